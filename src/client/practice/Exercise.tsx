@@ -92,18 +92,10 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
     session.onSolved(exercise);
   }
 
-  const {
-    controls: own,
-    hosts,
-    remove,
-  } = createHosts(
-    sources.map(({ figure }) => figure),
-    controls.lastElementChild ?? controls,
-  );
+  const figures = sources.map(({ figure }) => figure);
+  const { remove, ...own } = createHosts(figures, controls.lastElementChild ?? controls);
   const panel = createPanel(controls);
-  panel.root.render(
-    <CodeView {...{ box, exercise, session, verdicts, hosts, controls: own }} onRun={() => void run()} />,
-  );
+  panel.root.render(<CodeView {...{ box, exercise, session, verdicts, ...own }} onRun={() => void run()} />);
   return {
     act: (action) => {
       if (action === 'edit') box.edit();

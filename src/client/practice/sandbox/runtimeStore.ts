@@ -24,15 +24,12 @@ export interface RuntimeSize {
   readonly isKept: boolean;
 }
 
-/** A runtime, ready for the frame. */
-export interface ReadRuntime {
-  readonly files: ArrayBuffer[];
-  /** Whether it is stored for the next visit. */
-  readonly isKept: boolean;
-}
-
 export interface RuntimeStore {
-  readonly read: (name: RuntimeName, onProgress?: OnProgress) => Promise<ReadRuntime>;
+  /** `isKept`: the runtime is stored for the next visit. */
+  readonly read: (
+    name: RuntimeName,
+    onProgress?: OnProgress,
+  ) => Promise<{ readonly files: ArrayBuffer[]; readonly isKept: boolean }>;
   readonly describe: (names: readonly RuntimeName[]) => Promise<RuntimeSize[]>;
   readonly remove: (name: RuntimeName) => Promise<void>;
 }

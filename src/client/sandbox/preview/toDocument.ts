@@ -1,5 +1,6 @@
 import type { PracticeFile, RunRequest } from '../../../shared/practice/protocol.ts';
 import { markHelperCalls } from '../worker/checks.ts';
+import { toText } from '../worker/folder.ts';
 import { guardCode } from './guardCode.ts';
 
 /** Create the complete document of a preview: the kit, then the reader's code, with the folder's style sheets,
@@ -67,9 +68,6 @@ function toMarkup({ language, entry, files }: RunRequest, byTitle: ReadonlyMap<s
   if (language === 'css') return page ? toText(page.content) : `<link rel="stylesheet" href="${encodeURI(name)}">`;
   return '<div id="root"></div>';
 }
-
-const toText = (content: PracticeFile['content']): string =>
-  typeof content === 'string' ? content : new TextDecoder().decode(content);
 
 /** What ends a script element for the parser of HTML means the same to JavaScript without it. */
 const escapeScript = (code: string): string => code.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--');

@@ -101,7 +101,7 @@ interface Emitter {
   off: (name: string, act: Listener) => unknown;
 }
 
-export function once(emitter: Emitter | EventTarget, name: string): Promise<unknown[]> {
+function once(emitter: Emitter | EventTarget, name: string): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     if (emitter instanceof EventTarget) {
       emitter.addEventListener(name, (event) => resolve([event]), { once: true });
@@ -116,7 +116,7 @@ export function once(emitter: Emitter | EventTarget, name: string): Promise<unkn
   });
 }
 
-export async function* on(emitter: Emitter, name: string): AsyncGenerator<unknown[]> {
+async function* on(emitter: Emitter, name: string): AsyncGenerator<unknown[]> {
   const queue: unknown[][] = [];
   let wake: (() => void) | undefined;
   emitter.on(name, (...values: unknown[]) => {

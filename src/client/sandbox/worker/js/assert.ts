@@ -97,10 +97,11 @@ export function createAssert() {
       },
       message,
     );
-  const strictEqual = (actual: unknown, expected: unknown, message?: string | Error) =>
-    check(Object.is(actual, expected), { actual, expected, operator: 'strictEqual' }, message);
-  const deepStrictEqual = (actual: unknown, expected: unknown, message?: string | Error) =>
-    check(isDeepEqual(actual, expected), { actual, expected, operator: 'deepStrictEqual' }, message);
+  /** An assertion that compares two values. */
+  const compare =
+    (operator: string, isRight: (actual: unknown, expected: unknown) => boolean) =>
+    (actual: unknown, expected: unknown, message?: string | Error) =>
+      check(isRight(actual, expected), { actual, expected, operator }, message);
   const matches = (error: unknown, expected: Expected): boolean => {
     if (expected === undefined) return true;
     if (expected instanceof RegExp) return expected.test(String(error));
@@ -123,24 +124,15 @@ export function createAssert() {
     new AssertionError({ operator, message: typeof message === 'string' ? message : text });
   const assert = Object.assign((value: unknown, message?: string | Error) => ok(value, message), {
     ok,
-    strictEqual,
-    deepStrictEqual,
-    equal: (actual: unknown, expected: unknown, message?: string | Error) =>
-      // oxlint-disable-next-line eqeqeq -- what `assert.equal` does
-      check(
-        actual == expected || (actual !== actual && expected !== expected),
-        { actual, expected, operator: 'equal' },
-        message,
-      ),
-    notEqual: (actual: unknown, expected: unknown, message?: string | Error) =>
-      // oxlint-disable-next-line eqeqeq -- what `assert.notEqual` does
-      check(actual != expected, { actual, expected, operator: 'notEqual' }, message),
-    deepEqual: (actual: unknown, expected: unknown, message?: string | Error) =>
-      check(isDeepEqual(actual, expected, true), { actual, expected, operator: 'deepEqual' }, message),
-    notStrictEqual: (actual: unknown, expected: unknown, message?: string | Error) =>
-      check(!Object.is(actual, expected), { actual, expected, operator: 'notStrictEqual' }, message),
-    notDeepStrictEqual: (actual: unknown, expected: unknown, message?: string | Error) =>
-      check(!isDeepEqual(actual, expected), { actual, expected, operator: 'notDeepStrictEqual' }, message),
+    strictEqual: compare('strictEqual', Object.is),
+    deepStrictEqual: compare('deepStrictEqual', (a, b) => isDeepEqual(a, b)),
+    // oxlint-disable-next-line eqeqeq -- what `assert.equal` does
+    equal: compare('equal', (a, b) => a == b || (a !== a && b !== b)),
+    // oxlint-disable-next-line eqeqeq -- what `assert.notEqual` does
+    notEqual: compare('notEqual', (a, b) => a != b),
+    deepEqual: compare('deepEqual', (a, b) => isDeepEqual(a, b, true)),
+    notStrictEqual: compare('notStrictEqual', (a, b) => !Object.is(a, b)),
+    notDeepStrictEqual: compare('notDeepStrictEqual', (a, b) => !isDeepEqual(a, b)),
     match: (text: string, pattern: RegExp, message?: string | Error) =>
       check(
         pattern.test(text),
@@ -186,8 +178,8 @@ export function createAssert() {
   });
   const strict = Object.assign((value: unknown, message?: string | Error) => ok(value, message), {
     ...assert,
-    equal: strictEqual,
-    deepEqual: deepStrictEqual,
+    equal: assert.strictEqual,
+    deepEqual: assert.deepStrictEqual,
     notEqual: assert.notStrictEqual,
     notDeepEqual: assert.notDeepStrictEqual,
   });

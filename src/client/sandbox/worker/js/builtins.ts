@@ -1,6 +1,6 @@
 import * as inspected from 'node-inspect-extracted';
 import { withCallback } from '../callbacks.ts';
-import { EventEmitter, on, once } from '../EventEmitter.ts';
+import { EventEmitter } from '../EventEmitter.ts';
 import { createAssert } from './assert.ts';
 import { isDeepEqual } from './deepEqual.ts';
 import type { EventLoop } from './eventLoop.ts';
@@ -47,11 +47,10 @@ export function createBuiltins({ files, process, loop, stdin, stdout }: Builtins
     { lines, stdout, hold: loop.hold, readLines },
     process.stdin,
   );
-  const events = Object.assign(EventEmitter, { once, on, EventEmitter });
   return {
-    assert: Object.assign(assert, { strict }),
+    assert,
     'assert/strict': strict,
-    events,
+    events: EventEmitter,
     fs: files.fs,
     'fs/promises': files.promises,
     path,

@@ -35,13 +35,8 @@ export function createPath(cwd: string) {
     const [start, end] = [resolve(from).split('/'), resolve(to).split('/')];
     let same = 0;
     while (same < start.length && start[same] === end[same]) same++;
-    return [
-      ...start
-        .slice(same)
-        .filter(Boolean)
-        .map(() => '..'),
-      ...end.slice(same),
-    ].join('/');
+    const up = start.slice(same).flatMap((part) => (part === '' ? [] : ['..']));
+    return [...up, ...end.slice(same)].join('/');
   };
   const parse = (path: string) => {
     const base = basename(path);

@@ -7,7 +7,7 @@ import { createHttp } from './http.ts';
 /** The larger part of Node.js: `Buffer`, streams, digests, and HTTP between a server and a client of one program. */
 parts.node = (world) => {
   world.setGlobal('Buffer', Buffer);
-  const { Readable, Writable, Duplex, Transform, PassThrough, pipeline, finished, promises } = stream;
+  const { Readable, Writable, Duplex, Transform, PassThrough, Stream, pipeline, finished, promises } = stream;
   addFileStreams(world);
   const http = createHttp(world);
   world.setGlobal('fetch', http.fetch);
@@ -16,11 +16,10 @@ parts.node = (world) => {
     for await (const chunk of input) chunks.push(Buffer.from(chunk as Uint8Array));
     return Buffer.concat(chunks).toString();
   };
-  const module = { Readable, Writable, Duplex, Transform, PassThrough, pipeline, finished, promises };
   return {
     buffer: { Buffer },
     crypto: createCrypto(),
-    stream: { ...module, Stream: stream.Stream },
+    stream: { Readable, Writable, Duplex, Transform, PassThrough, Stream, pipeline, finished, promises },
     'stream/promises': promises,
     'stream/consumers': {
       text: toText,

@@ -1,5 +1,5 @@
 import initSqlJs from 'sql.js/dist/sql-wasm-browser.js';
-import { toBytes } from '../folder.ts';
+import { toBytes, toText } from '../folder.ts';
 import { serve, type Outcome, type Run } from '../serve.ts';
 import { isQueryPlan, splitStatements } from './splitStatements.ts';
 import { toColumns, toQueryPlan, toSqliteText, type ShellSettings, type SqlValue } from './toColumns.ts';
@@ -38,8 +38,7 @@ async function runScript(run: Run, { Database }: SqlJs): Promise<Outcome> {
   let firstError: number | null = null;
   let isChanged = false;
   const settings: ShellSettings = { nullText: '', hasHeader: true };
-  const source = folder.files.get(request.entry) ?? '';
-  for (const { sql, line } of splitStatements(typeof source === 'string' ? source : new TextDecoder().decode(source))) {
+  for (const { sql, line } of splitStatements(toText(folder.files.get(request.entry) ?? ''))) {
     if (sql.startsWith('.')) {
       obey(sql, settings, stderr);
       continue;
