@@ -9,7 +9,7 @@ import { DocsSidebar } from '../theme/docs/DocsSidebar.tsx';
 export function DocCategoryPage({ page }: { readonly page: DocCategoryPageData }) {
   return (
     <Columns sidebar={<DocsSidebar name={page.sidebarName} items={page.sidebar} current={page.permalink} />}>
-      <DocsHead banner={page.versionBanner} breadcrumbs={page.breadcrumbs} versions={page.versions} />
+      <DocsHead {...page} />
       <PageHead title={page.title} lead={page.description} />
       <DocCards cards={page.cards} />
       <DocPaginator page={page} />

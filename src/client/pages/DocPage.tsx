@@ -26,7 +26,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
       tocLanguage={language}
       head={
         <>
-          <DocsHead banner={page.versionBanner} breadcrumbs={page.breadcrumbs} versions={page.versions} />
+          <DocsHead {...page} />
           {page.isFallback && <UntranslatedNotice />}
           <PageHead title={page.title} isTitleHidden={page.isTitleHidden} {...language}>
             {page.contentId && <ReadingControls {...page} contentId={page.contentId} />}

@@ -9,7 +9,7 @@ import { DocsSidebar } from '../theme/docs/DocsSidebar.tsx';
 export function DocsRootPage({ page }: { readonly page: DocsRootPageData }) {
   return (
     <Columns sidebar={<DocsSidebar name="" items={page.sidebar} current={page.permalink} />}>
-      <DocsHead banner={page.versionBanner} breadcrumbs={[]} versions={page.versions} />
+      <DocsHead {...page} breadcrumbs={[]} />
       <PageHead title={page.title} lead={page.description} />
       <CourseCards cards={page.cards} headingLevel={2} Progress={CourseProgress} />
     </Columns>

@@ -1,29 +1,46 @@
-import type { DocPage } from '../../../shared/model/page.ts';
+import type { DocPage, VersionBanner } from '../../../shared/model/page.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
+import { VersionLinks } from '../menu-items/VersionLinks.tsx';
+import * as listStyles from '../parts/Dropdown.closed.module.css';
+import { Dropdown } from '../parts/Dropdown.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import * as styles from './DocsHead.module.css';
-import { VersionDropdown } from './VersionDropdown.tsx';
-import { VersionNotice } from './VersionNotice.tsx';
 
-interface DocsHeadProps extends Pick<DocPage, 'breadcrumbs' | 'versions'> {
-  readonly banner: DocPage['versionBanner'];
-}
+type DocsHeadProps = Pick<DocPage, 'breadcrumbs' | 'versions' | 'versionBanner'>;
 
 /** The part above the title of every docs page: version notice, versions and breadcrumbs. The versions are omitted
- *  if the operator placed them in the navbar. */
-export function DocsHead({ banner, breadcrumbs, versions }: DocsHeadProps) {
-  const { navbar } = useSite().site;
-  const others = hasNavbarItem(navbar, 'versions') ? [] : versions;
+ *  if there is only one, or if the operator placed them in the navbar. */
+export function DocsHead({ versionBanner, breadcrumbs, versions }: DocsHeadProps) {
+  const { site, messages, lang } = useSite();
+  const others = hasNavbarItem(site.navbar, 'versions') ? [] : versions;
+  const current = others.length > 1 ? others.find((version) => version.isCurrent) : undefined;
   return (
     <>
-      {banner && <VersionNotice banner={banner} />}
+      {versionBanner && <VersionNotice banner={versionBanner} />}
       {(breadcrumbs.length > 0 || others.length > 0) && (
         <div className={styles['way']}>
           {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}
-          <VersionDropdown versions={others} />
+          {current && (
+            <Dropdown label={current.label} name={`${messages.versions}: ${current.label}`} lang={lang}>
+              <VersionLinks links={others} className={listStyles['item']} />
+            </Dropdown>
+          )}
         </div>
       )}
     </>
+  );
+}
+
+/** A notice that a doc describes another version than the latest, with a link to that. */
+function VersionNotice({ banner: { kind, versionLabel, latest, latestLabel } }: { readonly banner: VersionBanner }) {
+  const { texts } = useSite();
+  return (
+    <Notice>
+      {kind === 'unreleased' ? texts.versionUnreleased(versionLabel) : texts.versionUnmaintained(versionLabel)}{' '}
+      <Link to={latest}>{texts.versionLatest(latestLabel)}</Link>
+    </Notice>
   );
 }

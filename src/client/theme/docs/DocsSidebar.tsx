@@ -7,7 +7,6 @@ import { SolvedCount } from '../parts/SolvedCount.tsx';
 import { useDetails } from '../parts/useDetails.ts';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './DocsSidebar.module.css';
-import { hasPage } from './hasPage.ts';
 
 interface DocsSidebarProps {
   /** Name of the sidebar. Another name resets which categories are open (R16). */
@@ -109,6 +108,13 @@ function Category({ category, current }: { readonly category: SidebarCategory; r
       </details>
     </>
   );
+}
+
+/** Whether a sidebar item contains a page, at any depth. */
+function hasPage(item: SidebarItem, permalink: Permalink): boolean {
+  if (item.type === 'html') return false;
+  if (item.href === permalink) return true;
+  return item.type === 'category' && item.items.some((child) => hasPage(child, permalink));
 }
 
 function HtmlItem({ html }: { readonly html: Html }) {

@@ -1,25 +1,19 @@
 import type { Page } from '../../../shared/model/page.ts';
-import type { DropdownItem, NavbarItem } from '../../../shared/model/site.ts';
-import { MenuItems } from './MenuItems.tsx';
+import type { NavbarItem } from '../../../shared/model/site.ts';
+import { NavbarItemList, type NavbarGroupProps } from './NavbarItemList.tsx';
 import { useNavbarDropdown } from './useNavbarDropdown.tsx';
 
 interface FlatMenuItemsProps {
   readonly items: readonly NavbarItem[];
   readonly page: Page;
-  readonly className?: string | undefined;
+  readonly className: string | undefined;
 }
 
 /** The navbar's links as a flat list, without dropdowns. */
 export function FlatMenuItems({ items, page, className }: FlatMenuItemsProps) {
-  return items.map((item, index) =>
-    item.type === 'dropdown' || item.type === 'versions' || item.type === 'locales' ? (
-      <DropdownLinks key={index} item={item} page={page} className={className} />
-    ) : (
-      <MenuItems key={index} items={[item]} page={page} className={className} />
-    ),
-  );
+  return <NavbarItemList items={items} page={page} linkClass={className} Group={DropdownLinks} />;
 }
 
-function DropdownLinks({ item, page, className }: Omit<FlatMenuItemsProps, 'items'> & { readonly item: DropdownItem }) {
-  return useNavbarDropdown(item, page, className)?.items;
+function DropdownLinks({ item, page, linkClass }: NavbarGroupProps) {
+  return useNavbarDropdown(item, page, linkClass)?.items;
 }

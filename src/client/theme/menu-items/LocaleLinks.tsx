@@ -2,11 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { Page } from '../../../shared/model/page.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { LocaleLink } from '../../../shared/model/site.ts';
-import { toHref, withSuffix } from '../../../shared/model/sitePath.ts';
+import { HOME, toHref, toPermalink, toSitePath, withSuffix } from '../../../shared/model/sitePath.ts';
 import { DocumentLink } from '../../navigation/Link.tsx';
 import { useNavigation } from '../../navigation/NavigationContext.tsx';
 import { useSite } from '../site/SiteContext.tsx';
-import { toLocalePath } from './toLocalePath.ts';
 
 const never = () => () => {};
 
@@ -38,7 +37,7 @@ export function LocaleLinks({ page, className, isWithoutCurrent = false }: Local
   function toAddress(locale: LocaleLink): Permalink {
     const elsewhere = page.elsewhere?.[locale.locale];
     if (elsewhere) return elsewhere.isSamePage ? withSuffix(elsewhere.permalink, suffix) : elsewhere.permalink;
-    return withSuffix(toLocalePath(page.permalink, baseUrl, locale.baseUrl), suffix);
+    return withSuffix(toPermalink(toSitePath(page.permalink, baseUrl) ?? HOME, locale.baseUrl), suffix);
   }
 
   function toLocaleHref(locale: LocaleLink): string {

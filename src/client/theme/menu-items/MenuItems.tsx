@@ -8,19 +8,21 @@ interface MenuItemsProps {
   readonly page: Page;
   /** Class of each link. */
   readonly className?: string | undefined;
+  /** Class of each item with the operator's HTML. */
+  readonly htmlClass?: string | undefined;
 }
 
 /** The operator's links, as list items. */
-export function MenuItems({ items, page, className }: MenuItemsProps) {
+export function MenuItems({ items, page, className, htmlClass }: MenuItemsProps) {
   return items.map((item, index) => (
-    <li key={index}>
+    <li key={index} className={item.type === 'html' ? htmlClass : undefined}>
       {item.type === 'html' ? <OwnHtml item={item} /> : <SiteLinkItem link={item} page={page} className={className} />}
     </li>
   ));
 }
 
 /** The operator's HTML, unchanged. */
-export function OwnHtml({ item }: { readonly item: MenuHtml }) {
+function OwnHtml({ item }: { readonly item: MenuHtml }) {
   return (
     <div className={item.className} dangerouslySetInnerHTML={useTrustedHtml(item.html)} suppressHydrationWarning />
   );

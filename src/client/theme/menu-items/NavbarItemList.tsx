@@ -1,39 +1,31 @@
 import type { ComponentType } from 'react';
 import type { Page } from '../../../shared/model/page.ts';
 import type { DropdownItem, NavbarItem } from '../../../shared/model/site.ts';
-import { OwnHtml } from './MenuItems.tsx';
-import { SiteLinkItem } from './SiteLinkItem.tsx';
+import { MenuItems } from './MenuItems.tsx';
+
+export interface NavbarGroupProps {
+  readonly item: DropdownItem;
+  readonly page: Page;
+  readonly linkClass: string | undefined;
+}
 
 interface NavbarItemListProps {
   readonly items: readonly NavbarItem[];
   readonly page: Page;
   readonly linkClass: string | undefined;
-  readonly htmlClass: string | undefined;
-  /** Renders a dropdown as a list item. */
-  readonly Group: ComponentType<{ readonly item: DropdownItem; readonly page: Page }>;
+  readonly htmlClass?: string | undefined;
+  /** Renders a dropdown as items of the list. */
+  readonly Group: ComponentType<NavbarGroupProps>;
 }
 
-/** What the configuration puts into the navbar, as items of a list: the same in the navbar and in the menu of narrow
- *  viewports. */
+/** What the configuration puts into the navbar, as items of a list: the same in the navbar, in the menu of narrow
+ *  viewports and in the footer. */
 export function NavbarItemList({ items, page, linkClass, htmlClass, Group }: NavbarItemListProps) {
-  return items.map((item, index) => {
-    switch (item.type) {
-      case 'html':
-        return (
-          <li key={index} className={htmlClass}>
-            <OwnHtml item={item} />
-          </li>
-        );
-      case 'dropdown':
-      case 'versions':
-      case 'locales':
-        return <Group key={index} item={item} page={page} />;
-      default:
-        return (
-          <li key={index}>
-            <SiteLinkItem link={item} page={page} className={linkClass} />
-          </li>
-        );
-    }
-  });
+  return items.map((item, index) =>
+    item.type === 'dropdown' || item.type === 'versions' || item.type === 'locales' ? (
+      <Group key={index} item={item} page={page} linkClass={linkClass} />
+    ) : (
+      <MenuItems key={index} items={[item]} page={page} className={linkClass} htmlClass={htmlClass} />
+    ),
+  );
 }

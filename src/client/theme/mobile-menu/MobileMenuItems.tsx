@@ -1,6 +1,6 @@
 import type { Page } from '../../../shared/model/page.ts';
-import type { DropdownItem, NavbarItem } from '../../../shared/model/site.ts';
-import { NavbarItemList } from '../menu-items/NavbarItemList.tsx';
+import type { NavbarItem } from '../../../shared/model/site.ts';
+import { NavbarItemList, type NavbarGroupProps } from '../menu-items/NavbarItemList.tsx';
 import { useNavbarDropdown } from '../menu-items/useNavbarDropdown.tsx';
 import * as styles from './MobileMenu.module.css';
 
@@ -16,13 +16,13 @@ export function MobileMenuItems({ items, page }: MobileMenuItemsProps) {
   );
 }
 
-function Group({ item, page }: { readonly item: DropdownItem; readonly page: Page }) {
-  const group = useNavbarDropdown(item, page, styles['link']);
+function Group({ item, page, linkClass }: NavbarGroupProps) {
+  const group = useNavbarDropdown(item, page, linkClass);
   if (!group) return null;
   return (
     <li>
       <details className={item.className}>
-        <summary className={styles['link']}>{group.name ?? group.label}</summary>
+        <summary className={linkClass}>{group.name ?? group.label}</summary>
         <ul className={styles['group']}>{group.items}</ul>
       </details>
     </li>

@@ -1,6 +1,6 @@
 import type { Page } from '../../../shared/model/page.ts';
-import type { DropdownItem, NavbarItem } from '../../../shared/model/site.ts';
-import { NavbarItemList } from '../menu-items/NavbarItemList.tsx';
+import type { NavbarItem } from '../../../shared/model/site.ts';
+import { NavbarItemList, type NavbarGroupProps } from '../menu-items/NavbarItemList.tsx';
 import { useNavbarDropdown } from '../menu-items/useNavbarDropdown.tsx';
 import * as dropdownStyles from '../parts/Dropdown.closed.module.css';
 import { Dropdown } from '../parts/Dropdown.tsx';
@@ -28,7 +28,7 @@ export function NavbarItems({ items, page, className }: NavbarItemsProps) {
   );
 }
 
-function NavbarDropdown({ item, page }: { readonly item: DropdownItem; readonly page: Page }) {
+function NavbarDropdown({ item, page, linkClass }: NavbarGroupProps) {
   const dropdown = useNavbarDropdown(item, page, dropdownStyles['item']);
   if (!dropdown) return null;
   const { label, name, isMarked, items } = dropdown;
@@ -39,7 +39,7 @@ function NavbarDropdown({ item, page }: { readonly item: DropdownItem; readonly 
         name={name ?? undefined}
         isMarked={isMarked}
         className={item.className}
-        summaryClassName={styles['link']}
+        summaryClassName={linkClass}
       >
         {items}
       </Dropdown>
