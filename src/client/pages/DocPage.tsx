@@ -2,7 +2,7 @@ import type { DocPage as DocPageData } from '../../shared/model/page.ts';
 import { ChapterEnd, type ChapterOutcome } from '../account/view/ChapterEnd.tsx';
 import { ReadingControls } from '../account/view/ReadingControls.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
-import { LearningBox } from '../theme/article/LearningBox.tsx';
+import { LearningBox, WithCode } from '../theme/article/LearningBox.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { SamplesNote } from '../theme/article/SamplesNote.tsx';
@@ -57,6 +57,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
 function toOutcomes({ learning, proofs = [], exercises = [] }: DocPageData): ChapterOutcome[] {
   return (learning?.outcomes ?? []).map((text, index) => ({
     text,
+    shown: <WithCode text={text} />,
     exercises: (proofs[index] ?? []).flatMap((position) => exercises[position] ?? []),
   }));
 }

@@ -4,6 +4,7 @@ import * as shared from './Account.module.css';
 import * as styles from './AccountView.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { ProblemLine } from './ProblemLine.tsx';
+import { QuietButton } from './QuietButton.tsx';
 import { useAccountPage } from './useAccountPage.ts';
 import { useAct } from './useAct.ts';
 
@@ -31,9 +32,7 @@ export function ChangePassword() {
       <div className={styles['act']}>
         <p>{messages.changePasswordLead}</p>
         <p className={shared['row']}>
-          <button type="button" className="button quiet" onClick={() => setStep('asking')}>
-            {messages.changePassword}
-          </button>
+          <QuietButton label={messages.changePassword} onPress={() => setStep('asking')} />
         </p>
         <p role="status">{step === 'done' ? messages.passwordChanged : ''}</p>
       </div>
@@ -68,9 +67,7 @@ export function ChangePassword() {
         <button type="submit" className="button" disabled={isBusy}>
           {isBusy ? messages.busy : messages.submitChangePassword}
         </button>
-        <button type="button" className="button quiet" onClick={onCancel}>
-          {messages.cancel}
-        </button>
+        <QuietButton label={messages.cancel} onPress={onCancel} />
       </p>
     </form>
   );

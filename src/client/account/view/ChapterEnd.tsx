@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { isSolved } from '../store/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
@@ -8,8 +8,9 @@ import * as controls from './ReadingControls.module.css';
 import { useItems } from './useReading.ts';
 
 export interface ChapterOutcome {
-  /** Such as `membaca urutan jalan sebuah program`, with code in backticks. */
   readonly text: string;
+  /** The text with its code marked. */
+  readonly shown: ReactNode;
   /** Items of the exercises that prove the outcome. */
   readonly exercises: readonly string[];
 }
@@ -32,13 +33,11 @@ export function ChapterEnd({ heading, outcomes, page, language }: ChapterEndProp
     <section className={styles['end']} aria-labelledby="chapter-outcomes">
       <h2 id="chapter-outcomes">{heading}</h2>
       <ul {...language}>
-        {outcomes.map(({ text, exercises }) => {
+        {outcomes.map(({ text, shown, exercises }) => {
           const isProved = exercises.length > 0 && exercises.every((id) => isSolved(items, id));
           return (
             <li key={text} data-proved={isProved || undefined}>
-              <span>
-                <Words text={text} />
-              </span>
+              <span>{shown}</span>
               {isProved && (
                 <span className="visually-hidden" lang={messages.language}>
                   {' '}
@@ -56,17 +55,5 @@ export function ChapterEnd({ heading, outcomes, page, language }: ChapterEndProp
         </span>
       </div>
     </section>
-  );
-}
-
-/** Render a text with code in backticks. */
-function Words({ text }: { readonly text: string }) {
-  return text.split('`').map((part, index) =>
-    // The parts have no other identity than their position, and never move.
-    index % 2 === 1 ? (
-      <code key={`${index} ${part}`}>{part}</code>
-    ) : (
-      <Fragment key={`${index} ${part}`}>{part}</Fragment>
-    ),
   );
 }

@@ -1,13 +1,11 @@
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { toProgress } from '../store/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
-import { EitherLabel } from './EitherLabel.tsx';
-import { ReadingIcon } from './ReadingIcon.tsx';
+import { ReadingButton } from './ReadingButton.tsx';
 import { useItems } from './useReading.ts';
 
 interface DoneButtonProps {
   readonly page: { readonly contentId: string; readonly permalink: Permalink; readonly title: string };
-  /** Whether the button is emphasized, because no other step is left on the page. */
   readonly isOffered?: boolean;
   /** Called after a press, with false if the change could not be stored. */
   readonly onChange: (isAccepted: boolean) => void;
@@ -18,14 +16,13 @@ export function DoneButton({ page, isOffered = false, onChange }: DoneButtonProp
   const { account, messages } = useAccount();
   const isDone = toProgress(useItems(), page.contentId)?.isDone ?? false;
   return (
-    <button
-      type="button"
-      className={isOffered ? 'button' : 'button quiet'}
-      aria-pressed={isDone}
-      onClick={() => onChange(account?.reading.setDone(page, !isDone) !== false)}
-    >
-      <ReadingIcon name="check" />
-      <EitherLabel isSecond={isDone} first={messages.markDone} second={messages.markedDone} />
-    </button>
+    <ReadingButton
+      icon="check"
+      isPressed={isDone}
+      label={messages.markDone}
+      pressedLabel={messages.markedDone}
+      isOffered={isOffered}
+      onPress={() => onChange(account?.reading.setDone(page, !isDone) !== false)}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { useNavigation } from '../../navigation/NavigationContext.tsx';
 import { useAccount } from './AccountContext.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import * as styles from './NoticeLine.live.module.css';
+import { QuietButton } from './QuietButton.tsx';
 import { useJoinQuestion } from './useReading.ts';
 
 /** Asks whether items kept on this device without an account join the account; above the page, so that nothing
@@ -27,9 +28,7 @@ export function JoinLine() {
         <button type="button" className="button" onClick={() => account.join.accept()}>
           {messages.joinYes}
         </button>
-        <button type="button" className="button quiet" onClick={() => account.join.decline()}>
-          {messages.joinNo}
-        </button>
+        <QuietButton label={messages.joinNo} onPress={() => account.join.decline()} />
       </div>
       <CloseButton label={messages.joinLater} onPress={() => setClosedOn(permalink)} />
     </section>

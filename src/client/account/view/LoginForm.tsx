@@ -12,6 +12,7 @@ import { LoginNotice } from './LoginNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { ProblemLine } from './ProblemLine.tsx';
+import { QuietButton } from './QuietButton.tsx';
 import { readReturnPath } from './returnPath.ts';
 import { useAccountPage } from './useAccountPage.ts';
 import { useAct } from './useAct.ts';
@@ -153,14 +154,11 @@ function Form({ onReturning }: FormProps) {
           {isBusy ? messages.busy : messages[SUBMIT[mode]]}
         </button>
         {hasGoogle && mode !== 'reset' && (
-          <button
-            type="button"
-            className="button quiet"
-            disabled={isBusy || isUnavailable}
-            onClick={(event) => onGoogle(event.currentTarget.form)}
-          >
-            {messages.withGoogle}
-          </button>
+          <QuietButton
+            label={messages.withGoogle}
+            isDisabled={isBusy || isUnavailable}
+            onPress={(event) => onGoogle(event.currentTarget.form)}
+          />
         )}
       </p>
       {isResetSent && <p role="status">{messages.resetSent}</p>}

@@ -5,6 +5,7 @@ import { Link } from '../../navigation/Link.tsx';
 import type { Bookmark, ReadingProgress } from '../store/readingLists.ts';
 import * as styles from './AccountView.module.css';
 import { CloseButton } from './CloseButton.tsx';
+import { QuietButton } from './QuietButton.tsx';
 import { useAccountPage } from './useAccountPage.ts';
 
 interface PageListProps {
@@ -39,11 +40,7 @@ export function PageList({ heading, id, empty, pages, onRemove }: PageListProps)
           ))}
         </ul>
       )}
-      {rest > 0 && (
-        <button type="button" className="button quiet" onClick={() => setShown(shown + PORTION * 4)}>
-          {messages.showMore(rest)}
-        </button>
-      )}
+      {rest > 0 && <QuietButton label={messages.showMore(rest)} onPress={() => setShown(shown + PORTION * 4)} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { Reader } from '../model/reader.ts';
 import * as shared from './Account.module.css';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ProblemLine } from './ProblemLine.tsx';
+import { QuietButton } from './QuietButton.tsx';
 import { useAccountPage } from './useAccountPage.ts';
 import { useAct } from './useAct.ts';
 
@@ -40,14 +41,11 @@ function Verification() {
     <>
       <p className={shared['row']}>
         <span>{messages.verifyLead}</span>
-        <button
-          type="button"
-          className="button quiet"
-          disabled={isBusy || !signIn}
-          onClick={() => void run(async () => signIn?.sendVerification()).then(setIsSent)}
-        >
-          {messages.verify}
-        </button>
+        <QuietButton
+          label={messages.verify}
+          isDisabled={isBusy || !signIn}
+          onPress={() => void run(async () => signIn?.sendVerification()).then(setIsSent)}
+        />
       </p>
       <ProblemLine problem={problem} />
     </>

@@ -3,9 +3,8 @@ import type { Permalink } from '../../../shared/model/permalink.ts';
 import { countSolved, isSaved, toProgress } from '../store/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
 import { DoneButton } from './DoneButton.tsx';
-import { EitherLabel } from './EitherLabel.tsx';
+import { ReadingButton } from './ReadingButton.tsx';
 import * as styles from './ReadingControls.module.css';
-import { ReadingIcon } from './ReadingIcon.tsx';
 import { useItems } from './useReading.ts';
 import { useRecordProgress } from './useRecordProgress.ts';
 
@@ -34,15 +33,13 @@ export function ReadingControls({ contentId, permalink, title, exercises = [] }:
 
   return (
     <fieldset className={styles['controls']} aria-label={messages.readingTools} lang={messages.language} ref={group}>
-      <button
-        type="button"
-        className="button quiet"
-        aria-pressed={saved}
-        onClick={() => setIsAccepted(account?.reading.setSaved(page, !saved) !== false)}
-      >
-        <ReadingIcon name="bookmark" isFilled={saved} />
-        <EitherLabel isSecond={saved} first={messages.save} second={messages.saved} />
-      </button>
+      <ReadingButton
+        icon="bookmark"
+        isPressed={saved}
+        label={messages.save}
+        pressedLabel={messages.saved}
+        onPress={() => setIsAccepted(account?.reading.setSaved(page, !saved) !== false)}
+      />
       <DoneButton page={page} isOffered={isOffered} onChange={setIsAccepted} />
       <span className={styles['progress']} data-percent={progress?.percent ?? 0}>
         {isOffered

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SyncStatus } from '../model/syncStatus.ts';
 import * as shared from './Account.module.css';
+import { QuietButton } from './QuietButton.tsx';
 import { useAccountPage, type AllAccountMessages } from './useAccountPage.ts';
 import { useSyncStatus } from './useReading.ts';
 
@@ -13,14 +14,11 @@ export function SyncLine() {
     <p className={shared['row']} data-sync={status.state}>
       <span role="status">{toText(status, isOnline, messages)}</span>
       {status.state !== 'unavailable' && (
-        <button
-          type="button"
-          className="button quiet"
-          disabled={status.state === 'busy'}
-          onClick={() => void account?.syncNow()}
-        >
-          {messages.syncNow}
-        </button>
+        <QuietButton
+          label={messages.syncNow}
+          isDisabled={status.state === 'busy'}
+          onPress={() => void account?.syncNow()}
+        />
       )}
     </p>
   );
@@ -43,10 +41,7 @@ function useIsOnline(): boolean {
 }
 
 function subscribeToOnline(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
+  const stop = new AbortController();
+  for (const type of ['online', 'offline']) window.addEventListener(type, listener, stop);
+  return () => stop.abort();
 }

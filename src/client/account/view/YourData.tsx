@@ -9,6 +9,7 @@ import * as styles from './AccountView.module.css';
 import { useAuth } from './authContext.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { ProblemLine } from './ProblemLine.tsx';
+import { QuietButton } from './QuietButton.tsx';
 import { useAccountPage } from './useAccountPage.ts';
 import { useAct } from './useAct.ts';
 
@@ -20,13 +21,10 @@ export function YourData() {
     <section aria-labelledby="your-data">
       <h2 id="your-data">{messages.yourData}</h2>
       <p className={shared['row']}>
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => account && offerDownload(toJson(toExport(account.reading.read(), readDrafts())), EXPORT_NAME)}
-        >
-          {messages.exportData}
-        </button>
+        <QuietButton
+          label={messages.exportData}
+          onPress={() => account && offerDownload(toJson(toExport(account.reading.read(), readDrafts())), EXPORT_NAME)}
+        />
       </p>
       <DeleteData />
       {currentUser && <DeleteAccount />}
@@ -56,14 +54,10 @@ function DeleteData() {
             >
               {messages.deleteDataConfirm}
             </button>
-            <button type="button" className="button quiet" onClick={() => setStep('ready')}>
-              {messages.cancel}
-            </button>
+            <QuietButton label={messages.cancel} onPress={() => setStep('ready')} />
           </>
         ) : (
-          <button type="button" className="button quiet" onClick={() => setStep('asking')}>
-            {messages.deleteData}
-          </button>
+          <QuietButton label={messages.deleteData} onPress={() => setStep('asking')} />
         )}
       </p>
       <ProblemLine problem={problem} />
@@ -92,9 +86,7 @@ function DeleteAccount() {
       <div className={styles['act']}>
         <p>{messages.deleteAccountLead}</p>
         <p className={shared['row']}>
-          <button type="button" className="button quiet" onClick={() => setIsAsking(true)}>
-            {messages.deleteAccount}
-          </button>
+          <QuietButton label={messages.deleteAccount} onPress={() => setIsAsking(true)} />
         </p>
       </div>
     );
@@ -110,9 +102,7 @@ function DeleteAccount() {
         <button type="submit" className={`button ${styles['danger']}`} disabled={isBusy}>
           {messages.deleteAccountConfirm}
         </button>
-        <button type="button" className="button quiet" onClick={() => setIsAsking(false)}>
-          {messages.cancel}
-        </button>
+        <QuietButton label={messages.cancel} onPress={() => setIsAsking(false)} />
       </p>
     </form>
   );

@@ -86,9 +86,10 @@ export function recordProgress(reading: ReadingStore, page: PageName, anchor: HT
     write();
   }
 
-  window.addEventListener('scroll', onScroll, { passive: true });
-  window.addEventListener('resize', onResize, { passive: true });
-  document.addEventListener('visibilitychange', onVisibility);
+  const stop = new AbortController();
+  window.addEventListener('scroll', onScroll, { passive: true, signal: stop.signal });
+  window.addEventListener('resize', onResize, { passive: true, signal: stop.signal });
+  document.addEventListener('visibilitychange', onVisibility, stop);
   // A scroll may have caused the application to load.
   if (window.scrollY > 0) onScroll();
   else lookTimer = setTimeout(look, READING_AFTER_MS);
@@ -96,8 +97,6 @@ export function recordProgress(reading: ReadingStore, page: PageName, anchor: HT
     clearTimeout(lookTimer);
     clearTimeout(doneTimer);
     write();
-    window.removeEventListener('scroll', onScroll);
-    window.removeEventListener('resize', onResize);
-    document.removeEventListener('visibilitychange', onVisibility);
+    stop.abort();
   };
 }

@@ -1,0 +1,39 @@
+import * as styles from './ReadingControls.module.css';
+
+const SHAPES = {
+  bookmark: <path d="M6 3h12v18l-6-5-6 5z" strokeLinejoin="round" />,
+  check: <path d="M4 12.5l5.5 5.5L20 6.5" strokeLinecap="round" strokeLinejoin="round" />,
+};
+
+interface ReadingButtonProps {
+  readonly icon: keyof typeof SHAPES;
+  readonly isPressed: boolean;
+  readonly label: string;
+  readonly pressedLabel: string;
+  /** Whether the button is emphasized, because no other step is left on the page. */
+  readonly isOffered?: boolean;
+  readonly onPress: () => void;
+}
+
+/** A button of the reading tools. Both labels take up space, so that it does not change its width when it is pressed. */
+export function ReadingButton({ icon, isPressed, label, pressedLabel, isOffered, onPress }: ReadingButtonProps) {
+  return (
+    <button type="button" className={isOffered ? 'button' : 'button quiet'} aria-pressed={isPressed} onClick={onPress}>
+      <svg
+        viewBox="0 0 24 24"
+        width="18"
+        height="18"
+        aria-hidden="true"
+        fill={icon === 'bookmark' && isPressed ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth="2"
+      >
+        {SHAPES[icon]}
+      </svg>
+      <span className={styles['labels']}>
+        <span data-unseen={isPressed || undefined}>{label}</span>
+        <span data-unseen={!isPressed || undefined}>{pressedLabel}</span>
+      </span>
+    </button>
+  );
+}
