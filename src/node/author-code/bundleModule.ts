@@ -41,17 +41,10 @@ export function toFailure(error: unknown): ModuleFailure {
   const [first = error as BundlerError] = listBundlerErrors(error);
   const { code, loc, exporter } = first;
   const at = loc?.file === undefined ? null : { file: loc.file, line: loc.line, column: loc.column + 1 };
-  if (code === 'UNRESOLVED_IMPORT')
-    return new ModuleFailure(`imports "${exporter ?? ''}", which does not exist`, {
-      at,
-      fix: 'correct the path, or create the file',
-      cause: error,
-    });
-  return new ModuleFailure(`is not valid: ${toPlainLine(first.message)}`, {
-    at,
-    fix: 'correct the text at this place',
-    cause: error,
-  });
+  const fail = (reason: string, fix: string) => new ModuleFailure(reason, { at, fix, cause: error });
+  return code === 'UNRESOLVED_IMPORT'
+    ? fail(`imports "${exporter ?? ''}", which does not exist`, 'correct the path, or create the file')
+    : fail(`is not valid: ${toPlainLine(first.message)}`, 'correct the text at this place');
 }
 
 /** Create the problem of a file that cannot be compiled or run.

@@ -45,19 +45,18 @@ function call(exported: unknown): unknown {
 }
 
 function toFailure(error: unknown, outFile: string): ModuleFailure {
-  if (error instanceof TooSlow) {
-    return new ModuleFailure(`did not end after ${AUTHOR_CODE_LIMIT_MS / 1000} s`, {
-      fix: 'look for a loop that never ends, or a promise that never settles',
-      cause: error,
-    });
-  }
+  const fail = (reason: string, fix: string) => new ModuleFailure(reason, { fix, cause: error });
+  if (error instanceof TooSlow)
+    return fail(
+      `did not end after ${AUTHOR_CODE_LIMIT_MS / 1000} s`,
+      'look for a loop that never ends, or a promise that never settles',
+    );
   const missing = error instanceof Error ? /^Cannot find package '([^']+)'/.exec(error.message)?.[1] : undefined;
-  if (missing !== undefined) {
-    return new ModuleFailure(`imports the package "${missing}", which is not installed`, {
-      fix: `install it with \`npm install ${missing}\``,
-      cause: error,
-    });
-  }
+  if (missing !== undefined)
+    return fail(
+      `imports the package "${missing}", which is not installed`,
+      `install it with \`npm install ${missing}\``,
+    );
   const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
   const at = error instanceof Error ? findSource(error.stack ?? '', outFile) : null;
   return new ModuleFailure(`stopped with an error: ${reason}`, { at, cause: error });

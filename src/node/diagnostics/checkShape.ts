@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ProblemList } from './createProblemList.ts';
 import { findField, findMisplacedLists, findReservedKeys, findUnknownFields, listFields } from './listFields.ts';
 import { nearest } from './nearest.ts';
+import type { NewProblem } from './problem.ts';
 
 interface ShapePlace {
   readonly file: string;
@@ -21,23 +22,19 @@ export function checkShape<Schema extends v.GenericSchema>(
   place: ShapePlace,
   problems: ProblemList,
 ): v.InferOutput<Schema> | null {
+  const report = (field: string, problem: Pick<NewProblem, 'message' | 'known' | 'fix'>) =>
+    problems.add({ file: place.file, ...place.placeOf(field), ...problem });
+  const checked = { schema, value, ...place };
   const lists = findMisplacedLists(schema, value);
   for (const keys of lists) {
     const field = toFieldPath(keys);
     const name = field === '' ? (place.noun ?? 'the file') : `\`${field}\``;
     const words = findField(schema, keys, value)?.message ?? 'a group of fields';
-    problems.add({
-      file: place.file,
-      ...place.placeOf(field),
-      message: `${name} is a list, but must be ${String(words)}`,
-      fix: `correct ${name}`,
-    });
+    report(field, { message: `${name} is a list, but must be ${String(words)}`, fix: `correct ${name}` });
   }
   const reserved = findReservedKeys(schema, value);
   for (const key of reserved)
-    problems.add({
-      file: place.file,
-      ...place.placeOf(key),
+    report(key, {
       message: `\`${key}\` cannot be a key: JavaScript keeps the word to itself`,
       fix: 'write another key',
     });
@@ -45,18 +42,14 @@ export function checkShape<Schema extends v.GenericSchema>(
   if (parsed.success) return lists.length + reserved.length === 0 ? parsed.output : null;
   for (const keys of findUnknownFields(schema, value)) {
     const field = toFieldPath(keys);
-    problems.add({ file: place.file, ...place.placeOf(field), ...toUnknown(keys, field, { schema, value, ...place }) });
+    report(field, toUnknown(keys, field, checked));
   }
   for (const issue of parsed.issues) {
     const keys = (issue.path ?? []).map(({ key }) => key as string | number);
     // Already reported above.
     if (lists.some((list) => list.every((key, index) => key === keys[index]))) continue;
     const field = toFieldPath(keys);
-    problems.add({
-      file: place.file,
-      ...place.placeOf(field),
-      ...toProblem(issue, field, { schema, value, ...place }),
-    });
+    report(field, toProblem(issue, field, checked));
   }
   return null;
 }

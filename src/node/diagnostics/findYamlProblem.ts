@@ -76,28 +76,22 @@ function findAliasProblem(document: Document.Parsed, { file, toPlace }: YamlText
       aliases.push(node as Alias.Parsed);
     },
   });
+  const report = (alias: Alias.Parsed, message: string, fix: string) =>
+    completeProblem({ file, ...toPlace(alias.range[0]), code: 'syntax', message: `invalid YAML: ${message}`, fix });
   const [first] = aliases;
   if (!first) return null;
   const unknown = aliases.find((alias) => alias.resolve(document) === undefined);
   if (unknown)
-    return completeProblem({
-      file,
-      ...toPlace(unknown.range[0]),
-      code: 'syntax',
-      message: `invalid YAML: no value has the name &${unknown.source}`,
-      fix: 'put quotes around a value that begins with `*`',
-    });
+    return report(
+      unknown,
+      `no value has the name &${unknown.source}`,
+      'put quotes around a value that begins with `*`',
+    );
   try {
     document.toJS();
     return null;
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
-    return completeProblem({
-      file,
-      ...toPlace(first.range[0]),
-      code: 'syntax',
-      message: 'invalid YAML: aliases expand to too many values',
-      fix: 'write them out',
-    });
+    return report(first, 'aliases expand to too many values', 'write them out');
   }
 }

@@ -12,31 +12,14 @@ const TOML = /^\+\+\+[ \t]*\n\s*[\w-]+\s*=/;
 /** Find text that looks like front matter in a file that has none: the errors of reading it as text would only confuse.
  *  @param text without BOM, lines ended by `\n` */
 export function findMisplacedFrontMatter(text: string, file: string): Problem | null {
-  const start = { line: 1, column: 1 };
+  const report = (message: string, fix: string, offset = 0) =>
+    completeProblem({ file, ...toPlaceAt(text, offset), code: 'syntax', message, fix });
+  if (UNCLOSED.test(text)) return report('front matter is not closed', 'put a line `---` after its last key');
   const late = LATE.exec(text);
-  if (UNCLOSED.test(text))
-    return completeProblem({
-      file,
-      ...start,
-      code: 'syntax',
-      message: 'front matter is not closed',
-      fix: 'put a line `---` after its last key',
-    });
-  if (late)
-    return completeProblem({
-      file,
-      ...toPlaceAt(text, late[0].length),
-      code: 'syntax',
-      message: 'front matter does not begin the file',
-      fix: 'remove everything before its first `---`, spaces and empty lines too',
-    });
-  if (TOML.test(text))
-    return completeProblem({
-      file,
-      ...start,
-      code: 'syntax',
-      message: 'front matter is TOML, but must be YAML',
-      fix: 'write `key: value` between two lines of `---`',
-    });
-  return null;
+  if (late) {
+    const fix = 'remove everything before its first `---`, spaces and empty lines too';
+    return report('front matter does not begin the file', fix, late[0].length);
+  }
+  if (!TOML.test(text)) return null;
+  return report('front matter is TOML, but must be YAML', 'write `key: value` between two lines of `---`');
 }

@@ -20,7 +20,6 @@ import type { MarkdownInput, MarkdownOptions, MarkdownRenderer, MarkdownResult }
 import { applyPlugins, toPluginProblem } from './plugins/applyPlugins.ts';
 import { loadPlugins } from './plugins/loadPlugins.ts';
 import { PluginFailure, type LoadedPlugin } from './plugins/runPlugins.ts';
-import { countOutcomes } from './practice/countOutcomes.ts';
 import { readPractice, type FoundPractice } from './practice/readPractice.ts';
 import { toDraft } from './practice/toDraft.ts';
 import { renderBlocks } from './render/renderBlock.ts';
@@ -65,11 +64,7 @@ export function createRenderer(options: MarkdownOptions): CodeRenderer {
       if ('failure' in parsed) return parsed.failure;
       const { frontMatter, tree, outline, lines, reports } = parsed;
       const code = colored ?? (await highlighter.highlight(outline.codes.map(toCode)));
-      const practice = readPractice(tree, {
-        file: input.file,
-        lines,
-        outcomeCount: countOutcomes(frontMatter.value),
-      });
+      const practice = readPractice(tree, { file: input.file, lines, frontMatter: frontMatter.value });
       const parts = { options, tree, outline, code, lines, practice };
       const page = createPage({ ...parts, input, out: HTML_OUTPUT });
       page.found.problems.push(...frontMatter.problems, ...reports, ...practice.problems);

@@ -3,7 +3,6 @@ import { normalizeText, parseFrontMatter } from '../files/parseFrontMatter.ts';
 import { parseMarkdown } from './parse/engine.ts';
 import { expandDetails } from './parse/expandDetails.ts';
 import type { MarkdownInput } from './parse/types.ts';
-import { countOutcomes } from './practice/countOutcomes.ts';
 import type { WrittenPractice } from './practice/practice.ts';
 import { readPractice } from './practice/readPractice.ts';
 
@@ -19,6 +18,6 @@ export function readTextPractice({
   const { children } = parseMarkdown(body, format);
   return readPractice(
     { children: format === 'md' ? expandDetails(children) : children },
-    { file, lines: normal.split('\n'), outcomeCount: countOutcomes(value) },
+    { file, lines: normal.split('\n'), frontMatter: value },
   );
 }

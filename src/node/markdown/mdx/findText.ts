@@ -1,5 +1,7 @@
 import { toPlaceAt } from '../../diagnostics/placeAt.ts';
 import type { Place } from '../../diagnostics/problem.ts';
+import { placeOf, type Page } from '../page/page.ts';
+import type { TreeNode } from '../parse/engine.ts';
 
 /** A range of an author's file. */
 export interface SourceRange {
@@ -18,6 +20,12 @@ export function toRange(lines: readonly string[], start: Place, to: number): Sou
       .slice(start.column - 1),
     start,
   };
+}
+
+/** Source of a node, up to the end of its last line. */
+export function toSourceOf(node: TreeNode, page: Page): SourceRange {
+  const start = placeOf(node, page);
+  return toRange(page.authorLines, start, node.position?.end.line ?? start.line);
 }
 
 export interface FoundText {

@@ -4,7 +4,7 @@ import { addAsset, addLink, placeOf, reportBlocked, warn, type Page } from '../p
 import { encodeAddress, parseAddress } from '../parse/address.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
-import { findText, toPattern, toRange, type FoundText, type SourceRange } from './findText.ts';
+import { findText, toPattern, toSourceOf, type FoundText, type SourceRange } from './findText.ts';
 import { markText } from './marks.ts';
 
 type JsxElement = TreeNode<'mdxJsxFlowElement'> | TreeNode<'mdxJsxTextElement'>;
@@ -31,12 +31,6 @@ export function renderExpression(node: Expression, page: Page): string {
   if (isComment) return '';
   const places = findText(value, '\\{', toSourceOf(node, page))?.places ?? null;
   return page.out.jsx(`{${markText(value, places)}}`, '', '');
-}
-
-/** Source of a node, up to the end of its last line. */
-function toSourceOf(node: JsxElement | Expression, page: Page): SourceRange {
-  const start = placeOf(node, page);
-  return toRange(page.authorLines, start, node.position?.end.line ?? start.line);
 }
 
 /** Find the code of an attribute. String attributes are matched too, so that their text is not mistaken for the next

@@ -7,7 +7,7 @@ import type { Place } from '../../diagnostics/problem.ts';
 import { placeOf, report, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import type { ShownPartial } from '../parse/types.ts';
-import { findText, toRange, type SourceRange } from './findText.ts';
+import { findText, toSourceOf } from './findText.ts';
 import { CODE_COMPONENT } from './jsxOutput.ts';
 import { markText } from './marks.ts';
 
@@ -62,7 +62,7 @@ export async function toModule({ jsx, esm, frontMatter }: ModuleParts, page: Pag
     (name) => `import { toc as ${tocName(name)} } from ${JSON.stringify(names.partials.get(name))};`,
   );
   const lines = [
-    ...esm.map((node) => markText(node.value, findText(node.value, '', toEsmSource(node, page))?.places ?? null)),
+    ...esm.map((node) => markText(node.value, findText(node.value, '', toSourceOf(node, page))?.places ?? null)),
     ...[...fromTheme].map(([name, module]) => `import ${name} from ${JSON.stringify(module)};`),
     ...tocImports,
     ...(page.coloredCode.size === 0 ? [] : [`import ${CODE_COMPONENT} from ${JSON.stringify(CODE_MODULE)};`]),
@@ -78,11 +78,6 @@ export async function toModule({ jsx, esm, frontMatter }: ModuleParts, page: Pag
     imports: names.imports,
     partials: partials.map(({ name, headingsBefore }) => ({ source: names.partials.get(name) ?? '', headingsBefore })),
   };
-}
-
-function toEsmSource(node: TreeNode<'mdxjsEsm'>, page: Page): SourceRange {
-  const start = placeOf(node, page);
-  return toRange(page.authorLines, start, node.position?.end.line ?? start.line);
 }
 
 function tocName(component: string): string {

@@ -25,3 +25,23 @@ export function isHiddenFence(node: TreeNode<'code'>): boolean {
   const [role] = rolesOf(toFence(node));
   return role === 'test' || role === 'wrong';
 }
+
+/** A fence of an exercise, with its one role. */
+export interface RoleFence extends SampleFence {
+  readonly role: FenceRole;
+}
+
+/** The content of an exercise, sorted. */
+export interface ExerciseContent {
+  readonly fences: readonly RoleFence[];
+  readonly lists: readonly TreeNode<'list'>[];
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly line: number;
+}
+
+const ENDINGS: Readonly<Record<string, string>> = { bash: 'sh', python: 'py', rust: 'rs', kotlin: 'kt' };
+
+/** Name of a file whose fence has no title. */
+export function toFileName(id: string, language: string): string {
+  return `${id}.${ENDINGS[language] ?? language}`;
+}

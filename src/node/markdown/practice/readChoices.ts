@@ -1,7 +1,7 @@
 import { toChoiceParts } from './choices.ts';
-import type { ExerciseContent } from './content.ts';
+import type { ExerciseContent } from './fenceOf.ts';
 import type { ExerciseBase, WrittenChoices } from './practice.ts';
-import { refuseFences, refuseLevel } from './refuse.ts';
+import { refuseFences, refuseLevel } from './reporter.ts';
 import type { Reporter } from './reporter.ts';
 
 /** An exercise with a list of choices. */

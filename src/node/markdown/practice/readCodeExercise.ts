@@ -1,9 +1,9 @@
 import { DEFAULT_DATABASE } from '../../../shared/practice/exercise.ts';
 import { PRACTICE_LANGUAGES, type PracticeLanguage } from '../../../shared/practice/protocol.ts';
-import type { ExerciseContent, RoleFence } from './content.ts';
-import { toFileName } from './fileName.ts';
+import type { ExerciseContent, RoleFence } from './fenceOf.ts';
+import { toFileName } from './fenceOf.ts';
 import type { ExerciseBase, WrittenCodeExercise, WrittenFile, WrongAnswer } from './practice.ts';
-import { refuseDoubledTitles, refuseFences, refuseLevel } from './refuse.ts';
+import { refuseDoubledTitles, refuseFences, refuseLevel } from './reporter.ts';
 import type { Reporter } from './reporter.ts';
 
 /** Languages that a test may be written in, by the language of the program. */

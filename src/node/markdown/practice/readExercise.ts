@@ -4,7 +4,7 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { isChoiceList } from './choices.ts';
-import type { ExerciseContent, RoleFence } from './content.ts';
+import type { ExerciseContent, RoleFence } from './fenceOf.ts';
 import { FENCE_ROLES, rolesOf, toFence, type FenceRole } from './fenceOf.ts';
 import type { ExerciseBase, WrittenExercise, WrittenFile } from './practice.ts';
 import { readChoices } from './readChoices.ts';

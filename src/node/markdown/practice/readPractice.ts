@@ -12,8 +12,7 @@ export interface PracticeContext {
   readonly file: string;
   /** Lines of the file as written. */
   readonly lines: readonly string[];
-  /** Number of `outcomes` in the front matter. */
-  readonly outcomeCount: number;
+  readonly frontMatter: unknown;
 }
 
 export interface FoundPractice extends WrittenPractice {
@@ -44,10 +43,11 @@ export function readPractice(tree: Pick<Tree, 'children'>, context: PracticeCont
     }),
   );
   const reporter = createReporter(context.file, context.lines);
+  const outcomeCount = countOutcomes(context.frontMatter);
   const exercises: WrittenExercise[] = [];
   const lineOf = new Map<string, number>();
   for (const node of directives) {
-    const exercise = readExercise(node, { samples, outcomeCount: context.outcomeCount, lineOf, reporter });
+    const exercise = readExercise(node, { samples, outcomeCount, lineOf, reporter });
     if (exercise) exercises.push(exercise);
   }
   const projectContext = { samples, exercises, lineOf: new Map<string, number>() };
@@ -58,4 +58,10 @@ export function readPractice(tree: Pick<Tree, 'children'>, context: PracticeCont
 /** @param enter returns whether the children of a node are visited */
 function visit(nodes: readonly TreeNode[], enter: (node: TreeNode) => boolean): void {
   for (const node of nodes) if (enter(node) && 'children' in node) visit(node.children, enter);
+}
+
+/** Number of `outcomes` in front matter. */
+function countOutcomes(frontMatter: unknown): number {
+  if (typeof frontMatter !== 'object' || frontMatter === null || !('outcomes' in frontMatter)) return 0;
+  return Array.isArray(frontMatter.outcomes) ? frontMatter.outcomes.length : 0;
 }

@@ -1,7 +1,7 @@
-import type { ExerciseContent } from './content.ts';
-import { toFileName } from './fileName.ts';
+import type { ExerciseContent } from './fenceOf.ts';
+import { toFileName } from './fenceOf.ts';
 import type { ExerciseBase, WrittenPrediction } from './practice.ts';
-import { refuseDoubledTitles, refuseFences, refuseLevel } from './refuse.ts';
+import { refuseDoubledTitles, refuseFences, refuseLevel } from './reporter.ts';
 import type { Reporter } from './reporter.ts';
 
 /** An exercise whose reader predicts what a program prints. */

@@ -1,7 +1,7 @@
 import type { TreeNode } from '../parse/engine.ts';
 import { toFence } from './fenceOf.ts';
 import type { WrittenFile, WrittenPractice, WrittenProject } from './practice.ts';
-import { refuseDoubledTitles } from './refuse.ts';
+import { refuseDoubledTitles } from './reporter.ts';
 import type { Reporter } from './reporter.ts';
 
 type Directive = TreeNode<'containerDirective'>;

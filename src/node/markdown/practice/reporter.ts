@@ -1,4 +1,7 @@
+import type { ExerciseLevel } from '../../../shared/practice/exercise.ts';
 import { completeProblem, type Problem } from '../../diagnostics/problem.ts';
+import type { FenceRole, RoleFence } from './fenceOf.ts';
+import type { ExerciseBase } from './practice.ts';
 
 /** Gathers the problems of a file's practice. */
 export interface Reporter {
@@ -22,4 +25,46 @@ export function createReporter(file: string, lines: readonly string[]): Reporter
       problems.push(completeProblem({ file, line, column, message, fix, ...(known.length > 0 && { known }) }));
     },
   };
+}
+
+/** Report a level that does not fit the kind of exercise.
+ *  @param kind the exercise in words: `choices` */
+export function refuseLevel(
+  { level, line }: Pick<ExerciseBase, 'level' | 'line'>,
+  levels: readonly ExerciseLevel[],
+  kind: string,
+  { report }: Reporter,
+): void {
+  if (levels.includes(level)) return;
+  report({ line, word: 'level' }, `an exercise with ${kind} has the level "${level}"`, 'correct `level`', levels);
+}
+
+/** Report fences that have no place in this kind of exercise. */
+export function refuseFences(
+  fences: readonly RoleFence[],
+  allowed: readonly FenceRole[],
+  kind: string,
+  { report }: Reporter,
+): void {
+  for (const { role, line } of fences)
+    if (!allowed.includes(role))
+      report(
+        { line, word: role },
+        `a fence "${role}" in an exercise with ${kind}`,
+        'remove it, or write another exercise for it',
+      );
+}
+
+/** Report files of one name: the second would replace the first. */
+export function refuseDoubledTitles(
+  files: readonly { readonly title: string; readonly line: number }[],
+  { report }: Reporter,
+): void {
+  const lineOf = new Map<string, number>();
+  for (const { title, line } of files) {
+    const earlier = lineOf.get(title);
+    if (title !== '' && earlier !== undefined)
+      report({ line }, `the file of line ${earlier} is called "${title}" too`, 'give it another title');
+    lineOf.set(title, line);
+  }
 }

@@ -14,7 +14,7 @@ import type { TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { isChoiceList, toChoiceParts, type ChoiceParts } from '../practice/choices.ts';
 import { rolesOf, toFence } from '../practice/fenceOf.ts';
-import { toFileName } from '../practice/fileName.ts';
+import { toFileName } from '../practice/fenceOf.ts';
 import { renderTitle, reportUnclosed, splitLabel, type Directive } from './directive.ts';
 import { reportUnclosed as reportUnclosedFence, toFigure } from './renderCode.ts';
 import { isParagraph, renderParagraphContent } from './renderParagraph.ts';
