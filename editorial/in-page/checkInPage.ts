@@ -55,14 +55,15 @@ export async function checkInPage(
   };
 }
 
+interface ArticleCheck extends Pick<Options, 'all'> {
+  readonly record: SampleRecord | undefined;
+  readonly cacheDir: string;
+}
+
 async function checkArticle(
   article: Article,
   page: PracticePage,
-  {
-    all,
-    record,
-    cacheDir,
-  }: { readonly all: boolean; readonly record: SampleRecord | undefined; readonly cacheDir: string },
+  { all, record, cacheDir }: ArticleCheck,
 ): Promise<PageCheck> {
   const isAsked = (at: number | string) => all || isPartInShare(article.sitePath, at);
   const asked = record?.hash === samplesHash(article.text) ? toAsked(record, page.manifest, isAsked) : [];
@@ -85,12 +86,8 @@ function toAsked(
   manifest: SandboxManifest,
   isAsked: (at: number) => boolean,
 ): Recorded[] {
-  const isStale =
-    runtime !==
-    toRuntimeDigest(
-      languages.map(({ language }) => language),
-      manifest,
-    );
+  const names = languages.map(({ language }) => language);
+  const isStale = runtime !== toRuntimeDigest(names, manifest);
   return Object.entries(inPage)
     .map(([at, needs]): Recorded => [Number(at), needs])
     .filter(([at]) => isStale || isAsked(at));

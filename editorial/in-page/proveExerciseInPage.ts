@@ -24,35 +24,20 @@ export async function proveExerciseInPage(
   exercise: WrittenExercise,
   page: Pick<PracticePage, 'request'>,
 ): Promise<NewProblem[]> {
-  const findings = await prove(exercise, page.request);
-  return findings.map((finding) => ({ file, ...finding }));
-}
-
-function prove(exercise: WrittenExercise, request: Request): Promise<Finding[]> {
-  switch (exercise.kind) {
-    case 'choice':
-      return Promise.resolve([]);
-    case 'predict':
-      return provePrediction(exercise, request);
-    case 'code':
-      return proveCode(exercise, request);
-  }
+  if (exercise.kind === 'choice') return [];
+  const prove =
+    exercise.kind === 'predict' ? provePrediction(exercise, page.request) : proveCode(exercise, page.request);
+  return (await prove).map((finding) => ({ file, ...finding }));
 }
 
 async function provePrediction(
   { id, program, answer, files, language }: WrittenPrediction,
   request: Request,
 ): Promise<Finding[]> {
-  const known = toRunLanguage(language);
+  const known = PRACTICE_LANGUAGES.find((one) => one === language);
   if (!known) return [];
-  const run = await request(
-    toRequest({
-      language: known,
-      entry: program.title,
-      files: [...files, known === 'sql' ? withSeeds(files, program) : program],
-      database: DEFAULT_DATABASE,
-    }),
-  );
+  const programs = [...files, known === 'sql' ? withSeeds(files, program) : program];
+  const run = await request(toRequest(known, program.title, programs, DEFAULT_DATABASE));
   const difference = comparePrediction(answer.code, run);
   if (!difference) return [];
   const message = `in the page, the program of "${id}" prints something else than its \`text answer\``;
@@ -103,13 +88,9 @@ async function tryInPage(
   const details: string[] = [];
   let isLate = false;
   for (const test of tests.length > 0 ? tests : [null]) {
+    const own = language === 'sql' ? written.map((file) => withSeeds(files, file)) : written;
     const run = await request({
-      ...toRequest({
-        language,
-        entry: findEntry(exercise),
-        files: withOthers(files, language === 'sql' ? written.map((file) => withSeeds(files, file)) : written),
-        database,
-      }),
+      ...toRequest(language, findEntry(exercise), withOthers(files, own), database),
       test: test?.code ?? null,
       width: test?.width ?? null,
     });
@@ -131,28 +112,22 @@ function namesOf(verdict: Verdict, { done }: RequestRun): string[] {
   return done.checks.filter(({ passed }) => !passed).map(({ name }) => name);
 }
 
-function detailsOf(verdict: Verdict, { stderr, done }: RequestRun): string[] {
-  switch (verdict.kind) {
-    case 'check':
-      return [
-        `check    ${verdict.check.name}`,
-        `expected ${verdict.check.expected}`,
-        `got      ${verdict.check.actual}`,
-      ].flatMap((text) => text.split('\n'));
-    case 'answer':
-    case 'file':
-      return compareOutput(toComparable(verdict.expected), toComparable(verdict.actual))?.lines.slice() ?? [];
-    default:
-      return [`ended: ${done.reason}, exit code ${done.exitCode}`, ...toComparable(stderr).slice(-8)];
+function detailsOf(verdict: Verdict, { stderr, done }: RequestRun): readonly string[] {
+  if (verdict.kind === 'check') {
+    const { name, expected, actual } = verdict.check;
+    return `check    ${name}\nexpected ${expected}\ngot      ${actual}`.split('\n');
   }
+  if (verdict.kind === 'answer' || verdict.kind === 'file')
+    return compareOutput(toComparable(verdict.expected), toComparable(verdict.actual))?.lines ?? [];
+  return [`ended: ${done.reason}, exit code ${done.exitCode}`, ...toComparable(stderr).slice(-8)];
 }
 
-function toRequest({
-  language,
-  entry,
-  files,
-  database,
-}: Pick<RunRequest, 'language' | 'entry' | 'database'> & { readonly files: readonly WrittenFile[] }): RunRequest {
+function toRequest(
+  language: PracticeLanguage,
+  entry: string,
+  files: readonly WrittenFile[],
+  database: string,
+): RunRequest {
   const contents = files.map(({ title, code }) => ({ title, content: `${code}\n` }));
   return { language, entry, files: contents, database, args: [], stdin: '', test: null, width: null };
 }
@@ -168,8 +143,5 @@ const withOthers = (files: readonly WrittenFile[], others: readonly WrittenFile[
   ...files.filter(({ title }) => !others.some((other) => other.title === title)),
   ...others,
 ];
-
-const toRunLanguage = (name: string): PracticeLanguage | undefined =>
-  PRACTICE_LANGUAGES.find((language) => language === name);
 
 const toName = (name: string): string => (name === '' ? 'before its first check' : `"${name}"`);

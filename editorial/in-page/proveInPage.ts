@@ -113,26 +113,15 @@ async function findNeeds(
  *  @returns null for a sample that no runtime of the site runs */
 function toStep({ fence, role }: Sample, manifest: SandboxManifest, isLast = false): PageStep | null {
   const { language, flags, code } = fence;
-  const isRun = role === 'run';
   const known = PRACTICE_LANGUAGES.find((one) => one === language);
   const title = flags.get('title') ?? '';
-  if (isLast && role === 'html') return toPageStep('html', 'html', title);
-  if (!isRun) return title === '' ? null : toPageStep('file', known ?? 'js', title);
+  const args = splitArguments(flags.get('args') ?? '');
+  const step = { title, code, args, database: flags.get('db') ?? 'latihan.db' };
+  if (isLast && role === 'html') return { ...step, role, language: 'html' };
+  if (role !== 'run') return title === '' ? null : { ...step, role: 'file', language: known ?? 'js' };
   if (known === undefined || isDrawn(known) || listRuntimes(known, []).some((name) => !manifest.runtimes[name]))
     return null;
-  return toPageStep('run', known, title);
-
-  function toPageStep(stepRole: PageStep['role'], stepLanguage: PracticeLanguage, name: string): PageStep {
-    const database = flags.get('db') ?? 'latihan.db';
-    return {
-      role: stepRole,
-      language: stepLanguage,
-      title: name,
-      code,
-      args: splitArguments(flags.get('args') ?? ''),
-      database,
-    };
-  }
+  return { ...step, role, language: known };
 }
 
 const isDrawn = (language: PracticeLanguage): boolean => language === 'html' || language === 'css';

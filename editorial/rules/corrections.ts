@@ -3,6 +3,7 @@ import type { Article } from '../articles/article.ts';
 import { toSentences } from '../articles/figures.ts';
 import { toProse, type ProseWord } from '../articles/prose.ts';
 import { isHtmlDocument } from '../samples/html.ts';
+import { toLine } from '../syntax/feature.ts';
 
 /** Errors that were found in the articles once and that a program can find again (editorial/curriculum.md, section
  *  13). */
@@ -36,12 +37,9 @@ const SENTENCES: readonly Correction[] = [
 function checkSentences(article: Article): NewProblem[] {
   return toProse(article).flatMap((block) =>
     toSentences({ words: block.words.map(withoutTitle) }).flatMap(({ text, line }) =>
-      SENTENCES.filter(({ wrong, near }) => wrong.test(text) && (near?.test(text) ?? true)).map(({ message, fix }) => ({
-        file: article.file,
-        line,
-        message,
-        fix,
-      })),
+      SENTENCES.filter(({ wrong, near }) => wrong.test(text) && (near?.test(text) ?? true)).map(({ message, fix }) => {
+        return { file: article.file, line, message, fix };
+      }),
     ),
   );
 }
@@ -57,28 +55,17 @@ const KEPT_FROM = 2026;
 function checkLines(article: Article): NewProblem[] {
   const year = article.kind === 'post' ? Number(String(article.fields['date']).slice(0, 4)) : KEPT_FROM;
   return article.lines.slice(article.bodyLine - 1).flatMap((text, index) => {
-    const at = { file: article.file, line: article.bodyLine + index };
     const problems: NewProblem[] = [];
+    const report = (message: string, fix: string) =>
+      problems.push({ file: article.file, line: article.bodyLine + index, message, fix });
     const tested = /\bdiuji (?:dengan|di|memakai|pada) (Node\.js|React) (\d+)/.exec(text);
     if (tested && TESTED[tested[1] as keyof typeof TESTED] !== tested[2])
-      problems.push({
-        ...at,
-        message: `says that it was ${tested[0]}`,
-        fix: 'samples run on the versions of the guide',
-      });
+      report(`says that it was ${tested[0]}`, 'samples run on the versions of the guide');
     const ended = ENDED.exec(text);
     if (year >= KEPT_FROM && ended && !/berakhir|lama\b|sebelum|tidak ada|terpisah|Node\.js 24|React 19/i.test(text))
-      problems.push({
-        ...at,
-        message: `${ended[0]} has ended`,
-        fix: 'write Node.js 24 or React 19, or say that it has ended',
-      });
+      report(`${ended[0]} has ended`, 'write Node.js 24 or React 19, or say that it has ended');
     if (/Val cannot be reassigned/.test(text))
-      problems.push({
-        ...at,
-        message: 'a message of Kotlin 1',
-        fix: 'describe the error; Kotlin 2 words it otherwise',
-      });
+      report('a message of Kotlin 1', 'describe the error; Kotlin 2 words it otherwise');
     return problems;
   });
 }
@@ -91,29 +78,28 @@ const PERSONAL =
   /<(?:input|textarea)\b[^>]*(?:\btype=["']?(?:email|tel|password)\b|\bname=["']?(?:email|telepon|telp|hp|wa|whatsapp|nik|alamat|password|sandi)\b)/i;
 
 function checkDocuments(article: Article): NewProblem[] {
-  const forms = article.fences.flatMap((fence) =>
-    fence.language !== 'html'
-      ? []
-      : [...fence.code.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/gi)]
-          .filter(
-            ([, attributes = '', content = '']) => /\bmethod=["']?get\b/i.test(attributes) && PERSONAL.test(content),
-          )
-          .map(({ index }) => ({
-            file: article.file,
-            line: fence.line + fence.code.slice(0, index).split('\n').length,
-            message: 'a form with personal fields that is sent by get',
-            fix: 'write method="post": an address is stored in the history and in logs',
-          })),
-  );
+  const { file, fences, exercises } = article;
+  const problems: NewProblem[] = [];
+  for (const { language, code, line } of fences) {
+    if (language !== 'html') continue;
+    for (const { 1: attributes = '', 2: content = '', index } of code.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/gi))
+      if (/\bmethod=["']?get\b/i.test(attributes) && PERSONAL.test(content))
+        problems.push({
+          file,
+          line: line + toLine(code, index),
+          message: 'a form with personal fields that is sent by get',
+          fix: 'write method="post": an address is stored in the history and in logs',
+        });
+  }
   // A starter may lack it: to add it may be the task.
-  const solutions = article.exercises.flatMap((exercise) => (exercise.kind === 'code' ? exercise.solutions : []));
-  const documents = [...article.fences, ...solutions]
-    .filter((fence) => isHtmlDocument(fence) && !/<meta\b[^>]*\bname=["']?viewport\b/i.test(fence.code))
-    .map((fence) => ({
-      file: article.file,
-      line: fence.line,
-      message: 'a whole document without viewport',
-      fix: 'add <meta name="viewport" content="width=device-width, initial-scale=1">',
-    }));
-  return [...forms, ...documents];
+  const solutions = exercises.flatMap((exercise) => (exercise.kind === 'code' ? exercise.solutions : []));
+  for (const fence of [...fences, ...solutions])
+    if (isHtmlDocument(fence) && !/<meta\b[^>]*\bname=["']?viewport\b/i.test(fence.code))
+      problems.push({
+        file,
+        line: fence.line,
+        message: 'a whole document without viewport',
+        fix: 'add <meta name="viewport" content="width=device-width, initial-scale=1">',
+      });
+  return problems;
 }

@@ -22,40 +22,30 @@ export function requiredBy({ fields }: Pick<Article, 'fields'>): string[] {
 
 /** Fields that the front matter has to have. */
 export function checkFields(article: Article, fields: readonly string[]): NewProblem[] {
+  const fix = 'see editorial/guide.md, section 4';
   return fields
     .filter((field) => !(field in article.fields))
-    .map((field) => ({
-      ...placeOf(article, field),
-      message: `no ${field} in the front matter`,
-      fix: 'see editorial/guide.md, section 4',
-    }));
+    .map((field) => ({ ...placeOf(article, field), message: `no ${field} in the front matter`, fix }));
 }
 
 /** Outcomes: as many as the guide asks for, testable, each proved by an exercise. */
 export function checkOutcomes(article: Article, [least, most]: readonly [number, number]): NewProblem[] {
   const outcomes = toList(article.fields['outcomes']);
   const problems: NewProblem[] = [];
+  const report = (field: string, message: string, fix?: string) =>
+    problems.push({ ...placeOf(article, field), message, ...(fix && { fix }) });
   if ('outcomes' in article.fields && (outcomes.length < least || outcomes.length > most))
-    problems.push({
-      ...placeOf(article, 'outcomes'),
-      message: `${outcomes.length} outcomes, expected ${least} to ${most}`,
-    });
+    report('outcomes', `${outcomes.length} outcomes, expected ${least} to ${most}`);
   for (const [index, outcome] of outcomes.entries()) {
-    const place = placeOf(article, `outcomes[${index}]`);
-    if (VAGUE.test(outcome) || !VERB.test(outcome))
-      problems.push({
-        ...place,
-        message: VAGUE.test(outcome)
-          ? `the outcome "${outcome}" cannot be tested`
-          : `the outcome "${outcome}" does not begin with a verb`,
-        fix: 'write what the reader can do',
-      });
+    const field = `outcomes[${index}]`;
+    const fault = VAGUE.test(outcome) ? 'cannot be tested' : VERB.test(outcome) ? null : 'does not begin with a verb';
+    if (fault !== null) report(field, `the outcome "${outcome}" ${fault}`, 'write what the reader can do');
     if (article.exercises.length > 0 && !article.exercises.some((exercise) => exercise.outcome === index + 1))
-      problems.push({
-        ...place,
-        message: `no exercise proves the outcome "${outcome}"`,
-        fix: `write \`outcome="${index + 1}"\` on the exercise that does`,
-      });
+      report(
+        field,
+        `no exercise proves the outcome "${outcome}"`,
+        `write \`outcome="${index + 1}"\` on the exercise that does`,
+      );
   }
   return problems;
 }

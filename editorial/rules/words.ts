@@ -55,23 +55,12 @@ function checkPaired(article: Article, blocks: readonly ProseBlock[]): NewProble
   const word = words[index];
   if (!word || words[index + 1]?.text.startsWith('(error)')) return [];
   const message = 'the first "galat" of the page has no English term beside it';
-  return [
-    { file: article.file, ...placeOf(article, word), message, fix: 'write "galat (*error*)"', severity: 'warning' },
-  ];
+  return [{ ...problemAt(article, word, message, 'write "galat (*error*)"'), severity: 'warning' }];
 }
 
 function forbiddenAt(article: Article, word: ProseWord, place: Place): NewProblem[] {
   const match = FORBIDDEN.find((entry) => matches(place, entry.words, entry.isExact));
-  return match
-    ? [
-        {
-          file: article.file,
-          ...placeOf(article, word),
-          message: `forbidden: "${match.words.join(' ')}"`,
-          fix: match.fix,
-        },
-      ]
-    : [];
+  return match ? [problemAt(article, word, `forbidden: "${match.words.join(' ')}"`, match.fix)] : [];
 }
 
 interface Term {
@@ -97,15 +86,8 @@ function foreignAt(article: Article, word: ProseWord, place: Place): NewProblem[
   if (!terms || word.isNamed || isInName(place)) return [];
   const found = terms.find(({ parts }) => matches(place, parts, true));
   if (!found) return [];
-  return [
-    {
-      file: article.file,
-      ...placeOf(article, word),
-      message: `"${found.term}" is not the glossary's word`,
-      known: found.known.split(', '),
-      severity: 'warning',
-    },
-  ];
+  const problem = problemAt(article, word, `"${found.term}" is not the glossary's word`);
+  return [{ ...problem, known: found.known.split(', '), severity: 'warning' }];
 }
 
 /** Whether a word is part of a name, as "query" of "media query". */
@@ -120,14 +102,7 @@ function isInName({ bares, index }: Place): boolean {
 function joinedAt(article: Article, word: ProseWord, joined: string | null): NewProblem[] {
   const [, english = ''] = /^(.+[^-])nya$/i.exec(joined ?? '') ?? [];
   if (!KEPT_ENGLISH.has(english.toLowerCase())) return [];
-  return [
-    {
-      file: article.file,
-      ...placeOf(article, word),
-      message: `"${joined}" joins English and -nya`,
-      fix: `write "${english}-nya"`,
-    },
-  ];
+  return [problemAt(article, word, `"${joined}" joins English and -nya`, `write "${english}-nya"`)];
 }
 
 function matches({ bares, index }: Place, sought: readonly string[], isExact: boolean): boolean {
@@ -143,6 +118,6 @@ function bare({ text }: ProseWord): string {
   return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(/-nya$/, '');
 }
 
-function placeOf({ lines }: Article, { line, text }: ProseWord): { readonly line: number; readonly column: number } {
-  return { line, column: Math.max(0, lines[line - 1]?.indexOf(text) ?? 0) + 1 };
+function problemAt({ file, lines }: Article, { line, text }: ProseWord, message: string, fix = ''): NewProblem {
+  return { file, line, column: Math.max(0, lines[line - 1]?.indexOf(text) ?? 0) + 1, message, fix };
 }
