@@ -99,9 +99,5 @@ async function runStep(
   return { files, run: { reason: done.reason, exitCode: done.exitCode, ...printed } };
 }
 
-/** Forget what ran: another page begins. */
-function forgetSteps(): void {
-  known.clear();
-}
-
-Object.assign(globalThis, { runSteps, forgetSteps, runRequest });
+// Another page begins with nothing known.
+Object.assign(globalThis, { runSteps, forgetSteps: () => known.clear(), runRequest });

@@ -88,9 +88,13 @@ async function prove(
     cacheDir,
   });
   const exercises = Object.keys(proofs).length;
-  const { exercisesInPage: _earlier, ...rest } = withInPage(record, inPage, runtime);
+  const { exercisesInPage: _exercises, inPage: _inPage, runtime: _runtime, ...rest } = record;
   return {
-    record: { ...rest, ...(exercises > 0 && { exercisesInPage: proofs }) },
+    record: {
+      ...rest,
+      ...(Object.keys(inPage).length > 0 && { inPage, runtime }),
+      ...(exercises > 0 && { exercisesInPage: proofs }),
+    },
     samples: samples.flatMap((sample, index) => {
       if (sample.role === 'file') return [];
       const { language } = sample.fence;
@@ -111,9 +115,4 @@ function toLine(article: Article, { samples, exercises }: Proved): string {
 async function readProof(file: string): Promise<PageProof | null> {
   const text = await readFile(file, 'utf8').catch(ifMissing(null));
   return text === null ? null : (JSON.parse(text) as PageProof);
-}
-
-function withInPage(record: SampleRecord, inPage: NonNullable<SampleRecord['inPage']>, runtime: string): SampleRecord {
-  const { inPage: _inPage, runtime: _runtime, ...rest } = record;
-  return Object.keys(inPage).length === 0 ? rest : { ...rest, inPage, runtime };
 }

@@ -48,14 +48,11 @@ function checkTargets(
   if (level !== null && level !== planned.level)
     problems.push({ ...placeOf(article, 'level'), message: `level ${level}, planned is ${planned.level}` });
   const required = requiredBy(article);
-  for (const address of planned.requires)
-    if (!required.includes(address))
-      problems.push({
-        ...placeOf(article, 'requires'),
-        message: `does not require ${address}, as planned`,
-        fix: 'add it, unless another that is required leads there',
-        severity: 'warning',
-      });
+  const fix = 'add it, unless another that is required leads there';
+  for (const address of planned.requires.filter((one) => !required.includes(one))) {
+    const message = `does not require ${address}, as planned`;
+    problems.push({ ...placeOf(article, 'requires'), message, fix, severity: 'warning' });
+  }
   const body = { file: article.file, line: article.bodyLine };
   if (planned.words !== null && words < planned.words)
     problems.push({ ...body, message: `${words} words of prose, planned are ${planned.words}` });
@@ -67,29 +64,22 @@ function checkTargets(
 function checkRhythm(article: Article, { sentences }: Figures): NewProblem[] {
   const { file, bodyLine } = article;
   const deviation = deviationOf(sentences.map(({ length }) => length));
-  const flat: NewProblem[] =
-    deviation >= LEAST_SENTENCE_DEVIATION
-      ? []
-      : [
-          {
-            file,
-            line: bodyLine,
-            message: `sentences differ by ${deviation.toFixed(1)} words (standard deviation), expected at least ${LEAST_SENTENCE_DEVIATION}`,
-            fix: 'join some sentences, and cut others short',
-          },
-        ];
+  const problems: NewProblem[] = [];
+  if (deviation < LEAST_SENTENCE_DEVIATION)
+    problems.push({
+      file,
+      line: bodyLine,
+      message: `sentences differ by ${deviation.toFixed(1)} words (standard deviation), expected at least ${LEAST_SENTENCE_DEVIATION}`,
+      fix: 'join some sentences, and cut others short',
+    });
   const worn = sentences.filter(({ text }) => WORN.test(text));
   const therefore = sentences.filter(({ text }) => /^["“(]?Karena itu\b/.test(text)).slice(1);
-  return [
-    ...flat,
-    ...[...worn, ...therefore].map(({ text, line }): NewProblem => ({
-      file,
-      line,
-      message: `a sentence begins with "${text.split(/[ ,]/).slice(0, 2).join(' ')}"`,
-      fix: 'begin otherwise (editorial/guide.md, section 3)',
-      severity: 'warning',
-    })),
-  ];
+  const fix = 'begin otherwise (editorial/guide.md, section 3)';
+  for (const { text, line } of [...worn, ...therefore]) {
+    const message = `a sentence begins with "${text.split(/[ ,]/).slice(0, 2).join(' ')}"`;
+    problems.push({ file, line, message, fix, severity: 'warning' });
+  }
+  return problems;
 }
 
 /** Beginnings that every post had. */

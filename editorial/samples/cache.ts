@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifMissing } from '../../src/node/files/ifMissing.ts';
 import { parseJson } from '../../src/node/files/parseJson.ts';
+import { replaceFile } from '../../src/node/output/replaceFile.ts';
 import type { Article } from '../articles/article.ts';
 import { toSamples } from './samples.ts';
 import { findSandbox } from './sandbox.ts';
@@ -40,10 +41,6 @@ export async function readPassed(folder: string, key: string): Promise<readonly 
 /** Remember that all samples of a page passed. */
 export async function writePassed(folder: string, key: string, languages: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const file = path.join(folder, `${key}.json`);
-  // Another run may read meanwhile: it finds a whole file or none. Pages that run the same, such as nothing, share a
-  // key.
-  const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, JSON.stringify(languages));
-  await rename(unfinished, file);
+  // Pages that run the same, such as nothing, share a key, and another run may read meanwhile.
+  await replaceFile(path.join(folder, `${key}.json`), JSON.stringify(languages));
 }

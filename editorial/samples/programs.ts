@@ -22,7 +22,6 @@ export type ProgramName = 'node' | 'tsc' | 'python3' | 'bash' | 'sqlite3' | 'jav
 
 interface Definition {
   readonly name: string;
-  readonly versionArguments: readonly string[];
   /** Matches the part of the version shown to readers. */
   readonly version: RegExp;
   /** @returns null when it is not installed */
@@ -40,19 +39,18 @@ const withNode = (firstArguments: readonly string[]) => async () => {
 };
 
 const DEFINITIONS: Readonly<Record<ProgramName, Definition>> = {
-  node: { name: 'Node.js', versionArguments: ['--version'], version: /v(\d+)/, locate: withNode([]) },
+  node: { name: 'Node.js', version: /v(\d+)/, locate: withNode([]) },
   tsc: {
     name: 'TypeScript',
-    versionArguments: ['--version'],
     version: /(\d+\.\d+)/,
     locate: () => withNode([samplesRequire.resolve('typescript/bin/tsc')])(),
   },
-  python3: { name: 'Python', versionArguments: ['--version'], version: /(\d+\.\d+)/, locate: onPath('python3') },
-  bash: { name: 'Bash', versionArguments: ['--version'], version: /version (\d+\.\d+)/, locate: onPath('bash') },
-  sqlite3: { name: 'SQLite', versionArguments: ['--version'], version: /^(\d+\.\d+)/, locate: onPath('sqlite3') },
-  java: { name: 'Java', versionArguments: ['--version'], version: /(\d+)/, locate: onPath('java') },
-  rustc: { name: 'Rust', versionArguments: ['--version'], version: /(\d+\.\d+)/, locate: locateRust },
-  gcc: { name: 'GCC', versionArguments: ['--version'], version: /(\d+\.\d+)\.\d+$/m, locate: onPath('gcc') },
+  python3: { name: 'Python', version: /(\d+\.\d+)/, locate: onPath('python3') },
+  bash: { name: 'Bash', version: /version (\d+\.\d+)/, locate: onPath('bash') },
+  sqlite3: { name: 'SQLite', version: /^(\d+\.\d+)/, locate: onPath('sqlite3') },
+  java: { name: 'Java', version: /(\d+)/, locate: onPath('java') },
+  rustc: { name: 'Rust', version: /(\d+\.\d+)/, locate: locateRust },
+  gcc: { name: 'GCC', version: /(\d+\.\d+)\.\d+$/m, locate: onPath('gcc') },
 };
 
 const found = new Map<ProgramName, Promise<Program | null>>();
@@ -83,7 +81,7 @@ async function locateProgram(definition: Definition): Promise<Program | null> {
     const located = await definition.locate();
     if (!located) return null;
     const { command, firstArguments } = located;
-    const { stdout } = await execute(command, [...firstArguments, ...definition.versionArguments]);
+    const { stdout } = await execute(command, [...firstArguments, '--version']);
     const version = stdout.trim();
     return {
       command,

@@ -1,5 +1,6 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { ifMissing } from '../../src/node/files/ifMissing.ts';
+import { replaceFile } from '../../src/node/output/replaceFile.ts';
 import {
   samplesHash,
   type SampleRecord,
@@ -42,9 +43,7 @@ export async function writeRecord(file: string, results: readonly PageResult[]):
   }
   const text = `${JSON.stringify(records, null, 2)}\n`;
   if ((await readFile(file, 'utf8').catch(ifMissing(null))) === text) return false;
-  // The file is renamed into place, so that no process reads an incomplete record.
-  await writeFile(`${file}.${process.pid}`, text);
-  await rename(`${file}.${process.pid}`, file);
+  await replaceFile(file, text);
   return true;
 }
 

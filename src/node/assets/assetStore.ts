@@ -52,7 +52,7 @@ export function createAssetStore(
   const problems: Problem[] = [];
   const note = (url: string, bytes: Uint8Array): ResolvedAsset => {
     sizes.set(url, bytes.length);
-    return { url, ...toSize(bytes) };
+    return { url, ...(readImageSize(bytes) ?? { width: null, height: null }) };
   };
 
   function remember(key: string, create: () => ResolvedAsset | null): ResolvedAsset | null {
@@ -144,8 +144,3 @@ function toShortName(name: string, ext: string): string {
 }
 
 const MAX_NAME_BYTES = 255;
-
-function toSize(bytes: Uint8Array): { width: number | null; height: number | null } {
-  const size = readImageSize(bytes);
-  return { width: size?.width ?? null, height: size?.height ?? null };
-}

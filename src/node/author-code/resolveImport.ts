@@ -22,8 +22,9 @@ export function resolveImport(source: string, importer: string, siteDir: string)
   const bare = source.replace(/[?#].*$/, '');
   const target = /^[./\\]/.test(bare) ? path.resolve(path.dirname(importer), bare) : toSiteFile(bare, siteDir);
   if (target !== null) {
-    const file = findFile(target);
-    if (!isOffered(target, siteDir) || (file !== null && !leadsIntoSite(file, siteDir))) return toOutside(source);
+    const file = toFile(target) ?? toFile(path.join(target, 'index'));
+    if (!isOffered(target, siteDir) || (file !== null && !isBelow(realpathSync(file), realpathSync(siteDir))))
+      return toOutside(source);
     return file === null ? toMissingFile(source, target) : { kind: 'file', file };
   }
   if (Object.hasOwn(AUTHOR_MODULES, bare)) return { kind: 'outside' };
@@ -43,10 +44,6 @@ export function resolveImport(source: string, importer: string, siteDir: string)
   };
 }
 
-function leadsIntoSite(file: string, siteDir: string): boolean {
-  return isBelow(realpathSync(file), realpathSync(siteDir));
-}
-
 function toOutside(source: string): ResolvedImport {
   return {
     kind: 'missing',
@@ -61,10 +58,6 @@ export function toSiteFile(source: string, siteDir: string): string | null {
 }
 
 const SITE_PREFIX = '@site/';
-
-function findFile(target: string): string | null {
-  return toFile(target) ?? toFile(path.join(target, 'index'));
-}
 
 function toFile(target: string): string | null {
   const extension = EXTENSIONS.find((candidate) => lookUp(target + candidate)?.isFile());

@@ -34,11 +34,8 @@ export interface EmulatorOptions {
 /** Start the account services on this machine. The site does not wait for them: until the promise settles, the
  *  server answers 503 at `/__/firebase/init.json`. A missing tool is printed in one line, and never rejects the
  *  promise. */
-export async function startEmulators({
-  log,
-  rootDir = process.cwd(),
-  dataDir = '.emulators',
-}: EmulatorOptions): Promise<Emulators> {
+export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
+  const { log, rootDir = process.cwd(), dataDir = '.emulators' } = options;
   const emulatorsDir = path.join(rootDir, 'emulators');
   const keptIn = dataDir === null ? null : path.resolve(rootDir, dataDir);
   const rulesFile = path.join(rootDir, 'firestore.rules');

@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { NoEmulatorError, type Emulator, type Log } from './emulator.ts';
-import { findFirestoreJar } from './findFirestoreJar.ts';
 import { findFreePort } from './findFreePort.ts';
-import { MIN_JAVA, readJavaVersion } from './findJava.ts';
+import { findFirestoreJar, MIN_JAVA, readJavaVersion, runCommand } from './firestoreProgram.ts';
 import { installFirebaseTools } from './installFirebaseTools.ts';
 import { DEMO_PROJECT, LOOPBACK } from './projectId.ts';
-import { runCommand } from './runCommand.ts';
 import { startProcess } from './startProcess.ts';
 
 interface FirestoreOptions {

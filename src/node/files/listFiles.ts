@@ -15,14 +15,10 @@ export async function listFiles(dir: string, { includePrivate = false } = {}): P
       (entry) => entry.isFile() || (entry.isSymbolicLink() && !leadsToFolder(path.join(entry.parentPath, entry.name))),
     )
     .map(({ parentPath, name }) =>
-      parentPath === root ? name : `${toSlashes(parentPath.slice(root.length + 1))}/${name}`,
+      parentPath === root ? name : `${parentPath.slice(root.length + 1).replaceAll(path.sep, '/')}/${name}`,
     )
     .filter((file) => includePrivate || !/(?:^|\/)[._]/.test(file))
     .sort();
-}
-
-function toSlashes(file: string): string {
-  return path.sep === '/' ? file : file.replaceAll(path.sep, '/');
 }
 
 function leadsToFolder(link: string): boolean {

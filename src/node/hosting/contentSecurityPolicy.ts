@@ -30,14 +30,8 @@ export interface PolicyInput {
 
 /** Create the Content-Security-Policy of a site. It allows inline code by hash only, and other origins only for the
  *  services of accounts and from the configuration. */
-export function toContentSecurityPolicy({
-  config,
-  inlineScripts,
-  inlineStyles,
-  allowsGoogle,
-  hasSandbox = false,
-  localOrigins = [],
-}: PolicyInput): string {
+export function toContentSecurityPolicy(input: PolicyInput): string {
+  const { config, inlineScripts, inlineStyles, allowsGoogle, hasSandbox = false, localOrigins = [] } = input;
   const { accounts, security } = config;
   const { origins } = security;
   const account = accounts.enabled ? ACCOUNT_ORIGINS : [];

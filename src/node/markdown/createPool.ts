@@ -33,12 +33,8 @@ const PIECE = 16;
  *  language costs as much as highlighting some hundred blocks of it. So the first job gathers the blocks of all its
  *  files, distributes them by language, and then renders the files with their highlighted blocks. Later jobs find the
  *  languages loaded: a thread highlights what it renders, and several jobs may run at once. */
-export function createPool({
-  markdown,
-  workerUrl,
-  size = availableParallelism(),
-  memoryMb = MEMORY_MB,
-}: PoolOptions): Pool {
+export function createPool(options: PoolOptions): Pool {
+  const { markdown, workerUrl, size = availableParallelism(), memoryMb = MEMORY_MB } = options;
   let inline: CodeRenderer | undefined;
   let first: Promise<unknown> | undefined;
   const threads =

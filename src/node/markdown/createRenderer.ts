@@ -134,16 +134,7 @@ async function read(
   }
 }
 
-function createPage({
-  out,
-  input,
-  options,
-  tree,
-  outline,
-  code,
-  lines,
-  practice,
-}: {
+interface PageParts {
   readonly out: Output;
   readonly input: MarkdownInput;
   readonly options: MarkdownOptions;
@@ -152,7 +143,10 @@ function createPage({
   readonly code: readonly ColoredCode[];
   readonly lines: readonly string[];
   readonly practice: FoundPractice;
-}): Page {
+}
+
+function createPage(parts: PageParts): Page {
+  const { out, input, options, tree, outline, code, lines, practice } = parts;
   const found: Found = {
     problems: [],
     headings: [],

@@ -8,11 +8,10 @@ import { readPractice } from './practice/readPractice.ts';
 
 /** Read the samples, exercises and projects of a file for the checker, without rendering the rest.
  *  @throws MarkdownSyntaxError for MDX that does not parse */
-export function readTextPractice({
-  text,
-  file,
-  format = 'md',
-}: Pick<MarkdownInput, 'text' | 'file' | 'format'>): WrittenPractice & { readonly problems: readonly Problem[] } {
+export function readTextPractice(
+  input: Pick<MarkdownInput, 'text' | 'file' | 'format'>,
+): WrittenPractice & { readonly problems: readonly Problem[] } {
+  const { text, file, format = 'md' } = input;
   const normal = normalizeText(text);
   const { body, value } = parseFrontMatter(normal, file);
   const { children } = parseMarkdown(body, format);

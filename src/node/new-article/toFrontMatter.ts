@@ -17,14 +17,8 @@ export function toFrontMatter(lines: readonly FrontMatterLine[]): string {
 function toLine({ key, value, plain, comment = '' }: FrontMatterLine): string {
   const remark = comment === '' ? '' : `# ${comment}`;
   if (key === undefined) return remark;
-  const written = plain ?? toFlow(value ?? '');
+  const written = plain ?? (typeof value === 'object' ? `[${value.map(toScalar).join(', ')}]` : toScalar(value ?? ''));
   return `${key}: ${written}${remark === '' ? '' : ` ${remark}`}`;
 }
 
-function toFlow(value: string | number | readonly string[]): string {
-  return typeof value === 'object' ? `[${value.map(toScalar).join(', ')}]` : toScalar(value);
-}
-
-function toScalar(value: string | number): string {
-  return stringify(value, { lineWidth: 0 }).trim();
-}
+const toScalar = (value: string | number): string => stringify(value, { lineWidth: 0 }).trim();

@@ -22,7 +22,7 @@ export async function createHostingReader(
       version = newest;
     } catch (error) {
       // A build is writing it. The last configuration is used until the new one is complete.
-      if (!(error instanceof SyntaxError) && !isMissing(error)) throw error;
+      if (!(error instanceof SyntaxError) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
     return hosting;
   };
@@ -36,8 +36,4 @@ async function readHosting(file: string): Promise<HostingFile> {
 async function readVersion(file: string): Promise<string | null> {
   const { mtimeMs, size } = (await stat(file).catch(() => null)) ?? {};
   return mtimeMs === undefined ? null : `${mtimeMs} ${size}`;
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -30,13 +30,8 @@ export interface ServerOptions {
 
 /** Create a server of a built site that follows its hosting configuration: clean addresses, headers, redirects, ETags,
  *  compression, ranges. */
-export function createServer({
-  outDir,
-  baseUrl,
-  hosting,
-  firebaseConfig,
-  allowedHosts = [],
-}: ServerOptions): http.Server {
+export function createServer(options: ServerOptions): http.Server {
+  const { outDir, baseUrl, hosting, firebaseConfig, allowedHosts = [] } = options;
   const readHosting = typeof hosting === 'function' ? hosting : () => Promise.resolve(hosting);
   const assets = path.join(outDir, 'assets') + path.sep;
   const readServedFile = createFileCache((file) => file.startsWith(assets));

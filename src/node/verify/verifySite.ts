@@ -31,6 +31,7 @@ export async function verifySite(
 ): Promise<Verdict> {
   const output = await readDocuments(outDir);
   const hosting = JSON.parse(await readFile(hostingFile, 'utf8')) as HostingFile;
+  // A site with a hash or memory history has one document for all pages.
   const isOne = !output.files.has('404.html');
   const check = (document: BuiltDocument) =>
     checkDocument(document, {
@@ -44,39 +45,21 @@ export async function verifySite(
     ...(await checkBudgets(outDir, output, outName)),
     ...(await checkSandbox({ ...output, outDir, outName, rules: hosting.hosting.headers })),
   ];
-  return isOne
-    ? verifyOneDocument(output, problems, outDir, outName)
-    : verifyDocuments(output, problems, outDir, outName);
-}
-
-async function verifyDocuments(
-  output: BuiltOutput,
-  problems: readonly NewProblem[],
-  outDir: string,
-  outName: string,
-): Promise<Verdict> {
-  const all = [
-    ...checkLinks(output, outName),
-    ...problems,
-    ...output.documents.flatMap((document) => checkStructuredData(document, outName)),
-    ...(await checkFeeds(outDir, output, outName)),
-    ...(await checkHtml(output.documents, outName)),
-  ];
-  return { problems: all, summary: `${output.documents.length} documents` };
-}
-
-/** Check a site with a hash or memory history. */
-async function verifyOneDocument(
-  output: BuiltOutput,
-  problems: readonly NewProblem[],
-  outDir: string,
-  outName: string,
-): Promise<Verdict> {
+  if (!isOne)
+    return {
+      problems: [
+        ...checkLinks(output, outName),
+        ...problems,
+        ...output.documents.flatMap((document) => checkStructuredData(document, outName)),
+        ...(await checkFeeds(outDir, output, outName)),
+        ...(await checkHtml(output.documents, outName)),
+      ],
+      summary: `${output.documents.length} documents`,
+    };
   const count = listDocumentFolders(output.files).length;
   const { pageCount, problems: broken } = await checkOneDocument(outDir, output, outName);
-  const note = `One document${count > 1 ? ' of each locale' : ''} shows every page: what is asked of raw HTML does not apply, its data is checked instead.`;
   return {
-    note,
+    note: `One document${count > 1 ? ' of each locale' : ''} shows every page: what is asked of raw HTML does not apply, its data is checked instead.`,
     problems: [...broken, ...problems],
     summary: `${count} document${count === 1 ? '' : 's'} and ${pageCount} pages`,
   };

@@ -62,18 +62,10 @@ const NO_SHELL_HTML = (text: string) =>
 
 /** Serve a preview over HTTP. Pages are rendered when visited; Vite serves the code, with hot reload.
  *  @throws if the preview has no valid configuration yet */
-export async function createDevServer({
-  root,
-  siteDir,
-  cacheDir,
-  shown,
-  preview,
-  firebaseConfig,
-  allowedHosts = [],
-  onUpdate,
-}: DevServerOptions): Promise<DevServer> {
+export async function createDevServer(options: DevServerOptions): Promise<DevServer> {
+  const { root, siteDir, shown, preview, firebaseConfig, allowedHosts = [], onUpdate } = options;
   const server = http.createServer(SERVER_LIMITS);
-  const readSandbox = createSandboxReader({ root, cacheDir });
+  const readSandbox = createSandboxReader({ root, cacheDir: options.cacheDir });
   let vite: ViteDevServer | null = null;
   let starting: Promise<ViteDevServer> | null = null;
 
@@ -83,7 +75,7 @@ export async function createDevServer({
     if (vite?.config.base === shell.baseUrl) return vite;
     starting ??= (async () => {
       await vite?.close();
-      vite = await startVite({ root, siteDir, cacheDir, preview, shell, server, allowedHosts });
+      vite = await startVite({ ...options, shell, server, allowedHosts });
       // A page rendered before a change may connect after the change was announced.
       vite.ws.on(PREVIEW_HELLO_EVENT, (seen: number, client) => {
         if (seen < applicationVersion) client.send({ type: 'full-reload' });
@@ -188,17 +180,12 @@ export async function createDevServer({
     const seen = version;
     const practiced = fromPracticeFile(relative);
     const practice = practiced === null ? null : await preview.readPractice(practiced);
-    if (practice) return send(response, 200, 'application/json; charset=utf-8', JSON.stringify(practice));
+    if (practice) return sendJson(response, practice);
     if (relative.endsWith('.json')) {
       const page = await preview.readPage(relative);
       if (page) {
         tellProblems(current);
-        return send(
-          response,
-          200,
-          'application/json; charset=utf-8',
-          JSON.stringify({ build: PREVIEW_BUILD_ID, page }),
-        );
+        return sendJson(response, { build: PREVIEW_BUILD_ID, page });
       }
     }
     const document = await findDocument(relative);
@@ -207,7 +194,12 @@ export async function createDevServer({
       response.writeHead(302, { location: path + query }).end();
       return;
     }
-    if (document) return sendDocument(response, 200, pathname + query, document, seen, shell, current);
+    const show = async (status: number, url: string, page: Page) => {
+      const html = await toHtml(page, shell, seen);
+      tellProblems(current);
+      send(response, status, 'text/html; charset=utf-8', await current.transformIndexHtml(url, html));
+    };
+    if (document) return show(200, pathname + query, document);
     const redirect = preview.redirects().get(encodePath(`/${relative}`));
     if (redirect !== undefined) {
       response.writeHead(302, { location: toPermalink(redirect, shell.baseUrl) + query }).end();
@@ -225,10 +217,12 @@ export async function createDevServer({
     const site = preview.site();
     const feed = site && relative.endsWith('.xml') ? toFeeds(site).get(relative) : undefined;
     if (feed !== undefined) return send(response, 200, 'application/xml; charset=utf-8', feed);
+    const answerNotFound = async () => {
+      const page = String(request.headers.accept).includes('text/html') ? await preview.readPage('404.json') : null;
+      return page ? show(404, pathname, page) : send(response, 404, 'text/plain', 'Not Found');
+    };
     current.middlewares(request, response, () => {
-      void answerNotFound(request, response, pathname, seen, shell, current).catch((error: unknown) =>
-        fail(response, error),
-      );
+      void answerNotFound().catch((error: unknown) => fail(response, error));
     });
   }
 
@@ -252,35 +246,12 @@ export async function createDevServer({
     return preview.assets()?.taken().get(relative) ?? null;
   }
 
-  async function answerNotFound(
-    request: http.IncomingMessage,
-    response: http.ServerResponse,
-    pathname: string,
-    seen: number,
-    shell: SiteShell,
-    current: ViteDevServer,
-  ): Promise<void> {
-    const page = String(request.headers.accept).includes('text/html') ? await preview.readPage('404.json') : null;
-    if (!page) return send(response, 404, 'text/plain', 'Not Found');
-    await sendDocument(response, 404, pathname, page, seen, shell, current);
-  }
-
-  async function sendDocument(
-    response: http.ServerResponse,
-    status: number,
-    url: string,
-    page: Page,
-    seen: number,
-    shell: SiteShell,
-    current: ViteDevServer,
-  ): Promise<void> {
+  async function toHtml(page: Page, shell: SiteShell, seen: number): Promise<string> {
     const bootScript = await buildBoot(root, shell, `${shell.baseUrl}${ENTRY}`);
     const site = preview.site();
     const assets = preview.assets();
     const favicon = site && assets ? toFavicon(site.config, assets) : NO_FAVICON;
-    const html = toPreviewDocument({ shell, page, bootScript, favicon, problems: preview.problems(), version: seen });
-    tellProblems(current);
-    send(response, status, 'text/html; charset=utf-8', await current.transformIndexHtml(url, html));
+    return toPreviewDocument({ shell, page, bootScript, favicon, problems: preview.problems(), version: seen });
   }
 
   // This listener runs before the bundler's, which does not check the host names of this server.
@@ -344,15 +315,8 @@ interface ViteOptions extends Pick<DevServerOptions, 'root' | 'siteDir' | 'cache
   readonly allowedHosts: readonly string[];
 }
 
-async function startVite({
-  root,
-  siteDir,
-  cacheDir,
-  preview,
-  shell,
-  server,
-  allowedHosts,
-}: ViteOptions): Promise<ViteDevServer> {
+async function startVite(options: ViteOptions): Promise<ViteDevServer> {
+  const { root, siteDir, cacheDir, preview, shell, server, allowedHosts } = options;
   // Vite is loaded after the server listens, because loading it takes longer than reading most sites.
   const [{ createServer }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   return createServer({
@@ -393,10 +357,14 @@ function send(response: http.ServerResponse, status: number, type: string, body:
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
 }
 
+function sendJson(response: http.ServerResponse, value: object): void {
+  send(response, 200, 'application/json; charset=utf-8', JSON.stringify(value));
+}
+
 function sendConfig(response: http.ServerResponse, config: object | null | 'starting'): void {
   if (config === 'starting') response.writeHead(503, { 'retry-after': '2' }).end();
   else if (config === null) response.writeHead(204).end();
-  else send(response, 200, 'application/json; charset=utf-8', JSON.stringify(config));
+  else sendJson(response, config);
 }
 
 function fail(response: http.ServerResponse, error: unknown): void {

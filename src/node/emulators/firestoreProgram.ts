@@ -1,7 +1,19 @@
+import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { runCommand } from './runCommand.ts';
+
+/** Oldest Java that runs the Firestore emulator. */
+export const MIN_JAVA = 17;
+
+/** @returns the major version of `java`, or null without one */
+export async function readJavaVersion(): Promise<number | null> {
+  const printed = await runCommand('java', ['-version']);
+  // "17.0.15", and "1.8.0_392" as it was called before 9.
+  const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(printed ?? '') ?? [];
+  if (first === undefined) return null;
+  return first === '1' ? Number(second) : Number(first);
+}
 
 /** Find the Firestore emulator's program: `FIRESTORE_EMULATOR_JAR`, Google's Debian package, or what firebase-tools
  *  fetched before. @returns its file, or null */
@@ -21,11 +33,14 @@ async function findFetched(): Promise<string | null> {
   const names = await readdir(FETCHED).catch(() => []);
   const newest = names
     .filter((name) => /^cloud-firestore-emulator-.*\.jar$/.test(name))
-    .sort(byNumbers)
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
     .at(-1);
   return newest ? path.join(FETCHED, newest) : null;
 }
 
-function byNumbers(a: string, b: string): number {
-  return a.localeCompare(b, 'en', { numeric: true });
+/** Run a command. @returns its output and errors, or null if it cannot be run or fails */
+export function runCommand(command: string, args: readonly string[]): Promise<string | null> {
+  return new Promise((resolve) => {
+    execFile(command, args, { timeout: 30_000 }, (error, stdout, stderr) => resolve(error ? null : stdout + stderr));
+  });
 }
