@@ -10,15 +10,17 @@ afterEach(() => {
 
 /** Start it. @returns a function that requests a command with a key, of which the first word is the same */
 async function start(run: (words: readonly string[]) => Promise<number>) {
+  const ask = await open(run);
+  return async (key: string): Promise<CommandResult> => (await (await ask(key)).json()) as CommandResult;
+}
+
+async function open(run: (words: readonly string[]) => Promise<number>): Promise<(key: string) => Promise<Response>> {
   const printed = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
   const server = await serveCommands(run);
   const address = /http:\S+/.exec(String(printed.mock.calls.at(-1)?.[0]))?.[0] ?? '';
   printed.mockRestore();
   stops.push(() => server.close());
-  return async (key: string): Promise<CommandResult> => {
-    const body = JSON.stringify({ key, words: [key, '{out}'] });
-    return (await (await fetch(address, { method: 'POST', body })).json()) as CommandResult;
-  };
+  return (key) => fetch(address, { method: 'POST', body: JSON.stringify({ key, words: [key, '{out}'] }) });
 }
 
 it('runs a command once for all simultaneous and later requests, and returns what it printed', async () => {
@@ -63,4 +65,9 @@ it('reports a command that fails or throws, and runs the next one', async () => 
   expect(await request('throws')).toMatchObject({ code: 1, stderr: 'Error: broken' });
   expect(await request('fails')).toMatchObject({ code: 1, stderr: '1 error\n' });
   expect(existsSync((await request('fails')).outDir)).toBe(false);
+});
+
+it('keeps no connection, which it would close while a command keeps the process and the next request waits', async () => {
+  const ask = await open(() => Promise.resolve(0));
+  expect((await ask('a')).headers.get('connection')).toBe('close');
 });

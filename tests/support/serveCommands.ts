@@ -43,6 +43,8 @@ export async function serveCommands(run: (words: readonly string[]) => Promise<n
   }
 
   const server = createServer((request, response) => {
+    // A kept connection ends while a command keeps the process, and with it the request that waits there.
+    response.setHeader('connection', 'close');
     void text(request)
       .then((body) => answer(JSON.parse(body) as CommandRequest))
       .catch((error: unknown) => ({ outDir: '', code: 1, stdout: '', stderr: String(error) }))
