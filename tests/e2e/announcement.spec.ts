@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openLive } from './support/live.ts';
 import { serveShellSite } from './support/shellSite.ts';
+import { expect, test } from './support/tabTest.ts';
 
 const bar = (page: Page) => page.locator('[data-announcement]');
 const keys = (page: Page) =>

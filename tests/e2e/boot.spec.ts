@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type CDPSession, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { makeLive, openLive } from './support/live.ts';
 import { DOC, listPages, POST, SITE_OUT } from './support/sitePages.ts';
 import { h1, holdBack } from './support/steps.ts';
+import { expect, test } from './support/tabTest.ts';
 
 /** The application's files. While a test blocks them, the application does not start. */
 const APPLICATION = '**/assets/app-*.js';

@@ -1,10 +1,11 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { ServedSite } from '../support/serveSite.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { IS_EVERY_PAGE, SHARED } from './support/everyPage.ts';
 import { makeLive, openLive } from './support/live.ts';
 import { serveShellSite } from './support/shellSite.ts';
 import { holdBack } from './support/steps.ts';
+import { expect, test } from './support/tabTest.ts';
 
 const toggle = (page: Page) => page.locator('header [data-mode-toggle]');
 /** The button's accessible name for each choice (R28). */

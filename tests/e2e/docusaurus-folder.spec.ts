@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { PageFile } from '../../src/shared/model/page.ts';
 import { serveSite, type ServedSite } from '../support/serveSite.ts';
 import { verifySite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { buildDocusaurusSite } from './support/docusaurusSite.ts';
 import { openLive } from './support/live.ts';
+import { expect, test } from './support/tabTest.ts';
 
 let site: ServedSite;
 const at = (address: string) => site.origin + address;

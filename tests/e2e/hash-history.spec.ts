@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { servePlain, type PlainHost } from '../support/plainHost.ts';
 import { verifySite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { buildShellSite } from './support/shellSite.ts';
 import { h1, holdBack } from './support/steps.ts';
+import { expect, test } from './support/tabTest.ts';
 
 const FOLDER = '/situs/bagian/';
 const PICTURE =

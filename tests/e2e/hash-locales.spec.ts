@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs';
 import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { servePlain, type PlainHost } from '../support/plainHost.ts';
 import { buildSite, verifySite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { h1 } from './support/steps.ts';
+import { expect, test } from './support/tabTest.ts';
 
 const FOLDER = '/situs/bagian/';
 const FIXTURE = path.resolve('tests/fixtures/sites/locales');

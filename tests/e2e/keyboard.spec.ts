@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { IS_EVERY_PAGE, SHARED } from './support/everyPage.ts';
 import { openLive } from './support/live.ts';
 import { DOC, POST } from './support/sitePages.ts';
+import { expect, test } from './support/tabTest.ts';
 
 interface Focus {
   readonly name: string;

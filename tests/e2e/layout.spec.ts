@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { collectComplaints } from './support/complaints.ts';
 import { openLive } from './support/live.ts';
 import { KINDS, POST } from './support/sitePages.ts';
 import { h1 } from './support/steps.ts';
+import { expect, test } from './support/tabTest.ts';
 
 test('each kind of page has one banner, one main and one footer, and every nav has a name (R36); none scrolls sideways, is cut off or breaks a word: narrow, wide, at 200 % zoom, with text twice as large', async ({
   page,

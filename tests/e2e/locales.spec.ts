@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { serveSite, type ServedSite } from '../support/serveSite.ts';
 import { buildSite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { makeLive, openLive } from './support/live.ts';
 import { h1 } from './support/steps.ts';
+import { expect, test } from './support/tabTest.ts';
 
 const NOTICE = 'This page is not translated';
 const FIXTURE = 'tests/fixtures/sites/locales';

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { makeLive, openLive } from './support/live.ts';
 import { DOC, POST } from './support/sitePages.ts';
 import { h1, holdBack } from './support/steps.ts';
+import { expect, test } from './support/tabTest.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu navigasi' });
 const opener = (page: Page) => page.locator('[data-menu-toggle]');

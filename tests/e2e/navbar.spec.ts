@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { SiteConfigInput } from '../../src/node/config/schema/configSchema.ts';
 import { serveSite, type ServedSite } from '../support/serveSite.ts';
 import { buildSite, verifySite } from './support/commands.ts';
@@ -10,6 +10,7 @@ import { DOCUSAURUS_SITE } from './support/docusaurusSite.ts';
 import { findViolations } from './support/findViolations.ts';
 import { makeLive, openLive } from './support/live.ts';
 import { h1 } from './support/steps.ts';
+import { expect, test } from './support/tabTest.ts';
 
 /** A navbar in Docusaurus's syntax, with docs in three versions and two locales. */
 const CONFIG: SiteConfigInput = {

@@ -1,11 +1,12 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test, type Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { serveSite } from '../support/serveSite.ts';
 import { makeLive, openLive } from './support/live.ts';
 import { buildShellSite } from './support/shellSite.ts';
 import { DOC, POST } from './support/sitePages.ts';
 import { follow, h1, holdBack, isSameDocument, mark, withConnection, withoutPrefetch } from './support/steps.ts';
+import { expect, test } from './support/tabTest.ts';
 
 const PROGRESS = '[data-progress-bar]';
 

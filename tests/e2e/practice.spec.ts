@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { serveSite, type ServedSite } from '../support/serveSite.ts';
 import { buildSite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { findViolations } from './support/findViolations.ts';
 import { makeLive, openLive } from './support/live.ts';
 import { h1 } from './support/steps.ts';
+import { expect, test } from './support/tabTest.ts';
 import { unpack } from './support/unpack.ts';
 
 // Samples and exercises as a reader uses them, on a fixture site.

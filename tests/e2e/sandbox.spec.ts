@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { RunRequest } from '../../src/shared/practice/protocol.ts';
 import { serveSite, type ServedSite } from '../support/serveSite.ts';
 import { buildSite } from './support/commands.ts';
@@ -6,6 +6,7 @@ import { countConnections, type ConnectionCounter } from './support/countConnect
 import { DOCUMENT_ESCAPES, NAVIGATIONS, PEERS, toEscapeProgram, WORKER_ESCAPES } from './support/escapes.ts';
 import type { Ended } from './support/sandboxPage.ts';
 import { bundleSandboxPage, toDocument, toRequest } from './support/sandboxRequests.ts';
+import { expect, test } from './support/tabTest.ts';
 
 // Foreign code tries to leave the sandbox, under the policies that the site is served with.
 let site: ServedSite;

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { makeLive, openLive } from './support/live.ts';
 import { DOC, POST } from './support/sitePages.ts';
 import { follow, h1, isSameDocument, mark, withConnection } from './support/steps.ts';
+import { expect, test } from './support/tabTest.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { collectComplaints } from './support/complaints.ts';
 import { openLive } from './support/live.ts';
 import { KINDS, listPages, POST, SITE_OUT } from './support/sitePages.ts';
 import { h1 } from './support/steps.ts';
+import { expect, test } from './support/tabTest.ts';
 
 /** Count every policy violation as a complaint from now on, also those that the console does not show. */
 async function watchPolicy(page: Page): Promise<string[]> {

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { serveSite, type ServedSite } from '../support/serveSite.ts';
 import { buildSite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openLive } from './support/live.ts';
 import { h1 } from './support/steps.ts';
+import { expect, test } from './support/tabTest.ts';
 
 // Terms of the glossary in an article, and the share button.
 let site: ServedSite;

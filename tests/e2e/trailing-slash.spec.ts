@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { serveSite, type ServedSite } from '../support/serveSite.ts';
 import { verifySite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { openLive } from './support/live.ts';
 import { buildShellSite } from './support/shellSite.ts';
 import { h1 } from './support/steps.ts';
+import { expect, test } from './support/tabTest.ts';
 
 const BASE = '/x/';
 const EXTRA = {

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { serveSite, type ServedSite } from '../support/serveSite.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { buildDocusaurusSite } from './support/docusaurusSite.ts';
 import { makeLive, openLive } from './support/live.ts';
+import { expect, test } from './support/tabTest.ts';
 
 let site: ServedSite;
 const at = (address: string) => site.origin + address;
