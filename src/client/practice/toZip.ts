@@ -3,7 +3,7 @@ import type { CodeFile } from '../../shared/practice/exercise.ts';
 /** A number and the bytes it takes. */
 type Field = readonly [value: number, bytes: 2 | 4];
 
-/** 1 January 1980, the first day that the format knows: the same files give the same archive. */
+/** 1 January 1980, the first day of the format; a constant, so that the same files give the same archive. */
 const DATE = 33;
 /** Names are UTF-8. */
 const FLAGS = 0x800;

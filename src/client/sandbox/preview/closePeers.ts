@@ -5,7 +5,7 @@ const FRAMES = 'iframe, frame, object, embed';
  *  inline document, so every frame is removed. A frame loads in a later task, and is removed before that. */
 export function closePeers(scope: Record<string, unknown>): void {
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection']) Reflect.deleteProperty(scope, name);
-  // Taken now: a program may replace them.
+  // Bound now, because a program may replace them.
   const { call } = Function.prototype;
   const bind = <This, Arguments extends unknown[], Result>(method: (this: This, ...values: Arguments) => Result) =>
     call.bind(method) as (self: This, ...values: Arguments) => Result;
@@ -30,7 +30,7 @@ export function closePeers(scope: Record<string, unknown>): void {
     watch(root);
     return root;
   };
-  // What makes shadow roots out of markup is not seen by the line above.
+  // These make shadow roots from markup, without `attachShadow`.
   for (const owner of [Element.prototype, ShadowRoot.prototype, Document])
     for (const name of ['setHTMLUnsafe', 'parseHTMLUnsafe', 'streamHTMLUnsafe']) Reflect.deleteProperty(owner, name);
 }

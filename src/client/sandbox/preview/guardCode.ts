@@ -7,11 +7,12 @@ interface Insertion {
 
 const CALL = '__guard()';
 const STATEMENT = `${CALL};`;
-/** An arrow's expression may be anything that the last part of a conditional may be. */
+/** The expression of an arrow function becomes the last part of a conditional. */
 const EXPRESSION = ` !${CALL} ? 0 :`;
 
-/** Give code a call that ends what does not end by itself, because a frame may share its thread with the page: in the condition of every
- *  loop, and where every function begins, since promises that call each other need no loop. */
+/** Insert a call that throws once the code has run for too long, because a frame may share its thread with the page.
+ *  It is in the condition of every loop, and at the beginning of every function, since promises that call each other
+ *  need no loop. */
 export function guardCode(code: string): string {
   const masked = maskText(code);
   const insertions = [...guardConditions(masked), ...guardBodies(code, masked), ...guardArrows(code, masked)];
@@ -54,7 +55,7 @@ function guardArrows(code: string, masked: string): Insertion[] {
   });
 }
 
-/** What makes a function strict comes first in it. */
+/** The call follows `'use strict'`, which must be the first statement of a function. */
 function toStatement(code: string, at: number): Insertion {
   const directive = /^\s*(['"])use strict\1/.exec(code.slice(at))?.[0] ?? '';
   return { at: at + directive.length, text: directive === '' ? STATEMENT : `;${STATEMENT}` };

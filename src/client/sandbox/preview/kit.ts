@@ -49,10 +49,10 @@ Object.assign(console, {
 });
 scope['fetch'] = answerFromFolder(folder);
 
-/** Of one task, with the promises that it settles. */
+/** Limit of one task, including the promises that it settles. */
 const TASK_LIMIT_MS = 2000;
 let taskStart: number | null = null;
-/** One for all, because promises that fail with it may be millions. */
+/** One error for all, because millions of promises may fail with it. */
 const TOO_LONG = new RangeError('This did not end within 2 seconds');
 let isTooLong = false;
 let isTold = false;
@@ -70,7 +70,7 @@ scope['__guard'] = (): true => {
     isTooLong = true;
     isTold = false;
   }
-  // Whatever of this task is still to come ends too.
+  // The rest of this task ends too.
   if (isTooLong) throw TOO_LONG;
   return true;
 };

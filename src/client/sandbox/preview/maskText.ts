@@ -6,9 +6,10 @@ const VALUE_END = /[\w$)\]'"`]\s*$/;
 const OPERATOR_WORD =
   /(?<![\w$.])(?:return|typeof|case|in|of|do|else|void|delete|await|yield|throw|new|instanceof)\s*$/;
 
-/** Code with spaces in place of comments, and of what stands in strings, patterns and templates; every other character keeps its place. */
+/** Replace comments, and the contents of strings, patterns and templates, by spaces. Every other character keeps its
+ *  place. */
 export function maskText(code: string): string {
-  /** What is open: a brace, or a template; `$` is a brace inside of one. */
+  /** Open braces and templates; `$` is a brace inside a template. */
   const open: string[] = [];
   let masked = '';
   const take = (pattern: RegExp): string => {

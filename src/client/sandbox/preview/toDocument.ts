@@ -69,7 +69,7 @@ function toMarkup({ language, entry, files }: RunRequest, byTitle: ReadonlyMap<s
   return '<div id="root"></div>';
 }
 
-/** What ends a script element for the parser of HTML means the same to JavaScript without it. */
+/** Escape what would end a script element in HTML; its meaning in JavaScript stays the same. */
 const escapeScript = (code: string): string => code.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--');
 
 const withoutBytes = (_key: string, value: unknown): unknown =>

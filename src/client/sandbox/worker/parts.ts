@@ -9,7 +9,7 @@ export interface Parts {
   packages?: Readonly<Record<string, object>>;
 }
 
-/** What the larger part of Node.js needs of the smaller. */
+/** What the script `node` needs from the script `js`. */
 export interface NodeWorld {
   readonly fs: {
     readonly readBytes: (path: string) => Uint8Array;

@@ -58,7 +58,7 @@ function addFileStreams({ fs, modules }: NodeWorld): void {
           chunks.push(Buffer.from(chunk));
           setTimeout(done, 0);
         },
-        // What has gathered meanwhile goes at once: timers of a browser take milliseconds.
+        // All waiting chunks are written at once, because timers of a browser take milliseconds.
         writev: (written: readonly { readonly chunk: Uint8Array }[], done: () => void) => {
           chunks.push(...written.map(({ chunk }) => Buffer.from(chunk)));
           setTimeout(done, 0);

@@ -58,7 +58,7 @@ async function load([module, library, memory]: readonly (ArrayBuffer | WebAssemb
     ...(memory ? { _loadSnapshot: memory } : { _makeSnapshot: true }),
   } as object)) as unknown as Pyodide;
   if (memory) {
-    // Or each run would draw the same numbers.
+    // Without this, each run would draw the same random numbers.
     pyodide.runPython('import random; random.seed(); del random');
   } else {
     pyodide.runPython(PROGRAM);

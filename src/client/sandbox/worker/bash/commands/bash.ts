@@ -23,7 +23,7 @@ export const bash = override('bash', async (args, original, { fs, cwd }) => {
     source = await fs.readFile(path);
   }
   if (settings !== '' && flags.includes('i')) source = `. ${quote(settings)}; ${source}`;
-  // What is read whole and never called changes nothing.
+  // A function that is never called is parsed and not run.
   if (flags.includes('n')) return original(['-c', `__unused() {\n${source}\n:\n}`]);
   if (flags.includes('x')) source = `set -x; ${source}`;
   return original(['-c', source, ...parameters]);

@@ -6,5 +6,5 @@ import { id } from './id.ts';
 import { kill } from './kill.ts';
 import { sed } from './sed.ts';
 
-/** What scripts of articles need, and just-bash has not or has otherwise. */
+/** Commands that scripts of articles need and that just-bash lacks or implements differently. */
 export const COMMANDS: readonly CustomCommand[] = [bash, ...checksums, grep, id, kill, sed];
