@@ -102,7 +102,7 @@ async function proveCode(exercise: WrittenCodeExercise, limitMs: number): Promis
     details: failure.details,
     fix: `correct the solution (line ${line}) or what it is checked with`,
   }));
-  // Nothing is to be learnt from wrong answers before the right one is right.
+  // Wrong answers are tried only with a solution that passes.
   if (wrong.length > 0) return wrong;
   const findings: Finding[] = [];
   findings.push(...(await proveStarter(exercise, limitMs)));
@@ -110,7 +110,7 @@ async function proveCode(exercise: WrittenCodeExercise, limitMs: number): Promis
   return findings;
 }
 
-/** A loop without end is a starter as good as another: it need not be waited for. */
+/** Limit of a starter. One that loops forever is valid, so nothing waits longer for it. */
 const STARTER_LIMIT_MS = 5_000;
 
 async function proveStarter(exercise: WrittenCodeExercise, limitMs: number): Promise<Finding[]> {

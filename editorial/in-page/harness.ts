@@ -84,7 +84,7 @@ async function runStep(
   before: ReadonlyMap<string, PracticeFile>,
 ): Promise<{ readonly files: ReadonlyMap<string, PracticeFile>; readonly run: PageRun | null }> {
   const files = new Map(before);
-  // Without a name of its own a program is seen by nobody who lists the folder.
+  // A program without a title gets a hidden name, which a listing of the folder leaves out.
   const entry = title || `.practice.${language}`;
   const program = { title: entry, content: `${code}\n` };
   if (title !== '') files.set(title, program);

@@ -56,7 +56,7 @@ it('passes with level, outcomes, an opening of its kind and exercises of two lev
 it('opens as it says', async () => {
   const lacks = async (kind: string) => (await check({ kind, opening: 'Satu kalimat, tanpa apa-apa.' }))[0];
   expect(await lacks('galat')).toBe(
-    '6:1  the opening is no "galat": it lacks broken code in a fence, and its message\n  fix:   name its real kind, or rewrite it',
+    '6:1  the opening is not of the kind "galat": it lacks broken code in a fence, and its message\n  fix:   name its real kind, or rewrite it',
   );
   expect(await lacks('tebak')).toContain('it lacks a question in its first two sentences');
   expect(await lacks('gambar')).toContain('it lacks a picture, or a `text` fence');

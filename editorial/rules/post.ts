@@ -31,9 +31,8 @@ function checkOpening(article: Article, { opening }: Figures): NewProblem[] {
   if (!isOpeningKind(kind)) return [{ ...place, message: 'not a kind of opening', known: [...OPENING_KINDS] }];
   const missing = missingInOpening(kind, article, opening);
   if (missing === null) return [];
-  return [
-    { ...place, message: `the opening is no "${kind}": it lacks ${missing}`, fix: 'name its real kind, or rewrite it' },
-  ];
+  const message = `the opening is not of the kind "${kind}": it lacks ${missing}`;
+  return [{ ...place, message, fix: 'name its real kind, or rewrite it' }];
 }
 
 function checkTargets(

@@ -9,7 +9,7 @@ const FRAGMENT = { root: true, elements: ['html5'], rules: {} };
 const document = new HtmlValidate(new StaticConfigLoader(DOCUMENT));
 const fragment = new HtmlValidate(new StaticConfigLoader(FRAGMENT));
 
-/** Is it a whole page, to be checked as one? */
+/** Whether a fence is a whole page, which is checked as one. */
 export function isHtmlDocument({ language, code }: Pick<Fence, 'language' | 'code'>): boolean {
   return language === 'html' && /^\s*(?:<!--[\s\S]*?-->\s*)*<!doctype\b/i.test(code);
 }

@@ -26,7 +26,7 @@ export interface Step {
   readonly program: ProgramName | 'result';
   readonly args: readonly string[];
   readonly stdin?: string;
-  /** A compiler's words are not the sample's output; when it fails, nothing further runs. */
+  /** A compiler's output is not the sample's, and nothing runs after it has failed. */
   readonly isCompiler?: boolean;
   readonly allowsWarnings?: boolean;
 }
@@ -44,8 +44,7 @@ const TSC_OPTIONS = (
   'nodenext --jsx react-jsx --types node --skipLibCheck --allowImportingTsExtensions'
 ).split(' ');
 
-/** A program of a moment is done before the second compiler has paid for itself: 1.1 s of the processor in place of
- *  1.8. */
+/** A short program ends before the second compiler pays off: 1.1 s of processor time in place of 1.8. */
 const QUICK_START = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /** The file is compiled to a program of its name without the ending (`hitung.rs` to `hitung`), which is then run. */

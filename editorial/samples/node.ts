@@ -28,6 +28,6 @@ export async function locateNode(): Promise<string | null> {
     if (error instanceof NoEmulatorError) return null;
     throw error;
   }
-  // Of a platform without such a package npm installs nothing, and is content.
+  // On a platform without such a package npm installs nothing, and reports no error.
   return findNode();
 }

@@ -32,7 +32,7 @@ function isOpen(folder: string): Promise<boolean> {
     known.get(folder) ??
     execute('setpriv', [...AS_NOBODY, '--', 'test', '-x', folder]).then(
       () => true,
-      // Closed, or no `setpriv` here: the one as good as the other.
+      // The folder is closed, or there is no `setpriv` here.
       () => false,
     );
   known.set(folder, answer);

@@ -11,7 +11,7 @@ const execute = promisify(execFile);
 export interface Program {
   /** Version shown to readers: `Python 3.11`. */
   readonly label: string;
-  /** All that it says about its version; part of the key of cached results. */
+  /** Output of `--version`; part of the key of cached results. */
   readonly version: string;
   readonly command: string;
   /** Arguments that come before those of the sample. */

@@ -13,7 +13,7 @@ export async function endProcessesIn(folder: string): Promise<void> {
   }
 }
 
-/** SIGKILL; a process that is gone already is as good.
+/** Send SIGKILL. A process that has already ended is not an error.
  *  @param pid negative for a process group */
 export function endQuietly(pid: number): void {
   try {

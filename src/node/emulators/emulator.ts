@@ -1,8 +1,13 @@
+/** Projects whose name begins with `demo-` exist nowhere, so nothing done here can reach a real one. */
+export const DEMO_PROJECT = 'demo-site';
+
+export const LOOPBACK = '127.0.0.1';
+
 /** An emulator that runs. */
 export interface Emulator {
   readonly host: string;
   readonly port: number;
-  /** Save its data where it was to be kept, then end it. */
+  /** Save its data if it has a data folder, then end it. */
   readonly stop: () => Promise<void>;
 }
 

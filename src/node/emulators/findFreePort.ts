@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { LOOPBACK } from './projectId.ts';
+import { LOOPBACK } from './emulator.ts';
 
 /** @returns a port nobody listens on at the moment, on the loopback address */
 export function findFreePort(): Promise<number> {

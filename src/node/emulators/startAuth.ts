@@ -1,10 +1,9 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifMissing } from '../files/ifMissing.ts';
-import { NoEmulatorError, type Emulator, type Log } from './emulator.ts';
+import { DEMO_PROJECT, LOOPBACK, NoEmulatorError, type Emulator, type Log } from './emulator.ts';
 import { findFreePort } from './findFreePort.ts';
 import { installFirebaseTools } from './installFirebaseTools.ts';
-import { DEMO_PROJECT, LOOPBACK } from './projectId.ts';
 import { startProcess } from './startProcess.ts';
 
 interface AuthOptions {
@@ -17,7 +16,7 @@ interface AuthOptions {
 const START_TIMEOUT_MS = 180_000;
 
 /** Start Firebase's Auth emulator.
- *  @throws NoEmulatorError where it cannot be had */
+ *  @throws NoEmulatorError if it is not available */
 export async function startAuth({ emulatorsDir, dataDir, log }: AuthOptions): Promise<Emulator> {
   await installFirebaseTools(emulatorsDir, log);
   const port = await findFreePort();

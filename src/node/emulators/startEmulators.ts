@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { NoEmulatorError, type Emulator, type Log } from './emulator.ts';
-import { DEMO_PROJECT } from './projectId.ts';
+import { DEMO_PROJECT, NoEmulatorError, type Emulator, type Log } from './emulator.ts';
 import { startAuth } from './startAuth.ts';
 import { startFirestore } from './startFirestore.ts';
 
@@ -11,7 +10,7 @@ export interface EmulatorConfig {
   readonly authDomain: string;
   readonly emulators: {
     readonly auth: { readonly host: string; readonly port: number };
-    /** Absent where the Firestore emulator cannot be had: signing in works, nothing is synchronised. */
+    /** Missing if the Firestore emulator is not available: signing in works, and nothing is synchronised. */
     readonly firestore?: { readonly host: string; readonly port: number };
   };
 }

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { NoEmulatorError, type Emulator, type Log } from './emulator.ts';
+import { DEMO_PROJECT, LOOPBACK, NoEmulatorError, type Emulator, type Log } from './emulator.ts';
 import { findFreePort } from './findFreePort.ts';
 import { findFirestoreJar, MIN_JAVA, readJavaVersion, runCommand } from './firestoreProgram.ts';
 import { installFirebaseTools } from './installFirebaseTools.ts';
-import { DEMO_PROJECT, LOOPBACK } from './projectId.ts';
 import { startProcess } from './startProcess.ts';
 
 interface FirestoreOptions {
@@ -23,7 +22,7 @@ const READY = /Dev App Server is now running/;
 const START_TIMEOUT_MS = 90_000;
 
 /** Start the real Firestore emulator, which enforces the rules.
- *  @throws NoEmulatorError where it cannot be had */
+ *  @throws NoEmulatorError if it is not available */
 export async function startFirestore(options: FirestoreOptions): Promise<Emulator> {
   const { dataDir, log } = options;
   const jar = await toJar(options);

@@ -1,4 +1,4 @@
-import { completeProblem, type Problem } from '../diagnostics/problem.ts';
+import { completeProblem } from '../diagnostics/problem.ts';
 import type { CodeRenderer } from './createRenderer.ts';
 import { EMPTY_RESULT } from './emptyResult.ts';
 import type { ColoredCode } from './highlight/highlight.ts';
@@ -20,19 +20,12 @@ export async function renderSafely(
 /** The result of a failed file, with only its error. */
 export function toFailedResult({ file }: MarkdownInput, error: unknown): MarkdownResult {
   const reason = error instanceof Error ? error.message : String(error);
-  const problem: Problem = completeProblem({
+  const isDeep = error instanceof RangeError && reason.includes('call stack');
+  const problem = completeProblem({
     file,
-    ...(error instanceof RangeError && reason.includes('call stack')
-      ? {
-          code: 'syntax',
-          message: 'the file cannot be rendered: it is nested too deeply',
-          fix: 'nest fewer quotes, lists or tags',
-        }
-      : {
-          code: 'syntax',
-          message: `the file cannot be rendered: ${reason}`,
-          fix: 'this is a bug of the engine: report it with the file',
-        }),
+    code: 'syntax',
+    message: `the file cannot be rendered: ${isDeep ? 'it is nested too deeply' : reason}`,
+    fix: isDeep ? 'nest fewer quotes, lists or tags' : 'this is a bug of the engine: report it with the file',
   });
   return { ...EMPTY_RESULT, problems: [problem] };
 }

@@ -90,7 +90,7 @@ const JSON_ENTRY = ['id', 'url', 'title', 'content_text', 'date_published'];
 
 function findWrongJson(text: string, addresses: ReadonlySet<string>): string[] {
   const feed = parseJson<Readonly<Record<string, unknown>>>(text);
-  if (typeof feed !== 'object' || !feed) return ['not well-formed: this is no JSON object'];
+  if (typeof feed !== 'object' || !feed) return ['not well-formed: the text is not a JSON object'];
   // The data of a page may have this name too, and is not a feed.
   if ('page' in feed) return [];
   if (feed['version'] !== 'https://jsonfeed.org/version/1.1') return ['the version is not that of JSON Feed 1.1'];

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { Runtime } from '../../shared/practice/sandbox.ts';
 
-/** Compressed sizes of the largest files that packages bring, in bytes, by the digest of the file: to compress
- *  Python takes the processor half a minute. A file that a package has changed is compressed again; then its line
- *  here is due. */
+/** Compressed sizes of the largest files that packages bring, in bytes, by the digest of the file, because
+ *  compressing Python takes half a minute. A file that a new version of its package changed is compressed again until
+ *  its line here is updated. */
 export const KNOWN_SIZES: ReadonlyMap<string, number> = new Map([
   // node_modules/pyodide/pyodide.asm.wasm
   ['zDbjyrBP38mmP/E+tS6uK5Eb9GwCXMeygfOUvT3h1eY=', 2_741_061],

@@ -1,6 +1,5 @@
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
 import type { Place } from '../../diagnostics/problem.ts';
-import { prepareMdx } from './prepareMdx.ts';
 
 /** A node of the Markdown tree (mdast with directives), narrowed by its type. */
 export type TreeNode<Type extends MdastNode['type'] = MdastNode['type']> = Extract<MdastNode, { type: Type }>;
@@ -122,4 +121,25 @@ function createPlaceMap(source: string, inserted: readonly number[]): (place: Pl
     const earlier = columnsByLine.get(line)?.filter((insertedAt) => insertedAt < column).length ?? 0;
     return { line, column: column - earlier };
   };
+}
+
+/** Code, which stays unchanged, or syntax that is converted outside of code. */
+const MDX_PARTS =
+  /^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![\s\S]))|(`+)(?!`)[\s\S]*?[^`]\2(?!`)|<!--([\s\S]*?)-->|^(#{1,6}[ \t][^\n]*?)\{(?=#[^\s{}]+\}[ \t]*$)/gm;
+
+/** Convert Docusaurus syntax that is not valid MDX: HTML comments, and heading ids as `{#id}`.
+ *  @returns the text, and the offsets of inserted characters (in the new text, ascending) */
+function prepareMdx(text: string): { text: string; inserted: number[] } {
+  const inserted: number[] = [];
+  const prepared = text.replace(
+    MDX_PARTS,
+    (whole: string, _fence, _ticks, comment: string | undefined, heading: string | undefined, offset: number) => {
+      // The length stays the same: `<!--` and `-->` become `{ /*` and `*/}`.
+      if (comment !== undefined) return `{ /*${comment.replaceAll('*/', '* ')}*/}`;
+      if (heading === undefined) return whole;
+      inserted.push(offset + inserted.length + heading.length);
+      return `${heading}\\{`;
+    },
+  );
+  return { text: prepared, inserted };
 }

@@ -1,7 +1,7 @@
 import { placeOf, report, sourceAt, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { isTruncateMarker } from '../parse/truncateMarker.ts';
-import { reportComponent } from './renderRawHtml.ts';
+import { reportComponent, USE_MDX } from './renderRawHtml.ts';
 
 /** Whether a node is a paragraph that is shown; a truncate marker can look like one. */
 export const isParagraph = (node: TreeNode | undefined): node is TreeNode<'paragraph'> =>
@@ -14,25 +14,22 @@ export function renderParagraphContent(node: TreeNode<'paragraph'>, page: Page):
   return page.inlines(node.children, page);
 }
 
-const USE_MDX =
-  'rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code';
-
 /** Report syntax of other dialects that would be shown as text here. */
 function reportMisplaced(text: TreeNode<'text'>, paragraph: TreeNode<'paragraph'>, page: Page): void {
-  const place = () => placeOf(paragraph, page);
+  const place = placeOf(paragraph, page);
   const [line = ''] = text.value.split('\n');
   if (/^:{3,}\s*$/.test(line)) {
-    report(page, place(), `${line.trim()} closes nothing`, 'remove it, or open an admonition such as `:::note` above');
+    report(page, place, `${line.trim()} closes nothing`, 'remove it, or open an admonition such as `:::note` above');
   } else if (/^:{3,}\s+[a-z]+/i.test(line)) {
-    const name = line.replace(/^:+\s+/, '');
-    report(page, place(), `space after ${line.match(/^:+/)?.[0] ?? ':::'}`, `write \`:::${name}\``);
+    const fix = `write \`:::${line.replace(/^:+\s+/, '')}\``;
+    report(page, place, `space after ${line.match(/^:+/)?.[0] ?? ':::'}`, fix);
   } else if (/^import\s[^\n]+\sfrom\s+['"][^'"]+['"];?\s*$/.test(line) || /^import\s+['"][^'"]+['"];?\s*$/.test(line)) {
-    report(page, place(), 'import is not possible in a .md file', USE_MDX);
+    report(page, place, 'import is not possible in a .md file', USE_MDX);
   } else if (/^export\s+(?:(?:const|let|var|function|class|async)\s+\w|default\s|[{*])/.test(line)) {
-    report(page, place(), 'export is not possible in a .md file', USE_MDX);
+    report(page, place, 'export is not possible in a .md file', USE_MDX);
   } else {
     // Markdown reads a multi-line tag with JSX values as text, because it is not HTML.
     const name = /^<([A-Z][\w.]*)(?:\s|\/?>|$)/.exec(sourceAt(paragraph, page))?.[1];
-    if (name !== undefined && line.startsWith('<')) reportComponent(page, place(), name);
+    if (name !== undefined && line.startsWith('<')) reportComponent(page, place, name);
   }
 }

@@ -123,20 +123,15 @@ function isComponent(tag: HtmlTag, source: string, isBlock: boolean): boolean {
   return isBlock || tag.isSelfClosing || /=\s*[{"']/.test(source.slice(tag.start, tag.end));
 }
 
+/** Fix for syntax of MDX in a file that is Markdown. */
+export const USE_MDX =
+  'rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code';
+
 export function reportComponent(page: Page, place: Place, name: string): void {
-  report(
-    page,
-    place,
-    `<${name}> is a component, which a .md file cannot use`,
-    'rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code',
-  );
+  report(page, place, `<${name}> is a component, which a .md file cannot use`, USE_MDX);
 }
 
 export function reportDuplicateId(page: Page, place: Place, id: string): void {
-  report(
-    page,
-    place,
-    THEME_IDS.includes(id) ? `the id "${id}" is one of the theme's` : `the id "${id}" is used twice on this page`,
-    'choose another id',
-  );
+  const fault = THEME_IDS.includes(id) ? "is one of the theme's" : 'is used twice on this page';
+  report(page, place, `the id "${id}" ${fault}`, 'choose another id');
 }
