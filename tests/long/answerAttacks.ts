@@ -30,7 +30,7 @@ async function build(workDir: string, root: string, parserVersion: string): Prom
       outDir: path.join(workDir, 'dist'),
       cacheDir: CACHE_DIR,
       now: new Date('2026-11-21T00:00:00Z'),
-      createParser: async (markdown) => createPool({ markdown, workerUrl: null }),
+      createParser: async (markdown) => createPool({ markdown, threads: [] }),
       parserVersion,
       compileApplication: (input) => buildApplication(input, path.join(CACHE_DIR, 'application')),
       compilePrerenderWorker: () => Promise.reject(new Error('a small site is rendered in one thread')),

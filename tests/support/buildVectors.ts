@@ -34,7 +34,7 @@ export async function buildVectors(vectors: readonly MarkupVector[]): Promise<Bu
     outDir,
     cacheDir: path.join(workDir, 'cache'),
     now: new Date('2026-11-21T00:00:00Z'),
-    createParser: async (markdown) => createPool({ markdown, workerUrl: null }),
+    createParser: async (markdown) => createPool({ markdown, threads: [] }),
     parserVersion: workDir,
     compileApplication: (input) => buildApplication(input, path.join(ROOT, '.cache', 'application')),
     compilePrerenderWorker: () => Promise.reject(new Error('a small site is rendered in one thread')),

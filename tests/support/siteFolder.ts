@@ -76,7 +76,7 @@ export async function buildFolder(
       outDir: path.join(workDir, 'dist'),
       cacheDir,
       now,
-      createParser: async (markdown) => createPool({ markdown, workerUrl: null }),
+      createParser: async (markdown) => createPool({ markdown, threads: [] }),
       parserVersion: workDir,
       compileApplication,
       compilePrerenderWorker: () => Promise.reject(new Error('a small site is rendered in one thread')),

@@ -4,6 +4,7 @@ import { toDiskProblem } from '../diagnostics/toDiskProblem.ts';
 import { HELP } from './help.ts';
 import { NotBuiltError } from './parts/openBuiltSite.ts';
 import { parseArguments, UsageError, type Arguments } from './parts/parseArguments.ts';
+import { startThreads } from './parts/startThreads.ts';
 import type { Tools } from './parts/tools.ts';
 import { toShown } from './parts/toShown.ts';
 
@@ -11,7 +12,10 @@ type Command = (options: Arguments, tools: Tools) => Promise<number>;
 
 /** Commands, each loaded on use, because a build does not need the code of a server. */
 const commands: Readonly<Record<string, Command>> = {
-  build: async (options, tools) => (await import('./commands/build.ts')).runBuild(options, tools),
+  build: async (options, tools) => {
+    const threads = await startThreads(options, tools);
+    return (await import('./commands/build.ts')).runBuild(options, tools, threads);
+  },
   dev: async (options, tools) => (await import('./commands/dev.ts')).runDev(options, tools),
   ledger: async (options) => (await import('./commands/ledger.ts')).runLedger(options),
   new: async (options) => (await import('./commands/new.ts')).runNew(options),

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getMarkdownLabels } from '../../shared/messages/markdownLabels.ts';
 import { createPool } from './createPool.ts';
 import { TEST_LABELS, TEST_POLICY } from './testing/testLabels.ts';
+import { createThreads } from './thread.ts';
 
 const markdown = { labels: TEST_LABELS, policy: TEST_POLICY };
 let folder: string;
@@ -32,6 +34,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const MORTAL = `
 import { parentPort } from 'node:worker_threads';
 parentPort.on('message', ({ kind, inputs, files }) => {
+  if (kind === 'open') return;
   if (kind === 'list') return parentPort.postMessage({ kind, codes: inputs.map(() => []) });
   for (const { input: { text } } of files) {
     if (text === 'exit') process.exit(3);
@@ -43,7 +46,7 @@ parentPort.on('message', ({ kind, inputs, files }) => {
 
 describe('createPool', () => {
   it('returns results in the order of the files, whatever thread renders them', async () => {
-    const pool = createPool({ markdown, workerUrl, size: 2 });
+    const pool = createPool({ markdown, threads: createThreads(workerUrl, 2) });
     const inputs = Array.from({ length: 40 }, (_, index) => ({
       file: `${index}.md`,
       text: `# Number ${index}\n\n\`\`\`${index % 2 ? 'json' : 'ini'}\n{"a": ${index}}\n\`\`\`\n`,
@@ -59,15 +62,33 @@ describe('createPool', () => {
       file: `${index}.md`,
       text: `# A\n\n[b](./b.md) \`${index}\``,
     }));
-    const threads = createPool({ markdown, workerUrl, size: 2 });
-    const inline = createPool({ markdown, workerUrl: null });
+    const threads = createPool({ markdown, threads: createThreads(workerUrl, 2) });
+    const inline = createPool({ markdown, threads: [] });
     const [a, b] = await Promise.all([threads.render(inputs), inline.render(inputs)]);
     await threads.close();
     expect(a).toEqual(b);
   });
 
+  it('renders in threads that run already, and again with other options', async () => {
+    const inputs = Array.from({ length: 12 }, (_, index) => ({
+      file: `${index}.md`,
+      text: `:::note\n\n${index}\n\n:::\n`,
+    }));
+    const threads = createThreads(workerUrl, 2);
+    for (const thread of threads) thread.start();
+    const others = { ...markdown, labels: getMarkdownLabels('id') };
+    const pages: string[] = [];
+    for (const options of [markdown, others, markdown]) {
+      const results = await createPool({ markdown: options, threads }).render(inputs);
+      expect(results).toEqual(await createPool({ markdown: options, threads: [] }).render(inputs));
+      pages.push(results[0]?.html ?? '');
+    }
+    expect(new Set(pages).size).toBe(2);
+    for (const thread of threads) await thread.close();
+  });
+
   it('names the file that killed its thread, and renders the others', async () => {
-    const pool = createPool({ markdown, workerUrl: mortalUrl, size: 2 });
+    const pool = createPool({ markdown, threads: createThreads(mortalUrl, 2) });
     const texts = Array.from({ length: 30 }, (_, index) =>
       index === 7 ? 'exit' : index === 19 ? 'throw' : `text ${index}`,
     );
@@ -99,7 +120,7 @@ describe('createPool', () => {
   });
 
   it('renders the same in a first job as in concurrent ones', async () => {
-    const pool = createPool({ markdown, workerUrl, size: 2 });
+    const pool = createPool({ markdown, threads: createThreads(workerUrl, 2) });
     const inputs = Array.from({ length: 40 }, (_, index) => ({
       file: `${index}.md`,
       text: `# Number ${index}\n\n\`\`\`${index % 2 ? 'json' : 'ini'}\n{"a": ${index}}\n\`\`\`\n`,
@@ -111,7 +132,7 @@ describe('createPool', () => {
   });
 
   it('replaces a thread that was killed', async () => {
-    const pool = createPool({ markdown, workerUrl: mortalUrl, size: 2 });
+    const pool = createPool({ markdown, threads: createThreads(mortalUrl, 2) });
     const read = (html: readonly string[]) =>
       pool
         .render(html.map((text, index) => ({ file: `${index}.md`, text })))

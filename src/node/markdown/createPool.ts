@@ -1,19 +1,14 @@
-import { availableParallelism } from 'node:os';
 import { createRenderer, type CodeRenderer } from './createRenderer.ts';
 import { createColorQueue } from './highlight/createColorQueue.ts';
 import type { Code, ColoredCode } from './highlight/highlight.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from './parse/types.ts';
 import { renderSafely, toFailedResult } from './renderSafely.ts';
-import { createThread, type FileToRender, type Thread } from './thread.ts';
+import { MIN_FILES_FOR_THREADS, type FileToRender, type Thread } from './thread.ts';
 
 export interface PoolOptions {
   readonly markdown: MarkdownOptions;
-  /** Compiled `worker.ts`; null renders on the main thread. */
-  readonly workerUrl: URL | null;
-  /** Number of threads; by default the number of cores. */
-  readonly size?: number;
-  /** Memory limit of a thread in megabytes. */
-  readonly memoryMb?: number;
+  /** With none, files are rendered on the main thread. */
+  readonly threads: readonly Thread[];
 }
 
 export interface Pool {
@@ -22,23 +17,18 @@ export interface Pool {
   close(): Promise<void>;
 }
 
-/** For fewer files, starting a thread takes longer than rendering. */
-const MIN_FILES_FOR_THREADS = 12;
-const MEMORY_MB = 512;
-
 /** Files handed to a thread at once. */
 const PIECE = 16;
 
-/** Renders Markdown files on all cores. Threads start with the first large job and stay until `close`. Loading a
+/** Renders Markdown files on all cores. Threads start with the first large job at the latest, and stay until `close`. Loading a
  *  language costs as much as highlighting some hundred blocks of it. So the first job gathers the blocks of all its
  *  files, distributes them by language, and then renders the files with their highlighted blocks. Later jobs find the
  *  languages loaded: a thread highlights what it renders, and several jobs may run at once. */
 export function createPool(options: PoolOptions): Pool {
-  const { markdown, workerUrl, size = availableParallelism(), memoryMb = MEMORY_MB } = options;
+  const { markdown, threads } = options;
   let inline: CodeRenderer | undefined;
   let first: Promise<unknown> | undefined;
-  const threads =
-    workerUrl === null ? [] : Array.from({ length: size }, () => createThread(workerUrl, markdown, memoryMb));
+  for (const thread of threads) thread.open(markdown);
   const queue = createQueue(threads);
   return {
     async render(inputs) {

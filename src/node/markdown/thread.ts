@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Code, ColoredCode } from './highlight/highlight.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from './parse/types.ts';
@@ -13,6 +14,12 @@ export type Request =
   | { readonly kind: 'color'; readonly blocks: readonly Code[] }
   | { readonly kind: 'render'; readonly files: readonly FileToRender[] };
 
+/** Precedes the requests that it is for; without an answer. */
+export interface Opening {
+  readonly kind: 'open';
+  readonly options: MarkdownOptions;
+}
+
 export type Answer =
   | { readonly kind: 'list'; readonly codes: readonly (readonly Code[])[] }
   | { readonly kind: 'color'; readonly colored: readonly ColoredCode[] }
@@ -22,6 +29,10 @@ export type Answer =
 export interface Thread {
   /** Loaded languages; a new thread has none. */
   readonly languages: Set<string>;
+  /** Load the thread's code before the first request, which does it otherwise. */
+  start(): void;
+  /** Set the options of the requests that follow. */
+  open(options: MarkdownOptions): void;
   /** Send a request; only one at a time.
    *  @throws the error that crashed the thread */
   ask<Kind extends Request['kind']>(
@@ -30,9 +41,37 @@ export interface Thread {
   close(): Promise<void>;
 }
 
-export function createThread(url: URL, options: MarkdownOptions, memoryMb: number): Thread {
+/** For fewer files, starting a thread takes longer than rendering. */
+export const MIN_FILES_FOR_THREADS = 12;
+const MEMORY_MB = 512;
+
+/** Create a thread for each core.
+ *  @param url compiled `worker.ts` */
+export function createThreads(url: URL, size = availableParallelism()): Thread[] {
+  return Array.from({ length: size }, () => createThread(url));
+}
+
+function createThread(url: URL): Thread {
   const languages = new Set<string>();
   let worker: Worker | undefined;
+  let opening: Opening | undefined;
+
+  function start(): Worker {
+    if (worker) return worker;
+    const started = new Worker(url, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+    // A thread that ends before it is asked is started again, and then the reason is reported.
+    started.on('error', () => {});
+    started.on('exit', () => {
+      if (worker !== started) return;
+      worker = undefined;
+      languages.clear();
+    });
+    // Idle threads do not keep the process alive.
+    started.unref();
+    if (opening) started.postMessage(opening);
+    worker = started;
+    return started;
+  }
 
   async function close(): Promise<void> {
     const dead = worker;
@@ -43,11 +82,15 @@ export function createThread(url: URL, options: MarkdownOptions, memoryMb: numbe
 
   return {
     languages,
+    start,
+    open(options) {
+      opening = { kind: 'open', options };
+      worker?.postMessage(opening);
+    },
     close,
     async ask<Kind extends Request['kind']>(request: Extract<Request, { kind: Kind }>) {
-      worker ??= new Worker(url, { workerData: options, resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
       try {
-        return (await exchange(worker, request)) as Extract<Answer, { kind: Kind }>;
+        return (await exchange(start(), request)) as Extract<Answer, { kind: Kind }>;
       } catch (error) {
         await close();
         throw error;
@@ -63,7 +106,6 @@ function exchange(worker: Worker, request: Request): Promise<Answer> {
     const onExit = (code: number) => settle(() => reject(new Error(`its thread ended with code ${code}`)));
     const settle = (end: () => void) => {
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-      // Idle threads do not keep the process alive.
       worker.unref();
       end();
     };

@@ -1,17 +1,17 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { createRenderer } from './createRenderer.ts';
-import type { MarkdownOptions } from './parse/types.ts';
+import { parentPort } from 'node:worker_threads';
+import { createRenderer, type CodeRenderer } from './createRenderer.ts';
 import { renderSafely } from './renderSafely.ts';
-import type { Answer, Request } from './thread.ts';
+import type { Answer, Opening, Request } from './thread.ts';
 
 /** Entry point of a rendering thread: one response per request. */
-const renderer = createRenderer(workerData as MarkdownOptions);
+let opened: CodeRenderer | undefined;
 
-parentPort?.on('message', async (request: Request) => {
-  parentPort?.postMessage(await answer(request));
+parentPort?.on('message', async (message: Opening | Request) => {
+  if (message.kind === 'open') opened = createRenderer(message.options);
+  else if (opened) parentPort?.postMessage(await answer(message, opened));
 });
 
-async function answer(request: Request): Promise<Answer> {
+async function answer(request: Request, renderer: CodeRenderer): Promise<Answer> {
   switch (request.kind) {
     case 'list':
       return { kind: 'list', codes: await Promise.all(request.inputs.map((input) => renderer.listCode(input))) };

@@ -6,6 +6,7 @@ import type { Parser } from '../content/sources/parseSources.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { createPool } from '../markdown/createPool.ts';
 import type { MarkdownOptions } from '../markdown/parse/types.ts';
+import { createThreads, type Thread } from '../markdown/thread.ts';
 
 /** Rooms whose code determines the result of parsing an article. */
 const PARSER_ROOMS = ['markdown', 'author-code', 'files', 'markup', 'diagnostics'].map((room) => `src/node/${room}`);
@@ -26,10 +27,12 @@ export async function readParserVersion(root: string): Promise<string> {
 }
 
 /** Create the Markdown renderer of a site. It uses all cores if there is enough work.
- *  @param compileWorker returns the compiled entry of a worker thread */
+ *  @param compileWorker returns the compiled entry of a worker thread
+ *  @param started threads that may run already; by default new ones */
 export async function createParser(
   markdown: MarkdownOptions,
   compileWorker: () => Promise<string>,
+  started: readonly Thread[] | null = null,
 ): Promise<Parser & { readonly close: () => Promise<void> }> {
-  return createPool({ markdown, workerUrl: pathToFileURL(await compileWorker()) });
+  return createPool({ markdown, threads: started ?? createThreads(pathToFileURL(await compileWorker())) });
 }

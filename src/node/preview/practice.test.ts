@@ -58,7 +58,7 @@ it('has the page’s exercises and the samples recorded to run in the page, and 
     now: new Date('2026-11-21T00:00:00Z'),
     locale: null,
     shown: (file) => path.relative(siteDir, file),
-    createParser: async (markdown) => createPool({ markdown, workerUrl: null }),
+    createParser: async (markdown) => createPool({ markdown, threads: [] }),
     parserVersion: siteDir,
   });
   await preview.update();

@@ -28,7 +28,7 @@ async function preview(files: Readonly<Record<string, string>>, locale: string |
     locale,
     shown: (file) => path.relative(siteDir, file),
     createParser: async (markdown) => {
-      const pool = createPool({ markdown, workerUrl: null });
+      const pool = createPool({ markdown, threads: [] });
       return { ...pool, render: (inputs) => (parsed.push(...inputs.map(({ file }) => file)), pool.render(inputs)) };
     },
     parserVersion: siteDir,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { buildApplication } from '../../application/buildApplication.ts';
 import { formatProblems } from '../../diagnostics/formatProblem.ts';
+import type { Thread } from '../../markdown/thread.ts';
 import { buildSite, type BuildSummary } from '../../pipeline/buildSite.ts';
 import { createParser, readParserVersion } from '../../pipeline/createParser.ts';
 import { findEngineRoot } from '../parts/engineRoot.ts';
@@ -9,11 +10,29 @@ import { toWaitingLine } from '../parts/openBuiltSite.ts';
 import { openCache } from '../parts/openCache.ts';
 import type { Arguments } from '../parts/parseArguments.ts';
 import { createProgress } from '../parts/progress.ts';
+import { PARSER_THREAD } from '../parts/startThreads.ts';
 import { toNow } from '../parts/toNow.ts';
 import type { Tools } from '../parts/tools.ts';
 
-/** `build`: build the site. */
-export async function runBuild(options: Arguments, { compileTypeScript }: Tools): Promise<number> {
+/** `build`: build the site.
+ *  @param threads of the parser, if they run already; they are closed at the end */
+export async function runBuild(
+  options: Arguments,
+  { compileTypeScript }: Tools,
+  threads: readonly Thread[] | null = null,
+): Promise<number> {
+  try {
+    return await build(options, compileTypeScript, threads);
+  } finally {
+    for (const thread of threads ?? []) await thread.close();
+  }
+}
+
+async function build(
+  options: Arguments,
+  compileTypeScript: Tools['compileTypeScript'],
+  threads: readonly Thread[] | null,
+): Promise<number> {
   const start = performance.now();
   const root = findEngineRoot();
   const cacheDir = await openCache(options, root);
@@ -25,7 +44,7 @@ export async function runBuild(options: Arguments, { compileTypeScript }: Tools)
     outDir: path.resolve(options.out),
     cacheDir,
     now: toNow(options.now, process.env['SOURCE_DATE_EPOCH']),
-    createParser: (markdown) => createParser(markdown, () => compileTypeScript('src/node/markdown/worker.ts')),
+    createParser: (markdown) => createParser(markdown, () => compileTypeScript(PARSER_THREAD), threads),
     compilePrerenderWorker: () => compileTypeScript('src/node/prerender/worker.ts'),
     compileApplication: (input) => buildApplication(input, path.join(cacheDir, 'application')),
     parserVersion: await readParserVersion(root),
