@@ -327,6 +327,35 @@ test.describe('on a slow phone', () => {
   });
 });
 
+test('taps on what the later part of the application handles wait for it, and all else does not (A18)', async ({
+  page,
+}) => {
+  const later = '**/assets/later-*.js';
+  const release = await holdBack(page, later);
+  await page.goto(POST);
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'live');
+  const save = page.locator('fieldset button[aria-pressed]').first();
+  await save.click();
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  await page.locator('[data-mode-toggle]').first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+  release();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await expect(save).not.toHaveAttribute('aria-busy', /.*/);
+
+  // A part that does not load is asked for again by the next tap.
+  await page.route(later, (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'live');
+  await save.click();
+  await expect(save).not.toHaveAttribute('aria-busy', /.*/);
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+  await page.unroute(later);
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('clicks while the application is loading count once each (A18)', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/blog');

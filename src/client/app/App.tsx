@@ -3,19 +3,15 @@ import { accountMessages, messages, site, texts } from 'virtual:site';
 import { toModuleOf } from '../../shared/model/page.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { toPracticeFile } from '../../shared/practice/exercise.ts';
-import type { Account } from '../account/session/account.ts';
 import { AccountProvider } from '../account/view/AccountContext.tsx';
 import { AccountControl } from '../account/view/AccountControl.tsx';
 import { AuthGate, AuthProvider } from '../account/view/authContext.tsx';
 import { followAnnouncement } from '../announcement-bar/announcementStore.ts';
-import { followCopyButtons } from '../browser/followCopyButtons.ts';
 import { followColorMode } from '../color-mode/colorModeStore.ts';
 import { NavigationProvider } from '../navigation/NavigationContext.tsx';
 import { toDataAddress } from '../navigation/pageAddress.ts';
 import type { NavigationState, Router } from '../navigation/router.ts';
 import { useArrival } from '../navigation/useArrival.ts';
-import { followPractice } from '../practice/followPractice.ts';
-import { followTerms } from '../theme/article/followTerms.ts';
 import { Layout } from '../theme/layout/Layout.tsx';
 import { forgetUnknownVersion } from '../theme/menu-items/preferredVersion.ts';
 import { LoadError } from '../theme/parts/LoadError.tsx';
@@ -23,9 +19,9 @@ import { PageSpinner } from '../theme/parts/PageSpinner.tsx';
 import { SiteProvider } from '../theme/site/SiteContext.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Live } from './Live.tsx';
+import { laterSlot } from './loadLater.ts';
 import { SolvedExercises } from './SolvedExercises.tsx';
 import { Stage } from './Stage.tsx';
-import { toSolved } from './toSolved.ts';
 import { useHead } from './useHead.ts';
 
 interface AppProps {
@@ -33,14 +29,17 @@ interface AppProps {
   readonly router: Router | null;
   /** The initial state. */
   readonly initial: NavigationState;
-  readonly account: Account | null;
   /** Called once the application handles events. */
   readonly onLive: () => void;
+  /** Called once it also handles what waits for its later part. */
+  readonly onLater: () => void;
 }
 
 /** The whole site around one page. The navbar is live once it is hydrated; the content waits for the gate (A1). */
-export function App({ router, initial, account, onLive }: AppProps) {
+export function App({ router, initial, onLive, onLater }: AppProps) {
   const state = useNavigationState(router, initial);
+  const [later, setLater] = useState(laterSlot.read);
+  const account = later?.account ?? null;
   const announcer = useRef<HTMLDivElement>(null);
   const announce = useCallback((text: string) => {
     const region = announcer.current;
@@ -52,29 +51,32 @@ export function App({ router, initial, account, onLive }: AppProps) {
   useEffect(() => followColorMode(site.colorMode), []);
   useEffect(() => followAnnouncement(), []);
   useEffect(() => forgetUnknownVersion(site.docsVersions), []);
-  useEffect(() => followCopyButtons(() => announce(messages.copied)), [announce]);
+  useEffect(() => later?.followCopyButtons(() => announce(messages.copied)), [later, announce]);
 
   const { page, visit } = state;
   useEffect(
-    () => (router ? followTerms({ ...router, announce, hint: messages.termHint }) : undefined),
+    () => (router ? later?.followTerms({ ...router, announce, hint: messages.termHint }) : undefined),
     // A visit is a new one even where the page is the same.
     // oxlint-disable-next-line react/exhaustive-deps
-    [router, announce, visit],
+    [later, router, announce, visit],
   );
   useEffect(
     () =>
-      followPractice({
+      later?.followPractice({
         page: page.permalink,
         address: toPracticeFile(toDataAddress(page.permalink, site)),
         filesBase: site.filesBase,
         tryAgain: messages.tryAgain,
         exercises: ('exercises' in page && page.exercises) || [],
-        solved: account && toSolved(account.reading, page.permalink),
+        solved: later.toSolved(later.account.reading, page.permalink),
       }),
     // A visit is a new one even where the page is the same.
     // oxlint-disable-next-line react/exhaustive-deps
-    [page.permalink, visit],
+    [later, page.permalink, visit],
   );
+  useEffect(() => {
+    if (later) onLater();
+  }, [later, onLater]);
 
   return (
     <SiteProvider site={site} messages={messages} texts={texts}>
@@ -95,7 +97,7 @@ export function App({ router, initial, account, onLive }: AppProps) {
                     ) : (
                       <Stage router={router} state={state} />
                     )}
-                    <Live onLive={onLive} visit={state.visit} />
+                    <Live onLive={onLive} visit={state.visit} later={later} setLater={setLater} />
                   </AuthGate>
                 </Layout>
               </SolvedExercises>

@@ -1,18 +1,27 @@
-import { useEffect } from 'react';
-import { enhanceTabs } from '../browser/enhanceTabs.ts';
+import { startTransition, useEffect } from 'react';
+import { laterSlot, type Later } from './loadLater.ts';
 
 interface LiveProps {
   readonly onLive: () => void;
   /** Number of pages shown. */
   readonly visit: number;
+  /** The later part of the application, as the page is rendered with it. */
+  readonly later: Later | null;
+  readonly setLater: (later: Later | null) => void;
 }
 
 /** Mounts once the gate is open and its content is hydrated: from here on the application handles events. */
-export function Live({ onLive, visit }: LiveProps) {
+export function Live({ onLive, visit, later, setLater }: LiveProps) {
   useEffect(onLive, [onLive]);
   useEffect(() => {
+    // Not before: a change above content that is not hydrated yet would make React discard it.
+    const update = () => startTransition(() => setLater(laterSlot.read()));
+    update();
+    return laterSlot.subscribe(update);
+  }, [setLater]);
+  useEffect(() => {
     // Tabs in a page that is code are components, which may not be hydrated yet and enhance themselves.
-    for (const body of document.querySelectorAll('[data-body]')) enhanceTabs(body);
-  }, [visit]);
+    for (const body of document.querySelectorAll('[data-body]')) later?.enhanceTabs(body);
+  }, [visit, later]);
   return null;
 }

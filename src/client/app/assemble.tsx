@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { site } from 'virtual:site';
 import { toModuleOf, type Page } from '../../shared/model/page.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
-import { createAccount } from '../account/session/createAccount.ts';
-import { markAppLive } from '../browser/appLive.ts';
+import { isAppLive, markAppLive } from '../browser/appLive.ts';
 import { createHistory, type SessionHistory } from '../navigation/createHistory.ts';
 import { followLinks } from '../navigation/followLinks.ts';
 import type { PageLoader } from '../navigation/pageLoader.ts';
 import { pageModules } from '../navigation/pageModules.ts';
 import { activateRouter, createRouter, type Router } from '../navigation/router.ts';
 import { App } from './App.tsx';
+import { holdClicks } from './holdClicks.ts';
+import { laterSlot } from './loadLater.ts';
 import { replay, type Pending } from './replay.ts';
 
 export interface AssembleOptions {
@@ -44,7 +45,9 @@ export function assemble({ page, build, loader, history, pending }: AssembleOpti
     isOneDocument: isOneDocument(site.history),
     ...RELOADS[site.history],
   });
-  const account = createAccount({ baseUrl: site.filesBase, hasGoogle: site.accounts.google });
+  /** Whether the page is rendered with the later part of the application. */
+  let isWhole = false;
+  let stopHolding = () => {};
 
   function onLive(): void {
     if (moduleSettled) void moduleSettled.then(goLive);
@@ -57,10 +60,22 @@ export function assemble({ page, build, loader, history, pending }: AssembleOpti
     activateRouter(router);
     void router.start();
     followLinks(router);
-    replay(pending);
+    if (isWhole) onLater();
+    else {
+      stopHolding = holdClicks(pending);
+      replay(pending);
+    }
   }
 
-  return { router, app: <App router={router} initial={router.getState()} account={account} onLive={onLive} /> };
+  function onLater(): void {
+    isWhole = true;
+    if (!isAppLive()) return;
+    stopHolding();
+    replay(pending);
+    laterSlot.read()?.prefetchLinks(router);
+  }
+
+  return { router, app: <App router={router} initial={router.getState()} onLive={onLive} onLater={onLater} /> };
 }
 
 /** How to reload a page's document, by kind of history. With a hash the address is already set; a memory history has

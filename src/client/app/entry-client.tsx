@@ -6,6 +6,7 @@ import '../theme/styles/interface.seldom.css';
 import { createPageLoader } from '../navigation/pageLoader.ts';
 import { loadPageComponent } from '../pages/pageChunks.ts';
 import { assemble } from './assemble.tsx';
+import { loadLater, needsLater } from './loadLater.ts';
 import { findAppRoot, readBuildId, readPage, whenParsed } from './readDocument.ts';
 import type { Pending } from './replay.ts';
 import { whenStyled } from './whenStyled.ts';
@@ -21,8 +22,10 @@ async function hydrate(pending: Pending): Promise<void> {
   const build = readBuildId();
   const loader = withComponents(createPageLoader(build, site), site.paths);
   const page = readPage();
+  const later = loadLater();
   // The boot script has requested it beside the application.
   await loadPageComponent(page.kind);
+  if (needsLater(page.kind)) await later;
   const { app } = assemble({
     page,
     build,

@@ -81,8 +81,8 @@ function toApp(page: Page): ReactNode {
         failure: null,
         place: 0,
       }}
-      account={null}
       onLive={nothing}
+      onLater={nothing}
     />
   );
 }

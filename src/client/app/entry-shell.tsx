@@ -11,6 +11,7 @@ import { forgetReloadOf, mayReloadFor } from '../navigation/reloadOnce.ts';
 import { LoadError } from '../theme/parts/LoadError.tsx';
 import { SiteProvider } from '../theme/site/SiteContext.tsx';
 import { assemble } from './assemble.tsx';
+import { loadLater } from './loadLater.ts';
 import { findAppRoot, readBuildId, whenParsed } from './readDocument.ts';
 import type { Pending } from './replay.ts';
 import { withComponents } from './withComponents.ts';
@@ -32,7 +33,7 @@ export function start(pending: Pending): void {
 
     async function show(): Promise<void> {
       try {
-        const page = await loadFirst(history, loader, build);
+        const [page] = await Promise.all([loadFirst(history, loader, build), loadLater()]);
         if (page) root.render(assemble({ page, build, loader, history, pending }).app);
       } catch (error) {
         root.render(

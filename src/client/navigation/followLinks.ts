@@ -5,8 +5,8 @@ import { isPlainClick } from './isPlainClick.ts';
 import { isMenuEntry } from './menuEntry.ts';
 import type { Router } from './router.ts';
 
-/** Turn clicks on links to pages of this site into navigations, and preload their data: at once on hover, focus and
- *  touch, at low priority for links in view. One listener serves the links of components and of articles.
+/** Turn clicks on links to pages of this site into navigations, and preload their data on hover, focus and touch. One
+ *  listener serves the links of components and of articles.
  *  @returns a function that stops following */
 export function followLinks(router: Router): () => void {
   const stop = new AbortController();
@@ -16,11 +16,7 @@ export function followLinks(router: Router): () => void {
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
     document.addEventListener(type, (event) => onIntent(event, router), { signal, passive: true });
   }
-  const stopPrefetch = prefetchLinksInView(router);
-  return () => {
-    stop.abort();
-    stopPrefetch();
-  };
+  return () => stop.abort();
 }
 
 function onClick(event: MouseEvent, router: Router): void {
@@ -43,47 +39,9 @@ function readPageHref(target: EventTarget | null): string | null {
   return anchor instanceof HTMLAnchorElement ? toPageHref(anchor) : null;
 }
 
-function toPageHref(anchor: HTMLAnchorElement): string | null {
+export function toPageHref(anchor: HTMLAnchorElement): string | null {
   const href = anchor.getAttribute('href');
   if (href === null || anchor.hasAttribute('download') || anchor.hasAttribute(DOCUMENT_LOAD_ATTRIBUTE)) return null;
   if (anchor.target !== '' && anchor.target !== '_self') return null;
   return href;
-}
-
-function prefetchLinksInView(router: Router): () => void {
-  if (typeof IntersectionObserver === 'undefined') return () => {};
-  const asked = new Set<string>();
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
-      observer.unobserve(target);
-      // A list has dozens of links in view, and each request takes time: one by one they let the reader's input through.
-      setTimeout(prefetch, 0, target);
-    }
-  });
-
-  function prefetch(anchor: HTMLAnchorElement): void {
-    const href = toPageHref(anchor);
-    const address = href === null ? null : router.resolve(href);
-    if (!address || href === null || asked.has(address.permalink) || !mayPrefetch()) return;
-    asked.add(address.permalink);
-    router.preload(href, 'low');
-  }
-
-  let isScheduled = false;
-  function observeAll(): void {
-    isScheduled = false;
-    for (const anchor of document.querySelectorAll('a[href]')) observer.observe(anchor);
-  }
-  function schedule(): void {
-    if (isScheduled) return;
-    isScheduled = true;
-    (window.requestIdleCallback ?? window.setTimeout)(observeAll);
-  }
-  schedule();
-  const unsubscribe = router.subscribe(schedule);
-  return () => {
-    unsubscribe();
-    observer.disconnect();
-  };
 }

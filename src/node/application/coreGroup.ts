@@ -5,35 +5,43 @@ type ReadImports = (id: string) => Imports;
 
 /** The module that imports the chunks of pages. */
 const PAGE_CHUNKS = 'src/client/pages/pageChunks.ts';
+/** The module whose chunk holds what acts only once the page is live, and what other chunks share with it. */
+const LATER = 'src/client/app/later.ts';
 
 /** Keep modules that chunks of pages share with other chunks in the entry. A further chunk would be another line in the
  *  import map of every document, and another round trip.
  *  @param entry absolute path of the application's first module */
 export function createCoreGroup(root: string, entry: string) {
-  let core: ReadonlySet<string> | null = null;
+  let parts: Parts | null = null;
   return {
     name: (id: string, context: { readonly getModuleInfo: (id: string) => Imports | null }): string | null => {
-      core ??= findCore(
-        path.join(root, PAGE_CHUNKS),
-        entry,
+      parts ??= findParts(
+        { entry, pageChunks: path.join(root, PAGE_CHUNKS), later: path.join(root, LATER) },
         createImportReader((module) => context.getModuleInfo(module)),
       );
-      return core.has(id) || id.includes('rolldown/runtime') ? 'app' : null;
+      if (parts.later.has(id)) return 'later';
+      return parts.core.has(id) || id.includes('rolldown/runtime') ? 'app' : null;
     },
     includeDependenciesRecursively: false,
   };
 }
 
-/** Modules that are imported statically, and modules that pages share. */
-function findCore(pageChunks: string, entry: string, read: ReadImports): ReadonlySet<string> {
-  const core = listImported(entry, read);
-  const pages = read(pageChunks).dynamicallyImportedIds;
-  const chunks = listChunks(entry, read).map((id) => ({ id, imported: listImported(id, read) }));
-  for (const page of pages) {
+interface Parts {
+  /** Modules that are imported statically, and modules that pages share. */
+  readonly core: ReadonlySet<string>;
+  /** Modules that only the later part and other chunks import. */
+  readonly later: ReadonlySet<string>;
+}
+
+function findParts(first: { readonly [Part in 'entry' | 'pageChunks' | 'later']: string }, read: ReadImports): Parts {
+  const core = listImported(first.entry, read);
+  const chunks = listChunks(first.entry, read).map((id) => ({ id, imported: listImported(id, read) }));
+  for (const page of read(first.pageChunks).dynamicallyImportedIds) {
     const others = chunks.filter(({ id }) => id !== page);
     for (const id of listImported(page, read)) if (others.some(({ imported }) => imported.has(id))) core.add(id);
   }
-  return core;
+  const later = [...listImported(first.later, read)].filter((id) => !core.has(id));
+  return { core, later: new Set(later) };
 }
 
 /** A module and all its static imports. */

@@ -1,6 +1,6 @@
 import type { AuthService } from '../model/authService.ts';
 import type { SyncStatusSlot } from '../model/syncStatus.ts';
-import type { ReadingStore } from '../store/createReadingStore.ts';
+import type { PageName, ReadingStore } from '../store/createReadingStore.ts';
 import type { JoinSlot } from './joinQuestion.ts';
 import type { NoticeSlot } from './notice.ts';
 
@@ -8,6 +8,9 @@ import type { NoticeSlot } from './notice.ts';
 export interface Account {
   readonly service: AuthService;
   readonly reading: ReadingStore;
+  /** Record how far the article around (or nearest to) an element is read.
+   *  @returns a function that stops recording */
+  readonly recordProgress: (page: PageName, anchor: HTMLElement) => () => void;
   readonly sync: SyncStatusSlot;
   readonly notice: NoticeSlot;
   readonly join: JoinSlot;

@@ -9,6 +9,7 @@ import type { SignedIn, SignedInOptions } from './createSignedIn.ts';
 import type { JoinQuestion } from './joinQuestion.ts';
 import { keepStorage } from './keepStorage.ts';
 import { createNoticeSlot } from './notice.ts';
+import { recordProgress } from './recordProgress.ts';
 
 interface AccountOptions extends Pick<AuthServiceOptions, 'baseUrl' | 'hasGoogle' | 'connectTo'> {
   readonly areas?: StorageAreas;
@@ -60,6 +61,7 @@ export function createAccount({
   return {
     service,
     reading,
+    recordProgress: (page, anchor) => recordProgress(reading, page, anchor),
     sync,
     notice,
     join: { ...question, accept: () => signedIn?.join() ?? 0, decline: () => signedIn?.declineJoin() },

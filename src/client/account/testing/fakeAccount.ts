@@ -40,6 +40,7 @@ export function createFakeAccount(service: AuthService): Account {
   return {
     service,
     reading: createReadingStore(areas),
+    recordProgress: () => () => {},
     sync: createSyncStatusSlot(),
     notice: createNoticeSlot(areas.tab),
     join: createJoinQuestions(areas),

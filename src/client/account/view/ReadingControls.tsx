@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { countSolved, isSaved, toProgress } from '../store/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
@@ -6,7 +6,6 @@ import { DoneButton } from './DoneButton.tsx';
 import { ReadingButton } from './ReadingButton.tsx';
 import * as styles from './ReadingControls.module.css';
 import { useItems } from './useReading.ts';
-import { useRecordProgress } from './useRecordProgress.ts';
 
 interface ReadingControlsProps {
   readonly contentId: string;
@@ -29,7 +28,10 @@ export function ReadingControls({ contentId, permalink, title, exercises = [] }:
   const isDone = progress?.isDone ?? false;
   // A reader who has solved everything is asked whether the page is done.
   const isOffered = !isDone && exercises.length > 0 && countSolved(items, exercises) === exercises.length;
-  useRecordProgress(account?.reading ?? null, page, group);
+  useEffect(
+    () => (group.current ? account?.recordProgress({ contentId, permalink, title }, group.current) : undefined),
+    [account, contentId, permalink, title],
+  );
 
   return (
     <fieldset className={styles['controls']} aria-label={messages.readingTools} lang={messages.language} ref={group}>

@@ -17,6 +17,7 @@ import { createHistory, toInnerAddress } from '../../navigation/createHistory.ts
 import { createPageLoader, type PageLoader } from '../../navigation/pageLoader.ts';
 import { loadPageComponent } from '../../pages/pageChunks.ts';
 import { assemble } from '../assemble.tsx';
+import { loadLater } from '../loadLater.ts';
 import { findAppRoot, PAGE_DATA_ID, readBuildId } from '../readDocument.ts';
 import type { Pending } from '../replay.ts';
 import { withComponents } from '../withComponents.ts';
@@ -28,7 +29,7 @@ export async function start(pending: Pending): Promise<void> {
   const build = readBuildId();
   const root = findAppRoot();
   const page = readJson<Page>(PAGE_DATA_ID);
-  await loadPageComponent(page.kind);
+  await Promise.all([loadPageComponent(page.kind), loadLater()]);
   // As in the one document of a built site, an embedding page names the first page after the number sign.
   const history = createHistory(
     site.history,

@@ -1,4 +1,3 @@
-import { useEffect, type RefObject } from 'react';
 import type { PageName, ReadingStore } from '../store/createReadingStore.ts';
 import { toProgress } from '../store/readingLists.ts';
 import { readReadingPoint, type ReadingPoint } from './readingPoint.ts';
@@ -12,20 +11,8 @@ const LOOK_EVERY_MS = 500;
 /** Growth in percent after which progress is stored; it is also stored when the page unloads. */
 const STEP_PERCENT = 5;
 
-/** Record how far the article around (or nearest to) `anchor` is read, and mark it done at its end. */
-export function useRecordProgress(
-  reading: ReadingStore | null,
-  page: PageName,
-  anchor: RefObject<HTMLElement | null>,
-): void {
-  const { contentId, permalink, title } = page;
-  useEffect(() => {
-    if (!reading || !anchor.current) return;
-    return recordProgress(reading, { contentId, permalink, title }, anchor.current);
-  }, [reading, contentId, permalink, title, anchor]);
-}
-
-/** @returns a function that stops recording */
+/** Record how far the article around (or nearest to) `anchor` is read, and mark it done at its end.
+ *  @returns a function that stops recording */
 export function recordProgress(reading: ReadingStore, page: PageName, anchor: HTMLElement): () => void {
   let furthest: ReadingPoint = { percent: 0, heading: '', isAtEnd: false };
   let written = toProgress(reading.read(), page.contentId)?.percent ?? 0;

@@ -4,7 +4,7 @@ import { createReadingStore, type ReadingStore } from '../store/createReadingSto
 import { toProgress } from '../store/readingLists.ts';
 import { createMemoryAreas } from '../testing/memoryStorage.ts';
 import { readReadingPoint } from './readingPoint.ts';
-import { DONE_AFTER_MS, READING_AFTER_MS, recordProgress } from './useRecordProgress.ts';
+import { DONE_AFTER_MS, READING_AFTER_MS, recordProgress } from './recordProgress.ts';
 
 vi.mock('./readingPoint.ts', () => ({ readReadingPoint: vi.fn() }));
 
