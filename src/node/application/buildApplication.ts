@@ -310,6 +310,8 @@ const FOR_MODULES = /[\\/]src[\\/](?:client[\\/]theme[\\/]mdx[\\/]|shared[\\/]me
 
 function toClientConfig(input: ApplicationInput, outDir: string): InlineConfig {
   const { modules } = input;
+  // The bundler refuses six characters for more than 64 scripts, and pages that are code are a script each.
+  const scriptNames = `assets/[name]-[hash${modules ? '' : ':6'}].js`;
   return {
     ...toCommonConfig(input),
     build: {
@@ -325,8 +327,8 @@ function toClientConfig(input: ApplicationInput, outDir: string): InlineConfig {
         // another chunk would cost every page a line of its import map.
         preserveEntrySignatures: 'allow-extension',
         output: {
-          entryFileNames: 'assets/[name]-[hash:6].js',
-          chunkFileNames: 'assets/[name]-[hash:6].js',
+          entryFileNames: scriptNames,
+          chunkFileNames: scriptNames,
           assetFileNames: ASSET_NAMES,
           postBanner: ({ name }) => (name === APP || name === SHARED_GROUP ? COMPILED_WHILE_LOADED : ''),
           codeSplitting: {
