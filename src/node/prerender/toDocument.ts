@@ -8,6 +8,7 @@ import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
 import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
 import { PAGE_KINDS } from '../routes/parts/pageKinds.ts';
 import { pickStyles } from './pickStyles.ts';
+import { toPageData } from './toPageData.ts';
 
 export interface DocumentParts {
   readonly shell: SiteShell;
@@ -67,7 +68,7 @@ export function toDocument(parts: DocumentParts): string {
     banner: page.permalink === shell.baseUrl ? application.baseUrlBanner : null,
     head: toHeadTags(parts),
     body: `<div id="app">${appHtml}</div>
-<script type="application/json" id="page">${toInlineJson({ ...page, bodies: {} })}</script>`,
+<script type="application/json" id="page">${toInlineJson(toPageData(page, appHtml))}</script>`,
   });
 }
 

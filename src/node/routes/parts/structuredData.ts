@@ -33,7 +33,6 @@ export function toBlogPosting(
     keywords: post.tags.map(({ label }) => label),
     timeRequired: `PT${post.readingMinutes}M`,
     url: config.url + post.permalink,
-    mainEntityOfPage: config.url + post.permalink,
     ...(learning && toLearningFields(learning, config)),
     ...(post.image ? { image: post.image.startsWith('/') ? config.url + post.image : post.image } : {}),
   };
