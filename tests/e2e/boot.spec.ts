@@ -356,6 +356,20 @@ test('taps on what the later part of the application handles wait for it, and al
   await expect(save).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a form of the account is not shown before the part that handles it (A18)', async ({ page }) => {
+  const release = await holdBack(page, '**/assets/later-*.js');
+  await page.goto('/blog');
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'live');
+  await page.locator('a[href="/login"]:visible').first().click();
+  await expect(page.locator('[data-progress-bar]')).toBeVisible();
+  await expect(page.locator('main form')).toHaveCount(0);
+  release();
+  // This site has no accounts here, which the form says as soon as something handles it.
+  await expect(page.locator('main form')).toBeVisible();
+  await expect(page.locator('main [role=status]').first()).toBeVisible();
+});
+
 test('clicks while the application is loading count once each (A18)', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/blog');

@@ -4,9 +4,8 @@ import { site } from 'virtual:site';
 import '../theme/styles/index.css';
 import '../theme/styles/interface.seldom.css';
 import { createPageLoader } from '../navigation/pageLoader.ts';
-import { loadPageComponent } from '../pages/pageChunks.ts';
 import { assemble } from './assemble.tsx';
-import { loadLater, needsLater } from './loadLater.ts';
+import { expectsReader, loadLater, loadPageKind } from './loadLater.ts';
 import { findAppRoot, readBuildId, readPage, whenParsed } from './readDocument.ts';
 import type { Pending } from './replay.ts';
 import { whenStyled } from './whenStyled.ts';
@@ -23,9 +22,10 @@ async function hydrate(pending: Pending): Promise<void> {
   const loader = withComponents(createPageLoader(build, site), site.paths);
   const page = readPage();
   const later = loadLater();
+  const isExpecting = expectsReader();
   // The boot script has requested it beside the application.
-  await loadPageComponent(page.kind);
-  if (needsLater(page.kind)) await later;
+  await loadPageKind(page.kind);
+  if (isExpecting) await later;
   const { app } = assemble({
     page,
     build,
