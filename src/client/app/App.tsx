@@ -29,6 +29,8 @@ interface AppProps {
   readonly router: Router | null;
   /** The initial state. */
   readonly initial: NavigationState;
+  /** Resolves once the module of the first page has loaded or failed; null for a page without one. */
+  readonly moduleSettled: Promise<unknown> | null;
   /** Called once the application handles events. */
   readonly onLive: () => void;
   /** Called once it also handles what waits for its later part. */
@@ -36,7 +38,7 @@ interface AppProps {
 }
 
 /** The whole site around one page. The navbar is live once it is hydrated; the content waits for the gate (A1). */
-export function App({ router, initial, onLive, onLater }: AppProps) {
+export function App({ router, initial, moduleSettled, onLive, onLater }: AppProps) {
   const state = useNavigationState(router, initial);
   const [later, setLater] = useState(laterSlot.read);
   const account = later?.account ?? null;
@@ -97,7 +99,13 @@ export function App({ router, initial, onLive, onLater }: AppProps) {
                     ) : (
                       <Stage router={router} state={state} />
                     )}
-                    <Live onLive={onLive} visit={state.visit} later={later} setLater={setLater} />
+                    <Live
+                      moduleSettled={moduleSettled}
+                      onLive={onLive}
+                      visit={state.visit}
+                      later={later}
+                      setLater={setLater}
+                    />
                   </AuthGate>
                 </Layout>
               </SolvedExercises>

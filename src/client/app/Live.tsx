@@ -2,6 +2,8 @@ import { startTransition, useEffect } from 'react';
 import { laterSlot, type Later } from './loadLater.ts';
 
 interface LiveProps {
+  /** Resolves once the module of the first page has loaded or failed; null for a page without one. */
+  readonly moduleSettled: Promise<unknown> | null;
   readonly onLive: () => void;
   /** Number of pages shown. */
   readonly visit: number;
@@ -11,14 +13,15 @@ interface LiveProps {
 }
 
 /** Mounts once the gate is open and its content is hydrated: from here on the application handles events. */
-export function Live({ onLive, visit, later, setLater }: LiveProps) {
+export function Live({ moduleSettled, onLive, visit, later, setLater }: LiveProps) {
   useEffect(onLive, [onLive]);
   useEffect(() => {
-    // Not before: a change above content that is not hydrated yet would make React discard it.
+    // Not before: a change above content that is not hydrated yet would make React discard it, or lose a click on it.
     const update = () => startTransition(() => setLater(laterSlot.read()));
-    update();
-    return laterSlot.subscribe(update);
-  }, [setLater]);
+    const start = () => (moduleSettled ? void moduleSettled.then(update) : update());
+    start();
+    return laterSlot.subscribe(start);
+  }, [moduleSettled, setLater]);
   useEffect(() => {
     // Tabs in a page that is code are components, which may not be hydrated yet and enhance themselves.
     for (const body of document.querySelectorAll('[data-body]')) later?.enhanceTabs(body);

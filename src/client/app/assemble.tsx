@@ -75,7 +75,8 @@ export function assemble({ page, build, loader, history, pending }: AssembleOpti
     laterSlot.read()?.prefetchLinks(router);
   }
 
-  return { router, app: <App router={router} initial={router.getState()} onLive={onLive} onLater={onLater} /> };
+  const live = { moduleSettled, onLive, onLater };
+  return { router, app: <App router={router} initial={router.getState()} {...live} /> };
 }
 
 /** How to reload a page's document, by kind of history. With a hash the address is already set; a memory history has

@@ -81,6 +81,7 @@ function toApp(page: Page): ReactNode {
         failure: null,
         place: 0,
       }}
+      moduleSettled={null}
       onLive={nothing}
       onLater={nothing}
     />
