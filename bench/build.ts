@@ -32,21 +32,18 @@ export async function run(argv: readonly string[]): Promise<number> {
       const places = {
         siteDir,
         outDir: path.join(dir, `out-${posts}`, 'dist'),
-        cacheDir: path.join('.cache', `bench-${posts}`),
+        cacheDir: path.join(dir, `cache-${posts}`),
       };
-      await rm(places.cacheDir, { recursive: true, force: true });
       builds.push(
         await measureBuild({ posts, isCold: true, ...places }),
         await measureBuild({ posts, isCold: false, ...places }),
       );
-      await rm(places.cacheDir, { recursive: true, force: true });
     }
     const previews: PreviewMeasure[] = [];
     for (const posts of PREVIEW_COUNTS) {
       const siteDir = path.join(dir, `preview-${posts}`);
       await createCorpus(siteDir, { posts });
       previews.push(await measurePreview({ posts, siteDir }));
-      await rm(siteDir, { recursive: true });
     }
     const result: BenchResult = {
       machine: readMachine(),

@@ -11,8 +11,7 @@ export async function createEleventy(): Promise<Peer> {
     name: `Eleventy ${version}`,
     mostPosts: 10_000,
     hasApplication: false,
-    build: async ({ siteDir, outDir, isCold }) => {
-      if (isCold) await rm(outDir, { recursive: true, force: true });
+    build: async ({ siteDir, outDir }) => {
       const blog = path.join(dir, 'content/blog');
       await rm(blog, { force: true });
       await symlink(path.resolve(siteDir, 'blog'), blog);

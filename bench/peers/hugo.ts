@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { measureCommand } from '../measure/measureCommand.ts';
@@ -15,8 +15,7 @@ export async function createHugo(): Promise<Peer | null> {
     name: `Hugo ${version}`,
     mostPosts: Infinity,
     hasApplication: false,
-    build: async ({ siteDir, outDir, isCold }) => {
-      if (isCold) await rm(outDir, { recursive: true, force: true });
+    build: async ({ siteDir, outDir }) => {
       // Hugo reads a folder outside of its own only if it is mounted.
       const mounts = `${path.resolve(siteDir)}.hugo.toml`;
       await mkdir(path.dirname(mounts), { recursive: true });

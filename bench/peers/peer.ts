@@ -9,7 +9,7 @@ export interface Peer {
   /** Whether its pages are hydrated by an application, so that first visits are comparable. */
   readonly hasApplication: boolean;
   /** Build a generated site into a folder and measure it.
-   *  @param isCold whether to remove caches of earlier builds
+   *  @param isCold whether to build without caches of earlier builds
    *  @throws Error if the build fails */
   readonly build: (places: PeerPlaces & { readonly isCold: boolean }) => Promise<CommandMeasure>;
 }
