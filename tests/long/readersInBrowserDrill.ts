@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { launchChromium } from '../../browsers/launchChromium.ts';
 import { startAccountSite, type AccountSite } from '../e2e/account/accountSite.ts';
 import { enter, logOut, newEmail, open, PASSWORD, savePost, whenSynced } from '../e2e/account/steps.ts';
-import { buildShellSite } from '../e2e/support/shellSite.ts';
+import { writeShellSite } from '../e2e/support/shellSite.ts';
+import { buildSite } from '../support/serveSite.ts';
 import type { DrillResult } from './drill.ts';
 
 /** Number of histories at full size, and their seed. */
@@ -85,16 +86,14 @@ const toText = (history: readonly Step[]) =>
 /** Each save of a history uses another page, so that an item in an account identifies its save. */
 const toPost = (at: number) => `/blog/simpan-${at}`;
 
-function buildPosts(): Promise<string> {
+async function buildPosts(): Promise<string> {
   const posts = Array.from({ length: MAX_STEPS }, (_, at) => {
     const date = `2023-03-${String(at + 1).padStart(2, '0')}`;
     const head = `title: Simpan ${at}\nslug: simpan-${at}\ndescription: Simpan.\nauthors: [uji]\ntags: [learn]\ndate: ${date}`;
     return [`blog/${date}-simpan-${at}.md`, `---\n${head}\n---\n\nPembuka.\n\n<!-- truncate -->\n\nIsi.\n`] as const;
   });
-  return buildShellSite(
-    { interfaceLanguage: 'id', accounts: { enabled: true, google: false } },
-    Object.fromEntries(posts),
-  );
+  const accounts = { enabled: true, google: false };
+  return buildSite(await writeShellSite({ interfaceLanguage: 'id', accounts }, Object.fromEntries(posts)));
 }
 
 /** Play a history. @returns the failure, or null if every save is in the right account */

@@ -24,10 +24,10 @@ function toPost(name: string): string {
   return `---\ntitle: Tulisan ${name}\nslug: tulisan-${name}\ndescription: Tulisan ${name}.\nauthors: [uji]\ntags: [learn]\ndate: 2023-02-0${name === 'satu' ? 1 : 2}\n---\n\nPembuka.\n\n<!-- truncate -->\n\n## Isi\n\n${LONG}\n`;
 }
 
-/** Build a small site with the settings of a test.
+/** Write a small site with the settings of a test.
  *  @param extra further files, by path below the site's folder
- *  @returns the output folder */
-export async function buildShellSite(
+ *  @returns the site's folder */
+export async function writeShellSite(
   config: Partial<SiteConfigInput> = {},
   extra: Readonly<Record<string, string>> = {},
 ): Promise<string> {
@@ -46,7 +46,13 @@ export async function buildShellSite(
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   }
-  return buildSite(siteDir);
+  return siteDir;
+}
+
+/** Write such a site and build it.
+ *  @returns the output folder */
+export async function buildShellSite(...files: Parameters<typeof writeShellSite>): Promise<string> {
+  return buildSite(await writeShellSite(...files));
 }
 
 /** Build such a site and serve it. */
