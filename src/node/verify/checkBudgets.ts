@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { NewProblem } from '../diagnostics/problem.ts';
 import type { BuiltOutput } from './readDocuments.ts';
@@ -12,26 +10,18 @@ const BUDGETS: readonly { readonly what: string; readonly pattern: RegExp; reado
 ];
 
 /** Check that the files every visit loads are within their budget. */
-export async function checkBudgets(
-  outDir: string,
-  { files }: Pick<BuiltOutput, 'files'>,
-  outName: string,
-): Promise<NewProblem[]> {
-  const problems: NewProblem[] = [];
-  for (const file of files) {
+export function checkBudgets({ files, read }: BuiltOutput): NewProblem[] {
+  return [...files].flatMap((file) => {
     const budget = BUDGETS.find(({ pattern }) => pattern.test(file));
-    if (!budget) continue;
-    const bytes = await readFile(path.join(outDir, file));
-    if (bytes.length <= budget.bytes) continue;
+    if (!budget) return [];
+    const bytes = read(file);
+    if (bytes.length <= budget.bytes) return [];
     // Quality 5 is usual on hosts that compress while they answer.
     const { length } = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-    if (length > budget.bytes)
-      problems.push({
-        file: `${outName}/${file}`,
-        message: `${toKilobytes(length)} compressed, but ${budget.what} may have ${toKilobytes(budget.bytes)}`,
-      });
-  }
-  return problems;
+    if (length <= budget.bytes) return [];
+    const message = `${toKilobytes(length)} compressed, but ${budget.what} may have ${toKilobytes(budget.bytes)}`;
+    return [{ file, message }];
+  });
 }
 
-const toKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+export const toKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

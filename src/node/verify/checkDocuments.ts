@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { OriginKind, PolicyOrigins } from '../../shared/model/config.ts';
-import { toPlaceAt } from '../diagnostics/placeAt.ts';
 import type { NewProblem } from '../diagnostics/problem.ts';
 import { findForbidden } from '../markup/findForbidden.ts';
-import type { BuiltDocument } from './readDocuments.ts';
+import { problemIn, type BuiltDocument } from './readDocuments.ts';
 import { readTags, type Tag } from './readTags.ts';
 
 const EXECUTABLE = new Set(['', 'text/javascript', 'module']);
@@ -11,7 +10,6 @@ const EXECUTABLE = new Set(['', 'text/javascript', 'module']);
 interface DocumentContext {
   /** The Content-Security-Policy the document is served with. */
   readonly policy: string;
-  readonly outName: string;
   /** Whether it contains a page, which has a heading and a main landmark. */
   readonly hasPage: boolean;
   /** Return the bytes of a file by its address, or null if there is none. */
@@ -22,19 +20,11 @@ type Report = (message: string, offset?: number) => NewProblem;
 
 /** Check each document: unique ids, one h1, no inline style or handler, nothing that the policy blocks, one inline
  *  script that the policy allows, and the integrity of every script and style. */
-export function checkDocument(
-  document: BuiltDocument,
-  { policy, outName, hasPage, readFile }: DocumentContext,
-): NewProblem[] {
-  const { file, html } = document;
-  const tags = readTags(html);
+export function checkDocument(document: BuiltDocument, { policy, hasPage, readFile }: DocumentContext): NewProblem[] {
+  const tags = readTags(document.html);
   // A redirect stub has no content; it only redirects.
   if (tags.some(({ name, attributes }) => name === 'meta' && attributes.get('http-equiv') === 'refresh')) return [];
-  const problem: Report = (message, offset = 0) => ({
-    file: `${outName}/${file}`,
-    ...toPlaceAt(html, offset),
-    message,
-  });
+  const problem: Report = (message, offset) => problemIn(document, message, offset);
   const problems: NewProblem[] = [];
 
   const seen = new Set<string>();

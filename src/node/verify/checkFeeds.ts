@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { XmlElement } from '@rgrove/parse-xml';
 import type { NewProblem } from '../diagnostics/problem.ts';
@@ -19,25 +18,21 @@ const NEEDED = {
 } as const;
 
 /** Check feeds and sitemaps: they are well-formed and complete, and every address in them is a page. */
-export async function checkFeeds(
-  outDir: string,
-  { files, documents }: BuiltOutput,
-  outName: string,
-): Promise<NewProblem[]> {
+export async function checkFeeds({ files, documents, read }: BuiltOutput): Promise<NewProblem[]> {
   const { parseXml, XmlError } = await import('@rgrove/parse-xml');
   const addresses = new Set(documents.map(({ address }) => decodeURI(address)));
   const problems: NewProblem[] = [];
   for (const file of [...files].toSorted()) {
     const kind = KINDS.find(([name]) => name.test(path.posix.basename(file)))?.[1];
     if (kind === undefined) continue;
-    const report = (message: string, line = 1, column = 1) =>
-      problems.push({ file: `${outName}/${file}`, line, column, message });
+    const report = (message: string, line = 1, column = 1) => problems.push({ file, line, column, message });
+    const text = read(file).toString();
     if (kind === 'json') {
-      for (const message of findWrongJson(await readFile(path.join(outDir, file), 'utf8'), addresses)) report(message);
+      for (const message of findWrongJson(text, addresses)) report(message);
       continue;
     }
     try {
-      const { root } = parseXml(await readFile(path.join(outDir, file), 'utf8'));
+      const { root } = parseXml(text);
       if (kind === 'urlset' && root?.name === 'sitemapindex')
         for (const message of findMissing(root, files)) report(message);
       else if (root?.name !== kind) report(`the root is <${root?.name ?? ''}>, expected <${kind}>`);

@@ -15,7 +15,7 @@ const RULES: NonNullable<ConfigData['rules']> = {
 };
 
 /** Check documents against the HTML standard. */
-export async function checkHtml(documents: readonly BuiltDocument[], outName: string): Promise<NewProblem[]> {
+export async function checkHtml(documents: readonly BuiltDocument[]): Promise<NewProblem[]> {
   const { HtmlValidate, StaticConfigLoader } = await import('html-validate');
   /** The loaders of the package resolve their configuration anew for each document, a tenth of its check. */
   class OneConfig extends StaticConfigLoader {
@@ -37,12 +37,7 @@ export async function checkHtml(documents: readonly BuiltDocument[], outName: st
     const report = await validator.validateString(html);
     for (const { messages } of report.results) {
       for (const { line, column, message, ruleId } of messages)
-        problems.push({
-          file: `${outName}/${file}`,
-          line,
-          column,
-          message: `${message} (${ruleId})`,
-        });
+        problems.push({ file, line, column, message: `${message} (${ruleId})` });
     }
   }
   return problems;

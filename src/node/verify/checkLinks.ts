@@ -1,8 +1,7 @@
-import { toPlaceAt } from '../diagnostics/placeAt.ts';
 import type { NewProblem } from '../diagnostics/problem.ts';
 import { toScheme } from '../markup/findForbidden.ts';
 import { listCandidates } from '../markup/listCandidates.ts';
-import type { BuiltDocument, BuiltOutput } from './readDocuments.ts';
+import { problemIn, type BuiltDocument, type BuiltOutput } from './readDocuments.ts';
 import { readTags, type Tag } from './readTags.ts';
 
 /** Attributes with an address, by element; those that end in `srcset` have several. */
@@ -22,7 +21,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Check that every address of every document leads to a document, an id or a file of the output. */
-export function checkLinks(output: BuiltOutput, outName: string): NewProblem[] {
+export function checkLinks(output: BuiltOutput): NewProblem[] {
   const ids = new Map(
     output.documents.map(({ address, html }) => [
       address,
@@ -31,11 +30,9 @@ export function checkLinks(output: BuiltOutput, outName: string): NewProblem[] {
   );
   return output.documents.flatMap((document) =>
     readTags(document.html).flatMap((tag) =>
-      listAddresses(tag).flatMap((written): NewProblem[] => {
+      listAddresses(tag).flatMap((written) => {
         const message = findBroken(written, document, ids, output);
-        if (message === null) return [];
-        const place = toPlaceAt(document.html, tag.offset);
-        return [{ file: `${outName}/${document.file}`, ...place, message }];
+        return message === null ? [] : [problemIn(document, message, tag.offset)];
       }),
     ),
   );

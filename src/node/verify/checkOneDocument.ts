@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { PageFile } from '../../shared/model/page.ts';
 import { encodePath, toOutputFile } from '../../shared/model/sitePath.ts';
 import type { NewProblem } from '../diagnostics/problem.ts';
@@ -21,18 +19,15 @@ interface DataPage {
 
 /** Check a site with a single document for each locale: every link in the data leads to existing data, and every
  *  image, file and asset of the documents is in the output. @returns the number of pages, and the problems */
-export async function checkOneDocument(
-  outDir: string,
-  { files, documents }: Pick<BuiltOutput, 'files' | 'documents'>,
-  outName: string,
-): Promise<{ readonly pageCount: number; readonly problems: readonly NewProblem[] }> {
+export function checkOneDocument(output: Pick<BuiltOutput, 'files' | 'documents' | 'read'>): {
+  readonly pageCount: number;
+  readonly problems: readonly NewProblem[];
+} {
+  const { files, documents } = output;
   const folders = listDocumentFolders(files);
-  const pages = await readDataPages(outDir, files, folders);
+  const pages = readDataPages(output, folders);
   const ids = new Map(pages.map(({ page, html, folder }) => [toFile(page.permalink, folder), readIds(html)]));
-  const problem = (file: string, address: string): NewProblem => ({
-    file: `${outName}/${file}`,
-    message: `broken address "${address}"`,
-  });
+  const problem = (file: string, address: string) => ({ file, message: `broken address "${address}"` });
   const shown = documents.map(({ file, html }) => ({ file, html, folder: toFolder(file) }));
   const problems = [
     ...[...shown, ...pages].flatMap(({ file, html, folder }) =>
@@ -53,19 +48,14 @@ export async function checkOneDocument(
   return { pageCount: pages.length, problems };
 }
 
-async function readDataPages(
-  outDir: string,
-  files: ReadonlySet<string>,
-  folders: readonly string[],
-): Promise<DataPage[]> {
-  const read = [...files]
+function readDataPages({ files, read }: Pick<BuiltOutput, 'files' | 'read'>, folders: readonly string[]): DataPage[] {
+  return [...files]
     .filter((file) => file.endsWith('.json') && !file.startsWith('assets/'))
-    .map(async (file): Promise<DataPage[]> => {
-      const data = parsePageFile(await readFile(path.join(outDir, file), 'utf8'));
+    .flatMap((file) => {
+      const data = parsePageFile(read(file).toString());
       const folder = folders.find((candidate) => file.startsWith(candidate)) ?? '';
       return data ? [{ file, page: data.page, html: Object.values(data.page.bodies).join('\n'), folder }] : [];
     });
-  return (await Promise.all(read)).flat();
 }
 
 const toFolder = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { SANDBOX_FOLDER, SANDBOX_MANIFEST, type SandboxManifest } from '../../shared/practice/sandbox.ts';
 import type { NewProblem } from '../diagnostics/problem.ts';
 import type { HeaderRule } from '../hosting/headerRule.ts';
 import { matchHeaders } from '../hosting/matchHeaders.ts';
 import { LOADS } from '../sandbox/loads.ts';
+import { toKilobytes } from './checkBudgets.ts';
 import type { BuiltOutput } from './readDocuments.ts';
 import { readTags } from './readTags.ts';
 import { weighRuntime } from './weighRuntime.ts';
@@ -14,21 +13,12 @@ const DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
   'preview/': ['sandbox allow-scripts allow-forms', "default-src 'none'", "connect-src 'none'", "form-action 'none'"],
 };
 
-interface SandboxContext extends Pick<BuiltOutput, 'files' | 'baseUrl'> {
-  readonly outDir: string;
-  readonly outName: string;
-  readonly rules: readonly HeaderRule[];
-}
-
 /** Check the sandbox: two documents with their own policies, which replace the site's, and that hold one script each;
  *  no missing runtime; and no kind of program whose download exceeds its budget. */
-export async function checkSandbox({ files, baseUrl, outDir, outName, rules }: SandboxContext): Promise<NewProblem[]> {
+export function checkSandbox({ files, read, baseUrl }: BuiltOutput, rules: readonly HeaderRule[]): NewProblem[] {
   if (!files.has(SANDBOX_FOLDER + SANDBOX_MANIFEST)) return [];
-  const problem = (file: string, message: string): NewProblem => ({
-    file: `${outName}/${SANDBOX_FOLDER}${file}`,
-    message,
-  });
-  const readOutput = (file: string) => readFile(path.join(outDir, SANDBOX_FOLDER, file));
+  const problem = (file: string, message: string): NewProblem => ({ file: SANDBOX_FOLDER + file, message });
+  const readOwn = (file: string) => read(SANDBOX_FOLDER + file);
   const problems: NewProblem[] = [];
   for (const [folder, directives] of Object.entries(DOCUMENTS)) {
     const file = `${folder}index.html`;
@@ -36,26 +26,26 @@ export async function checkSandbox({ files, baseUrl, outDir, outName, rules }: S
     const policy = (headers.get('content-security-policy') ?? '').split('; ');
     for (const directive of directives)
       if (!policy.includes(directive)) problems.push(problem(file, `its policy lacks \`${directive}\``));
-    const scripts = readTags((await readOutput(file)).toString()).filter(({ name }) => name === 'script');
+    const scripts = readTags(readOwn(file).toString()).filter(({ name }) => name === 'script');
     if (scripts.length !== 1 || scripts.some(({ attributes, text }) => attributes.has('src') || text === ''))
       problems.push(problem(file, 'it must hold one script: it may load none'));
   }
-  const manifest = JSON.parse((await readOutput(SANDBOX_MANIFEST)).toString()) as SandboxManifest;
+  const manifest = JSON.parse(readOwn(SANDBOX_MANIFEST).toString()) as SandboxManifest;
   const sizes = new Map<string, number>();
   for (const [name, runtime] of Object.entries(manifest.runtimes)) {
-    const read = new Map<string, Buffer>();
+    const found = new Map<string, Buffer>();
     for (const file of runtime.files) {
       if (!files.has(SANDBOX_FOLDER + file.path)) {
         problems.push(problem(file.path, 'the manifest names it, but it is not there'));
         continue;
       }
-      const bytes = await readOutput(file.path);
+      const bytes = readOwn(file.path);
       if (bytes.length !== file.bytes) problems.push(problem(file.path, 'it has another size than the manifest says'));
-      read.set(file.path, bytes);
+      found.set(file.path, bytes);
     }
     sizes.set(
       name,
-      weighRuntime(runtime, (file) => read.get(file) ?? Buffer.alloc(0)),
+      weighRuntime(runtime, (file) => found.get(file) ?? Buffer.alloc(0)),
     );
   }
   for (const { name, runtimes, budget } of LOADS) {
@@ -69,5 +59,3 @@ export async function checkSandbox({ files, baseUrl, outDir, outName, rules }: S
   }
   return problems;
 }
-
-const toKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,6 +1,5 @@
-import { toPlaceAt } from '../diagnostics/placeAt.ts';
 import type { NewProblem } from '../diagnostics/problem.ts';
-import type { BuiltDocument } from './readDocuments.ts';
+import { problemIn, type BuiltDocument } from './readDocuments.ts';
 import { readTags } from './readTags.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -51,16 +50,10 @@ function isAddress(value: unknown): boolean {
 }
 
 /** Check the structured data of a document: JSON with the fields that its type requires. */
-export function checkStructuredData({ file, html }: BuiltDocument, outName: string): NewProblem[] {
-  return readTags(html)
+export function checkStructuredData(document: BuiltDocument): NewProblem[] {
+  return readTags(document.html)
     .filter(({ name, attributes }) => name === 'script' && attributes.get('type') === 'application/ld+json')
-    .flatMap(({ text, offset }) =>
-      findWrong(text).map((message): NewProblem => ({
-        file: `${outName}/${file}`,
-        ...toPlaceAt(html, offset),
-        message,
-      })),
-    );
+    .flatMap(({ text, offset }) => findWrong(text).map((message) => problemIn(document, message, offset)));
 }
 
 function findWrong(text: string): string[] {

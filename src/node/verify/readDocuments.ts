@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SANDBOX_FOLDER } from '../../shared/practice/sandbox.ts';
+import { toPlaceAt } from '../diagnostics/placeAt.ts';
+import type { NewProblem } from '../diagnostics/problem.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { readBaseUrl } from '../output/readBaseUrl.ts';
 
@@ -17,20 +19,27 @@ export interface BuiltOutput {
   readonly documents: readonly BuiltDocument[];
   /** Paths of all files below the output folder. */
   readonly files: ReadonlySet<string>;
+  readonly read: (file: string) => Buffer;
   readonly baseUrl: string;
 }
+
+/** Create a problem of a document. Like all files here, it is named from the output folder. */
+export const problemIn = ({ file, html }: BuiltDocument, message: string, offset = 0): NewProblem => ({
+  file,
+  ...toPlaceAt(html, offset),
+  message,
+});
 
 /** Read the documents of a built site from disk. All checks of links, ids and scripts use the output itself. */
 export async function readDocuments(outDir: string): Promise<BuiltOutput> {
   const baseUrl = await readBaseUrl(outDir);
   const files = await listFiles(outDir, { includePrivate: true });
-  const documents: BuiltDocument[] = [];
-  for (const file of files) {
-    // Documents of the sandbox are different; `checkSandbox` reads them.
-    if (!file.endsWith('.html') || file.startsWith(SANDBOX_FOLDER)) continue;
-    documents.push({ file, address: toAddress(file, baseUrl), html: await readFile(path.join(outDir, file), 'utf8') });
-  }
-  return { documents, files: new Set(files), baseUrl };
+  const read = (file: string) => readFileSync(path.join(outDir, file));
+  // Documents of the sandbox are different; `checkSandbox` reads them.
+  const documents = files
+    .filter((file) => file.endsWith('.html') && !file.startsWith(SANDBOX_FOLDER))
+    .map((file) => ({ file, address: toAddress(file, baseUrl), html: read(file).toString() }));
+  return { documents, files: new Set(files), read, baseUrl };
 }
 
 function toAddress(file: string, baseUrl: string): string {

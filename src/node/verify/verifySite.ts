@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { NewProblem } from '../diagnostics/problem.ts';
 import { matchHeaders } from '../hosting/matchHeaders.ts';
 import type { HostingFile } from '../hosting/toHosting.ts';
@@ -30,37 +28,31 @@ export async function verifySite(
   outName: string,
 ): Promise<Verdict> {
   const output = await readDocuments(outDir);
-  const hosting = JSON.parse(await readFile(hostingFile, 'utf8')) as HostingFile;
+  const { documents, files } = output;
+  const { headers } = (JSON.parse(await readFile(hostingFile, 'utf8')) as HostingFile).hosting;
   // A site with a hash or memory history has one document for all pages.
-  const isOne = !output.files.has('404.html');
+  const isOne = !files.has('404.html');
   const check = (document: BuiltDocument) =>
     checkDocument(document, {
-      policy: matchHeaders(hosting.hosting.headers, decodeURI(document.address)).get('content-security-policy') ?? '',
-      outName,
+      policy: matchHeaders(headers, decodeURI(document.address)).get('content-security-policy') ?? '',
       hasPage: !isOne,
-      readFile: (address) => readAsset(address, document, output, outDir),
+      readFile: (address) => readAsset(address, document, output),
     });
-  const problems = [
-    ...output.documents.flatMap(check),
-    ...(await checkBudgets(outDir, output, outName)),
-    ...(await checkSandbox({ ...output, outDir, outName, rules: hosting.hosting.headers })),
-  ];
-  if (!isOne)
+  const nameAll = (...lists: readonly (readonly NewProblem[])[]) =>
+    lists.flat().map((problem) => ({ ...problem, file: `${outName}/${problem.file}` }));
+  const problems = [...documents.flatMap(check), ...checkBudgets(output), ...checkSandbox(output, headers)];
+  if (!isOne) {
+    const ofPages = [...checkLinks(output), ...problems, ...documents.flatMap(checkStructuredData)];
     return {
-      problems: [
-        ...checkLinks(output, outName),
-        ...problems,
-        ...output.documents.flatMap((document) => checkStructuredData(document, outName)),
-        ...(await checkFeeds(outDir, output, outName)),
-        ...(await checkHtml(output.documents, outName)),
-      ],
-      summary: `${output.documents.length} documents`,
+      problems: nameAll(ofPages, await checkFeeds(output), await checkHtml(documents)),
+      summary: `${documents.length} documents`,
     };
-  const count = listDocumentFolders(output.files).length;
-  const { pageCount, problems: broken } = await checkOneDocument(outDir, output, outName);
+  }
+  const count = listDocumentFolders(files).length;
+  const { pageCount, problems: broken } = checkOneDocument(output);
   return {
     note: `One document${count > 1 ? ' of each locale' : ''} shows every page: what is asked of raw HTML does not apply, its data is checked instead.`,
-    problems: [...broken, ...problems],
+    problems: nameAll(broken, problems),
     summary: `${count} document${count === 1 ? '' : 's'} and ${pageCount} pages`,
   };
 }
@@ -69,10 +61,9 @@ export async function verifySite(
 function readAsset(
   address: string,
   { address: from }: BuiltDocument,
-  { files, baseUrl }: BuiltOutput,
-  outDir: string,
+  { files, baseUrl, read }: BuiltOutput,
 ): Uint8Array | null {
   const { host, pathname } = new URL(address, `http://site${from}`);
   const file = decodeURIComponent(pathname).slice(baseUrl.length);
-  return host === 'site' && files.has(file) ? readFileSync(path.join(outDir, file)) : null;
+  return host === 'site' && files.has(file) ? read(file) : null;
 }
