@@ -104,7 +104,7 @@ function toSource(url: string, node: JsxElement, page: Page): string {
 function reportStyle(node: JsxElement, page: Page): void {
   warn(
     page,
-    placeOf(node, page),
+    node,
     'a style attribute does not show before the application has started: the site’s security policy blocks it',
     'use a class of the theme',
   );

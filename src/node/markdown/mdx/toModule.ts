@@ -156,11 +156,7 @@ function placeIn(node: TreeNode<'mdxjsEsm'>, { line, column }: Place, page: Page
 }
 
 function reportDefaultExport(node: TreeNode<'mdxjsEsm'>, page: Page): void {
-  report(
-    page,
-    placeOf(node, page),
-    'the default export of an .mdx file is the page itself',
-    'give this export a name',
-    { frame: toCodeFrame(page.authorLines, placeOf(node, page)) },
-  );
+  report(page, node, 'the default export of an .mdx file is the page itself', 'give this export a name', {
+    frame: toCodeFrame(page.authorLines, placeOf(node, page)),
+  });
 }

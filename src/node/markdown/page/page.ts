@@ -77,13 +77,16 @@ export function placeOf(node: TreeNode, page: Page): Place {
 
 type Details = Pick<NewProblem, 'severity' | 'known' | 'frame'>;
 
-export function report(page: Page, { line, column }: Place, message: string, fix: string, details: Details = {}): void {
+/** Report a problem of a body.
+ *  @param at a place in the author's file, or the node that begins there */
+export function report(page: Page, at: Place | TreeNode, message: string, fix: string, details: Details = {}): void {
   if (page.isExcerpt) return;
+  const { line, column } = 'type' in at ? placeOf(at, page) : at;
   page.found.problems.push(completeProblem({ file: page.file, line, column, message, fix, ...details }));
 }
 
-export function warn(page: Page, place: Place, message: string, fix: string): void {
-  report(page, place, message, fix, { severity: 'warning' });
+export function warn(page: Page, at: Place | TreeNode, message: string, fix: string): void {
+  report(page, at, message, fix, { severity: 'warning' });
 }
 
 /** @returns index of the link in `found.links` */

@@ -1,6 +1,7 @@
 import { parseFenceInfo } from '../../../shared/model/samples.ts';
 import type { SampleFence } from '../../../shared/practice/toSamples.ts';
 import type { TreeNode } from '../parse/engine.ts';
+import type { WrittenFile } from './practice.ts';
 
 /** The role of a fence in an exercise. */
 export const FENCE_ROLES = ['starter', 'test', 'wrong', 'solution', 'predict', 'file', 'answer'] as const;
@@ -40,6 +41,11 @@ export interface ExerciseContent {
 }
 
 const ENDINGS: Readonly<Record<string, string>> = { bash: 'sh', python: 'py', rust: 'rs', kotlin: 'kt' };
+
+/** A fence as the file that it stands for. */
+export function toFile({ code, language, line }: SampleFence, title: string): WrittenFile {
+  return { title, code, language, line };
+}
 
 /** Name of a file whose fence has no title. */
 export function toFileName(id: string, language: string): string {

@@ -1,27 +1,21 @@
 import { toChoiceParts } from './choices.ts';
+import { refuseFences, refuseLevel, type Report } from './createReport.ts';
 import type { ExerciseContent } from './fenceOf.ts';
 import type { ExerciseBase, WrittenChoices } from './practice.ts';
-import { refuseFences, refuseLevel } from './reporter.ts';
-import type { Reporter } from './reporter.ts';
 
 /** An exercise with a list of choices. */
 export function readChoices(
   base: ExerciseBase,
   { fences, lists, line, attributes }: ExerciseContent,
-  reporter: Reporter,
+  report: Report,
 ): WrittenChoices {
-  refuseLevel(base, ['pahami'], 'choices', reporter);
-  refuseFences(fences, ['file'], 'choices', reporter);
+  refuseLevel(base, ['pahami'], 'choices', report);
+  refuseFences(fences, ['file'], 'choices', report);
   for (const name of ['db', 'ordered'])
-    if (attributes.has(name))
-      reporter.report({ line, word: name }, `"${name}" on an exercise with choices`, 'remove it');
+    if (attributes.has(name)) report({ line, word: name }, `"${name}" on an exercise with choices`, 'remove it');
   const second = lists[1];
   if (second)
-    reporter.report(
-      { line: second.position?.start.line ?? line },
-      'a second list of choices',
-      'write an exercise for each',
-    );
+    report({ line: second.position?.start.line ?? line }, 'a second list of choices', 'write an exercise for each');
   const items = lists[0]?.children ?? [];
   const choices = items.map(toChoiceParts);
   const lineOf = new Map<string, number>();
@@ -29,12 +23,11 @@ export function readChoices(
     const at = { line: choice.line };
     const earlier = lineOf.get(choice.id);
     if (items[index]?.checked === null || items[index]?.checked === undefined)
-      reporter.report(at, 'a choice without a box', 'write `- [ ]`, or `- [x]` if it is right');
-    else if (choice.text === '') reporter.report(at, 'a choice without text', 'write it after the box');
-    else if (earlier !== undefined)
-      reporter.report(at, `the choice of line ${earlier} says the same`, 'remove one of them');
+      report(at, 'a choice without a box', 'write `- [ ]`, or `- [x]` if it is right');
+    else if (choice.text === '') report(at, 'a choice without text', 'write it after the box');
+    else if (earlier !== undefined) report(at, `the choice of line ${earlier} says the same`, 'remove one of them');
     else if (choice.explanation.length === 0)
-      reporter.report(
+      report(
         at,
         `the choice "${choice.text}" is not explained`,
         'write below it, indented, why it is right, or why a reader may choose it',
@@ -43,10 +36,10 @@ export function readChoices(
   }
   const right = choices.filter(({ isRight }) => isRight).length;
   const first = choices[0]?.line ?? line;
-  if (choices.length < 2) reporter.report({ line: first }, 'only one choice', 'write two choices or more');
-  else if (right === 0) reporter.report({ line: first }, 'no choice is right', 'mark the right ones with `- [x]`');
+  if (choices.length < 2) report({ line: first }, 'only one choice', 'write two choices or more');
+  else if (right === 0) report({ line: first }, 'no choice is right', 'mark the right ones with `- [x]`');
   else if (right === choices.length)
-    reporter.report({ line: first }, 'every choice is right', 'write at least one that is wrong');
+    report({ line: first }, 'every choice is right', 'write at least one that is wrong');
   return {
     kind: 'choice',
     ...base,

@@ -1,10 +1,8 @@
 import { DEFAULT_DATABASE } from '../../../shared/practice/exercise.ts';
 import { PRACTICE_LANGUAGES, type PracticeLanguage } from '../../../shared/practice/protocol.ts';
-import type { ExerciseContent, RoleFence } from './fenceOf.ts';
-import { toFileName } from './fenceOf.ts';
+import { refuseDoubledTitles, refuseFences, refuseLevel, type Report } from './createReport.ts';
+import { toFile, toFileName, type ExerciseContent, type RoleFence } from './fenceOf.ts';
 import type { ExerciseBase, WrittenCodeExercise, WrittenFile, WrongAnswer } from './practice.ts';
-import { refuseDoubledTitles, refuseFences, refuseLevel } from './reporter.ts';
-import type { Reporter } from './reporter.ts';
 
 /** Languages that a test may be written in, by the language of the program. */
 const TEST_LANGUAGES: Readonly<Record<PracticeLanguage, readonly string[]>> = {
@@ -25,62 +23,60 @@ const DRAWN: readonly string[] = ['html', 'css', 'jsx', 'tsx'];
 export function readCodeExercise(
   base: ExerciseBase,
   content: ExerciseContent,
-  reporter: Reporter,
+  report: Report,
 ): WrittenCodeExercise | null {
   const { fences, line } = content;
   const of = (role: RoleFence['role']) => fences.filter((fence) => fence.role === role);
   const [first] = of('starter');
   if (!first) {
-    reporter.report(
+    report(
       { line },
       'an exercise without something to do',
       'write a fence `starter`, a fence `predict`, or a list of choices with `- [ ]` and `- [x]`',
     );
     return null;
   }
-  refuseLevel(base, ['coba', 'buat'], 'code to write', reporter);
-  const starters = of('starter').map((fence) => toFile(fence, toFileName(base.id, fence.language)));
-  refuseDoubledTitles([...starters, ...base.files], reporter);
-  const language = readLanguage(starters, base, reporter);
+  refuseLevel(base, ['coba', 'buat'], 'code to write', report);
+  const starters = of('starter').map((fence) =>
+    toFile(fence, fence.flags.get('title') || toFileName(base.id, fence.language)),
+  );
+  refuseDoubledTitles([...starters, ...base.files], report);
+  const language = readLanguage(starters, base, report);
   if (language === null) return null;
   const isAnswered = language === 'sql' || language === 'bash';
-  if (isAnswered) refuseFences(of('test'), [], `${language}, which is checked by a fence \`text answer\``, reporter);
+  if (isAnswered) refuseFences(of('test'), [], `${language}, which is checked by a fence \`text answer\``, report);
   else
     refuseFences(
       of('answer'),
       [],
       `${language}, which is checked by a fence \`test\` (\`output()\` is what was printed)`,
-      reporter,
+      report,
     );
-  const solutions = readSolutions(of('solution'), starters, line, reporter);
-  refuseDoubledTitles(solutions, reporter);
+  const solutions = readSolutions(of('solution'), starters, line, report);
+  refuseDoubledTitles(solutions, report);
   return {
     kind: 'code',
     ...base,
     language,
     starters,
     solutions,
-    tests: isAnswered ? [] : readTests(of('test'), language, line, reporter),
-    wrongs: readWrongs(of('wrong'), starters, isAnswered, reporter),
-    ...readAnswers(isAnswered ? of('answer') : [], language, line, reporter),
-    ...readTable(content, language, reporter),
+    tests: isAnswered ? [] : readTests(of('test'), language, line, report),
+    wrongs: readWrongs(of('wrong'), starters, isAnswered, report),
+    ...readAnswers(isAnswered ? of('answer') : [], language, line, report),
+    ...readTable(content, language, report),
   };
-}
-
-function toFile(fence: RoleFence, fallback: string): WrittenFile {
-  return { title: fence.flags.get('title') || fallback, code: fence.code, language: fence.language, line: fence.line };
 }
 
 function readLanguage(
   starters: readonly WrittenFile[],
   { files }: ExerciseBase,
-  reporter: Reporter,
+  report: Report,
 ): PracticeLanguage | null {
   let found: PracticeLanguage | null = null;
   for (const { language, line } of starters) {
     const known = PRACTICE_LANGUAGES.find((candidate) => candidate === language);
     if (known === undefined)
-      reporter.report(
+      report(
         { line, word: language },
         `${language === '' ? 'a text without a language' : `"${language}"`} does not run in the page`,
         'write a prediction or choices, or describe a task for the reader’s own computer outside of exercises',
@@ -91,7 +87,7 @@ function readLanguage(
   const isDocument = [...starters, ...files].some(({ language }) => language === 'html');
   if (isDocument && (found === 'css' || found === 'js')) return 'html';
   if (found === 'css')
-    reporter.report(
+    report(
       { line: starters[0]?.line ?? 1, word: 'css' },
       'CSS without a document to draw',
       'write a fence `html file title="index.html"`, or name the page’s with `file`',
@@ -103,39 +99,38 @@ function readSolutions(
   fences: readonly RoleFence[],
   starters: readonly WrittenFile[],
   line: number,
-  reporter: Reporter,
+  report: Report,
 ): WrittenFile[] {
-  if (fences.length === 0)
-    reporter.report({ line }, 'an exercise without a solution', 'write a fence `solution` at its end');
-  return fences.flatMap((fence) => findStarter(fence, starters, reporter) ?? []);
+  if (fences.length === 0) report({ line }, 'an exercise without a solution', 'write a fence `solution` at its end');
+  return fences.flatMap((fence) => findStarter(fence, starters, report) ?? []);
 }
 
 function readWrongs(
   fences: readonly RoleFence[],
   starters: readonly WrittenFile[],
   isAnswered: boolean,
-  reporter: Reporter,
+  report: Report,
 ): WrongAnswer[] {
   return fences.flatMap((fence) => {
     const check = fence.flags.get('wrong') ?? '';
     if (check === '' && !isAnswered)
-      reporter.report(
+      report(
         { line: fence.line, word: 'wrong' },
         'a wrong answer that names no check',
         'write the check that must catch it: `wrong="diskon nol"`',
       );
-    const file = findStarter(fence, starters, reporter);
+    const file = findStarter(fence, starters, report);
     return file ? [{ ...file, check }] : [];
   });
 }
 
 /** The file that a solution or a wrong answer replaces: the one of its title, or the only one. */
-function findStarter(fence: RoleFence, starters: readonly WrittenFile[], reporter: Reporter): WrittenFile | null {
+function findStarter(fence: RoleFence, starters: readonly WrittenFile[], report: Report): WrittenFile | null {
   const title = fence.flags.get('title') ?? '';
   const starter =
     title === '' && starters.length === 1 ? starters[0] : starters.find((candidate) => candidate.title === title);
   if (!starter) {
-    reporter.report(
+    report(
       { line: fence.line, word: title === '' ? fence.role : title },
       title === '' ? `which starter does this "${fence.role}" replace?` : `no starter is called "${title}"`,
       'give it the `title` of a starter',
@@ -144,7 +139,7 @@ function findStarter(fence: RoleFence, starters: readonly WrittenFile[], reporte
     return null;
   }
   if (fence.language !== starter.language)
-    reporter.report(
+    report(
       { line: fence.line, word: fence.language },
       `a "${fence.role}" in ${fence.language || 'no language'} for a starter in ${starter.language}`,
       `write \`${starter.language} ${fence.role}\``,
@@ -156,41 +151,32 @@ function readTests(
   fences: readonly RoleFence[],
   language: PracticeLanguage,
   line: number,
-  reporter: Reporter,
+  report: Report,
 ): WrittenCodeExercise['tests'] {
   if (fences.length === 0)
-    reporter.report({ line }, 'an exercise without a test', 'write a fence `test` with `same(actual, expected, name)`');
+    report({ line }, 'an exercise without a test', 'write a fence `test` with `same(actual, expected, name)`');
   return fences.map((fence) => {
-    if (fence.code.trim() === '')
-      reporter.report({ line: fence.line }, 'an empty test', 'write `same(actual, expected, name)`');
+    if (fence.code.trim() === '') report({ line: fence.line }, 'an empty test', 'write `same(actual, expected, name)`');
     const known = TEST_LANGUAGES[language];
     if (!known.includes(fence.language))
-      reporter.report(
+      report(
         { line: fence.line, word: fence.language },
         `a test in ${fence.language} for ${language}`,
         'correct the word after the fence',
         known,
       );
-    return { code: fence.code, line: fence.line, width: readWidth(fence, language, reporter) };
+    return { code: fence.code, line: fence.line, width: readWidth(fence, language, report) };
   });
 }
 
-function readWidth({ flags, line }: RoleFence, language: PracticeLanguage, reporter: Reporter): number | null {
+function readWidth({ flags, line }: RoleFence, language: PracticeLanguage, report: Report): number | null {
   const written = flags.get('width');
   if (written === undefined) return null;
   const width = /^\d+$/.test(written) ? Number(written) : 0;
   if (!DRAWN.includes(language))
-    reporter.report(
-      { line, word: 'width' },
-      `"width" on a test of ${language}`,
-      'only previews have a width: remove it',
-    );
+    report({ line, word: 'width' }, `"width" on a test of ${language}`, 'only previews have a width: remove it');
   else if (width < 200 || width > 4000)
-    reporter.report(
-      { line, word: 'width' },
-      `"${written}" is not a width`,
-      'write CSS pixels from 200 to 4000: `width="320"`',
-    );
+    report({ line, word: 'width' }, `"${written}" is not a width`, 'write CSS pixels from 200 to 4000: `width="320"`');
   return width;
 }
 
@@ -198,11 +184,11 @@ function readAnswers(
   fences: readonly RoleFence[],
   language: PracticeLanguage,
   line: number,
-  reporter: Reporter,
+  report: Report,
 ): Pick<WrittenCodeExercise, 'answer' | 'answerFiles'> {
   const isAnswered = language === 'sql' || language === 'bash';
   if (isAnswered && fences.length === 0)
-    reporter.report(
+    report(
       { line },
       'an exercise without an answer',
       language === 'sql'
@@ -211,34 +197,25 @@ function readAnswers(
     );
   const files = fences.filter(({ flags }) => flags.has('file'));
   const [answer, other] = fences.filter(({ flags }) => !flags.has('file'));
-  if (other) reporter.report({ line: other.line, word: 'answer' }, 'a second answer', 'write an exercise for each');
+  if (other) report({ line: other.line, word: 'answer' }, 'a second answer', 'write an exercise for each');
   const [file] = files;
   if (file && language === 'sql')
-    reporter.report(
-      { line: file.line, word: 'file' },
-      '`file` on the answer of SQL',
-      'an answer of SQL is a table: remove it',
-    );
-  const answerFiles = files.map(({ flags, code, language: word, line: at }) => ({
-    title: flags.get('file') ?? '',
-    code,
-    language: word,
-    line: at,
-  }));
-  refuseDoubledTitles(answerFiles, reporter);
+    report({ line: file.line, word: 'file' }, '`file` on the answer of SQL', 'an answer of SQL is a table: remove it');
+  const answerFiles = files.map((fence) => toFile(fence, fence.flags.get('file') ?? ''));
+  refuseDoubledTitles(answerFiles, report);
   return { answer: answer ? { code: answer.code, line: answer.line } : null, answerFiles };
 }
 
 function readTable(
   { attributes, line }: ExerciseContent,
   language: PracticeLanguage,
-  reporter: Reporter,
+  report: Report,
 ): Pick<WrittenCodeExercise, 'isOrdered' | 'database'> {
   const database = attributes.get('db');
   if (language !== 'sql') {
     for (const name of ['db', 'ordered'])
       if (attributes.has(name))
-        reporter.report({ line, word: name }, `"${name}" on an exercise in ${language}`, 'remove it: it is about SQL');
-  } else if (database === '') reporter.report({ line, word: 'db' }, '"db" names no database', 'write `db="toko.db"`');
+        report({ line, word: name }, `"${name}" on an exercise in ${language}`, 'remove it: it is about SQL');
+  } else if (database === '') report({ line, word: 'db' }, '"db" names no database', 'write `db="toko.db"`');
   return { isOrdered: attributes.has('ordered'), database: database || DEFAULT_DATABASE };
 }

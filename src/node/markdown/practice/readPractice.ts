@@ -1,11 +1,11 @@
 import { toSamples, type SampleFence } from '../../../shared/practice/toSamples.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { Tree, TreeNode } from '../parse/engine.ts';
+import { createReport } from './createReport.ts';
 import { toFence } from './fenceOf.ts';
 import type { WrittenExercise, WrittenPractice } from './practice.ts';
 import { readExercise } from './readExercise.ts';
 import { readProject } from './readProject.ts';
-import { createReporter } from './reporter.ts';
 
 export interface PracticeContext {
   /** File name shown in problems. */
@@ -42,17 +42,18 @@ export function readPractice(tree: Pick<Tree, 'children'>, context: PracticeCont
       return node ? [[node, index] as const] : [];
     }),
   );
-  const reporter = createReporter(context.file, context.lines);
+  const problems: Problem[] = [];
+  const report = createReport(problems, context.file, context.lines);
   const outcomeCount = countOutcomes(context.frontMatter);
   const exercises: WrittenExercise[] = [];
   const lineOf = new Map<string, number>();
   for (const node of directives) {
-    const exercise = readExercise(node, { samples, outcomeCount, lineOf, reporter });
+    const exercise = readExercise(node, { samples, outcomeCount, lineOf, problems, report });
     if (exercise) exercises.push(exercise);
   }
   const projectContext = { samples, exercises, lineOf: new Map<string, number>() };
-  const projects = projectNodes.map((node) => readProject(node, projectContext, reporter));
-  return { samples, exercises, projects, problems: reporter.problems, sampleIndexes };
+  const projects = projectNodes.map((node) => readProject(node, projectContext, report));
+  return { samples, exercises, projects, problems, sampleIndexes };
 }
 
 /** @param enter returns whether the children of a node are visited */

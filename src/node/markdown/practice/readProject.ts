@@ -1,8 +1,7 @@
 import type { TreeNode } from '../parse/engine.ts';
-import { toFence } from './fenceOf.ts';
+import { refuseDoubledTitles, type Report } from './createReport.ts';
+import { toFence, toFile } from './fenceOf.ts';
 import type { WrittenFile, WrittenPractice, WrittenProject } from './practice.ts';
-import { refuseDoubledTitles } from './reporter.ts';
-import type { Reporter } from './reporter.ts';
 
 type Directive = TreeNode<'containerDirective'>;
 
@@ -25,33 +24,29 @@ interface ProjectContext extends Pick<WrittenPractice, 'samples' | 'exercises'> 
 export function readProject(
   node: Directive,
   { samples, exercises, lineOf }: ProjectContext,
-  reporter: Reporter,
+  report: Report,
 ): WrittenProject {
   const line = node.position?.start.line ?? 1;
   const attributes: Readonly<Record<string, string | null | undefined>> = node.attributes ?? {};
-  checkButton(node, line, reporter);
+  checkButton(node, line, report);
   const name = attributes['name'] ?? '';
   const earlier = lineOf.get(name);
   if (earlier !== undefined && name !== '')
-    reporter.report(
-      { line, word: name },
-      `the project of line ${earlier} has the name "${name}" too`,
-      'choose another name',
-    );
+    report({ line, word: name }, `the project of line ${earlier} has the name "${name}" too`, 'choose another name');
   lineOf.set(name, line);
-  const files = readOwnFiles(node, reporter);
+  const files = readOwnFiles(node, report);
   const written = [
     ...files.map(({ title }) => title),
     ...samples.map(({ fence }) => fence.flags.get('title') ?? ''),
     ...exercises.flatMap((exercise) => (exercise.kind === 'code' ? exercise.starters.map(({ title }) => title) : [])),
   ];
   const titles = toTitles(attributes['file']);
-  checkTitles(titles, { written, files, line }, reporter);
+  checkTitles(titles, { written, files, line }, report);
   return { name, titles, files };
 }
 
 /** Report what is wrong with the button: its text, and the words in braces. */
-function checkButton(node: Directive, line: number, { report }: Reporter): void {
+function checkButton(node: Directive, line: number, report: Report): void {
   const attributes: Readonly<Record<string, string | null | undefined>> = node.attributes ?? {};
   for (const word of Object.keys(attributes))
     if (!ATTRIBUTES.includes(word))
@@ -77,23 +72,24 @@ const isLabel = (node: TreeNode | undefined): boolean =>
   node?.type === 'paragraph' && node.data?.directiveLabel === true;
 
 /** Read the fences of a project: files that the page does not show as they are at the end. */
-function readOwnFiles(node: Directive, reporter: Reporter): WrittenFile[] {
+function readOwnFiles(node: Directive, report: Report): WrittenFile[] {
   const files = node.children.flatMap((child): WrittenFile[] => {
     if (isLabel(child)) return [];
-    if (child.type === 'code') return readOwnFile(child, reporter);
-    reporter.report(
+    if (child.type === 'code') return readOwnFile(child, report);
+    report(
       { line: child.position?.start.line ?? 1 },
       'a project contains something that is not a file',
       'put it above or below the project, which holds only fences such as ```css file title="style.css"',
     );
     return [];
   });
-  refuseDoubledTitles(files, reporter);
+  refuseDoubledTitles(files, report);
   return files;
 }
 
-function readOwnFile(node: TreeNode<'code'>, { report }: Reporter): WrittenFile[] {
-  const { language, flags, code, line } = toFence(node);
+function readOwnFile(node: TreeNode<'code'>, report: Report): WrittenFile[] {
+  const fence = toFence(node);
+  const { flags, line } = fence;
   const title = flags.get('title') ?? '';
   for (const word of flags.keys())
     if (!WORDS.includes(word))
@@ -104,7 +100,7 @@ function readOwnFile(node: TreeNode<'code'>, { report }: Reporter): WrittenFile[
       'a fence of a project that is not a file',
       'write `file` after its language, or move it out of the project',
     );
-  if (title !== '') return [{ title, code, language, line }];
+  if (title !== '') return [toFile(fence, title)];
   report({ line }, 'a file without a title', 'write `title="style.css"`');
   return [];
 }
@@ -117,7 +113,7 @@ interface NamedFiles {
 }
 
 /** Compare the titles that a project names with those that the page has. */
-function checkTitles(titles: readonly string[], { written, files, line }: NamedFiles, { report }: Reporter): void {
+function checkTitles(titles: readonly string[], { written, files, line }: NamedFiles, report: Report): void {
   const known = [...new Set(written)].filter((title) => title !== '');
   if (titles.length === 0) report({ line }, 'a project without files', 'write `file="index.html, style.css"`', known);
   for (const title of titles)

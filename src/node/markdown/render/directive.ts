@@ -1,4 +1,4 @@
-import { lastLineOf, placeOf, report, sourceAt, type Page } from '../page/page.ts';
+import { lastLineOf, report, sourceAt, type Page } from '../page/page.ts';
 import { parseMarkdown, type TreeNode } from '../parse/engine.ts';
 import { unclosedFence } from './renderCode.ts';
 
@@ -40,7 +40,7 @@ export function splitLabel(node: Directive): { label: TreeNode<'paragraph'> | nu
 export function reportUnclosed(node: Directive, page: Page): void {
   if (/:{3,}\s*$/.test(lastLineOf(node, page)) || holdsUnclosedFence(node, page)) return;
   const colons = /^:+/.exec(sourceAt(node, page))?.[0] ?? ':::';
-  report(page, placeOf(node, page), `${colons}${node.name} is not closed`, `add a line ${colons} after its last line`);
+  report(page, node, `${colons}${node.name} is not closed`, `add a line ${colons} after its last line`);
 }
 
 /** An unclosed fence swallows the end of its directives: only the fence is reported. */

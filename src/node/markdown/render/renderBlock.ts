@@ -1,6 +1,6 @@
 import { renderJsxElement } from '../mdx/renderJsx.ts';
 import { inScope } from '../page/checkBalance.ts';
-import { placeOf, report, type Page } from '../page/page.ts';
+import { report, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { isTruncateMarker } from '../parse/truncateMarker.ts';
 import { renderCode } from './renderCode.ts';
@@ -76,7 +76,7 @@ function renderMixed(nodes: readonly TreeNode[], page: Page): string {
 function renderStrayMarker(node: TreeNode, page: Page): string {
   report(
     page,
-    placeOf(node, page),
+    node,
     'the truncate marker is inside another block',
     'put it on a line of its own between two paragraphs',
   );

@@ -102,7 +102,7 @@ export function unclosedFence(node: TreeNode<'code'>, page: Page): string | null
 export function reportUnclosed(node: TreeNode<'code'>, page: Page): void {
   const marks = unclosedFence(node, page);
   if (marks === null) return;
-  report(page, placeOf(node, page), 'code block is not closed', `add a line ${marks} after its last line`);
+  report(page, node, 'code block is not closed', `add a line ${marks} after its last line`);
 }
 
 function reportUnknownLanguage(node: TreeNode<'code'>, language: string, page: Page): void {

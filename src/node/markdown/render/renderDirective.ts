@@ -1,5 +1,5 @@
 import { ADMONITION_KINDS, toAdmonitionKind, type AdmonitionKind } from '../../../shared/model/markdownLabels.ts';
-import { addId, placeOf, report, type Page } from '../page/page.ts';
+import { addId, report, type Page } from '../page/page.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { renderTitle, reportUnclosed, splitLabel, toTitle, type Directive } from './directive.ts';
 import { renderExercise } from './renderExercise.ts';
@@ -29,7 +29,7 @@ export function renderDirective(node: Directive, page: Page): string {
 /** Create a renderer that reports a directive and renders its content. */
 function refuse(message: string, fix: string, known?: readonly string[]) {
   return (node: Directive, page: Page): string => {
-    report(page, placeOf(node, page), message, fix, known && { known });
+    report(page, node, message, fix, known && { known });
     return page.blocks(splitLabel(node).content, page);
   };
 }
@@ -69,16 +69,11 @@ function renderTabs(node: Directive, page: Page): string {
   for (const child of splitLabel(node).content) {
     if (child.type === 'containerDirective' && child.name === 'tab') panels.push(renderTab(child, page));
     else {
-      report(
-        page,
-        placeOf(child, page),
-        '::::tabs contains something that is not a tab',
-        'put it between `:::tab[Label]` and `:::`',
-      );
+      report(page, child, '::::tabs contains something that is not a tab', 'put it between `:::tab[Label]` and `:::`');
     }
   }
   if (panels.length === 0) {
-    report(page, placeOf(node, page), '::::tabs without a tab', 'put `:::tab[Label]` and `:::` inside');
+    report(page, node, '::::tabs without a tab', 'put `:::tab[Label]` and `:::` inside');
   }
   const attributes = { class: 'tabs', 'data-tabs': true, 'data-tab-group': group || undefined };
   return page.out.element('div', attributes, `\n${panels.join('\n')}\n`);
@@ -88,7 +83,7 @@ function renderTab(node: Directive, page: Page): string {
   reportUnclosed(node, page);
   const label = toTitle(node, page);
   if (label === null) {
-    report(page, placeOf(node, page), 'tab without a label', 'write `:::tab[Label]`');
+    report(page, node, 'tab without a label', 'write `:::tab[Label]`');
   }
   const attributes = {
     class: 'tab-panel',
@@ -104,6 +99,6 @@ function renderTab(node: Directive, page: Page): string {
 function toId(node: Directive, page: Page): string | undefined {
   const id = node.attributes?.['id'];
   if (!id || page.isExcerpt) return undefined;
-  if (!addId(page, id)) reportDuplicateId(page, placeOf(node, page), id);
+  if (!addId(page, id)) reportDuplicateId(page, node, id);
   return id;
 }

@@ -9,12 +9,11 @@ import {
 } from '../../../shared/practice/attributes.ts';
 import { EXERCISE_LEVELS } from '../../../shared/practice/exercise.ts';
 import type { Attributes } from '../page/output.ts';
-import { addId, placeOf, type Page } from '../page/page.ts';
+import { addId, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { isChoiceList, toChoiceParts, type ChoiceParts } from '../practice/choices.ts';
-import { rolesOf, toFence } from '../practice/fenceOf.ts';
-import { toFileName } from '../practice/fenceOf.ts';
+import { rolesOf, toFence, toFileName } from '../practice/fenceOf.ts';
 import { renderTitle, reportUnclosed, splitLabel, type Directive } from './directive.ts';
 import { reportUnclosed as reportUnclosedFence, toFigure } from './renderCode.ts';
 import { isParagraph, renderParagraphContent } from './renderParagraph.ts';
@@ -69,7 +68,7 @@ function toId(node: Directive, id: string, page: Page): string | undefined {
   if (page.isExcerpt || id === '') return undefined;
   const isNew = addId(page, id);
   // The reader of practice reports ids of two exercises.
-  if (!isNew && !page.found.exerciseIds.has(id)) reportDuplicateId(page, placeOf(node, page), id);
+  if (!isNew && !page.found.exerciseIds.has(id)) reportDuplicateId(page, node, id);
   page.found.exerciseIds.add(id);
   return isNew ? id : undefined;
 }

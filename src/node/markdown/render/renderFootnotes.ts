@@ -1,4 +1,4 @@
-import { addId, placeOf, warn, type Page } from '../page/page.ts';
+import { addId, warn, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { isParagraph, renderParagraphContent } from './renderParagraph.ts';
 
@@ -66,7 +66,7 @@ function reportUnused(page: Page): void {
     const label = definition.label ?? identifier;
     warn(
       page,
-      placeOf(definition, page),
+      definition,
       `footnote [^${label}] is never referred to, so it is not shown`,
       `write [^${label}] where it belongs, or remove it`,
     );

@@ -1,4 +1,4 @@
-import { addId, placeOf, warn, type Page } from '../page/page.ts';
+import { addId, warn, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { reportDuplicateId } from './renderRawHtml.ts';
@@ -14,16 +14,11 @@ export function renderHeading(node: TreeNode<'heading'>, page: Page): string {
   const id = page.headingIds.get(node) ?? '';
   addId(page, id);
   if (node.depth === 1) {
-    warn(
-      page,
-      placeOf(node, page),
-      `second h1 "${text}"`,
-      'a page has one h1, its title: begin this heading with `##`',
-    );
+    warn(page, node, `second h1 "${text}"`, 'a page has one h1, its title: begin this heading with `##`');
     return element('h1', { id }, html);
   }
   page.found.headings.push({ level: node.depth, id, text });
-  if (text === '') warn(page, placeOf(node, page), 'heading without text', 'give it text, or remove it');
+  if (text === '') warn(page, node, 'heading without text', 'give it text, or remove it');
   const label = page.options.labels.headingAnchor.replace('{heading}', text);
   const anchor = element('a', { class: 'heading-anchor', href: `#${id}`, 'aria-label': label }, page.out.text('#'));
   return element(tag, { id, class: 'anchored' }, html + anchor);
@@ -53,7 +48,7 @@ export function assignHeadingIds(headings: readonly TreeNode<'heading'>[], page:
   for (const { heading, id } of split) {
     if (id === null) continue;
     if (page.slugger.reserve(id)) page.headingIds.set(heading, id);
-    else reportDuplicateId(page, placeOf(heading, page), id);
+    else reportDuplicateId(page, heading, id);
   }
   for (const { heading, children } of split) {
     if (!page.headingIds.has(heading)) page.headingIds.set(heading, page.slugger.slug(toPlainText(children)));

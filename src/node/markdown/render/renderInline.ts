@@ -67,12 +67,7 @@ function renderText(node: TreeNode<'text'>, page: Page): string {
   countPageWords(node.value, page);
   if (node.value.includes('[^')) {
     for (const [, label] of node.value.matchAll(/\[\^([^\]\s]+)\]/g)) {
-      warn(
-        page,
-        placeOf(node, page),
-        `footnote [^${label}] is not defined`,
-        `add a line \`[^${label}]: ...\` with its text`,
-      );
+      warn(page, node, `footnote [^${label}] is not defined`, `add a line \`[^${label}]: ...\` with its text`);
     }
   }
   return page.out.text(node.value);

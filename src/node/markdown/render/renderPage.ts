@@ -1,6 +1,6 @@
 import { trustHtml } from '../../../shared/model/permalink.ts';
 import { inScope } from '../page/checkBalance.ts';
-import { placeOf, report, warn, type Page } from '../page/page.ts';
+import { report, warn, type Page } from '../page/page.ts';
 import type { Tree, TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { isTruncateMarker } from '../parse/truncateMarker.ts';
@@ -69,7 +69,7 @@ export function renderPage(
   const blocks = tree.children.filter((node) => node !== title);
   const marker = blocks.findIndex(isTruncateMarker);
   for (const extra of blocks.slice(marker + 1).filter((node) => marker !== -1 && isTruncateMarker(node))) {
-    warn(page, placeOf(extra, page), 'second truncate marker', 'keep only the first');
+    warn(page, extra, 'second truncate marker', 'keep only the first');
   }
   const lead = marker === -1 ? [] : blocks.slice(0, marker);
   const rest = blocks.slice(marker + 1).filter((node) => !isTruncateMarker(node));
@@ -80,7 +80,7 @@ export function renderPage(
     if (markerNode && open) {
       report(
         page,
-        placeOf(markerNode, page),
+        markerNode,
         `the truncate marker is inside <${open.name}>`,
         `put it above <${open.name}>, or below </${open.name}>`,
       );

@@ -131,7 +131,7 @@ export function reportComponent(page: Page, place: Place, name: string): void {
   report(page, place, `<${name}> is a component, which a .md file cannot use`, USE_MDX);
 }
 
-export function reportDuplicateId(page: Page, place: Place, id: string): void {
+export function reportDuplicateId(page: Page, at: Place | TreeNode, id: string): void {
   const fault = THEME_IDS.includes(id) ? "is one of the theme's" : 'is used twice on this page';
-  report(page, place, `the id "${id}" ${fault}`, 'choose another id');
+  report(page, at, `the id "${id}" ${fault}`, 'choose another id');
 }

@@ -1,4 +1,4 @@
-import { placeOf, report, type Page } from '../page/page.ts';
+import { report, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 
 /** Limit of columns: every row has a cell in every column, written or not. */
@@ -12,7 +12,7 @@ export function renderTable(node: TreeNode<'table'>, page: Page): string {
   if (align.length > MAX_COLUMNS || align.length * rows.length > MAX_CELLS) {
     report(
       page,
-      placeOf(node, page),
+      node,
       `the table has ${align.length} columns and ${rows.length} rows, more than ${MAX_COLUMNS} columns or ${MAX_CELLS} cells`,
       'split it into several tables, or offer it as a file',
     );

@@ -3,27 +3,20 @@ import { completeProblem, type Problem } from '../../diagnostics/problem.ts';
 import type { FenceRole, RoleFence } from './fenceOf.ts';
 import type { ExerciseBase } from './practice.ts';
 
-/** Gathers the problems of a file's practice. */
-export interface Reporter {
-  readonly problems: Problem[];
-  /** @param at the line, and a word on it that the place points at: its beginning by default */
-  report(
-    at: { readonly line: number; readonly word?: string },
-    message: string,
-    fix: string,
-    known?: readonly string[],
-  ): void;
-}
+/** @param at the line, and a word on it that the place points at: its beginning by default */
+export type Report = (
+  at: { readonly line: number; readonly word?: string },
+  message: string,
+  fix: string,
+  known?: readonly string[],
+) => void;
 
-export function createReporter(file: string, lines: readonly string[]): Reporter {
-  const problems: Problem[] = [];
-  return {
-    problems,
-    report({ line, word }, message, fix, known = []) {
-      const text = lines[line - 1] ?? '';
-      const column = Math.max(word === undefined ? text.search(/\S/) : text.indexOf(word), 0) + 1;
-      problems.push(completeProblem({ file, line, column, message, fix, ...(known.length > 0 && { known }) }));
-    },
+/** Gather the problems of a file's practice in a list. */
+export function createReport(problems: Problem[], file: string, lines: readonly string[]): Report {
+  return ({ line, word }, message, fix, known = []) => {
+    const text = lines[line - 1] ?? '';
+    const column = Math.max(word === undefined ? text.search(/\S/) : text.indexOf(word), 0) + 1;
+    problems.push(completeProblem({ file, line, column, message, fix, ...(known.length > 0 && { known }) }));
   };
 }
 
@@ -33,7 +26,7 @@ export function refuseLevel(
   { level, line }: Pick<ExerciseBase, 'level' | 'line'>,
   levels: readonly ExerciseLevel[],
   kind: string,
-  { report }: Reporter,
+  report: Report,
 ): void {
   if (levels.includes(level)) return;
   report({ line, word: 'level' }, `an exercise with ${kind} has the level "${level}"`, 'correct `level`', levels);
@@ -44,7 +37,7 @@ export function refuseFences(
   fences: readonly RoleFence[],
   allowed: readonly FenceRole[],
   kind: string,
-  { report }: Reporter,
+  report: Report,
 ): void {
   for (const { role, line } of fences)
     if (!allowed.includes(role))
@@ -58,7 +51,7 @@ export function refuseFences(
 /** Report files of one name: the second would replace the first. */
 export function refuseDoubledTitles(
   files: readonly { readonly title: string; readonly line: number }[],
-  { report }: Reporter,
+  report: Report,
 ): void {
   const lineOf = new Map<string, number>();
   for (const { title, line } of files) {
