@@ -17,9 +17,8 @@ import { MarkdownSyntaxError, parseMarkdown, type Tree } from './parse/engine.ts
 import { expandDetails } from './parse/expandDetails.ts';
 import { createSlugger } from './parse/slugger.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownRenderer, MarkdownResult } from './parse/types.ts';
-import { applyPlugins, toPluginProblem } from './plugins/applyPlugins.ts';
+import { applyPlugins, PluginFailure, type LoadedPlugin } from './plugins/applyPlugins.ts';
 import { loadPlugins } from './plugins/loadPlugins.ts';
-import { PluginFailure, type LoadedPlugin } from './plugins/runPlugins.ts';
 import { readPractice, type FoundPractice } from './practice/readPractice.ts';
 import { toDraft } from './practice/toDraft.ts';
 import { renderBlocks } from './render/renderBlock.ts';
@@ -129,7 +128,7 @@ async function read(
     return { frontMatter, tree: expanded, outline: toOutline(expanded), lines, reports };
   } catch (error) {
     if (error instanceof MarkdownSyntaxError) return fail(toMdxProblem(error, file, lines));
-    if (error instanceof PluginFailure) return fail(toPluginProblem(error, file));
+    if (error instanceof PluginFailure) return fail(error.problem);
     throw error;
   }
 }

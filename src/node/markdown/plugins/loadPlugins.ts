@@ -1,6 +1,6 @@
 import { AUTHOR_CODE_LIMIT_MS, callWithin, importWithin } from '../../author-code/withinTime.ts';
 import type { MarkdownPlugin } from '../parse/types.ts';
-import type { LoadedPlugin } from './runPlugins.ts';
+import type { LoadedPlugin } from './applyPlugins.ts';
 
 /** Import compiled plugins. A default export that is a function is called with the plugin's options. */
 export async function loadPlugins(plugins: readonly MarkdownPlugin[]): Promise<readonly LoadedPlugin[]> {
