@@ -1,10 +1,9 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifMissing } from '../files/ifMissing.ts';
-import { DEMO_PROJECT, LOOPBACK, NoEmulatorError, type Emulator, type Log } from './emulator.ts';
-import { findFreePort } from './findFreePort.ts';
+import { DEMO_PROJECT, LOOPBACK, type Emulator, type Log } from './emulator.ts';
 import { installFirebaseTools } from './installFirebaseTools.ts';
-import { startProcess } from './startProcess.ts';
+import { startEmulator } from './startEmulator.ts';
 
 interface AuthOptions {
   readonly emulatorsDir: string;
@@ -13,36 +12,26 @@ interface AuthOptions {
   readonly log: Log;
 }
 
-const START_TIMEOUT_MS = 180_000;
-
 /** Start Firebase's Auth emulator.
  *  @throws NoEmulatorError if it is not available */
 export async function startAuth({ emulatorsDir, dataDir, log }: AuthOptions): Promise<Emulator> {
   await installFirebaseTools(emulatorsDir, log);
-  const port = await findFreePort();
-  const started = startProcess(
-    process.execPath,
-    [path.join(emulatorsDir, 'serve-auth.cjs'), DEMO_PROJECT, LOOPBACK, String(port)],
-    (line) => {
+  return startEmulator({
+    name: 'Auth',
+    toArguments: (port) => [path.join(emulatorsDir, 'serve-auth.cjs'), DEMO_PROJECT, LOOPBACK, String(port)],
+    ready: /^ready$/,
+    timeoutMs: 180_000,
+    onLine: (line) => {
       // It sends no mail; the links that would be in one are printed.
       if (/https?:\/\/\S*oobCode/.test(line)) log(`Auth: ${line}`);
     },
-  );
-  try {
-    await started.whenPrinted(/^ready$/, START_TIMEOUT_MS);
-    if (dataDir) await importUsers(port, dataDir, log);
-  } catch (error) {
-    await started.end();
-    throw new NoEmulatorError('the Auth emulator did not start', { cause: error });
-  }
-  return {
-    host: LOOPBACK,
-    port,
-    stop: async () => {
-      if (dataDir) await exportUsers(port, dataDir);
-      await started.end();
+    prepare: async (port) => {
+      if (dataDir) await importUsers(port, dataDir, log);
     },
-  };
+    save: async (port) => {
+      if (dataDir) await exportUsers(port, dataDir);
+    },
+  });
 }
 
 const USERS_FILE = 'users.json';

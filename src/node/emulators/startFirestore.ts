@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DEMO_PROJECT, LOOPBACK, NoEmulatorError, type Emulator, type Log } from './emulator.ts';
-import { findFreePort } from './findFreePort.ts';
 import { findFirestoreJar, MIN_JAVA, readJavaVersion, runCommand } from './firestoreProgram.ts';
 import { installFirebaseTools } from './installFirebaseTools.ts';
-import { startProcess } from './startProcess.ts';
+import { startEmulator } from './startEmulator.ts';
 
 interface FirestoreOptions {
   /** Folder of the repository that holds `package.json` of the emulators. */
@@ -18,8 +17,6 @@ interface FirestoreOptions {
 }
 
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
-const READY = /Dev App Server is now running/;
-const START_TIMEOUT_MS = 90_000;
 
 /** Start the real Firestore emulator, which enforces the rules.
  *  @throws NoEmulatorError if it is not available */
@@ -43,15 +40,14 @@ export async function startFirestore(options: FirestoreOptions): Promise<Emulato
   }
 }
 
-async function run(
+function run(
   jar: string,
   seed: string | null,
   { emulatorsDir, rulesFile, dataDir, log }: FirestoreOptions,
 ): Promise<Emulator> {
-  const port = await findFreePort();
-  const started = startProcess(
-    process.execPath,
-    [
+  return startEmulator({
+    name: 'Firestore',
+    toArguments: (port) => [
       path.join(emulatorsDir, 'guard.cjs'),
       'java',
       '-Duser.language=en',
@@ -69,34 +65,31 @@ async function run(
       ...(rulesFile === null ? [] : [`--rules=${rulesFile}`]),
       ...(seed === null ? [] : [`--seed_from_export=${seed}`]),
     ],
-    () => {},
-  );
-  try {
-    await started.whenPrinted(READY, START_TIMEOUT_MS);
-    if (rulesFile !== null) await checkRules(port, rulesFile, log);
-  } catch (error) {
-    await started.end();
-    throw new NoEmulatorError('the Firestore emulator did not start', { cause: error });
-  }
-  return {
-    host: LOOPBACK,
-    port,
-    stop: async () => {
-      if (dataDir) await exportData(port, dataDir);
-      await started.end();
+    ready: /Dev App Server is now running/,
+    timeoutMs: 90_000,
+    prepare: async (port) => {
+      if (rulesFile !== null) await checkRules(port, rulesFile, log);
     },
-  };
+    save: async (port) => {
+      if (dataDir) await exportData(port, dataDir);
+    },
+  });
+}
+
+/** Send an act of an administrator to the emulator. */
+function send(port: number, method: 'PUT' | 'POST', act: string, body: object): Promise<Response> {
+  return fetch(`http://${LOOPBACK}:${port}/emulator/v1/projects/${DEMO_PROJECT}:${act}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 }
 
 /** Rules that do not compile deny everything, and the emulator keeps silent about it until they are sent this way. */
 async function checkRules(port: number, rulesFile: string, log: Log): Promise<void> {
-  const response = await fetch(`http://${LOOPBACK}:${port}/emulator/v1/projects/${DEMO_PROJECT}:securityRules`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      rules: { files: [{ name: 'firestore.rules', content: await readFile(rulesFile, 'utf8') }] },
-    }),
-  });
+  const content = await readFile(rulesFile, 'utf8');
+  const rules = { files: [{ name: 'firestore.rules', content }] };
+  const response = await send(port, 'PUT', 'securityRules', { rules });
   const answer = await response.text();
   if (!response.ok || /"issues"/.test(answer)) log(`Firestore: ${rulesFile} ${answer}`);
 }
@@ -132,14 +125,10 @@ async function exportData(port: number, dataDir: string): Promise<void> {
   const fresh = path.join(dataDir, 'new');
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
-  const response = await fetch(`http://${LOOPBACK}:${port}/emulator/v1/projects/${DEMO_PROJECT}:export`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      database: `projects/${DEMO_PROJECT}/databases/(default)`,
-      export_directory: fresh,
-      export_name: EXPORT_NAME,
-    }),
+  const response = await send(port, 'POST', 'export', {
+    database: `projects/${DEMO_PROJECT}/databases/(default)`,
+    export_directory: fresh,
+    export_name: EXPORT_NAME,
   });
   if (!response.ok)
     throw new Error(`The Firestore emulator did not export its data: ${response.status} ${await response.text()}`);
