@@ -1,15 +1,17 @@
-import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import type { Article } from '../articles/article.ts';
 import { toSentences } from '../articles/figures.ts';
 import { toProse, type ProseWord } from '../articles/prose.ts';
 import { isHtmlDocument } from '../samples/html.ts';
 import { toLine } from '../syntax/feature.ts';
+import { createRule, type Report } from './rule.ts';
 
 /** Errors that were found in the articles once and that a program can find again (editorial/curriculum.md, section
  *  13). */
-export function checkCorrections(article: Article): NewProblem[] {
-  return [...checkSentences(article), ...checkLines(article), ...checkDocuments(article)];
-}
+export const checkCorrections = createRule((article, report) => {
+  checkSentences(article, report);
+  checkLines(article, report);
+  checkDocuments(article, report);
+});
 
 interface Correction {
   readonly wrong: RegExp;
@@ -34,14 +36,11 @@ const SENTENCES: readonly Correction[] = [
   },
 ];
 
-function checkSentences(article: Article): NewProblem[] {
-  return toProse(article).flatMap((block) =>
-    toSentences({ words: block.words.map(withoutTitle) }).flatMap(({ text, line }) =>
-      SENTENCES.filter(({ wrong, near }) => wrong.test(text) && (near?.test(text) ?? true)).map(({ message, fix }) => {
-        return { file: article.file, line, message, fix };
-      }),
-    ),
-  );
+function checkSentences(article: Article, report: Report): void {
+  const sentences = toProse(article).flatMap(({ words }) => toSentences({ words: words.map(withoutTitle) }));
+  for (const { text, line } of sentences)
+    for (const { wrong, near, message, fix } of SENTENCES)
+      if (wrong.test(text) && (near?.test(text) ?? true)) report(line, message, fix);
 }
 
 /** The text of a link may be the title of a post, which stays as it is. */
@@ -52,22 +51,19 @@ const TESTED = { 'Node.js': '24', React: '19' };
 /** Texts from this year on, and chapters, speak of versions that are kept. */
 const KEPT_FROM = 2026;
 
-function checkLines(article: Article): NewProblem[] {
-  const year = article.kind === 'post' ? Number(String(article.fields['date']).slice(0, 4)) : KEPT_FROM;
-  return article.lines.slice(article.bodyLine - 1).flatMap((text, index) => {
-    const problems: NewProblem[] = [];
-    const report = (message: string, fix: string) =>
-      problems.push({ file: article.file, line: article.bodyLine + index, message, fix });
+function checkLines({ kind, fields, lines, bodyLine }: Article, report: Report): void {
+  const year = kind === 'post' ? Number(String(fields['date']).slice(0, 4)) : KEPT_FROM;
+  for (const [index, text] of lines.slice(bodyLine - 1).entries()) {
+    const line = bodyLine + index;
     const tested = /\bdiuji (?:dengan|di|memakai|pada) (Node\.js|React) (\d+)/.exec(text);
     if (tested && TESTED[tested[1] as keyof typeof TESTED] !== tested[2])
-      report(`says that it was ${tested[0]}`, 'samples run on the versions of the guide');
+      report(line, `says that it was ${tested[0]}`, 'samples run on the versions of the guide');
     const ended = ENDED.exec(text);
     if (year >= KEPT_FROM && ended && !/berakhir|lama\b|sebelum|tidak ada|terpisah|Node\.js 24|React 19/i.test(text))
-      report(`${ended[0]} has ended`, 'write Node.js 24 or React 19, or say that it has ended');
+      report(line, `${ended[0]} has ended`, 'write Node.js 24 or React 19, or say that it has ended');
     if (/Val cannot be reassigned/.test(text))
-      report('a message of Kotlin 1', 'describe the error; Kotlin 2 words it otherwise');
-    return problems;
-  });
+      report(line, 'a message of Kotlin 1', 'describe the error; Kotlin 2 words it otherwise');
+  }
 }
 
 const ENDED =
@@ -77,29 +73,21 @@ const ENDED =
 const PERSONAL =
   /<(?:input|textarea)\b[^>]*(?:\btype=["']?(?:email|tel|password)\b|\bname=["']?(?:email|telepon|telp|hp|wa|whatsapp|nik|alamat|password|sandi)\b)/i;
 
-function checkDocuments(article: Article): NewProblem[] {
-  const { file, fences, exercises } = article;
-  const problems: NewProblem[] = [];
+function checkDocuments({ fences, exercises }: Article, report: Report): void {
   for (const { language, code, line } of fences) {
     if (language !== 'html') continue;
     for (const { 1: attributes = '', 2: content = '', index } of code.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/gi))
       if (/\bmethod=["']?get\b/i.test(attributes) && PERSONAL.test(content))
-        problems.push({
-          file,
-          line: line + toLine(code, index),
-          message: 'a form with personal fields that is sent by get',
-          fix: 'write method="post": an address is stored in the history and in logs',
-        });
+        report(
+          line + toLine(code, index),
+          'a form with personal fields that is sent by get',
+          'write method="post": an address is stored in the history and in logs',
+        );
   }
   // A starter may lack it: to add it may be the task.
   const solutions = exercises.flatMap((exercise) => (exercise.kind === 'code' ? exercise.solutions : []));
+  const fix = 'add <meta name="viewport" content="width=device-width, initial-scale=1">';
   for (const fence of [...fences, ...solutions])
     if (isHtmlDocument(fence) && !/<meta\b[^>]*\bname=["']?viewport\b/i.test(fence.code))
-      problems.push({
-        file,
-        line: fence.line,
-        message: 'a whole document without viewport',
-        fix: 'add <meta name="viewport" content="width=device-width, initial-scale=1">',
-      });
-  return problems;
+      report(fence.line, 'a whole document without viewport', fix);
 }

@@ -1,7 +1,7 @@
-import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import type { Article } from '../articles/article.ts';
 import type { PlannedPost } from '../articles/plan.ts';
 import type { Site } from '../articles/site.ts';
+import { createRule, type Report } from './rule.ts';
 
 const REQUIRED = {
   post: ['title', 'slug', 'date', 'tags', 'authors', 'description'],
@@ -13,76 +13,51 @@ const POSTS_ONLY = ['date', 'tags', 'authors'];
 const DESCRIPTION = [80, 160] as const;
 
 /** Front matter: complete, as planned, with a description that search results can show. */
-export function checkFrontMatter(article: Article, { plan }: Pick<Site, 'plan'>): NewProblem[] {
-  const { file, kind, result, lacksFrontMatter } = article;
-  if (lacksFrontMatter) {
-    const fix = `begin the file with ---, ${REQUIRED[kind].join(', ')}, ---`;
-    return [{ file, message: 'no front matter', fix }];
-  }
+export const checkFrontMatter = createRule<Pick<Site, 'plan'>>((article, report, { plan }) => {
+  const { kind, result, lacksFrontMatter } = article;
+  if (lacksFrontMatter) report(1, 'no front matter', `begin the file with ---, ${REQUIRED[kind].join(', ')}, ---`);
   // The engine has reported front matter that it cannot read.
-  if (result.frontMatter === null) return [];
-  return [...checkKeys(article), ...checkDescription(article), ...(kind === 'post' ? checkPlan(article, plan) : [])];
+  if (lacksFrontMatter || result.frontMatter === null) return;
+  checkKeys(article, report);
+  checkDescription(article, report);
+  if (kind === 'post') checkPlan(article, report, plan);
+});
+
+function checkKeys({ kind, fields }: Article, report: Report): void {
+  for (const key of REQUIRED[kind]) if (isEmpty(fields[key])) report(key, `no ${key} in the front matter`);
+  for (const key of kind === 'post' ? [] : POSTS_ONLY)
+    if (key in fields) report(key, `"${key}" belongs to posts`, 'remove it');
 }
 
-function checkKeys(article: Article): NewProblem[] {
-  const { kind, fields } = article;
-  const missing = REQUIRED[kind].filter((key) => isEmpty(fields[key]));
-  const foreign = kind === 'post' ? [] : POSTS_ONLY.filter((key) => key in fields);
-  return [
-    ...missing.map((key) => problemAt(article, key, `no ${key} in the front matter`)),
-    ...foreign.map((key) => problemAt(article, key, `"${key}" belongs to posts`, 'remove it')),
-  ];
-}
-
-function checkDescription(article: Article): NewProblem[] {
-  const description = article.fields['description'];
-  if (typeof description !== 'string' || description === '') return [];
+function checkDescription({ fields }: Article, report: Report): void {
+  const { description } = fields;
+  if (typeof description !== 'string' || description === '') return;
   const [least, most] = DESCRIPTION;
   const length = [...description].length;
-  const problems: NewProblem[] = [];
-  if (length < least || length > most) {
-    problems.push(
-      problemAt(article, 'description', `description of ${length} characters, expected ${least} to ${most}`),
-    );
-  }
-  if (description === article.fields['title']) {
-    problems.push(
-      problemAt(article, 'description', 'description is a copy of the title', 'say what the reader will be able to do'),
-    );
-  }
-  return problems;
+  if (length < least || length > most)
+    report('description', `description of ${length} characters, expected ${least} to ${most}`);
+  if (description === fields['title'])
+    report('description', 'description is a copy of the title', 'say what the reader will be able to do');
 }
 
-function checkPlan(article: Article, plan: readonly PlannedPost[]): NewProblem[] {
-  const { fields } = article;
-  const slug = fields['slug'];
-  if (typeof slug !== 'string') return [];
+function checkPlan({ fields, sitePath }: Article, report: Report, plan: readonly PlannedPost[]): void {
+  const { slug } = fields;
+  if (typeof slug !== 'string') return;
   const planned = plan.find((post) => post.slug === slug);
   if (!planned) {
-    return [problemAt(article, 'slug', `slug "${slug}" is not in the plan`, 'copy the slug from editorial/plan.csv')];
+    report('slug', `slug "${slug}" is not in the plan`, 'copy the slug from editorial/plan.csv');
+    return;
   }
   const { title, date, tags, author } = planned;
-  const expected: readonly (readonly [string, string])[] = [
-    ['title', title],
-    ['date', date],
-    ['tags', `[${tags.join(', ')}]`],
-    ['authors', `[${author}]`],
-  ];
-  const problems = expected
-    .filter(([key, value]) => !isEmpty(fields[key]) && shown(fields[key]) !== value)
-    .map(([key, value]) =>
-      problemAt(
-        article,
-        key,
-        `${key} differs from the plan: ${shown(fields[key])}`,
-        'copy it from editorial/plan.csv',
-        [value],
-      ),
-    );
+  const expected = { title, date, tags: `[${tags.join(', ')}]`, authors: `[${author}]` };
+  for (const [key, value] of Object.entries(expected)) {
+    if (isEmpty(fields[key]) || shown(fields[key]) === value) continue;
+    const message = `${key} differs from the plan: ${shown(fields[key])}`;
+    report(key, message, 'copy it from editorial/plan.csv', { known: [value] });
+  }
   const name = `blog/${date}-${slug}.md`;
-  if (article.sitePath !== name)
-    problems.push(problemAt(article, 'slug', 'the file is not named after date and slug', 'rename the file', [name]));
-  return problems;
+  if (sitePath !== name)
+    report('slug', 'the file is not named after date and slug', 'rename the file', { known: [name] });
 }
 
 function shown(value: unknown): string {
@@ -91,9 +66,4 @@ function shown(value: unknown): string {
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-}
-
-function problemAt(article: Article, key: string, message: string, fix = '', known?: readonly string[]): NewProblem {
-  const line = article.result.frontMatterPlaces[key]?.line ?? 1;
-  return { file: article.file, line, message, fix, ...(known && { known }) };
 }

@@ -4,20 +4,20 @@ import type { FoundAsset, FoundLink } from '../../src/node/markdown/parse/types.
 import { decodeLeniently } from '../../src/shared/model/sitePath.ts';
 import type { Article } from '../articles/article.ts';
 import { toPagePath, type Site } from '../articles/site.ts';
+import { createRule } from './rule.ts';
 
 /** Pages that are not articles. */
 const OTHER_PAGES = '/ /login /courses /siesvi /blog /blog/archive /blog/authors /blog/tags /docs'.split(' ');
 
 /** Links lead somewhere, safely; images exist and can be read without being seen. */
-export function checkLinks(article: Article, site: Site): NewProblem[] {
+export const checkLinks = createRule<Site>((article, report, site) => {
   const { links, assets } = article.result;
-  const at = ({ line, column }: Place, wrong: Wrong | null) =>
-    wrong ? [{ file: article.file, line, column, ...wrong }] : [];
-  return [
-    ...links.flatMap((link) => at(link, checkLink(article, link, site))),
-    ...assets.flatMap((asset) => at(asset, checkImage(article, asset, site))),
-  ];
-}
+  const reportAt = (place: Place, wrong: Wrong | null) => {
+    if (wrong) report(place, wrong.message, wrong.fix, wrong);
+  };
+  for (const link of links) reportAt(link, checkLink(article, link, site));
+  for (const asset of assets) reportAt(asset, checkImage(article, asset, site));
+});
 
 type Wrong = Pick<NewProblem, 'message' | 'known' | 'fix' | 'severity'>;
 

@@ -1,39 +1,29 @@
-import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import type { Article } from '../articles/article.ts';
 import type { Site } from '../articles/site.ts';
 import { isHtmlDocument } from '../samples/html.ts';
 import { findLanguage } from '../samples/languages.ts';
+import { createRule } from './rule.ts';
 
 /** A post runs samples of the languages that the plan names for it, of all of them and of no other. */
-export function checkPlannedLanguages(article: Article, { plan }: Pick<Site, 'plan'>): NewProblem[] {
-  const planned = article.kind === 'post' ? plan.find(({ slug }) => slug === article.fields['slug']) : undefined;
-  if (!planned) return [];
-  const known = planned.languages.length > 0 ? planned.languages : ['none'];
-  const foreign = article.fences.flatMap((fence): NewProblem[] => {
-    const name = findLanguage(fence.language)?.planned;
-    if (!fence.flags.has('run') || name === undefined || planned.languages.includes(name)) return [];
-    return [
-      {
-        file: article.file,
-        line: fence.line,
-        message: `a ${fence.language} sample is run, but not planned`,
-        known,
-        fix: 'show it without `run`, or write it in a planned language',
-      },
-    ];
-  });
-  const missing = planned.languages.filter((language) => !article.fences.some((fence) => shows(fence, language)));
-  return [
-    ...foreign,
-    ...missing.map((language): NewProblem => ({
-      file: article.file,
-      line: article.lines.length,
-      message: `no ${language} sample, though the plan names one`,
-      known,
-      fix: `add one${findLanguage(language) ? ' that is run' : ''}`,
-    })),
-  ];
-}
+export const checkPlannedLanguages = createRule<Pick<Site, 'plan'>>(
+  ({ fences, kind, fields, lines }, report, { plan }) => {
+    const planned = kind === 'post' ? plan.find(({ slug }) => slug === fields['slug']) : undefined;
+    if (!planned) return;
+    const { languages } = planned;
+    const known = languages.length > 0 ? languages : ['none'];
+    for (const { language, flags, line } of fences) {
+      const name = findLanguage(language)?.planned;
+      if (!flags.has('run') || name === undefined || languages.includes(name)) continue;
+      const fix = 'show it without `run`, or write it in a planned language';
+      report(line, `a ${language} sample is run, but not planned`, fix, { known });
+    }
+    for (const language of languages) {
+      if (fences.some((fence) => shows(fence, language))) continue;
+      const fix = `add one${findLanguage(language) ? ' that is run' : ''}`;
+      report(lines.length, `no ${language} sample, though the plan names one`, fix, { known });
+    }
+  },
+);
 
 /** Languages that cannot be run are only shown; of HTML, a whole document is checked. */
 function shows(fence: Article['fences'][number], planned: string): boolean {

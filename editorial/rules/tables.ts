@@ -1,15 +1,14 @@
-import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
-import { walk, type Article } from '../articles/article.ts';
+import { walk } from '../articles/article.ts';
+import { createRule } from './rule.ts';
 
 const MAX_COLUMNS = 4;
 
 /** Tables that still fit a phone. */
-export function checkTables({ file, tree }: Article): NewProblem[] {
-  return [...walk(tree)].flatMap((node) => {
+export const checkTables = createRule(({ tree }, report) => {
+  for (const node of walk(tree)) {
     const columns = node.type === 'table' ? (node.children[0]?.children.length ?? 0) : 0;
-    if (columns <= MAX_COLUMNS) return [];
-    const line = node.position?.start.line ?? 1;
+    if (columns <= MAX_COLUMNS) continue;
     const message = `a table of ${columns} columns, at most ${MAX_COLUMNS}`;
-    return [{ file, line, message, fix: 'split it, or make it a list' }];
-  });
-}
+    report(node.position?.start.line ?? 1, message, 'split it, or make it a list');
+  }
+});
