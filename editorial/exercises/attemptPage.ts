@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { toMediaType } from '../../src/node/server/mediaTypes.ts';
 import type { Attempt, AttemptFile } from './attempt.ts';
 import { openBrowser } from './openBrowser.ts';
 import { toCheck, type Recorded } from './toCheck.ts';
@@ -24,14 +25,6 @@ const TEST_NAME = 'test-of-exercise.js';
 const HEADERS = {
   'Content-Security-Policy': 'sandbox allow-scripts allow-forms',
   'Access-Control-Allow-Origin': '*',
-};
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
 };
 
 /** Open a document in Chromium and run its test there.
@@ -72,8 +65,7 @@ async function serve(page: Page, files: readonly AttemptFile[]): Promise<void> {
     const title = decodeURIComponent(url.pathname.slice(1));
     const file = url.origin === ORIGIN ? files.findLast((one) => one.title === title) : undefined;
     if (!file) return route.fulfill({ status: 404, headers: HEADERS, body: '' });
-    const contentType = `${TYPES[path.extname(title)] ?? 'text/plain'}; charset=utf-8`;
-    return route.fulfill({ contentType, headers: HEADERS, body: `${file.code}\n` });
+    return route.fulfill({ contentType: toMediaType(title), headers: HEADERS, body: `${file.code}\n` });
   });
 }
 

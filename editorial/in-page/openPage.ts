@@ -7,6 +7,7 @@ import { matchHeaders } from '../../src/node/hosting/matchHeaders.ts';
 import { toSandboxRules } from '../../src/node/hosting/sandboxRules.ts';
 import { buildSandbox } from '../../src/node/sandbox/buildSandbox.ts';
 import { RUNTIME_SOURCES } from '../../src/node/sandbox/runtimeSources.ts';
+import { toMediaType } from '../../src/node/server/mediaTypes.ts';
 import { weighRuntime } from '../../src/node/verify/weighRuntime.ts';
 import type { RunRequest } from '../../src/shared/practice/protocol.ts';
 import {
@@ -38,13 +39,6 @@ export interface PracticePages {
 
 // Intercepted, so that nothing is asked of a network; caches want a secure origin.
 const ORIGIN = 'https://latihan.test';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.wasm': 'application/wasm',
-};
 
 /** Open pages; a browser starts when the first of them is asked to run something.
  *  @returns null if there is no browser here */
@@ -100,8 +94,7 @@ async function openHarness(root: string, files: ReadonlyMap<string, string>): Pr
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Latihan</title><body>' });
     const file = files.get(`${pathname.slice(1)}${pathname.endsWith('/') ? 'index.html' : ''}`);
     if (file === undefined) return route.fulfill({ status: 404, body: '' });
-    const contentType = TYPES[path.extname(file)] ?? 'application/octet-stream';
-    const headers = { ...Object.fromEntries(matchHeaders(rules, pathname)), 'content-type': contentType };
+    const headers = { ...Object.fromEntries(matchHeaders(rules, pathname)), 'content-type': toMediaType(file) };
     return route.fulfill({ headers, body: await readFile(file) });
   });
   return { context, script: await bundleHarness(root) };
