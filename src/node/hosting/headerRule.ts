@@ -3,3 +3,8 @@ export interface HeaderRule {
   readonly source: string;
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
+
+export const toHeaderRule = (source: string, headers: Readonly<Record<string, string>>): HeaderRule => ({
+  source,
+  headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+});

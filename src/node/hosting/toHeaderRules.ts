@@ -2,7 +2,7 @@ import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { toBaseUrls } from '../config/locales/toLocaleConfig.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import { toContentSecurityPolicy } from './contentSecurityPolicy.ts';
-import type { HeaderRule } from './headerRule.ts';
+import { toHeaderRule, type HeaderRule } from './headerRule.ts';
 import { toSandboxRules } from './sandboxRules.ts';
 
 const SPECULATION_RULES = 'speculation-rules.json';
@@ -31,46 +31,31 @@ export function toHeaderRules(config: SiteConfig, input: HeaderInput): HeaderRul
   const isOne = isOneDocument(config.history);
   // A single document may be served from any folder.
   const below = (path: string) => `${isOne ? '**/' : siteBaseUrl}${path}`;
+  const rules = below(SPECULATION_RULES);
   return [
-    {
-      source: '**',
-      headers: [
-        {
-          key: 'Content-Security-Policy',
-          value: toContentSecurityPolicy({ ...input, config, allowsGoogle: isOne && accounts.google }),
-        },
-        { key: 'Strict-Transport-Security', value: hsts },
-        { key: 'X-Content-Type-Options', value: 'nosniff' },
-        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-        { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
-        { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
-        { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-        { key: 'Cache-Control', value: 'no-cache' },
-        ...(isOne ? [] : [{ key: 'Speculation-Rules', value: `"${below(SPECULATION_RULES)}"` }]),
-      ],
-    },
-    ...(isOne
-      ? []
-      : [
-          {
-            source: below(SPECULATION_RULES),
-            headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }],
-          },
-        ]),
-    { source: below('assets/**'), headers: [{ key: 'Cache-Control', value: `public, max-age=${YEAR}, immutable` }] },
+    toHeaderRule('**', {
+      'Content-Security-Policy': toContentSecurityPolicy({ ...input, config, allowsGoogle: isOne && accounts.google }),
+      'Strict-Transport-Security': hsts,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cache-Control': 'no-cache',
+      ...(isOne ? {} : { 'Speculation-Rules': `"${rules}"` }),
+    }),
+    ...(isOne ? [] : [toHeaderRule(rules, { 'Content-Type': 'application/speculationrules+json' })]),
+    toHeaderRule(below('assets/**'), { 'Cache-Control': `public, max-age=${YEAR}, immutable` }),
     ...(hasSandbox ? toSandboxRules(below) : []),
-    ...toOwnPolicies(config, input).map(({ source, policy }) => ({
-      source,
-      headers: [{ key: 'Content-Security-Policy', value: policy }],
-    })),
+    ...toOwnPolicies(config, input),
   ];
 }
 
 /** Create policies for paths that need their own. Such a policy replaces the site's, because with two policies in one
  *  response both would have to allow each request. */
-function toOwnPolicies(config: SiteConfig, input: HeaderInput): { readonly source: string; readonly policy: string }[] {
+function toOwnPolicies(config: SiteConfig, input: HeaderInput): HeaderRule[] {
   const { enabled, google } = config.accounts;
   if (!enabled || !google || isOneDocument(config.history)) return [];
   const policy = toContentSecurityPolicy({ ...input, config, allowsGoogle: true });
-  return toBaseUrls(config).map((base) => ({ source: `${base}login`, policy }));
+  return toBaseUrls(config).map((base) => toHeaderRule(`${base}login`, { 'Content-Security-Policy': policy }));
 }
