@@ -2,29 +2,8 @@ import os from 'node:os';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UsageError } from '../src/node/cli/parts/parseArguments.ts';
 
-export interface Options {
-  /** Slugs of posts, or paths of pages; empty for all. */
-  readonly only: readonly string[];
-  /** Revision to compare with; null for all files. */
-  readonly changed: string | null;
-  readonly runs: boolean;
-  /** Whether to run samples and exercises in the page's runtimes too. */
-  readonly runsInPage: boolean;
-  /** Run every sample, whatever is recorded of it. */
-  readonly all: boolean;
-  readonly jobs: number;
-  readonly record: boolean;
-  /** Run samples in the page's runtimes, and write down which printed the same. */
-  readonly practice: boolean;
-  /** Weigh the runtimes of the page, and check nothing. */
-  readonly weights: boolean;
-  /** Print how much the posts differ, or the figures of those that are named, and check nothing. */
-  readonly report: boolean;
-  readonly help: boolean;
-  /** Folders and files, from the repository's root. */
-  readonly site: string;
-  readonly plan: string;
-}
+/** Options as `USAGE` describes them. */
+export type Options = Readonly<ReturnType<typeof parseOptions>>;
 
 export const USAGE = `npm run check:content -- [options]
 
@@ -63,7 +42,7 @@ const OPTIONS = {
 } satisfies ParseArgsConfig['options'];
 
 /** @throws UsageError naming the option that is not known or not right */
-export function parseOptions(args: readonly string[]): Options {
+export function parseOptions(args: readonly string[]) {
   const { only, changed, 'no-run': skipsRuns, 'no-page': skipsPage, ...values } = parseValues(args);
   const jobs = Number(values.jobs);
   if (!Number.isInteger(jobs) || jobs < 1)

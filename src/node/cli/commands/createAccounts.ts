@@ -1,17 +1,9 @@
 import { startEmulators, type Emulators } from '../../emulators/startEmulators.ts';
 import { findEngineRoot } from '../parts/engineRoot.ts';
 
-export interface Accounts {
-  /** Returns the Firebase configuration: null without accounts, `starting` until the emulators are up. */
-  readonly config: () => object | null | 'starting';
-  /** Start the emulators without waiting for them. */
-  readonly start: () => void;
-  readonly stop: () => Promise<void>;
-}
-
 /** Create the account emulators beside a server. If they fail, the server keeps running without accounts.
  *  @param isWanted if false, nothing starts */
-export function createAccounts(isWanted: boolean): Accounts {
+export function createAccounts(isWanted: boolean) {
   let config: object | null | 'starting' = isWanted ? 'starting' : null;
   let emulators: Promise<Emulators | null> = Promise.resolve(null);
 
@@ -31,7 +23,9 @@ export function createAccounts(isWanted: boolean): Accounts {
   }
 
   return {
+    /** Returns the Firebase configuration: null without accounts, `starting` until the emulators are up. */
     config: () => config,
+    /** Start the emulators without waiting for them. */
     start: () => {
       if (isWanted) emulators = startOrReport();
     },

@@ -1,31 +1,7 @@
 import { parseArgs } from 'node:util';
 
-/** The options of a command. Paths are as typed. */
-export interface Arguments {
-  readonly command: string;
-  readonly site: string;
-  readonly out: string;
-  /** Cache folder, or null for the engine's own. */
-  readonly cache: string | null;
-  readonly now: string | null;
-  /** Key of the only locale to build or preview, or null for all or the default one. */
-  readonly locale: string | null;
-  readonly port: number | null;
-  /** Host names that the servers accept besides those of this machine. */
-  readonly allowHosts: readonly string[];
-  readonly keepGoing: boolean;
-  readonly accounts: boolean;
-  /** Whether to build twice and compare. */
-  readonly twice: boolean;
-  /** Keys of tags.yml. */
-  readonly tags: readonly string[];
-  /** A key of authors.yml. */
-  readonly author: string | null;
-  /** Folder below `docs/` or `pages/`. */
-  readonly in: string | null;
-  readonly isHelp: boolean;
-  readonly rest: readonly string[];
-}
+/** The options of a command, as `HELP` describes them. Paths are as typed. */
+export type Arguments = Readonly<ReturnType<typeof parseArguments>>;
 
 /** The command line is not valid. The message says how to fix it. */
 export class UsageError extends Error {
@@ -33,7 +9,7 @@ export class UsageError extends Error {
 }
 
 /** Parse a command line. @throws UsageError */
-export function parseArguments(argv: readonly string[]): Arguments {
+export function parseArguments(argv: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],

@@ -1,10 +1,5 @@
 import { performance } from 'node:perf_hooks';
 
-export interface Progress {
-  readonly show: (step: string, done: number, total: number) => void;
-  readonly clear: () => void;
-}
-
 /** Delay before progress is shown, in milliseconds. */
 const QUIET_MS = 1000;
 /** Time between two lines if the output is not a terminal, in milliseconds. */
@@ -12,13 +7,13 @@ const LINE_EVERY_MS = 5000;
 
 /** Show progress of work that takes longer than a second: one updated line in a terminal, or occasional lines in a
  *  log. */
-export function createProgress(): Progress {
+export function createProgress() {
   const output = process.stderr;
   const start = performance.now();
   let lastLine = start;
   let isShown = false;
   return {
-    show: (step, done, total) => {
+    show: (step: string, done: number, total: number) => {
       const now = performance.now();
       if (now - start < QUIET_MS) return;
       if (output.isTTY) {

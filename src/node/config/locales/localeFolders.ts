@@ -6,15 +6,7 @@ import { toCurrentLocale } from './toLocaleConfig.ts';
 export const TRANSLATIONS_DIR = 'i18n';
 
 /** Folders of a locale's translations, relative to the site's folder, laid out as in Docusaurus. */
-export interface LocaleFolders {
-  readonly root: string;
-  readonly theme: string;
-  readonly blog: string;
-  readonly docs: string;
-  readonly pages: string;
-}
-
-export function toLocaleFolders(config: SiteConfig): LocaleFolders {
+export function toLocaleFolders(config: SiteConfig) {
   const root = path.join(TRANSLATIONS_DIR, toCurrentLocale(config).path);
   return {
     root,

@@ -6,7 +6,6 @@ import { toPlaceAt } from '../../diagnostics/placeAt.ts';
 import type { Place } from '../../diagnostics/problem.ts';
 import { placeOf, report, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
-import type { ShownPartial } from '../parse/types.ts';
 import { findText, toSourceOf } from './findText.ts';
 import { CODE_COMPONENT } from './jsxOutput.ts';
 import { markText } from './marks.ts';
@@ -21,12 +20,6 @@ const THEME_COMPONENTS: Readonly<Record<string, string>> = {
   Tabs: '@theme/Tabs',
 };
 
-export interface MarkdownModule {
-  readonly code: string;
-  readonly imports: readonly ModuleImport[];
-  readonly partials: readonly ShownPartial[];
-}
-
 interface ModuleParts {
   /** The page as JSX. */
   readonly jsx: string;
@@ -37,7 +30,7 @@ interface ModuleParts {
 /** Write a page as a JavaScript module with JSX: the author's imports and exports, `frontMatter`, `toc` (including
  *  headings of partials), and the page as the default export. Theme components that the page neither imports nor
  *  exports are imported automatically. */
-export async function toModule({ jsx, esm, frontMatter }: ModuleParts, page: Page): Promise<MarkdownModule> {
+export async function toModule({ jsx, esm, frontMatter }: ModuleParts, page: Page) {
   const names = await readNames(esm, page);
   const fromTheme = new Map<string, string>();
   for (const { name, line, column } of page.found.components) {
@@ -99,17 +92,10 @@ function toTocItems(
   return items.join(', ');
 }
 
-interface Names {
-  readonly declared: ReadonlySet<string>;
-  readonly exported: ReadonlySet<string>;
-  /** Default imports of Markdown files, by name, with their source. */
-  readonly partials: ReadonlyMap<string, string>;
-  readonly imports: readonly ModuleImport[];
-}
-
-async function readNames(esm: readonly TreeNode<'mdxjsEsm'>[], page: Page): Promise<Names> {
+async function readNames(esm: readonly TreeNode<'mdxjsEsm'>[], page: Page) {
   const declared = new Set<string>();
   const exported = new Set<string>();
+  // Default imports of Markdown files, by name, with their source.
   const partials = new Map<string, string>();
   const imports: ModuleImport[] = [];
   if (esm.length === 0) return { declared, exported, partials, imports };

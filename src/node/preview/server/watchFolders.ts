@@ -2,16 +2,12 @@ import { watch, type FSWatcher } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-export interface FolderWatcher {
-  readonly close: () => void;
-}
-
 /** Events within this time, in milliseconds, are one change, because editors write a file in several steps. */
 const SETTLE_MS = 40;
 
 /** Watch a folder and all folders below it. Each folder has one watch, so that the number of files does not matter.
  *  @param onChange receives the absolute paths of added, changed and removed files */
-export async function watchFolders(root: string, onChange: (files: readonly string[]) => void): Promise<FolderWatcher> {
+export async function watchFolders(root: string, onChange: (files: readonly string[]) => void) {
   const watchers = new Map<string, FSWatcher>();
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
