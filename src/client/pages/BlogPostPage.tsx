@@ -18,7 +18,7 @@ import { Paginator } from '../theme/parts/Paginator.tsx';
 import { useSite } from '../theme/site/SiteContext.tsx';
 
 export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
-  const { messages, texts, languageOf } = useSite();
+  const { texts, languageOf } = useSite();
   const language = languageOf(page);
   return (
     <Columns
@@ -46,13 +46,7 @@ export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
         <ShareButton meta={page.meta} />
       </article>
       <RelatedPosts posts={page.related} />
-      <Paginator
-        label={messages.blogPostNavigation}
-        back={page.newer}
-        backLabel={texts.newerPost}
-        forth={page.older}
-        forthLabel={texts.olderPost}
-      />
+      <Paginator of="blog" back={page.newer} forth={page.older} />
     </Columns>
   );
 }

@@ -2,9 +2,9 @@ import type { DocCategoryPage as DocCategoryPageData } from '../../shared/model/
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { DocCards } from '../theme/docs/DocCards.tsx';
-import { DocPaginator } from '../theme/docs/DocPaginator.tsx';
 import { DocsHead } from '../theme/docs/DocsHead.tsx';
 import { DocsSidebar } from '../theme/docs/DocsSidebar.tsx';
+import { Paginator } from '../theme/parts/Paginator.tsx';
 
 export function DocCategoryPage({ page }: { readonly page: DocCategoryPageData }) {
   return (
@@ -12,7 +12,7 @@ export function DocCategoryPage({ page }: { readonly page: DocCategoryPageData }
       <DocsHead {...page} />
       <PageHead title={page.title} lead={page.description} />
       <DocCards cards={page.cards} />
-      <DocPaginator page={page} />
+      <Paginator of="docs" back={page.previous} forth={page.next} />
     </Columns>
   );
 }

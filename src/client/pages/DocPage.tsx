@@ -9,9 +9,9 @@ import { SamplesNote } from '../theme/article/SamplesNote.tsx';
 import { ShareButton } from '../theme/article/ShareButton.tsx';
 import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
 import { Updated } from '../theme/article/Updated.tsx';
-import { DocPaginator } from '../theme/docs/DocPaginator.tsx';
 import { DocsHead } from '../theme/docs/DocsHead.tsx';
 import { DocsSidebar } from '../theme/docs/DocsSidebar.tsx';
+import { Paginator } from '../theme/parts/Paginator.tsx';
 import { useSite } from '../theme/site/SiteContext.tsx';
 
 export function DocPage({ page }: { readonly page: DocPageData }) {
@@ -49,7 +49,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
           language={language}
         />
       )}
-      <DocPaginator page={page} />
+      <Paginator of="docs" back={page.previous} forth={page.next} />
     </Columns>
   );
 }

@@ -1,14 +1,10 @@
-import type { Permalink } from '../../../shared/model/permalink.ts';
+import type { DocPage } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './Breadcrumbs.module.css';
 
-interface BreadcrumbsProps {
-  readonly items: readonly { readonly label: string; readonly permalink: Permalink | null }[];
-}
-
-export function Breadcrumbs({ items }: BreadcrumbsProps) {
+export function Breadcrumbs({ items }: { readonly items: DocPage['breadcrumbs'] }) {
   const { site, messages, lang, contentLang } = useSite();
   const last = items.length - 1;
   return (

@@ -1,8 +1,9 @@
 import type { Page } from '../../../shared/model/page.ts';
-import { FlatMenuItems } from '../menu-items/FlatMenuItems.tsx';
 import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
 import { LocaleLinks } from '../menu-items/LocaleLinks.tsx';
+import { NavbarItemList, type NavbarGroupProps } from '../menu-items/NavbarItemList.tsx';
 import { SiteLinkItem } from '../menu-items/SiteLinkItem.tsx';
+import { useNavbarDropdown } from '../menu-items/useNavbarDropdown.tsx';
 import { Cloth } from '../parts/Cloth.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './Footer.module.css';
@@ -22,10 +23,11 @@ export function Footer({ page }: { readonly page: Page }) {
           <div className={styles['noScript']}>
             <h2 className={styles['title']}>{texts.menu}</h2>
             <ul>
-              <FlatMenuItems
+              <NavbarItemList
                 items={[...site.navbar.left, ...site.navbar.right]}
                 page={page}
-                className={styles['link']}
+                linkClass={styles['link']}
+                Group={DropdownLinks}
               />
               {!hasNavbarItem(site.navbar, 'locales') && <LocaleLinks page={page} className={styles['link']} />}
             </ul>
@@ -49,4 +51,8 @@ export function Footer({ page }: { readonly page: Page }) {
       </div>
     </footer>
   );
+}
+
+function DropdownLinks({ item, page, linkClass }: NavbarGroupProps) {
+  return useNavbarDropdown(item, page, linkClass)?.children;
 }

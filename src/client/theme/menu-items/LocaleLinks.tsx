@@ -1,13 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import type { Page } from '../../../shared/model/page.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { LocaleLink } from '../../../shared/model/site.ts';
 import { HOME, toHref, toPermalink, toSitePath, withSuffix } from '../../../shared/model/sitePath.ts';
+import { useIsHydrated } from '../../browser/useIsHydrated.ts';
 import { DocumentLink } from '../../navigation/Link.tsx';
 import { useNavigation } from '../../navigation/NavigationContext.tsx';
 import { useSite } from '../site/SiteContext.tsx';
-
-const never = () => () => {};
 
 interface LocaleLinksProps {
   readonly page: Page;
@@ -22,17 +20,11 @@ interface LocaleLinksProps {
 export function LocaleLinks({ page, className, isWithoutCurrent = false }: LocaleLinksProps) {
   const { locales, baseUrl } = useSite().site;
   const { search, hash, history } = useNavigation();
-  const suffix = useSyncExternalStore(
-    never,
-    () => search + hash,
-    () => '' /* prerendered HTML: the same for every query and hash */,
-  );
+  // Prerendered HTML is the same for every query and hash.
+  const isHydrated = useIsHydrated();
+  const suffix = isHydrated ? search + hash : '';
   // Where one document shows every page, the document may have a query besides that of the page.
-  const documentQuery = useSyncExternalStore(
-    never,
-    () => window.location.search,
-    () => '' /* nothing is prerendered into one document */,
-  );
+  const documentQuery = isHydrated ? window.location.search : '';
 
   function toAddress(locale: LocaleLink): Permalink {
     const elsewhere = page.elsewhere?.[locale.locale];

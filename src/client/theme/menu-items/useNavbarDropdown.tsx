@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../../shared/model/page.ts';
-import type { DropdownItem, MenuItem } from '../../../shared/model/site.ts';
+import type { DropdownItem, MenuItem, VersionsDropdown } from '../../../shared/model/site.ts';
+import type { DropdownProps } from '../parts/Dropdown.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import { LocaleLinks } from './LocaleLinks.tsx';
 import { MenuItems } from './MenuItems.tsx';
@@ -9,16 +10,6 @@ import { toVersionLinks } from './toVersionLinks.ts';
 import { useLinkContext } from './useLinkContext.ts';
 import { VersionLinks } from './VersionLinks.tsx';
 
-interface NavbarDropdown {
-  readonly label: string;
-  /** Accessible name that includes the label; null if the label alone is the name. */
-  readonly name: string | null;
-  /** Whether the page belongs to one of its items. */
-  readonly isMarked: boolean;
-  /** Items of a list. */
-  readonly items: ReactNode;
-}
-
 /** The content of a navbar dropdown on a page, for any menu that shows it.
  *  @param className of each link
  *  @returns null if there is nothing to choose: one version, one language */
@@ -26,14 +17,23 @@ export function useNavbarDropdown(
   item: DropdownItem,
   page: Page,
   className: string | undefined,
-): NavbarDropdown | null {
+): Pick<DropdownProps, 'label' | 'name' | 'isMarked' | 'children'> | null {
   const { site, messages } = useSite();
   const context = useLinkContext(page);
   const toItems = (items: readonly MenuItem[]) => <MenuItems items={items} page={page} className={className} />;
+  const surround = (items: ReactNode, { before, after }: Pick<VersionsDropdown, 'before' | 'after'>) => (
+    <>
+      {toItems(before)}
+      {items}
+      {toItems(after)}
+    </>
+  );
   switch (item.type) {
     case 'dropdown': {
-      const isMarked = item.items.some((link) => ('permalinks' in link || 'to' in link ? isOfPage(link) : false));
-      return { label: item.label, name: null, isMarked, items: toItems(item.items) };
+      const isMarked = item.items.some(
+        (link) => ('permalinks' in link || 'to' in link) && toShownLink(link, context).current !== undefined,
+      );
+      return { label: item.label, isMarked, children: toItems(item.items) };
     }
     case 'versions': {
       if (context.docsVersions.length < 2) return null;
@@ -42,13 +42,7 @@ export function useNavbarDropdown(
         label,
         name: `${messages.versions}: ${label}`,
         isMarked: item.isMarked && 'versions' in page,
-        items: (
-          <>
-            {toItems(item.before)}
-            <VersionLinks links={links} className={className} />
-            {toItems(item.after)}
-          </>
-        ),
+        children: surround(<VersionLinks links={links} className={className} />, item),
       };
     }
     case 'locales': {
@@ -57,19 +51,8 @@ export function useNavbarDropdown(
       return {
         label: current.label,
         name: `${messages.languages}: ${current.label}`,
-        isMarked: false,
-        items: (
-          <>
-            {toItems(item.before)}
-            <LocaleLinks page={page} className={className} />
-            {toItems(item.after)}
-          </>
-        ),
+        children: surround(<LocaleLinks page={page} className={className} />, item),
       };
     }
-  }
-
-  function isOfPage(link: Parameters<typeof toShownLink>[0]): boolean {
-    return toShownLink(link, context).current !== undefined;
   }
 }

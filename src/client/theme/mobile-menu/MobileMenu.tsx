@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { MenuPanel } from '../../../shared/document/attributes.ts';
 import type { Page } from '../../../shared/model/page.ts';
 import { useIsHydrated } from '../../browser/useIsHydrated.ts';
@@ -8,11 +8,12 @@ import { BlogSidebarList } from '../blog/BlogSidebar.tsx';
 import { DocsSidebarList } from '../docs/DocsSidebar.tsx';
 import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
 import { LocaleLinks } from '../menu-items/LocaleLinks.tsx';
+import { NavbarItemList, type NavbarGroupProps } from '../menu-items/NavbarItemList.tsx';
+import { useNavbarDropdown } from '../menu-items/useNavbarDropdown.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ModeToggle } from '../parts/ModeToggle.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './MobileMenu.module.css';
-import { MobileMenuItems } from './MobileMenuItems.tsx';
 
 /** The navigation of narrow viewports: the site's links and, on a page with a sidebar, a panel with it, shown first.
  *  The raw HTML contains it, so that the boot script can open it before the application is live. */
@@ -21,7 +22,6 @@ export function MobileMenu({ page }: { readonly page: Page }) {
   const menu = useRef<HTMLDivElement>(null);
   useModalMenu(menu);
   const isHydrated = useIsHydrated();
-
   const sidebar = 'sidebar' in page ? page.sidebar : null;
 
   function show(panel: MenuPanel) {
@@ -30,6 +30,12 @@ export function MobileMenu({ page }: { readonly page: Page }) {
     const other: MenuPanel = panel === 'main' ? 'secondary' : 'main';
     requestAnimationFrame(() => menu.current?.querySelector<HTMLElement>(`[data-menu-show="${other}"]`)?.focus());
   }
+
+  const toPanelButton = (panel: MenuPanel, label: ReactNode) => (
+    <button type="button" className={styles['showPanel']} data-menu-show={panel} onClick={() => show(panel)}>
+      {label}
+    </button>
+  );
 
   return (
     <div
@@ -59,9 +65,7 @@ export function MobileMenu({ page }: { readonly page: Page }) {
         </div>
         {sidebar && (
           <div className={styles['secondary']}>
-            <button type="button" className={styles['showPanel']} data-menu-show="main" onClick={() => show('main')}>
-              {texts.backToMainMenu}
-            </button>
+            {toPanelButton('main', texts.backToMainMenu)}
             {'years' in sidebar ? (
               <BlogSidebarList sidebar={sidebar} current={page.permalink} />
             ) : (
@@ -74,7 +78,13 @@ export function MobileMenu({ page }: { readonly page: Page }) {
         <div className={styles['main']}>
           <nav aria-label={messages.mainNavigation}>
             <ul>
-              <MobileMenuItems items={[...site.navbar.left, ...site.navbar.right]} page={page} />
+              <NavbarItemList
+                items={[...site.navbar.left, ...site.navbar.right]}
+                page={page}
+                linkClass={styles['link']}
+                htmlClass={styles['html']}
+                Group={UnfoldingGroup}
+              />
               {site.accounts.enabled && (
                 <li>
                   <Link
@@ -89,20 +99,25 @@ export function MobileMenu({ page }: { readonly page: Page }) {
               {!hasNavbarItem(site.navbar, 'locales') && <LocaleLinks page={page} className={styles['link']} />}
             </ul>
           </nav>
-          {sidebar && (
-            <button
-              type="button"
-              className={styles['showPanel']}
-              data-menu-show="secondary"
-              onClick={() => show('secondary')}
-            >
-              {texts.openSidebar} →
-            </button>
-          )}
+          {sidebar && toPanelButton('secondary', <>{texts.openSidebar} →</>)}
         </div>
       </div>
       {/* After the drawer, so that the first element that closes the menu, which receives focus, is its button. */}
       <div className={styles['scrim']} data-menu-close="" onClick={closeMenu} aria-hidden="true" />
     </div>
+  );
+}
+
+/** A dropdown of the navbar, which unfolds in its place in the menu's list. */
+function UnfoldingGroup({ item, page, linkClass }: NavbarGroupProps) {
+  const group = useNavbarDropdown(item, page, linkClass);
+  if (!group) return null;
+  return (
+    <li>
+      <details className={item.className}>
+        <summary className={linkClass}>{group.name ?? group.label}</summary>
+        <ul className={styles['group']}>{group.children}</ul>
+      </details>
+    </li>
   );
 }

@@ -3,7 +3,7 @@ import * as listStyles from './Dropdown.closed.module.css';
 import * as styles from './Dropdown.module.css';
 import { joinClasses } from './joinClasses.ts';
 
-interface DropdownProps {
+export interface DropdownProps {
   readonly label: string;
   /** Accessible name that replaces the label. */
   readonly name?: string | undefined;
@@ -47,27 +47,20 @@ export function Dropdown({
 function useClosing(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const stop = new AbortController();
-    const { signal } = stop;
     const isOpen = () => ref.current?.open ?? false;
     const close = () => ref.current?.removeAttribute('open');
     const isInside = ({ target }: Event) => target instanceof Node && ref.current?.contains(target);
-    document.addEventListener(
-      'click',
-      (event) => {
-        if (isOpen() && (!isInside(event) || (event.target instanceof Element && event.target.closest('a')))) close();
-      },
-      { signal },
-    );
-    document.addEventListener('focusin', (event) => isOpen() && !isInside(event) && close(), { signal });
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape' || !isOpen()) return;
-        close();
-        if (ref.current?.contains(document.activeElement)) ref.current.querySelector('summary')?.focus();
-      },
-      { signal },
-    );
+    const onClick = (event: MouseEvent) => {
+      if (isOpen() && (!isInside(event) || (event.target instanceof Element && event.target.closest('a')))) close();
+    };
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !isOpen()) return;
+      close();
+      if (ref.current?.contains(document.activeElement)) ref.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('click', onClick, stop);
+    document.addEventListener('focusin', (event) => isOpen() && !isInside(event) && close(), stop);
+    document.addEventListener('keydown', onKeyDown, stop);
     return () => stop.abort();
   }, [ref]);
 }

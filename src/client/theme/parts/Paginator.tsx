@@ -1,40 +1,39 @@
-import type { ReactNode } from 'react';
 import type { PostLink } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './Paginator.below.module.css';
 
 interface PaginatorProps {
-  /** Accessible name of the navigation. */
-  readonly label: string;
+  readonly of: keyof typeof LABELS;
   readonly back: PostLink | null;
-  readonly backLabel: ReactNode;
   readonly forth: PostLink | null;
-  readonly forthLabel: ReactNode;
 }
 
+const LABELS = {
+  blog: { label: 'blogPostNavigation', back: 'newerPost', forth: 'olderPost' },
+  docs: { label: 'docsNavigation', back: 'previous', forth: 'next' },
+} as const;
+
 /** Links to the neighbours of a post or doc, below its text. */
-export function Paginator({ label, back, backLabel, forth, forthLabel }: PaginatorProps) {
-  const { lang, contentLang, languageOf } = useSite();
+export function Paginator({ of, back, forth }: PaginatorProps) {
+  const { messages, texts, lang, contentLang, languageOf } = useSite();
   if (!back && !forth) return null;
+  const toNeighbour = (link: PostLink, direction: 'back' | 'forth') => (
+    <Link
+      to={link.permalink}
+      rel={direction === 'back' ? 'prev' : 'next'}
+      className={direction === 'back' ? styles['neighbour'] : `${styles['neighbour']} ${styles['forth']}`}
+    >
+      <span className={styles['direction']}>{texts[LABELS[of][direction]]}</span>
+      <span className={styles['title']} lang={contentLang} {...languageOf(link)}>
+        {link.title}
+      </span>
+    </Link>
+  );
   return (
-    <nav className={styles['paginator']} aria-label={label} lang={lang}>
-      {back && (
-        <Link to={back.permalink} rel="prev" className={styles['neighbour']}>
-          <span className={styles['direction']}>{backLabel}</span>
-          <span className={styles['title']} lang={contentLang} {...languageOf(back)}>
-            {back.title}
-          </span>
-        </Link>
-      )}
-      {forth && (
-        <Link to={forth.permalink} rel="next" className={`${styles['neighbour']} ${styles['forth']}`}>
-          <span className={styles['direction']}>{forthLabel}</span>
-          <span className={styles['title']} lang={contentLang} {...languageOf(forth)}>
-            {forth.title}
-          </span>
-        </Link>
-      )}
+    <nav className={styles['paginator']} aria-label={messages[LABELS[of].label]} lang={lang}>
+      {back && toNeighbour(back, 'back')}
+      {forth && toNeighbour(forth, 'forth')}
     </nav>
   );
 }
