@@ -50,26 +50,20 @@ export function toCalendarDay(instant: Date, timeZone: string): CalendarDay {
   };
 }
 
-// Creating a formatter costs as much as rendering a page, so each is created once.
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
 /** Formatter for the day and time in a zone, in digits. */
-function toClock(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
-  clocks.set(timeZone, clock);
-  return clock;
-}
+const toClock = remember(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 export interface DayFormatter {
   /** `24 Februari 2023` */
@@ -80,31 +74,26 @@ export interface DayFormatter {
   readonly month: (iso: string) => string;
 }
 
-const formatters = new Map<string, DayFormatter>();
-
 /** Formats a day in a language. */
-export function toDayFormatter(language: string): DayFormatter {
-  const known = formatters.get(language);
-  if (known) return known;
+export const toDayFormatter = remember((language): DayFormatter => {
   // The day is already in the site's zone; UTC keeps the formatter from shifting it.
   const long = new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
   const short = new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long' });
   const month = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' });
-  const formatter: DayFormatter = {
+  return {
     long: remember((iso) => long.format(new Date(`${iso}T00:00:00Z`))),
     short: remember((iso) => short.format(new Date(`${iso}T00:00:00Z`))),
     month: (iso) => month.format(new Date(`${iso}T00:00:00Z`)),
   };
-  formatters.set(language, formatter);
-  return formatter;
-}
+});
 
-/** Posts of a large blog share their days, and formatting one costs as much as all the rest of a link to a post. */
-function remember(format: (iso: string) => string): (iso: string) => string {
-  const known = new Map<string, string>();
-  return (iso) => {
-    const text = known.get(iso) ?? format(iso);
-    known.set(iso, text);
-    return text;
+/** Make each value once: creating a formatter costs as much as rendering a page, and formatting a day, which posts of a
+ *  large blog share, as much as all the rest of a link to a post. */
+function remember<Value>(make: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
   };
 }

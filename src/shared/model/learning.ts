@@ -6,6 +6,6 @@ export interface Learning {
   readonly level: number | null;
   /** Paths of the pages to read before, as written. */
   readonly requires: readonly SitePath[];
-  /** Outcomes: things that readers can do afterwards. */
+  /** Outcomes: things that readers can do afterwards, with code in backticks. */
   readonly outcomes: readonly string[];
 }

@@ -1,6 +1,8 @@
+import type { Learning } from './learning.ts';
 import type { Html, Permalink } from './permalink.ts';
 import type { Author } from './post.ts';
 import type { LinkTarget, Sidebar } from './sidebar.ts';
+import type { DocsVersionLink } from './site.ts';
 import type { TocEntry } from './toc.ts';
 
 /** A day shown to readers: `iso` for machines, `label` formatted by the build in the site's language and time zone. */
@@ -60,11 +62,7 @@ interface ArticleOf<Kind extends string> extends PageOf<Kind> {
 }
 
 /** Fields of a page for learners. */
-export interface PageLearning {
-  /** From 1 to 3; null if the page names none. */
-  readonly level: number | null;
-  /** Outcomes, with code in backticks. */
-  readonly outcomes: readonly string[];
+export interface PageLearning extends Pick<Learning, 'level' | 'outcomes'> {
   /** Pages to read before. */
   readonly requires: readonly PostLink[];
 }
@@ -75,9 +73,7 @@ export interface TagLink {
 }
 
 /** A post as lists show it; `body` names the body that holds the excerpt's HTML. */
-export interface PostSummary {
-  readonly title: string;
-  readonly permalink: Permalink;
+export interface PostSummary extends PostLink {
   readonly contentId: string;
   readonly date: DateLabel;
   readonly readingMinutes: number;
@@ -89,15 +85,13 @@ export interface PostSummary {
   readonly isTruncated: boolean;
   /** From 1 to 3; left out where the post names none. */
   readonly level?: number;
-  /** The text is in the default locale's language. */
-  readonly isFallback?: boolean;
 }
 
 /** A link to a post, as in sidebars, related posts and home. */
 export interface PostLink {
   readonly title: string;
   readonly permalink: Permalink;
-  /** The title is in the default locale's language. */
+  /** The page is in the default locale's language. */
   readonly isFallback?: boolean;
 }
 
@@ -233,25 +227,19 @@ export interface VersionBanner {
   readonly latest: Permalink;
 }
 
-export interface VersionLink {
-  readonly name: string;
-  readonly label: string;
-  readonly permalink: Permalink;
+export interface VersionLink extends Omit<DocsVersionLink, 'isLast'> {
   readonly isCurrent: boolean;
 }
 
 /** A category's own page: cards of what it contains. */
-export interface DocCategoryPage extends PageOf<'doc-category'> {
-  readonly title: string;
+export interface DocCategoryPage
+  extends
+    PageOf<'doc-category'>,
+    Pick<DocPage, 'title' | 'breadcrumbs' | 'previous' | 'next' | 'versionBanner' | 'versions'> {
   readonly description: string;
   readonly sidebarName: string;
   readonly sidebar: Sidebar;
-  readonly breadcrumbs: DocPage['breadcrumbs'];
   readonly cards: readonly DocCard[];
-  readonly previous: PostLink | null;
-  readonly next: PostLink | null;
-  readonly versionBanner: VersionBanner | null;
-  readonly versions: readonly VersionLink[];
 }
 
 export type DocCard = LinkTarget & {
@@ -262,13 +250,10 @@ export type DocCard = LinkTarget & {
 };
 
 /** The root page of a version of the docs: an overview of its sidebars (A4 of docs/spec/requirements.md). */
-export interface DocsRootPage extends PageOf<'docs-root'> {
-  readonly title: string;
+export interface DocsRootPage extends PageOf<'docs-root'>, Pick<DocPage, 'title' | 'versionBanner' | 'versions'> {
   readonly description: string;
   readonly sidebar: Sidebar;
   readonly cards: readonly CourseCard[];
-  readonly versionBanner: VersionBanner | null;
-  readonly versions: readonly VersionLink[];
 }
 
 /** A card of a tutorial, on home, /courses/ and /docs. */

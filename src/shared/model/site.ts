@@ -80,15 +80,13 @@ type PathName = 'home' | 'blog' | 'tags' | 'archive' | 'authors' | 'docs' | 'log
 
 /** The data every page of one locale shares, compiled into the application so that rendering the shell needs no
  *  request. */
-export interface SiteShell {
+export interface SiteShell extends Pick<ContentLanguage, 'htmlLang' | 'direction'> {
   readonly title: string;
   readonly tagline: string;
   readonly url: string;
   readonly baseUrl: string;
   /** Prefix for the path of a shared file: the site's base URL, or `./` where one document shows every page. */
   readonly filesBase: string;
-  readonly htmlLang: string;
-  readonly direction: 'ltr' | 'rtl';
   /** Language of content without a translation: the default locale's. */
   readonly originalLanguage: ContentLanguage;
   readonly interfaceLanguage: InterfaceLanguage;
@@ -134,10 +132,8 @@ export interface ContentLanguage {
   readonly direction: 'ltr' | 'rtl';
 }
 
-export interface LocaleLink {
+export interface LocaleLink extends Pick<ContentLanguage, 'label' | 'htmlLang'> {
   readonly locale: string;
-  readonly label: string;
-  readonly htmlLang: string;
   readonly baseUrl: string;
   /** Its one document, relative to this locale's. null: every page is a document. */
   readonly document: string | null;

@@ -1,14 +1,11 @@
-import type { CodeExercise, CodeFile } from './exercise.ts';
+import type { CodeExercise } from './exercise.ts';
 
 /** The program of an exercise: the first starter, or the first HTML file where HTML is drawn. */
 export function findEntry({
   language,
   starters,
   files,
-}: Pick<CodeExercise, 'language'> & {
-  readonly starters: readonly CodeFile[];
-  readonly files: readonly CodeFile[];
-}): string {
+}: Pick<CodeExercise, 'language' | 'starters' | 'files'>): string {
   const first = starters[0]?.title ?? '';
   if (language !== 'html') return first;
   return [...starters, ...files].find(({ title }) => title.endsWith('.html'))?.title ?? first;

@@ -1,4 +1,4 @@
-import type { AccountProblem } from '../../../shared/model/accountProblem.ts';
+import type { AccountProblem } from '../../../shared/messages/account/pages/en.ts';
 import { AccountError } from '../model/accountError.ts';
 
 /** The vendor's error codes and their problems (the table of docs/spec/accounts.md). null: the reader cancelled. */

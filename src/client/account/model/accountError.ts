@@ -1,4 +1,4 @@
-import type { AccountProblem } from '../../../shared/model/accountProblem.ts';
+import type { AccountProblem } from '../../../shared/messages/account/pages/en.ts';
 
 /** @param problem null: the reader cancelled, so no message is shown */
 export class AccountError extends Error {

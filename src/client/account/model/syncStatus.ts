@@ -1,4 +1,4 @@
-import type { AccountProblem } from '../../../shared/model/accountProblem.ts';
+import type { AccountProblem } from '../../../shared/messages/account/pages/en.ts';
 import { createSlot, type Slot } from '../../browser/createSlot.ts';
 
 /** State of synchronisation. `off`: nobody is signed in. `unavailable`: this site has no database. */

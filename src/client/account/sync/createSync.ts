@@ -1,4 +1,4 @@
-import type { AccountProblem } from '../../../shared/model/accountProblem.ts';
+import type { AccountProblem } from '../../../shared/messages/account/pages/en.ts';
 import { AccountError } from '../model/accountError.ts';
 import type { SyncStatusSlot } from '../model/syncStatus.ts';
 import { groupById, type OwnerItems } from '../store/createOwnerItems.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { AccountProblem } from '../../../shared/model/accountProblem.ts';
+import type { AccountProblem } from '../../../shared/messages/account/pages/en.ts';
 import * as shared from './Account.module.css';
 import * as styles from './AccountView.module.css';
 import { PasswordField } from './PasswordField.tsx';

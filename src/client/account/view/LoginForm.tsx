@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { AccountProblem } from '../../../shared/model/accountProblem.ts';
+import type { AccountProblem } from '../../../shared/messages/account/pages/en.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useNavigation } from '../../navigation/NavigationContext.tsx';
 import { navigate } from '../../navigation/router.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { AccountProblem } from '../../../shared/model/accountProblem.ts';
+import type { AccountProblem } from '../../../shared/messages/account/pages/en.ts';
 import { useAccountPage } from './useAccountPage.ts';
 
 /** An error message that receives focus when it appears. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AccountProblem } from '../../../shared/model/accountProblem.ts';
+import type { AccountProblem } from '../../../shared/messages/account/pages/en.ts';
 import { AccountError } from '../model/accountError.ts';
 
 interface Act {

@@ -1,4 +1,3 @@
-import type { AccountProblem } from '../../model/accountProblem.ts';
 import { plural } from './plural.ts';
 
 export const en = {
@@ -52,8 +51,9 @@ export const en = {
   /** Problems that are reported outside /login and /account. */
   problems: {
     sessionEnded: 'Your session has ended. Sign in again to sync.',
+    /** A newer version of this site has written to this device or to the account. */
     outdated: 'This page is older than your data. Reload it to go on.',
-  } satisfies Partial<Readonly<Record<AccountProblem, string>>>,
+  },
 };
 
 /** The account texts of every page. */

@@ -1,4 +1,3 @@
-import type { AccountProblem } from '../../../model/accountProblem.ts';
 import type { AccountMessages } from '../en.ts';
 import { plural } from '../plural.ts';
 
@@ -125,10 +124,15 @@ export const en = {
     notSynced: 'Not synced yet. It will be tried again by itself.',
     serviceFull: 'The service is full at the moment. Your data is safe on this device.',
     someFailed: 'Some data could not be synced.',
+    /** The device has too little storage for the account's items. */
     deviceFull: 'The browser’s storage is full: not everything of your account fits on this device. Nothing is lost.',
+    /** The account's documents are deleted, but its user is not. */
     deleteUnfinished: 'This account is being deleted. To finish, delete it once more on the Account page.',
-  } satisfies Readonly<Record<Exclude<AccountProblem, keyof AccountMessages['problems']>, string>>,
+  },
 };
 
 /** Account texts that only /login and /account show. */
 export type AccountPageMessages = Readonly<typeof en>;
+
+/** Everything that can go wrong with accounts, independent of the vendor; each has one calm sentence (R107). */
+export type AccountProblem = keyof AccountMessages['problems'] | keyof AccountPageMessages['problems'];
