@@ -1,14 +1,20 @@
-/** Functions that are called after a change. */
-export function createListeners() {
-  const listeners = new Set<() => void>();
+/** Functions that are called after a change.
+ *  @param onFirst called when the first of them is added; returns what to do when none is left */
+export function createListeners<Values extends readonly unknown[] = []>(onFirst?: () => () => void) {
+  const listeners = new Set<(...values: Values) => void>();
+  let onNone: (() => void) | undefined;
   return {
     /** @returns a function that stops listening */
-    subscribe: (listener: () => void): (() => void) => {
+    subscribe: (listener: (...values: Values) => void): (() => void) => {
+      if (listeners.size === 0) onNone = onFirst?.();
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) onNone?.();
+      };
     },
-    notify: (): void => {
-      for (const listener of listeners) listener();
+    notify: (...values: Values): void => {
+      for (const listener of listeners) listener(...values);
     },
   };
 }
@@ -35,3 +41,6 @@ export function createSlot<Value>(first: Value, isSame: (a: Value, b: Value) => 
     subscribe,
   };
 }
+
+/** Compare plain data, whose fields are always set in the same order. */
+export const isSameData = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,4 +1,4 @@
-import { createStorageListeners } from './createStorageListeners.ts';
+import { createListeners } from './createSlot.ts';
 
 /** One key of local storage. If storage is blocked, full or absent, the value lasts as long as the page. */
 export interface StorageSlot {
@@ -13,7 +13,10 @@ export interface StorageSlot {
 let hasWarned = false;
 
 export function createStorageSlot(key: string): StorageSlot {
-  const listeners = createStorageListeners(onStorage);
+  const { subscribe, notify } = createListeners(() => {
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  });
   /** Replaces storage that refuses a write, so that a choice still applies until the page is closed. */
   let fallback: string | null | undefined;
 
@@ -36,7 +39,7 @@ export function createStorageSlot(key: string): StorageSlot {
       warnOnce(error);
       fallback = value;
     }
-    listeners.notify();
+    notify();
     return fallback === undefined;
   }
 
@@ -44,10 +47,10 @@ export function createStorageSlot(key: string): StorageSlot {
     // A null key means the whole storage was cleared.
     if (event.key !== null && event.key !== key) return;
     fallback = undefined;
-    listeners.notify();
+    notify();
   }
 
-  return { read, write, subscribe: listeners.subscribe };
+  return { read, write, subscribe };
 }
 
 function warnOnce(error: unknown): void {

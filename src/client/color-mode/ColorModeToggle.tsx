@@ -1,10 +1,11 @@
+import type { ColorModeConfig } from '../../shared/model/config.ts';
 import { useIsHydrated } from '../browser/useIsHydrated.ts';
-import type { ColorModeChoice, ColorModeSettings } from './colorMode.ts';
+import type { ColorModeChoice } from './colorMode.ts';
 import { cycleColorMode, useColorModeChoice } from './colorModeStore.ts';
 import * as styles from './ColorModeToggle.module.css';
 
 interface ColorModeToggleProps {
-  readonly settings: ColorModeSettings;
+  readonly settings: ColorModeConfig;
   /** Accessible name of the button for each choice; it names the current one. */
   readonly labels: Readonly<Record<ColorModeChoice, string>>;
 }

@@ -1,12 +1,8 @@
+import type { ColorModeConfig } from '../../shared/model/config.ts';
+
 /** The reader's choice; `system` means that none was made. */
 export type ColorModeChoice = 'light' | 'dark' | 'system';
 export type ColorMode = 'light' | 'dark';
-
-export interface ColorModeSettings {
-  readonly defaultMode: ColorMode;
-  readonly disableSwitch: boolean;
-  readonly respectPrefersColorScheme: boolean;
-}
 
 /** The key has no suffix, so that returning visitors keep their choice (R118). */
 export const COLOR_MODE_KEY = 'theme';
@@ -26,7 +22,7 @@ export const parseChoice = (text: string | null | undefined): ColorModeChoice =>
 
 /** The choice that applies: with no choice made, the system's preference if it is respected, else the site's
  *  default. */
-export function toEffectiveChoice(choice: ColorModeChoice, settings: ColorModeSettings): ColorModeChoice {
+export function toEffectiveChoice(choice: ColorModeChoice, settings: ColorModeConfig): ColorModeChoice {
   if (settings.disableSwitch) return settings.respectPrefersColorScheme ? 'system' : settings.defaultMode;
   return choice === 'system' && !settings.respectPrefersColorScheme ? settings.defaultMode : choice;
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { THEME_COLORS } from '../../shared/document/themeColors.ts';
+import type { ColorModeConfig } from '../../shared/model/config.ts';
 import { isAppLive } from '../browser/appLive.ts';
 import { createRootAttribute } from '../browser/createRootAttribute.ts';
 import { createStorageSlot } from '../browser/createStorageSlot.ts';
@@ -14,7 +15,6 @@ import {
   toMode,
   toNextChoice,
   type ColorModeChoice,
-  type ColorModeSettings,
 } from './colorMode.ts';
 
 const slot = createStorageSlot(COLOR_MODE_KEY);
@@ -33,7 +33,7 @@ export function useColorModeChoice(): ColorModeChoice {
 }
 
 /** Handle a click of the toggle. Until the application is live the boot script does, so that no click counts twice. */
-export function cycleColorMode(settings: ColorModeSettings): void {
+export function cycleColorMode(settings: ColorModeConfig): void {
   if (!isAppLive()) return;
   const next = toNextChoice(readChoice(), settings.respectPrefersColorScheme);
   show(next);
@@ -43,7 +43,7 @@ export function cycleColorMode(settings: ColorModeSettings): void {
 /** Follow the system's preference and the other tabs. Nothing is written back, so tabs cannot trigger one another
  *  endlessly.
  *  @returns a function that stops following */
-export function followColorMode(settings: ColorModeSettings): () => void {
+export function followColorMode(settings: ColorModeConfig): () => void {
   if (settings.disableSwitch) slot.write(null);
   else catchUp(settings);
   tintBrowser();
@@ -61,7 +61,7 @@ export function followColorMode(settings: ColorModeSettings): () => void {
 
 /** Apply changes made by another tab or the system since the first frame. If a query parameter set the mode of this
  *  load, it overrides both until the next change (R91). */
-function catchUp(settings: ColorModeSettings): void {
+function catchUp(settings: ColorModeConfig): void {
   if (parseChoice(new URLSearchParams(window.location.search).get(COLOR_MODE_PARAMETER)) !== 'system') return;
   const stored = parseChoice(slot.read());
   // An empty slot may mean blocked storage; the choice is then only on `<html>`.

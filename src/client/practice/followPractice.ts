@@ -3,6 +3,7 @@ import { DRAFTS_KEY } from '../../shared/practice/drafts.ts';
 import { isAppLive } from '../browser/appLive.ts';
 import { createRootAttribute } from '../browser/createRootAttribute.ts';
 import { createStorageSlot } from '../browser/createStorageSlot.ts';
+import { loadOnce } from '../browser/loadOnce.ts';
 import { followAnswers } from './answers.ts';
 import { createDrafts } from './drafts.ts';
 import type { Practice, PracticeOptions } from './session.ts';
@@ -17,20 +18,13 @@ export function followPractice(options: PracticeOptions): () => void {
   let shown = 0;
   const drafts = createDrafts(createStorageSlot(DRAFTS_KEY));
   const leaving = new AbortController();
-  let opening: Promise<Practice> | null = null;
+  const load = loadOnce(async () => (await import('./practice.tsx')).openPractice({ ...options, solved, drafts }));
   let opened: Practice | null = null;
 
   async function open(): Promise<Practice> {
-    opening ??= import('./practice.tsx').then(({ openPractice }) => openPractice({ ...options, solved, drafts }));
-    try {
-      opened = await opening;
-      if (leaving.signal.aborted) opened.close();
-      return opened;
-    } catch (error) {
-      // The next tap tries again.
-      opening = null;
-      throw error;
-    }
+    opened = await load();
+    if (leaving.signal.aborted) opened.close();
+    return opened;
   }
 
   async function act(button: HTMLElement): Promise<void> {

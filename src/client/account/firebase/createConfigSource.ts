@@ -1,3 +1,4 @@
+import { loadOnce } from '../../browser/loadOnce.ts';
 import { parseJson, tryWrite, type StorageArea } from '../store/storageAreas.ts';
 import { parsePublicConfig, readPublicConfig, type PublicConfig } from './publicConfig.ts';
 
@@ -12,9 +13,7 @@ export function createConfigSource(
   area: StorageArea,
   hasSession: () => boolean,
 ): () => Promise<PublicConfig | null> {
-  let asked: Promise<PublicConfig | null> | null = null;
-
-  async function read(): Promise<PublicConfig | null> {
+  return loadOnce(async () => {
     const last = parsePublicConfig(parseJson(area.getItem(CONFIG_KEY)));
     try {
       // The ports of emulators change with each start, so wait for the current ones.
@@ -30,13 +29,5 @@ export function createConfigSource(
       if (last) return last;
       throw error;
     }
-  }
-
-  return () => {
-    asked ??= read().catch((error: unknown) => {
-      asked = null;
-      throw error;
-    });
-    return asked;
-  };
+  });
 }

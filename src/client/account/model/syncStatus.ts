@@ -1,5 +1,5 @@
 import type { AccountProblem } from '../../../shared/messages/account/pages/en.ts';
-import { createSlot, type Slot } from '../../browser/createSlot.ts';
+import { createSlot, isSameData, type Slot } from '../../browser/createSlot.ts';
 
 /** State of synchronisation. `off`: nobody is signed in. `unavailable`: this site has no database. */
 export interface SyncStatus {
@@ -14,5 +14,5 @@ export const SYNC_OFF: SyncStatus = { state: 'off', pending: 0, problem: null };
 export type SyncStatusSlot = Slot<SyncStatus>;
 
 export function createSyncStatusSlot(): SyncStatusSlot {
-  return createSlot(SYNC_OFF, (a, b) => a.state === b.state && a.pending === b.pending && a.problem === b.problem);
+  return createSlot(SYNC_OFF, isSameData);
 }

@@ -1,4 +1,4 @@
-import { createSlot, type Slot } from '../../browser/createSlot.ts';
+import { createSlot, isSameData, type Slot } from '../../browser/createSlot.ts';
 import { createDeviceItems, createOwnerItems, type KeptItem } from '../store/createOwnerItems.ts';
 import type { ItemId, ItemKind } from '../store/item.ts';
 import { DEVICE_OWNER, isItemKey, type Owner } from '../store/owner.ts';
@@ -34,7 +34,7 @@ export interface JoinQuestions extends JoinSlot {
 const NOT_MINE_KEY = 'account.notMine';
 
 export function createJoinQuestions(areas: StorageAreas): JoinQuestions {
-  const { read, write, subscribe } = createSlot<JoinQuestion | null>(null, isSameQuestion);
+  const { read, write, subscribe } = createSlot<JoinQuestion | null>(null, isSameData);
   const device = createDeviceItems(areas);
   let asked: Owner | null = null;
 
@@ -89,10 +89,6 @@ function toQuestion(offered: readonly KeptItem[]): JoinQuestion | null {
   if (offered.length === 0) return null;
   const count = (kind: ItemKind) => offered.filter(({ item }) => item.kind === kind).length;
   return { saved: count('save'), read: count('read'), solved: count('done') };
-}
-
-function isSameQuestion(a: JoinQuestion | null, b: JoinQuestion | null): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function isDeclined(value: unknown): value is { readonly reader: string; readonly ids: readonly ItemId[] } {

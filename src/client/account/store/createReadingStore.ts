@@ -1,11 +1,11 @@
 import { CONTINUE_HINT_KEY } from '../../../shared/document/firstFrame.ts';
-import { createStorageListeners } from '../../browser/createStorageListeners.ts';
+import { createListeners } from '../../browser/createSlot.ts';
 import type { Change } from './change.ts';
 import { createOwnerItems, type OwnerItems } from './createOwnerItems.ts';
 import { toItemId, type ItemId } from './item.ts';
 import { isItemKey, readOwner, writeOwner, type Owner } from './owner.ts';
 import { hasTraces, isSolved, NO_ITEMS, type Items } from './readingLists.ts';
-import { isFrom, tryWrite, type StorageAreas } from './storageAreas.ts';
+import { eventsOf, isFrom, tryWrite, type StorageAreas } from './storageAreas.ts';
 import { isStoredByNewer } from './storedVersion.ts';
 
 /** Identifies a page to the reading tools. */
@@ -46,8 +46,12 @@ export interface ReadingStore {
 export type Urgency = 'soon' | 'later';
 
 export function createReadingStore(areas: StorageAreas): ReadingStore {
-  const listeners = createStorageListeners(onStorage, areas.events);
-  const changeListeners = new Set<(urgency: Urgency) => void>();
+  const listeners = createListeners(() => {
+    const target = eventsOf(areas);
+    target.addEventListener('storage', onStorage);
+    return () => target.removeEventListener('storage', onStorage);
+  });
+  const localChanges = createListeners<[urgency: Urgency]>();
   let own = createOwnerItems(readOwner(areas), areas);
   let items: Items | null = null;
 
@@ -86,7 +90,7 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
     const kept = own.read(id);
     if (kept) items = new Map(read()).set(id, kept.item);
     emit();
-    for (const listener of changeListeners) listener(urgency);
+    localChanges.notify(urgency);
     return true;
   }
 
@@ -111,7 +115,7 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
     return change(id, 'soon', { permalink: before?.path ?? '/', title: before?.title ?? '' }, { isRemoved: true });
   }
 
-  function onStorage(event: StorageEvent): void {
+  function onStorage(event: Event): void {
     if (isFrom(areas.device, event) && (event.key === null || isItemKey(event.key))) refresh();
   }
 
@@ -131,10 +135,7 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
       refresh();
     },
     refresh,
-    onLocalChange: (listener) => {
-      changeListeners.add(listener);
-      return () => changeListeners.delete(listener);
-    },
+    onLocalChange: localChanges.subscribe,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type RuntimeName,
   type SandboxManifest,
 } from '../../../shared/practice/sandbox.ts';
+import { loadOnce } from '../../browser/loadOnce.ts';
 import { RUNTIME_CACHE } from './hasKeptRuntimes.ts';
 
 /** Progress of a download: received and expected bytes. */
@@ -39,17 +40,12 @@ export interface RuntimeStore {
  *  files */
 export function createRuntimeStore(base: string): RuntimeStore {
   const folder = new URL(base + SANDBOX_FOLDER, location.href).href;
-  let manifest: Promise<SandboxManifest> | undefined;
-
-  async function readManifest(): Promise<SandboxManifest> {
-    manifest ??= fetchManifest(folder + SANDBOX_MANIFEST);
-    try {
-      return await manifest;
-    } catch (error) {
-      manifest = undefined;
-      throw error;
-    }
-  }
+  const readManifest = loadOnce(async () => {
+    const address = folder + SANDBOX_MANIFEST;
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    return (await response.json()) as SandboxManifest;
+  });
 
   async function find(name: RuntimeName): Promise<Runtime> {
     const runtime = (await readManifest()).runtimes[name];
@@ -122,12 +118,6 @@ export function createRuntimeStore(base: string): RuntimeStore {
 export async function listKeptRuntimes(store: RuntimeStore): Promise<RuntimeSize[]> {
   const sizes = await Promise.all(RUNTIME_NAMES.map((name) => store.describe([name]).catch(() => [])));
   return sizes.flat().filter(({ isKept }) => isKept);
-}
-
-async function fetchManifest(address: string): Promise<SandboxManifest> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return (await response.json()) as SandboxManifest;
 }
 
 /** Open the cache. @returns null if the browser stores nothing, as in some private windows */
