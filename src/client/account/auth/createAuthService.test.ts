@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import { AUTH_HINT_KEY } from '../../../shared/document/firstFrame.ts';
 import { AccountError } from '../model/accountError.ts';
-import type { Reader } from '../model/reader.ts';
+import type { Reader } from '../model/authService.ts';
 import type { StorageAreas } from '../store/storageAreas.ts';
 import { createMemoryAreas } from '../testing/memoryStorage.ts';
 import { createAuthService } from './createAuthService.ts';

@@ -2,8 +2,14 @@ import { whenIdle } from '../../browser/whenIdle.ts';
 import { createConfigSource } from '../firebase/createConfigSource.ts';
 import type { PublicConfig } from '../firebase/publicConfig.ts';
 import { AccountError } from '../model/accountError.ts';
-import type { AuthConnection, AuthService, Persistence, ReportKind, ReportListener } from '../model/authService.ts';
-import type { Reader } from '../model/reader.ts';
+import type {
+  AuthConnection,
+  AuthService,
+  Persistence,
+  Reader,
+  ReportKind,
+  ReportListener,
+} from '../model/authService.ts';
 import { eventsOf, type StorageAreas } from '../store/storageAreas.ts';
 import { createAuthHint } from './authHint.ts';
 

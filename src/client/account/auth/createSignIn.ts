@@ -1,6 +1,6 @@
+import type { AccountProblem } from '../../../shared/messages/account/pages/en.ts';
 import { AccountError } from '../model/accountError.ts';
-import type { AuthService, Credentials, Persistence, SignIn } from '../model/authService.ts';
-import type { Reader } from '../model/reader.ts';
+import type { AuthService, Credentials, Persistence, Reader, SignIn } from '../model/authService.ts';
 import { checkCredentials, checkEmail, checkFilledIn, checkNewPassword } from './checkCredentials.ts';
 
 /** Sign in and change an account, after checking what the reader wrote. It comes with the pages that have such forms. */
@@ -8,7 +8,9 @@ export function createSignIn({ connected, enter, live }: Pick<AuthService, 'conn
   async function signUp(credentials: Credentials, persistence: Persistence): Promise<Reader> {
     checkCredentials(credentials);
     await checkNewPassword(credentials.password).catch(toLoadError);
-    const reader = await enter(persistence, (connection) => connection.signUp(credentials)).catch(toSignUpError);
+    const reader = await enter(persistence, (connection) => connection.signUp(credentials)).catch(
+      toProblem('emailTaken'),
+    );
     // Verification is optional, so nothing waits for the mail, and a failure to send it is not reported.
     void connected()
       .then((connection) => connection.sendVerification())
@@ -35,30 +37,25 @@ export function createSignIn({ connected, enter, live }: Pick<AuthService, 'conn
     changePassword: async (current, next) => {
       checkFilledIn(current);
       await checkNewPassword(next).catch(toLoadError);
-      await (await connected()).changePassword(current, next).catch(toChangeError);
+      await (await connected()).changePassword(current, next).catch(toProblem('wrongPassword'));
     },
     signsInWithPassword: () => live()?.signsInWithPassword() ?? true,
   };
 }
 
-/** The answer is the same however the service reveals that an address is taken (section 4.5 of
- *  docs/spec/accounts.md). */
-function toSignUpError(error: unknown): never {
-  if (error instanceof AccountError && error.problem === 'credentials')
-    throw new AccountError('emailTaken', error.code, { cause: error });
-  throw error;
-}
+/** Report refused credentials as another problem: the address of a new account is taken, however the service reveals
+ *  that (section 4.5 of docs/spec/accounts.md), and the password of a known one must be wrong. */
+const toProblem =
+  (problem: AccountProblem) =>
+  (error: unknown): never => {
+    if (error instanceof AccountError && error.problem === 'credentials')
+      throw new AccountError(problem, error.code, { cause: error });
+    throw error;
+  };
 
 /** The list of common passwords loads with the first new password. */
 function toLoadError(error: unknown): never {
   throw error instanceof AccountError ? error : new AccountError('network', 'cannot-load', { cause: error });
-}
-
-/** The address is known to exist, so the password must be wrong. */
-function toChangeError(error: unknown): never {
-  if (error instanceof AccountError && error.problem === 'credentials')
-    throw new AccountError('wrongPassword', error.code, { cause: error });
-  throw error;
 }
 
 /** An address without an account gets the same answer as one with an account. */

@@ -16,9 +16,8 @@ import {
   type Auth,
   type User,
 } from '@firebase/auth';
-import { AccountError } from '../model/accountError.ts';
-import type { AuthConnection, Persistence } from '../model/authService.ts';
-import type { Reader } from '../model/reader.ts';
+import { AccountError, attemptWith } from '../model/accountError.ts';
+import type { AuthConnection, Persistence, Reader } from '../model/authService.ts';
 import { toFirebaseApp } from './firebaseApp.ts';
 import type * as googlePopup from './googlePopup.ts';
 import type { PublicConfig } from './publicConfig.ts';
@@ -27,6 +26,7 @@ import { toAuthError } from './toAccountError.ts';
 /** The build replaces this with the site's setting; where it is undefined, as in unit tests, the popup is available. */
 declare const ACCOUNT_HAS_GOOGLE: boolean | undefined;
 
+const attempt = attemptWith(toAuthError);
 const connections = new Map<Persistence, AuthConnection>();
 
 /** The auth service of one kind of session, created once per page. `initializeAuth` with explicit parts, because
@@ -105,14 +105,6 @@ export async function loadGooglePopup(): Promise<typeof googlePopup> {
   // build.
   if (typeof ACCOUNT_HAS_GOOGLE === 'undefined' || ACCOUNT_HAS_GOOGLE) return import('./googlePopup.ts');
   throw new AccountError('unavailable', 'built-without-google');
-}
-
-async function attempt<Result>(act: () => Promise<Result>): Promise<Result> {
-  try {
-    return await act();
-  } catch (error) {
-    throw error instanceof AccountError ? error : toAuthError(error);
-  }
 }
 
 function toReader(user: User): Reader {

@@ -20,7 +20,7 @@ import {
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from '@firebase/firestore/lite';
-import { AccountError } from '../model/accountError.ts';
+import { AccountError, attemptWith } from '../model/accountError.ts';
 import type { Persistence } from '../model/authService.ts';
 import { applyChange, isSameItem, type Change } from '../store/change.ts';
 import type { Cursor } from '../store/createOwnerItems.ts';
@@ -34,6 +34,7 @@ import type { PublicConfig } from './publicConfig.ts';
 import { countCreated, parseReader, type ReaderRecord } from './readerRecord.ts';
 import { toDatabaseError } from './toAccountError.ts';
 
+const attempt = attemptWith(toDatabaseError);
 const databases = new Map<Persistence, Firestore>();
 
 /** The database client of one kind of session, authorised by its token; created once per page. */
@@ -159,12 +160,4 @@ function toCursor(found: QueryDocumentSnapshot): Cursor {
 
 function isSameTime(a: DocumentData, b: DocumentData): boolean {
   return a['at'] instanceof Timestamp && b['at'] instanceof Timestamp && a['at'].isEqual(b['at']);
-}
-
-async function attempt<Result>(act: () => Promise<Result>): Promise<Result> {
-  try {
-    return await act();
-  } catch (error) {
-    throw error instanceof AccountError ? error : toDatabaseError(error);
-  }
 }

@@ -13,3 +13,14 @@ export class AccountError extends Error {
     this.code = code;
   }
 }
+
+/** @param toError converts what an action throws that is not an `AccountError` */
+export const attemptWith =
+  (toError: (error: unknown) => AccountError) =>
+  async <Result>(act: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await act();
+    } catch (error) {
+      throw error instanceof AccountError ? error : toError(error);
+    }
+  };

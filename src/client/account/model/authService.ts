@@ -1,17 +1,14 @@
-import type { Reader } from './reader.ts';
+/** The signed-in user, as far as the rest of the site needs to know. */
+export interface Reader {
+  readonly id: string;
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+}
 
 /** `unreachable`: the service did not answer (offline, for example); a later report may still name a reader. */
 export type ReportKind = 'known' | 'unreachable';
 
 export type ReportListener = (reader: Reader | null, kind?: ReportKind) => void;
-
-/** What `AuthProvider` needs: who is signed in, now and later. */
-export interface AuthReports {
-  /** Listen for reports: first the state at page load, then every sign-in and sign-out, including those in other
-   *  tabs.
-   *  @returns a function that stops listening */
-  readonly subscribe: (listener: ReportListener) => () => void;
-}
 
 export interface Credentials {
   readonly email: string;
@@ -46,7 +43,11 @@ export interface AuthConnection extends AccountActs {
 }
 
 /** The account service of a page, independent of the vendor: what every page needs. */
-export interface AuthService extends AuthReports {
+export interface AuthService {
+  /** Listen for reports: first the state at page load, then every sign-in and sign-out, including those in other
+   *  tabs.
+   *  @returns a function that stops listening */
+  readonly subscribe: (listener: ReportListener) => () => void;
   /** Load what signing in needs. @returns false if this site has no account service */
   readonly open: () => Promise<boolean>;
   /** How long the current sign-in lasts. */

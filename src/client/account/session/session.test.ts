@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../tests/support/eventually.ts';
-import type { ReportListener } from '../model/authService.ts';
-import type { Reader } from '../model/reader.ts';
+import type { Reader, ReportListener } from '../model/authService.ts';
 import { createSyncStatusSlot } from '../model/syncStatus.ts';
 import { createOwnerItems } from '../store/createOwnerItems.ts';
 import { createReadingStore } from '../store/createReadingStore.ts';

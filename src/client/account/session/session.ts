@@ -1,8 +1,7 @@
 import type { ConfiguredAuthService } from '../auth/createAuthService.ts';
 import { hasDatabase, type PublicConfig } from '../firebase/publicConfig.ts';
 import { AccountError } from '../model/accountError.ts';
-import type { AuthService } from '../model/authService.ts';
-import type { Reader } from '../model/reader.ts';
+import type { AuthService, Reader } from '../model/authService.ts';
 import type { SyncStatusSlot } from '../model/syncStatus.ts';
 import { createOwnerItems } from '../store/createOwnerItems.ts';
 import type { ReadingStore, Urgency } from '../store/createReadingStore.ts';

@@ -81,7 +81,7 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas): OwnerItems 
   const all = main === areas.device ? [main] : [main, areas.device];
 
   function read(id: ItemId): KeptItem | null {
-    return toKept(id, readSynced(id), pendingOf(id));
+    return toKept(id, readSynced(id), pending(id));
   }
 
   function list(): KeptItem[] {
@@ -99,17 +99,14 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas): OwnerItems 
     return listKeys(area, itemPrefix).map((key) => key.slice(itemPrefix.length));
   }
 
-  function pending(): PendingChange[] {
-    const changes = listKeys(areas.device, changePrefix).flatMap((key) => parsePending(key) ?? []);
-    return [
-      ...all.flatMap((area) => listIds(area).flatMap((id) => parseVersion1Pending(area, id) ?? [])),
-      ...changes,
-    ].sort(byTime);
-  }
-
-  function pendingOf(id: ItemId): PendingChange[] {
-    const changes = listKeys(areas.device, `${changePrefix}${id}/`).flatMap((key) => parsePending(key) ?? []);
-    return [...all.flatMap((area) => parseVersion1Pending(area, id) ?? []), ...changes].sort(byTime);
+  /** @param of only the changes of this item */
+  function pending(of?: ItemId): PendingChange[] {
+    const prefix = of === undefined ? changePrefix : `${changePrefix}${of}/`;
+    const changes = listKeys(areas.device, prefix).flatMap((key) => parsePending(key) ?? []);
+    const version1 = all.flatMap((area) =>
+      (of === undefined ? listIds(area) : [of]).flatMap((id) => parseVersion1Pending(area, id) ?? []),
+    );
+    return [...version1, ...changes].sort(byTime);
   }
 
   function parsePending(key: string): PendingChange | null {
@@ -127,7 +124,7 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas): OwnerItems 
 
   function add(id: ItemId, change: Change): boolean {
     if (isStoredByNewer(areas) || !markStoredVersion(areas)) return false;
-    const before = pendingOf(id);
+    const before = pending(id);
     const whole = [...before.map((one) => one.change), change].reduce(composeChanges);
     if (!tryWrite(areas.device, `${changePrefix}${id}/${createName()}`, toChangeText(whole))) return false;
     // The new change includes these, so an interruption here loses nothing.
@@ -148,7 +145,7 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas): OwnerItems 
   }
 
   function remove(id: ItemId): void {
-    for (const one of pendingOf(id)) one.area.removeItem(one.key);
+    for (const one of pending(id)) one.area.removeItem(one.key);
     main.removeItem(itemPrefix + id);
   }
 
@@ -198,7 +195,7 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas): OwnerItems 
     read,
     list,
     add,
-    pending,
+    pending: () => pending(),
     write,
     settle,
     remove,

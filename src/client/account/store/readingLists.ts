@@ -6,7 +6,7 @@ export type Items = ReadonlyMap<ItemId, Item>;
 
 export const NO_ITEMS: Items = new Map();
 
-/** A saved page. */
+/** A page that the reader saved, or may save. */
 export interface Bookmark {
   readonly contentId: string;
   readonly permalink: Permalink;

@@ -1,5 +1,4 @@
-import type { AuthService, ReportListener } from '../model/authService.ts';
-import type { Reader } from '../model/reader.ts';
+import type { AuthService, Reader, ReportListener } from '../model/authService.ts';
 import { createSyncStatusSlot } from '../model/syncStatus.ts';
 import type { Account } from '../session/account.ts';
 import { createJoinQuestions } from '../session/joinQuestion.ts';

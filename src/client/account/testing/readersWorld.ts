@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { createSignIn } from '../auth/createSignIn.ts';
 import { AccountError } from '../model/accountError.ts';
-import type { AuthConnection, Persistence } from '../model/authService.ts';
-import type { Reader } from '../model/reader.ts';
+import type { AuthConnection, Persistence, Reader } from '../model/authService.ts';
 import type { Account } from '../session/account.ts';
 import { createAccount } from '../session/createAccount.ts';
 import { createSignedIn } from '../session/createSignedIn.ts';

@@ -17,23 +17,27 @@ export const REPORT_CEILING_MS = 8000;
 /** The navbar's account control. Raw HTML contains both the pending text and the Login link, and `html[data-auth]`
  *  selects which one is shown; after the first report only one is left. */
 export function AccountControl() {
+  const { paths, messages } = useAccount();
   const { currentUser, loading } = useAuth();
   const isLate = useIsLate(loading);
   const isUnreachable = useIsUnreachable();
   useRememberReturn();
   return (
     <div className="auth-slot" lang="en">
-      {loading && !isLate && <PendingText />}
+      {loading && !isLate && <span className="auth-pending">{messages.loadingUser}</span>}
       {(loading || !currentUser) && <LoginLink hasHint={isLate || isUnreachable} isShown={!loading || isLate} />}
-      {currentUser && <SignedIn />}
+      {currentUser && (
+        <>
+          <Link className="auth-link" data-shown to={paths.account} lang={messages.language}>
+            {messages.account}
+          </Link>
+          <LogoutButton />
+        </>
+      )}
       {!loading && <NoticeLine />}
       {currentUser && <JoinLine />}
     </div>
   );
-}
-
-function PendingText() {
-  return <span className="auth-pending">{useAccount().messages.loadingUser}</span>;
 }
 
 /** @param hasHint show that the service is unreachable */
@@ -55,18 +59,6 @@ function LoginLink({ hasHint, isShown }: { readonly hasHint: boolean; readonly i
           {messages.offlineHint}
         </span>
       )}
-    </>
-  );
-}
-
-function SignedIn() {
-  const { paths, messages } = useAccount();
-  return (
-    <>
-      <Link className="auth-link" data-shown to={paths.account} lang={messages.language}>
-        {messages.account}
-      </Link>
-      <LogoutButton />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Permalink } from '../../../shared/model/permalink.ts';
-import { isSolved } from '../store/readingLists.ts';
+import { isSolved, type Bookmark } from '../store/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
 import * as styles from './ChapterEnd.below.module.css';
 import { DoneButton } from './DoneButton.tsx';
@@ -18,7 +17,7 @@ export interface ChapterOutcome {
 interface ChapterEndProps {
   readonly heading: ReactNode;
   readonly outcomes: readonly ChapterOutcome[];
-  readonly page: { readonly contentId: string; readonly permalink: Permalink; readonly title: string };
+  readonly page: Bookmark;
   /** Language of the outcomes, if it differs from that of the elements around them. */
   readonly language: { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' };
 }

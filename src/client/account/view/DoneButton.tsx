@@ -1,11 +1,10 @@
-import type { Permalink } from '../../../shared/model/permalink.ts';
-import { toProgress } from '../store/readingLists.ts';
+import { toProgress, type Bookmark } from '../store/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
 import { ReadingButton } from './ReadingButton.tsx';
 import { useItems } from './useReading.ts';
 
 interface DoneButtonProps {
-  readonly page: { readonly contentId: string; readonly permalink: Permalink; readonly title: string };
+  readonly page: Bookmark;
   readonly isOffered?: boolean;
   /** Called after a press, with false if the change could not be stored. */
   readonly onChange: (isAccepted: boolean) => void;

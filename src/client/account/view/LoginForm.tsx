@@ -16,7 +16,7 @@ import { QuietButton } from './QuietButton.tsx';
 import { readReturnPath } from './returnPath.ts';
 import { useAccountPage } from './useAccountPage.ts';
 import { useAct } from './useAct.ts';
-import { useServiceState } from './useServiceState.ts';
+import { useIsUnavailable } from './useIsUnavailable.ts';
 
 type Mode = 'signIn' | 'signUp' | 'reset';
 
@@ -61,7 +61,7 @@ interface FormProps {
 function Form({ onReturning }: FormProps) {
   const { signIn, messages, paths, hasGoogle } = useAccountPage();
   const navigation = useNavigation();
-  const service = useServiceState();
+  const isUnavailable = useIsUnavailable();
   const [mode, setMode] = useState<Mode>('signIn');
   const { isBusy, problem, run, clear } = useAct();
   const [isResetSent, setIsResetSent] = useState(false);
@@ -96,7 +96,6 @@ function Form({ onReturning }: FormProps) {
     void enter(() => signIn.signInWithGoogle(toPersistence(new FormData(form))));
   }
 
-  const isUnavailable = service === 'unavailable';
   return (
     <form
       className={styles['form']}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Reader } from '../model/reader.ts';
+import type { Reader } from '../model/authService.ts';
 import * as shared from './Account.module.css';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ProblemLine } from './ProblemLine.tsx';

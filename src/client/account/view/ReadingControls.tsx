@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Permalink } from '../../../shared/model/permalink.ts';
-import { countSolved, isSaved, toProgress } from '../store/readingLists.ts';
+import { countSolved, isSaved, toProgress, type Bookmark } from '../store/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
 import { DoneButton } from './DoneButton.tsx';
 import { ReadingButton } from './ReadingButton.tsx';
 import * as styles from './ReadingControls.module.css';
 import { useItems } from './useReading.ts';
 
-interface ReadingControlsProps {
-  readonly contentId: string;
-  readonly permalink: Permalink;
-  readonly title: string;
+interface ReadingControlsProps extends Bookmark {
   /** Items of its exercises. */
   readonly exercises?: readonly string[] | undefined;
 }

@@ -1,13 +1,22 @@
 import { createContext, Suspense, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { AuthReports } from '../model/authService.ts';
-import type { AuthState } from '../model/reader.ts';
-import { createAuthStore, INITIAL_AUTH_STATE, type AuthStore } from './authStore.ts';
+import { createSlot, isSameData } from '../../browser/createSlot.ts';
+import type { AuthService, Reader } from '../model/authService.ts';
 
-const AuthContext = createContext<AuthStore | null>(null);
+/** R95 of docs/spec/requirements.md. */
+interface AuthState {
+  readonly currentUser: Reader | null;
+  /** True until the first report of the auth service. */
+  readonly loading: boolean;
+}
+
+/** The state before the first report, and in prerendered HTML. */
+const INITIAL_STATE: AuthState = { currentUser: null, loading: true };
+
+const AuthContext = createContext<ReturnType<typeof createAuthStore> | null>(null);
 
 interface AuthProviderProps {
   /** null while prerendering: nothing reports, and the gate is open. */
-  readonly service: AuthReports | null;
+  readonly service: Pick<AuthService, 'subscribe'> | null;
   readonly children: ReactNode;
 }
 
@@ -26,7 +35,7 @@ export function useAuth(): AuthState {
   return useSyncExternalStore(
     store.subscribe,
     store.read,
-    () => INITIAL_AUTH_STATE /* prerendered HTML: nobody has reported */,
+    () => INITIAL_STATE /* prerendered HTML: nobody has reported */,
   );
 }
 
@@ -51,8 +60,35 @@ function Wait({ for: promise, children }: { readonly for: Promise<void>; readonl
   return children;
 }
 
-function useAuthStore(): AuthStore {
+function useAuthStore() {
   const store = use(AuthContext);
   if (!store) throw new Error('useAuth must be used within an AuthProvider');
   return store;
+}
+
+/** The promise a gate waits for; React reads `status`, so that a fulfilled promise does not suspend. */
+type FirstReport = Promise<void> & { status?: 'fulfilled'; value?: undefined };
+
+/** Auth state outside React. Its consumers subscribe one by one, so that a report changes no context: a context
+ *  change above the closed gate would make React discard the served HTML (A1 of docs/spec/requirements.md).
+ *  @param isGateOpen true while prerendering, where nothing reports */
+function createAuthStore({ isGateOpen }: { readonly isGateOpen: boolean }) {
+  const { read, write, subscribe } = createSlot(INITIAL_STATE, isSameData);
+  let open = () => {};
+  const firstReport: FirstReport = new Promise<void>((resolve) => {
+    open = () => {
+      Object.assign(firstReport, { status: 'fulfilled', value: undefined });
+      resolve();
+    };
+  });
+  if (isGateOpen) open();
+
+  function report(reader: Reader | null): void {
+    // Open the gate first: its content then hydrates with the new state, rather than receiving an update while it
+    // cannot.
+    if (read().loading) open();
+    write({ currentUser: reader, loading: false });
+  }
+
+  return { read, subscribe, report, firstReport };
 }
