@@ -1,18 +1,5 @@
-export interface ComparedLine {
-  readonly text: string;
-  readonly isDifferent: boolean;
-}
-
-export interface Comparison {
-  /** The printed lines. */
-  readonly lines: readonly ComparedLine[];
-  readonly differentCount: number;
-  /** Recorded lines that have no counterpart. */
-  readonly missingCount: number;
-}
-
 /** Compare printed and recorded output. The lines between the first and the last difference are marked. */
-export function compareLines(recorded: string, printed: string): Comparison {
+export function compareLines(recorded: string, printed: string) {
   const expected = toLines(recorded);
   const actual = toLines(printed);
   let start = 0;
@@ -22,8 +9,10 @@ export function compareLines(recorded: string, printed: string): Comparison {
   while (fromEnd < rest && expected.at(-1 - fromEnd) === actual.at(-1 - fromEnd)) fromEnd++;
   const end = actual.length - fromEnd;
   return {
+    /** The printed lines. */
     lines: actual.map((text, index) => ({ text, isDifferent: index >= start && index < end })),
     differentCount: end - start,
+    /** Recorded lines that have no counterpart. */
     missingCount: Math.max(0, expected.length - actual.length),
   };
 }

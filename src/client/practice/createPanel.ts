@@ -15,17 +15,9 @@ export function createPanel(after: Element): { readonly root: Root; readonly rem
   };
 }
 
-/** Elements in an article for a sample or exercise. */
-export interface Hosts {
-  /** Elements before the code of each figure, for the editors. */
-  readonly hosts: readonly HTMLElement[];
-  /** Element after the button, for further buttons. */
-  readonly controls: HTMLElement;
-  readonly remove: () => void;
-}
-
-/** Insert elements for editors and buttons into an article. */
-export function createHosts(figures: readonly Element[], button: Element): Hosts {
+/** Insert elements into an article: one before the code of each figure for its editor, and one after the button for
+ *  further buttons. */
+export function createHosts(figures: readonly Element[], button: Element) {
   const controls = document.createElement('span');
   controls.className = 'practice-controls';
   button.after(controls);

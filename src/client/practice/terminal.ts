@@ -18,23 +18,16 @@ export function toScript(command: string, folder: string, folders: readonly stri
 
 const quote = (folder: string): string => `'./${folder.replaceAll("'", "'\\''")}'`;
 
-export interface Place<File> {
-  /** The folder in which the command ended, or null if unknown. */
-  readonly folder: string | null;
-  readonly folders: readonly string[];
-  /** The other files. */
-  readonly changed: readonly File[];
-}
-
 /** Remove the file with the current folder from the result. */
 export function readPlace<File extends { readonly title: string; readonly content: unknown }>(
   changed: readonly File[],
   toText: (content: File['content']) => string | null,
-): Place<File> {
+) {
   const place = changed.find(({ title }) => title === PLACE_FILE);
   const [home, now, ...folders] = (place ? (toText(place.content) ?? '') : '').split('\n');
   const isBelow = home !== undefined && now !== undefined && `${now}/`.startsWith(`${home}/`);
   return {
+    /** The folder in which the command ended, or null if unknown. */
     folder: isBelow ? now.slice(home.length + 1) : null,
     folders: folders.filter((folder) => folder !== '').map((folder) => folder.replace(/^\.\//, '')),
     changed: changed.filter((file) => file !== place),

@@ -1,14 +1,8 @@
-export interface PageOfItems<Item> {
-  /** Counted from 1. */
-  readonly number: number;
-  readonly items: readonly Item[];
-}
-
 /** Split items into list pages, keeping their order.
  *  @param perPage items on a page (a count, at least 1; 10 in the specification, section 9)
  *  @returns pages numbered from 1, the last perhaps shorter; one empty page when there is nothing
  *  @throws RangeError when `perPage` is below 1 */
-export function paginate<Item>(items: readonly Item[], perPage: number): PageOfItems<Item>[] {
+export function paginate<Item>(items: readonly Item[], perPage: number) {
   if (!Number.isInteger(perPage) || perPage < 1)
     throw new RangeError(`perPage must be a whole number of at least 1, not ${perPage}`);
   const pageCount = Math.max(1, Math.ceil(items.length / perPage));

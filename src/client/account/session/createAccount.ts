@@ -5,7 +5,7 @@ import { createReadingStore } from '../store/createReadingStore.ts';
 import { DEVICE_OWNER, isNamed, OWNER_KEY } from '../store/owner.ts';
 import { eventsOf, isFrom, toStorageAreas, type StorageAreas } from '../store/storageAreas.ts';
 import type { Account } from './account.ts';
-import type { SignedIn, SignedInOptions } from './createSignedIn.ts';
+import type { createSignedIn, SignedInOptions } from './createSignedIn.ts';
 import type { JoinQuestion } from './joinQuestion.ts';
 import { keepStorage } from './keepStorage.ts';
 import { createNoticeSlot } from './notice.ts';
@@ -15,7 +15,7 @@ interface AccountOptions extends Pick<AuthServiceOptions, 'baseUrl' | 'hasGoogle
   readonly areas?: StorageAreas;
   readonly startSync?: SignedInOptions['startSync'];
   /** Loads what only readers with an account need. */
-  readonly loadSignedIn?: () => Promise<{ readonly createSignedIn: (options: SignedInOptions) => SignedIn }>;
+  readonly loadSignedIn?: () => Promise<{ readonly createSignedIn: typeof createSignedIn }>;
 }
 
 /** Create the account of this page, once, in the browser. Creating it loads and requests nothing. */
@@ -31,7 +31,7 @@ export function createAccount({
   const notice = createNoticeSlot(areas.tab);
   const question = createSlot<JoinQuestion | null>(null);
   /** null until somebody may be signed in. */
-  let signedIn: SignedIn | null = null;
+  let signedIn: ReturnType<typeof createSignedIn> | null = null;
   let hasReader = false;
 
   service.subscribe((reader) => {
@@ -48,8 +48,8 @@ export function createAccount({
   });
 
   async function prepare(): Promise<void> {
-    const { createSignedIn } = await loadSignedIn();
-    signedIn ??= createSignedIn({ service, reading, areas, notice, status: sync, question, startSync });
+    const loaded = await loadSignedIn();
+    signedIn ??= loaded.createSignedIn({ service, reading, areas, notice, status: sync, question, startSync });
   }
 
   async function deleteData(): Promise<void> {

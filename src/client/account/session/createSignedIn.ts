@@ -3,7 +3,7 @@ import type { ConfiguredAuthService } from '../auth/createAuthService.ts';
 import { AccountError } from '../model/accountError.ts';
 import type { AuthConnection } from '../model/authService.ts';
 import { createJoinQuestions, type JoinQuestion } from './joinQuestion.ts';
-import { createSession, type Session, type SessionOptions, type StartSync } from './session.ts';
+import { createSession, type SessionOptions, type StartSync } from './session.ts';
 
 export interface SignedInOptions extends Omit<SessionOptions, 'service' | 'join' | 'startSync'> {
   readonly service: ConfiguredAuthService;
@@ -11,20 +11,12 @@ export interface SignedInOptions extends Omit<SessionOptions, 'service' | 'join'
   readonly startSync: StartSync | undefined;
 }
 
-/** What a page needs for readers with an account. It loads with the code for signing in, and before the first report
- *  that names a reader. */
-export interface SignedIn extends Pick<Session, 'isSignedIn' | 'run' | 'deleteItems'> {
-  readonly logout: () => Promise<void>;
-  readonly deleteAccount: () => Promise<void>;
-  /** Move the device's list into the account. @returns the number of pages moved */
-  readonly join: () => number;
-  readonly declineJoin: () => void;
-}
-
 /** How long Logout waits for pending changes to be sent (section 4.4 of docs/spec/accounts.md). */
 const FLUSH_MS = 3000;
 
-export function createSignedIn({ question, startSync, ...options }: SignedInOptions): SignedIn {
+/** What a page needs for readers with an account. It loads with the code for signing in, and before the first report
+ *  that names a reader. */
+export function createSignedIn({ question, startSync, ...options }: SignedInOptions) {
   const { service, reading, areas, notice } = options;
   const join = createJoinQuestions(areas);
   join.subscribe(() => question.write(join.read()));
@@ -54,6 +46,7 @@ export function createSignedIn({ question, startSync, ...options }: SignedInOpti
     notice.write({ kind: 'accountDeleted' });
   }
 
+  /** Move the device's list into the account. @returns the number of pages moved */
   function joinDeviceItems(): number {
     const pages = join.accept();
     reading.refresh();

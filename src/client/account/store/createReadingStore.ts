@@ -28,7 +28,7 @@ export interface ReadingStore {
   readonly recordProgress: (page: PageName, percent: number, heading: string) => boolean;
   readonly setDone: (page: PageName, isDone: boolean) => boolean;
   /** An exercise is solved, and stays so until it is removed from the list. @param exercise its place and title */
-  readonly setSolved: (itemId: ItemId, exercise: Pick<PageName, 'permalink' | 'title'>) => boolean;
+  readonly setSolved: (itemId: ItemId, exercise: PlaceName) => boolean;
   /** Remove a page from the history; reading it again starts over. */
   readonly forget: (id: ItemId) => boolean;
   /** Whether a newer version of this site has written here: nothing more is stored until the page is reloaded. */

@@ -5,15 +5,7 @@ import { groupById, type OwnerItems } from '../store/createOwnerItems.ts';
 import type { RemoteItems } from '../store/remoteItems.ts';
 import { deleteItems, deleteReader, pullItems, pushItems, resumeDeleting } from './exchange.ts';
 
-export interface Sync {
-  /** Request an exchange, because something changed here. */
-  readonly request: (delayMs: number) => void;
-  /** Exchange now; resolves when done and never rejects: the status reports errors. */
-  readonly run: () => Promise<void>;
-  readonly deleteItems: () => Promise<void>;
-  readonly deleteReader: () => Promise<void>;
-  readonly stop: () => void;
-}
+export type Sync = ReturnType<typeof createSync>;
 
 interface SyncOptions {
   readonly items: OwnerItems;
@@ -36,7 +28,7 @@ const MAX_RETRY_MS = 300_000;
 const STALE_MS = 300_000;
 
 /** Synchronise one reader's items with the database when needed; one exchange at a time across all tabs. */
-export function createSync(options: SyncOptions): Sync {
+export function createSync(options: SyncOptions) {
   const { items, remote, status, isCurrent, isOutdated, onExchange, now = Date.now, random = Math.random } = options;
   const skipped = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,12 +54,14 @@ export function createSync(options: SyncOptions): Sync {
     timer = setTimeout(() => void run(), delayMs);
   }
 
+  /** Request an exchange, because something changed here. */
   function request(delayMs: number): void {
     tell(status.read().problem);
     // A failing service is retried after its delay, not at every change.
     if (failures === 0) schedule(document.visibilityState === 'hidden' ? 0 : delayMs);
   }
 
+  /** Exchange now; resolves when done and never rejects: the status reports errors. */
   function run(): Promise<void> {
     clearTimeout(timer);
     dueAt = Number.POSITIVE_INFINITY;

@@ -1,6 +1,12 @@
 import { AccountError } from '../model/accountError.ts';
 import { composeChanges, type Change } from '../store/change.ts';
-import { groupById, type Cursor, type OwnerItems, type PendingChange } from '../store/createOwnerItems.ts';
+import {
+  groupById,
+  type Cursor,
+  type OwnerItems,
+  type OwnerMeta,
+  type PendingChange,
+} from '../store/createOwnerItems.ts';
 import type { ItemId } from '../store/item.ts';
 import { compareCursors, MARKER_ID, PUSH_SIZE, type RemoteItems } from '../store/remoteItems.ts';
 
@@ -29,9 +35,9 @@ export async function resumeDeleting(exchange: Exchange): Promise<void> {
 /** Fetch the changes made elsewhere. */
 export async function pullItems({ items, remote, assertCurrent, now }: Exchange): Promise<void> {
   const startedAt = now();
-  const { cursor: start, newest, newestSeenAt, emptied } = items.readMeta();
-  let last = start;
-  let marker = emptied;
+  const meta = items.readMeta();
+  let last = meta.cursor;
+  let marker = meta.emptied;
   let hasRemains = false;
   for (;;) {
     const { documents, isLast } = await remote.pull(last);
@@ -54,20 +60,12 @@ export async function pullItems({ items, remote, assertCurrent, now }: Exchange)
     await remote.deleteBefore(marker);
     assertCurrent();
   }
-  items.writeMeta({ emptied: marker, ...settleCursor({ start, newest, newestSeenAt, last, startedAt }) });
-}
-
-interface Seen {
-  readonly start: Cursor | null;
-  readonly newest: Cursor | null;
-  readonly newestSeenAt: number;
-  readonly last: Cursor | null;
-  readonly startedAt: number;
+  items.writeMeta({ emptied: marker, ...settleCursor(meta, last, startedAt) });
 }
 
 /** Move the cursor to the newest document of an earlier pull, if that pull was long enough ago for late documents to
  *  be visible: this pull has then fetched them. */
-function settleCursor({ start, newest, newestSeenAt, last, startedAt }: Seen) {
+function settleCursor({ cursor: start, newest, newestSeenAt }: OwnerMeta, last: Cursor | null, startedAt: number) {
   const age = startedAt - newestSeenAt;
   if (newest && age >= 0 && age < SETTLES_MS) return {};
   // If the clock was set back, the elapsed time is unknown.

@@ -2,20 +2,13 @@ import { useRef, useState } from 'react';
 import type { AccountProblem } from '../../../shared/messages/account/pages/en.ts';
 import { AccountError } from '../model/accountError.ts';
 
-interface Act {
-  readonly isBusy: boolean;
-  readonly problem: AccountProblem | null;
-  readonly clear: () => void;
-  /** @returns whether it succeeded; also false while another is running */
-  readonly run: (act: () => Promise<unknown>) => Promise<boolean>;
-}
-
 /** Runs one action of the reader at a time, and keeps the problem of the last one. */
-export function useAct(): Act {
+export function useAct() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<AccountProblem | null>(null);
   const isRunning = useRef(false);
 
+  /** @returns whether it succeeded; also false while another is running */
   async function run(act: () => Promise<unknown>): Promise<boolean> {
     if (isRunning.current) return false;
     isRunning.current = true;

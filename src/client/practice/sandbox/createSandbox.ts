@@ -2,7 +2,7 @@ import type { RunEvent, RunRequest } from '../../../shared/practice/protocol.ts'
 import { listPreviewRuntimes, listRuntimes, toEarlyEnd, type RuntimeName } from '../../../shared/practice/sandbox.ts';
 import { createPreviewFrame, type PreviewHandle } from './previewFrame.ts';
 import { createRunnerFrame, type RunHandle, type RunnerFrame } from './runnerFrame.ts';
-import { createRuntimeStore, listKeptRuntimes, type OnProgress, type RuntimeSize } from './runtimeStore.ts';
+import { createRuntimeStore, type OnProgress, type RuntimeSize } from './runtimeStore.ts';
 
 export interface Sandbox {
   /** Run a program, after loading its runtime if necessary. */
@@ -94,7 +94,7 @@ export function createSandbox(base: string): Sandbox {
     load: async ({ language, files }, onProgress) => (await load(listRuntimes(language, files), onProgress)).areKept,
     describe: ({ language, files }) =>
       store.describe(listRuntimes(language, files).filter((name) => !loaded.has(name))),
-    listKept: () => listKeptRuntimes(store),
+    listKept: store.listKept,
     remove: store.remove,
     close: () => {
       frame?.close();

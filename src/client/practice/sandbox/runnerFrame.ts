@@ -17,11 +17,7 @@ export interface RunHandle {
   readonly stop: () => void;
 }
 
-export interface RunnerFrame {
-  readonly know: (name: RuntimeName, files: readonly ArrayBuffer[]) => Promise<void>;
-  readonly run: (names: readonly RuntimeName[], request: RunRequest, onEvent: (event: RunEvent) => void) => RunHandle;
-  readonly close: () => void;
-}
+export type RunnerFrame = ReturnType<typeof createRunnerFrame>;
 
 /** Limit for loading a runtime into a worker. Python takes seconds on a slow device. */
 const START_LIMIT_MS = 60_000;
@@ -30,7 +26,7 @@ const STOP_LIMIT_MS = 2000;
 
 /** Create the hidden document of the workers.
  *  @param onLost called when it no longer answers, after the frame has been removed */
-export function createRunnerFrame(base: string, onLost: () => void): RunnerFrame {
+export function createRunnerFrame(base: string, onLost: () => void) {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.hidden = true;
@@ -45,8 +41,8 @@ export function createRunnerFrame(base: string, onLost: () => void): RunnerFrame
   };
 
   return {
-    know: (name, files) => post({ type: 'runtime', name, files }, [...files]),
-    run: (names, request, onEvent) => {
+    know: (name: RuntimeName, files: readonly ArrayBuffer[]) => post({ type: 'runtime', name, files }, [...files]),
+    run: (names: readonly RuntimeName[], request: RunRequest, onEvent: (event: RunEvent) => void): RunHandle => {
       const { port1: port, port2 } = new MessageChannel();
       let timer: ReturnType<typeof setTimeout>;
       const stop = (reason: StopMessage['reason']) => {

@@ -25,20 +25,10 @@ export interface RuntimeSize {
   readonly isKept: boolean;
 }
 
-export interface RuntimeStore {
-  /** `isKept`: the runtime is stored for the next visit. */
-  readonly read: (
-    name: RuntimeName,
-    onProgress?: OnProgress,
-  ) => Promise<{ readonly files: ArrayBuffer[]; readonly isKept: boolean }>;
-  readonly describe: (names: readonly RuntimeName[]) => Promise<RuntimeSize[]>;
-  readonly remove: (name: RuntimeName) => Promise<void>;
-}
-
 /** Create the store of the sandbox's runtimes. A runtime is downloaded once and stored on the device. Without room
  *  or without a cache it is downloaded again in each visit. @param base address of the folder of the site's shared
  *  files */
-export function createRuntimeStore(base: string): RuntimeStore {
+export function createRuntimeStore(base: string) {
   const folder = new URL(base + SANDBOX_FOLDER, location.href).href;
   const readManifest = loadOnce(async () => {
     const address = folder + SANDBOX_MANIFEST;
@@ -74,11 +64,29 @@ export function createRuntimeStore(base: string): RuntimeStore {
     return { bytes, isKept: await keep(cache, address, bytes) };
   }
 
+  async function describe(names: readonly RuntimeName[]): Promise<RuntimeSize[]> {
+    const cache = await openCache();
+    return Promise.all(
+      names.map(async (name) => {
+        const { program, files } = await find(name);
+        const kept = await Promise.all(files.map(({ path }) => cache?.match(folder + path)));
+        return {
+          name,
+          program,
+          transfer: sum(files, 'transfer'),
+          bytes: sum(files, 'bytes'),
+          isKept: kept.every(Boolean),
+        };
+      }),
+    );
+  }
+
   return {
-    read: async (name, onProgress) => {
+    /** @returns `isKept`: the runtime is stored for the next visit */
+    read: async (name: RuntimeName, onProgress?: OnProgress) => {
       const { files } = await find(name);
       const cache = await openCache();
-      const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+      const total = sum(files, 'bytes');
       let loaded = 0;
       const all = await Promise.all(
         files.map((file) =>
@@ -91,34 +99,21 @@ export function createRuntimeStore(base: string): RuntimeStore {
       await removeOthers(cache, folder, await readManifest());
       return { files: all.map(({ bytes }) => bytes), isKept: all.every(({ isKept }) => isKept) };
     },
-    describe: async (names) => {
-      const cache = await openCache();
-      return Promise.all(
-        names.map(async (name) => {
-          const { program, files } = await find(name);
-          const kept = await Promise.all(files.map(({ path }) => cache?.match(folder + path)));
-          return {
-            name,
-            program,
-            transfer: files.reduce((sum, { transfer }) => sum + transfer, 0),
-            bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-            isKept: kept.every(Boolean),
-          };
-        }),
-      );
+    describe,
+    /** List the stored runtimes of this site. @returns an empty list if there are none, or there is no cache */
+    listKept: async () => {
+      const sizes = await Promise.all(RUNTIME_NAMES.map((name) => describe([name]).catch(() => [])));
+      return sizes.flat().filter(({ isKept }) => isKept);
     },
-    remove: async (name) => {
+    remove: async (name: RuntimeName) => {
       const cache = await openCache();
       await Promise.all((await find(name)).files.map(({ path }) => cache?.delete(folder + path)));
     },
   };
 }
 
-/** List the stored runtimes of this site. @returns an empty list if there are none, or there is no cache */
-export async function listKeptRuntimes(store: RuntimeStore): Promise<RuntimeSize[]> {
-  const sizes = await Promise.all(RUNTIME_NAMES.map((name) => store.describe([name]).catch(() => [])));
-  return sizes.flat().filter(({ isKept }) => isKept);
-}
+const sum = (files: readonly RuntimeFile[], field: 'bytes' | 'transfer'): number =>
+  files.reduce((total, file) => total + file[field], 0);
 
 /** Open the cache. @returns null if the browser stores nothing, as in some private windows */
 async function openCache(): Promise<Cache | null> {

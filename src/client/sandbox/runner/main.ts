@@ -20,15 +20,10 @@ interface KnownRuntime {
   readonly data: Promise<readonly (ArrayBuffer | WebAssembly.Module)[]>;
 }
 
-interface Spare {
-  readonly key: string;
-  readonly worker: Worker;
-}
-
 const runtimes = new Map<RuntimeName, KnownRuntime>();
 /** Memory of runtimes that have started once, by their names. */
 const memories = new Map<string, ArrayBuffer>();
-let spare: Spare | null = null;
+let spare: { readonly key: string; readonly worker: Worker } | null = null;
 
 addEventListener('message', ({ source, data, ports }: MessageEvent<ToRunner>) => {
   // An opaque origin is always "null"; the page is who embeds this document.
@@ -63,13 +58,8 @@ async function compile(bytes: ArrayBuffer): Promise<ArrayBuffer | WebAssembly.Mo
 function start(names: readonly RuntimeName[]): Worker {
   const key = names.join(' ');
   const known = names.flatMap((name) => runtimes.get(name) ?? []);
-  const address = URL.createObjectURL(
-    new Blob(
-      known.flatMap(({ script }) => [script, '\n;\n']),
-      { type: 'text/javascript' },
-    ),
-  );
-  const worker = new Worker(address);
+  const scripts = known.flatMap(({ script }) => [script, '\n;\n']);
+  const worker = new Worker(URL.createObjectURL(new Blob(scripts, { type: 'text/javascript' })));
   // A runtime keeps its memory before there is a program: no program's message is a worker's first.
   const keepMemory = ({ data }: MessageEvent<FromRunner | MemoryMessage>) => {
     if (data.type === 'memory' && !memories.has(key)) memories.set(key, data.memory);

@@ -8,16 +8,11 @@ export interface HelperCall {
   readonly input: string;
 }
 
-export interface FoundCalls {
-  /** The test with each helper's name replaced by `__check(index, 'name')`. */
-  readonly code: string;
-  readonly calls: readonly HelperCall[];
-}
-
 const HELPER = /(?<![\w$.])(same|ok|throws)(?=\s*\()/g;
 
-/** Find the calls of helpers in a test, so that a result can show the source of its call. */
-export function markHelperCalls(test: string): FoundCalls {
+/** Find the calls of helpers in a test, so that a result can show the source of its call.
+ *  @returns the test with each helper's name replaced by `__check(index, 'name')`, and the calls */
+export function markHelperCalls(test: string) {
   const masked = maskLiterals(test);
   const calls: HelperCall[] = [];
   const code = [...masked.matchAll(HELPER)].toReversed().reduce((text, { index, 0: name }, position, all) => {
@@ -30,7 +25,7 @@ export function markHelperCalls(test: string): FoundCalls {
   return { code, calls };
 }
 
-function findEnd(masked: string, open: number): { readonly end: number; readonly comma: number | null } {
+function findEnd(masked: string, open: number) {
   let depth = 0;
   let comma: number | null = null;
   for (let index = open; index < masked.length; index++) {
@@ -52,23 +47,15 @@ function maskLiterals(code: string): string {
   );
 }
 
-export interface CheckTools {
+interface CheckTools {
   readonly isSame: (a: unknown, b: unknown) => boolean;
   readonly print: (value: unknown) => string;
   /** Called with each result, at once. */
   readonly onResult?: (result: CheckResult) => void;
 }
 
-export interface Checks {
-  readonly results: readonly CheckResult[];
-  /** A helper that receives the number of its call in the test. */
-  readonly helper: (index: number, name: string) => (...values: never[]) => unknown;
-  /** Adds the result of a test that threw: the call that had begun did not get an answer. */
-  readonly fail: (error: unknown) => void;
-}
-
 /** The helpers of a test written in JavaScript. They never throw: a test goes on after a check that failed. */
-export function createChecks(calls: readonly HelperCall[], { isSame, print, onResult }: CheckTools): Checks {
+export function createChecks(calls: readonly HelperCall[], { isSame, print, onResult }: CheckTools) {
   const results: CheckResult[] = [];
   let begun: number | null = null;
 
@@ -113,11 +100,13 @@ export function createChecks(calls: readonly HelperCall[], { isSame, print, onRe
 
   return {
     results,
-    helper: (index, name) => {
+    /** A helper that receives the number of its call in the test. */
+    helper: (index: number, name: string) => {
       begun = index;
       return helpers[name]?.(index) ?? (() => undefined);
     },
-    fail: (error) => {
+    /** Add the result of a test that threw: the call that had begun did not get an answer. */
+    fail: (error: unknown) => {
       const name = begun === null ? String(error) : undefined;
       add(begun ?? calls.length, { passed: false, expected: '', actual: printError(error, print) }, name);
     },

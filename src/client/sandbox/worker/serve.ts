@@ -148,19 +148,12 @@ const isOutOfMemory = (error: unknown): boolean =>
 /** Thrown into a program that prints without end. */
 class OutputLimit extends Error {}
 
-interface Output {
-  readonly write: (type: 'stdout' | 'stderr', text: string) => void;
-  readonly count: (bytes: number) => void;
-  readonly flush: () => void;
-  readonly printed: () => string;
-}
-
 const CHUNK = 8192;
 const WAIT_MS = 30;
 
 /** Collect output and send it in few messages, because a program may print a thousand lines in a loop that never
  *  waits. */
-function createOutput(send: (message: FromRunner) => void, onLimit: () => void): Output {
+function createOutput(send: (message: FromRunner) => void, onLimit: () => void) {
   let waiting: { type: 'stdout' | 'stderr'; text: string } | null = null;
   let sentAt = performance.now();
   let size = 0;
@@ -186,7 +179,7 @@ function createOutput(send: (message: FromRunner) => void, onLimit: () => void):
     flush,
     count,
     printed: () => all,
-    write: (type, written) => {
+    write: (type: 'stdout' | 'stderr', written: string) => {
       if (written === '') return;
       const left = count(written.length);
       const text = written.length > left ? written.slice(0, left) : written;

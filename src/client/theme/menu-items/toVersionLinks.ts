@@ -1,16 +1,9 @@
-import type { VersionLink } from '../../../shared/model/page.ts';
 import type { VersionsDropdown } from '../../../shared/model/site.ts';
 import { toReadVersions, type LinkContext } from './toShownLink.ts';
 
-interface VersionLinks {
-  /** The page in each version, or the root of the version if it lacks the page. */
-  readonly links: readonly VersionLink[];
-  /** Label of the version being read, or of the preferred one on other pages. */
-  readonly label: string;
-}
-
-/** The links of a version dropdown, on any page. */
-export function toVersionLinks({ versions }: Pick<VersionsDropdown, 'versions'>, context: LinkContext): VersionLinks {
+/** The links of a version dropdown, on any page: to the page in each version, or to the root of one that lacks the page.
+ *  Its label is that of the version being read, or of the preferred one on other pages. */
+export function toVersionLinks({ versions }: Pick<VersionsDropdown, 'versions'>, context: LinkContext) {
   const { page, docsVersions } = context;
   const own = 'versions' in page ? page.versions : [];
   const all = own.length > 0 ? own : docsVersions.map((version) => ({ ...version, isCurrent: false }));

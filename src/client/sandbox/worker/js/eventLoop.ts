@@ -1,12 +1,3 @@
-/** Counts the handles that keep a Node.js program running: timers, servers, requests. */
-export interface EventLoop {
-  readonly globals: Readonly<Record<string, unknown>>;
-  /** Keeps the program going until the function it returns is called. */
-  readonly hold: () => () => void;
-  /** Resolves when nothing is left to do. */
-  readonly idle: () => Promise<void>;
-}
-
 const native = {
   setTimeout: self.setTimeout.bind(self),
   clearTimeout: self.clearTimeout.bind(self),
@@ -18,8 +9,12 @@ const native = {
  *  streams) is not counted. */
 const QUIET_TURNS = 4;
 
-export function createEventLoop(): EventLoop {
+export type EventLoop = ReturnType<typeof createEventLoop>;
+
+/** Counts the handles that keep a Node.js program running: timers, servers, requests. */
+export function createEventLoop() {
   let count = 0;
+  /** Keep the program going until the function it returns is called. */
   const hold = () => {
     count++;
     let isHeld = true;
@@ -124,6 +119,7 @@ export function createEventLoop(): EventLoop {
     immediates.delete(immediate);
   };
 
+  /** Resolves when nothing is left to do. */
   async function idle(): Promise<void> {
     for (let quiet = 0; quiet < QUIET_TURNS; quiet++) {
       if (count > 0) quiet = 0;

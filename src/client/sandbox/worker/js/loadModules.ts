@@ -12,12 +12,6 @@ interface ModuleSources {
   readonly tests: ReadonlyMap<string, string>;
 }
 
-export interface ModuleLoader {
-  readonly load: (title: string) => Promise<unknown>;
-  /** Return the file of an address in a stack trace. */
-  readonly titleOf: (address: string) => string | undefined;
-}
-
 /** Error of a module that is missing, as Node.js words it. */
 class NotFound extends Error {
   readonly code = 'ERR_MODULE_NOT_FOUND';
@@ -25,7 +19,7 @@ class NotFound extends Error {
 Object.defineProperty(NotFound, 'name', { value: 'Error' });
 
 /** Loads modules from the virtual folder: each becomes a blob, whose imports name the blobs of others. */
-export function createModuleLoader({ folder, findShared, transform, tests }: ModuleSources): ModuleLoader {
+export function createModuleLoader({ folder, findShared, transform, tests }: ModuleSources) {
   const addresses = new Map<string, string>();
   const titles = new Map<string, string>();
   const shared = new Map<string, object>();
@@ -118,8 +112,9 @@ export function createModuleLoader({ folder, findShared, transform, tests }: Mod
     import(/* @vite-ignore */ resolve(String(specifier), from));
 
   return {
-    load: async (title) => import(/* @vite-ignore */ addressOf(title)),
-    titleOf: (address) => titles.get(address),
+    load: async (title: string): Promise<unknown> => import(/* @vite-ignore */ addressOf(title)),
+    /** Return the file of an address in a stack trace. */
+    titleOf: (address: string) => titles.get(address),
   };
 }
 

@@ -1,6 +1,6 @@
 import { inspect } from 'node-inspect-extracted';
 import type { ErrorPlace } from '../../../../shared/practice/protocol.ts';
-import { createChecks, markHelperCalls, type Checks } from '../checks.ts';
+import { createChecks, markHelperCalls } from '../checks.ts';
 import { toText } from '../folder.ts';
 import { parts } from '../parts.ts';
 import { serve, type Outcome, type Run } from '../serve.ts';
@@ -20,7 +20,7 @@ serve(async () => undefined, runProgram);
 async function runProgram(run: Run): Promise<Outcome> {
   const { request, folder, stdout, stderr, printed } = run;
   const loop = createEventLoop();
-  let checks: Checks | null = null;
+  let checks: ReturnType<typeof createChecks> | null = null;
   let isEnded = false;
 
   function end(exitCode: number, error: ErrorPlace | null = null): Outcome {

@@ -16,16 +16,9 @@ interface Surroundings {
   readonly process: ReturnType<typeof createProcess>;
 }
 
-interface Counts {
-  tests: number;
-  suites: number;
-  pass: number;
-  fail: number;
-}
-
 /** `node:test` with output in TAP, as it prints without a terminal. */
 export function createTestModule({ stdout, loop, process }: Surroundings): object {
-  const counts: Counts = { tests: 0, suites: 0, pass: 0, fail: 0 };
+  const counts = { tests: 0, suites: 0, pass: 0, fail: 0 };
   const hooks: Record<'before' | 'after' | 'beforeEach' | 'afterEach', (() => unknown)[]> = {
     before: [],
     after: [],

@@ -1,9 +1,3 @@
-export interface SqlStatement {
-  readonly sql: string;
-  /** Line on which it begins, counted from 1. */
-  readonly line: number;
-}
-
 const TOKEN =
   /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:''|[^'])*(?:'|$)|"(?:""|[^"])*(?:"|$)|\[[^\]]*\]|`[^`]*`|\b(?:create|trigger|begin|case|end)\b|^\.[^\n]*|;/gim;
 
@@ -12,8 +6,9 @@ export const isQueryPlan = (sql: string): boolean =>
   /^(?:\s+|--[^\n]*\n|\/\*[\s\S]*?\*\/)*explain\s+query\s+plan\b/i.test(sql);
 
 /** Split a script at its semicolons; those inside a trigger's body belong to it. */
-export function splitStatements(script: string): SqlStatement[] {
-  const statements: SqlStatement[] = [];
+export function splitStatements(script: string) {
+  /** With the line on which each begins, counted from 1. */
+  const statements: { readonly sql: string; readonly line: number }[] = [];
   let start = 0;
   let depth = 0;
   let words: string[] = [];
