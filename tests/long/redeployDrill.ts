@@ -7,7 +7,8 @@ import type { Browser, Page } from '@playwright/test';
 import { launchChromium } from '../../browsers/launchChromium.ts';
 import { createHostingReader } from '../../src/node/server/createHostingReader.ts';
 import { createServer } from '../../src/node/server/createServer.ts';
-import { buildShellSite } from '../e2e/support/shellSite.ts';
+import { writeShellSite } from '../e2e/support/shellSite.ts';
+import { buildSite } from '../support/serveSite.ts';
 import type { DrillResult } from './drill.ts';
 
 /** A link of build A, and the page that its click must reach in build B. */
@@ -52,8 +53,8 @@ export async function runRedeployDrill({ scale }: { readonly scale: number }): P
   const browser = await launchChromium();
   if (!browser) return { name, tried: 0, held: 0, seconds: 0, failures: [] };
   const start = performance.now();
-  const before = await buildShellSite();
-  const after = await buildShellSite({ tagline: 'Baru' }, CHANGED);
+  const before = await buildSite(await writeShellSite());
+  const after = await buildSite(await writeShellSite({ tagline: 'Baru' }, CHANGED));
   const kept = `${path.dirname(after)}-kept`;
   await cp(path.dirname(after), kept, { recursive: true });
   await cp(path.join(before, 'assets'), path.join(kept, 'dist/assets'), { recursive: true, force: false });
