@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { InlineConfig, Plugin, Rollup } from 'vite';
+import type { InputOptions, OutputChunk, OutputOptions, Plugin, RolldownOutput } from 'rolldown';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { isOneDocument, toKebabCase } from '../../shared/model/sitePath.ts';
 import { ENGINE_PACKAGES } from '../author-code/authorModules.ts';
@@ -14,11 +14,13 @@ import { readLicences, type Licences } from '../output/licences.ts';
 import { placeFolder, removeFolder } from '../output/placeFolder.ts';
 import { createScratchFolder } from '../output/scratch.ts';
 import { buildBaseUrlBanner, buildBoot } from './buildBoot.ts';
+import { bundleCode } from './bundleCode.ts';
 import { createCoreGroup } from './coreGroup.ts';
 import { createStyleCollector, isPageComponent, toKind, type FirstStyles } from './firstStyles.ts';
 import { moduleCode, type ModuleCodeOptions } from './moduleCode.ts';
-import { plainImports } from './plainImports.ts';
-import { CLASS_PATTERN, shortClassNames } from './shortClassNames.ts';
+import { ASSETS, publishedFiles } from './publishedFiles.ts';
+import { shortClassNames } from './shortClassNames.ts';
+import { createStyleSheets } from './styleSheets.ts';
 import { themeComponents } from './themeComponents.ts';
 import { virtualSite } from './virtualSite.ts';
 
@@ -126,19 +128,23 @@ const SERVER_ENTRY = 'entry-server';
 const ENGINE_DEPENDENCIES = [...ENGINE_PACKAGES, '@firebase/app', '@firebase/auth', '@firebase/firestore'];
 
 async function compile(input: ApplicationInput, dir: string): Promise<void> {
-  // The bundler is loaded only on a cache miss; most builds after an edit do not need it.
-  const { build } = await import('vite');
   const clientDir = path.join(dir, 'client');
   const sources = await listEngineSources(input.root);
-  const shortNames = shortClassNames(
+  const rename = shortClassNames(
     sources.filter((file) => file.endsWith('.module.css')).map((file) => path.join(input.root, file)),
   );
   const collector = createStyleCollector(input.root, toClientEntry(input), input.shell);
+  const base = toBase(input.shell);
+  const sheets = createStyleSheets({ root: input.root, base, rename, onSheet: collector.add });
   const [client, server] = await Promise.all([
-    build(
-      withPlugins(toClientConfig(input, clientDir), [...shortNames, collector.plugin]),
-    ) as Promise<Rollup.RollupOutput>,
-    build(withPlugins(toServerConfig(input, path.join(dir, 'server')), shortNames)) as Promise<Rollup.RollupOutput>,
+    bundleCode(
+      toInput(input, [publishedFiles(base, true), sheets.client, collector.plugin], toClientInput(input)),
+      toClientOutput(input, clientDir),
+    ),
+    bundleCode(
+      toInput(input, [publishedFiles(base, false), sheets.server], toServerInput(input)),
+      toServerOutput(input, path.join(dir, 'server')),
+    ),
   ]);
   // A cache in another folder (`--cache`) does not find the engine's packages without a link.
   if (path.relative(input.root, dir).startsWith('..'))
@@ -152,11 +158,6 @@ async function compile(input: ApplicationInput, dir: string): Promise<void> {
   const stored: StoredManifest = { ...manifest, sizes: Object.fromEntries(sizes) };
   await writeFile(path.join(dir, MANIFEST), JSON.stringify(stored));
 }
-
-const withPlugins = (config: InlineConfig, plugins: readonly Plugin[]): InlineConfig => ({
-  ...config,
-  plugins: [...(config.plugins ?? []), ...plugins],
-});
 
 const MANIFEST = 'manifest.json';
 
@@ -179,8 +180,8 @@ const isWhole = async (dir: string): Promise<boolean> => (await readManifest(dir
 
 async function toManifest(
   { root, shell, modules }: ApplicationInput,
-  client: Rollup.RollupOutput,
-  server: Rollup.RollupOutput,
+  client: RolldownOutput,
+  server: RolldownOutput,
   clientDir: string,
 ): Promise<Omit<Manifest, 'styles'>> {
   const entry = findEntry(client, toClientEntry({ root, shell }));
@@ -229,14 +230,14 @@ async function toManifest(
   };
 }
 
-function findEntry({ output }: Rollup.RollupOutput, file: string): Rollup.OutputChunk | undefined {
+function findEntry({ output }: RolldownOutput, file: string): OutputChunk | undefined {
   return output.find(
-    (chunk): chunk is Rollup.OutputChunk => chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId === file,
+    (chunk): chunk is OutputChunk => chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId === file,
   );
 }
 
 /** Names of a script and of all scripts that it imports, statically or dynamically. */
-function listLoaded({ output }: Rollup.RollupOutput, entry: Rollup.OutputChunk): string[] {
+function listLoaded({ output }: RolldownOutput, entry: OutputChunk): string[] {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
   const loaded = new Set([entry.fileName]);
   for (const fileName of loaded) {
@@ -248,7 +249,7 @@ function listLoaded({ output }: Rollup.RollupOutput, entry: Rollup.OutputChunk):
 
 /** Scripts with the components of pages; empty if one document shows every page, which waits for its data first. */
 function listPageChunks(
-  { output }: Rollup.RollupOutput,
+  { output }: RolldownOutput,
   { root, shell }: Pick<ApplicationInput, 'root' | 'shell'>,
 ): Record<string, string> {
   if (isOneDocument(shell.history)) return {};
@@ -266,35 +267,52 @@ function toIntegrity(bytes: Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
-function toCommonConfig({ root, shell, modules, components }: ApplicationInput): InlineConfig {
+/** Address of the output folder. All locales write their files into one folder, so that they share equal files. With
+ *  `./` files refer to each other by relative addresses. */
+const toBase = ({ history, filesBase }: SiteShell): string => (isOneDocument(history) ? './' : filesBase);
+
+function toInput(
+  { root, shell, modules, components }: ApplicationInput,
+  plugins: readonly Plugin[],
+  options: InputOptions,
+): InputOptions {
   return {
-    configFile: false,
-    root,
-    // All locales write their files into one folder, so that they share equal files. With `./` files refer to each
-    // other by relative addresses.
-    base: isOneDocument(shell.history) ? './' : shell.filesBase,
-    mode: 'production',
-    // Errors are thrown, not logged.
-    logLevel: 'silent',
-    publicDir: false,
+    cwd: root,
     plugins: [
       virtualSite(() => shell, root),
-      plainImports(),
-      ...(modules ? [moduleCode({ ...modules, root })] : []),
       ...(components ? [themeComponents(() => components, root)] : []),
+      ...(modules ? [moduleCode({ ...modules, root })] : []),
+      ...(modules || components ? [onePackage(root)] : []),
+      ...plugins,
     ],
-    // A site need not install React, and there must be only one copy of it.
-    resolve: { dedupe: [...ENGINE_PACKAGES] },
-    // The process may have another environment (for example in a test), but the application is always a production
-    // build.
-    define: {
-      'process.env.NODE_ENV': JSON.stringify('production'),
-      ACCOUNT_HAS_GOOGLE: JSON.stringify(shell.accounts.google),
+    transform: {
+      // The process may have another environment (for example in a test), but the application is always a production
+      // build.
+      define: {
+        'process.env.NODE_ENV': JSON.stringify('production'),
+        'import.meta.env': JSON.stringify({
+          MODE: 'production',
+          BASE_URL: toBase(shell),
+          DEV: false,
+          PROD: true,
+        }),
+        ACCOUNT_HAS_GOOGLE: JSON.stringify(shell.accounts.google),
+      },
     },
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: CLASS_PATTERN } } },
+    ...options,
   };
 }
+
+/** A site need not install React, and there must be only one copy of it. */
+const onePackage = (root: string): Plugin => ({
+  name: 'engine:one-package',
+  resolveId: {
+    filter: { id: /^react(?:-dom)?(?:\/|$)/ },
+    handler(source) {
+      return this.resolve(source, path.join(root, ENTRY_FOLDER, 'index.ts'), { skipSelf: true });
+    },
+  },
+});
 
 /** Modules for signing in, and for readers who are signed in. Synchronising shares half of them and always comes later,
  *  so both use one chunk. */
@@ -308,38 +326,34 @@ const SHARED =
 /** Modules of the theme for pages that are code only. */
 const FOR_MODULES = /[\\/]src[\\/](?:client[\\/]theme[\\/]mdx[\\/]|shared[\\/]messages[\\/]markdownLabels)/;
 
-function toClientConfig(input: ApplicationInput, outDir: string): InlineConfig {
+function toClientInput(input: ApplicationInput): InputOptions {
+  return {
+    platform: 'browser',
+    input: { [APP]: toClientEntry(input), ...toModuleEntries(input.modules) },
+    // The boot script calls the entry's export. The entry also exports what lazy chunks share with it, because another
+    // chunk would cost every page a line of its import map.
+    preserveEntrySignatures: 'allow-extension',
+  };
+}
+
+function toClientOutput(input: ApplicationInput, dir: string): OutputOptions {
   const { modules } = input;
   // The bundler refuses six characters for more than 64 scripts, and pages that are code are a script each.
-  const scriptNames = `assets/[name]-[hash${modules ? '' : ':6'}].js`;
+  const scriptNames = `${ASSETS}/[name]-[hash${modules ? '' : ':6'}].js`;
   return {
-    ...toCommonConfig(input),
-    build: {
-      outDir,
-      emptyOutDir: true,
-      assetsInlineLimit: 0,
-      cssCodeSplit: false,
-      modulePreload: false,
-      reportCompressedSize: false,
-      rolldownOptions: {
-        input: { [APP]: toClientEntry(input), ...toModuleEntries(modules) },
-        // The boot script calls the entry's export. The entry also exports what lazy chunks share with it, because
-        // another chunk would cost every page a line of its import map.
-        preserveEntrySignatures: 'allow-extension',
-        output: {
-          entryFileNames: scriptNames,
-          chunkFileNames: scriptNames,
-          assetFileNames: ASSET_NAMES,
-          postBanner: ({ name }) => (name === APP || name === SHARED_GROUP ? COMPILED_WHILE_LOADED : ''),
-          codeSplitting: {
-            groups: [
-              { name: 'connectAuth', test: SIGNING_IN, includeDependenciesRecursively: false },
-              ...(modules ? MODULE_GROUPS : []),
-              createCoreGroup(input.root, toClientEntry(input)),
-            ],
-          },
-        },
-      },
+    dir,
+    minify: true,
+    comments: false,
+    entryFileNames: scriptNames,
+    chunkFileNames: scriptNames,
+    assetFileNames: ASSET_NAMES,
+    postBanner: ({ name }) => (name === APP || name === SHARED_GROUP ? COMPILED_WHILE_LOADED : ''),
+    codeSplitting: {
+      groups: [
+        { name: 'connectAuth', test: SIGNING_IN, includeDependenciesRecursively: false },
+        ...(modules ? MODULE_GROUPS : []),
+        createCoreGroup(input.root, toClientEntry(input)),
+      ],
     },
   };
 }
@@ -357,8 +371,9 @@ const MODULE_GROUPS = [
 ];
 
 const toClientEntry = ({ root, shell }: Pick<ApplicationInput, 'root' | 'shell'>): string =>
-  path.join(root, 'src/client/app', isOneDocument(shell.history) ? 'entry-shell.tsx' : 'entry-client.tsx');
-const ASSET_NAMES = 'assets/[name]-[hash][extname]';
+  path.join(root, ENTRY_FOLDER, isOneDocument(shell.history) ? 'entry-shell.tsx' : 'entry-client.tsx');
+const ENTRY_FOLDER = 'src/client/app';
+const ASSET_NAMES = `${ASSETS}/[name]-[hash][extname]`;
 
 /** Entries of the pages that are code, by names that do not depend on other pages. */
 function toModuleEntries(modules: ApplicationModules | null): Record<string, string> {
@@ -372,28 +387,23 @@ function toModuleEntries(modules: ApplicationModules | null): Record<string, str
   return entries;
 }
 
-function toServerConfig(input: ApplicationInput, outDir: string): InlineConfig {
-  const { root, modules, components } = input;
-  return {
-    ...toCommonConfig(input),
-    // The engine's packages are in its own node_modules; packages of the site may not be found from the cache.
-    ...(modules || components ? { ssr: { noExternal: true, external: ENGINE_DEPENDENCIES } } : {}),
-    build: {
-      outDir,
-      emptyOutDir: true,
-      ssr: true,
-      minify: false,
-      // A crash of a page is reported at its place.
-      sourcemap: modules !== null || components !== null,
-      assetsInlineLimit: 0,
-      reportCompressedSize: false,
-      rolldownOptions: {
-        input: { [SERVER_ENTRY]: path.join(root, `src/client/app/${SERVER_ENTRY}.tsx`), ...toModuleEntries(modules) },
-        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', assetFileNames: ASSET_NAMES },
-      },
-    },
-  };
-}
+const toServerInput = ({ root, modules }: ApplicationInput): InputOptions => ({
+  platform: 'node',
+  input: { [SERVER_ENTRY]: path.join(root, ENTRY_FOLDER, `${SERVER_ENTRY}.tsx`), ...toModuleEntries(modules) },
+  preserveEntrySignatures: 'allow-extension',
+  // The engine's packages are in its own node_modules; packages of the site may not be found from the cache.
+  external: ENGINE_DEPENDENCIES.map((name) => new RegExp(`^${name}(?:/|$)`)),
+});
+
+const toServerOutput = ({ modules, components }: ApplicationInput, dir: string): OutputOptions => ({
+  dir,
+  minify: 'dce-only',
+  // A crash of a page is reported at its place.
+  sourcemap: modules !== null || components !== null,
+  entryFileNames: '[name].js',
+  chunkFileNames: 'chunks/[name]-[hash].js',
+  assetFileNames: ASSET_NAMES,
+});
 
 /** Folders of `src/` that the application or its compilation depends on. A change in one of them recompiles it. */
 const ROOMS = [

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin } from 'rolldown';
 import type { PageKind } from '../../shared/model/page.ts';
 import type { DropdownItem, SiteShell } from '../../shared/model/site.ts';
 import { createImportReader } from './readImports.ts';
@@ -17,6 +17,8 @@ export interface KindStyles {
 type StyledShell = Pick<SiteShell, 'direction' | 'docsVersions' | 'locales' | 'navbar'>;
 
 export interface StyleCollector {
+  /** Takes a compiled style sheet. */
+  readonly add: (css: string, file: string) => void;
   readonly plugin: Plugin;
   /** Return the styles by kind of page, after the application has been compiled. */
   readonly read: () => FirstStyles;
@@ -76,16 +78,11 @@ export function createStyleCollector(root: string, entry: string, shell: StyledS
   const sheets = new Map<string, string>();
   let first: FirstStyles = {};
   return {
+    add: (css, file) => {
+      if (!LATER.test(file)) sheets.set(file, withoutLater(css, shell.direction));
+    },
     plugin: {
       name: 'engine:first-styles',
-      // Vite's own plugins have compiled a sheet when this sees it, and make a script of it afterwards.
-      transform: {
-        filter: { id: /\.css(?:\?|$)/ },
-        handler(code, id) {
-          const file = toFile(id);
-          if (!LATER.test(file)) sheets.set(file, withoutLater(code, shell.direction));
-        },
-      },
       generateBundle() {
         const readModule = createImportReader((id) => this.getModuleInfo(id));
         const pages = [...this.getModuleIds()].filter((id) => isPageComponent(id, root)).toSorted();

@@ -20,15 +20,17 @@ const MODULES = new Map(Object.entries({ ...AUTHOR_MODULES, ...OWN_MODULES }));
 /** Create a plugin that resolves and loads authors' modules: MDX, names of the theme, `@site/`, and JSX in `.js`
  *  files. */
 export function moduleCode({ root, siteDir, readModule }: ModuleCodeOptions): Plugin {
-  const compile = async (code: string, id: string, map?: PlainSourceMap) => {
-    const { transformWithOxc } = await import('vite');
-    const compiled = await transformWithOxc(
-      code,
-      id,
-      { lang: 'jsx', jsx: { runtime: 'automatic', development: false } },
-      map,
-    );
-    return { code: compiled.code, map: compiled.map ?? null };
+  const compile = async (text: string, id: string, inputMap?: PlainSourceMap) => {
+    const { transform } = await import('rolldown/utils');
+    const jsx = { runtime: 'automatic', development: false } as const;
+    const { code, map, errors } = await transform(id, text, {
+      lang: 'jsx',
+      jsx,
+      sourcemap: true,
+      ...(inputMap ? { inputMap } : {}),
+    });
+    if (errors[0]) throw errors[0];
+    return { code, map: map ?? null };
   };
   const isStrange = (id: string) => {
     const file = id.replace(/[?#].*$/, '');

@@ -1,7 +1,7 @@
-import type { Rollup } from 'vite';
+import type { ModuleInfo } from 'rolldown';
 
 /** The imports of a module, by ids. */
-export type Imports = Pick<Rollup.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>;
+export type Imports = Pick<ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>;
 
 const NONE: Imports = { importedIds: [], dynamicallyImportedIds: [] };
 

@@ -1,13 +1,8 @@
+import type { TransformOptions } from 'rolldown/utils';
 import type { MarkedText } from '../markdown/mdx/marks.ts';
 
 /** A source map. */
-export interface PlainSourceMap {
-  readonly version: 3;
-  readonly sources: readonly string[];
-  readonly sourcesContent: readonly string[];
-  readonly names: readonly string[];
-  readonly mappings: string;
-}
+export type PlainSourceMap = NonNullable<TransformOptions['inputMap']>;
 
 /** Create a source map from the code of a module to its author's file.
  *  @param texts texts in the order of the code, each on one line of it

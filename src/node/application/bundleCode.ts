@@ -1,0 +1,34 @@
+import type { InputOptions, OutputOptions, RolldownOutput } from 'rolldown';
+
+/** The browsers of Baseline Widely Available on 1 May 2025, with the names that the compiler of styles has for them. */
+const BROWSERS = { chrome: [111], edge: [111], firefox: [114], safari: [16, 4], ios: [16, 4] };
+export const STYLE_TARGETS = Object.fromEntries(
+  Object.entries(BROWSERS).map(([name, [major = 0, minor = 0]]) => [
+    name === 'ios' ? 'ios_saf' : name,
+    (major << 16) | (minor << 8),
+  ]),
+);
+
+/** Bundle modules for production into a folder. */
+export async function bundleCode(
+  { transform, ...input }: InputOptions,
+  output: OutputOptions,
+): Promise<RolldownOutput> {
+  // The bundler is loaded only on a cache miss; most builds after an edit do not need it.
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({
+    ...input,
+    // Errors are thrown, not logged.
+    logLevel: 'silent',
+    transform: {
+      target: Object.entries(BROWSERS).map(([name, version]) => name + version.join('.')),
+      jsx: { runtime: 'automatic', development: false },
+      ...transform,
+    },
+  });
+  try {
+    return await bundle.write({ topLevelVar: true, ...output });
+  } finally {
+    await bundle.close();
+  }
+}

@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { bundleAsync, transform } from 'lightningcss';
+import type { OutputBundle, Plugin } from 'rolldown';
+import { STYLE_TARGETS } from './bundleCode.ts';
+import { readPublished, type PublishedFile } from './publishedFiles.ts';
+import { CLASS_PATTERN } from './shortClassNames.ts';
+
+interface StyleOptions {
+  /** The engine's own folder. */
+  readonly root: string;
+  /** Address of the output folder, or `./` if it is unknown. */
+  readonly base: string;
+  /** Renames the classes of a style sheet in its text, and in texts with their names. */
+  readonly rename: (text: string, file: string) => string;
+  /** Called with each compiled sheet. */
+  readonly onSheet: (css: string, file: string) => void;
+}
+
+interface Sheet {
+  readonly css: string;
+  /** Own and compiled names of the classes of a CSS module. */
+  readonly names: readonly (readonly [string, string])[];
+  /** Files that it refers to. */
+  readonly files: readonly PublishedFile[];
+}
+
+type Resolve = (source: string, importer: string) => Promise<string | undefined>;
+
+/** Create the plugins that compile style sheets, for the browser's bundle and for the prerenderer's. A sheet is compiled
+ *  once for both. The browser's has one style sheet for all scripts. */
+export function createStyleSheets(options: StyleOptions): { readonly client: Plugin; readonly server: Plugin } {
+  const sheets = new Map<string, Promise<Sheet>>();
+  const compiled = new Map<string, string>();
+
+  async function compile(file: string, resolve: Resolve): Promise<Sheet> {
+    const sheet = await compileSheet(file, resolve, options);
+    compiled.set(file, sheet.css);
+    options.onSheet(sheet.css, file);
+    return sheet;
+  }
+
+  const toPlugin = (isClient: boolean): Plugin => ({
+    name: 'engine:style-sheets',
+    load: {
+      filter: { id: /\.css(?:\?inline)?$/ },
+      async handler(id) {
+        const file = id.replace('?inline', '');
+        const resolve: Resolve = async (source, importer) => (await this.resolve(source, importer))?.id;
+        const sheet = sheets.get(file) ?? compile(file, resolve);
+        sheets.set(file, sheet);
+        const { css, names, files } = await sheet;
+        if (isClient) for (const published of files) this.emitFile(published);
+        if (id !== file) return { code: JSON.stringify(minify(css)), moduleType: 'json' };
+        return {
+          code: toScript(names),
+          moduleType: 'js',
+          // The bundler puts each name in its place. Then nothing would be left of the script, and of its styles.
+          moduleSideEffects: 'no-treeshake',
+        };
+      },
+    },
+  });
+
+  return {
+    client: {
+      ...toPlugin(true),
+      generateBundle(_options, bundle) {
+        const css = listModules(bundle).map((id) => compiled.get(id) ?? '');
+        this.emitFile({ type: 'asset', name: 'style.css', source: `${minify(withImportsFirst(css.join('')))}\n` });
+      },
+    },
+    server: toPlugin(false),
+  };
+}
+
+async function compileSheet(file: string, resolve: Resolve, { root, base, rename }: StyleOptions): Promise<Sheet> {
+  const { code, exports, dependencies } = await bundleAsync({
+    filename: file,
+    projectRoot: root,
+    targets: STYLE_TARGETS,
+    ...(file.endsWith('.module.css') ? { cssModules: { pattern: CLASS_PATTERN } } : {}),
+    analyzeDependencies: { preserveImports: true },
+    resolver: {
+      async resolve(source, importer) {
+        if (OTHER_HOST.test(source)) return { external: source };
+        const near = path.resolve(path.dirname(importer), source);
+        return existsSync(near) ? near : ((await resolve(source, importer)) ?? near);
+      },
+    },
+  });
+  let css = Buffer.from(code).toString();
+  const files: PublishedFile[] = [];
+  for (const dependency of dependencies ?? []) {
+    if (!('placeholder' in dependency)) continue;
+    const { type, url, placeholder, loc } = dependency;
+    const named = path.resolve(path.dirname(loc.filePath), url.replace(/[?#].*$/, ''));
+    const isFile = type === 'url' && /^[^/#]/.test(url) && !OTHER_HOST.test(url) && existsSync(named);
+    const published = isFile ? await readPublished(named) : null;
+    if (published) files.push(published);
+    const address = published && (base === './' ? `./${path.basename(published.fileName)}` : base + published.fileName);
+    const shown = address === null ? url : address + url.replace(/^[^?#]*/, '');
+    css = css.replace(placeholder, () => shown.replaceAll('"', String.raw`\"`));
+  }
+  const names = Object.entries(exports ?? {}).map(([name, { name: own, composes }]) => {
+    const all = [own, ...composes.map((composed) => composed.name)].join(' ');
+    return [name, rename(all, file)] as const;
+  });
+  return { css: rename(css, file), names: names.toSorted(byName), files };
+}
+
+const OTHER_HOST = /^(?:[a-z]+:|\/\/)/i;
+const byName = ([a]: readonly [string, string], [b]: readonly [string, string]) => a.localeCompare(b);
+
+/** Create the exports of a CSS module, any name of which may be a keyword. */
+function toScript(names: Sheet['names']): string {
+  if (names.length === 0) return '';
+  const own = names.map(([name], index) => [`c${index}`, JSON.stringify(name)] as const);
+  return [
+    `const ${names.map(([, compiled], index) => `c${index} = ${JSON.stringify(compiled)}`).join()};`,
+    `export { ${own.map(([variable, name]) => `${variable} as ${name}`).join()} };`,
+    `export default { ${own.map(([variable, name]) => `${name}: ${variable}`).join()} };`,
+  ].join('\n');
+}
+
+/** The modules of all scripts: those of entries and of what they import, then those of later scripts. */
+function listModules(bundle: OutputBundle): string[] {
+  const ids: string[] = [];
+  const seen = new Set<string>();
+  const later = new Set<string>();
+  const visit = (fileName: string) => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || seen.has(fileName)) return;
+    seen.add(fileName);
+    for (const next of chunk.imports) visit(next);
+    for (const next of chunk.dynamicImports) later.add(next);
+    ids.push(...Object.keys(chunk.modules));
+  };
+  for (const [fileName, file] of Object.entries(bundle)) if (file.type === 'chunk' && file.isEntry) visit(fileName);
+  for (const fileName of later) visit(fileName);
+  return ids;
+}
+
+/** Browsers ignore an import that follows a rule. */
+function withImportsFirst(css: string): string {
+  const imports = css.match(IMPORT) ?? [];
+  return imports.length === 0 ? css : imports.join('') + css.replace(IMPORT, '');
+}
+
+const IMPORT = /@import\s[^;]*;/g;
+
+function minify(css: string): string {
+  const { code } = transform({ filename: 'style.css', code: Buffer.from(css), minify: true, targets: STYLE_TARGETS });
+  return Buffer.from(code).toString();
+}
