@@ -1,18 +1,12 @@
 import { createListeners } from './createSlot.ts';
 
-/** One key of local storage. If storage is blocked, full or absent, the value lasts as long as the page. */
-export interface StorageSlot {
-  /** @returns the stored text, or null when nothing is stored or storage cannot be read */
-  readonly read: () => string | null;
-  /** Store a text; null removes the key. @returns false when storage refused it */
-  readonly write: (value: string | null) => boolean;
-  /** Listen for changes, including those of other tabs. @returns a function that stops listening */
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type StorageSlot = ReturnType<typeof createStorageSlot>;
 
 let hasWarned = false;
 
-export function createStorageSlot(key: string): StorageSlot {
+/** One key of local storage. If storage is blocked, full or absent, the value lasts as long as the page. Listeners are
+ *  called after changes in other tabs, too. */
+export function createStorageSlot(key: string) {
   const { subscribe, notify } = createListeners(() => {
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
@@ -20,6 +14,7 @@ export function createStorageSlot(key: string): StorageSlot {
   /** Replaces storage that refuses a write, so that a choice still applies until the page is closed. */
   let fallback: string | null | undefined;
 
+  /** @returns the stored text, or null when nothing is stored or storage cannot be read */
   function read(): string | null {
     if (fallback !== undefined) return fallback;
     try {
@@ -30,6 +25,7 @@ export function createStorageSlot(key: string): StorageSlot {
     }
   }
 
+  /** Store a text; null removes the key. @returns false when storage refused it */
   function write(value: string | null): boolean {
     try {
       if (value === null) window.localStorage.removeItem(key);

@@ -4,10 +4,11 @@ import type { PracticeSample } from '../../shared/practice/exercise.ts';
 import { PRACTICE_LANGUAGES, type PracticeFile, type PracticeLanguage } from '../../shared/practice/protocol.ts';
 import { PLAIN_RUN } from '../../shared/practice/sandbox.ts';
 import { BoxView } from './BoxView.tsx';
-import { createBox, type Runnable } from './createBox.ts';
+import { createBox } from './createBox.ts';
 import { createHosts, createPanel } from './createPanel.ts';
 import { FileList } from './FileList.tsx';
 import { findSample, readCode, readRecorded } from './readArticle.ts';
+import type { Runnable } from './sandbox/createSandbox.ts';
 import type { Begun, Session } from './session.ts';
 import { Terminal } from './Terminal.tsx';
 

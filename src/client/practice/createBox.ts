@@ -2,6 +2,7 @@ import { draws } from '../../shared/practice/draws.ts';
 import type { ErrorPlace, PracticeLanguage, RunDone, RunEvent, RunRequest } from '../../shared/practice/protocol.ts';
 import { isSavingData } from '../browser/connection.ts';
 import { createListeners } from '../browser/createSlot.ts';
+import type { Runnable } from './sandbox/createSandbox.ts';
 import type { RunHandle } from './sandbox/runnerFrame.ts';
 import type { Session } from './session.ts';
 
@@ -48,33 +49,10 @@ export interface BoxState {
   readonly unkept: string | null;
 }
 
-/** The state of a sample or an exercise: its code, its run and the results. */
-export interface Box {
-  readonly sources: readonly Source[];
-  readonly getState: () => BoxState;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly edit: () => void;
-  readonly change: (index: number, code: string) => void;
-  readonly restore: () => void;
-  readonly setStdin: (stdin: string) => void;
-  /** Run the current code.
-   *  @returns null if it was not run: another run is in progress, a question is open, or loading failed */
-  readonly run: (test?: TestOptions) => Promise<Result | null>;
-  /** Answer the open question. */
-  readonly answer: (isAgreed: boolean) => void;
-  readonly stop: () => void;
-  /** Element of previews. */
-  readonly setHost: (host: HTMLElement | null) => void;
-  readonly close: () => void;
-}
-
 export interface TestOptions {
   readonly test: string;
   readonly width: number | null;
 }
-
-/** The fields of a program that determine its runtimes. */
-export type Runnable = Pick<RunRequest, 'language' | 'files'>;
 
 interface BoxOptions {
   readonly session: Session;
@@ -93,7 +71,10 @@ const LIVE_DELAY_MS = 500;
 const DRAFT_DELAY_MS = 300;
 const EMPTY: Result = { stdout: '', stderr: '', tables: [], done: null };
 
-export function createBox({ session, sources, language, prepare, listNeeds, onDone }: BoxOptions): Box {
+export type Box = ReturnType<typeof createBox>;
+
+/** The state of a sample or an exercise: its code, its run and the results. */
+export function createBox({ session, sources, language, prepare, listNeeds, onDone }: BoxOptions) {
   const { sandbox, drafts, page } = session;
   const { subscribe, notify } = createListeners();
   const stored = sources.map(({ key }) => drafts.read(page, key));
@@ -180,7 +161,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     return host ? Promise.resolve(host) : new Promise((resolve) => (onHost = resolve));
   }
 
-  async function run(test: TestOptions | null): Promise<Result | null> {
+  async function runNow(test: TestOptions | null): Promise<Result | null> {
     set({ phase: { kind: 'running' } });
     if (!(await load())) {
       set({ phase: { kind: 'idle' } });
@@ -215,15 +196,31 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
   /** A change during a run is drawn after it. */
   function redraw(): void {
     clearTimeout(liveTimer);
-    liveTimer = setTimeout(() => (state.phase.kind === 'running' ? redraw() : box.run()), LIVE_DELAY_MS);
+    liveTimer = setTimeout(() => (state.phase.kind === 'running' ? redraw() : run()), LIVE_DELAY_MS);
   }
 
-  const box: Box = {
+  /** Run the current code.
+   *  @returns null if it was not run: another run is in progress, a question is open, or loading failed */
+  async function run(test: TestOptions | null = null): Promise<Result | null> {
+    if (state.phase.kind !== 'idle' && state.phase.kind !== 'failed') return null;
+    // A download right after the run contains what ran.
+    saveDrafts();
+    try {
+      return await runNow(test);
+    } catch (error) {
+      // A runtime could not be loaded, most likely because the device is offline.
+      console.warn('The code could not be run.', error);
+      if (!isClosed) set({ phase: { kind: 'failed' } });
+      return null;
+    }
+  }
+
+  return {
     sources,
-    getState: () => state,
+    getState: (): BoxState => state,
     subscribe,
     edit: () => set({ isEditing: !state.isEditing }),
-    change: (index, code) => {
+    change: (index: number, code: string) => {
       set({ codes: state.codes.map((other, at) => (at === index ? code : other)) });
       clearTimeout(draftTimer);
       draftTimer = setTimeout(saveDrafts, DRAFT_DELAY_MS);
@@ -232,25 +229,15 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     restore: () => {
       set({ codes: sources.map(({ original }) => original) });
       saveDrafts();
-      if (state.isDrawn) void box.run();
+      if (state.isDrawn) void run();
     },
-    setStdin: (stdin) => set({ stdin }),
-    run: async (test) => {
-      if (state.phase.kind !== 'idle' && state.phase.kind !== 'failed') return null;
-      // A download right after the run contains what ran.
-      saveDrafts();
-      try {
-        return await run(test ?? null);
-      } catch (error) {
-        // A runtime could not be loaded, most likely because the device is offline.
-        console.warn('The code could not be run.', error);
-        if (!isClosed) set({ phase: { kind: 'failed' } });
-        return null;
-      }
-    },
-    answer: (agreed) => reply?.(agreed),
+    setStdin: (stdin: string) => set({ stdin }),
+    run,
+    /** Answer the open question. */
+    answer: (agreed: boolean) => reply?.(agreed),
     stop: () => handle?.stop(),
-    setHost: (element) => {
+    /** @param element holds previews */
+    setHost: (element: HTMLElement | null) => {
       host = element;
       if (element) onHost?.(element);
     },
@@ -263,7 +250,6 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
       handle?.close?.();
     },
   };
-  return box;
 }
 
 function addEvent(result: Result, event: RunEvent): Result {

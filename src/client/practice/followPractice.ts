@@ -6,7 +6,8 @@ import { createStorageSlot } from '../browser/createStorageSlot.ts';
 import { loadOnce } from '../browser/loadOnce.ts';
 import { followAnswers } from './answers.ts';
 import { createDrafts } from './drafts.ts';
-import type { Practice, PracticeOptions } from './session.ts';
+import type { Practice } from './practice.tsx';
+import type { PracticeOptions } from './session.ts';
 import { createSolved } from './solved.ts';
 
 /** Listen for taps on a page's samples and exercises. Nothing is loaded before the first tap, unless this reader has

@@ -1,29 +1,17 @@
 import type { PracticeFile, RunDone } from '../../shared/practice/protocol.ts';
 import { createSlot } from '../browser/createSlot.ts';
 
-/** Files that the samples of a page share, whatever their language. */
-export interface PageFiles {
-  /** Files in the order of their creation; a new list after each change. */
-  readonly list: () => readonly PracticeFile[];
-  /** Restore the files to their state before a sample ran, and mark later samples that need it as not run. */
-  readonly rewind: (index: number) => void;
-  /** Apply the changes of a sample's run. */
-  readonly apply: (index: number, needs: readonly number[], done: Pick<RunDone, 'changed' | 'removed'>) => void;
-  /** Whether a sample has run, and no sample that it needs has run again since. */
-  readonly hasRun: (index: number) => boolean;
-  /** @returns a function that stops listening */
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
 interface Run {
   readonly needs: readonly number[];
   /** Earlier contents of the files that the run changed, or null for a new file. */
   readonly before: ReadonlyMap<string, PracticeFile | null>;
 }
 
-/** Create the files of a page. A sample that runs again gets the files from before its first run, so that `CREATE
+export type PageFiles = ReturnType<typeof createPageFiles>;
+
+/** Create the files that the samples of a page share, whatever their language. A sample that runs again gets the files from before its first run, so that `CREATE
  *  TABLE` works twice. */
-export function createPageFiles(): PageFiles {
+export function createPageFiles() {
   const runs = new Map<number, Run>();
   const { read, write, subscribe } = createSlot<readonly PracticeFile[]>([]);
 
@@ -33,15 +21,18 @@ export function createPageFiles(): PageFiles {
   }
 
   return {
+    /** Files in the order of their creation; a new list after each change. */
     list: read,
-    rewind: (index) => {
+    /** Restore the files to their state before a sample ran, and mark later samples that need it as not run. */
+    rewind: (index: number) => {
       const run = runs.get(index);
       if (!run) return;
       put(run.before);
       runs.delete(index);
       for (const [other, { needs }] of runs) if (needs.includes(index)) runs.delete(other);
     },
-    apply: (index, needs, { changed, removed }) => {
+    /** Apply the changes of a sample's run. */
+    apply: (index: number, needs: readonly number[], { changed, removed }: Pick<RunDone, 'changed' | 'removed'>) => {
       const after = new Map<string, PracticeFile | null>(changed.map((file) => [file.title, file]));
       for (const title of removed) after.set(title, null);
       const before = new Map(
@@ -50,7 +41,8 @@ export function createPageFiles(): PageFiles {
       runs.set(index, { needs, before });
       put(after);
     },
-    hasRun: (index) => runs.has(index),
+    /** Whether a sample has run, and no sample that it needs has run again since. */
+    hasRun: (index: number) => runs.has(index),
     subscribe,
   };
 }

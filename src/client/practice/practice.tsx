@@ -1,5 +1,10 @@
 import { messages } from 'virtual:practice';
-import { EXERCISE_ATTRIBUTE, PRACTICE_ATTRIBUTE, SAMPLE_ATTRIBUTE } from '../../shared/practice/attributes.ts';
+import {
+  EXERCISE_ATTRIBUTE,
+  PRACTICE_ATTRIBUTE,
+  SAMPLE_ATTRIBUTE,
+  type PracticeAction,
+} from '../../shared/practice/attributes.ts';
 import type { PagePractice } from '../../shared/practice/exercise.ts';
 import { findShownPage } from '../browser/findShownPage.ts';
 import { downloadProject } from './downloadProject.ts';
@@ -7,7 +12,7 @@ import type { Drafts } from './drafts.ts';
 import { beginExercise } from './Exercise.tsx';
 import { createPageFiles } from './pageFiles.ts';
 import { beginSample, toSampleKey } from './Sample.tsx';
-import type { Begun, Practice, PracticeOptions, Session } from './session.ts';
+import type { Begun, PracticeOptions, Session } from './session.ts';
 import type { Solved } from './solved.ts';
 import { adoptStyles, createSandbox } from './surroundings.ts';
 
@@ -18,8 +23,11 @@ interface OpenOptions extends PracticeOptions {
   readonly solved: Solved;
 }
 
+/** The practice of one page. */
+export type Practice = Awaited<ReturnType<typeof openPractice>>;
+
 /** Start the practice of a page. @throws Error if its data cannot be loaded */
-export async function openPractice({ page, address, filesBase, drafts, solved }: OpenOptions): Promise<Practice> {
+export async function openPractice({ page, address, filesBase, drafts, solved }: OpenOptions) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const practice = (await response.json()) as PagePractice;
@@ -55,12 +63,13 @@ export async function openPractice({ page, address, filesBase, drafts, solved }:
   }
 
   return {
-    act: (button, action) => {
+    act: (button: Element, action: PracticeAction) => {
       const element = button.closest<HTMLElement>(`[${EXERCISE_ATTRIBUTE}],[${SAMPLE_ATTRIBUTE}]`);
       // A project stands in neither.
       if (element) begin(element)?.act(action);
       else downloadProject(button, session);
     },
+    /** Show the reader's drafts and solved exercises. */
     restore: () => {
       markSolved(session);
       if (!drafts.hasCode(page)) return;

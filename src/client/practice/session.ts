@@ -38,11 +38,3 @@ export interface PracticeOptions {
   /** Solved exercises of the current reader; without accounts, of this device. */
   readonly solved: Solved | null;
 }
-
-/** The practice of one page. */
-export interface Practice {
-  readonly act: (button: Element, action: PracticeAction) => void;
-  /** Show the reader's drafts and solved exercises. */
-  readonly restore: () => void;
-  readonly close: () => void;
-}

@@ -23,17 +23,12 @@ export interface JoinSlot extends Pick<Slot<JoinQuestion | null>, 'read' | 'subs
   readonly decline: () => void;
 }
 
-export interface JoinQuestions extends JoinSlot {
-  /** @param owner owner of the account the list would join; null if nobody is signed in */
-  readonly askFor: (owner: Owner | null) => void;
-  /** The session has ended, so the next sign-in asks again. */
-  readonly forget: (owner: Owner) => void;
-}
-
 /** Storage key, in the session's storage, for the ids the reader declined. */
 const NOT_MINE_KEY = 'account.notMine';
 
-export function createJoinQuestions(areas: StorageAreas): JoinQuestions {
+export type JoinQuestions = ReturnType<typeof createJoinQuestions>;
+
+export function createJoinQuestions(areas: StorageAreas) {
   const { read, write, subscribe } = createSlot<JoinQuestion | null>(null, isSameData);
   const device = createDeviceItems(areas);
   let asked: Owner | null = null;
@@ -74,11 +69,13 @@ export function createJoinQuestions(areas: StorageAreas): JoinQuestions {
       tryWrite(areas[asked.persistence], NOT_MINE_KEY, JSON.stringify({ reader: asked.id, ids }));
       update();
     },
-    askFor: (owner) => {
+    /** @param owner owner of the account the list would join; null if nobody is signed in */
+    askFor: (owner: Owner | null) => {
       asked = owner;
       update();
     },
-    forget: (owner) => {
+    /** The session has ended, so the next sign-in asks again. */
+    forget: (owner: Owner) => {
       const stored = parseJson(areas[owner.persistence].getItem(NOT_MINE_KEY));
       if (isDeclined(stored) && stored.reader === owner.id) areas[owner.persistence].removeItem(NOT_MINE_KEY);
     },

@@ -1,4 +1,4 @@
-import { createSlot, type Slot } from '../../browser/createSlot.ts';
+import { createSlot } from '../../browser/createSlot.ts';
 import { parseJson, tryWrite, type StorageArea } from '../store/storageAreas.ts';
 
 /** A one-line message, shown once, on this page or the next. */
@@ -8,23 +8,21 @@ export type Notice =
   | { readonly kind: 'sessionEnded' }
   | { readonly kind: 'accountDeleted' };
 
-export interface NoticeSlot extends Slot<Notice | null> {
-  /** The notice is being shown: a reload must not show it again. */
-  readonly keepForThisPage: () => void;
-}
-
 const NOTICE_KEY = 'account.notice';
 
+export type NoticeSlot = ReturnType<typeof createNoticeSlot>;
+
 /** Create a slot that survives a document load but not the tab. */
-export function createNoticeSlot(area: StorageArea): NoticeSlot {
+export function createNoticeSlot(area: StorageArea) {
   const slot = createSlot(parseNotice(area.getItem(NOTICE_KEY)));
   return {
     ...slot,
-    write: (next) => {
+    write: (next: Notice | null) => {
       if (next) tryWrite(area, NOTICE_KEY, JSON.stringify(next));
       else area.removeItem(NOTICE_KEY);
       slot.write(next);
     },
+    /** The notice is being shown: a reload must not show it again. */
     keepForThisPage: () => area.removeItem(NOTICE_KEY),
   };
 }

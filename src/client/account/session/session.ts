@@ -25,37 +25,14 @@ export interface SessionOptions {
 
 export type StartSync = (config: PublicConfig, options: Parameters<typeof startSyncOf>[1]) => Promise<Sync>;
 
-/** Connects the signed-in reader to the shown items, and keeps them synchronised. */
-export interface Session {
-  readonly isSignedIn: () => boolean;
-  readonly run: () => Promise<void>;
-  readonly deleteItems: () => Promise<void>;
-  readonly deleteReader: () => Promise<void>;
-  /** The reader is about to sign out deliberately, so the coming report is not an unexpected end of the session. */
-  readonly expectLeave: () => void;
-  readonly cancelLeave: () => void;
-  /** Remove the reader's data from the device, except for changes not yet in the database. @returns the number of
-   *  items with such changes */
-  readonly leave: () => number;
-  /** Remove all of the reader's data from the device. */
-  readonly forget: () => void;
-}
-
 /** Set while a tab signs out, to inform the others. */
 const LEAVING_KEY = 'account.leaving';
 
 /** Delay before changes are sent, by urgency, in ms. */
 const DELAYS: Readonly<Record<Urgency, number>> = { soon: 2000, later: 30_000 };
 
-export function createSession({
-  service,
-  reading,
-  areas,
-  notice,
-  status,
-  join,
-  startSync = loadSync,
-}: SessionOptions): Session {
+/** Connects the signed-in reader to the shown items, and keeps them synchronised. */
+export function createSession({ service, reading, areas, notice, status, join, startSync = loadSync }: SessionOptions) {
   let reader: Reader | null = null;
   let sync: Promise<Sync | null> | null = null;
   let isLeaving = false;
@@ -100,6 +77,8 @@ export function createSession({
     if (ended.id !== DEVICE_OWNER.id && !isElsewhere) notice.write({ kind: 'sessionEnded' });
   }
 
+  /** Remove the reader's data from the device, except for changes not yet in the database. @returns the number of
+   *  items with such changes */
   function leave(): number {
     const left = owner();
     stopSync();
@@ -117,6 +96,7 @@ export function createSession({
     return unsynced;
   }
 
+  /** The reader is about to sign out deliberately, so the coming report is not an unexpected end of the session. */
   function expectLeave(): void {
     isLeaving = true;
     // No other tab follows a tab's session.
@@ -143,6 +123,7 @@ export function createSession({
     return unsynced;
   }
 
+  /** Remove all of the reader's data from the device. */
   function forget(): void {
     createOwnerItems(owner(), areas).clear({ keepsPending: false });
     leave();

@@ -42,36 +42,12 @@ export interface OwnerMeta {
   readonly deleting: 'nothing' | 'items' | 'account';
 }
 
+export type OwnerItems = ReturnType<typeof createOwnerItems>;
+
 /** One owner's items in storage. The database's version of an item has one key, written under the lock of
  *  synchronisation. Each change has its own key, so two tabs never write the same one, and a change is durable at
  *  once, even while the page unloads. */
-export interface OwnerItems {
-  readonly owner: Owner;
-  readonly read: (id: ItemId) => KeptItem | null;
-  readonly list: () => KeptItem[];
-  /** @returns false if nothing was stored: storage refused, or a newer version of this site wrote to it */
-  readonly add: (id: ItemId, change: Change) => boolean;
-  /** Changes not yet in the database, oldest first. */
-  readonly pending: () => PendingChange[];
-  /** Store the database's version of an item. @returns false if storage refused */
-  readonly write: (item: Item) => boolean;
-  /** Remove changes that have reached the database, and store the resulting version. */
-  readonly settle: (changes: readonly PendingChange[], item: Item) => void;
-  readonly remove: (id: ItemId) => void;
-  /** Remove unreadable entries, and pull the database's copies again. */
-  readonly repair: () => void;
-  readonly readMeta: () => OwnerMeta;
-  readonly writeMeta: (change: Partial<OwnerMeta>) => void;
-  /** Whether this reader's items stay on the device after Logout. */
-  readonly keepsOnDevice: () => boolean;
-  readonly setKeepsOnDevice: (keeps: boolean) => void;
-  /** Remove the database's versions from the device. */
-  readonly dropSynced: () => void;
-  /** Remove everything of this owner, or everything except changes not yet in the database. */
-  readonly clear: (options: { readonly keepsPending: boolean }) => void;
-}
-
-export function createOwnerItems(owner: Owner, areas: StorageAreas): OwnerItems {
+export function createOwnerItems(owner: Owner, areas: StorageAreas) {
   const itemPrefix = `${ITEM_PREFIX}${owner.id}/`;
   const changePrefix = `${CHANGE_PREFIX}${owner.id}/`;
   const metaKey = `${META_PREFIX}${owner.id}`;
@@ -99,7 +75,7 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas): OwnerItems 
     return listKeys(area, itemPrefix).map((key) => key.slice(itemPrefix.length));
   }
 
-  /** @param of only the changes of this item */
+  /** Changes not yet in the database, oldest first. @param of only the changes of this item */
   function pending(of?: ItemId): PendingChange[] {
     const prefix = of === undefined ? changePrefix : `${changePrefix}${of}/`;
     const changes = listKeys(areas.device, prefix).flatMap((key) => parsePending(key) ?? []);
@@ -122,6 +98,7 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas): OwnerItems 
     return change && { id, change, area, key };
   }
 
+  /** @returns false if nothing was stored: storage refused, or a newer version of this site wrote to it */
   function add(id: ItemId, change: Change): boolean {
     if (isStoredByNewer(areas) || !markStoredVersion(areas)) return false;
     const before = pending(id);
@@ -132,12 +109,14 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas): OwnerItems 
     return true;
   }
 
+  /** Store the database's version of an item. @returns false if storage refused */
   function write(item: Item): boolean {
     const version1 = parseVersion1Pending(main, item.id);
     if (version1 && !add(item.id, version1.change)) return false;
     return tryWrite(main, itemPrefix + item.id, JSON.stringify({ ...toRecord(item), at: item.at }));
   }
 
+  /** Remove changes that have reached the database, and store the resulting version. */
   function settle(changes: readonly PendingChange[], item: Item): void {
     for (const one of changes) one.area.removeItem(one.key);
     // If storage has no room for it, the next pull fetches it.
@@ -149,6 +128,7 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas): OwnerItems 
     main.removeItem(itemPrefix + id);
   }
 
+  /** Remove unreadable entries, and pull the database's copies again. */
   function repair(): void {
     if (isStoredByNewer(areas)) return;
     for (const key of listKeys(areas.device, changePrefix)) if (!parsePending(key)) areas.device.removeItem(key);
@@ -179,10 +159,12 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas): OwnerItems 
     tryWrite(main, metaKey, JSON.stringify({ ...readStored(), ...readMeta(), ...change, v: STORED_VERSION }));
   }
 
+  /** Remove the database's versions from the device. */
   function dropSynced(): void {
     for (const id of listIds(main)) if (readSynced(id)) main.removeItem(itemPrefix + id);
   }
 
+  /** Remove everything of this owner, or everything except changes not yet in the database. */
   function clear({ keepsPending }: { readonly keepsPending: boolean }): void {
     if (!keepsPending) for (const one of pending()) one.area.removeItem(one.key);
     dropSynced();
@@ -195,15 +177,16 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas): OwnerItems 
     read,
     list,
     add,
-    pending: () => pending(),
+    pending,
     write,
     settle,
     remove,
     repair,
     readMeta,
     writeMeta,
+    /** Whether this reader's items stay on the device after Logout. */
     keepsOnDevice: () => (main.getItem(keepsKey) ?? (readStored()['keepsOnDevice'] === true ? '1' : '0')) === '1',
-    setKeepsOnDevice: (keeps) => void tryWrite(main, keepsKey, keeps ? '1' : '0'),
+    setKeepsOnDevice: (keeps: boolean) => void tryWrite(main, keepsKey, keeps ? '1' : '0'),
     dropSynced,
     clear,
   };

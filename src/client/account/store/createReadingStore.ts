@@ -17,35 +17,14 @@ export interface PageName {
 
 type PlaceName = Pick<PageName, 'permalink' | 'title'>;
 
-/** The shown owner's items, stored on the device first. Every method that changes them returns whether the change
- *  was stored. */
-export interface ReadingStore {
-  /** Returns the same map until something changes. */
-  readonly read: () => Items;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly setSaved: (page: PageName, isSaved: boolean) => boolean;
-  /** @param percent furthest position of this visit, 0 to 100 */
-  readonly recordProgress: (page: PageName, percent: number, heading: string) => boolean;
-  readonly setDone: (page: PageName, isDone: boolean) => boolean;
-  /** An exercise is solved, and stays so until it is removed from the list. @param exercise its place and title */
-  readonly setSolved: (itemId: ItemId, exercise: PlaceName) => boolean;
-  /** Remove a page from the history; reading it again starts over. */
-  readonly forget: (id: ItemId) => boolean;
-  /** Whether a newer version of this site has written here: nothing more is stored until the page is reloaded. */
-  readonly isOutdated: () => boolean;
-  /** Storage of the shown owner, for the session and for synchronisation. */
-  readonly ownerItems: () => OwnerItems;
-  readonly setOwner: (owner: Owner) => void;
-  /** Read storage again and notify the page. */
-  readonly refresh: () => void;
-  /** Listen for changes made on this page, which need to be synchronised. */
-  readonly onLocalChange: (listener: (urgency: Urgency) => void) => () => void;
-}
-
 /** `soon`: the reader pressed a button; `later`: progress recorded while scrolling. */
 export type Urgency = 'soon' | 'later';
 
-export function createReadingStore(areas: StorageAreas): ReadingStore {
+export type ReadingStore = ReturnType<typeof createReadingStore>;
+
+/** The shown owner's items, stored on the device first. Every function that changes them returns whether the change was
+ *  stored. */
+export function createReadingStore(areas: StorageAreas) {
   const listeners = createListeners(() => {
     const target = eventsOf(areas);
     target.addEventListener('storage', onStorage);
@@ -55,6 +34,7 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
   let own = createOwnerItems(readOwner(areas), areas);
   let items: Items | null = null;
 
+  /** Returns the same map until something changes. */
   function read(): Items {
     items ??= readAll();
     return items;
@@ -65,6 +45,7 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
     return kept.length === 0 ? NO_ITEMS : new Map(kept.map(({ item }) => [item.id, item]));
   }
 
+  /** Read storage again and notify the page. */
   function refresh(): void {
     items = null;
     emit();
@@ -98,6 +79,7 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
     return change(toItemId('save', page.contentId), 'soon', page, { isRemoved: !isSaved });
   }
 
+  /** @param percent furthest position of this visit, 0 to 100 */
   function recordProgress(page: PageName, percent: number, heading: string): boolean {
     return change(toItemId('read', page.contentId), 'later', page, { percent: toPercent(percent), heading });
   }
@@ -106,10 +88,12 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
     return change(toItemId('read', page.contentId), 'soon', page, { isDone });
   }
 
+  /** An exercise is solved, and stays so until it is removed from the list. @param exercise its place and title */
   function setSolved(itemId: ItemId, exercise: PlaceName): boolean {
     return isSolved(read(), itemId) || change(itemId, 'soon', exercise, { isDone: true });
   }
 
+  /** Remove a page from the history; reading it again starts over. */
   function forget(id: ItemId): boolean {
     const before = read().get(id);
     return change(id, 'soon', { permalink: before?.path ?? '/', title: before?.title ?? '' }, { isRemoved: true });
@@ -127,14 +111,17 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
     setDone,
     setSolved,
     forget,
+    /** Whether a newer version of this site has written here: nothing more is stored until the page is reloaded. */
     isOutdated: () => isStoredByNewer(areas),
-    ownerItems: () => own,
-    setOwner: (owner) => {
+    /** Storage of the shown owner, for the session and for synchronisation. */
+    ownerItems: (): OwnerItems => own,
+    setOwner: (owner: Owner) => {
       own = createOwnerItems(owner, areas);
       writeOwner(areas, owner);
       refresh();
     },
     refresh,
+    /** Listen for changes made on this page, which need to be synchronised. */
     onLocalChange: localChanges.subscribe,
   };
 }

@@ -1,27 +1,17 @@
 import type { RunEvent, RunRequest } from '../../../shared/practice/protocol.ts';
 import { listPreviewRuntimes, listRuntimes, toEarlyEnd, type RuntimeName } from '../../../shared/practice/sandbox.ts';
-import { createPreviewFrame, type PreviewHandle } from './previewFrame.ts';
+import { createPreviewFrame } from './previewFrame.ts';
 import { createRunnerFrame, type RunHandle, type RunnerFrame } from './runnerFrame.ts';
-import { createRuntimeStore, type OnProgress, type RuntimeSize } from './runtimeStore.ts';
+import { createRuntimeStore, type OnProgress } from './runtimeStore.ts';
 
-export interface Sandbox {
-  /** Run a program, after loading its runtime if necessary. */
-  readonly run: (request: RunRequest, onEvent: (event: RunEvent) => void) => RunHandle;
-  /** Show a document, or the result of JSX, in a frame inside `element`. */
-  readonly preview: (element: HTMLElement, request: RunRequest, onEvent: (event: RunEvent) => void) => PreviewHandle;
-  /** Load and start the runtimes of a run. @returns whether all of them are stored for the next visit */
-  readonly load: (request: Pick<RunRequest, 'language' | 'files'>, onProgress?: OnProgress) => Promise<boolean>;
-  /** List the runtimes of a run that this page has not loaded, to ask before a large download. */
-  readonly describe: (request: Pick<RunRequest, 'language' | 'files'>) => Promise<RuntimeSize[]>;
-  readonly listKept: () => Promise<RuntimeSize[]>;
-  readonly remove: (name: RuntimeName) => Promise<void>;
-  /** Remove the frame and stop everything that runs in it. */
-  readonly close: () => void;
-}
+export type Sandbox = ReturnType<typeof createSandbox>;
+
+/** The fields of a program that determine its runtimes. */
+export type Runnable = Pick<RunRequest, 'language' | 'files'>;
 
 /** Create the sandbox of a page. It loads nothing before the first call.
  *  @param base address of the folder of the site's shared files: `site.filesBase` */
-export function createSandbox(base: string): Sandbox {
+export function createSandbox(base: string) {
   const store = createRuntimeStore(base);
   let frame: RunnerFrame | null = null;
   /** Runtimes of the frame, and whether each is stored for the next visit. */
@@ -67,6 +57,7 @@ export function createSandbox(base: string): Sandbox {
     return { target, areKept: kept.every(Boolean) };
   }
 
+  /** Run a program, after loading its runtime if necessary. */
   function run(request: RunRequest, onEvent: (event: RunEvent) => void): RunHandle {
     const names = listRuntimes(request.language, request.files);
     let stop = () => {
@@ -89,13 +80,18 @@ export function createSandbox(base: string): Sandbox {
 
   return {
     run,
-    preview: (element, request, onEvent) =>
+    /** Show a document, or the result of JSX, in a frame inside `element`. */
+    preview: (element: HTMLElement, request: RunRequest, onEvent: (event: RunEvent) => void) =>
       createPreviewFrame({ base, element, request, onEvent, readScripts: () => readScripts(request) }),
-    load: async ({ language, files }, onProgress) => (await load(listRuntimes(language, files), onProgress)).areKept,
-    describe: ({ language, files }) =>
+    /** Load and start the runtimes of a run. @returns whether all of them are stored for the next visit */
+    load: async ({ language, files }: Runnable, onProgress?: OnProgress) =>
+      (await load(listRuntimes(language, files), onProgress)).areKept,
+    /** List the runtimes of a run that this page has not loaded, to ask before a large download. */
+    describe: ({ language, files }: Runnable) =>
       store.describe(listRuntimes(language, files).filter((name) => !loaded.has(name))),
     listKept: store.listKept,
     remove: store.remove,
+    /** Remove the frame and stop everything that runs in it. */
     close: () => {
       frame?.close();
       frame = null;

@@ -1,20 +1,16 @@
 import type { PracticeFile } from '../../../shared/practice/protocol.ts';
 
-/** The virtual folder of a run. Paths are relative to it, with `/`. */
-export interface Folder {
-  /** Content by path, for languages to read and change. */
-  readonly files: Map<string, string | Uint8Array>;
-  /** Folders that a program made, which may be empty. */
-  readonly folders: Set<string>;
-  readonly changes: () => { readonly changed: PracticeFile[]; readonly removed: string[] };
-}
+export type Folder = ReturnType<typeof createFolder>;
 
-export function createFolder(given: readonly PracticeFile[]): Folder {
+/** The virtual folder of a run. Paths are relative to it, with `/`. */
+export function createFolder(given: readonly PracticeFile[]) {
   const before = new Map(given.map(({ title, content }) => [title, content]));
   const files = new Map(before);
   return {
+    /** Content by path, for languages to read and change. */
     files,
-    folders: new Set(),
+    /** Folders that a program made, which may be empty. */
+    folders: new Set<string>(),
     changes: () => ({
       changed: [...files]
         .filter(([title, content]) => !isSame(before.get(title), content))

@@ -14,19 +14,12 @@ export interface LinkContext {
   readonly preferred: DocsVersionLink | undefined;
 }
 
-/** A menu link as one page shows it. */
-export interface ShownLink {
-  readonly to: Permalink;
-  readonly label: string;
-  /** `page`: the link leads to this page. `true`: the page belongs to the link's section. */
-  readonly current: 'page' | 'true' | undefined;
-}
-
-/** The target of a link on a page, and whether the page belongs to it. */
-export function toShownLink(link: PageLink | DocsLink | DocsVersionItem, context: LinkContext): ShownLink {
+/** A menu link as one page shows it.
+ *  @returns `current` is `page` if the link leads to this page, and `true` if the page belongs to the link's section */
+export function toShownLink(link: PageLink | DocsLink | DocsVersionItem, context: LinkContext) {
   const { permalink, paths, preferred } = context;
   const isActive = (to: Permalink) => isActiveLink(to, permalink, paths.home);
-  const toCurrent = (to: Permalink, isOfSection: boolean) =>
+  const toCurrent = (to: Permalink, isOfSection: boolean): 'page' | 'true' | undefined =>
     isActive(to) && isActiveLink(permalink, to, paths.home) ? 'page' : isOfSection ? 'true' : undefined;
   switch (link.type) {
     case 'page': {
