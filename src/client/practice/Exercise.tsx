@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { messages as exerciseMessages } from 'virtual:exercise';
 import { messages } from 'virtual:practice';
 import { STARTER_ATTRIBUTE } from '../../shared/practice/attributes.ts';
@@ -7,7 +6,6 @@ import { findEntry } from '../../shared/practice/findEntry.ts';
 import { judge, type Verdict } from '../../shared/practice/judge.ts';
 import type { PracticeFile } from '../../shared/practice/protocol.ts';
 import { PLAIN_RUN } from '../../shared/practice/sandbox.ts';
-import { createSlot, type Slot } from '../browser/createSlot.ts';
 import { keepAnswer } from './answers.ts';
 import { BoxView, NotKept } from './BoxView.tsx';
 import { checkChoices, checkPrediction, type Told } from './checkAnswer.ts';
@@ -55,7 +53,6 @@ function beginAnswer(
 }
 
 function beginCode(section: HTMLElement, controls: Element, exercise: CodeExercise, session: Session): Begun {
-  const verdicts = createSlot<Verdict | null>(null);
   const sources = exercise.starters.map(({ title, code }) => ({
     title,
     language: toEditorLanguage(title, exercise.language),
@@ -73,29 +70,47 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
   });
 
   async function run(): Promise<void> {
-    verdicts.write(null);
+    show(null);
     await box.run();
   }
 
   async function check(): Promise<void> {
-    verdicts.write(null);
+    show(null);
     const tests = exercise.tests.length > 0 ? exercise.tests : [null];
     for (const test of tests) {
-      const result = await box.run(test ? { test: test.code, width: test.width } : undefined);
+      const result = await box.run(test ? { test: test.code, width: test.width } : null);
       if (!result?.done) return;
       const verdict = toVerdict(exercise, result);
       if (verdict.kind === 'passed') continue;
-      verdicts.write(verdict);
+      show(verdict);
       return;
     }
-    verdicts.write({ kind: 'passed' });
+    show({ kind: 'passed' });
     session.onSolved(exercise);
   }
 
   const figures = sources.map(({ figure }) => figure);
-  const { remove, ...own } = createHosts(figures, controls.lastElementChild ?? controls);
+  const { hosts, controls: place, remove } = createHosts(figures, controls.lastElementChild ?? controls);
   const panel = createPanel(controls);
-  panel.root.render(<CodeView {...{ box, exercise, session, verdicts, ...own }} onRun={() => void run()} />);
+  function show(verdict: Verdict | null): void {
+    panel.root.render(
+      <BoxView
+        box={box}
+        title={exercise.title}
+        hosts={hosts}
+        controls={place}
+        hasEdit={false}
+        recorded={null}
+        note={null}
+        hasSummary={verdict === null}
+        onRun={() => void run()}
+        before={verdict && <ToldView told={toTold(verdict)} session={session} />}
+      >
+        {verdict && <Comparison verdict={verdict} />}
+      </BoxView>,
+    );
+  }
+  show(null);
   return {
     act: (action) => {
       if (action === 'edit') box.edit();
@@ -128,36 +143,6 @@ function prepareFiles(exercise: CodeExercise, { sandbox }: Session): () => Promi
     seeded = current;
     return current;
   };
-}
-
-interface CodeViewProps {
-  readonly box: ReturnType<typeof createBox>;
-  readonly exercise: CodeExercise;
-  readonly session: Session;
-  readonly verdicts: Slot<Verdict | null>;
-  readonly hosts: readonly HTMLElement[];
-  readonly controls: HTMLElement;
-  readonly onRun: () => void;
-}
-
-function CodeView({ box, exercise, session, verdicts, hosts, controls, onRun }: CodeViewProps) {
-  const verdict = useSyncExternalStore(verdicts.subscribe, verdicts.read);
-  return (
-    <BoxView
-      box={box}
-      title={exercise.title}
-      hosts={hosts}
-      controls={controls}
-      hasEdit={false}
-      recorded={null}
-      note={null}
-      hasSummary={verdict === null}
-      onRun={onRun}
-      before={verdict && <ToldView told={toTold(verdict)} session={session} />}
-    >
-      {verdict && <Comparison verdict={verdict} />}
-    </BoxView>
-  );
 }
 
 function ToldView({ told: { isPassed, text }, session: { practice, solved } }: { told: Told; session: Session }) {

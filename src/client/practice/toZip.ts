@@ -1,8 +1,5 @@
 import type { CodeFile } from '../../shared/practice/exercise.ts';
 
-/** A number and the bytes it takes. */
-type Field = readonly [value: number, bytes: 2 | 4];
-
 /** 1 January 1980, the first day of the format; a constant, so that the same files give the same archive. */
 const DATE = 33;
 /** Names are UTF-8. */
@@ -21,50 +18,30 @@ export function toZip(files: readonly CodeFile[]): Blob {
   for (const { title, code } of files) {
     const name = encoder.encode(title);
     const content = encoder.encode(code);
-    const size = content.length;
-    const facts: Field[] = [
-      [VERSION, 2],
-      [FLAGS, 2],
-      [0, 2],
-      [0, 2],
-      [DATE, 2],
-      [toCrc32(content), 4],
-      [size, 4],
-      [size, 4],
-      [name.length, 2],
-      [0, 2],
+    const facts = [
+      ...inTwo(VERSION, FLAGS, 0, 0, DATE),
+      ...inFour(toCrc32(content), content.length, content.length),
+      ...inTwo(name.length, 0),
     ];
     const rights = code.startsWith('#!') ? RIGHTS.program : RIGHTS.file;
-    const place: Field[] = [
-      [0, 2],
-      [0, 2],
-      [0, 2],
-      [rights << 16, 4],
-      [countBytes(entries), 4],
-    ];
-    directory.push(toBytes([[0x02_01_4b_50, 4], [MADE_BY, 2], ...facts, ...place]), name);
-    entries.push(toBytes([[0x04_03_4b_50, 4], ...facts]), name, content);
+    const place = [...inTwo(0, 0, 0), ...inFour(rights << 16, countBytes(entries))];
+    directory.push(Uint8Array.from([...inFour(0x02_01_4b_50), ...inTwo(MADE_BY), ...facts, ...place]), name);
+    entries.push(Uint8Array.from([...inFour(0x04_03_4b_50), ...facts]), name, content);
   }
-  const end = toBytes([
-    [0x06_05_4b_50, 4],
-    [0, 2],
-    [0, 2],
-    [files.length, 2],
-    [files.length, 2],
-    [countBytes(directory), 4],
-    [countBytes(entries), 4],
-    [0, 2],
+  const end = Uint8Array.from([
+    ...inFour(0x06_05_4b_50),
+    ...inTwo(0, 0, files.length, files.length),
+    ...inFour(countBytes(directory), countBytes(entries)),
+    ...inTwo(0),
   ]);
   return new Blob([...entries, ...directory, end], { type: 'application/zip' });
 }
 
 const countBytes = (parts: readonly Uint8Array[]): number => parts.reduce((sum, { length }) => sum + length, 0);
 
-function toBytes(fields: readonly Field[]): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(
-    fields.flatMap(([value, bytes]) => Array.from({ length: bytes }, (_, index) => (value >>> (8 * index)) & 255)),
-  );
-}
+/** Numbers in two or four bytes each, the lowest byte first. */
+const inTwo = (...values: readonly number[]) => values.flatMap((value) => [value & 255, (value >>> 8) & 255]);
+const inFour = (...values: readonly number[]) => values.flatMap((value) => inTwo(value, value >>> 16));
 
 function toCrc32(bytes: Uint8Array): number {
   let crc = -1;
