@@ -39,7 +39,6 @@ export function HomePage({ page }: { readonly page: HomePageData }) {
 
 function Hero({ page }: { readonly page: HomePageData }) {
   const { title } = useSite().site;
-  const [main, ...others] = page.actions;
   return (
     <div className={styles['hero']}>
       <div className={styles['heroInner']}>
@@ -47,14 +46,9 @@ function Hero({ page }: { readonly page: HomePageData }) {
           <h1 className={styles['title']}>{page.heading}</h1>
           <p className={styles['lead']}>{page.lead}</p>
           <p className={styles['actions']}>
-            {main && (
-              <Link to={main.permalink} className="button">
-                {main.label}
-              </Link>
-            )}
-            {others.map((action) => (
-              <Link key={action.permalink} to={action.permalink} className={`button ${styles['secondary']}`}>
-                {action.label}
+            {page.actions.map(({ permalink, label }, index) => (
+              <Link key={permalink} to={permalink} className={index === 0 ? 'button' : `button ${styles['secondary']}`}>
+                {label}
               </Link>
             ))}
           </p>

@@ -102,9 +102,7 @@ function markSolved({ practice, solved }: Session): void {
     const section = document.querySelector<HTMLElement>(`[${EXERCISE_ATTRIBUTE}="${CSS.escape(id)}"]`);
     const head = section?.querySelector('.exercise-head');
     if (!head || head.querySelector('.practice-solved')) continue;
-    const mark = document.createElement('span');
-    mark.className = 'practice-solved';
-    mark.textContent = messages.solved;
-    head.append(mark);
+    const mark = { className: 'practice-solved', textContent: messages.solved };
+    head.append(Object.assign(document.createElement('span'), mark));
   }
 }

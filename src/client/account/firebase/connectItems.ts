@@ -22,9 +22,10 @@ import {
 } from '@firebase/firestore/lite';
 import { AccountError, attemptWith } from '../model/accountError.ts';
 import type { Persistence } from '../model/authService.ts';
-import { applyChange, isSameItem, type Change } from '../store/change.ts';
+import { applyChange, type Change } from '../store/change.ts';
 import type { Cursor } from '../store/createOwnerItems.ts';
 import type { ItemId } from '../store/item.ts';
+import { hasSameFields } from '../store/itemFields.ts';
 import { parseRecord, toRecord } from '../store/itemRecord.ts';
 import type { Owner } from '../store/owner.ts';
 import { MARKER_ID, PULL_SIZE, type Pulled, type RemoteItems } from '../store/remoteItems.ts';
@@ -85,7 +86,7 @@ export function createRemoteItems(db: Firestore, readerId: string): RemoteItems 
         const theirs = stored ? parseRecord(id, { ...stored, at: toMilliseconds(stored['at']) }) : null;
         const item = applyChange(theirs, id, change);
         // No write means no pull, and the device would keep a timestamp of its own; so return the stored item.
-        if (theirs && isSameItem(item, theirs)) return theirs;
+        if (theirs && hasSameFields(item, theirs)) return theirs;
         transaction.set(doc(items, id), { ...toRecord(item), at: serverTimestamp() });
         return item;
       });

@@ -1,6 +1,7 @@
-import { applyChange, isSameItem, toJoiningChange } from '../store/change.ts';
+import { applyChange, toJoiningChange } from '../store/change.ts';
 import type { OwnerItems } from '../store/createOwnerItems.ts';
 import type { ItemId } from '../store/item.ts';
+import { hasSameFields } from '../store/itemFields.ts';
 
 /** Move items kept while signed out into a reader's account, and remove them from the device's own list.
  *  @param isWanted which items to move; the others stay
@@ -15,7 +16,7 @@ export function adoptDeviceItems(
     if (!isWanted(item.id)) continue;
     const known = reader.read(item.id)?.item ?? null;
     const joining = item.isRemoved ? null : toJoiningChange(item);
-    if (joining && !(known && isSameItem(applyChange(known, item.id, joining), known))) {
+    if (joining && !(known && hasSameFields(applyChange(known, item.id, joining), known))) {
       // Storage is full: the item stays on the device's list and can be moved later.
       if (!reader.add(item.id, joining)) continue;
       pages.add(item.path.replace(/#.*/, ''));

@@ -3,12 +3,11 @@ import type { ConfiguredAuthService } from '../auth/createAuthService.ts';
 import { AccountError } from '../model/accountError.ts';
 import type { AuthConnection } from '../model/authService.ts';
 import { createJoinQuestions, type JoinQuestion } from './joinQuestion.ts';
-import { createSession, type SessionOptions, type StartSync } from './session.ts';
+import { createSession, type SessionOptions } from './session.ts';
 
-export interface SignedInOptions extends Omit<SessionOptions, 'service' | 'join' | 'startSync'> {
+export interface SignedInOptions extends Omit<SessionOptions, 'service' | 'join'> {
   readonly service: ConfiguredAuthService;
   readonly question: Slot<JoinQuestion | null>;
-  readonly startSync: StartSync | undefined;
 }
 
 /** How long Logout waits for pending changes to be sent (section 4.4 of docs/spec/accounts.md). */
@@ -16,11 +15,11 @@ const FLUSH_MS = 3000;
 
 /** What a page needs for readers with an account. It loads with the code for signing in, and before the first report
  *  that names a reader. */
-export function createSignedIn({ question, startSync, ...options }: SignedInOptions) {
+export function createSignedIn({ question, ...options }: SignedInOptions) {
   const { service, reading, areas, notice } = options;
   const join = createJoinQuestions(areas);
   join.subscribe(() => question.write(join.read()));
-  const session = createSession({ ...options, join, ...(startSync && { startSync }) });
+  const session = createSession({ ...options, join });
 
   async function logout(): Promise<void> {
     await Promise.race([session.run(), new Promise((resolve) => setTimeout(resolve, FLUSH_MS))]);

@@ -1,7 +1,7 @@
 import type { ConfiguredAuthService } from '../auth/createAuthService.ts';
 import { hasDatabase, type PublicConfig } from '../firebase/publicConfig.ts';
 import { AccountError } from '../model/accountError.ts';
-import type { AuthService, Reader } from '../model/authService.ts';
+import type { Reader } from '../model/authService.ts';
 import type { SyncStatusSlot } from '../model/syncStatus.ts';
 import { createOwnerItems } from '../store/createOwnerItems.ts';
 import type { ReadingStore, Urgency } from '../store/createReadingStore.ts';
@@ -13,14 +13,14 @@ import type { JoinQuestions } from './joinQuestion.ts';
 import type { NoticeSlot } from './notice.ts';
 
 export interface SessionOptions {
-  readonly service: Pick<AuthService, 'subscribe' | 'persistence'> & Pick<ConfiguredAuthService, 'readConfig'>;
+  readonly service: Pick<ConfiguredAuthService, 'subscribe' | 'persistence' | 'readConfig'>;
   readonly reading: ReadingStore;
   readonly areas: StorageAreas;
   readonly notice: NoticeSlot;
   readonly status: SyncStatusSlot;
   readonly join: Pick<JoinQuestions, 'askFor' | 'forget'>;
   /** Start synchronising; its code loads on first use. */
-  readonly startSync?: StartSync;
+  readonly startSync?: StartSync | undefined;
 }
 
 export type StartSync = (config: PublicConfig, options: Parameters<typeof startSyncOf>[1]) => Promise<Sync>;

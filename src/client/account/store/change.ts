@@ -1,5 +1,5 @@
 import { kindOf, type Item, type ItemId } from './item.ts';
-import { hasSameFields, mergeFields, parseFields, type ItemFields } from './itemFields.ts';
+import { mergeFields, parseFields, type ItemFields } from './itemFields.ts';
 
 /** Fields that every change names. */
 type NamedField = 'path' | 'title' | 'isRemoved';
@@ -44,8 +44,4 @@ export function toJoiningChange({ id: _id, kind, percent, heading, isDone, ...it
     isRemoved: false,
     startsOver: false,
   };
-}
-
-export function isSameItem(a: Item, b: Item): boolean {
-  return hasSameFields(a, b);
 }

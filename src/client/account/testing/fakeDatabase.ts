@@ -1,9 +1,10 @@
 import { countCreated, parseReader, type ReaderRecord } from '../firebase/readerRecord.ts';
 import { toDatabaseError } from '../firebase/toAccountError.ts';
 import type { AccountError } from '../model/accountError.ts';
-import { applyChange, isSameItem } from '../store/change.ts';
+import { applyChange } from '../store/change.ts';
 import type { Cursor } from '../store/createOwnerItems.ts';
 import type { Item } from '../store/item.ts';
+import { hasSameFields } from '../store/itemFields.ts';
 import { parseRecord, toRecord } from '../store/itemRecord.ts';
 import { compareCursors, MARKER_ID, MAX_LIST, PULL_SIZE, type RemoteItems } from '../store/remoteItems.ts';
 import { STORED_VERSION } from '../store/storedVersion.ts';
@@ -88,7 +89,7 @@ export function createFakeDatabase(): FakeDatabase {
         const pushed = [...changes].map(([id, change]) => {
           const theirs = database.read(id);
           const applied = applyChange(theirs, id, change);
-          const isChanged = !theirs || !isSameItem(applied, theirs);
+          const isChanged = !theirs || !hasSameFields(applied, theirs);
           return { id, item: isChanged ? applied : theirs, isNew: !documents.has(id), isChanged };
         });
         const created = pushed.filter(({ isNew }) => isNew).map(({ id }) => id);

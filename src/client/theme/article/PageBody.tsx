@@ -1,15 +1,10 @@
-import type { PageModule } from '../../../shared/model/page.ts';
-import type { Html, Permalink } from '../../../shared/model/permalink.ts';
+import type { ContentPage } from '../../../shared/model/page.ts';
 import type { LanguageAttributes } from '../site/SiteContext.tsx';
 import { ModuleBody } from './ModuleBody.tsx';
 import { RenderedHtml } from './RenderedHtml.tsx';
 
 interface PageBodyProps {
-  readonly page: {
-    readonly permalink: Permalink;
-    readonly module: PageModule | null;
-    readonly bodies: Readonly<Record<string, Html>>;
-  };
+  readonly page: Pick<ContentPage, 'permalink' | 'module' | 'bodies'>;
   /** Key in the page's `bodies`. */
   readonly name?: string;
   /** Language attributes, if the body is in another language than its surroundings. */

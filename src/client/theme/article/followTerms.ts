@@ -98,19 +98,12 @@ async function findTerm(link: HTMLAnchorElement, load: TermOptions['load']): Pro
 }
 
 function toBox({ term, english, meaning }: GlossaryTerm, hint: string): HTMLElement {
-  const box = document.createElement('div');
-  box.popover = 'manual';
-  box.className = 'term-box';
-  const name = document.createElement('b');
-  name.textContent = term;
-  const other = document.createElement('i');
-  other.lang = 'en';
-  other.textContent = english;
-  const text = document.createElement('p');
-  text.textContent = meaning;
-  const note = document.createElement('small');
-  note.textContent = hint;
-  box.append(name, ...(english === '' ? [] : [' ', other]), text, note);
+  const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, own: Partial<HTMLElementTagNameMap[Name]>) =>
+    Object.assign(document.createElement(name), own);
+  const box = make('div', { popover: 'manual', className: 'term-box' });
+  box.append(make('b', { textContent: term }));
+  if (english !== '') box.append(' ', make('i', { lang: 'en', textContent: english }));
+  box.append(make('p', { textContent: meaning }), make('small', { textContent: hint }));
   return box;
 }
 

@@ -1,16 +1,9 @@
-import type { DateLabel } from '../../../shared/model/page.ts';
-import type { Author } from '../../../shared/model/post.ts';
+import type { PostSummary } from '../../../shared/model/page.ts';
 import { useSite } from '../site/SiteContext.tsx';
 import { AuthorName } from './AuthorName.tsx';
 import * as styles from './Byline.module.css';
 
-interface BylineProps {
-  readonly date: DateLabel;
-  readonly readingMinutes: number;
-  readonly authors: readonly Author[];
-  /** From 1 to 3; left out where it is not shown here. */
-  readonly level?: number | undefined;
-}
+type BylineProps = Pick<PostSummary, 'date' | 'readingMinutes' | 'authors' | 'level'>;
 
 /** Date, reading time, level and authors of a post, in one line. */
 export function Byline({ date, readingMinutes, authors, level }: BylineProps) {

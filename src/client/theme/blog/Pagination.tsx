@@ -1,18 +1,11 @@
-import type { Permalink } from '../../../shared/model/permalink.ts';
+import type { PostPortion } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import * as styles from '../parts/Paginator.below.module.css';
 import { useSite } from '../site/SiteContext.tsx';
 
-interface PaginationProps {
-  readonly page: number;
-  readonly pageCount: number;
-  readonly newer: Permalink | null;
-  readonly older: Permalink | null;
-}
-
 /** Links to the previous and next page of a list of posts (R55). */
-export function Pagination({ page, pageCount, newer, older }: PaginationProps) {
+export function Pagination({ page, pageCount, newer, older }: Omit<PostPortion, 'posts'>) {
   const { messages, texts, lang } = useSite();
   if (!newer && !older) return null;
   return (

@@ -23,7 +23,7 @@ export function PostItem({ post, excerpt }: PostItemProps) {
       <h2 className={styles['title']} {...language}>
         <Link to={post.permalink}>{post.title}</Link>
       </h2>
-      <Byline date={post.date} readingMinutes={post.readingMinutes} authors={post.authors} level={post.level} />
+      <Byline {...post} />
       <RenderedHtml name={post.body} html={excerpt} className="content" language={language} />
       <div className={styles['foot']}>
         {post.isTruncated && (

@@ -9,7 +9,7 @@ interface PostListProps extends PostPortion {
 }
 
 /** One page of the posts of the blog or of a tag. */
-export function PostList({ page, pageCount, posts, newer, older, bodies }: PostListProps) {
+export function PostList({ posts, bodies, ...place }: PostListProps) {
   const { texts, lang } = useSite();
   return (
     <>
@@ -17,7 +17,7 @@ export function PostList({ page, pageCount, posts, newer, older, bodies }: PostL
       {posts.map((post) => (
         <PostItem key={post.permalink} post={post} excerpt={bodies[post.body]} />
       ))}
-      <Pagination page={page} pageCount={pageCount} newer={newer} older={older} />
+      <Pagination {...place} />
     </>
   );
 }

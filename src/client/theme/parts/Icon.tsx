@@ -6,10 +6,8 @@ const SHAPES = {
   share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',
 } as const;
 
-export type IconName = keyof typeof SHAPES;
-
 interface IconProps {
-  readonly name: IconName;
+  readonly name: keyof typeof SHAPES;
   readonly className?: string | undefined;
 }
 
