@@ -70,6 +70,32 @@ for (const width of [360, 1440]) {
   });
 }
 
+test('code that does not parse is marked at its line; a stopped program and a missing name say so, with no empty value', async ({
+  page,
+}) => {
+  await openLive(page, address());
+  await exercise(page).getByRole('button', { name: 'Edit' }).click();
+  const told = exercise(page).locator('.practice-panel');
+  const editor = page.getByRole('textbox', { name: 'Code of harga.js' });
+  const check = async (code: string) => {
+    await editor.fill(code);
+    await exercise(page).getByRole('button', { name: 'Check' }).click();
+  };
+  await check('const satu = 1;\nconst dua = (2;\nconst tiga = 3;');
+  await expect(told).toContainText('The code stops with an error before it can be checked.');
+  await expect(told.locator('.error')).toContainText(
+    'file:///latihan/harga.js:2\nconst dua = (2;\n\nSyntaxError: Unexpected',
+    { useInnerText: true },
+  );
+  await expect(exercise(page).locator('.practice-sheet .wrong')).toHaveText('const dua = (2;');
+  await check('const satu = 1;\nfunction hargaAkhir( {');
+  await expect(exercise(page).locator('.practice-sheet .wrong')).toHaveText('function hargaAkhir( {');
+  await check("for (;;) console.log('x'.repeat(999));");
+  await expect(told.locator('.callout')).toHaveText('It printed too much and was stopped.');
+  await check('const satu = 1;');
+  await expect(told.locator('dd')).toHaveText(['hargaAkhir(1000, 10)', 'ReferenceError: hargaAkhir is not defined']);
+});
+
 test('practice requests nothing before the first tap, and ends with its page', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -156,13 +156,13 @@ function ToldView({ told: { isPassed, text }, session: { practice, solved } }: {
   );
 }
 
-/** Input, expected and actual value of a failed check. */
+/** Input, expected and actual value of a failed check, as far as it got. */
 function Comparison({ verdict }: { readonly verdict: Verdict }) {
   switch (verdict.kind) {
     case 'check': {
       const { input, expected, actual } = verdict.check;
       const rows = [
-        [exerciseMessages.checkInput, input || null],
+        [exerciseMessages.checkInput, input],
         [exerciseMessages.expected, expected],
         [exerciseMessages.got, actual],
       ] as const;
@@ -170,7 +170,7 @@ function Comparison({ verdict }: { readonly verdict: Verdict }) {
         <dl className="practice-check">
           {rows.map(
             ([name, value]) =>
-              value !== null && (
+              value && (
                 <div key={name}>
                   <dt>{name}</dt>
                   <dd>
@@ -204,7 +204,10 @@ function toTold(verdict: Verdict): Told {
     case 'check':
       return { isPassed: false, text: exerciseMessages.failedCheck(verdict.check.name) };
     case 'crash':
-      return { isPassed: false, text: exerciseMessages.doesNotRun };
+      return {
+        isPassed: false,
+        text: verdict.reason === 'finished' ? exerciseMessages.doesNotRun : messages.endings[verdict.reason],
+      };
     case 'answer':
       return { isPassed: false, text: exerciseMessages.wrongAnswer };
     case 'file':
@@ -213,7 +216,7 @@ function toTold(verdict: Verdict): Told {
 }
 
 function toVerdict(exercise: CodeExercise, { stdout, done }: Result): Verdict {
-  if (!done) return { kind: 'crash' };
+  if (!done) return { kind: 'crash', reason: 'stopped' };
   const readFile = (title: string): string | null => {
     const file = done.changed.find((changed) => changed.title === title);
     return file ? toText(file.content) : (exercise.files.find((given) => given.title === title)?.code ?? null);

@@ -1,5 +1,5 @@
 import { messages } from 'virtual:practice';
-import { compareLines, toLines } from './compareLines.ts';
+import { compareLines, countUnprinted, toLines } from './compareLines.ts';
 import type { Result, ResultTable } from './createBox.ts';
 
 interface OutputProps {
@@ -23,14 +23,7 @@ export function Output({ result: { stdout, stderr, tables, done }, recorded, cap
       {tables.length === 0 && stdout !== '' && (
         <Lines kind="output" caption={caption} text={stdout} recorded={isOver ? (recorded?.output ?? null) : null} />
       )}
-      {stderr !== '' && (
-        <Lines
-          kind="error"
-          caption={messages.errorOutput}
-          text={stderr}
-          recorded={isOver ? (recorded?.error ?? null) : null}
-        />
-      )}
+      {stderr !== '' && <Lines kind="error" caption={messages.errorOutput} text={stderr} recorded={null} />}
     </>
   );
 }
@@ -115,18 +108,8 @@ export function toSummary(
   if (done.exitCode !== 0 && done.reason === 'finished') said.push(messages.exitCode(done.exitCode));
   if (stdout === '' && stderr === '' && tables.length === 0) said.push(messages.nothingPrinted);
   if (recorded && done.reason === 'finished') {
-    const pairs = [
-      [recorded.output, stdout],
-      [recorded.error, stderr],
-    ] as const;
-    let different = 0;
-    let missing = 0;
-    for (const [expected, printed] of pairs) {
-      if (expected === null) continue;
-      const { differentCount, missingCount } = compareLines(expected, printed);
-      different += differentCount;
-      missing += missingCount;
-    }
+    const { differentCount: different, missingCount } = compareLines(recorded.output ?? stdout, stdout);
+    const missing = missingCount + countUnprinted(recorded.error ?? '', stderr);
     if (different > 0) said.push(messages.differentLines(different));
     if (missing > 0) said.push(messages.missingLines(missing));
     if (different + missing === 0 && (recorded.output ?? recorded.error) !== null) said.push(messages.sameAsRecorded);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareLines } from './compareLines.ts';
+import { compareLines, countUnprinted } from './compareLines.ts';
 
 const marks = (recorded: string, printed: string) =>
   compareLines(recorded, printed).lines.map(({ text, isDifferent }) => (isDifferent ? `! ${text}` : text));
@@ -27,5 +27,13 @@ describe('printed and recorded output', () => {
   it('are compared so that missing recorded lines are counted', () => {
     expect(compareLines('satu\ndua\ntiga', 'satu\ntiga')).toMatchObject({ differentCount: 0, missingCount: 1 });
     expect(compareLines('satu', '')).toMatchObject({ lines: [], differentCount: 0, missingCount: 1 });
+  });
+
+  it('are the same for an error output that contains the recorded lines, and paths around them', () => {
+    const printed =
+      'file:///latihan/a.js:1\n\nReferenceError: x\n    at file:///latihan/a.js:1:13\n\nNode.js v24.21.0\n';
+    expect(countUnprinted('ReferenceError: x', printed)).toBe(0);
+    expect(countUnprinted('ReferenceError: x\nReferenceError: y', printed)).toBe(1);
+    expect(countUnprinted('', '')).toBe(0);
   });
 });

@@ -17,6 +17,11 @@ export function compareLines(recorded: string, printed: string) {
   };
 }
 
+/** Count the recorded lines of an error output that a program did not print. An article quotes lines of it, without
+ *  the places in files around them. */
+export const countUnprinted = (recorded: string, printed: string): number =>
+  toLines(recorded).filter((line) => !printed.includes(line.trim())).length;
+
 /** Split a text into lines for comparison and display, without spaces at line ends and empty lines at the end. */
 export function toLines(text: string): string[] {
   const lines = text.split(/\r?\n/).map((line) => line.trimEnd());

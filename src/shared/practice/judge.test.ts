@@ -46,7 +46,8 @@ describe('an attempt with tests', () => {
       done({ reason: 'time', checks: [check(true, 'a')] }),
       done({ exitCode: 1, checks: [check(true, 'a')] }),
     ];
-    for (const end of ends) expect(judge(exercise({ tests }), attempt('', end))).toEqual({ kind: 'crash' });
+    for (const end of ends)
+      expect(judge(exercise({ tests }), attempt('', end))).toEqual({ kind: 'crash', reason: end.reason });
   });
 });
 

@@ -5,8 +5,8 @@ import type { CheckResult, RunDone } from './protocol.ts';
 export type Verdict =
   | { readonly kind: 'passed' }
   | { readonly kind: 'check'; readonly check: CheckResult }
-  /** It ended before every check was made. */
-  | { readonly kind: 'crash' }
+  /** It ended before every check was made, perhaps because it was stopped. */
+  | { readonly kind: 'crash'; readonly reason: RunDone['reason'] }
   | { readonly kind: 'answer'; readonly expected: string; readonly actual: string }
   | { readonly kind: 'file'; readonly title: string; readonly expected: string; readonly actual: string };
 
@@ -29,14 +29,15 @@ export function judge(
 ): Verdict {
   const failed = done.checks.find(({ passed }) => !passed);
   if (failed) return { kind: 'check', check: failed };
-  if (done.reason !== 'finished') return { kind: 'crash' };
-  if (tests.length > 0) return done.exitCode === 0 && done.checks.length > 0 ? { kind: 'passed' } : { kind: 'crash' };
+  if (done.reason !== 'finished') return { kind: 'crash', reason: done.reason };
+  if (tests.length > 0)
+    return done.exitCode === 0 && done.checks.length > 0 ? { kind: 'passed' } : { kind: 'crash', reason: done.reason };
   if (answer !== null) {
     const isSame =
       language === 'sql' ? isSameTable(answer, stdout, isOrdered) : trimLines(answer) === trimLines(stdout);
     if (!isSame)
       return done.error
-        ? { kind: 'crash' }
+        ? { kind: 'crash', reason: done.reason }
         : { kind: 'answer', expected: trimLines(answer), actual: trimLines(stdout) };
   }
   for (const { title, code } of answerFiles) {

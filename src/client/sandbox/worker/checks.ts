@@ -2,10 +2,10 @@ import type { CheckResult } from '../../../shared/practice/protocol.ts';
 
 /** A call of a helper in a test. */
 export interface HelperCall {
-  /** The whole call: `same(hargaAkhir(1000, 10), 900)`. */
-  readonly call: string;
   /** Its first argument: `hargaAkhir(1000, 10)`. */
   readonly input: string;
+  /** Its name, the last argument, or the whole call if it has none. */
+  readonly name: string;
 }
 
 const HELPER = /(?<![\w$.])(same|ok|throws)(?=\s*\()/g;
@@ -15,28 +15,33 @@ const HELPER = /(?<![\w$.])(same|ok|throws)(?=\s*\()/g;
 export function markHelperCalls(test: string) {
   const masked = maskLiterals(test);
   const calls: HelperCall[] = [];
-  const code = [...masked.matchAll(HELPER)].toReversed().reduce((text, { index, 0: name }, position, all) => {
+  const marked = [...masked.matchAll(HELPER)].toReversed().reduce((code, { index, 0: name }, position, all) => {
     const number = all.length - 1 - position;
     const open = masked.indexOf('(', index);
-    const { end, comma } = findEnd(masked, open);
-    calls[number] = { call: test.slice(index, end + 1), input: test.slice(open + 1, comma ?? end).trim() };
-    return `${text.slice(0, index)}__check(${number}, '${name}')${text.slice(index + name.length)}`;
+    const { end, commas } = findEnd(masked, open);
+    const text = commas.length === (name === 'ok' ? 1 : 2) ? test.slice((commas.at(-1) ?? 0) + 1, end).trim() : '';
+    calls[number] = {
+      name: /^(['"`])(.+)\1$/s.exec(text)?.[2] ?? test.slice(index, end + 1),
+      input: test.slice(open + 1, commas[0] ?? end).trim(),
+    };
+    return `${code.slice(0, index)}__check(${number}, '${name}')${code.slice(index + name.length)}`;
   }, test);
-  return { code, calls };
+  return { code: marked, calls };
 }
 
+/** Find the end of a call, and the commas between its arguments. */
 function findEnd(masked: string, open: number) {
   let depth = 0;
-  let comma: number | null = null;
+  const commas: number[] = [];
   for (let index = open; index < masked.length; index++) {
     const character = masked.charAt(index);
     if ('([{'.includes(character)) depth++;
     else if (')]}'.includes(character)) {
       depth--;
-      if (depth === 0) return { end: index, comma };
-    } else if (character === ',' && depth === 1) comma ??= index;
+      if (depth === 0) return { end: index, commas };
+    } else if (character === ',' && depth === 1) commas.push(index);
   }
-  return { end: masked.length - 1, comma };
+  return { end: masked.length - 1, commas };
 }
 
 /** Blank out strings, templates and comments, keeping every position. */
@@ -60,8 +65,8 @@ export function createChecks(calls: readonly HelperCall[], { isSame, print, onRe
   let begun: number | null = null;
 
   function add(index: number, result: Omit<CheckResult, 'name' | 'input'>, name: string | undefined): void {
-    const { call = '', input = '' } = calls[index] ?? {};
-    const full: CheckResult = { ...result, name: name ?? call, input };
+    const { name: written = '', input = '' } = calls[index] ?? {};
+    const full: CheckResult = { ...result, name: name ?? written, input };
     results.push(full);
     begun = null;
     onResult?.(full);

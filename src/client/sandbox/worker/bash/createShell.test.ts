@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createShell } from './createShell.ts';
+import { createShell, withoutAdvice } from './createShell.ts';
 
 /** Run a script. @returns its output, its errors after a line `!`, and its exit code */
 async function run(script: string): Promise<string> {
@@ -50,4 +50,9 @@ describe('commands as GNU has them', () => {
     expect(await run('kill -l 143 9; kill -l SIGINT')).toBe('TERM\nKILL\n2\n0');
     expect(await run('kill 4242')).toBe('!\nbash: kill: (4242) - No such process\n1');
   });
+});
+
+it('ends a script that never ends, without advice about settings that a reader does not have', async () => {
+  const { stderr, exitCode } = await createShell([]).exec('while true; do :; done', { rawScript: true });
+  expect([withoutAdvice(stderr), exitCode]).toEqual(['bash: too many commands executed (>100000)\n', 126]);
 });

@@ -14,3 +14,6 @@ export function createShell(files: Iterable<readonly [title: string, content: st
     processInfo: { uid: 1000, gid: 1000 },
   });
 }
+
+/** Remove from errors the advice to raise a limit, which a reader cannot follow. */
+export const withoutAdvice = (stderr: string): string => stderr.replaceAll(/, increase executionLimits\.\w+/g, '');

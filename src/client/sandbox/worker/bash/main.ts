@@ -3,7 +3,7 @@ import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import type { Bash } from 'just-bash/browser';
 import { toText } from '../folder.ts';
 import { serve, type Outcome, type Run } from '../serve.ts';
-import { createShell, CWD } from './createShell.ts';
+import { createShell, CWD, withoutAdvice } from './createShell.ts';
 
 /** Digests for checksums in place of `crypto.subtle`, which is missing in documents without an origin. */
 const DIGESTS = { 'SHA-1': sha1, 'SHA-256': sha256, 'SHA-384': sha384, 'SHA-512': sha512 };
@@ -25,7 +25,7 @@ async function runScript(run: Run): Promise<Outcome> {
   const { stdout: out, stderr: err, exitCode } = await bash.exec(script, { rawScript: true, stdin: request.stdin });
   await takeFiles(bash, folder.files, kept);
   stdout(out);
-  stderr(err);
+  stderr(withoutAdvice(err));
   const line = Number(/(?:line|baris) (\d+)/.exec(err)?.[1]);
   return { exitCode, error: exitCode !== 0 && line > 0 ? { title: request.entry, line } : null };
 }

@@ -76,17 +76,31 @@ async function runProgram(run: Run): Promise<Outcome> {
   });
   const programLines = toText(folder.files.get(request.entry) ?? '').split('\n').length;
 
+  /** Set while an error is reported for its place alone. */
+  let unparsed: ErrorPlace | null = null;
+
   const fail = (error: unknown): Outcome | null => {
     if (error instanceof Exit) return null;
-    const place = findPlace(error, loader.titleOf);
-    const isOfTest = test !== null && place?.title === request.entry && place.line > programLines;
+    const frame = findFrame(error, loader.titleOf);
+    const isOfTest = test !== null && frame?.title === request.entry && frame.line > programLines;
     if (isOfTest) {
       checks?.fail(error);
       return end(1);
     }
+    const place = frame ?? findUnparsed(error);
     stderr(toReport(error, place, toText(folder.files.get(place?.title ?? '') ?? ''), loader.titleOf));
     return end(1, place);
   };
+  /** Find the place of an error in a module that does not parse. Browsers say it only in the error event. */
+  function findUnparsed(error: unknown): ErrorPlace | null {
+    if (!(error instanceof SyntaxError)) return null;
+    unparsed = { title: '', line: 0 };
+    self.reportError(error);
+    const { title, line } = unparsed;
+    unparsed = null;
+    // A test is after the program, which is what has no end.
+    return title === '' ? null : { title, line: title === request.entry ? Math.min(line, programLines) : line };
+  }
   const ended = new Promise<Outcome>((resolve) => {
     const take = (error: unknown) => {
       const name = error instanceof Exit ? undefined : 'uncaughtException';
@@ -99,7 +113,9 @@ async function runProgram(run: Run): Promise<Outcome> {
     };
     self.addEventListener('error', (event) => {
       event.preventDefault();
-      take((event as ErrorEvent).error);
+      const { error, filename, lineno } = event as ErrorEvent;
+      if (unparsed) unparsed = { title: loader.titleOf(filename) ?? '', line: lineno };
+      else take(error);
     });
     self.addEventListener('unhandledrejection', (event) => {
       event.preventDefault();
@@ -149,27 +165,15 @@ async function waitForStall(isSettled: () => boolean, idle: () => Promise<void>)
 
 const FRAME = /(blob:[^\s)]+?):(\d+)(?::(\d+))?/;
 
-/** Find the place of an error or of a syntax error in a module. Browsers provide it only in the error event. */
-function findPlace(error: unknown, titleOf: (address: string) => string | undefined): ErrorPlace | null {
+/** Find the place of an error in a module. */
+function findFrame(error: unknown, titleOf: (address: string) => string | undefined): ErrorPlace | null {
   if (!(error instanceof Error)) return null;
   for (const frame of (error.stack ?? '').split('\n')) {
     const [, address = '', line = ''] = FRAME.exec(frame) ?? [];
     const title = titleOf(address);
     if (title !== undefined) return { title, line: Number(line) };
   }
-  if (!(error instanceof SyntaxError)) return null;
-  let place: ErrorPlace | null = null;
-  const listen = (event: Event) => {
-    const { filename, lineno } = event as ErrorEvent;
-    const title = titleOf(filename);
-    if (title !== undefined) place = { title, line: lineno };
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
-  self.addEventListener('error', listen, { capture: true, once: true });
-  self.reportError(error);
-  self.removeEventListener('error', listen, { capture: true });
-  return place;
+  return null;
 }
 
 function toReport(
@@ -184,7 +188,9 @@ function toReport(
   if (!(error instanceof Error)) {
     return `${head}Uncaught:\n${inspect(error)}\n(Use \`node --trace-uncaught ...\` to show where the exception was thrown)\n\nNode.js v${VERSION}\n`;
   }
-  return `${head}${inspect(tidyStack(error, titleOf))}\n\nNode.js v${VERSION}\n`;
+  // An error without a place is inspected in brackets, which Node.js does not print here.
+  const shown = inspect(tidyStack(error, titleOf)).replace(/^\[([^]*)\](?= \{\n|$)/, '$1');
+  return `${head}${shown}\n\nNode.js v${VERSION}\n`;
 }
 
 /** Leave only frames of the reader's own files in a stack, under their names. */

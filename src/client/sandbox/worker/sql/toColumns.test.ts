@@ -13,6 +13,11 @@ it('prints rows as the shell of SQLite does with a header and columns', () => {
   expect(toColumns(['nama', 'umur'], rows.slice(0, 1), { nullText: '', hasHeader: false })).toBe('Ani   3   \n');
 });
 
+it('prints more rows than a function takes arguments', () => {
+  const rows = Array.from({ length: 200_000 }, (_, index) => [BigInt(index)]);
+  expect(toColumns(['x'], rows, { nullText: '', hasHeader: true }).split('\n')).toHaveLength(200_003);
+});
+
 it('distinguishes a whole real number from an integer', () => {
   expect([3, 3n, 0.1 + 0.2, 1e21, null, new Uint8Array([65])].map(toSqliteText)).toEqual([
     '3.0',

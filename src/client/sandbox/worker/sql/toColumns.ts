@@ -33,14 +33,16 @@ export function toColumns(
   { nullText, hasHeader }: ShellSettings,
 ): string {
   const cells = rows.map((row) => row.map((value) => (value === null ? nullText : toSqliteText(value))));
-  const widths = columns.map((name, index) =>
-    Math.max(...[name, ...cells.map((row) => row[index] ?? '')].map(toWidth)),
-  );
+  const widths = columns.map((name, index) => toWidest([name, ...cells.map((row) => row[index] ?? '')]));
   const draw = (row: readonly string[]) =>
     row.map((cell, index) => cell + ' '.repeat(Math.max(0, (widths[index] ?? 0) - toWidth(cell)))).join('  ');
   const head = hasHeader ? [draw(columns), draw(widths.map((width) => '-'.repeat(width)))] : [];
   return `${[...head, ...cells.map(draw)].join('\n')}\n`;
 }
+
+// A spread of all rows as arguments of a function would overflow the stack.
+const toWidest = (texts: readonly string[]): number =>
+  texts.reduce((widest, text) => Math.max(widest, toWidth(text)), 0);
 
 const toWidth = (text: string): number => [...text].length;
 
