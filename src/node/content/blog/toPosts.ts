@@ -79,14 +79,15 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
   if (fields.draft && !context.includeHeldBack) return null;
 
   const day = readDay(file, fields.date, context);
-  if (!day) return null;
-  if (day.sortKey > context.now && !context.includeHeldBack) return null;
+  if (day && day.sortKey > context.now && !context.includeHeldBack) return null;
 
-  const title = fields.title ?? file.result.title;
-  if (title === null || title === '') {
+  const title = fields.title ?? file.result.title ?? '';
+  if (title === '')
     problems.add({ ...placeOf(file, 'title'), message: '`title` is missing', fix: 'add `title` to the front matter' });
-    return null;
-  }
+  // Read before a post without a day or title is dropped, so that one run reports all of its problems.
+  const authors = readAuthors(file, fields.authors, maps, config, problems);
+  const tags = readTags(file, fields.tags, maps, config, problems);
+  if (!day || title === '') return null;
   const slug = toLikelySlug(file);
   const sitePath = withTrailingSlash(encodePath(`/blog/${slug}`), config.trailingSlash);
   const description = fields.description ?? file.result.firstParagraph;
@@ -115,8 +116,8 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
     day,
     description,
     readingMinutes: toReadingMinutes(file.result.words, config.blog.wordsPerMinute),
-    authors: readAuthors(file, fields.authors, maps, config, problems),
-    tags: readTags(file, fields.tags, maps, config, problems),
+    authors,
+    tags,
     isUnlisted: fields.unlisted,
     isTruncated: file.result.hasExcerpt,
     image: fields.image ?? null,

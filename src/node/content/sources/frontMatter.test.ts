@@ -38,6 +38,26 @@ site/blog/b.md:1:1  \`date\` is missing
 1 error, 0 warnings`,
   },
   {
+    what: 'a day that does not exist, an unknown tag and an unknown author',
+    files: {
+      'blog/a.md': post('tags: [cs]\nauthors: [ana]\n').replace('2023-01-02', '2023-02-31'),
+      'blog/tags.yml': 'css: {}\n',
+      'blog/authors.yml': 'ani: { name: Ani }\n',
+    },
+    text: `site/blog/a.md:3:1  "2023-02-31" is not a valid date
+  fix:   write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
+
+site/blog/a.md:4:8  unknown tag "cs"
+  known: css
+  fix:   correct \`tags\` in the front matter, or add the tag to blog/tags.yml
+
+site/blog/a.md:5:11  unknown author "ana"
+  known: ani
+  fix:   correct \`authors\` in the front matter, or add the author to blog/authors.yml
+
+3 errors, 0 warnings`,
+  },
+  {
     what: 'invalid YAML, without problems that follow from it',
     files: {
       'blog/a.md': post('').replace('title: Judul', 'title: "Judul'),
