@@ -90,6 +90,12 @@ describe('a folder that a build may not replace', () => {
     expect(await ask('dist')).toMatch(/did not write: .output.tag, a, b, c, d, …;/);
   });
 
+  it('contains a repository, even in a folder that a build wrote', async () => {
+    await mkdir(path.join(workDir, 'dist/.git'), { recursive: true });
+    await markOutput(path.join(workDir, 'dist'));
+    expect(await ask('dist')).toBe(`dist: this folder holds a repository (.git): --out would delete it; ${another}`);
+  });
+
   it('is behind a symbolic link, even to a marked folder', async () => {
     await mkdir(path.join(workDir, 'real/dist'), { recursive: true });
     await markOutput(path.join(workDir, 'real/dist'));

@@ -67,7 +67,11 @@ export async function findObstacle(
       `name a folder in it: \`--out ${path.join(dir, 'dist')}\``,
     );
   const names = await readdir(dir);
-  if (names.length === 0 || (await isOwn(dir))) return null;
+  if (names.length === 0) return null;
+  if (await isOwn(dir))
+    return names.includes('.git')
+      ? problem(dir, `this folder holds a repository (.git): ${option} would delete it`, another)
+      : null;
   const listed = [...names.toSorted().slice(0, LISTED), ...(names.length > LISTED ? ['…'] : [])].join(', ');
   return problem(
     dir,
