@@ -63,7 +63,9 @@ describe('learning data of posts', () => {
       educationalLevel: 'Intermediate',
       competencyRequired: ['https://contoh.example/blog/dasar'],
     });
-    expect(await dataOf('jauh')).toMatchObject({ '@type': 'BlogPosting' });
+    // A post without authors is the site's.
+    const site = { '@type': 'Organization', name: 'Contoh', url: 'https://contoh.example/' };
+    expect(await dataOf('jauh')).toMatchObject({ '@type': 'BlogPosting', author: [site], publisher: site });
   });
 
   it('relate the next of the series first, then posts that require this one, those it requires, and those with its tags', async () => {

@@ -12,7 +12,7 @@ interface DataSite {
   readonly htmlLang: string;
 }
 
-/** JSON-LD of a blog post. Authors are editorial desks, so they are organisations.
+/** JSON-LD of a blog post. Authors are editorial desks, so they are organisations. A post without authors is the site's.
  *  @param modified date of its last change, in ISO form */
 export function toBlogPosting(
   post: ShownPost,
@@ -20,6 +20,12 @@ export function toBlogPosting(
   modified: string | null,
   { config, htmlLang }: DataSite,
 ): object {
+  const publisher = { '@type': 'Organization', name: config.title, url: config.url + config.baseUrl };
+  const authors = post.authors.map(({ name, href }) => ({
+    '@type': 'Organization',
+    name,
+    ...(href ? { url: href } : {}),
+  }));
   return {
     '@context': 'https://schema.org',
     '@type': learning ? ['BlogPosting', 'LearningResource'] : 'BlogPosting',
@@ -27,8 +33,8 @@ export function toBlogPosting(
     description: post.description,
     datePublished: post.iso,
     ...(modified === null ? {} : { dateModified: modified }),
-    author: post.authors.map(({ name, href }) => ({ '@type': 'Organization', name, ...(href ? { url: href } : {}) })),
-    publisher: { '@type': 'Organization', name: config.title, url: config.url + config.baseUrl },
+    author: authors.length > 0 ? authors : [publisher],
+    publisher,
     inLanguage: htmlLang,
     keywords: post.tags.map(({ label }) => label),
     timeRequired: `PT${post.readingMinutes}M`,
