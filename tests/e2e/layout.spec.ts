@@ -25,6 +25,12 @@ test('each kind of page has one banner, one main and one footer, and every nav h
             cut.push(`${word[0]} is broken`);
         }
       }
+      const dates = [...document.querySelectorAll('main time')].filter((date) => date.checkVisibility());
+      for (const date of dates) {
+        const isZoomed = document.documentElement.style.fontSize !== '';
+        if (!isZoomed && date.getBoundingClientRect().height > 1.9 * parseFloat(getComputedStyle(date).lineHeight))
+          cut.push(`${date.textContent} is broken`);
+      }
       if (document.documentElement.scrollWidth > window.innerWidth) cut.push('the page');
       return { width: window.innerWidth, cut };
     });
