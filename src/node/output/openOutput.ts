@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { claimFolder, ClaimTimeout, type Claim } from './claimFolder.ts';
 import { findObstacle, type Surroundings } from './findObstacle.ts';
 import { isOutput, isReplaceable, markOutput } from './outputMark.ts';
 import { createOutputPlan, type OutputPlan } from './outputPlan.ts';
-import { readRecord, writeRecord, type OutputRecord, type RecordPlace } from './outputRecord.ts';
+import { readRecord, toStamp, writeRecord, type OutputRecord, type RecordPlace } from './outputRecord.ts';
 import { applyPatch, isPatch, isPatchOf, writeJournal } from './patchOutput.ts';
 
 /**
@@ -85,19 +85,20 @@ export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
     commit: async ({ file, text }) => {
       if ((await stat(file).catch(ifMissing(null)))?.isDirectory())
         throw new BuildFailure([{ file: shown(file), ...IS_FOLDER }]);
-      const { files, isAnyKept, needless } = plan.changes();
-      if (last && isAnyKept) {
+      const { removed, written, isAnyKept, needless, toRecord } = plan.changes();
+      if (isAnyKept) {
         for (const name of needless) await rm(path.join(dir, name));
-        writeJournal(next, outDir, {
-          removed: [...last.keys()].filter((name) => !files.has(name)),
-          written: [...files.keys()].filter((name) => !plan.isKept(name)),
-        });
+        writeJournal(next, outDir, { removed, written });
       } else await markOutput(dir);
       await writeFile(path.join(next, 'hosting.json'), text);
       await writeFile(path.join(next, 'place.txt'), path.relative(outDir, file));
       await rename(next, path.join(folder, 'commit'));
       await complete(outDir, claim);
-      if (record) await writeRecord(record, outDir, files);
+      if (record)
+        await writeRecord(
+          record,
+          toRecord((name) => toStamp(lstatSync(path.join(outDir, name)))),
+        );
     },
   };
 }

@@ -1,4 +1,4 @@
-import { toBytes, type OutputRecord, type PlannedFile, type RecordedFile } from './outputRecord.ts';
+import { toBytes, type OutputRecord } from './outputRecord.ts';
 
 /** The planned files of an output. Files that the last build made from the same input need not be written again. */
 export interface OutputPlan {
@@ -15,41 +15,81 @@ export interface OutputPlan {
 
 /** The state of the whole output in a plan. */
 export interface OutputChanges {
-  /** Every file of the output. */
-  readonly files: ReadonlyMap<string, PlannedFile>;
+  /** Files of the last build that the output has no longer. */
+  readonly removed: readonly string[];
+  readonly written: readonly string[];
   readonly isAnyKept: boolean;
   /** Files that were written although they were kept: a file of `static/` that replaces a page. */
   readonly needless: ReadonlySet<string>;
+  /** Return the record of the output. @param readStamp of a written file */
+  readonly toRecord: (readStamp: (file: string) => string) => OutputRecord;
 }
+
+const NOTHING: OutputRecord = { names: [], keys: [], stamps: [] };
 
 /** Create a plan. @param last files of the last build, or null to write everything */
 export function createOutputPlan(last: OutputRecord | null): OutputPlan & { readonly changes: () => OutputChanges } {
-  const files = new Map<string, PlannedFile>();
+  const { names, keys, stamps } = last ?? NOTHING;
+  const find = createFinder(names);
+  /** Whether each file of the last build is kept. */
+  const kept = new Uint8Array(names.length);
+  const written = new Map<string, string | null>();
   const needless = new Set<string>();
-  const isKept = (file: string): boolean => isRecorded(files.get(file));
   return {
-    keep: (names, key) => {
-      const known: RecordedFile[] = [];
-      for (const file of names) {
-        const recorded = last?.get(file);
-        if (recorded?.key !== key) return null;
-        known.push(recorded);
+    keep: (files, key) => {
+      const places: number[] = [];
+      for (const file of files) {
+        const place = find(file);
+        if (keys[place] !== key) return null;
+        places.push(place);
       }
-      return known.map((recorded, index) => {
-        const file = names[index] ?? '';
-        const planned = files.get(file);
-        if (planned && !isRecorded(planned)) needless.add(file);
-        files.set(file, recorded);
-        return toBytes(recorded);
+      return places.map((place, index) => {
+        const file = files[index] ?? '';
+        if (written.delete(file)) needless.add(file);
+        kept[place] = 1;
+        return toBytes(stamps[place] ?? '');
       });
     },
     add: (file, key) => {
-      files.set(file, { key, stamp: null });
+      written.set(file, key);
       needless.delete(file);
+      kept[find(file)] = 0;
     },
-    isKept,
-    changes: () => ({ files, isAnyKept: [...files.values()].some(isRecorded), needless }),
+    isKept: (file) => kept[find(file)] === 1,
+    changes: () => ({
+      removed: names.filter((name, place) => kept[place] === 0 && !written.has(name)),
+      written: [...written.keys()],
+      isAnyKept: kept.includes(1),
+      needless,
+      toRecord: (readStamp) => {
+        const record = { names: [] as string[], keys: [] as string[], stamps: [] as string[] };
+        const put = (name: string, key: string, stamp: string) => {
+          record.names.push(name);
+          record.keys.push(key);
+          record.stamps.push(stamp);
+        };
+        const putWritten = (name: string) => put(name, written.get(name) ?? '', readStamp(name));
+        // A file keeps its place, so that the next build finds most files in the order in which it plans them.
+        for (const [place, name] of names.entries())
+          if (written.has(name)) putWritten(name);
+          else if (kept[place] === 1) put(name, keys[place] ?? '', stamps[place] ?? '');
+        for (const name of written.keys()) if (find(name) === -1) putWritten(name);
+        return record;
+      },
+    }),
   };
 }
 
-const isRecorded = (file: PlannedFile | undefined): boolean => typeof file?.stamp === 'string';
+/** Create a function that finds the place of a name, or -1. Builds ask for nearly the same names in the same order, and
+ *  to compare with the next one is faster than to look it up. */
+function createFinder(names: readonly string[]): (name: string) => number {
+  let places: ReadonlyMap<string, number> | undefined;
+  let next = 0;
+  return (name) => {
+    if (names[next] === name) return next++;
+    places ??= new Map(names.map((known, place) => [known, place]));
+    const place = places.get(name) ?? -1;
+    if (place !== -1) next = place + 1;
+    return place;
+  };
+}

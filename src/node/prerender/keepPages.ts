@@ -60,7 +60,7 @@ type PageFiles = Pick<PrerenderJob, 'htmlFile' | 'jsonFile'>;
 
 /** Create keys that change with the documents of pages; null for a page that is rendered in every build. */
 function createPageKeys(options: KeepOptions): (route: LinkedRoute) => string | null {
-  const { bodyKeys, ownComponents, feedTypes } = options;
+  const { bodyKeys, ownComponents } = options;
   const context = toJobContext(options, bodyKeys);
   const shared = toSharedKey(options);
   const toObjectKey = createObjectKeys();
@@ -69,14 +69,8 @@ function createPageKeys(options: KeepOptions): (route: LinkedRoute) => string | 
     if (ownComponents.length > 0) return null;
     const { input, isFallback } = route;
     if (input) {
-      const own = [
-        toObjectKey(input.shared),
-        input.createOwn(bodyKeys),
-        isFallback,
-        feedTypes,
-        toFrame(route, context),
-      ];
-      return toHash(`${shared}\0${JSON.stringify(own)}`);
+      const own = JSON.stringify([input.createOwn(bodyKeys), isFallback, toFrame(route, context)]);
+      return toHash(`${shared}\0${toObjectKey(input.shared)}\0${own}`);
     }
     const job = toJob(route, context);
     if (!job || job.moduleFile !== null) return null;
@@ -88,10 +82,10 @@ function createPageKeys(options: KeepOptions): (route: LinkedRoute) => string | 
 }
 
 /** Create a key that changes with the data that all documents share. */
-function toSharedKey({ application, shell, icons, metaPolicies, engineVersion }: KeepOptions): string {
+function toSharedKey({ application, shell, icons, metaPolicies, engineVersion, feedTypes }: KeepOptions): string {
   // The type makes the compiler require every further field that documents are made from.
   const context: Omit<PrerenderContext, NotShown> = { application, shell, icons, metaPolicies };
-  return toHash(JSON.stringify([context, engineVersion]));
+  return toHash(JSON.stringify([context, engineVersion, feedTypes]));
 }
 
 /** Fields of the context that change no document. Pages rendered by the site's own components are never kept. */

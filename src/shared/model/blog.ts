@@ -34,10 +34,10 @@ export const toPostLink = ({ title, permalink, isFallback }: Pick<Post, keyof Po
 });
 
 /** Posts by year: years newest first, posts within a year oldest first. */
-export function toArchiveYears(
-  newestFirst: readonly Post[],
-): { readonly year: string; readonly posts: readonly Post[] }[] {
-  return groupBy(newestFirst, ({ day }) => day.year).map(({ key, items }) => ({
+export function toArchiveYears<Entry extends { readonly iso: string }>(
+  newestFirst: readonly Entry[],
+): { readonly year: string; readonly posts: readonly Entry[] }[] {
+  return groupBy(newestFirst, ({ iso }) => iso.slice(0, 4)).map(({ key, items }) => ({
     year: key,
     posts: items.toReversed(),
   }));

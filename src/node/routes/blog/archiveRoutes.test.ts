@@ -5,6 +5,7 @@ import type { BuiltPost } from '../../content/blog/toPosts.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { BodyReader } from '../parts/bodies.ts';
 import { MOST_ARCHIVED, toArchiveRoutes } from './archiveRoutes.ts';
+import { toBlogSettings } from './blogSettings.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -20,8 +21,11 @@ const createSite = (count: number) =>
     })) as unknown as BuiltPost[],
   }) as unknown as Site; // The archive asks for these fields alone.
 
-const listPages = (count: number) =>
-  toArchiveRoutes(createSite(count), 'Arsip').map(({ createPage }) => createPage({} as BodyReader) as BlogArchivePage);
+const toPages = (site: Site) =>
+  toArchiveRoutes(site, toBlogSettings(site), 'Arsip').map(
+    ({ createPage }) => createPage({} as BodyReader) as BlogArchivePage,
+  );
+const listPages = (count: number) => toPages(createSite(count));
 const listPosts = ({ years }: BlogArchivePage) => years.flatMap(({ posts }) => posts.map(({ permalink }) => permalink));
 
 describe('the archive', () => {
@@ -53,8 +57,8 @@ describe('the archive', () => {
     const site = createSite(MOST_ARCHIVED + 1);
     const in2024 = site.listedPosts.slice(0, 366);
     const crowded = { ...site, listedPosts: in2024.flatMap((post) => [post, { ...post }]) };
-    const pages = toArchiveRoutes(crowded, 'Arsip').map(({ createPage }) => createPage({} as BodyReader));
-    const [, year, december] = pages as BlogArchivePage[];
+    const pages = toPages(crowded);
+    const [, year, december] = pages;
     expect(year?.parts?.slice(0, 2)).toEqual([
       { label: 'Desember 2024', iso: '2024-12', permalink: '/blog/archive/2024/12', count: 62 },
       { label: 'November 2024', iso: '2024-11', permalink: '/blog/archive/2024/11', count: 60 },

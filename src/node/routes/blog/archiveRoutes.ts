@@ -1,13 +1,14 @@
 import { groupBy, toArchiveYears, toPostLink } from '../../../shared/model/blog.ts';
 import { toDayFormatter, type DayFormatter } from '../../../shared/model/calendarDay.ts';
-import type { BlogArchivePage } from '../../../shared/model/page.ts';
-import type { SitePath } from '../../../shared/model/permalink.ts';
+import type { ArchivePart, BlogArchivePage, PostLink } from '../../../shared/model/page.ts';
+import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath } from '../../../shared/model/sitePath.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
 import type { Site } from '../../content/site/site.ts';
 import { toGenerated } from '../parts/meta.ts';
 import type { Route } from '../parts/route.ts';
 import { link, toBlogRoute } from './blogRoute.ts';
+import type { BlogSettings } from './blogSettings.ts';
 
 /** Posts on one page of the archive: with more, it lists the years, and the page of a year the months. */
 export const MOST_ARCHIVED = 400;
@@ -26,16 +27,22 @@ interface Period {
 }
 
 /** Every page of the archive. @param title of the whole of it */
-export function toArchiveRoutes(site: Site, title: string): Route[] {
-  const path = encodePath('/blog/archive');
-  return toRoutes({ path, label: '', iso: '', above: null, posts: site.listedPosts }, ['year', 'month'], site, title);
+export function toArchiveRoutes(site: Site, settings: BlogSettings, title: string): Route[] {
+  const whole = { path: encodePath('/blog/archive'), label: '', iso: '', above: null, posts: site.listedPosts };
+  return toRoutes(whole, ['year', 'month'], { site, settings, title });
+}
+
+interface Context {
+  readonly site: Site;
+  readonly settings: BlogSettings;
+  readonly title: string;
 }
 
 /** Create the routes of a period. @param levels possible divisions of the page, the largest first */
-function toRoutes(period: Period, [level, ...finer]: readonly Level[], site: Site, title: string): Route[] {
-  const days = toDayFormatter(site.htmlLang);
+function toRoutes(period: Period, [level, ...finer]: readonly Level[], context: Context): Route[] {
+  const days = toDayFormatter(context.site.htmlLang);
   const parts = level === undefined || period.posts.length <= MOST_ARCHIVED ? [] : toParts(period, level, days);
-  return [toArchiveRoute(period, parts, site, title), ...parts.flatMap((part) => toRoutes(part, finer, site, title))];
+  return [toArchiveRoute(period, parts, context), ...parts.flatMap((part) => toRoutes(part, finer, context))];
 }
 
 type Level = 'year' | 'month';
@@ -52,34 +59,61 @@ function toParts(period: Period, level: Level, days: DayFormatter): Period[] {
   }));
 }
 
-function toArchiveRoute(
-  { path, label, above, posts }: Period,
-  parts: readonly Period[],
-  site: Site,
-  title: string,
-): Route {
-  return toBlogRoute(site, path, 'blog', (permalink): BlogArchivePage => {
-    const days = toDayFormatter(site.htmlLang);
-    const listed = parts.length > 0 ? [] : posts;
-    return {
-      ...toGenerated(site.config, 'blog-archive', {
-        title: label === '' ? title : `${title} ${label}`,
-        description: site.config.blog.description,
-        permalink,
-      }),
-      ...(above !== null && { above: link(site, above), label }),
-      ...(parts.length > 0 && {
-        parts: parts.map((part) => ({
-          label: part.label,
-          iso: part.iso,
-          permalink: link(site, part.path),
-          count: part.posts.length,
-        })),
-      }),
-      years: toArchiveYears(listed).map(({ year, posts: own }) => ({
-        year,
-        posts: own.map((post) => ({ ...toPostLink(post), iso: post.day.iso, day: days.short(post.day.iso) })),
-      })),
-    };
+function toArchiveRoute(period: Period, parts: readonly Period[], { site, settings, title }: Context): Route {
+  const toInput = () => toArchiveInput(period, parts, site);
+  return toBlogRoute(site, period.path, 'blog', () => toArchivePage(toInput(), settings, title), {
+    input: { kind: 'blog-archive', shared: settings, createOwn: () => [toInput(), title] },
   });
+}
+
+/** Data of a page of the archive. */
+interface ArchiveInput {
+  readonly permalink: Permalink;
+  readonly label: string;
+  readonly above: Permalink | null;
+  readonly parts: readonly ArchivePart[];
+  /** Newest first. */
+  readonly posts: readonly ArchivedPost[];
+}
+
+interface ArchivedPost extends PostLink {
+  readonly iso: string;
+}
+
+function toArchiveInput({ path, label, above, posts }: Period, parts: readonly Period[], site: Site): ArchiveInput {
+  return {
+    permalink: link(site, path),
+    label,
+    above: above && link(site, above),
+    parts: parts.map((part) => ({
+      label: part.label,
+      iso: part.iso,
+      permalink: link(site, part.path),
+      count: part.posts.length,
+    })),
+    posts: parts.length > 0 ? [] : posts.map((post) => ({ ...toPostLink(post), iso: post.day.iso })),
+  };
+}
+
+/** Create a page of the archive. It is made from these values alone, because a page whose values have not changed stays
+ *  in the output (`PageInput`). */
+function toArchivePage(
+  { permalink, label, above, parts, posts }: ArchiveInput,
+  { config, description, htmlLang }: BlogSettings,
+  title: string,
+): BlogArchivePage {
+  const days = toDayFormatter(htmlLang);
+  return {
+    ...toGenerated(config, 'blog-archive', {
+      title: label === '' ? title : `${title} ${label}`,
+      description,
+      permalink,
+    }),
+    ...(above !== null && { above, label }),
+    ...(parts.length > 0 && { parts }),
+    years: toArchiveYears(posts).map(({ year, posts: own }) => ({
+      year,
+      posts: own.map((post) => ({ ...post, day: days.short(post.iso) })),
+    })),
+  };
 }

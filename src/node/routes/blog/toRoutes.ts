@@ -32,9 +32,11 @@ export function toBlogRoutes(site: Site, messages: Messages): Route[] {
   return [
     ...toListRoutes(site, messages, settings).map(ofAllPosts),
     ...toPostRoutes(site, settings),
-    ...[...toArchiveRoutes(site, messages.archive), toAuthorsRoute(site, messages), toTagsRoute(site, messages)].map(
-      ofAllPosts,
-    ),
+    ...[
+      ...toArchiveRoutes(site, settings, messages.archive),
+      toAuthorsRoute(site, messages),
+      toTagsRoute(site, messages),
+    ].map(ofAllPosts),
     ...site.tags.flatMap((entry) => toTagRoutes(entry, site, messages, settings)),
   ];
 }

@@ -5,7 +5,7 @@ import { isModule } from '../../content/modules/readModuleGraph.ts';
 import type { ParsedFile } from '../../content/sources/sourceFile.ts';
 import type { Resolutions } from '../../markdown/parse/types.ts';
 import type { BodyReader, BodySources } from './bodies.ts';
-import { toShownPost } from './postViews.ts';
+import { toTagLink, type ShownPost } from './postViews.ts';
 
 /** A reader that gives a key in the place of each text, and reads none: a page made with it says whether the page
  *  made with the real one would be another. */
@@ -22,16 +22,11 @@ export function createBodyKeys(
   { files, findInPage, termKey }: Pick<BodySources, 'files' | 'findInPage'> & { readonly termKey: string },
 ): BodyKeys {
   const terms = toHash(termKey);
-  const known = new Map<string, string>();
   function toKey(file: ParsedFile): string {
-    const found = known.get(file.path);
-    if (found !== undefined) return found;
     const resolved = files.get(file.path);
     const text = resolved?.file.kind === 'parsed' ? resolved.file.cacheFile : '';
-    const addresses = resolved ? toPlain(resolved.resolutions) : null;
-    const key = toHash(JSON.stringify([text, addresses, [...findInPage(file)], terms]));
-    known.set(file.path, key);
-    return key;
+    const inPage = findInPage(file);
+    return `${text} ${resolved ? toAddressKey(resolved.resolutions) : ''} ${inPage.size === 0 ? '' : toHash(JSON.stringify([...inPage]))} ${terms}`;
   }
   const knownPosts = new Map<BuiltPost, string>();
   return {
@@ -39,7 +34,7 @@ export function createBodyKeys(
     toKey,
     // A post is on its own page and in several lists.
     toPostKey: (post) => {
-      const key = knownPosts.get(post) ?? toHash(JSON.stringify([toShownPost(post), toKey(post.file)]));
+      const key = knownPosts.get(post) ?? `${toKey(post.file)} ${toShownKey(post)}`;
       knownPosts.set(post, key);
       return key;
     },
@@ -50,12 +45,32 @@ export function createBodyKeys(
   };
 }
 
+/** Fields of a post that nothing but its source determines: the name of its text in the cache changes with them. */
+type FromSource = 'title' | 'description' | 'isUnlisted' | 'isTruncated' | 'image' | 'toc' | 'level' | 'outcomes';
+
+/** A key of the other fields. */
+function toShownKey({ permalink, contentId, day, readingMinutes, authors, tags, isFallback }: BuiltPost): string {
+  const { iso, year } = day;
+  // The type makes the compiler require every further field.
+  const fields: Record<Exclude<keyof ShownPost, FromSource>, unknown> = {
+    permalink,
+    contentId,
+    iso,
+    year,
+    readingMinutes,
+    authors,
+    tags: tags.map(toTagLink),
+    isFallback,
+  };
+  return JSON.stringify(fields);
+}
+
 /** A key that changes with a text. */
 export const toHash = (text: string): string => hash('sha256', text, 'base64url');
 
-/** Sets are empty objects in JSON. Most files have none. */
-function toPlain(resolutions: Resolutions): object {
-  const { files, withoutHash } = resolutions;
-  if (!files && !withoutHash) return resolutions;
-  return { ...resolutions, files: [...(files ?? [])], withoutHash: [...(withoutHash ?? [])] };
+function toAddressKey(resolutions: Resolutions): string {
+  const { permalink, links, assets, files, withoutHash } = resolutions;
+  if (links.length === 0 && assets.length === 0) return permalink;
+  // Sets are empty objects in JSON.
+  return toHash(JSON.stringify({ ...resolutions, files: [...(files ?? [])], withoutHash: [...(withoutHash ?? [])] }));
 }
