@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BuildFailure } from '../diagnostics/createProblemList.ts';
 import { ifMissing } from '../files/ifMissing.ts';
 import { claimFolder, ClaimTimeout, type Claim } from './claimFolder.ts';
+import { startComparison, type Comparison } from './compareOutput.ts';
 import { findObstacle, type Surroundings } from './findObstacle.ts';
 import { isOutput, isReplaceable, markOutput } from './outputMark.ts';
 import { createOutputPlan, type OutputPlan } from './outputPlan.ts';
@@ -19,9 +20,10 @@ import { applyPatch, isPatch, isPatchOf, writeJournal } from './patchOutput.ts';
 export interface OpenOutput {
   /** Folder into which the pages are written. */
   readonly dir: string;
-  readonly plan: OutputPlan;
+  /** There once the files of the last build have been looked at. */
+  readonly plan: Promise<OutputPlan>;
   /** Path of a planned file before the commit. */
-  readonly locate: (file: string) => string;
+  readonly locate: (file: string) => Promise<string>;
   readonly commit: (hosting: HostingText) => Promise<void>;
   /** Let other builds continue, and discard uncommitted files. */
   readonly close: () => Promise<void>;
@@ -38,6 +40,8 @@ export interface OutputOptions extends Surroundings {
   readonly outDir: string;
   /** Record of the last build's files, or null to replace the output as a whole. */
   readonly record: RecordPlace | null;
+  /** See `startComparison`. */
+  readonly compileCompareThread?: () => Promise<string>;
   /** Called if another build has to end first. */
   readonly onWait?: (processNumber: number) => void;
 }
@@ -56,14 +60,16 @@ const toWorkFolder = (outDir: string): string => path.join(path.dirname(outDir),
  * @throws BuildFailure if the folder may not be replaced, or another build does not end
  */
 export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
-  const { outDir, shown, record } = options;
+  const { outDir, shown, record, compileCompareThread } = options;
   const obstacle = await findObstacle({ dir: outDir, option: '--out', isOwn: isOutput }, options);
   if (obstacle) throw new BuildFailure([obstacle]);
   const claim = await claimOutput(options);
   const folder = toWorkFolder(outDir);
   const next = path.join(folder, `${claim.name}.next`);
   const dir = path.join(next, 'site');
+  let comparison: Comparison | null = null;
   const close = async () => {
+    await comparison?.close();
     await rm(next, { recursive: true, force: true });
     await claim.release();
   };
@@ -71,21 +77,24 @@ export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
   try {
     await recover(outDir, claim);
     await mkdir(dir, { recursive: true });
-    last = record && (await readRecord(record, outDir));
+    last = record && (await readRecord(record));
+    comparison = record && last && (await startComparison(last, { place: record, outDir }, compileCompareThread));
   } catch (error) {
     await close();
     throw error;
   }
-  const plan = createOutputPlan(last);
+  const plan = openPlan(last, comparison);
+  // The build may fail before it asks.
+  plan.catch(() => {});
   return {
     dir,
     plan,
-    locate: (file) => path.join(plan.isKept(file) ? outDir : dir, file),
+    locate: async (file) => path.join((await plan).isKept(file) ? outDir : dir, file),
     close,
     commit: async ({ file, text }) => {
       if ((await stat(file).catch(ifMissing(null)))?.isDirectory())
         throw new BuildFailure([{ file: shown(file), ...IS_FOLDER }]);
-      const { removed, written, isAnyKept, needless, toRecord } = plan.changes();
+      const { removed, written, isAnyKept, needless, toRecord } = (await plan).changes();
       if (isAnyKept) {
         for (const name of needless) await rm(path.join(dir, name));
         writeJournal(next, outDir, { removed, written });
@@ -101,6 +110,10 @@ export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
         );
     },
   };
+}
+
+async function openPlan(last: OutputRecord | null, comparison: Comparison | null) {
+  return createOutputPlan((await comparison?.isSame) ? last : null);
 }
 
 type HoldOptions = Pick<OutputOptions, 'outDir' | 'shown' | 'onWait'>;

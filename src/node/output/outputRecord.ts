@@ -37,15 +37,14 @@ export const toBytes = (stamp: string): number => Number.parseInt(stamp, 10);
  *  fraction of the time of parsing JSON. */
 const SEPARATOR = '\0';
 
-/** Read the record of an output, and compare it with the files.
- *  @returns null without a record of this version, or if a file was changed, added or removed since */
-export async function readRecord({ file, version }: RecordPlace, outDir: string): Promise<OutputRecord | null> {
+/** Read the record of an output.
+ *  @returns null without a record of this version */
+export async function readRecord({ file, version }: RecordPlace): Promise<OutputRecord | null> {
   const [stored, ...fields] = (await readFile(file, 'utf8').catch(ifMissing(''))).split(SEPARATOR);
   if (stored !== version) return null;
   const count = fields.length / 3;
   const column = (number: number) => fields.slice(number * count, (number + 1) * count);
-  const record = { names: column(0), keys: column(1), stamps: column(2) };
-  return isAsRecorded(record, outDir) ? record : null;
+  return { names: column(0), keys: column(1), stamps: column(2) };
 }
 
 /** Write the record of an output. */
@@ -58,7 +57,7 @@ export async function writeRecord(
 }
 
 /** Whether a folder holds the recorded files, unchanged, and nothing else. */
-function isAsRecorded({ names, stamps }: OutputRecord, outDir: string): boolean {
+export function isAsRecorded({ names, stamps }: OutputRecord, outDir: string): boolean {
   const stampOf = new Map(names.map((name, place) => [name, stamps[place]]));
   const folders = new Set(['']);
   for (const file of names)

@@ -24,6 +24,8 @@ export interface BuildOptions {
   readonly compileApplication: (input: ApplicationInput) => Promise<Application>;
   /** Compiles `prerender/worker.ts` and returns the file. */
   readonly compilePrerenderWorker: () => Promise<string>;
+  /** Compiles `output/compareThread.ts` and returns the file. Without it no thread looks at the output. */
+  readonly compileCompareThread?: () => Promise<string>;
   /** The only locale to build, or null for all. */
   readonly locale?: string | null;
   /** Whether to build the rest of the site in spite of errors. */

@@ -127,7 +127,7 @@ async function writePages(
   { run, sandbox }: { readonly run: WritingRun; readonly sandbox: CompiledSandbox | null },
 ): Promise<WrittenBytes[]> {
   const sizes: WrittenBytes[] = [];
-  const writer = createOutputWriter(output.dir, output.plan);
+  const writer = createOutputWriter(output.dir, await output.plan);
   for (const locale of locales) sizes.push(await writeLocale(locale, output, writer, run));
   await Promise.all([...(sandbox?.files ?? [])].map(([file, source]) => writer.copy(source, file)));
   // The last step, because a file of `static/` replaces any file of the build.

@@ -45,7 +45,7 @@ export async function writeLocale(
     icons,
     bodies,
     bodyKeys,
-    plan: output.plan,
+    plan: await output.plan,
     engineVersion: run.engineVersion,
     metaPolicies,
     defaultImage: existsSync(path.join(staticDir, SOCIAL_CARD)) ? `/${SOCIAL_CARD}` : null,

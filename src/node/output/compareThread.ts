@@ -1,0 +1,7 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Recorded } from './compareOutput.ts';
+import { isAsRecorded, readRecord } from './outputRecord.ts';
+
+const { place, outDir } = workerData as Recorded;
+const record = await readRecord(place);
+parentPort?.postMessage(record !== null && isAsRecorded(record, outDir));
