@@ -46,7 +46,7 @@ export interface PostContext {
   /** Whether drafts and future posts are included, as in a preview. */
   readonly includeHeldBack: boolean;
   /** Posts modelled earlier in an equal context; unchanged files are reused from here. */
-  readonly known?: KnownPosts;
+  readonly known: KnownPosts | null;
 }
 
 /** Result of each parsed file: its post if it gave one, and its problems. */
@@ -57,18 +57,20 @@ export type KnownPosts = WeakMap<
 
 /** Turn parsed blog files into posts, newest first; their errors become problems. */
 export function toPosts(files: readonly ParsedFile[], context: PostContext): BuiltPost[] {
-  const { known = new WeakMap() as KnownPosts, problems } = context;
-  const posts = files.map((file) => {
-    let made = known.get(file.result);
-    if (!made) {
-      const own = createProblemList();
-      made = { post: toPost(file, { ...context, problems: own }), problems: own.all() };
-      known.set(file.result, made);
-    }
-    problems.addAll(made.problems);
-    return made.post;
-  });
+  const { known } = context;
+  const posts = files.map((file) => (known ? toKnownPost(file, known, context) : toPost(file, context)));
   return sortNewestFirst(posts.filter((post) => post !== null));
+}
+
+function toKnownPost(file: ParsedFile, known: KnownPosts, context: PostContext): BuiltPost | null {
+  let made = known.get(file.result);
+  if (!made) {
+    const own = createProblemList();
+    made = { post: toPost(file, { ...context, problems: own }), problems: own.all() };
+    known.set(file.result, made);
+  }
+  context.problems.addAll(made.problems);
+  return made.post;
 }
 
 function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {

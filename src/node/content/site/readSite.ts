@@ -10,15 +10,18 @@ import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { CachedReading } from '../../files/reading.ts';
 import type { MarkdownOptions } from '../../markdown/parse/types.ts';
 import { checkOwnHtml } from '../../markup/checkOwnHtml.ts';
+import { postFrontMatter } from '../blog/frontMatter.ts';
 import { readBlogMaps, type BlogMaps } from '../blog/readBlogMaps.ts';
 import { toLikelySlug } from '../blog/toPostName.ts';
 import { toPosts, type BuiltPost, type KnownPosts } from '../blog/toPosts.ts';
+import { docFrontMatter } from '../docs/frontMatter.ts';
 import { listSidebarHtml } from '../docs/sidebars/listSidebarHtml.ts';
 import { readVersions, type VersionInputs } from '../docs/versions/readVersions.ts';
 import { toVersions } from '../docs/versions/toVersions.ts';
 import type { DocsVersion, VersionPlan } from '../docs/versions/versionPlan.ts';
 import { isModule, readModuleGraph, type ModuleGraph } from '../modules/readModuleGraph.ts';
 import { withPartials } from '../modules/withPartials.ts';
+import { pageFrontMatter } from '../pages/frontMatter.ts';
 import { toPages } from '../pages/toPages.ts';
 import type { BodyStore } from '../sources/createBodyStore.ts';
 import { parseSources, type Parser } from '../sources/parseSources.ts';
@@ -41,6 +44,7 @@ export interface ReadSiteOptions extends CachedReading {
   readonly bodies: BodyStore;
   /** Whether articles that have not changed since the last build are not even read. */
   readonly usesIndex: boolean;
+  readonly engineVersion: string;
   readonly includeHeldBack: boolean;
   /** Addresses of the default locale, for translations. */
   readonly originals?: Originals;
@@ -58,8 +62,8 @@ export interface SiteInputs {
   readonly proofs: SampleProofs;
   readonly ledger: ReadonlyMap<SitePath, number>;
   readonly modules: ModuleGraph | null;
-  /** Posts modelled with these inputs so far. */
-  readonly knownPosts: KnownPosts;
+  /** Posts modelled with these inputs so far; null if they are modelled once. */
+  readonly knownPosts: KnownPosts | null;
 }
 
 /** Read, parse and model all content of a locale. */
@@ -78,7 +82,9 @@ export async function readSite(options: ReadSiteOptions): Promise<Site> {
   };
   const parsed = await parseSources(sources, {
     ...parseOptions,
-    index: options.usesIndex ? config.i18n.currentLocale : null,
+    index: options.usesIndex
+      ? { name: `${options.engineVersion} ${config.i18n.currentLocale}`, schemas: SCHEMAS }
+      : null,
     onProgress: (done) => options.onProgress?.(done, sources.length),
   });
   const modules = await readModuleGraph(parsed, {
@@ -86,8 +92,11 @@ export async function readSite(options: ReadSiteOptions): Promise<Site> {
     markdownFormat: config.markdown.format,
     parse: (files) => parseSources(files, parseOptions),
   });
-  return toSite(withAllPartials(parsed, modules, siteDir), { ...inputs, modified, modules }, options);
+  return toSite(withAllPartials(parsed, modules, siteDir), { ...inputs, modified, modules, knownPosts: null }, options);
 }
+
+/** Schemas of the front matter. */
+const SCHEMAS = { blog: postFrontMatter, docs: docFrontMatter, pages: pageFrontMatter };
 
 /** Pages with the headings and ids of their partials. */
 export function withAllPartials(

@@ -13,6 +13,8 @@ export function checkFrontMatter<Schema extends v.GenericSchema>(
   file: ParsedFile,
   problems: ProblemList,
 ): v.InferOutput<Schema> | null {
+  const { fields: checked } = file.result;
+  if (checked !== undefined) return checked as v.InferOutput<Schema>;
   const value = file.result.frontMatter ?? {};
   const place = { file: file.shown, placeOf: (field: string) => placeOf(file, field), noun: 'the front matter' };
   const fields = checkShape(schema, value, place, problems);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync, type Stats } from 'node:fs';
 import path from 'node:path';
+import type * as v from 'valibot';
 import { createProblemList } from '../../diagnostics/createProblemList.ts';
 import { nameFile } from '../../diagnostics/nameFile.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
@@ -11,6 +12,7 @@ import { readSiteFile, type KnownFolders } from '../../files/siteFile.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from '../../markdown/parse/types.ts';
 import { readJsonEntry } from '../../output/entries.ts';
 import { createScratchPath } from '../../output/scratch.ts';
+import { checkFrontMatter } from './checkFrontMatter.ts';
 import type { BodyStore } from './createBodyStore.ts';
 import { openSourceIndex } from './openSourceIndex.ts';
 import { readReactPage } from './readReactPage.ts';
@@ -28,12 +30,19 @@ export interface Parser {
   readonly render: (inputs: readonly MarkdownInput[]) => Promise<readonly MarkdownResult[]>;
 }
 
+export interface IndexOptions {
+  /** Changes whenever a schema does. */
+  readonly name: string;
+  /** Schemas of front matter: what has matched them is not checked again. */
+  readonly schemas: Readonly<Record<SourceFile['section'], v.GenericSchema>>;
+}
+
 /** Files of a batch: bounds memory for any site size. */
 const BATCH = 256;
 
 /**
  * Parse articles; unchanged ones come from the cache, and those that the index knows are not even read.
- * @param index name of the index, if there is to be one
+ * @param index of the articles, if there is to be one
  * @param version changes whenever the parser would return another result for the same text
  * @param onProgress called with the number of files done so far
  */
@@ -47,14 +56,14 @@ export async function parseSources(
     parser,
     bodies,
     problems,
-    index: indexName,
+    index: indexOptions,
     onProgress,
   }: Pick<CachedReading, 'siteDir' | 'cacheDir' | 'problems'> & {
     readonly version: string;
     readonly options: MarkdownOptions;
     readonly parser: () => Promise<Parser>;
     readonly bodies: BodyStore;
-    readonly index: string | null;
+    readonly index: IndexOptions | null;
     readonly onProgress?: (done: number) => void;
   },
 ): Promise<ParsedFile[]> {
@@ -64,9 +73,7 @@ export async function parseSources(
   let done = 0;
   const folders: KnownFolders = new Map();
   const index =
-    indexName === null
-      ? null
-      : openSourceIndex(cacheDir, `${seed.toString('hex')} ${siteDir} ${indexName}`, files.length);
+    indexOptions && openSourceIndex(cacheDir, `${seed.toString('hex')} ${siteDir} ${indexOptions.name}`, files.length);
   // Two batches at a time: while one is parsed, what came of the other is kept on disk.
   await Promise.all([parseBatches(), parseBatches()]);
   const parsed = batches.flat();
@@ -112,7 +119,7 @@ export async function parseSources(
       const { source, cacheFile, result, stats } = entry;
       if (!result) throw new Error(`the parser gave no result for ${source.shown}`);
       bodies.keep(cacheFile, result);
-      const article = toArticleFile(source, cacheFile, result);
+      const article = withFields(toArticleFile(source, cacheFile, result), indexOptions?.schemas[source.section]);
       if (stats) index?.add(toName(source), stats, article);
       return article;
     });
@@ -182,6 +189,14 @@ function toArticleFile(
     cacheFile,
     result: { ...result, hasExcerpt: excerptHtml !== null, ...toExerciseIds(practice) },
   };
+}
+
+/** An article with its front matter as the schema gives it, unless there is anything to report. */
+function withFields(article: ArticleFile, schema: v.GenericSchema | undefined): ArticleFile {
+  if (!schema) return article;
+  const complaints = createProblemList();
+  const fields: unknown = checkFrontMatter(schema, article, complaints);
+  return complaints.all().length > 0 ? article : { ...article, result: { ...article.result, fields } };
 }
 
 function toExerciseIds(practice: MarkdownResult['practice']): Pick<SourceResult, 'exerciseIds'> {
