@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { appendFile, rm } from 'node:fs/promises';
+import path from 'node:path';
 import fc from 'fast-check';
 import { samplesHash } from '../../../src/shared/model/samples.ts';
 
-/** A small site that can be edited at random and never has errors. */
+/** A small site that can be edited at random. It has an error only while a post is broken. */
 export interface EditedSite {
   readonly posts: readonly EditedPost[];
   /** Number of posts in the series. */
@@ -54,6 +57,10 @@ interface EditedPost {
   /** Index of the published post that the text links to, or null. */
   readonly link: number | null;
   readonly hasExercise: boolean;
+  /** Whether a field of its front matter is misspelt, which gives a warning in every build. */
+  readonly hasTypo: boolean;
+  /** Whether its date is not valid, so that the build fails. */
+  readonly isBroken: boolean;
 }
 
 const TAGS = ['css', 'html', 'sql'];
@@ -86,6 +93,9 @@ export const EDITS: readonly fc.Arbitrary<Edit>[] = [
   editPost('excerpt', fc.boolean(), (isTruncated) => ({ isTruncated })),
   editPost('link', fc.option(place), (link) => ({ link })),
   editPost('exercise', fc.boolean(), (hasExercise) => ({ hasExercise })),
+  editPost('typo', fc.boolean(), (hasTypo) => ({ hasTypo })),
+  editPost('broken', fc.boolean(), (isBroken) => ({ isBroken })),
+  editPost('rename', number, (value) => ({ number: 4000 + value })),
   edit('delete', place, (at, site) => ({ posts: site.posts.filter((_, index) => index !== at % site.posts.length) })),
   edit('add', number, (value, site) => ({ posts: [...site.posts, toPost(2000 + value)] })),
   edit('series', fc.nat({ max: 4 }), (seriesLength) => ({ seriesLength })),
@@ -106,6 +116,8 @@ export const EDITS: readonly fc.Arbitrary<Edit>[] = [
   edit('docs', fc.subarray(['a', 'b', 'c'], { minLength: 1 }), (docs) => ({ docs })),
   edit('static', fc.subarray(STATICS), (statics) => ({ statics })),
   edit('nothing', fc.constant(0), () => ({})),
+  editOutput('lose', (file) => rm(file)),
+  editOutput('alter', (file) => appendFile(file, 'x')),
 ];
 
 export const anEdit: fc.Arbitrary<Edit> = fc.oneof(...EDITS);
@@ -113,6 +125,19 @@ export const anEdit: fc.Arbitrary<Edit> = fc.oneof(...EDITS);
 export interface Edit {
   readonly name: string;
   readonly apply: (site: EditedSite) => EditedSite;
+  /** What happens to the output before the next build. */
+  readonly spoil?: (outDir: string) => Promise<void>;
+}
+
+/** Change a file of the output, as no build does. */
+function editOutput(name: string, change: (file: string) => Promise<void>): fc.Arbitrary<Edit> {
+  return fc.constantFrom('blog.html', 'blog/archive.json', 'sitemap.xml').map((file) => ({
+    name: `${name} ${file}`,
+    apply: (site) => site,
+    spoil: async (outDir) => {
+      if (existsSync(path.join(outDir, file))) await change(path.join(outDir, file));
+    },
+  }));
 }
 
 function edit<Value>(
@@ -181,6 +206,8 @@ function toPost(postNumber: number): EditedPost {
     isTruncated: true,
     link: postNumber % 3 === 0 ? 1 : null,
     hasExercise: postNumber === 2,
+    hasTypo: postNumber === 5,
+    isBroken: false,
   };
 }
 
@@ -268,9 +295,9 @@ function toText(post: EditedPost, published: readonly EditedPost[], site: Edited
   const day = new Date(Date.UTC(2023, 0, 1 + post.day)).toISOString().slice(0, 10);
   const target = post.link === null ? undefined : published[post.link % published.length];
   return `---
-title: ${post.title}
+title: ${post.title}${post.hasTypo ? '\ndescripton: x' : ''}
 slug: ${post.slug}
-date: ${day}
+date: ${post.isBroken ? '2023-02-30' : day}
 tags: [${post.tags.join(', ')}]
 authors: [${post.author ?? ''}]
 draft: ${post.isDraft}
