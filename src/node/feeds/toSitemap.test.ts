@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { permalink } from '../../../tests/support/permalink.ts';
 import { encodePath } from '../../shared/model/sitePath.ts';
-import type { LinkedRoute } from '../routes/linkLocales.ts';
+import type { SiteConfig } from '../config/siteConfig.ts';
+import type { Route } from '../routes/parts/route.ts';
 import { toRoute } from '../routes/parts/route.ts';
 import { toSitemaps } from './toSitemap.ts';
 
-const routes = (count: number): LinkedRoute[] =>
+const SITE = { i18n: { defaultLocale: 'en', currentLocale: 'en' } } as SiteConfig; // A route asks for these fields alone.
+const routes = (count: number): Route[] =>
   Array.from({ length: count }, (_, index) => {
     const path = encodePath(`/blog/${index + 1}`);
     const createPage = () => expect.unreachable('a sitemap needs no page');
-    const route = toRoute({ path, permalink: permalink(path), source: 'blog', createPage });
-    return { ...route, original: path, isFallback: false, alternates: [] };
+    return toRoute(SITE, { path, permalink: permalink(path), source: 'blog', createPage });
   });
 const CONFIG = { url: 'https://contoh.example', siteBaseUrl: '/' };
 const LIMITS = { addresses: 3, bytes: 1000 };

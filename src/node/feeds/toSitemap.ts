@@ -1,7 +1,7 @@
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
-import type { LinkedRoute } from '../routes/linkLocales.ts';
+import type { Route } from '../routes/parts/route.ts';
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -13,7 +13,7 @@ const LIMITS = { addresses: 50_000, bytes: 50_000_000 };
  *  Above the limits of one file it is split into several, and `sitemap.xml` is their index. @param limits limits of
  *  one file; its first and last lines are not counted @returns texts by file below the site's base URL */
 export function toSitemaps(
-  routes: readonly LinkedRoute[],
+  routes: readonly Route[],
   { url, siteBaseUrl }: Pick<SiteConfig, 'url' | 'siteBaseUrl'>,
   limits = LIMITS,
 ): ReadonlyMap<string, string> {
@@ -55,7 +55,7 @@ function split(entries: readonly string[], limits: typeof LIMITS): string[][] {
   return parts;
 }
 
-function toEntry({ permalink, lastModified, alternates }: LinkedRoute, url: string): string {
+function toEntry({ permalink, lastModified, alternates }: Route, url: string): string {
   const links = alternates.map(
     ({ hreflang, href }) =>
       `<xhtml:link rel="alternate" hreflang="${escapeAttribute(hreflang)}" href="${escapeAttribute(href)}"/>`,

@@ -10,7 +10,7 @@ import { prerender } from '../prerender/prerender.ts';
 import type { WrittenBytes } from '../prerender/renderJob.ts';
 import { toInlineTexts, type SiteIcons } from '../prerender/toDocument.ts';
 import { toFavicon } from '../prerender/toFavicon.ts';
-import type { LinkedRoute } from '../routes/linkLocales.ts';
+import type { Route } from '../routes/parts/route.ts';
 import { toSiteData } from '../routes/toSiteData.ts';
 import type { WritingRun } from './buildRun.ts';
 import type { LaidOutLocale } from './layOutLocale.ts';
@@ -19,7 +19,7 @@ import { writeOneDocument } from './writeOneDocument.ts';
 
 /** A locale with the addresses of its pages in the other locales. */
 export interface LinkedLocale extends LaidOutLocale {
-  readonly routes: readonly LinkedRoute[];
+  readonly routes: readonly Route[];
 }
 
 /** Default social card: the image that other sites show beside a link to a page without its own image. A file below

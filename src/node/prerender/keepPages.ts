@@ -1,8 +1,8 @@
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { toPracticeFile } from '../../shared/practice/exercise.ts';
 import type { OutputPlan } from '../output/outputPlan.ts';
-import type { LinkedRoute } from '../routes/linkLocales.ts';
 import { toHash, type BodyKeys } from '../routes/parts/bodyKeys.ts';
+import type { Route } from '../routes/parts/route.ts';
 import type { PrerenderContext, PrerenderJob, WrittenBytes } from './renderJob.ts';
 import { toFrame, toJob, toJobContext, toPageFiles, type JobOptions } from './toJob.ts';
 
@@ -17,13 +17,13 @@ export interface KeepOptions extends JobOptions, PrerenderContext {
 interface KeptPages {
   /** Bytes of the pages that are kept. */
   readonly kept: WrittenBytes;
-  readonly changed: readonly LinkedRoute[];
+  readonly changed: readonly Route[];
   /** Records the files of a changed page after they are written. */
   readonly note: (job: PrerenderJob) => void;
 }
 
 /** Keep the pages that the last build made from the same input. */
-export function keepPages(routes: readonly LinkedRoute[], options: KeepOptions): KeptPages {
+export function keepPages(routes: readonly Route[], options: KeepOptions): KeptPages {
   const { plan } = options;
   const toKeyOf = createPageKeys(options);
   const hasHtml = !isOneDocument(options.shell.history);
@@ -59,7 +59,7 @@ export function keepPages(routes: readonly LinkedRoute[], options: KeepOptions):
 type PageFiles = Pick<PrerenderJob, 'htmlFile' | 'jsonFile'>;
 
 /** Create keys that change with the documents of pages; null for a page that is rendered in every build. */
-function createPageKeys(options: KeepOptions): (route: LinkedRoute) => string | null {
+function createPageKeys(options: KeepOptions): (route: Route) => string | null {
   const { bodyKeys, ownComponents } = options;
   const context = toJobContext(options, bodyKeys);
   const shared = toSharedKey(options);

@@ -3,8 +3,8 @@ import { setImmediate as untilOthersWere } from 'node:timers/promises';
 import { TooSlow } from '../author-code/withinTime.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { Problem } from '../diagnostics/problem.ts';
-import type { LinkedRoute } from '../routes/linkLocales.ts';
 import type { BodyReader } from '../routes/parts/bodies.ts';
+import type { Route } from '../routes/parts/route.ts';
 import { createRenderThread } from './createRenderThread.ts';
 import { keepPages, type KeepOptions } from './keepPages.ts';
 import {
@@ -36,7 +36,7 @@ const BATCHES_AHEAD = 2;
 
 /** Render all routes that are not in the output folder yet, on all cores where there are many.
  *  @returns bytes of HTML and JSON of all routes */
-export async function prerender(routes: readonly LinkedRoute[], options: PrerenderOptions): Promise<WrittenBytes> {
+export async function prerender(routes: readonly Route[], options: PrerenderOptions): Promise<WrittenBytes> {
   const crashes: Problem[] = [];
   try {
     return await renderAll(routes, options, crashes);
@@ -61,7 +61,7 @@ function withoutRepeats(crashes: readonly Problem[]): Problem[] {
 }
 
 async function renderAll(
-  routes: readonly LinkedRoute[],
+  routes: readonly Route[],
   options: PrerenderOptions,
   crashes: Problem[],
 ): Promise<WrittenBytes> {
@@ -124,7 +124,7 @@ async function startThreads(count: number, options: PrerenderOptions) {
   return Array.from({ length: size }, () => createRenderThread(workerFile, context));
 }
 
-function* toBatches(routes: readonly LinkedRoute[], options: PrerenderOptions): Generator<PrerenderJob[], void> {
+function* toBatches(routes: readonly Route[], options: PrerenderOptions): Generator<PrerenderJob[], void> {
   const context = toJobContext(options, options.bodies);
   for (let start = 0; start < routes.length; start += BATCH)
     yield routes.slice(start, start + BATCH).flatMap((route) => toJob(route, context) ?? []);

@@ -4,9 +4,9 @@ import type { SitePath } from '../../shared/model/permalink.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { toFileUrl, toOutputFile } from '../../shared/model/sitePath.ts';
 import type { Application } from '../application/buildApplication.ts';
-import type { LinkedRoute } from '../routes/linkLocales.ts';
 import type { BodyReader } from '../routes/parts/bodies.ts';
 import { PAGE_KINDS } from '../routes/parts/pageKinds.ts';
+import type { Route } from '../routes/parts/route.ts';
 import type { PrerenderJob } from './renderJob.ts';
 import type { FeedLink, SharedImage } from './toDocument.ts';
 
@@ -44,7 +44,7 @@ export interface DrawnImage extends Pick<SharedImage, 'alt' | 'size'> {
 
 /** Create the job of a page: all data of its document, except the data that all documents share.
  *  @returns null if the page's module could not be compiled (then a problem is reported) */
-export function toJob(route: LinkedRoute, context: JobContext): PrerenderJob | null {
+export function toJob(route: Route, context: JobContext): PrerenderJob | null {
   const { shell, feedTypes, folder, bodies, serverFiles } = context;
   const page = route.createPage(bodies);
   const module = toModuleOf(page);
@@ -63,7 +63,7 @@ export function toJob(route: LinkedRoute, context: JobContext): PrerenderJob | n
 
 /** Paths of a page's files below the output folder. */
 export function toPageFiles(
-  { path }: Pick<LinkedRoute, 'path'>,
+  { path }: Pick<Route, 'path'>,
   folder: string,
 ): Pick<PrerenderJob, 'htmlFile' | 'jsonFile'> {
   return { htmlFile: folder + toOutputFile(path, 'html'), jsonFile: folder + toOutputFile(path, 'json') };
@@ -71,7 +71,7 @@ export function toPageFiles(
 
 /** Create the part of a page's job that its data does not change. */
 export function toFrame(
-  route: LinkedRoute,
+  route: Route,
   { shell, defaultImage, cards }: Pick<JobOptions, 'shell' | 'defaultImage' | 'cards'>,
 ): Pick<PrerenderJob, 'source' | 'openGraphType' | 'image' | 'alternates'> {
   const toAbsolute = (address: string) =>

@@ -1,6 +1,5 @@
 import type { Messages } from '../../shared/messages/en.ts';
 import { findPathFault } from '../../shared/model/sitePath.ts';
-import { isDefaultLocale } from '../config/locales/localeFolders.ts';
 import { listWrittenPages, type Site } from '../content/site/site.ts';
 import { checkAddress } from '../content/sources/checkAddress.ts';
 import { placeOf } from '../content/sources/placeOf.ts';
@@ -9,14 +8,14 @@ import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import { toBlogRoutes } from './blog/toRoutes.ts';
 import { toDocRoutes } from './docs/toRoutes.ts';
 import { toPageRoutes } from './pages/toRoutes.ts';
-import type { LocaleRoute, Route } from './parts/route.ts';
+import type { Route } from './parts/route.ts';
 
 /** A page with a source file of its own, at a valid address. */
 export type WrittenPage = ReturnType<typeof listWrittenPages>[number];
 
 /** The documents of a site, one per address, before any address in them is looked up. */
 export interface LaidOutSite {
-  readonly routes: readonly LocaleRoute[];
+  readonly routes: readonly Route[];
   readonly written: readonly WrittenPage[];
 }
 
@@ -33,11 +32,7 @@ export function layOut(site: Site, messages: Messages, problems: ProblemList): L
       checkAddress(sitePath, toAddressPlace(file), '`slug`, or the name of the file or folder', problems),
   );
   reportTakenFeed(written, site, problems);
-  const files = new Map(written.map(({ file, sitePath }) => [sitePath, file]));
-  return {
-    routes: dropDuplicates(routes, written, problems).map((route) => toLocaleRoute(route, files.get(route.path), site)),
-    written,
-  };
+  return { routes: dropDuplicates(routes, written, problems), written };
 }
 
 /** Place where a page's address is set; the beginning of the file if the address comes from its name. */
@@ -60,45 +55,32 @@ function reportTakenFeed(written: readonly WrittenPage[], { config }: Site, prob
 function dropDuplicates(routes: readonly Route[], written: readonly WrittenPage[], problems: ProblemList): Route[] {
   const owners = new Map<string, Route>();
   const lowerCase = new Map<string, Route>();
+  const toPlace = ({ source }: Route) => {
+    const file = written.find((known) => known.file.shown === source)?.file;
+    return file ? placeOf(file, 'slug') : { file: source };
+  };
   for (const route of routes) {
     // Hosts redirect `/a.html`, `/a/` and `/a/index` to `/a`, so these addresses count as equal.
     const key = route.path.replace(/\.html$/, '').replace(/\/(?:index)?$/, '');
     const owner = owners.get(key);
-    const place = () => {
-      const file = written.find((known) => known.file.shown === route.source)?.file;
-      return file ? placeOf(file, 'slug') : { file: route.source };
-    };
     if (owner) {
       problems.add({
-        ...place(),
+        ...toPlace(route),
         message: `the address ${route.path} is also that of ${owner.source}${owner.path === route.path ? '' : ` (${owner.path})`}`,
         fix: 'give one of them another `slug`',
       });
-    } else {
-      owners.set(key, route);
-      const similar = lowerCase.get(key.toLowerCase());
-      lowerCase.set(key.toLowerCase(), route);
-      if (similar)
-        problems.add({
-          ...place(),
-          severity: 'warning',
-          message: `the address ${route.path} differs from ${similar.path} of ${similar.source} in capital and small letters alone`,
-          fix: 'give one of them another `slug`: disks of macOS and Windows take them for one file',
-        });
+      continue;
     }
+    owners.set(key, route);
+    const similar = lowerCase.get(key.toLowerCase());
+    lowerCase.set(key.toLowerCase(), route);
+    if (similar)
+      problems.add({
+        ...toPlace(route),
+        severity: 'warning',
+        message: `the address ${route.path} differs from ${similar.path} of ${similar.source} in capital and small letters alone`,
+        fix: 'give one of them another `slug`: disks of macOS and Windows take them for one file',
+      });
   }
   return [...owners.values()];
-}
-
-function toLocaleRoute(route: Route, file: ParsedFile | undefined, site: Site): LocaleRoute {
-  const isFallback = !isDefaultLocale(site.config) && (file ? file.isFallback : !route.hasTranslation);
-  if (!isFallback) return { ...route, original: file?.original ?? route.path, isFallback };
-  return {
-    ...route,
-    original: file?.original ?? route.path,
-    isFallback,
-    createPage: (bodies) => ({ ...route.createPage(bodies), ...(file && { isFallback }) }),
-    // Structured data belongs to the canonical page.
-    createStructuredData: () => [],
-  };
 }

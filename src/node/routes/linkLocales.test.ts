@@ -4,7 +4,7 @@ import { trustHtml } from '../../shared/model/permalink.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import { linkLocales } from './linkLocales.ts';
 import type { BodyReader } from './parts/bodies.ts';
-import type { LocaleRoute } from './parts/route.ts';
+import type { Route } from './parts/route.ts';
 
 /** The pages of these tests show no text. */
 const BODIES: BodyReader = {
@@ -29,7 +29,7 @@ const toConfig = (currentLocale: string): SiteConfig =>
     },
   }) as unknown as SiteConfig; // Linking asks for these fields alone.
 
-const toRoute = (base: string, path: string, extras: Partial<LocaleRoute> = {}): LocaleRoute => {
+const toRoute = (base: string, path: string, extras: Partial<Route> = {}): Route => {
   const permalink = base + path.slice(1);
   const meta = { canonical: `https://x.example${permalink}` };
   return {
@@ -40,12 +40,12 @@ const toRoute = (base: string, path: string, extras: Partial<LocaleRoute> = {}):
     isIndexed: true,
     createPage: () => ({ kind: 'content', permalink, meta }) as Page,
     ...extras,
-  } as LocaleRoute;
+  } as Route;
 };
 
-const en = (path: string, extras?: Partial<LocaleRoute>) => toRoute('/', path, extras);
-const ar = (path: string, extras?: Partial<LocaleRoute>) => toRoute('/ar/', path, extras);
-const link = (english: LocaleRoute[], arabic: LocaleRoute[]) =>
+const en = (path: string, extras?: Partial<Route>) => toRoute('/', path, extras);
+const ar = (path: string, extras?: Partial<Route>) => toRoute('/ar/', path, extras);
+const link = (english: Route[], arabic: Route[]) =>
   linkLocales([
     { config: toConfig('en'), routes: english },
     { config: toConfig('ar'), routes: arabic },

@@ -5,27 +5,15 @@ import { isDefaultLocale } from '../config/locales/localeFolders.ts';
 import { toCurrentLocale } from '../config/locales/toLocaleConfig.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import { PAGE_KINDS } from './parts/pageKinds.ts';
-import type { LocaleRoute } from './parts/route.ts';
-
-/** The same page in another language, as in `hreflang` links and in the sitemap. */
-export interface Alternate {
-  readonly hreflang: string;
-  /** Absolute address. */
-  readonly href: string;
-}
-
-export interface LinkedRoute extends LocaleRoute {
-  /** The page in every language it is translated to, its own included; empty if there is only one. */
-  readonly alternates: readonly Alternate[];
-}
+import type { Alternate, Route } from './parts/route.ts';
 
 interface Routed {
   readonly config: SiteConfig;
-  readonly routes: readonly LocaleRoute[];
+  readonly routes: readonly Route[];
 }
 
 interface Indexed extends Routed {
-  readonly byOriginal: ReadonlyMap<string, LocaleRoute>;
+  readonly byOriginal: ReadonlyMap<string, Route>;
   readonly paths: ReadonlySet<string>;
 }
 
@@ -37,8 +25,8 @@ interface Indexed extends Routed {
  * @param locales the default locale first
  * @returns the routes of each locale, in the same order
  */
-export function linkLocales(locales: readonly Routed[]): LinkedRoute[][] {
-  if (locales.length < 2) return locales.map(({ routes }) => routes.map((route) => ({ ...route, alternates: [] })));
+export function linkLocales(locales: readonly Routed[]): (readonly Route[])[] {
+  if (locales.length < 2) return locales.map(({ routes }) => routes);
   const indexed = locales.map(({ config, routes }): Indexed => ({
     config,
     routes,
@@ -48,7 +36,7 @@ export function linkLocales(locales: readonly Routed[]): LinkedRoute[][] {
   return indexed.map((locale) => locale.routes.map((route) => linkRoute(route, locale, indexed)));
 }
 
-function linkRoute(route: LocaleRoute, locale: Indexed, locales: readonly Indexed[]): LinkedRoute {
+function linkRoute(route: Route, locale: Indexed, locales: readonly Indexed[]): Route {
   const { input } = route;
   const canonical = route.isFallback ? toOriginalAddress(route, locales) : null;
   return {
@@ -70,12 +58,12 @@ function linkRoute(route: LocaleRoute, locale: Indexed, locales: readonly Indexe
   };
 }
 
-function toOriginalAddress(route: LocaleRoute, [original]: readonly Indexed[]): string | null {
+function toOriginalAddress(route: Route, [original]: readonly Indexed[]): string | null {
   const page = original?.byOriginal.get(route.original);
   return original && page ? original.config.url + page.permalink : null;
 }
 
-function toAlternates(route: LocaleRoute, locales: readonly Indexed[]): Alternate[] {
+function toAlternates(route: Route, locales: readonly Indexed[]): Alternate[] {
   if (!route.isIndexed || route.isFallback) return [];
   const found = locales.flatMap(({ config, byOriginal }) => {
     const other = byOriginal.get(route.original);
@@ -93,7 +81,7 @@ function toAlternates(route: LocaleRoute, locales: readonly Indexed[]): Alternat
 
 /** Targets of a page's language links, for locales that lack the page. */
 function toElsewhere(
-  route: LocaleRoute,
+  route: Route,
   kind: PageKind,
   locale: Indexed,
   locales: readonly Indexed[],
@@ -111,7 +99,7 @@ function toElsewhere(
 }
 
 /** The nearest list above a page, else the home page. */
-function toNearest({ path }: LocaleRoute, { config, paths, routes }: Indexed): Permalink {
+function toNearest({ path }: Route, { config, paths, routes }: Indexed): Permalink {
   const section = /^\/(?:blog|docs)(?=\/)/.exec(path)?.[0];
   const list =
     section === undefined

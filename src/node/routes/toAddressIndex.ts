@@ -30,7 +30,7 @@ export function toAddressIndex(
   const glossary = site.pages.find(({ layout }) => layout === 'glossary')?.sitePath;
   const terms = site.maps.glossary.map(({ id }) => id);
   const targets = new Map(
-    routes.map(({ path }) => [path, toTarget(path, files.get(path), path === glossary ? terms : [])]),
+    routes.map(({ path }) => [path, toTarget(path, files.get(path), path === glossary ? terms : NO_TERMS)]),
   );
   const bySource = byFile(written.map(({ file, sitePath }) => [file, sitePath]));
   const wrong = new Set(problems.all().flatMap(({ file, severity }) => (severity === 'error' ? [file] : [])));
@@ -51,16 +51,24 @@ export function toAddressIndex(
   };
 }
 
+const NO_TERMS: readonly string[] = [];
+
 /** @param file the source of the page; a generated page has none
  *  @param own ids that its layout adds */
 function toTarget(path: SitePath, file: ParsedFile | undefined, own: readonly string[]): Target {
-  const ids = file && file.kind !== 'scanned' ? [...file.result.ids, ...own] : null;
-  return { path, ids, isTranslation: file !== undefined && !file.isFallback };
+  const found = file && file.kind !== 'scanned' ? file.result.ids : null;
+  return {
+    path,
+    ids: found && own.length > 0 ? [...found, ...own] : found,
+    isTranslation: file !== undefined && !file.isFallback,
+  };
 }
 
 /** A file is found by its own path, and by that of its original. */
 function byFile<Value>(entries: readonly (readonly [SourceFile, Value])[]): ReadonlyMap<string, Value> {
-  return new Map(entries.flatMap(([file, value]) => [[file.original, value] as const, [file.path, value] as const]));
+  const found = new Map<string, Value>();
+  for (const [{ original, path }, value] of entries) found.set(original, value).set(path, value);
+  return found;
 }
 
 /**

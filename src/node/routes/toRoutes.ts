@@ -15,12 +15,12 @@ import { checkRequires } from './checks/checkRequires.ts';
 import { layOut } from './layOut.ts';
 import type { AddressIndex } from './parts/addressIndex.ts';
 import { resolveAddresses, type ResolvedFile } from './parts/resolveAddresses.ts';
-import type { LocaleRoute } from './parts/route.ts';
+import type { Route } from './parts/route.ts';
 import { toAddressIndex, type IndexOptions } from './toAddressIndex.ts';
 
 /** Every document of a site in one locale, and the addresses in it. */
 export interface SiteRoutes {
-  readonly routes: readonly LocaleRoute[];
+  readonly routes: readonly Route[];
   readonly redirects: ReadonlyMap<SitePath, SitePath>;
   /** Likely addresses of files with errors; links to them are not reported. */
   readonly failedPaths: ReadonlySet<SitePath>;

@@ -18,7 +18,7 @@ export function toLocaleFolders(config: SiteConfig) {
 }
 
 /** Whether the files outside the translation folders belong to this locale. */
-export function isDefaultLocale({ i18n }: SiteConfig): boolean {
+export function isDefaultLocale({ i18n }: Pick<SiteConfig, 'i18n'>): boolean {
   return i18n.currentLocale === i18n.defaultLocale;
 }
 

@@ -12,7 +12,13 @@ const DAY_MS = 24 * 60 * 60_000;
 /** A post a day, up to the end of 2024. */
 const createSite = (count: number) =>
   ({
-    config: { url: 'https://contoh.example', baseUrl: '/', title: 'Contoh', blog: { description: '' } },
+    config: {
+      url: 'https://contoh.example',
+      baseUrl: '/',
+      title: 'Contoh',
+      blog: { description: '' },
+      i18n: { defaultLocale: 'id', currentLocale: 'id' },
+    },
     htmlLang: 'id',
     listedPosts: Array.from({ length: count }, (_, index) => ({
       title: `Tulisan ${index}`,

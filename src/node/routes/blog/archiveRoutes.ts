@@ -6,7 +6,7 @@ import { encodePath } from '../../../shared/model/sitePath.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
 import type { Site } from '../../content/site/site.ts';
 import { toGenerated } from '../parts/meta.ts';
-import type { Route } from '../parts/route.ts';
+import type { Route, RouteParts } from '../parts/route.ts';
 import { link, toBlogRoute } from './blogRoute.ts';
 import type { BlogSettings } from './blogSettings.ts';
 
@@ -27,15 +27,22 @@ interface Period {
 }
 
 /** Every page of the archive. @param title of the whole of it */
-export function toArchiveRoutes(site: Site, settings: BlogSettings, title: string): Route[] {
+export function toArchiveRoutes(
+  site: Site,
+  settings: BlogSettings,
+  title: string,
+  extras: Pick<RouteParts, 'hasTranslation'> = {},
+): Route[] {
   const whole = { path: encodePath('/blog/archive'), label: '', iso: '', above: null, posts: site.listedPosts };
-  return toRoutes(whole, ['year', 'month'], { site, settings, title });
+  return toRoutes(whole, ['year', 'month'], { site, settings, title, extras });
 }
 
 interface Context {
   readonly site: Site;
   readonly settings: BlogSettings;
   readonly title: string;
+  /** Of every page. */
+  readonly extras: Pick<RouteParts, 'hasTranslation'>;
 }
 
 /** Create the routes of a period. @param levels possible divisions of the page, the largest first */
@@ -59,9 +66,10 @@ function toParts(period: Period, level: Level, days: DayFormatter): Period[] {
   }));
 }
 
-function toArchiveRoute(period: Period, parts: readonly Period[], { site, settings, title }: Context): Route {
+function toArchiveRoute(period: Period, parts: readonly Period[], { site, settings, title, extras }: Context): Route {
   const toInput = () => toArchiveInput(period, parts, site);
   return toBlogRoute(site, period.path, 'blog', () => toArchivePage(toInput(), settings, title), {
+    ...extras,
     input: { kind: 'blog-archive', shared: settings, createOwn: () => [toInput(), title] },
   });
 }

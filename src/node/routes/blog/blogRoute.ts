@@ -3,7 +3,7 @@ import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
 import { toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { BodyReader } from '../parts/bodies.ts';
-import { toRoute, type Route } from '../parts/route.ts';
+import { toRoute, type Route, type RouteParts } from '../parts/route.ts';
 
 /** Create the route of a page of the blog. Defaults are those of a generated page. */
 export function toBlogRoute(
@@ -11,11 +11,11 @@ export function toBlogRoute(
   path: SitePath,
   source: string,
   createPage: (permalink: Permalink, bodies: BodyReader) => Page,
-  extras: Partial<Route> = {},
+  extras: Partial<RouteParts>,
 ): Route {
   const slashed = withTrailingSlash(path, site.config.trailingSlash);
   const permalink = toPermalink(slashed, site.config.baseUrl);
-  return toRoute({
+  return toRoute(site.config, {
     path: slashed,
     permalink,
     source,

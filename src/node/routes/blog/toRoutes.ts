@@ -1,9 +1,9 @@
 import type { Messages } from '../../../shared/messages/en.ts';
 import { groupBy, toPostLink, toRelatedPosts, toTagLetters } from '../../../shared/model/blog.ts';
 import { toDayFormatter } from '../../../shared/model/calendarDay.ts';
-import type { PageKind, SeriesPlace } from '../../../shared/model/page.ts';
+import type { BlogAuthorsPage, BlogTagsPage, PageKind, SeriesPlace } from '../../../shared/model/page.ts';
 import { paginate } from '../../../shared/model/paginate.ts';
-import type { Html, SitePath } from '../../../shared/model/permalink.ts';
+import type { Html, Permalink, SitePath } from '../../../shared/model/permalink.ts';
 import type { Post } from '../../../shared/model/post.ts';
 import { encodePath, toSitePath } from '../../../shared/model/sitePath.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
@@ -14,7 +14,7 @@ import { findPage } from '../parts/findPage.ts';
 import { toGenerated } from '../parts/meta.ts';
 import { toRequiredPages } from '../parts/pageLearning.ts';
 import { toPostSummary, toSeriesPart, toShownPost, toTagLink } from '../parts/postViews.ts';
-import type { PageInput, Route, SocialCard } from '../parts/route.ts';
+import { toRoute, type PageInput, type Route, type RouteParts, type SocialCard } from '../parts/route.ts';
 import { toArchiveRoutes } from './archiveRoutes.ts';
 import { link, toBlogRoute } from './blogRoute.ts';
 import { BLOG, toBlogSettings, type BlogSettings } from './blogSettings.ts';
@@ -27,23 +27,22 @@ const RELATED_COUNT = 3;
 /** Every document of the blog. */
 export function toBlogRoutes(site: Site, messages: Messages): Route[] {
   const settings = toBlogSettings(site);
-  const hasTranslation = site.listedPosts.some(isTranslated);
-  const ofAllPosts = (route: Route): Route => ({ ...route, hasTranslation });
+  const ofAllPosts = { hasTranslation: site.listedPosts.some(isTranslated) };
   return [
-    ...toListRoutes(site, messages, settings).map(ofAllPosts),
+    ...toListRoutes(site, messages, settings, ofAllPosts),
     ...toPostRoutes(site, settings),
-    ...[
-      ...toArchiveRoutes(site, settings, messages.archive),
-      toAuthorsRoute(site, messages),
-      toTagsRoute(site, messages),
-    ].map(ofAllPosts),
+    ...toArchiveRoutes(site, settings, messages.archive, ofAllPosts),
+    toAuthorsRoute(site, messages, ofAllPosts),
+    toTagsRoute(site, messages, ofAllPosts),
     ...site.tags.flatMap((entry) => toTagRoutes(entry, site, messages, settings)),
   ];
 }
 
+type OfAllPosts = Pick<RouteParts, 'hasTranslation'>;
+
 const isTranslated = ({ isFallback }: Post): boolean => !isFallback;
 
-function toListRoutes(site: Site, messages: Messages, settings: BlogSettings): Route[] {
+function toListRoutes(site: Site, messages: Messages, settings: BlogSettings, ofAllPosts: OfAllPosts): Route[] {
   const { blog } = site.config;
   const pages = paginate(site.listedPosts, blog.postsPerPage);
   return pages.map(({ number, items }) => {
@@ -55,7 +54,11 @@ function toListRoutes(site: Site, messages: Messages, settings: BlogSettings): R
       path,
       'blog',
       (_, bodies) => toListPage(input, settings, toSummaries(items, settings, bodies)),
-      { files: items.map(({ file }) => file), input: toListedInput('blog-list', settings, input, items) },
+      {
+        ...ofAllPosts,
+        files: items.map(({ file }) => file),
+        input: toListedInput('blog-list', settings, input, items),
+      },
     );
   });
 }
@@ -104,34 +107,32 @@ function toSummaries(posts: readonly BuiltPost[], { htmlLang }: BlogSettings, bo
 function toPostRoutes(site: Site, settings: BlogSettings): Route[] {
   const toSurroundings = createSurroundings(site);
   return site.posts.map((post) =>
-    toBlogRoute(
-      site,
-      post.sitePath,
-      post.file.shown,
-      (_, bodies) =>
+    toRoute(site.config, {
+      path: post.sitePath,
+      permalink: post.permalink,
+      source: post.file.shown,
+      file: post.file,
+      createPage: (bodies) =>
         toPostPage(toShownPost(post), toSurroundings(post), settings, {
           ...bodies.readBody(post.file),
           ...bodies.readExercises(post.file, post.contentId),
           headings: bodies.readHeadings(post.file),
         }),
-      {
-        files: [post.file],
-        createPractice: (bodies) => bodies.readPractice(post.file, post.contentId),
-        createStructuredData: () => toPostData(toShownPost(post), toBackground(post, site), settings),
-        input: isModule(post.file)
-          ? null
-          : {
-              kind: 'blog-post',
-              shared: settings,
-              createOwn: (keys) => [keys.toPostKey(post), toSurroundings(post)],
-            },
-        lastModified: site.modified.get(post.file.path)?.toISOString().slice(0, 10) ?? post.day.iso,
-        isIndexed: !post.isUnlisted,
-        openGraphType: 'article',
-        image: post.image,
-        card: toPostCard(post, site),
-      },
-    ),
+      createPractice: (bodies) => bodies.readPractice(post.file, post.contentId),
+      createStructuredData: () => toPostData(toShownPost(post), toBackground(post, site), settings),
+      input: isModule(post.file)
+        ? null
+        : {
+            kind: 'blog-post',
+            shared: settings,
+            createOwn: (keys) => [keys.toPostKey(post), toSurroundings(post)],
+          },
+      lastModified: site.modified.get(post.file.path)?.toISOString().slice(0, 10) ?? post.day.iso,
+      isIndexed: !post.isUnlisted,
+      openGraphType: 'article',
+      image: post.image,
+      card: toPostCard(post, site),
+    }),
   );
 }
 
@@ -204,8 +205,8 @@ function toSeriesPlace(post: BuiltPost, site: Site): SeriesPlace | null {
 
 const findSeries = (post: BuiltPost, site: Site) => site.series.find(({ posts }) => posts.includes(post));
 
-function toAuthorsRoute(site: Site, messages: Messages): Route {
-  return toBlogRoute(site, encodePath('/blog/authors'), 'blog/authors.yml', (permalink) => {
+function toAuthorsRoute(site: Site, messages: Messages, ofAllPosts: OfAllPosts): Route {
+  const createPage = (permalink: Permalink): BlogAuthorsPage => {
     const counts = new Map<string, number>();
     for (const { authors } of site.listedPosts)
       for (const { key } of authors) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -221,11 +222,12 @@ function toAuthorsRoute(site: Site, messages: Messages): Route {
       })),
       sidebar: site.blogSidebar,
     };
-  });
+  };
+  return toBlogRoute(site, encodePath('/blog/authors'), 'blog/authors.yml', createPage, ofAllPosts);
 }
 
-function toTagsRoute(site: Site, messages: Messages): Route {
-  return toBlogRoute(site, encodePath('/blog/tags'), 'blog/tags.yml', (permalink) => ({
+function toTagsRoute(site: Site, messages: Messages, ofAllPosts: OfAllPosts): Route {
+  const createPage = (permalink: Permalink): BlogTagsPage => ({
     ...toGenerated(site.config, 'blog-tags', {
       title: messages.tags,
       description: site.config.blog.description,
@@ -236,7 +238,8 @@ function toTagsRoute(site: Site, messages: Messages): Route {
       tags: tags.map(({ tag, posts }) => ({ ...toTagLink(tag), count: posts.length, description: tag.description })),
     })),
     sidebar: site.blogSidebar,
-  }));
+  });
+  return toBlogRoute(site, encodePath('/blog/tags'), 'blog/tags.yml', createPage, ofAllPosts);
 }
 
 function toTagRoutes(

@@ -10,6 +10,7 @@ type Article = FoundPage & { readonly learning: Learning };
 /** Check the pages that chapters and posts require: they exist, are not above the own level, and form no circle. */
 export function checkRequires(site: Site, problems: ProblemList): void {
   const articles: readonly Article[] = [...site.posts, ...site.versions.flatMap(({ docs }) => docs)];
+  if (articles.every(({ learning }) => learning.requires.length === 0)) return;
   const learningOf = new Map(articles.map(({ sitePath, learning }) => [sitePath, learning]));
   const find = (address: string): Requiring | null => {
     const page = findPage(site, address);

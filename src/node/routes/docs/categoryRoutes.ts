@@ -10,24 +10,36 @@ import { findFirstLink, toBreadcrumbs, toNeighbours, toShownItems } from './docS
 import type { DocVersions, Twin } from './docVersions.ts';
 
 /** A document for every category with a generated index. */
-export function toCategoryRoutes(version: DocsVersion, site: Site, versions: DocVersions): Route[] {
+export function toCategoryRoutes(
+  version: DocsVersion,
+  site: Site,
+  versions: DocVersions,
+  hasTranslation: boolean,
+): Route[] {
   return version.sidebars.flatMap((sidebar) =>
-    sidebar.generatedIndexes.map((index) => toCategoryRoute(index, sidebar, version, site, versions)),
+    sidebar.generatedIndexes.map((index) =>
+      toCategoryRoute(index, sidebar, version, { site, versions, hasTranslation }),
+    ),
   );
+}
+
+interface CategoryContext {
+  readonly site: Site;
+  readonly versions: DocVersions;
+  readonly hasTranslation: boolean;
 }
 
 function toCategoryRoute(
   index: GeneratedIndex,
   sidebar: BuiltSidebar,
   version: DocsVersion,
-  site: Site,
-  versions: DocVersions,
+  { site, versions, hasTranslation }: CategoryContext,
 ): Route {
   const { title, description, permalink } = index;
   const items = toShownItems(sidebar, permalink);
   const breadcrumbs = toBreadcrumbs({ label: title, permalink }, sidebar, site);
   const { banner, links, canonical } = versions.describe(version, (other) => findTwin(index, version, other));
-  return toRoute({
+  return toRoute(site.config, {
     path: index.sitePath,
     permalink,
     source: `sidebar "${sidebar.name}"`,
@@ -52,6 +64,7 @@ function toCategoryRoute(
     createStructuredData: () => [toBreadcrumbList(breadcrumbs, site)],
     isIndexed: version.isIndexed && canonical === null,
     image: index.image,
+    hasTranslation,
   });
 }
 

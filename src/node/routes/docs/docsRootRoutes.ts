@@ -13,14 +13,19 @@ import type { DocVersions } from './docVersions.ts';
  * The overview at a version's root (`/docs`, `/docs/2.0`) if no doc is there: its courses, and a sidebar with one entry
  * link per sidebar, the shared one first (A4).
  */
-export function toDocsRootRoute(version: DocsVersion, site: Site, versions: DocVersions): Route {
+export function toDocsRootRoute(
+  version: DocsVersion,
+  site: Site,
+  versions: DocVersions,
+  hasTranslation: boolean,
+): Route {
   const { docs, trailingSlash, baseUrl } = site.config;
   const { title, description } = docs;
   const { isIndexed } = version;
   const path = withTrailingSlash(version.basePath, trailingSlash);
   const permalink = toPermalink(path, baseUrl);
   const { banner, links, canonical } = versions.describe(version, (other) => ({ permalink: versions.rootOf(other) }));
-  return toRoute({
+  return toRoute(site.config, {
     path,
     permalink,
     source: version.docsDir,
@@ -35,6 +40,7 @@ export function toDocsRootRoute(version: DocsVersion, site: Site, versions: DocV
       versions: links,
     }),
     isIndexed: isIndexed && canonical === null,
+    hasTranslation,
   });
 }
 

@@ -27,10 +27,10 @@ export function toDocRoutes(site: Site, problems: ProblemList): Route[] {
   const hasTranslation = site.versions.some(({ docs }) => docs.some(({ file }) => !file.isFallback));
   return versions.all.flatMap((version) => {
     const written = version.docs.map((doc) => toDocRoute(doc, version, { site, problems, versions }));
-    const categories = toCategoryRoutes(version, site, versions);
+    const categories = toCategoryRoutes(version, site, versions, hasTranslation);
     const hasRoot = [...written, ...categories].some(({ path }) => path.replace(/\/$/, '') === version.basePath);
-    const generated = hasRoot ? categories : [...categories, toDocsRootRoute(version, site, versions)];
-    return [...written, ...generated.map((route) => ({ ...route, hasTranslation }))];
+    const rest = hasRoot ? categories : [...categories, toDocsRootRoute(version, site, versions, hasTranslation)];
+    return [...written, ...rest];
   });
 }
 
@@ -54,11 +54,11 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
   const { banner, links, canonical } = versions.describe(version, (other) => versions.findDoc(other, doc.id));
   const isIndexed = !doc.isUnlisted && version.isIndexed;
   const toLearning = () => toPageLearning({ ...doc.learning, requires: toRequiredPages(doc.learning, site) });
-  return toRoute({
+  return toRoute(site.config, {
     path: doc.sitePath,
     permalink: doc.permalink,
     source: doc.file.shown,
-    files: [doc.file],
+    file: doc.file,
     createPage: (bodies): DocPage => {
       const { title, metaTitle, description, permalink, contentId } = doc;
       return {

@@ -25,7 +25,7 @@ function toFixedRoute(site: Site, path: SitePath, kind: 'login' | 'account' | 'n
   const slashed = kind === 'not-found' ? path : withTrailingSlash(path, site.config.trailingSlash);
   const permalink = toPermalink(slashed, site.config.baseUrl);
   const isIndexed = kind === 'login';
-  return toRoute({
+  return toRoute(site.config, {
     path: slashed,
     permalink,
     source: kind,
@@ -43,10 +43,11 @@ function toWrittenRoute(page: BuiltPage, site: Site, problems: ProblemList): Rou
     meta: toMeta(site.config, { title, description, permalink, isIndexed: !isUnlisted }),
   };
   const layout = file.format === 'react' ? COMPONENT : LAYOUTS[page.layout];
-  return toRoute({
+  return toRoute(site.config, {
     path: page.sitePath,
     permalink,
     source: file.shown,
+    file,
     files: layout.showsCourses ? [file, ...listCourseFiles(site)] : [file],
     createPage: layout.toFactory({ page, site, problems, common }),
     createPractice: (bodies) => (file.kind === 'parsed' ? bodies.readPractice(file, permalink) : null),

@@ -24,6 +24,8 @@ export interface ResolvedFile {
   readonly problems: readonly Problem[];
 }
 
+const NOTHING: readonly never[] = [];
+
 /** Look up a file's links and assets, in their order. */
 export function resolveAddresses(file: ParsedFile, index: AddressIndex): ResolvedFile {
   const { baseUrl, history } = index.config;
@@ -31,7 +33,7 @@ export function resolveAddresses(file: ParsedFile, index: AddressIndex): Resolve
   const permalink = toHref(toPermalink(own ?? HOME, baseUrl), history);
   const { links: written, assets } = file.result;
   if (written.length === 0 && assets.length === 0 && !file.isFallback)
-    return { file, resolutions: { permalink, links: [], assets: [] }, problems: [] };
+    return { file, resolutions: { permalink, links: NOTHING, assets: NOTHING }, problems: NOTHING };
   const problems = createProblemList();
   const context: FileContext = {
     ...index,

@@ -1,16 +1,17 @@
 import type { Page, PageKind } from '../../../shared/model/page.ts';
 import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
 import type { PagePractice } from '../../../shared/practice/exercise.ts';
+import { isDefaultLocale } from '../../config/locales/localeFolders.ts';
+import type { SiteConfig } from '../../config/siteConfig.ts';
 import type { ParsedFile } from '../../content/sources/sourceFile.ts';
 import type { BodyReader } from './bodies.ts';
 import type { BodyKeys } from './bodyKeys.ts';
 
-/** A route with the page it is a translation of. */
-export interface LocaleRoute extends Route {
-  /** Identifies the page across locales: path of the untranslated file, or the path of a generated page. */
-  readonly original: string;
-  /** The page has no translation; the default locale's page is the canonical one. */
-  readonly isFallback: boolean;
+/** The same page in another language, as in `hreflang` links and in the sitemap. */
+export interface Alternate {
+  readonly hreflang: string;
+  /** Absolute address. */
+  readonly href: string;
 }
 
 /** A picture that chats and social sites show beside a link to a page. */
@@ -47,8 +48,8 @@ export interface Route {
   readonly createPage: (bodies: BodyReader) => Page;
   /** Its data, if that takes less time than the page itself. */
   readonly input: PageInput | null;
-  /** Return the content of the page's `practice.json`; null or missing if the page has no practice. */
-  readonly createPractice?: (bodies: BodyReader) => PagePractice | null;
+  /** Returns the content of the page's `practice.json`; null, as its result, if the page has no practice. */
+  readonly createPractice: ((bodies: BodyReader) => PagePractice | null) | null;
   /** Structured data of the page, as JSON-LD objects. */
   readonly createStructuredData: () => readonly object[];
   /** ISO date of the last change, for the sitemap. */
@@ -59,27 +60,53 @@ export interface Route {
   readonly image: string | null;
   /** Texts of its social card if it has no `image`, or null for the site's own image. */
   readonly card: SocialCard | null;
-  /** Whether a generated page lists a translated page, or no page at all. For a written page its file determines
-   *  this. */
-  readonly hasTranslation: boolean;
   /** Source file name shown in problems. */
   readonly source: string;
+  /** Identifies the page across locales: path of the untranslated file, or the path of a generated page. */
+  readonly original: string;
+  /** The page has no translation; the default locale's page is the canonical one. */
+  readonly isFallback: boolean;
+  /** The page in every language it is translated to, its own included; empty if there is only one, and until the
+   *  locales are linked. */
+  readonly alternates: readonly Alternate[];
 }
 
-type RouteParts = Pick<Route, 'path' | 'permalink' | 'source' | 'createPage'> & Partial<Route>;
+type Given = 'path' | 'permalink' | 'source' | 'createPage';
+type Computed = 'original' | 'isFallback' | 'alternates';
 
-/** Create a route. Defaults are those of a generated page. */
-export function toRoute(parts: RouteParts): Route {
+/** What a route is created from. */
+export interface RouteParts extends Pick<Route, Given>, Partial<Omit<Route, Given | Computed>> {
+  /** The source file of a written page. */
+  readonly file?: ParsedFile;
+  /** Whether a generated page lists a translated page, or no page at all. */
+  readonly hasTranslation?: boolean;
+}
+
+const NOTHING: readonly never[] = [];
+const createNothing = () => NOTHING;
+
+/** Create a route. Defaults are those of a generated page. A large site has tens of thousands, so that all have the same
+ *  fields in the same order, and none is copied. */
+export function toRoute(config: Pick<SiteConfig, 'i18n'>, parts: RouteParts): Route {
+  const { path, file, createPage } = parts;
+  const isFallback = !isDefaultLocale(config) && (file ? file.isFallback : parts.hasTranslation === false);
   return {
-    files: [],
-    input: null,
-    createStructuredData: () => [],
-    lastModified: null,
-    isIndexed: true,
-    openGraphType: 'website',
-    image: null,
-    card: null,
-    hasTranslation: true,
-    ...parts,
+    path,
+    permalink: parts.permalink,
+    files: parts.files ?? (file ? [file] : NOTHING),
+    createPage: isFallback ? (bodies) => ({ ...createPage(bodies), ...(file && { isFallback }) }) : createPage,
+    input: parts.input ?? null,
+    createPractice: parts.createPractice ?? null,
+    // Structured data belongs to the canonical page.
+    createStructuredData: (isFallback ? null : parts.createStructuredData) ?? createNothing,
+    lastModified: parts.lastModified ?? null,
+    isIndexed: parts.isIndexed ?? true,
+    openGraphType: parts.openGraphType ?? 'website',
+    image: parts.image ?? null,
+    card: parts.card ?? null,
+    source: parts.source,
+    original: file?.original ?? path,
+    isFallback,
+    alternates: NOTHING,
   };
 }
