@@ -13,7 +13,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
 
   src: ['client node', 'shared'],
 
-  'src/shared': ['messages document preview practice', 'model'],
+  'src/shared': ['document preview practice', 'model', 'messages'],
   'src/shared/messages': ['.', 'account practice exercise'],
   'src/shared/messages/account': ['pages', '.'],
 

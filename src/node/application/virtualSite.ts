@@ -9,10 +9,10 @@ import { en as exerciseEn } from '../../shared/messages/exercise/en.ts';
 import { id as exerciseId } from '../../shared/messages/exercise/id.ts';
 import { id } from '../../shared/messages/id.ts';
 import { MESSAGE_KEYS } from '../../shared/messages/messageKeys.ts';
+import type { MessageOverrides } from '../../shared/messages/overrideMessages.ts';
 import { PLACEHOLDERS } from '../../shared/messages/placeholders.ts';
 import { en as practiceEn } from '../../shared/messages/practice/en.ts';
 import { id as practiceId } from '../../shared/messages/practice/id.ts';
-import type { MessageOverrides } from '../../shared/model/config.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 
 const SITE = 'virtual:site';

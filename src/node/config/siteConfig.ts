@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { MessageOverrides } from '../../shared/model/config.ts';
+import type { MessageOverrides } from '../../shared/messages/overrideMessages.ts';
 import type { configSchema } from './schema/configSchema.ts';
 
 /** The output of the schema, all of it readonly. */

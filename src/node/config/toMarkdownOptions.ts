@@ -1,6 +1,5 @@
-import { getMarkdownLabels } from '../../shared/messages/markdownLabels.ts';
+import { getMarkdownLabels, type MarkdownLabels } from '../../shared/messages/markdownLabels.ts';
 import { overrideMessages } from '../../shared/messages/overrideMessages.ts';
-import type { MarkdownLabels } from '../../shared/model/markdownLabels.ts';
 import type { MarkdownOptions } from '../markdown/parse/types.ts';
 import type { MarkupPolicy } from '../markup/findForbidden.ts';
 import type { LoadedConfig } from './loadedConfig.ts';

@@ -1,9 +1,10 @@
-import type { InterfaceLanguage, MessageOverrides } from '../model/config.ts';
 import { en, type Messages } from './en.ts';
 import { id } from './id.ts';
-import { overrideMessages } from './overrideMessages.ts';
+import { overrideMessages, type MessageOverrides } from './overrideMessages.ts';
 
-const catalogues: Readonly<Record<InterfaceLanguage, Messages>> = { en, id };
+export type InterfaceLanguage = keyof typeof catalogues;
+
+const catalogues = { en, id };
 
 /** Return the interface's texts of a locale: the catalogue of its interface language, with the replacements of
  *  `code.json`. */
@@ -14,6 +15,6 @@ export function getMessages({
   readonly interfaceLanguage: InterfaceLanguage;
   readonly messageOverrides?: MessageOverrides;
 }): Messages {
-  const catalogue = catalogues[interfaceLanguage];
+  const catalogue: Messages = catalogues[interfaceLanguage];
   return messageOverrides ? overrideMessages(catalogue, messageOverrides) : catalogue;
 }

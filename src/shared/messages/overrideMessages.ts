@@ -1,6 +1,14 @@
-import type { MessageOverrides } from '../model/config.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 import { toMessage } from './toMessage.ts';
+
+/** Messages of the interface that a locale replaces. */
+export interface MessageOverrides {
+  /** Language of the templates, for their plural forms. */
+  readonly language: string;
+  /** By the catalogue's key (`olderEntries`, `account.save`); placeholders are `{count}`, plural forms are separated
+   *  by `|`. */
+  readonly templates: Readonly<Record<string, string>>;
+}
 
 /** Put a locale's own texts in the place of a catalogue's.
  *  @param prefix prefix of the catalogue's keys in the overrides, such as `account.` */

@@ -1,16 +1,6 @@
-/** Words of the configuration that the browser, the catalogues or a floor below the schema use too. */
+/** Words of the configuration that the browser or a floor below the schema use too. */
 
-export type InterfaceLanguage = 'en' | 'id';
 export type HistoryKind = 'browser' | 'hash' | 'memory';
-
-/** Messages of the interface that a locale replaces. */
-export interface MessageOverrides {
-  /** Language of the templates, for their plural forms. */
-  readonly language: string;
-  /** By the catalogue's key (`olderEntries`, `account.save`); placeholders are `{count}`, plural forms are separated
-   *  by `|`. */
-  readonly templates: Readonly<Record<string, string>>;
-}
 
 export interface ColorModeConfig {
   readonly defaultMode: 'light' | 'dark';

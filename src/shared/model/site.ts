@@ -1,5 +1,7 @@
-import type { ColorModeConfig, HistoryKind, InterfaceLanguage, MessageOverrides } from './config.ts';
-import type { MarkdownLabels } from './markdownLabels.ts';
+import type { InterfaceLanguage } from '../messages/getMessages.ts';
+import type { MarkdownLabels } from '../messages/markdownLabels.ts';
+import type { MessageOverrides } from '../messages/overrideMessages.ts';
+import type { ColorModeConfig, HistoryKind } from './config.ts';
 import type { Html, Permalink } from './permalink.ts';
 
 interface LabelledOf<Type extends string> {

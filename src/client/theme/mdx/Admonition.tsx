@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toAdmonitionKind } from '../../../shared/model/markdownLabels.ts';
+import { toAdmonitionKind } from '../../../shared/messages/markdownLabels.ts';
 import { useMarkdownLabels } from './useMarkdownLabels.ts';
 
 interface AdmonitionProps {

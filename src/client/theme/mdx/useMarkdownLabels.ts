@@ -1,5 +1,4 @@
-import { getMarkdownLabels } from '../../../shared/messages/markdownLabels.ts';
-import type { MarkdownLabels } from '../../../shared/model/markdownLabels.ts';
+import { getMarkdownLabels, type MarkdownLabels } from '../../../shared/messages/markdownLabels.ts';
 import { useSite } from '../site/SiteContext.tsx';
 
 /** Texts of the interface in articles that are code, the same as the build writes into the others. */

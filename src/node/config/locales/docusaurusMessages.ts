@@ -1,4 +1,4 @@
-import { ADMONITION_KINDS } from '../../../shared/model/markdownLabels.ts';
+import { ADMONITION_KINDS } from '../../../shared/messages/markdownLabels.ts';
 
 interface DocusaurusMessage {
   /** Key of the message that means the same here. */

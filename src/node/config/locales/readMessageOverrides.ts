@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { MESSAGE_KEYS } from '../../../shared/messages/messageKeys.ts';
+import type { MessageOverrides } from '../../../shared/messages/overrideMessages.ts';
 import { PLACEHOLDERS } from '../../../shared/messages/placeholders.ts';
 import { toPluralForms } from '../../../shared/messages/toPluralForms.ts';
-import type { MessageOverrides } from '../../../shared/model/config.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Reading } from '../../files/reading.ts';

@@ -1,4 +1,4 @@
-import type { MarkdownLabels } from '../../../shared/model/markdownLabels.ts';
+import type { MarkdownLabels } from '../../../shared/messages/markdownLabels.ts';
 import type { Html } from '../../../shared/model/permalink.ts';
 import type { Heading } from '../../../shared/model/toc.ts';
 import type { PracticeDraft } from '../../../shared/practice/draft.ts';

@@ -1,4 +1,4 @@
-import { ADMONITION_KINDS, toAdmonitionKind, type AdmonitionKind } from '../../../shared/model/markdownLabels.ts';
+import { ADMONITION_KINDS, toAdmonitionKind, type AdmonitionKind } from '../../../shared/messages/markdownLabels.ts';
 import { addId, report, type Page } from '../page/page.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { renderTitle, reportUnclosed, splitLabel, toTitle, type Directive } from './directive.ts';
