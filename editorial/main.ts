@@ -126,7 +126,7 @@ async function practise(
     return process.env['REQUIRE_ALL'] === '1' ? 1 : 0;
   }
   const reportFile = isFull ? toReportFile(root) : null;
-  const { run, inPage, exercises, problems } = await recordInPage(articles, {
+  const { problems, summary } = await recordInPage(articles, {
     pages: practice.pages,
     weigh: practice.weigh,
     recordFile,
@@ -138,7 +138,7 @@ async function practise(
   const list = createProblemList();
   list.addAll(problems);
   for (const problem of list.all()) console.log(formatProblem(problem));
-  console.log(`${inPage} of ${run} samples printed the same in the page; exercises proved there: ${exercises}`);
+  console.log(summary);
   return list.hasErrors() ? 1 : 0;
 }
 

@@ -38,43 +38,22 @@ export async function checkInPage(
 ): Promise<PageCheck | null> {
   const practice = await openPracticePages(root, jobs);
   if (!practice) return null;
-  const results = await inLanes(articles, practice.pages, (article, page) =>
-    checkArticle(article, page, {
-      all,
-      record: records[article.sitePath],
-      cacheDir: path.join(root, '.cache', 'practice'),
-    }),
-  );
+  const cacheDir = path.join(root, '.cache', 'practice');
+  const problems: NewProblem[] = [];
+  const counts = { samples: 0, exercises: 0, proved: 0 };
+  await inLanes(articles, practice.pages, async (article, page) => {
+    const record = records[article.sitePath];
+    const isAsked = (at: number | string) => all || isPartInShare(article.sitePath, at);
+    const asked = record?.hash === samplesHash(article.text) ? toAsked(record, page.manifest, isAsked) : [];
+    if (asked.length > 0) problems.push(...(await checkSamples(article, asked, page)));
+    const result = await runExercisesInPage(article, page, { known: record?.exercisesInPage ?? {}, isAsked, cacheDir });
+    problems.push(...result.problems);
+    counts.samples += asked.length;
+    counts.exercises += result.run;
+    counts.proved += Object.keys(result.proofs).length;
+  });
   await practice.close();
-  const sum = (count: (result: PageCheck) => number) => results.reduce((total, result) => total + count(result), 0);
-  return {
-    problems: results.flatMap(({ problems }) => problems),
-    samples: sum(({ samples }) => samples),
-    exercises: sum(({ exercises }) => exercises),
-    proved: sum(({ proved }) => proved),
-  };
-}
-
-interface ArticleCheck extends Pick<Options, 'all'> {
-  readonly record: SampleRecord | undefined;
-  readonly cacheDir: string;
-}
-
-async function checkArticle(
-  article: Article,
-  page: PracticePage,
-  { all, record, cacheDir }: ArticleCheck,
-): Promise<PageCheck> {
-  const isAsked = (at: number | string) => all || isPartInShare(article.sitePath, at);
-  const asked = record?.hash === samplesHash(article.text) ? toAsked(record, page.manifest, isAsked) : [];
-  const problems = asked.length > 0 ? await checkSamples(article, asked, page) : [];
-  const proved = await runExercisesInPage(article, page, { known: record?.exercisesInPage ?? {}, isAsked, cacheDir });
-  return {
-    problems: [...problems, ...proved.problems],
-    samples: asked.length,
-    exercises: proved.run,
-    proved: Object.keys(proved.proofs).length,
-  };
+  return { problems, ...counts };
 }
 
 /** A sample recorded to run in the page: its position, and the positions of samples that it needs. */

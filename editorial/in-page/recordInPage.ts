@@ -27,17 +27,12 @@ interface Options {
 }
 
 /** Run the samples of pages once more in the runtimes that the site ships, and write down which printed the same.
- *  Pages whose samples are not proven with the real programs are left out. @returns samples that ran with the real
- *  programs, and how many of them ran in the page */
+ *  Pages whose samples are not proven with the real programs are left out.
+ *  @returns problems of exercises, and a line that counts what ran in the page */
 export async function recordInPage(
   articles: readonly Article[],
   { pages, weigh, recordFile, reportFile, cacheDir, onPage }: Options,
-): Promise<{
-  readonly run: number;
-  readonly inPage: number;
-  readonly exercises: number;
-  readonly problems: readonly NewProblem[];
-}> {
+): Promise<{ readonly problems: readonly NewProblem[]; readonly summary: string }> {
   const records: Record<string, SampleRecord> = { ...(await readRecords(recordFile)) };
   await mkdir(cacheDir, { recursive: true });
   const proven = articles.flatMap((article) => {
@@ -49,33 +44,23 @@ export async function recordInPage(
     records[article.sitePath] = result.record;
     // Page by page, for a whole run takes its time. At once, so that pages do not write over each other's.
     writeFileSync(recordFile, `${JSON.stringify(records, null, 2)}\n`);
-    onPage(toLine(article, result));
+    const practised = article.exercises.length === 0 ? '' : `, exercises ${result.exercises}`;
+    onPage(`${article.sitePath}: ${countInPage(result.samples)} of ${result.samples.length}${practised}`);
     return result;
   });
   const samples = results.flatMap((result) => result.samples);
+  const exercises = results.reduce((sum, result) => sum + result.exercises, 0);
   const [page] = pages;
   if (reportFile !== null && page) await writeFile(reportFile, formatPractice(samples, page.manifest, weigh()));
   return {
-    run: samples.length,
-    inPage: samples.filter(({ isInPage }) => isInPage).length,
-    exercises: results.reduce((sum, { exercises }) => sum + exercises, 0),
     problems: results.flatMap(({ problems }) => problems),
+    summary: `${countInPage(samples)} of ${samples.length} samples printed the same in the page; exercises proved there: ${exercises}`,
   };
 }
 
-interface Proved {
-  readonly record: SampleRecord;
-  readonly samples: readonly TriedSample[];
-  readonly exercises: number;
-  readonly problems: readonly NewProblem[];
-}
+const countInPage = (samples: readonly TriedSample[]): number => samples.filter(({ isInPage }) => isInPage).length;
 
-async function prove(
-  article: Article,
-  record: SampleRecord,
-  page: Options['pages'][number],
-  cacheDir: string,
-): Promise<Proved> {
+async function prove(article: Article, record: SampleRecord, page: Options['pages'][number], cacheDir: string) {
   const { samples } = toSamples(article.fences);
   const languages = record.languages.map(({ language }) => language);
   const runtime = toRuntimeDigest(languages, page.manifest);
@@ -95,7 +80,7 @@ async function prove(
       ...(Object.keys(inPage).length > 0 && { inPage, runtime }),
       ...(exercises > 0 && { exercisesInPage: proofs }),
     },
-    samples: samples.flatMap((sample, index) => {
+    samples: samples.flatMap((sample, index): TriedSample[] => {
       if (sample.role === 'file') return [];
       const { language } = sample.fence;
       const [name, reason] = [nameOf(sample), reasons[index] ?? ''];
@@ -104,12 +89,6 @@ async function prove(
     exercises,
     problems,
   };
-}
-
-function toLine(article: Article, { samples, exercises }: Proved): string {
-  const ran = samples.filter(({ isInPage }) => isInPage).length;
-  const practised = article.exercises.length === 0 ? '' : `, exercises ${exercises}`;
-  return `${article.sitePath}: ${ran} of ${samples.length}${practised}`;
 }
 
 async function readProof(file: string): Promise<PageProof | null> {
