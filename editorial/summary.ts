@@ -1,5 +1,6 @@
 import type { Problem } from '../src/node/diagnostics/problem.ts';
 import type { Article } from './articles/article.ts';
+import { countEach } from './articles/figures.ts';
 import type { PageResult } from './samples/runPage.ts';
 
 /** Format the last lines: checked files, runs and results. */
@@ -11,14 +12,14 @@ export function formatSummary(
 ): string {
   const lines: string[] = [];
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const notRun = countEach(results.flatMap((result) => result.notRun.map(({ language }) => language)));
+  const notRun = formatCounts(results.flatMap((result) => result.notRun.map(({ language }) => language)));
   if (notRun !== '') lines.push(`NOT RUN, program not installed: ${notRun}`);
   const exercises = results.reduce((sum, { proofs }) => sum + Object.keys(proofs).length, 0);
   const exercisesRun = results.reduce((sum, result) => sum + result.exercisesRun, 0);
   const practised = exercises === 0 ? '' : `; exercises run ${exercisesRun}, proved ${exercises}`;
   const posts = articles.filter(({ kind }) => kind === 'post').length;
-  const run = countEach(results.flatMap((result) => (result.isRecorded ? [] : result.run))) || 'none';
-  const recorded = countEach(results.flatMap((result) => (result.isRecorded ? result.run : [])));
+  const run = formatCounts(results.flatMap((result) => (result.isRecorded ? [] : result.run))) || 'none';
+  const recorded = formatCounts(results.flatMap((result) => (result.isRecorded ? result.run : [])));
   const proved = recorded === '' ? '' : `; proved by samples.json: ${recorded}`;
   lines.push(
     `${posts} posts, ${articles.length - posts} other pages; samples run: ${run}${proved}${practised}; ${seconds.toFixed(1)} s`,
@@ -33,10 +34,8 @@ export function formatSummary(
 }
 
 /** `js 12, sql 3`, by name. */
-function countEach(names: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts]
+function formatCounts(names: readonly string[]): string {
+  return [...countEach(names)]
     .sort(([a], [b]) => a.localeCompare(b, 'en'))
     .map(([name, count]) => `${name} ${count}`)
     .join(', ');

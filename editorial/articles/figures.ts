@@ -63,6 +63,12 @@ export function toSentences({ words }: ProseBlock): Sentence[] {
 const isEnd = ({ text }: ProseWord, next: ProseWord | undefined): boolean =>
   /[.!?…]["”’')\]*]*$/.test(text) && (next === undefined || next.isCode || /^["“‘'([*]*[\p{Lu}\p{N}]/u.test(next.text));
 
+export function countEach(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
 export function meanOf(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

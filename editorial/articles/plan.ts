@@ -18,26 +18,26 @@ export interface PlannedPost {
 /** @throws Error when the plan lacks one of the columns it is read for */
 export function parsePlan(csv: string): PlannedPost[] {
   const [header = [], ...rows] = parseCsv(csv);
-  const columnOf = (name: string): number => {
-    const index = header.indexOf(name);
-    if (index === -1) throw new Error(`editorial/plan.csv has no column "${name}"; it has ${header.join(', ')}`);
-    return index;
-  };
-  const [slug, title, date, tags, author, samples] = ['slug', 'title', 'date', 'tags', 'author', 'samples'].map(
-    columnOf,
-  ) as [number, number, number, number, number, number];
-  return rows.map((row, index) => ({
-    line: index + 2,
-    slug: row[slug] ?? '',
-    title: row[title] ?? '',
-    date: row[date] ?? '',
-    tags: listOf(row[tags]),
-    author: row[author] ?? '',
-    languages: listOf(row[samples]).filter((language) => language !== 'none'),
-  }));
+  for (const name of COLUMNS)
+    if (!header.includes(name))
+      throw new Error(`editorial/plan.csv has no column "${name}"; it has ${header.join(', ')}`);
+  return rows.map((row, index) => {
+    const cell = (name: (typeof COLUMNS)[number]) => row[header.indexOf(name)] ?? '';
+    return {
+      line: index + 2,
+      slug: cell('slug'),
+      title: cell('title'),
+      date: cell('date'),
+      tags: listOf(cell('tags')),
+      author: cell('author'),
+      languages: listOf(cell('samples')).filter((language) => language !== 'none'),
+    };
+  });
 }
 
-function listOf(cell = ''): string[] {
+const COLUMNS = ['slug', 'title', 'date', 'tags', 'author', 'samples'] as const;
+
+function listOf(cell: string): string[] {
   return cell
     .split(';')
     .map((item) => item.trim())

@@ -1,5 +1,7 @@
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
+import { countEach } from '../articles/figures.ts';
 import type { Site } from '../articles/site.ts';
+import { toList } from './learning.ts';
 
 /** The plan as a whole: every planned post is written, once, and every tag has as many posts as planned. */
 export function checkPlanned({ articles, plan }: Pick<Site, 'articles' | 'plan'>, planFile: string): NewProblem[] {
@@ -13,20 +15,15 @@ export function checkPlanned({ articles, plan }: Pick<Site, 'articles' | 'plan'>
     details,
   });
   const [first] = missing;
+  // Tags cannot add up before all posts are there.
   if (first) {
     const message = `${missing.length} of ${plan.length} planned posts are not written`;
-    // Tags cannot add up before all posts are there.
-    return [
-      at(
-        first.line,
-        message,
-        missing.map(({ date, slug }) => `${date}-${slug}.md`),
-      ),
-    ];
+    const names = missing.map(({ date, slug }) => `${date}-${slug}.md`);
+    return [at(first.line, message, names)];
   }
   const doubled = plan.filter(({ slug }) => written.filter((other) => other === slug).length > 1);
-  const planned = countTags(plan.map(({ tags }) => tags));
-  const found = countTags(posts.map(({ fields }) => fields['tags']));
+  const planned = countEach(plan.flatMap(({ tags }) => tags));
+  const found = countEach(posts.flatMap(({ fields }) => toList(fields['tags'])));
   const tags = [...new Set([...planned.keys(), ...found.keys()])].sort();
   return [
     ...doubled.map(({ line, slug }) => at(line, `more than one post has the slug "${slug}"`)),
@@ -34,12 +31,4 @@ export function checkPlanned({ articles, plan }: Pick<Site, 'articles' | 'plan'>
       .filter((tag) => planned.get(tag) !== found.get(tag))
       .map((tag) => at(1, `${found.get(tag) ?? 0} posts have the tag "${tag}", planned are ${planned.get(tag) ?? 0}`)),
   ];
-}
-
-function countTags(lists: readonly unknown[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const list of lists) {
-    for (const tag of Array.isArray(list) ? list : []) counts.set(String(tag), (counts.get(String(tag)) ?? 0) + 1);
-  }
-  return counts;
 }

@@ -1,5 +1,5 @@
 import type { Article } from '../articles/article.ts';
-import { deviationOf, medianOf, toFigures, type Figures } from '../articles/figures.ts';
+import { countEach, deviationOf, medianOf, toFigures, type Figures } from '../articles/figures.ts';
 import type { Site } from '../articles/site.ts';
 import { OPENING_KINDS, SITE_THRESHOLDS, type Threshold } from '../articles/thresholds.ts';
 
@@ -88,9 +88,7 @@ const SHOWN = 20;
 
 /** The most frequent of some names. */
 function measureCounts(threshold: Threshold, names: readonly string[], only: readonly string[] = names): Measure {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const sorted = [...counts].filter(([name]) => only.includes(name)).toSorted(([, a], [, b]) => b - a);
+  const sorted = [...countEach(names)].filter(([name]) => only.includes(name)).toSorted(([, a], [, b]) => b - a);
   return toMeasure(
     threshold,
     sorted[0]?.[1] ?? 0,
