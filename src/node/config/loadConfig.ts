@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
 import { loadModule } from '../author-code/loadModule.ts';
-import { readThemeComponents } from '../author-code/readThemeComponents.ts';
+import { readThemeComponents, type ThemeComponents } from '../author-code/readThemeComponents.ts';
 import { checkShape } from '../diagnostics/checkShape.ts';
 import { createProblemList, type ProblemList } from '../diagnostics/createProblemList.ts';
 import { findFieldPlaces } from '../diagnostics/findFieldPlaces.ts';
@@ -11,12 +11,12 @@ import { findPlace } from '../diagnostics/findPlace.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
 import type { CachedReading } from '../files/reading.ts';
 import { readTextFile } from '../files/readTextFile.ts';
+import type { MarkdownPlugin } from '../markdown/parse/types.ts';
 import { checkOwnHtml, type OwnHtml } from '../markup/checkOwnHtml.ts';
 import { compilePlugins } from './compilePlugins.ts';
 import { completeLocales } from './completeLocales.ts';
 import { checkTrusted } from './isTrusted.ts';
 import { listNavbarItems } from './listNavbarItems.ts';
-import type { LoadedConfig } from './loadedConfig.ts';
 import { configSchema } from './schema/configSchema.ts';
 import { DOCUSAURUS_FIELDS } from './schema/docusaurusFields.ts';
 import type { CheckedConfig, SiteConfig } from './siteConfig.ts';
@@ -27,6 +27,16 @@ const NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.conf
 export interface ConfigOptions extends CachedReading {
   /** The engine's own folder. */
   readonly root: string;
+}
+
+/** A site's configuration, and the place of each of its fields. */
+export interface LoadedConfig {
+  readonly config: SiteConfig;
+  readonly placeOf: FieldPlace;
+  /** The site's Markdown plugins, compiled. */
+  readonly plugins: readonly MarkdownPlugin[];
+  /** Theme components that the site replaces. */
+  readonly components: ThemeComponents | null;
 }
 
 /** Read, run and check a site's configuration.

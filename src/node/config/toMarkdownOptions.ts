@@ -2,7 +2,7 @@ import { getMarkdownLabels, type MarkdownLabels } from '../../shared/messages/ma
 import { overrideMessages } from '../../shared/messages/overrideMessages.ts';
 import type { MarkdownOptions } from '../markdown/parse/types.ts';
 import type { MarkupPolicy } from '../markup/findForbidden.ts';
-import type { LoadedConfig } from './loadedConfig.ts';
+import type { LoadedConfig } from './loadConfig.ts';
 import type { SiteConfig } from './siteConfig.ts';
 
 /** Resources that pages may load. */

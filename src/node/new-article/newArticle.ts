@@ -1,5 +1,5 @@
 import type { SitePath } from '../../shared/model/permalink.ts';
-import type { LoadedConfig } from '../config/loadedConfig.ts';
+import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { CachedReading } from '../files/reading.ts';
 

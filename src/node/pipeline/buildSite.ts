@@ -4,7 +4,7 @@ import { toPermalink, toSitePath } from '../../shared/model/sitePath.ts';
 import type { PagePractice } from '../../shared/practice/exercise.ts';
 import type { Application } from '../application/buildApplication.ts';
 import { loadConfig } from '../config/loadConfig.ts';
-import type { LoadedConfig } from '../config/loadedConfig.ts';
+import type { LoadedConfig } from '../config/loadConfig.ts';
 import { checkLocaleFolders } from '../config/locales/checkLocaleFolders.ts';
 import { readLocaleConfigs } from '../config/locales/readLocaleConfigs.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';

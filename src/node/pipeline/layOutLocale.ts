@@ -8,7 +8,7 @@ import { createAssetStore, type AssetStore } from '../assets/assetStore.ts';
 import { toBundlerProblems } from '../author-code/toBundlerProblems.ts';
 import { isTrusted } from '../config/isTrusted.ts';
 import { namesDocs } from '../config/listNavbarItems.ts';
-import type { LoadedConfig } from '../config/loadedConfig.ts';
+import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import { toMarkdownOptions, toMarkupPolicy } from '../config/toMarkdownOptions.ts';
 import { readVersionPlans } from '../content/docs/versions/readVersionPlans.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Reading } from '../../files/reading.ts';
-import type { LoadedConfig } from '../loadedConfig.ts';
+import type { LoadedConfig } from '../loadConfig.ts';
 import type { SiteConfig } from '../siteConfig.ts';
 import { toLocaleFolders } from './localeFolders.ts';
 import { readMessageOverrides } from './readMessageOverrides.ts';

@@ -1,18 +1,11 @@
 import type { MenuItemConfig, SiteConfig } from '../siteConfig.ts';
 import type { Translations } from './readTranslationFile.ts';
 
-/** Translated texts of the configuration. */
-export interface ConfigTranslations {
-  /** `docusaurus-theme-classic/navbar.json` */
-  readonly navbar: Translations;
-  /** `docusaurus-theme-classic/footer.json` */
-  readonly footer: Translations;
-  /** `docusaurus-plugin-content-blog/options.json` */
-  readonly blog: Translations;
-}
-
 /** Translate a configuration; texts without a translation stay as they are. The keys are those of Docusaurus. */
-export function translateConfig(config: SiteConfig, { navbar, footer, blog }: ConfigTranslations): SiteConfig {
+export function translateConfig(
+  config: SiteConfig,
+  { navbar, footer, blog }: Readonly<Record<'navbar' | 'footer' | 'blog', Translations>>,
+): SiteConfig {
   const { logo } = config.navbar;
   return {
     ...config,
