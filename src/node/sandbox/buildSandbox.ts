@@ -125,46 +125,30 @@ async function writeHashed(dir: string, name: string, bytes: Buffer): Promise<Ru
   return { path: file, bytes: bytes.length, transfer: compressed.length };
 }
 
-/** Modules of Node.js that libraries import for their use in Node.js. The sandbox never calls them. */
-const withoutNode: Plugin = {
-  name: 'without-node',
-  resolveId: (id) => (id.startsWith('node:') || NODE_MODULES.has(id) ? EMPTY : null),
-  load: (id) => (id === EMPTY ? EMPTY_MODULE : null),
-};
-
-const EMPTY = '\0empty';
-const EMPTY_MODULE = 'export default {};';
-const NODE_MODULES = new Set([
-  'fs',
-  'path',
-  'crypto',
-  'module',
-  'url',
-  'vm',
-  'child_process',
-  'worker_threads',
-  'zlib',
-  'ws',
-]);
-
 interface Bundle {
   readonly code: string;
   /** Paths of the modules in it. */
   readonly modules: readonly string[];
 }
 
-/** Create a plugin that replaces packages of another runtime and unused modules. */
-const withoutOthers = ({ builtOn = [], leftOut }: BundleOptions): Plugin => ({
-  name: 'without-others',
-  resolveId: (id) => (builtOn.includes(id) ? SHARED + id : null),
+/** Create a plugin that replaces packages of another runtime, unused modules, and modules of Node.js, which libraries
+ *  import for their use there and the sandbox never calls. */
+const replaceModules = ({ builtOn = [], leftOut }: BundleOptions): Plugin => ({
+  name: 'replace-modules',
+  resolveId: (id) => {
+    if (id.startsWith('node:') || NODE_MODULES.has(id)) return EMPTY;
+    return builtOn.includes(id) ? SHARED + id : null;
+  },
   load: (id) => {
     if (id.startsWith(SHARED))
       return `module.exports = self.practiceParts.packages[${JSON.stringify(id.slice(SHARED.length))}];`;
-    return leftOut?.test(id) ? EMPTY_MODULE : null;
+    return id === EMPTY || leftOut?.test(id) ? 'export default {};' : null;
   },
 });
 
+const EMPTY = '\0empty';
 const SHARED = '\0shared:';
+const NODE_MODULES = new Set('fs path crypto module url vm child_process worker_threads zlib ws'.split(' '));
 
 type BundleOptions = Pick<RuntimeSource, 'isDevelopment' | 'builtOn' | 'leftOut'>;
 
@@ -175,7 +159,7 @@ async function bundle(input: string, options: BundleOptions = {}): Promise<Bundl
     input,
     logLevel: 'silent',
     platform: 'browser',
-    plugins: [withoutNode, withoutOthers(options)],
+    plugins: [replaceModules(options)],
     shimMissingExports: true,
     transform: {
       define: { 'process.env.NODE_ENV': JSON.stringify(options.isDevelopment ? 'development' : 'production') },
