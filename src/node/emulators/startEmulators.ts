@@ -3,17 +3,7 @@ import { DEMO_PROJECT, NoEmulatorError, type Emulator, type Log } from './emulat
 import { startAuth } from './startAuth.ts';
 import { startFirestore } from './startFirestore.ts';
 
-/** The local server's answer at `/__/firebase/init.json`. */
-export interface EmulatorConfig {
-  readonly projectId: string;
-  readonly apiKey: string;
-  readonly authDomain: string;
-  readonly emulators: {
-    readonly auth: { readonly host: string; readonly port: number };
-    /** Missing if the Firestore emulator is not available: signing in works, and nothing is synchronised. */
-    readonly firestore?: { readonly host: string; readonly port: number };
-  };
-}
+export type EmulatorConfig = ReturnType<typeof toConfig>;
 
 export interface Emulators {
   /** null if not even the Auth emulator is available: the site then runs without accounts. */
@@ -66,7 +56,8 @@ async function tryStart(start: () => Promise<Emulator>, consequence: string, log
   }
 }
 
-function toConfig(auth: Emulator, firestore: Emulator | null): EmulatorConfig {
+/** The local server's answer at `/__/firebase/init.json`. */
+function toConfig(auth: Emulator, firestore: Emulator | null) {
   return {
     projectId: DEMO_PROJECT,
     // Any text will do: nothing but the emulators is asked.
@@ -74,6 +65,7 @@ function toConfig(auth: Emulator, firestore: Emulator | null): EmulatorConfig {
     authDomain: `${DEMO_PROJECT}.firebaseapp.com`,
     emulators: {
       auth: { host: auth.host, port: auth.port },
+      // Missing if it is not available: signing in works, and nothing is synchronised.
       ...(firestore && { firestore: { host: firestore.host, port: firestore.port } }),
     },
   };

@@ -15,19 +15,7 @@ interface Feed {
   readonly self: string;
   readonly siteTitle: string;
   readonly language: string;
-  readonly entries: readonly FeedEntry[];
-}
-
-/** A post in a feed. */
-interface FeedEntry {
-  readonly title: string;
-  readonly url: string;
-  readonly description: string;
-  /** RFC 3339 */
-  readonly published: string;
-  readonly updated: string;
-  readonly tags: readonly string[];
-  readonly authors: readonly string[];
+  readonly entries: readonly ReturnType<typeof toEntry>[];
 }
 
 const WRITE: Readonly<Record<FeedType, (feed: Feed) => string>> = { rss: toRss, atom: toAtom, json: toJsonFeed };
@@ -60,7 +48,8 @@ export function toFeeds(site: Site): ReadonlyMap<string, string> {
   );
 }
 
-function toEntry(post: BuiltPost, site: Site): FeedEntry {
+/** A post in a feed, with times of RFC 3339. */
+function toEntry(post: BuiltPost, site: Site) {
   const published = `${post.day.iso}T00:00:00Z`;
   return {
     title: post.title,

@@ -9,18 +9,11 @@ import { toDocText } from './toDocText.ts';
 import { toPageText } from './toPageText.ts';
 import { toPostText } from './toPostText.ts';
 
-export interface WrittenArticle {
-  /** As problems name it. */
-  readonly file: string;
-  readonly permalink: string;
-  readonly hints: readonly string[];
-}
-
 const drafts = { post: toPostText, doc: toDocText, page: toPageText } as const;
 
 /** Write a new article with the front matter it needs, where it belongs.
  *  @throws BuildFailure when it cannot be, or when it is there already */
-export async function writeArticle(article: NewArticle, context: ArticleContext): Promise<WrittenArticle> {
+export async function writeArticle(article: NewArticle, context: ArticleContext) {
   const { siteDir, shown } = context;
   const problems = createProblemList();
   const stopOnErrors = () => {

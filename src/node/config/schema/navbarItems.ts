@@ -46,17 +46,19 @@ const menuEntries = {
 
 const MENU_TYPES = ['default', 'doc', 'docSidebar', 'docsVersion', 'html'] as const;
 
-const menuSchemas = {
+/** Schemas of the items that a dropdown and the navbar may have, with further fields. */
+const withFields = <Entries extends v.ObjectEntries>(more: Entries) => ({
   default: v.pipe(
-    v.strictObject(menuEntries.default),
+    v.strictObject({ ...menuEntries.default, ...more }),
     v.check((item) => leadsSomewhere(item), EITHER),
   ),
-  doc: v.strictObject(menuEntries.doc),
-  docSidebar: v.strictObject(menuEntries.docSidebar),
-  docsVersion: v.strictObject(menuEntries.docsVersion),
-  html: v.strictObject(menuEntries.html),
-  other: toOther(MENU_TYPES, 'an item of a dropdown'),
-};
+  doc: v.strictObject({ ...menuEntries.doc, ...more }),
+  docSidebar: v.strictObject({ ...menuEntries.docSidebar, ...more }),
+  docsVersion: v.strictObject({ ...menuEntries.docsVersion, ...more }),
+  html: v.strictObject({ ...menuEntries.html, ...more }),
+});
+
+const menuSchemas = { ...withFields({}), other: toOther(MENU_TYPES, 'an item of a dropdown') };
 
 /** An item of a dropdown. */
 const menuItem = v.lazy((input) => menuSchemas[readType(input, MENU_TYPES)]);
@@ -72,14 +74,7 @@ const VERSIONS = 'a list of version names';
 const NAVBAR_TYPES = [...MENU_TYPES, 'dropdown', 'docsVersionDropdown', 'localeDropdown'] as const;
 
 const navbarSchemas = {
-  default: v.pipe(
-    v.strictObject({ ...menuEntries.default, ...placed }),
-    v.check((item) => leadsSomewhere(item), EITHER),
-  ),
-  doc: v.strictObject({ ...menuEntries.doc, ...placed }),
-  docSidebar: v.strictObject({ ...menuEntries.docSidebar, ...placed }),
-  docsVersion: v.strictObject({ ...menuEntries.docsVersion, ...placed }),
-  html: v.strictObject({ ...menuEntries.html, ...placed }),
+  ...withFields(placed),
   dropdown: v.strictObject({
     type: v.optional(v.literal('dropdown'), 'dropdown'),
     ...link,
