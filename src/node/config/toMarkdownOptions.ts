@@ -1,8 +1,7 @@
 import { getMarkdownLabels, type MarkdownLabels } from '../../shared/messages/markdownLabels.ts';
 import { overrideMessages } from '../../shared/messages/overrideMessages.ts';
-import type { MarkdownOptions } from '../markdown/parse/types.ts';
+import type { MarkdownOptions, MarkdownPlugin } from '../markdown/parse/types.ts';
 import type { MarkupPolicy } from '../markup/findForbidden.ts';
-import type { LoadedConfig } from './loadConfig.ts';
 import type { SiteConfig } from './siteConfig.ts';
 
 /** Resources that pages may load. */
@@ -19,7 +18,7 @@ export function toMarkdownLabels({ interfaceLanguage, messageOverrides }: LabelC
 }
 
 /** Options of a site's Markdown renderer: part of the cache key of its results. */
-export function toMarkdownOptions({ config, plugins }: Pick<LoadedConfig, 'config' | 'plugins'>): MarkdownOptions {
+export function toMarkdownOptions(config: SiteConfig, plugins: readonly MarkdownPlugin[]): MarkdownOptions {
   return {
     labels: toMarkdownLabels(config),
     policy: toMarkupPolicy(config),
