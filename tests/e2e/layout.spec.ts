@@ -101,6 +101,26 @@ test('brand, account, announcement, footer columns; no search and no languages (
   await expect(page.locator('input[type="search"], [role="search"], [data-dropdown]')).toHaveCount(0);
 });
 
+test('code goes from edge to edge where the text is as wide as the screen, and is as wide as the text elsewhere', async ({
+  page,
+}) => {
+  await page.goto(POST, { waitUntil: 'domcontentloaded' });
+  const readEdges = () =>
+    page.evaluate(() => {
+      const toEdges = (element: Element | null) => {
+        const { left = -1, right = -1 } = element?.getBoundingClientRect() ?? {};
+        return [left, right].map(Math.round);
+      };
+      const code = toEdges(document.querySelector('.content > .code'));
+      const text = toEdges(document.querySelector('.content > p'));
+      return { width: innerWidth, isScreen: `${code}` === `0,${innerWidth}`, isText: `${code}` === `${text}` };
+    });
+  for (const width of [360, 696, 697, 768, 1440]) {
+    await page.setViewportSize({ width, height: 600 });
+    await expect.poll(readEdges).toEqual({ width, isScreen: width < 697, isText: width >= 697 });
+  }
+});
+
 test('the Blog link is marked as current on the pages of the blog, and on no other (R26)', async ({ page }) => {
   for (const [kind, address] of Object.entries(KINDS)) {
     const html = await (await page.request.get(address)).text();
