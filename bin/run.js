@@ -43,8 +43,9 @@ async function compile(entry, outDir) {
     input: entry,
     cwd: ROOT,
     platform: 'node',
-    // The YAML parser is seventy files: as a part of the entry it is loaded in half the time.
-    external: /^(?!yaml$)[^./]/,
+    external: isOutside,
+    // Native code is imported from where it is, as seen from the compiled entry.
+    makeAbsoluteExternalsRelative: false,
     logLevel: 'warn',
     // The source map stands beside the code, for it is half of what would have to be read at each start.
     output: {
@@ -53,12 +54,24 @@ async function compile(entry, outDir) {
       chunkFileNames: '[name]-[hash].mjs',
       format: 'esm',
       sourcemap: true,
+      paths: (id) => (path.isAbsolute(id) ? path.relative(outDir, id).replaceAll(path.sep, '/') : id),
     },
   });
   await rename(temporary, outDir).catch(async (error) => {
     if (!existsSync(outDir)) throw error;
     await rm(temporary, { recursive: true, force: true });
   });
+}
+
+/** Packages of dozens of files, which load in half the time as a part of the entry. */
+const JOINED = /^(?:yaml|satteri|shiki)(?:\/|$)/;
+/** Grammars, each of which is loaded when it is used, and native code. */
+const APART = /^@shikijs\/langs|\bsatteri[\\/]index\.js$/;
+
+/** Whether an import stays outside of the entry, as all packages do that are not joined with it. */
+function isOutside(id, importer = '') {
+  if (APART.test(id)) return true;
+  return /^[^./\0]/.test(id) && !JOINED.test(id) && !/[\\/]node_modules[\\/]/.test(importer);
 }
 
 const hashes = new Map();

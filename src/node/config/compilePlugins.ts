@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { normalizePlugins, resolveMdastSubscriptions } from 'satteri';
+import type * as Parser from 'satteri';
 import { bundleModule, ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
 import { importModule } from '../author-code/loadModule.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
@@ -46,7 +46,9 @@ async function compilePlugin(
   }
   try {
     const plugin = { name, file: await compile(file, cacheDir), options: own };
-    const wrong = await importModule(plugin.file, file, (exported) => findMistake(exported, own));
+    // Sites without plugins do without the parser here.
+    const parser = await import('satteri');
+    const wrong = await importModule(plugin.file, file, (exported) => findMistake(exported, own, parser));
     if (wrong === null) return plugin;
     problems.add({ file: shown(file), ...wrong });
   } catch (error) {
@@ -79,7 +81,11 @@ const COMPILED_NAME = 'plugin.mjs';
 
 /** Find the mistake in a plugin file's export; null if it is a valid plugin.
  *  @throws any error of the plugin's own creation */
-function findMistake(exported: unknown, options: unknown): { readonly message: string; readonly fix: string } | null {
+function findMistake(
+  exported: unknown,
+  options: unknown,
+  { normalizePlugins, resolveMdastSubscriptions }: typeof Parser,
+): { readonly message: string; readonly fix: string } | null {
   if (exported === undefined)
     return {
       message: 'the Markdown plugin has no default export',

@@ -1,4 +1,4 @@
-import { createRenderer, type CodeRenderer } from './createRenderer.ts';
+import type { CodeRenderer } from './createRenderer.ts';
 import { createColorQueue } from './highlight/createColorQueue.ts';
 import type { Code, ColoredCode } from './highlight/highlight.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from './parse/types.ts';
@@ -33,7 +33,8 @@ export function createPool(options: PoolOptions): Pool {
   return {
     async render(inputs) {
       if (threads.length === 0 || inputs.length < MIN_FILES_FOR_THREADS) {
-        inline ??= createRenderer(markdown);
+        // Where threads render, this one does without the parser.
+        inline ??= (await import('./createRenderer.ts')).createRenderer(markdown);
         const results: MarkdownResult[] = [];
         for (const input of inputs) results.push(await renderSafely(inline, input));
         return results;
