@@ -9,10 +9,8 @@ const BANNER = 'did not load properly';
 async function breakTagIndex(page: Page, part: 'letters' | 'sidebar'): Promise<() => Promise<void>> {
   await page.addInitScript((name) => {
     Object.assign(window, { isBroken: true });
-    const readJson = Response.prototype.json;
-    Response.prototype.json = async function json(this: Response) {
-      const file = (await readJson.call(this)) as { readonly page?: Record<string, unknown> };
-      if (file.page?.['kind'] !== 'blog-tags') return file;
+    const breakPage = (file: { readonly page?: Record<string, unknown> } | null) => {
+      if (file?.page?.['kind'] !== 'blog-tags') return file;
       const value = file.page[name];
       Object.defineProperty(file.page, name, {
         get() {
@@ -21,6 +19,13 @@ async function breakTagIndex(page: Page, part: 'letters' | 'sidebar'): Promise<(
         },
       });
       return file;
+    };
+    // The application reads data while it arrives, or all at once.
+    const { parse } = JSON;
+    JSON.parse = (...args) => breakPage(parse(...args));
+    const readJson = Response.prototype.json;
+    Response.prototype.json = async function json(this: Response) {
+      return breakPage(await readJson.call(this));
     };
   }, part);
   return () => page.evaluate(() => void Object.assign(window, { isBroken: false }));

@@ -19,10 +19,9 @@ import { PageSpinner } from '../theme/parts/PageSpinner.tsx';
 import { SiteProvider } from '../theme/site/SiteContext.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Live } from './Live.tsx';
-import { laterSlot } from './loadLater.ts';
+import { laterSlot, loadLater, type Later } from './loadLater.ts';
 import { SolvedExercises } from './SolvedExercises.tsx';
 import { Stage } from './Stage.tsx';
-import { useHead } from './useHead.ts';
 
 interface AppProps {
   /** null while prerendering. */
@@ -37,6 +36,9 @@ interface AppProps {
   readonly onLater: () => void;
 }
 
+/** Whether the document was served with the head of its first page. */
+const isInDocument = !isOneDocument(site.history);
+
 /** The whole site around one page. The navbar is live once it is hydrated; the content waits for the gate (A1). */
 export function App({ router, initial, moduleSettled, onLive, onLater }: AppProps) {
   const state = useNavigationState(router, initial);
@@ -49,33 +51,50 @@ export function App({ router, initial, moduleSettled, onLive, onLater }: AppProp
     if (region) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
   }, []);
   useArrival(state, announce);
-  useHead(state.page, !isOneDocument(site.history));
   useEffect(() => followColorMode(site.colorMode), []);
   useEffect(() => followAnnouncement(), []);
   useEffect(() => forgetUnknownVersion(site.docsVersions), []);
+  useEffect(() => later?.layOutAhead(findStage()), [later]);
   useEffect(() => later?.followCopyButtons(() => announce(messages.copied)), [later, announce]);
 
-  const { page, visit } = state;
+  const { page, visit, isWhole } = state;
+  const headOf = useRef(isInDocument ? page : null);
+  useEffect(() => {
+    if (headOf.current === page) return;
+    if (!later) {
+      void loadLater();
+      return;
+    }
+    headOf.current = page;
+    later.writeHead(page, isInDocument);
+  }, [later, page]);
   useEffect(
     () => (router ? later?.followTerms({ ...router, announce, hint: messages.termHint }) : undefined),
     // A visit is a new one even where the page is the same.
     // oxlint-disable-next-line react/exhaustive-deps
     [later, router, announce, visit],
   );
+  const practice = useRef<ReturnType<Later['followPractice']> | null>(null);
   useEffect(
-    () =>
-      later?.followPractice({
-        page: page.permalink,
-        address: toPracticeFile(toDataAddress(page.permalink, site)),
-        filesBase: site.filesBase,
-        tryAgain: messages.tryAgain,
-        exercises: ('exercises' in page && page.exercises) || [],
-        solved: later.toSolved(later.account.reading, page.permalink),
-      }),
+    () => {
+      practice.current =
+        later?.followPractice({
+          page: page.permalink,
+          address: toPracticeFile(toDataAddress(page.permalink, site)),
+          filesBase: site.filesBase,
+          tryAgain: messages.tryAgain,
+          exercises: ('exercises' in page && page.exercises) || [],
+          solved: later.toSolved(later.account.reading, page.permalink),
+        }) ?? null;
+      return practice.current?.stop;
+    },
     // A visit is a new one even where the page is the same.
     // oxlint-disable-next-line react/exhaustive-deps
     [later, page.permalink, visit],
   );
+  useEffect(() => {
+    if (isWhole) practice.current?.restore();
+  }, [later, page.permalink, visit, isWhole]);
   useEffect(() => {
     if (later) onLater();
   }, [later, onLater]);
@@ -102,7 +121,8 @@ export function App({ router, initial, moduleSettled, onLive, onLater }: AppProp
                     <Live
                       moduleSettled={moduleSettled}
                       onLive={onLive}
-                      visit={state.visit}
+                      visit={visit}
+                      isWhole={isWhole}
                       later={later}
                       setLater={setLater}
                     />
@@ -117,6 +137,9 @@ export function App({ router, initial, moduleSettled, onLive, onLater }: AppProp
     </SiteProvider>
   );
 }
+
+/** The element of the layout that contains the pages. */
+const findStage = () => document.querySelector('main')?.closest<HTMLElement>('#app > *') ?? null;
 
 function useNavigationState(router: Router | null, initial: NavigationState): NavigationState {
   const [state, setState] = useState(initial);

@@ -7,13 +7,15 @@ interface LiveProps {
   readonly onLive: () => void;
   /** Number of pages shown. */
   readonly visit: number;
+  /** Whether all of the page is there. */
+  readonly isWhole: boolean;
   /** The later part of the application, as the page is rendered with it. */
   readonly later: Later | null;
   readonly setLater: (later: Later | null) => void;
 }
 
 /** Mounts once the gate is open and its content is hydrated: from here on the application handles events. */
-export function Live({ moduleSettled, onLive, visit, later, setLater }: LiveProps) {
+export function Live({ moduleSettled, onLive, visit, isWhole, later, setLater }: LiveProps) {
   useEffect(onLive, [onLive]);
   useEffect(() => {
     // Not before: a change above content that is not hydrated yet would make React discard it, or lose a click on it.
@@ -25,6 +27,6 @@ export function Live({ moduleSettled, onLive, visit, later, setLater }: LiveProp
   useEffect(() => {
     // Tabs in a page that is code are components, which may not be hydrated yet and enhance themselves.
     for (const body of document.querySelectorAll('[data-body]')) later?.enhanceTabs(body);
-  }, [visit, later]);
+  }, [visit, isWhole, later]);
   return null;
 }

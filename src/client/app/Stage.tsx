@@ -1,7 +1,7 @@
 import { Activity, Fragment, memo, startTransition, useEffect, useState } from 'react';
 import { site } from 'virtual:site';
 import type { Page } from '../../shared/model/page.ts';
-import { PageNavigation } from '../navigation/NavigationContext.tsx';
+import { PageNavigation, WholeContext } from '../navigation/NavigationContext.tsx';
 import type { PageAddress } from '../navigation/pageAddress.ts';
 import type { NavigationState, Router } from '../navigation/router.ts';
 import { PageView } from '../pages/PageView.tsx';
@@ -21,7 +21,7 @@ export function Stage({ router, state }: StageProps) {
   return pages.map(({ page, address, place }) => {
     const content = (
       <ErrorBoundary resetKey={state.visit}>
-        <Placed page={page} {...address} />
+        <Placed page={page} {...address} isWhole={state.isWhole || place !== state.place} />
       </ErrorBoundary>
     );
     // The first page hydrates together with what is around it, and an activity would hydrate alone.
@@ -35,10 +35,16 @@ export function Stage({ router, state }: StageProps) {
   });
 }
 
-const Placed = memo(function Placed({ page, ...address }: PageAddress & { readonly page: Page }) {
+const Placed = memo(function Placed({
+  page,
+  isWhole,
+  ...address
+}: PageAddress & { readonly page: Page; readonly isWhole: boolean }) {
   return (
     <PageNavigation {...address} history={site.history}>
-      <PageView page={page} />
+      <WholeContext value={isWhole}>
+        <PageView page={page} />
+      </WholeContext>
     </PageNavigation>
   );
 });

@@ -72,7 +72,7 @@ export function assemble({ page, build, loader, history, pending }: AssembleOpti
     if (!isAppLive()) return;
     stopHolding();
     replay(pending);
-    laterSlot.read()?.prefetchLinks(router);
+    laterSlot.read()?.prefetchPages(router);
   }
 
   const live = { moduleSettled, onLive, onLater };

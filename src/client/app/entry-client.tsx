@@ -3,9 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { site } from 'virtual:site';
 import '../theme/styles/index.css';
 import '../theme/styles/interface.seldom.css';
-import { createPageLoader } from '../navigation/pageLoader.ts';
+import type { PageFile } from '../../shared/model/page.ts';
+import { createPageLoader, type ReadPageFile } from '../navigation/pageLoader.ts';
 import { assemble } from './assemble.tsx';
-import { expectsReader, loadLater, loadPageKind } from './loadLater.ts';
+import { expectsReader, laterSlot, loadLater, loadPageKind } from './loadLater.ts';
 import { findAppRoot, readBuildId, readPage, whenParsed } from './readDocument.ts';
 import type { Pending } from './replay.ts';
 import { whenStyled } from './whenStyled.ts';
@@ -19,7 +20,7 @@ export function start(pending: Pending): void {
 
 async function hydrate(pending: Pending): Promise<void> {
   const build = readBuildId();
-  const loader = withComponents(createPageLoader(build, site), site.paths);
+  const loader = withComponents(createPageLoader(build, site, readPageFile), site.paths);
   const page = readPage();
   const later = loadLater();
   const isExpecting = expectsReader();
@@ -30,7 +31,14 @@ async function hydrate(pending: Pending): Promise<void> {
     page,
     build,
     // Another kind of page needs rules that this document does not carry itself.
-    loader: { ...loader, load: async (permalink) => (await Promise.all([loader.load(permalink), whenStyled()]))[0] },
+    loader: {
+      ...loader,
+      load: async (permalink, onTop) => {
+        const loading = loader.load(permalink, document.readyState === 'complete' ? onTop : undefined);
+        await whenStyled();
+        return loading;
+      },
+    },
     pending,
   });
   // A transition yields to the reader between its slices, where other updates hydrate the whole page at once.
@@ -40,3 +48,7 @@ async function hydrate(pending: Pending): Promise<void> {
     });
   });
 }
+
+/** The later part of the application shows pages while they arrive. */
+const readPageFile: ReadPageFile = async (response, onTop) =>
+  (await laterSlot.read()?.readPageFile(response, onTop)) ?? ((await response.json()) as PageFile);

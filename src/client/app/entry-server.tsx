@@ -77,6 +77,7 @@ function toApp(page: Page): ReactNode {
         address: { permalink: page.permalink, search: '', hash: '' },
         arrival: 'load',
         visit: 0,
+        isWhole: true,
         entryKey: '',
         failure: null,
         place: 0,

@@ -4,9 +4,12 @@ import { createAccount } from '../account/session/createAccount.ts';
 // The later part of the application: what acts only once the page is live. It arrives while the page hydrates.
 export { followCopyButtons } from '../browser/followCopyButtons.ts';
 export { enhanceTabs } from '../browser/enhanceTabs.ts';
-export { prefetchLinks } from '../navigation/prefetchLinks.ts';
+export { layOutAhead } from '../navigation/layOutAhead.ts';
+export { readPageFile } from '../navigation/readPageFile.ts';
 export { followPractice } from '../practice/followPractice.ts';
 export { followTerms } from '../theme/article/followTerms.ts';
+export { prefetchPages } from './prefetchPages.ts';
 export { toSolved } from './toSolved.ts';
+export { writeHead } from './writeHead.ts';
 
 export const account = createAccount({ baseUrl: site.filesBase, hasGoogle: site.accounts.google });

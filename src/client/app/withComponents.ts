@@ -1,7 +1,7 @@
 import type { PageKind } from '../../shared/model/page.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
-import type { LoadedPage, PageLoader } from '../navigation/pageLoader.ts';
+import type { LoadedPage, OnTop, PageLoader } from '../navigation/pageLoader.ts';
 import { loadPageKind } from './loadLater.ts';
 
 /** Create a loader that loads the component of a page, and what else it needs, with its data. Only the data contains the
@@ -12,10 +12,19 @@ export function withComponents(
   paths: SiteShell['paths'],
   loadComponent: (kind: PageKind) => Promise<void> = loadPageKind,
 ): PageLoader {
-  async function load(permalink: Permalink): Promise<LoadedPage> {
+  async function load(permalink: Permalink, onTop?: OnTop): Promise<LoadedPage> {
     // A failure of the guess is that of no page.
     loadComponent(guessKind(permalink, paths)).catch(() => {});
-    const loaded = await loader.load(permalink);
+    const loaded = await loader.load(
+      permalink,
+      // A failure comes again with the whole page.
+      onTop &&
+        ((page) =>
+          void loadComponent(page.kind).then(
+            () => onTop(page),
+            () => {},
+          )),
+    );
     if (loaded.kind === 'page') await loadComponent(loaded.page.kind);
     return loaded;
   }

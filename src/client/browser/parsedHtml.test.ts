@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { trustHtml } from '../../shared/model/permalink.ts';
 import { parseAhead, takeParsed } from './parsedHtml.ts';
 
-const toText = (html: string) => takeParsed(trustHtml(html))?.content.textContent ?? null;
+const toText = (html: string) => takeParsed(trustHtml(html))?.read(trustHtml(html)).textContent ?? null;
 
 it('hands the nodes of parsed HTML to the first who asks', () => {
   parseAhead([trustHtml('<p>satu</p>'), trustHtml('<p>dua</p>')]);

@@ -5,8 +5,15 @@ import { toTrustedHtml } from './trustedHtml.ts';
  *  loaded. */
 export interface ParsedHtml {
   readonly html: Html;
-  readonly content: DocumentFragment;
+  /** Whether more may follow: `html` is then the beginning of it, with an end that is left out. */
+  readonly isTop: boolean;
+  /** The nodes that were not moved to an element yet.
+   *  @param html all of it, or so far */
+  readonly read: (html: Html) => DocumentFragment;
 }
+
+/** Marks an element whose HTML is still arriving. */
+export const PARTIAL_ATTRIBUTE = 'data-partial';
 
 let parsed: readonly ParsedHtml[] = [];
 
@@ -15,10 +22,20 @@ let parsed: readonly ParsedHtml[] = [];
 export function parseAhead(bodies: readonly Html[]): void {
   if (bodies.every((html) => parsed.some((one) => one.html === html))) return;
   parsed = bodies.map((html) => {
-    const template = document.createElement('template');
-    template.innerHTML = toTrustedHtml(html);
-    return { html, content: template.content };
+    const content = parseHtml(html);
+    return { html, isTop: false, read: () => content };
   });
+}
+
+/** Hold HTML that was parsed elsewhere, in place of what was parsed before. */
+export function offerParsed(one: ParsedHtml): void {
+  parsed = [one];
+}
+
+export function parseHtml(html: Html): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = toTrustedHtml(html);
+  return template.content;
 }
 
 /** The nodes of parsed HTML, once: whoever takes them shows them.

@@ -17,6 +17,8 @@ const NavigationContext = createContext<Navigation | null>(null);
 /** Apart from the place, so that links do not render again with every step. */
 const HistoryContext = createContext<HistoryKind | null>(null);
 const RouterContext = createContext<Router | null>(null);
+/** Whether all of the page is there. */
+export const WholeContext = createContext(true);
 
 interface NavigationProviderProps {
   readonly router: Router | null;
@@ -55,6 +57,11 @@ export function Later<Page>({ page, children }: { readonly page: Page; readonly 
   const navigation = useDeferredValue(useNavigation());
   const shown = useDeferredValue(page);
   return <NavigationContext value={navigation}>{useMemo(() => children(shown), [children, shown])}</NavigationContext>;
+}
+
+/** Parts of a page that follow its body: they come with the end of it. */
+export function Rest({ children }: { readonly children: ReactNode }) {
+  return use(WholeContext) ? children : null;
 }
 
 /** The current place: page, address and history. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { drawTopFirst } from './drawTopFirst.ts';
+import { drawRest, drawTopFirst } from './drawTopFirst.ts';
 
 const BLOCK_HEIGHT = 100;
 const FRAME_MS = 16;
@@ -75,4 +75,19 @@ it('leaves a page alone that fits the screen, or has no body', () => {
   document.body.innerHTML = '<main></main>';
   drawTopFirst();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('draws blocks that come later after a frame of their own, and leaves those that are drawn', () => {
+  write(10);
+  drawTopFirst();
+  vi.advanceTimersByTime(FRAME_MS + 1);
+  document.querySelector('[data-body]')?.insertAdjacentHTML('beforeend', '<p></p>'.repeat(20));
+  document.querySelector('main')?.insertAdjacentHTML('afterend', '<main><div data-body="body"><p></p></div></main>');
+  for (const block of [...document.querySelectorAll('p')].slice(10))
+    vi.spyOn(block, 'getBoundingClientRect').mockReturnValue({ top: 1000, bottom: 1000 } as DOMRect);
+  drawRest();
+  // The last one is of a page that is rendered ahead.
+  expect(countDrawn()).toBe(11);
+  vi.advanceTimersByTime(FRAME_MS + 1);
+  expect(countDrawn()).toBe(31);
 });

@@ -1,3 +1,5 @@
+import { findShownPage } from '../browser/findShownPage.ts';
+
 /** What bodies consist of, and what stands below them, in the order of the document. */
 const BLOCKS = 'main [data-body] > *, main [data-body] ~ *, main article ~ *';
 /** Blocks that are drawn at first without looking whether more fit on the screen, unless what is above fills it. */
@@ -7,13 +9,28 @@ const BATCH = 8;
 /** How long blocks are laid out before the page may answer the reader again, in ms. */
 const SLICE_MS = 24;
 
+/** The blocks of the shown page when it was first drawn. */
+let first: ReadonlySet<HTMLElement> = new Set();
+
 /** Leave the blocks of an article that lie below the first screen out of the first frame of a new page, so that its top
  *  is painted sooner. Tasks after that frame lay them out, a few in each. They are in the document all the time: only
  *  their boxes are empty.
  *  @param page the element of a page that is not shown yet: it is laid out ahead
  *  @returns a function that ends this: all blocks are then drawn as usual */
 export function drawTopFirst(page?: HTMLElement): () => void {
-  const blocks = [...(page ?? document).querySelectorAll<HTMLElement>(BLOCKS)];
+  const blocks = findBlocks(page ?? document);
+  if (!page) first = new Set(blocks);
+  return draw(blocks, page);
+}
+
+/** Do the same with the blocks that have come since. */
+export function drawRest(): () => void {
+  return draw(findBlocks(findShownPage()).filter((block) => !first.has(block)));
+}
+
+const findBlocks = (page: ParentNode): HTMLElement[] => [...page.querySelectorAll<HTMLElement>(BLOCKS)];
+
+function draw(blocks: readonly HTMLElement[], page?: HTMLElement): () => void {
   let drawn = 0;
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,14 +44,14 @@ export function drawTopFirst(page?: HTMLElement): () => void {
     while (drawn < FIRST_BLOCKS);
   if (drawn < blocks.length) {
     frame = requestAnimationFrame(() => {
-      timer = setTimeout(drawRest);
+      timer = setTimeout(drawSlice);
     });
   }
 
   /** The lower edge of the blocks drawn so far, below the top of the page. Reading it lays them out. */
   function readBottom(): number {
-    const [first] = blocks;
-    const edge = blocks[drawn - 1]?.getBoundingClientRect().bottom ?? first?.getBoundingClientRect().top ?? 0;
+    const [top] = blocks;
+    const edge = blocks[drawn - 1]?.getBoundingClientRect().bottom ?? top?.getBoundingClientRect().top ?? 0;
     return edge - lower + window.scrollY;
   }
 
@@ -44,13 +61,13 @@ export function drawTopFirst(page?: HTMLElement): () => void {
     drawn += 1;
   }
 
-  function drawRest(): void {
+  function drawSlice(): void {
     const end = performance.now() + SLICE_MS;
     do {
       for (let count = 0; count < BATCH; count++) drawNext();
       readBottom();
     } while (drawn < blocks.length && performance.now() < end);
-    if (drawn < blocks.length) timer = setTimeout(drawRest);
+    if (drawn < blocks.length) timer = setTimeout(drawSlice);
   }
 
   return () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { layOutAhead, showLaidOut } from './layOutAhead.ts';
+import { showLaidOut } from './laidOut.ts';
+import { layOutAhead } from './layOutAhead.ts';
 
 let stage: HTMLElement;
 let stop: () => void;

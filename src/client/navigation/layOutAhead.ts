@@ -1,10 +1,8 @@
 import { drawTopFirst } from './drawTopFirst.ts';
+import { keepLaidOut } from './laidOut.ts';
 
 /** The styles of a page that is laid out, but neither painted nor exposed nor in the way. */
 const HIDDEN = 'content-visibility: hidden; position: absolute; inset-inline: 0';
-
-/** The element of the page that is laid out ahead, and a function that draws all of it. */
-let ahead: { readonly element: HTMLElement; readonly drawAll: () => void } | null = null;
 
 /** Lay out pages that React renders ahead. React hides them with `display: none`, so that styles and layout, half of a
  *  navigation, would be left for the press.
@@ -22,7 +20,7 @@ export function layOutAhead(stage: HTMLElement | null): () => void {
     timer = setTimeout(() => {
       if (!page.isConnected || !isHidden(page)) return;
       page.style.cssText = HIDDEN;
-      ahead = { element: page, drawAll: drawTopFirst(page) };
+      keepLaidOut({ element: page, drawAll: drawTopFirst(page) });
     });
   });
   observer.observe(stage, { childList: true });
@@ -30,16 +28,6 @@ export function layOutAhead(stage: HTMLElement | null): () => void {
     clearTimeout(timer);
     observer.disconnect();
   };
-}
-
-/** Show the page that was laid out ahead.
- *  @returns a function that draws the rest of it at once, or null if the shown page was not laid out ahead */
-export function showLaidOut(): (() => void) | null {
-  const shown = ahead;
-  ahead = null;
-  if (!shown?.element.isConnected) return null;
-  shown.element.removeAttribute('style');
-  return shown.drawAll;
 }
 
 function isHidden(node: Node): node is HTMLElement {

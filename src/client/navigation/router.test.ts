@@ -4,7 +4,7 @@ import type { Page } from '../../shared/model/page.ts';
 import { trustHtml } from '../../shared/model/permalink.ts';
 import { takeParsed } from '../browser/parsedHtml.ts';
 import { createHistory } from './createHistory.ts';
-import { PageLoadError, type LoadedPage, type PageLoader } from './pageLoader.ts';
+import { PageLoadError, type LoadedPage, type OnTop, type PageLoader } from './pageLoader.ts';
 import { createRouter, type Router } from './router.ts';
 
 const toPage = (permalink: string, kind = 'content') => ({ kind, permalink, bodies: {} }) as Page;
@@ -505,7 +505,123 @@ describe('the page of a link that the reader is about to follow', () => {
     router.expect('/dua');
     await settle();
     expect(router.getAhead()).toBeNull();
-    expect(takeParsed(html)?.content.textContent).toBe('Isi.');
+    expect(takeParsed(html)?.read(html).textContent).toBe('Isi.');
     vi.unstubAllGlobals();
+  });
+});
+
+describe('a page whose top arrives before the rest', () => {
+  const toTop = (permalink: string) => ({ ...toPage(permalink), bodies: { body: trustHtml('<p>Satu') } }) as Page;
+  const waiting = new Map<string, Waiting & { readonly onTop: OnTop | undefined }>();
+  const loader: PageLoader = {
+    load: (permalink, onTop) =>
+      new Promise((resolve, reject) => {
+        const earlier = waiting.get(permalink);
+        waiting.set(permalink, {
+          onTop,
+          resolve: (loaded) => {
+            earlier?.resolve(loaded);
+            resolve(loaded);
+          },
+          reject: (error) => {
+            earlier?.reject(error);
+            reject(error);
+          },
+        });
+      }),
+    preload: async () => null,
+  };
+  const showTop = (permalink: string) => waiting.get(permalink)?.onTop?.(toTop(permalink));
+  const answer = (permalink: string) => waiting.get(permalink)?.resolve({ kind: 'page', page: toPage(permalink) });
+  const fail = (permalink: string) => waiting.get(permalink)?.reject(new PageLoadError(`${permalink} broke off`));
+
+  beforeEach(() => {
+    waiting.clear();
+    start(loader);
+  });
+
+  it('is shown at once, without the progress bar, and then completed in place', async () => {
+    void router.navigate('/satu');
+    showTop('/satu');
+    const top = router.getState();
+    expect(top).toMatchObject({ isWhole: false, arrival: 'push', address: { permalink: '/satu' } });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(router.isSlow()).toBe(false);
+    answer('/satu');
+    await settle();
+    expect(router.getState()).toEqual({ ...top, page: toPage('/satu'), arrival: 'rest', isWhole: true });
+  });
+
+  it('is not shown after a step back, nor for an anchor, where it may not reach', async () => {
+    void router.navigate('/satu');
+    answer('/satu');
+    await settle();
+    router.history.go(-1);
+    expect(waiting.get('/')?.onTop).toBeUndefined();
+    void router.navigate('/dua#akhir');
+    expect(waiting.get('/dua')?.onTop).toBeUndefined();
+  });
+
+  it('is not shown once the reader has pressed another link', async () => {
+    void router.navigate('/satu');
+    void router.navigate('/dua');
+    showTop('/satu');
+    expect(shown()).toBe('/');
+    showTop('/dua');
+    answer('/satu');
+    await settle();
+    expect(router.getState()).toMatchObject({ isWhole: false, page: toTop('/dua') });
+  });
+
+  it('is completed while another page is loading, and keeps its own entry', async () => {
+    void router.navigate('/satu');
+    showTop('/satu');
+    const { entryKey } = router.getState();
+    void router.navigate('/dua');
+    await vi.advanceTimersByTimeAsync(300);
+    answer('/satu');
+    await settle();
+    expect(router.getState()).toMatchObject({ isWhole: true, entryKey, address: { permalink: '/satu' } });
+    expect(router.isSlow()).toBe(true);
+    router.history.go(-1);
+    answer('/dua');
+    await settle();
+    expect(shown()).toBe('/satu');
+    expect(router.isSlow()).toBe(false);
+  });
+
+  it('waits for the rest before it goes to an anchor', async () => {
+    void router.navigate('/satu');
+    showTop('/satu');
+    void router.navigate('/satu#akhir');
+    await settle();
+    expect(router.getState()).toMatchObject({ isWhole: false, address: { hash: '' } });
+    answer('/satu');
+    await settle();
+    expect(router.getState()).toMatchObject({ isWhole: true, arrival: 'push', address: { hash: '#akhir' } });
+  });
+
+  it('is loaded as a document if the connection breaks off', async () => {
+    void router.navigate('/satu');
+    showTop('/satu');
+    fail('/satu');
+    await settle();
+    expect(loadDocument).toHaveBeenCalledExactlyOnceWith('/satu');
+  });
+
+  it('reports that without leaving a second time, if the reader is already leaving', async () => {
+    void router.navigate('/satu');
+    showTop('/satu');
+    void router.navigate('/dua');
+    fail('/satu');
+    await settle();
+    expect(loadDocument).not.toHaveBeenCalled();
+    expect(router.getState()).toMatchObject({
+      failure: { message: '/satu broke off' },
+      address: { permalink: '/satu' },
+    });
+    answer('/dua');
+    await settle();
+    expect(router.getState()).toMatchObject({ failure: null, address: { permalink: '/dua' } });
   });
 });

@@ -7,8 +7,8 @@ import { parsePageAddress, toAddressText, toBarePath, toCandidates, type PageAdd
 import type { PageLoader } from './pageLoader.ts';
 import { forgetReloadOf, mayReloadFor } from './reloadOnce.ts';
 
-/** How the shown page was reached; `load` is the first page. */
-export type Arrival = 'load' | 'push' | 'replace' | 'pop';
+/** How the shown page was reached; `load` is the first page, and `rest` the end of one whose top was shown. */
+export type Arrival = 'load' | 'push' | 'replace' | 'pop' | 'rest';
 
 export interface NavigationState {
   readonly page: Page;
@@ -22,6 +22,8 @@ export interface NavigationState {
   readonly failure: Error | null;
   /** Number of the place the page is rendered in: a page that was rendered ahead brings its own. */
   readonly place: number;
+  /** Whether all of the page is there. Otherwise its body ends early, and the rest is being loaded. */
+  readonly isWhole: boolean;
 }
 
 /** A page that the reader is likely to open next, to be rendered before. */
@@ -104,6 +106,7 @@ export function createRouter(options: RouterOptions): Router {
     entryKey: history.read().key,
     failure: null,
     place: 0,
+    isWhole: true,
   };
   let places = 0;
   let expected: Permalink | null = null;
@@ -132,7 +135,7 @@ export function createRouter(options: RouterOptions): Router {
     emit();
   }
 
-  function arrive(page: Page, arrival: Arrival, failure: Error | null): void {
+  function arrive(page: Page, arrival: Arrival, failure: Error | null, isWhole = true): void {
     slow = false;
     state = {
       page,
@@ -141,9 +144,16 @@ export function createRouter(options: RouterOptions): Router {
       visit: state.visit + 1,
       entryKey: history.read().key,
       failure,
+      isWhole,
       place: ahead?.page === page ? ahead.place : state.place,
     };
     expected = ahead = null;
+    emit();
+  }
+
+  /** Show all of the page whose top is shown. The history may already be on another entry. */
+  function complete(page: Page): void {
+    state = { ...state, page, arrival: 'rest', isWhole: true };
     emit();
   }
 
@@ -190,15 +200,31 @@ export function createRouter(options: RouterOptions): Router {
     const mine = newest;
     const target = readAddress();
     if (isPathOf(target.permalink, state.address.permalink) && state.failure === null && !isBehind()) {
+      // The anchor may be in the part that is still being loaded. What loads the page reports a failure.
+      if (!state.isWhole) await loader.load(state.page.permalink).catch(() => {});
+      if (mine !== newest) return;
       setSlow(false);
       correctAddress(state.page, target);
       arrive(state.page, arrival, null);
       return;
     }
     const timer = setTimeout(() => mine === newest && setSlow(true), PROGRESS_DELAY_MS);
-    try {
-      const loaded = await loader.load(target.permalink);
+    let top: Page | null = null;
+    const isCurrent = () => (top ? state.page === top : mine === newest);
+
+    function showTop(page: Page): void {
       if (mine !== newest) return;
+      clearTimeout(timer);
+      top = page;
+      correctAddress(page, target);
+      arrive(page, arrival, null, false);
+    }
+
+    try {
+      // A step back or a link to an anchor scrolls to where the top may not reach.
+      const isFromTop = arrival !== 'pop' && target.hash === '';
+      const loaded = await loader.load(target.permalink, isFromTop ? showTop : undefined);
+      if (!isCurrent()) return;
       if (loaded.kind === 'stale') {
         // The site was deployed while this tab was open: one silent document load fetches the new application.
         if (!reload(target))
@@ -206,12 +232,21 @@ export function createRouter(options: RouterOptions): Router {
         return;
       }
       forgetReloadOf(target.permalink);
+      if (top) {
+        complete(loaded.page);
+        return;
+      }
       correctAddress(loaded.page, target);
       arrive(loaded.page, arrival, null);
     } catch (error) {
-      if (mine !== newest) return;
+      if (!isCurrent()) return;
       console.warn(`Loading ${target.permalink} failed; the document is loaded instead.`, error);
-      if (!reload(target)) arrive(state.page, arrival, error instanceof Error ? error : new Error(String(error)));
+      const failure = error instanceof Error ? error : new Error(String(error));
+      if (mine !== newest) {
+        // The reader is already leaving the page whose rest is missing.
+        state = { ...state, failure, isWhole: true };
+        emit();
+      } else if (!reload(target)) arrive(state.page, arrival, failure);
     } finally {
       clearTimeout(timer);
     }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { decodeLeniently } from '../../shared/model/sitePath.ts';
-import { drawTopFirst } from './drawTopFirst.ts';
-import { showLaidOut } from './layOutAhead.ts';
+import { drawRest, drawTopFirst } from './drawTopFirst.ts';
+import { showLaidOut } from './laidOut.ts';
 import type { NavigationState } from './router.ts';
 import { createScrollPositions, type ScrollPositions } from './scrollPositions.ts';
 
@@ -47,6 +47,7 @@ export function useArrival(state: NavigationState, announce: (title: string) => 
     shownKey.current = state.entryKey;
     shownAddress.current = state.address;
     if (state.arrival === 'load') return undefined;
+    if (state.arrival === 'rest') return drawRest();
     const drawAhead = isOtherPage ? showLaidOut() : null;
     if (isOtherPage) announce(state.page.meta.documentTitle);
     if (state.arrival === 'pop') {

@@ -1,5 +1,6 @@
 import type { BlogPostPage as BlogPostPageData } from '../../shared/model/page.ts';
 import { ReadingControls } from '../account/view/ReadingControls.tsx';
+import { Rest } from '../navigation/NavigationContext.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { LearningBox } from '../theme/article/LearningBox.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
@@ -40,13 +41,17 @@ export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
     >
       <article>
         <PageBody page={page} language={language} />
-        <SamplesNote samples={page.samples} />
-        <TagList tags={page.tags} label={texts.tagsLabel} />
-        <Updated date={page.updated} />
-        <ShareButton meta={page.meta} />
+        <Rest>
+          <SamplesNote samples={page.samples} />
+          <TagList tags={page.tags} label={texts.tagsLabel} />
+          <Updated date={page.updated} />
+          <ShareButton meta={page.meta} />
+        </Rest>
       </article>
-      <RelatedPosts posts={page.related} />
-      <Paginator of="blog" back={page.newer} forth={page.older} />
+      <Rest>
+        <RelatedPosts posts={page.related} />
+        <Paginator of="blog" back={page.newer} forth={page.older} />
+      </Rest>
     </Columns>
   );
 }

@@ -1,4 +1,5 @@
 import type { ContentPage as ContentPageData } from '../../shared/model/page.ts';
+import { Rest } from '../navigation/NavigationContext.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
@@ -21,7 +22,9 @@ export function ContentPage({ page }: { readonly page: ContentPageData }) {
     >
       <article>
         <PageBody page={page} language={language} />
-        <SamplesNote samples={page.samples} />
+        <Rest>
+          <SamplesNote samples={page.samples} />
+        </Rest>
       </article>
     </Columns>
   );

@@ -1,6 +1,7 @@
 import type { DocPage as DocPageData } from '../../shared/model/page.ts';
 import { ChapterEnd, type ChapterOutcome } from '../account/view/ChapterEnd.tsx';
 import { ReadingControls } from '../account/view/ReadingControls.tsx';
+import { Rest } from '../navigation/NavigationContext.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { LearningBox, WithCode } from '../theme/article/LearningBox.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
@@ -37,19 +38,23 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
     >
       <article>
         <PageBody page={page} language={language} />
-        <SamplesNote samples={page.samples} />
-        <Updated date={page.updated} />
-        <ShareButton meta={page.meta} />
+        <Rest>
+          <SamplesNote samples={page.samples} />
+          <Updated date={page.updated} />
+          <ShareButton meta={page.meta} />
+        </Rest>
       </article>
-      {page.proofs && page.contentId && (
-        <ChapterEnd
-          heading={texts.outcomesProved}
-          outcomes={toOutcomes(page)}
-          page={{ contentId: page.contentId, permalink: page.permalink, title: page.title }}
-          language={language}
-        />
-      )}
-      <Paginator of="docs" back={page.previous} forth={page.next} />
+      <Rest>
+        {page.proofs && page.contentId && (
+          <ChapterEnd
+            heading={texts.outcomesProved}
+            outcomes={toOutcomes(page)}
+            page={{ contentId: page.contentId, permalink: page.permalink, title: page.title }}
+            language={language}
+          />
+        )}
+        <Paginator of="docs" back={page.previous} forth={page.next} />
+      </Rest>
     </Columns>
   );
 }

@@ -10,10 +10,17 @@ import type { Practice } from './practice.tsx';
 import type { PracticeOptions } from './session.ts';
 import { createSolved } from './solved.ts';
 
+/** A page's samples and exercises. */
+interface FollowedPractice {
+  /** Show the reader's drafts and solved exercises on the page, once all of it is there. */
+  readonly restore: () => void;
+  /** Stop everything the page runs. */
+  readonly stop: () => void;
+}
+
 /** Listen for taps on a page's samples and exercises. Nothing is loaded before the first tap, unless this reader has
- *  drafts or solved exercises on the page, which are then shown. @returns a function that stops everything the page
- *  runs */
-export function followPractice(options: PracticeOptions): () => void {
+ *  drafts or solved exercises on the page. */
+export function followPractice(options: PracticeOptions): FollowedPractice {
   const solved = options.solved ?? createSolved();
   const countSolved = () => options.exercises.filter(solved.has).length;
   let shown = 0;
@@ -68,16 +75,20 @@ export function followPractice(options: PracticeOptions): () => void {
     'abort',
     solved.subscribe(() => isAppLive() && countSolved() > shown && restore()),
   );
-  // Until the application has started, React may still compare the document's HTML.
-  if (isAppLive()) begin();
-  else {
-    const stop = createRootAttribute('data-app').subscribe(() => {
-      stop();
-      if (!leaving.signal.aborted) begin();
-    });
-  }
-  return () => {
-    leaving.abort();
-    opened?.close();
+  return {
+    restore: () => {
+      // Until the application has started, React may still compare the document's HTML.
+      if (isAppLive()) begin();
+      else {
+        const stop = createRootAttribute('data-app').subscribe(() => {
+          stop();
+          if (!leaving.signal.aborted) begin();
+        });
+      }
+    },
+    stop: () => {
+      leaving.abort();
+      opened?.close();
+    },
   };
 }

@@ -32,7 +32,7 @@ const IN_EVERY_DOCUMENT = { 'boot script': 950, 'import map': 500 };
  *  page and loads beside the application. */
 const ONCE_FOR_ALL = {
   'application script': 80_000,
-  'later script': 8_300,
+  'later script': 9_200,
   'account pages': 6_600,
   'blog pages': 2_150,
   'site pages': 4_500,

@@ -1,4 +1,4 @@
-import type { Page, PageFile } from '../../shared/model/page.ts';
+import type { Page } from '../../shared/model/page.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { toPracticeFile, type PagePractice } from '../../shared/practice/exercise.ts';
@@ -125,7 +125,9 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
       if (!problem) throw error;
       return { htmlBytes: 0, jsonBytes: 0, problem };
     }
-    const file: PageFile = { build: application.buildId, page: job.page };
+    // The bodies come last, so that a reader can show the rest of the page, and the top of its body, before all has arrived.
+    const { bodies, ...rest } = job.page;
+    const file = { build: application.buildId, page: { ...rest, bodies } };
     try {
       const htmlBytes =
         appHtml === null

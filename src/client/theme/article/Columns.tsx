@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import type { TocEntry } from '../../../shared/model/toc.ts';
+import { DESKTOP_QUERY } from '../../browser/mediaQueries.ts';
+import { WholeContext } from '../../navigation/NavigationContext.tsx';
 import { Main } from '../parts/Main.tsx';
 import type { LanguageAttributes } from '../site/SiteContext.tsx';
 import * as styles from './Columns.module.css';
@@ -19,6 +21,10 @@ interface ColumnsProps {
 /** Sidebar, text and table of contents side by side on wide viewports. The text comes first in the document, so that
  *  its `h1` is the first heading. */
 export function Columns({ sidebar, toc = [], tocLanguage = {}, head, children }: ColumnsProps) {
+  const isWhole = use(WholeContext);
+  // A narrow viewport does not show them, and its first frame need not wait for them.
+  const [hasSides, setHasSides] = useState(isWhole || window.matchMedia(DESKTOP_QUERY).matches);
+  if (isWhole && !hasSides) setHasSides(true);
   const kind = `${sidebar ? styles['withSidebar'] : ''} ${toc.length > 0 ? styles['withToc'] : ''}`;
   return (
     <div className={`${styles['columns']} ${kind}`}>
@@ -27,8 +33,12 @@ export function Columns({ sidebar, toc = [], tocLanguage = {}, head, children }:
         <MobileTableOfContents toc={toc} language={tocLanguage} />
         {children}
       </Main>
-      <TableOfContents toc={toc} language={tocLanguage} />
-      {sidebar}
+      {hasSides && (
+        <>
+          <TableOfContents toc={toc} language={tocLanguage} />
+          {sidebar}
+        </>
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { createElement, useState } from 'react';
 import { trustHtml, type Html } from '../../../shared/model/permalink.ts';
-import { takeParsed } from '../../browser/parsedHtml.ts';
+import { PARTIAL_ATTRIBUTE, takeParsed } from '../../browser/parsedHtml.ts';
 import { useTrustedHtml } from '../../browser/useTrustedHtml.ts';
 import '../styles/article.css';
 import '../styles/article.seldom.css';
 import '../styles/article.below.css';
+import './RenderedHtml.live.css';
 import type { LanguageAttributes } from '../site/SiteContext.tsx';
 
 interface RenderedHtmlProps {
@@ -28,8 +29,11 @@ export function RenderedHtml({ name, html = EMPTY, as = 'div', className, langua
     ...language,
     'data-body': name,
     // React leaves the children of an element alone that has none in its own tree. What was appended is not there twice.
-    ...(parsed?.html === html
-      ? { ref: (element: HTMLElement | null) => element?.append(parsed.content) }
+    ...(parsed && (parsed.isTop ? html.startsWith(parsed.html) : html === parsed.html)
+      ? {
+          ref: (element: HTMLElement | null) => element?.append(parsed.read(html)),
+          [PARTIAL_ATTRIBUTE]: parsed.isTop && html === parsed.html ? '' : undefined,
+        }
       : { dangerouslySetInnerHTML: trusted }),
     suppressHydrationWarning: true,
   });

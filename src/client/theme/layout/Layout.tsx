@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../../shared/model/page.ts';
 import { AnnouncementBar } from '../../announcement-bar/AnnouncementBar.tsx';
-import { layOutAhead } from '../../navigation/layOutAhead.ts';
 import { Later } from '../../navigation/NavigationContext.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';
@@ -35,9 +34,7 @@ export function Layout({ page, accountControl, children }: LayoutProps) {
       )}
       <Navbar page={page} accountControl={accountControl} />
       <ProgressBar />
-      <div className={styles['content']} ref={layOutAhead}>
-        {children}
-      </div>
+      <div className={styles['content']}>{children}</div>
       <Later page={page}>{belowContent}</Later>
     </>
   );

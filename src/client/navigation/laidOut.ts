@@ -1,0 +1,22 @@
+interface LaidOut {
+  readonly element: HTMLElement;
+  /** Draws all of it. */
+  readonly drawAll: () => void;
+}
+
+/** The page that is laid out ahead. */
+let ahead: LaidOut | null = null;
+
+export function keepLaidOut(page: LaidOut): void {
+  ahead = page;
+}
+
+/** Show the page that was laid out ahead.
+ *  @returns a function that draws the rest of it at once, or null if the shown page was not laid out ahead */
+export function showLaidOut(): (() => void) | null {
+  const shown = ahead;
+  ahead = null;
+  if (!shown?.element.isConnected) return null;
+  shown.element.removeAttribute('style');
+  return shown.drawAll;
+}

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { openLive } from './support/live.ts';
+import { POST } from './support/sitePages.ts';
+import { follow, h1, isSameDocument, mark, withoutPrefetch } from './support/steps.ts';
+import { expect, test } from './support/tabTest.ts';
+
+declare global {
+  interface Window {
+    /** Sends the rest of the held data, or breaks the connection. */
+    sendRest?: (isBroken?: boolean) => void;
+    shifts?: number;
+  }
+}
+
+/** Let the first part of a post's data arrive, and hold the rest. */
+async function holdRest(page: Page): Promise<void> {
+  await withoutPrefetch(page);
+  await page.addInitScript((address) => {
+    const { fetch } = window;
+    window.fetch = async (...args) => {
+      const response = await fetch(...args);
+      if (args[0] !== address || window.sendRest) return response;
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const stream = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          controller.enqueue(bytes.slice(0, 30_000));
+          window.sendRest = (isBroken) => {
+            if (isBroken) {
+              controller.error(new TypeError('network error'));
+              return;
+            }
+            controller.enqueue(bytes.slice(30_000));
+            controller.close();
+          };
+        },
+      });
+      return new Response(stream, response);
+    };
+  }, `${POST}.json`);
+}
+
+const PARTIAL = '[data-body][data-partial]';
+const sendRest = (page: Page, isBroken = false) => page.evaluate((value) => window.sendRest?.(value), isBroken);
+
+async function arrive(page: Page): Promise<void> {
+  await holdRest(page);
+  await openLive(page, '/blog/tags');
+  // The later part of the application shows pages while they arrive.
+  await page.waitForLoadState('networkidle');
+  await mark(page);
+  await follow(page, POST);
+  await expect(page.locator(PARTIAL)).toBeVisible();
+}
+
+test('a post is shown once its first screen has arrived, and the rest follows without moving it', async ({ page }) => {
+  await arrive(page);
+  await expect(h1(page)).not.toHaveText('Tags');
+  await expect(page).toHaveURL(POST);
+  const title = await page.title();
+  expect(title).toContain(await h1(page).textContent());
+  await expect(page.locator('[data-skip-region]')).toBeFocused();
+  await expect(page.locator('#app > [aria-live="polite"]')).toHaveText(title);
+  await expect(page.locator('[data-progress-bar]')).toHaveCount(0);
+
+  // The text fills the window, and nothing is below it that would move.
+  const last = page.locator(`${PARTIAL} > *`).last();
+  const height = page.viewportSize()?.height ?? 0;
+  expect((await last.boundingBox())?.y).toBeGreaterThan(height);
+  expect((await page.locator('footer').boundingBox())?.y).toBeGreaterThan(height);
+  await expect(page.locator('main article ~ nav')).toHaveCount(0);
+
+  await page.evaluate(() => {
+    window.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        window.shifts = (window.shifts ?? 0) + (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+    window.scrollTo({ top: 150, behavior: 'instant' });
+    document.querySelector('[data-body] > p')?.setAttribute('data-kept', '');
+    const announced = document.querySelector('#app > [aria-live="polite"]')?.firstChild;
+    Object.assign(window, { isAnnouncedOnce: () => announced?.isConnected });
+  });
+  await sendRest(page);
+  await expect(page.locator('main article ~ nav').first()).toBeVisible();
+  await expect(page.locator('main [style]')).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(150);
+  expect(await page.evaluate(() => window.shifts)).toBe(0);
+  await expect(page.locator('[data-body] > [data-kept]')).toHaveCount(1);
+  await expect(page.locator(PARTIAL)).toHaveCount(0);
+  await expect(page.locator('[data-skip-region]')).toBeFocused();
+  expect(await page.evaluate(() => (window as unknown as { isAnnouncedOnce: () => boolean }).isAnnouncedOnce())).toBe(
+    true,
+  );
+
+  const shown = await page.locator('[data-body]').evaluate((body) => {
+    body.querySelector('[data-kept]')?.removeAttribute('data-kept');
+    return body.innerHTML;
+  });
+  expect(await isSameDocument(page)).toBe(true);
+  await page.reload();
+  expect(await page.locator('[data-body]').evaluate((body) => body.innerHTML)).toBe(shown);
+});
+
+test('a link to a heading that has not arrived waits for it, and back leads to the old position', async ({ page }) => {
+  await arrive(page);
+  const entry = page.locator('main ~ nav a, nav a[href^="#"]').last();
+  const id = decodeURIComponent((await entry.getAttribute('href'))?.slice(1) ?? '');
+  await expect(page.locator(`[id="${id}"]`)).toHaveCount(0);
+  await entry.click();
+  await sendRest(page);
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  expect(await page.evaluate(() => decodeURIComponent(window.location.hash.slice(1)))).toBe(id);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Tags');
+});
+
+test('a step back before the rest has arrived shows the old page, and the post is whole when it is opened again', async ({
+  page,
+}) => {
+  await arrive(page);
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Tags');
+  await sendRest(page);
+  await page.goForward();
+  await expect(page.locator('main article ~ nav').first()).toBeVisible();
+  await expect(page.locator(PARTIAL)).toHaveCount(0);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the document is loaded if the connection breaks before the rest has arrived (R46)', async ({ page }) => {
+  await arrive(page);
+  await sendRest(page, true);
+  await expect(page.locator('main article ~ nav').first()).toBeVisible();
+  await expect(page).toHaveURL(POST);
+  expect(await isSameDocument(page)).toBe(false);
+});
