@@ -112,6 +112,17 @@ test('practice requests nothing before the first tap, and ends with its page', a
   await expect(page.getByText('the same as recorded')).toBeVisible();
 });
 
+test('a tap without a connection says so on its button, which runs the sample once there is one', async ({ page }) => {
+  await openLive(page, address());
+  await page.route('**/assets/practice-*.js', (route) => route.abort());
+  await sample(page).getByRole('button', { name: 'Run' }).click();
+  await expect(sample(page).getByRole('button', { name: 'Run: Try again' })).toBeVisible();
+  await page.unroute('**/assets/practice-*.js');
+  await sample(page).getByRole('button', { name: 'Run: Try again' }).click();
+  await expect(page.locator('.practice-panel').first()).toContainText('the same as recorded');
+  await expect(sample(page).getByRole('button', { name: 'Run', exact: true })).toBeVisible();
+});
+
 test('a tap before the application has started is kept, and runs the sample', async ({ page }) => {
   await page.goto(address());
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-sample="0"] > [data-practice]')?.click());

@@ -27,6 +27,7 @@ export function followPractice(options: PracticeOptions): FollowedPractice {
   const drafts = createDrafts(createStorageSlot(DRAFTS_KEY));
   const leaving = new AbortController();
   const load = loadOnce(async () => (await import('./practice.tsx')).openPractice({ ...options, solved, drafts }));
+  const labels = new WeakMap<HTMLElement, string>();
   let opened: Practice | null = null;
 
   async function open(): Promise<Practice> {
@@ -36,13 +37,17 @@ export function followPractice(options: PracticeOptions): FollowedPractice {
   }
 
   async function act(button: HTMLElement): Promise<void> {
+    const label = labels.get(button) ?? button.textContent;
+    labels.set(button, label);
     button.ariaBusy = 'true';
     try {
       const practice = await open();
+      button.textContent = label;
       if (!leaving.signal.aborted) practice.act(button, button.getAttribute(PRACTICE_ATTRIBUTE) as PracticeAction);
     } catch (error) {
       console.warn('Practice could not be loaded.', error);
-      button.textContent = options.tryAgain;
+      // An exercise has several buttons, which still say what they do.
+      button.textContent = `${label}: ${options.tryAgain}`;
     } finally {
       button.ariaBusy = null;
     }

@@ -31,7 +31,7 @@ export interface PracticeOptions {
   readonly address: string;
   /** `site.filesBase` */
   readonly filesBase: string;
-  /** Text of a button after a tap that failed because the code could not be loaded. */
+  /** Added to the text of a button after a tap that failed because the code could not be loaded. */
   readonly tryAgain: string;
   /** Item ids of the page's exercises. */
   readonly exercises: readonly string[];
