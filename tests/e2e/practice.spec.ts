@@ -228,6 +228,8 @@ test('a document is rendered while it is edited, and its test checks it', async 
   await openLive(page, `${site.origin}/docs/bahasa`);
   const heading = page.locator('[data-exercise="judul"]');
   await heading.getByRole('button', { name: 'Run' }).click();
+  // It is drawn, so nobody expects it to print.
+  await expect(heading.locator('.practice-told')).toHaveText(/^[\d.]+ s$/);
   const drawn = heading.frameLocator('.practice-frame iframe').frameLocator('iframe');
   await heading.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Code of menu.html' }).fill('<title>Menu</title><h1>Menu</h1>');

@@ -98,7 +98,7 @@ export function BoxView(props: BoxViewProps) {
           <Input box={box} stdin={state.stdin} />
         )}
         <div aria-live="polite" className="practice-told">
-          {hasSummary && result && phase.kind !== 'asking' && <p>{toSummary(result, recorded, title)}</p>}
+          {hasSummary && result && phase.kind !== 'asking' && <p>{toSummary(result, recorded, title, isDrawn)}</p>}
           {hasSummary && result?.done && note !== null && <p className="practice-note">{note}</p>}
           {phase.kind === 'failed' && <p className="callout danger">{messages.failedToLoad}</p>}
           {before}

@@ -95,18 +95,19 @@ function Table({ table: { columns, rows } }: { readonly table: ResultTable }) {
   );
 }
 
-/** Show the outcome of a run in one line, which screen readers announce. */
+/** Show the outcome of a run in one line, which screen readers announce. What draws need not print. */
 export function toSummary(
   { stdout, stderr, tables, done }: Result,
   recorded: OutputProps['recorded'],
   title: string,
+  isDrawn: boolean,
 ): string {
   if (!done) return messages.running;
   const said = [messages.took((done.milliseconds / 1000).toFixed(done.milliseconds < 100 ? 2 : 1))];
   if (done.reason !== 'finished') said.push(messages.endings[done.reason]);
   if (done.error) said.push(messages.errorAt(done.error.line, done.error.title || title));
   if (done.exitCode !== 0 && done.reason === 'finished') said.push(messages.exitCode(done.exitCode));
-  if (stdout === '' && stderr === '' && tables.length === 0) said.push(messages.nothingPrinted);
+  if (stdout === '' && stderr === '' && tables.length === 0 && !isDrawn) said.push(messages.nothingPrinted);
   if (recorded && done.reason === 'finished') {
     const { differentCount: different, missingCount } = compareLines(recorded.output ?? stdout, stdout);
     const missing = missingCount + countUnprinted(recorded.error ?? '', stderr);
