@@ -14,7 +14,7 @@ const CACHE_DIR = path.resolve('.cache/hostile');
 /** Build each site that the parent process sends, and answer with the failure, or null. */
 export async function answerAttacks(): Promise<void> {
   const root = findEngineRoot();
-  const parserVersion = await readParserVersion(root);
+  const parserVersion = readParserVersion(root);
   process.on('message', async (site: HostileSite) => {
     process.send?.({ fault: await attackBuild(site, (workDir) => build(workDir, root, parserVersion)) });
   });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InputOptions, OutputChunk, OutputOptions, Plugin, RolldownOutput } from 'rolldown';
@@ -9,6 +8,7 @@ import { ENGINE_PACKAGES } from '../author-code/authorModules.ts';
 import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
 import { withoutExtension } from '../content/sources/sourceFormat.ts';
 import { nameFile } from '../diagnostics/nameFile.ts';
+import { digestEngineSources, listEngineSources } from '../files/engineSources.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { readLicences, type Licences } from '../output/licences.ts';
 import { placeFolder, removeFolder } from '../output/placeFolder.ts';
@@ -81,7 +81,7 @@ interface StoredManifest extends Manifest {
 /** Compile the application for browser and prerender, or take it from the cache.
  *  @param cacheDir where compiled applications are kept */
 export async function buildApplication(input: ApplicationInput, cacheDir: string): Promise<Application> {
-  const key = await hashInputs(input);
+  const key = hashInputs(input);
   const dir = path.join(cacheDir, key);
   let stored = await readManifest(dir);
   if (stored) {
@@ -129,9 +129,10 @@ const ENGINE_DEPENDENCIES = [...ENGINE_PACKAGES, '@firebase/app', '@firebase/aut
 
 async function compile(input: ApplicationInput, dir: string): Promise<void> {
   const clientDir = path.join(dir, 'client');
-  const sources = await listEngineSources(input.root);
   const rename = shortClassNames(
-    sources.filter((file) => file.endsWith('.module.css')).map((file) => path.join(input.root, file)),
+    listApplicationSources(input.root)
+      .filter((file) => file.endsWith('.module.css'))
+      .map((file) => path.join(input.root, file)),
   );
   const collector = createStyleCollector(input.root, toClientEntry(input), input.shell);
   const base = toBase(input.shell);
@@ -406,46 +407,22 @@ const toServerOutput = ({ modules, components }: ApplicationInput, dir: string):
 });
 
 /** Folders of `src/` that the application or its compilation depends on. A change in one of them recompiles it. */
-const ROOMS = [
-  'client',
-  'shared',
-  'node/application',
-  'node/author-code',
-  'node/config/locales',
-  'node/markup',
-  'node/markdown/mdx',
-];
+const ROOMS = /^src\/(?:client|shared|node\/(?:application|author-code|config\/locales|markup|markdown\/mdx))\//;
 
 /** List the files of the engine whose change recompiles the application, as paths below the engine's folder. */
-export async function listEngineSources(root: string): Promise<string[]> {
-  const files = await Promise.all(
-    ROOMS.map(async (room) => (await listFiles(path.join(root, 'src', room))).map((file) => `src/${room}/${file}`)),
-  );
-  return ['package-lock.json', ...files.flat().filter((file) => !/\.test\.tsx?$/.test(file))];
-}
+export const listApplicationSources = (root: string): string[] => [
+  'package-lock.json',
+  ...listEngineSources(root).filter((file) => ROOMS.test(file)),
+];
 
-async function hashInputs({ root, shell, modules, components }: ApplicationInput): Promise<string> {
+function hashInputs({ root, shell, modules, components }: ApplicationInput): string {
   const hash = createHash('sha256').update(JSON.stringify([shell, components]));
   for (const file of modules?.entries ?? []) hash.update(`${file}\0`);
-  hash.update(modules?.hash ?? '');
-  const engine = engines.get(root) ?? digestEngineSources(root);
-  engines.set(root, engine);
   return hash
-    .update(await engine)
+    .update(modules?.hash ?? '')
+    .update(digestEngineSources(root, listApplicationSources(root)))
     .digest('hex')
     .slice(0, 20);
-}
-
-/** Digests by the engine's folder. A process reads the engine once, however many locales and sites it builds. */
-const engines = new Map<string, Promise<string>>();
-
-async function digestEngineSources(root: string): Promise<string> {
-  const hash = createHash('sha256');
-  for (const file of await listEngineSources(root)) {
-    const absolute = path.join(root, file);
-    hash.update(`${file}\0`).update(existsSync(absolute) ? readFileSync(absolute) : '');
-  }
-  return hash.digest('hex');
 }
 
 /** Number of compiled applications of other configurations (fixtures, experiments) that stay in the cache, beside

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../../tests/support/siteFolder.ts';
-import { listEngineSources } from './buildApplication.ts';
+import { listApplicationSources } from './buildApplication.ts';
 
 /** Modules that are bundled, and modules that determine the bundle. */
 const ENTRIES = [
@@ -19,7 +19,7 @@ const IMPORT =
 const isReader = (file: string) => /^src\/node\/(?:files|diagnostics)\//.test(file);
 
 it('recompiles the application if a module of its bundle or of the bundling code changes', async () => {
-  const covered = new Set(await listEngineSources(ROOT));
+  const covered = new Set(listApplicationSources(ROOT));
   const found = new Set(ENTRIES);
   for (const file of found) {
     if (!/\.tsx?$/.test(file)) continue;

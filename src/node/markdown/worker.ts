@@ -1,10 +1,14 @@
 import { parentPort } from 'node:worker_threads';
 import { createRenderer, type CodeRenderer } from './createRenderer.ts';
+import { loadHighlighter } from './highlight/highlight.ts';
 import { renderSafely } from './renderSafely.ts';
 import type { Answer, Opening, Request } from './thread.ts';
 
 /** Entry point of a rendering thread: one response per request. */
 let opened: CodeRenderer | undefined;
+
+// Meanwhile the command reads the configuration. A failure is reported by the first block of code.
+loadHighlighter().catch(() => {});
 
 parentPort?.on('message', async (message: Opening | Request) => {
   if (message.kind === 'open') opened = createRenderer(message.options);

@@ -1,29 +1,20 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Parser } from '../content/sources/parseSources.ts';
-import { listFiles } from '../files/listFiles.ts';
+import { digestEngineSources, listEngineSources } from '../files/engineSources.ts';
 import { createPool } from '../markdown/createPool.ts';
 import type { MarkdownOptions } from '../markdown/parse/types.ts';
 import { createThreads, type Thread } from '../markdown/thread.ts';
 
 /** Rooms whose code determines the result of parsing an article. */
-const PARSER_ROOMS = ['markdown', 'author-code', 'files', 'markup', 'diagnostics'].map((room) => `src/node/${room}`);
+const PARSER_ROOMS = /^src\/node\/(?:markdown|author-code|files|markup|diagnostics)\//;
 
 /** Digest that changes whenever the renderer might return a different result for the same text. Cached results of other
  *  versions are not used.
  *  @param root the engine's own folder
  *  @returns a digest of the renderer's sources and of the versions it runs on */
-export async function readParserVersion(root: string): Promise<string> {
-  const hash = createHash('sha256').update(process.version);
-  for (const room of PARSER_ROOMS) {
-    const dir = path.join(root, room);
-    for (const file of await listFiles(dir)) {
-      if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(path.join(dir, file)));
-    }
-  }
-  return hash.update(readFileSync(path.join(root, 'package.json'))).digest('hex');
+export function readParserVersion(root: string): string {
+  const sources = listEngineSources(root).filter((file) => PARSER_ROOMS.test(file));
+  return process.version + digestEngineSources(root, ['package.json', ...sources]);
 }
 
 /** Create the Markdown renderer of a site. It uses all cores if there is enough work.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -13,6 +13,7 @@ import {
   type RuntimeName,
   type SandboxManifest,
 } from '../../shared/practice/sandbox.ts';
+import { digestEngineSources, listEngineSources } from '../files/engineSources.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { LICENCES_NAME, readLicences, toLicencesText } from '../output/licences.ts';
 import { createScratchFolder } from '../output/scratch.ts';
@@ -37,7 +38,7 @@ const compress = promisify(brotliCompress);
 /** Compile the documents of the sandbox and the runtimes that a site needs, or take them from the cache. */
 export async function buildSandbox({ root, runtimes, cacheDir }: SandboxInput): Promise<CompiledSandbox> {
   const names = [...runtimes].toSorted();
-  const key = await hashInputs(root, names);
+  const key = hashInputs(root, names);
   const dir = path.join(cacheDir, 'sandbox', key);
   if (!existsSync(path.join(dir, SANDBOX_FOLDER, SANDBOX_MANIFEST))) {
     const scratch = await createScratchFolder(cacheDir);
@@ -173,16 +174,13 @@ async function bundle(input: string, options: BundleOptions = {}): Promise<Bundl
   }
 }
 
-async function hashInputs(root: string, names: readonly RuntimeName[]): Promise<string> {
-  const hash = createHash('sha256').update(names.join());
-  const folders = ['src/client/sandbox', 'src/shared/practice', 'src/node/sandbox'];
-  const files = await Promise.all(
-    folders.map(async (folder) => (await listFiles(path.join(root, folder))).map((file) => `${folder}/${file}`)),
-  );
-  for (const file of ['package-lock.json', ...files.flat()]) {
-    if (/\.test\.tsx?$/.test(file)) continue;
-    const absolute = path.join(root, file);
-    hash.update(`${file}\0`).update(existsSync(absolute) ? readFileSync(absolute) : '');
-  }
-  return hash.digest('hex').slice(0, 20);
+const ROOMS = /^src\/(?:client\/sandbox|shared\/practice|node\/sandbox)\//;
+
+function hashInputs(root: string, names: readonly string[]): string {
+  const sources = listEngineSources(root).filter((file) => ROOMS.test(file));
+  return createHash('sha256')
+    .update(names.join())
+    .update(digestEngineSources(root, ['package-lock.json', ...sources]))
+    .digest('hex')
+    .slice(0, 20);
 }

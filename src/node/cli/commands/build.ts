@@ -48,7 +48,7 @@ async function build(
     compilePrerenderWorker: () => compileTypeScript('src/node/prerender/worker.ts'),
     compileCompareThread: () => compileTypeScript('src/node/output/compareThread.ts'),
     compileApplication: (input) => buildApplication(input, path.join(cacheDir, 'application')),
-    parserVersion: await readParserVersion(root),
+    parserVersion: readParserVersion(root),
     locale: options.locale,
     keepGoing: options.keepGoing,
     onProgress: progress.show,

@@ -28,7 +28,7 @@ export async function runDev(options: Arguments, { compileTypeScript }: Tools): 
     locale: options.locale,
     shown: toShown,
     createParser: (markdown) => createParser(markdown, () => compileTypeScript('src/node/markdown/worker.ts')),
-    parserVersion: await readParserVersion(root),
+    parserVersion: readParserVersion(root),
   });
   let said = '';
   const report = () => {

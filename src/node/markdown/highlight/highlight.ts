@@ -72,7 +72,7 @@ export function knownLanguages(): string[] {
 }
 
 export function createHighlighter(): Highlighter {
-  // The engine and its theme take a tenth of a second to load, so they are loaded with the first block that needs them.
+  // The engine and its theme take long to load, so they are loaded with the first block that needs them.
   let opened: ReturnType<typeof openEngine> | undefined;
   let engine: Engine | undefined;
   let classes: readonly string[] = [];
@@ -130,13 +130,13 @@ interface Engine {
  *  line depends on nothing else. */
 let patternEngine: RegexEngine | undefined;
 
+/** Load the code of the engine, which a thread that waits for its first request can do ahead. */
+export const loadHighlighter = () =>
+  Promise.all([import('shiki/core'), import('shiki/engine/javascript'), import('shiki/textmate')]);
+
 async function openEngine(): Promise<Engine> {
   spareOptimizer();
-  const [{ createHighlighterCore }, { defaultJavaScriptRegexConstructor }, { INITIAL }] = await Promise.all([
-    import('shiki/core'),
-    import('shiki/engine/javascript'),
-    import('shiki/textmate'),
-  ]);
+  const [{ createHighlighterCore }, { defaultJavaScriptRegexConstructor }, { INITIAL }] = await loadHighlighter();
   patternEngine ??= createPatternEngine(createToRegExp(defaultJavaScriptRegexConstructor));
   const core = await createHighlighterCore({ themes: [TOKEN_THEME], engine: patternEngine });
   return { core, initialState: INITIAL };
