@@ -5,8 +5,7 @@ import { runExercises } from './exercises/runExercises.ts';
 import { readPassed, toCacheKey, writePassed } from './samples/cache.ts';
 import { inLanes } from './samples/inLanes.ts';
 import { areSamplesProved } from './samples/record.ts';
-import { isError, LIMIT_MS, runPage, type PageResult } from './samples/runPage.ts';
-import { toSamples } from './samples/samples.ts';
+import { isError, LIMIT_MS, runPage, type PageResult, type SamplesResult } from './samples/runPage.ts';
 import { isInShare, isPartInShare } from './samples/share.ts';
 
 export interface RunAllOptions {
@@ -47,8 +46,7 @@ async function runOrRecall(
   { root, all, records }: RunAllOptions,
   limitMs = LIMIT_MS,
 ): Promise<PageResult> {
-  const { samples } = toSamples(article.fences);
-  if (samples.length === 0 && article.exercises.length === 0)
+  if (article.samples.length === 0 && article.exercises.length === 0)
     return { article, problems: [], run: [], notRun: [], proofs: {}, exercisesRun: 0 };
   const record = records[article.sitePath];
   const exercises = await runExercises(article, {
@@ -77,7 +75,7 @@ async function runOrRecall(
 async function runSamples(
   article: Article,
   { root, isAsked, limitMs }: { readonly root: string; readonly isAsked: boolean; readonly limitMs: number },
-): Promise<Pick<PageResult, 'run' | 'problems' | 'notRun'>> {
+): Promise<SamplesResult> {
   const cache = path.join(root, '.cache', 'samples');
   const key = await toCacheKey(article);
   const passed = isAsked ? null : await readPassed(cache, key);

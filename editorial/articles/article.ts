@@ -6,6 +6,7 @@ import type { WrittenExercise } from '../../src/node/markdown/practice/practice.
 import { readTextPractice } from '../../src/node/markdown/readTextPractice.ts';
 import { getMarkdownLabels } from '../../src/shared/messages/markdownLabels.ts';
 import { parseFences, type Fence } from '../../src/shared/model/samples.ts';
+import { toSamples, type Sample } from '../../src/shared/practice/toSamples.ts';
 import type { Source } from './sources.ts';
 
 /** A content file, parsed for the rules. */
@@ -20,6 +21,9 @@ export interface Article extends Source {
   readonly bodyLine: number;
   /** Fences outside of exercises and projects. */
   readonly fences: readonly Fence[];
+  readonly samples: readonly Sample<Fence>[];
+  /** Expected outputs and errors that follow no sample that is run. */
+  readonly orphans: readonly Fence[];
   /** Exercises without a problem of their own; the others' problems are in `result`. */
   readonly exercises: readonly WrittenExercise[];
   readonly lacksFrontMatter: boolean;
@@ -51,6 +55,7 @@ export async function parseArticle(source: Source, text: string): Promise<Articl
   const practice = [...walk(tree)].filter((node) => isExercise(node) || isProject(node));
   const isInPractice = (line: number) =>
     practice.some(({ position }) => position && position.start.line < line && line < position.end.line);
+  const fences = parseFences(text).filter(({ line }) => !isInPractice(line));
   return {
     ...source,
     text,
@@ -59,7 +64,8 @@ export async function parseArticle(source: Source, text: string): Promise<Articl
     fields: typeof frontMatter === 'object' && frontMatter !== null ? { ...frontMatter } : {},
     bodyLine,
     lacksFrontMatter: value === null && problems.length === 0,
-    fences: parseFences(text).filter(({ line }) => !isInPractice(line)),
+    fences,
+    ...toSamples(fences),
     exercises: readTextPractice({ text, file, format }).exercises,
     tree,
   };

@@ -5,7 +5,6 @@ import { findLanguage, type Step } from '../samples/languages.ts';
 import { findPrograms } from '../samples/programs.ts';
 import type { Outcome } from '../samples/runProcess.ts';
 import { runStep, type Surroundings } from '../samples/runStep.ts';
-import { findToolFolders } from '../samples/toolFolders.ts';
 import { toJavaScript, toScriptName } from '../samples/transform.ts';
 import { createWorkspace, type Workspace } from '../samples/workspace.ts';
 import { toCheck, type Check, type Recorded } from './toCheck.ts';
@@ -42,7 +41,7 @@ export interface Attempt extends Outcome {
 export async function attempt(request: AttemptRequest): Promise<Attempt | null> {
   const programs = await findPrograms(findLanguage(request.language)?.programs ?? []);
   if (!programs) return null;
-  const workspace = await createWorkspace(await findToolFolders({ needsRust: request.language === 'rust' }));
+  const workspace = await createWorkspace({ needsRust: request.language === 'rust' });
   const surroundings: Surroundings = { workspace, programs, limitMs: request.limitMs };
   try {
     for (const file of request.files) await save(workspace, file);

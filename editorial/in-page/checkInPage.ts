@@ -4,7 +4,7 @@ import { samplesHash, type SampleRecord, type SampleRecords } from '../../src/sh
 import type { SandboxManifest } from '../../src/shared/practice/sandbox.ts';
 import type { Article } from '../articles/article.ts';
 import { inLanes } from '../samples/inLanes.ts';
-import { nameOf, toSamples } from '../samples/samples.ts';
+import { nameOf } from '../samples/samples.ts';
 import { isPartInShare } from '../samples/share.ts';
 import { openPracticePages, type PracticePage } from './openPage.ts';
 import { faultAfter, toRuntimeDigest } from './proveInPage.ts';
@@ -73,11 +73,10 @@ function toAsked(
 }
 
 async function checkSamples(
-  { file, fences }: Article,
+  { file, samples }: Article,
   asked: readonly Recorded[],
   page: Pick<PracticePage, 'run' | 'forget' | 'manifest'>,
 ): Promise<NewProblem[]> {
-  const { samples } = toSamples(fences);
   const problems: NewProblem[] = [];
   await page.forget();
   for (const [at, needs] of asked) {

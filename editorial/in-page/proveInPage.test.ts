@@ -2,7 +2,6 @@ import { afterAll, expect, it } from 'vitest';
 import { findChromium } from '../../browsers/findChromium.ts';
 import { testArticle } from '../articles/testArticle.ts';
 import { closeBrowser } from '../exercises/openBrowser.ts';
-import { toSamples } from '../samples/samples.ts';
 import { openPracticePages } from './openPage.ts';
 import { proveInPage, toRuntimeDigest } from './proveInPage.ts';
 
@@ -37,7 +36,7 @@ it('finds the samples that print the same in the page, and what each needs befor
   const practice = await openPracticePages(process.cwd(), 1);
   const [page] = practice?.pages ?? [];
   if (!page) throw new Error('no page');
-  const { samples } = toSamples((await testArticle(text)).fences);
+  const { samples } = await testArticle(text);
   const { inPage, reasons } = await proveInPage(samples, page);
   expect(inPage).toEqual({ 1: [], 2: [0], 4: [1], 6: [] });
   expect(reasons).toEqual({ 3: 'prints `lain` in line 1', 5: 'no runtime', 7: 'prints `lain` in line 1' });

@@ -7,7 +7,7 @@ import { samplesHash, type SampleRecord } from '../../src/shared/model/samples.t
 import type { Article } from '../articles/article.ts';
 import { inLanes } from '../samples/inLanes.ts';
 import { readRecords } from '../samples/record.ts';
-import { nameOf, toSamples } from '../samples/samples.ts';
+import { nameOf } from '../samples/samples.ts';
 import { formatPractice, type TriedSample, type Weights } from './formatPractice.ts';
 import type { PracticePage } from './openPage.ts';
 import { proveInPage, toRuntimeDigest, type PageProof } from './proveInPage.ts';
@@ -61,7 +61,7 @@ export async function recordInPage(
 const countInPage = (samples: readonly TriedSample[]): number => samples.filter(({ isInPage }) => isInPage).length;
 
 async function prove(article: Article, record: SampleRecord, page: Options['pages'][number], cacheDir: string) {
-  const { samples } = toSamples(article.fences);
+  const { samples } = article;
   const languages = record.languages.map(({ language }) => language);
   const runtime = toRuntimeDigest(languages, page.manifest);
   const known = path.join(cacheDir, `${record.hash}-${runtime}.json`);

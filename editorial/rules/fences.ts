@@ -1,6 +1,5 @@
 import type { Fence } from '../../src/shared/model/samples.ts';
 import { findLanguage, RUN_LANGUAGES } from '../samples/languages.ts';
-import { toSamples } from '../samples/samples.ts';
 import { createRule, type Report } from './rule.ts';
 
 const MAX_COLUMNS = 72;
@@ -8,12 +7,12 @@ const MAX_LINES = 40;
 const FLAGS = ['run', 'file', 'title', 'args', 'exit', 'db', 'output', 'error', 'given'];
 
 /** Fences: marked as the guide defines, and narrow and short enough for a phone. */
-export const checkFences = createRule(({ fences }, report) => {
+export const checkFences = createRule(({ fences, orphans }, report) => {
   for (const fence of fences) {
     checkMarks(fence, report);
     checkSize(fence, report);
   }
-  for (const { line } of toSamples(fences).orphans) {
+  for (const { line } of orphans) {
     const fix = 'put it right after its sample, or remove `output` and `error`';
     report(line, 'an expected output that follows no `run` sample', fix);
   }

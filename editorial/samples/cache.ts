@@ -5,15 +5,13 @@ import { ifMissing } from '../../src/node/files/ifMissing.ts';
 import { parseJson } from '../../src/node/files/parseJson.ts';
 import { replaceFile } from '../../src/node/output/replaceFile.ts';
 import type { Article } from '../articles/article.ts';
-import { toSamples } from './samples.ts';
 import { findSandbox } from './sandbox.ts';
 import { toToolchain } from './toolchain.ts';
 import { readVersions } from './versions.ts';
 
 /** Digest of all that decides whether the samples of a page pass: the samples, the programs, the packages and this
  *  runner. */
-export async function toCacheKey(article: Article): Promise<string> {
-  const { samples } = toSamples(article.fences);
+export async function toCacheKey({ samples }: Article): Promise<string> {
   const contents = samples.map(({ fence, role, output, error }) => [
     role,
     fence.language,

@@ -9,20 +9,22 @@ import { findLanguage, type Language } from './languages.ts';
 import { findPrograms } from './programs.ts';
 import type { Outcome } from './runProcess.ts';
 import { COMPILER_LIMIT_MS, runStep, type Surroundings } from './runStep.ts';
-import { nameOf, toSamples, type Sample } from './samples.ts';
-import { findToolFolders } from './toolFolders.ts';
+import { nameOf, type Sample } from './samples.ts';
 import { toJavaScript, toScriptName } from './transform.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
 export const LIMIT_MS = 10_000;
 
-export interface PageResult {
-  readonly article: Article;
+export interface SamplesResult {
   readonly problems: readonly NewProblem[];
   /** Languages of the samples that were run or checked, one entry a sample. */
   readonly run: readonly string[];
   /** Samples whose program is missing here. */
-  readonly notRun: readonly NotRun[];
+  readonly notRun: readonly { readonly language: string; readonly line: number }[];
+}
+
+export interface PageResult extends SamplesResult {
+  readonly article: Article;
   /** Digests of the exercises that are proven, by id. */
   readonly proofs: Readonly<Record<string, string>>;
   /** Exercises that were run here. */
@@ -33,21 +35,15 @@ export interface PageResult {
 
 export const isError = ({ severity }: NewProblem): boolean => severity !== 'warning';
 
-export interface NotRun {
-  readonly language: string;
-  readonly line: number;
-}
-
 /** Run the samples of a page in order, in a new folder, and compare their output with the page.
  *  @param limitMs for each sample; compilers have a longer limit of their own */
-export async function runPage(article: Article, limitMs = LIMIT_MS): Promise<PageResult> {
-  const { samples } = toSamples(article.fences);
+export async function runPage(article: Article, limitMs = LIMIT_MS): Promise<SamplesResult> {
   const problems: NewProblem[] = [];
   const run: string[] = [];
-  const notRun: NotRun[] = [];
-  const workspace = await createWorkspace(await findToolFolders({ needsRust: needsRust(article) }));
+  const notRun: SamplesResult['notRun'][number][] = [];
+  const workspace = await createWorkspace({ needsRust: needsRust(article) });
   try {
-    for (const sample of samples) {
+    for (const sample of article.samples) {
       const { language } = sample.fence;
       const refusal = refuseSample(article, sample);
       if (refusal) {
@@ -73,7 +69,7 @@ export async function runPage(article: Article, limitMs = LIMIT_MS): Promise<Pag
   } finally {
     await workspace.remove();
   }
-  return { article, problems, run, notRun, proofs: {}, exercisesRun: 0 };
+  return { problems, run, notRun };
 }
 
 /** Samples in Bash may call cargo or rustc as well. */

@@ -1,10 +1,8 @@
 import type { Fence } from '../../src/shared/model/samples.ts';
-import { toSamples as pairSamples, type Sample as AnySample } from '../../src/shared/practice/toSamples.ts';
+import type { Sample as AnySample } from '../../src/shared/practice/toSamples.ts';
 
 /** A fence of an article that is run, saved, or checked. */
 export type Sample = AnySample<Fence>;
-
-export const toSamples = (fences: readonly Fence[]) => pairSamples(fences);
 
 /** `salam.js` where the sample has a name, else its language and line. */
 export function nameOf({ fence }: Sample): string {

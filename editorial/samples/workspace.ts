@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { isOpenToNobody, NOBODY } from './ordinaryUser.ts';
 import { findPackage, SAMPLE_PACKAGES, SAMPLES_FOLDER } from './packages.ts';
+import { findProgram } from './programs.ts';
 import { findSandbox } from './sandbox.ts';
 import { onShutdown } from './shutdown.ts';
 import { endProcessesIn } from './strays.ts';
@@ -20,8 +21,8 @@ export interface Workspace {
   readonly remove: () => Promise<void>;
 }
 
-/** @param programFolders put first in PATH */
-export async function createWorkspace(programFolders: readonly string[]): Promise<Workspace> {
+export async function createWorkspace({ needsRust }: { readonly needsRust: boolean }): Promise<Workspace> {
+  const programFolders = await findToolFolders(needsRust);
   const parent = await realpath(await mkdtemp(path.join(os.tmpdir(), 'serbakode-sample-')));
   const folder = path.join(parent, 'latihan');
   const home = path.join(parent, 'home');
@@ -75,6 +76,20 @@ async function linkPackages(folder: string): Promise<void> {
     const target = findPackage(name);
     if (target) await symlink(target, path.join(folder, name), 'junction');
   }
+}
+
+/** Find the folders that come first in PATH while samples run: that of Rust if needed, and that of Node.js, which
+ *  Bash samples call. */
+async function findToolFolders(needsRust: boolean): Promise<string[]> {
+  const rust = needsRust ? await findProgram('rustc') : null;
+  const node = await findProgram('node');
+  return [...(rust ? withoutPath(path.dirname(rust.command)) : []), ...(node ? [path.dirname(node.command)] : [])];
+}
+
+/** Return the folder unless it is on PATH. A rustup toolchain outside of PATH has to come first, because Cargo uses
+ *  the first rustc it finds, and PATH may contain an older one. */
+function withoutPath(folder: string): string[] {
+  return (process.env['PATH'] ?? '').split(path.delimiter).includes(folder) ? [] : [folder];
 }
 
 /** PATH without what npm adds for this repository's own tools. */
