@@ -16,7 +16,7 @@ import type { Found, Page } from './page/page.ts';
 import { MarkdownSyntaxError, parseMarkdown, type Tree } from './parse/engine.ts';
 import { expandDetails } from './parse/expandDetails.ts';
 import { createSlugger } from './parse/slugger.ts';
-import type { MarkdownInput, MarkdownOptions, MarkdownRenderer, MarkdownResult } from './parse/types.ts';
+import type { MarkdownInput, MarkdownOptions, MarkdownResult } from './parse/types.ts';
 import { applyPlugins, PluginFailure, type LoadedPlugin } from './plugins/applyPlugins.ts';
 import { loadPlugins } from './plugins/loadPlugins.ts';
 import { readPractice, type FoundPractice } from './practice/readPractice.ts';
@@ -27,7 +27,7 @@ import { renderInlines } from './render/renderInline.ts';
 import { renderPage, toOutline, type Outline } from './render/renderPage.ts';
 
 /** A renderer whose costly part, highlighting, can run elsewhere. */
-export interface CodeRenderer extends MarkdownRenderer {
+export interface CodeRenderer {
   /** Return the code blocks of a file, in order. */
   listCode(input: MarkdownInput): Promise<Code[]>;
   color(blocks: readonly Code[]): Promise<ColoredCode[]>;

@@ -12,7 +12,7 @@ import { matchesETag, parseRange, type ByteRange } from './conditions.ts';
 import { createFileCache, type Representation, type ServedFile } from './createFileCache.ts';
 import { isCompressible, toMediaType } from './mediaTypes.ts';
 import { resolveFile } from './resolveFile.ts';
-import { sendText } from './sendText.ts';
+import { sendConfig, sendText } from './sendText.ts';
 import { SERVER_LIMITS } from './serverLimits.ts';
 
 export interface ServerOptions {
@@ -179,11 +179,4 @@ async function sendBody(
   const body = request.method === 'HEAD' || length === 0 ? '' : read(range);
   if (typeof body === 'string' || Buffer.isBuffer(body)) response.end(body);
   else await pipeline(body, response);
-}
-
-function sendConfig(response: http.ServerResponse, config: object | null | 'starting'): void {
-  response.setHeader('cache-control', 'no-store');
-  if (config === 'starting') response.writeHead(503, { 'retry-after': '2' }).end();
-  else if (config === null) response.writeHead(204).end();
-  else response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(config));
 }

@@ -131,7 +131,3 @@ export interface ResolvedAsset {
   readonly width: number | null;
   readonly height: number | null;
 }
-
-export interface MarkdownRenderer {
-  render(input: MarkdownInput): Promise<MarkdownResult>;
-}

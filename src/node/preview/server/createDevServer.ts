@@ -22,9 +22,11 @@ import { virtualSite } from '../../application/virtualSite.ts';
 import { ENGINE_PACKAGES } from '../../author-code/authorModules.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { toFeeds } from '../../feeds/toFeeds.ts';
+import { escapeText } from '../../markup/escapeText.ts';
 import { NO_FAVICON, toFavicon } from '../../prerender/toFavicon.ts';
 import { checkRequest, isAllowedHost, sendRefusal } from '../../server/checkRequest.ts';
 import { toMediaType } from '../../server/mediaTypes.ts';
+import { sendConfig } from '../../server/sendText.ts';
 import { SERVER_LIMITS } from '../../server/serverLimits.ts';
 import type { Preview } from '../createPreview.ts';
 import { PREVIEW_BUILD_ID, toPreviewDocument, toPreviewProblem } from '../toPreviewDocument.ts';
@@ -58,7 +60,7 @@ const ENTRY = 'src/client/app/dev/entry-dev.tsx';
 
 /** HTML that is shown if the configuration has errors at the start. */
 const NO_SHELL_HTML = (text: string) =>
-  `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Preview</title><pre role="alert">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
+  `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Preview</title><pre role="alert">${escapeText(text)}</pre>`;
 
 /** Serve a preview over HTTP. Pages are rendered when visited; Vite serves the code, with hot reload.
  *  @throws if the preview has no valid configuration yet */
@@ -359,12 +361,6 @@ function send(response: http.ServerResponse, status: number, type: string, body:
 
 function sendJson(response: http.ServerResponse, value: object): void {
   send(response, 200, 'application/json; charset=utf-8', JSON.stringify(value));
-}
-
-function sendConfig(response: http.ServerResponse, config: object | null | 'starting'): void {
-  if (config === 'starting') response.writeHead(503, { 'retry-after': '2' }).end();
-  else if (config === null) response.writeHead(204).end();
-  else sendJson(response, config);
 }
 
 function fail(response: http.ServerResponse, error: unknown): void {
