@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { getOrCreate } from '../../src/node/files/getOrCreate.ts';
 
 /** A user without rights of its own, which every system has: nobody. */
 export const NOBODY = 65_534;
@@ -28,13 +29,11 @@ export async function findAsNobody(program: string): Promise<string | null> {
 }
 
 function isOpen(folder: string): Promise<boolean> {
-  const answer =
-    known.get(folder) ??
+  return getOrCreate(known, folder, () =>
     execute('setpriv', [...AS_NOBODY, '--', 'test', '-x', folder]).then(
       () => true,
       // The folder is closed, or there is no `setpriv` here.
       () => false,
-    );
-  known.set(folder, answer);
-  return answer;
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { getOrCreate } from '../../src/node/files/getOrCreate.ts';
 import { locateNode } from './node.ts';
 import { findAsNobody } from './ordinaryUser.ts';
 import { samplesRequire } from './packages.ts';
@@ -58,11 +59,7 @@ const found = new Map<ProgramName, Promise<Program | null>>();
 /** Find a program and ask for its version, once in a run.
  *  @returns null when it is not installed */
 export function findProgram(name: ProgramName): Promise<Program | null> {
-  const known = found.get(name);
-  if (known) return known;
-  const search = locateProgram(DEFINITIONS[name]);
-  found.set(name, search);
-  return search;
+  return getOrCreate(found, name, () => locateProgram(DEFINITIONS[name]));
 }
 
 /** @returns null when one of them is not installed */

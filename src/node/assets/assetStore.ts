@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { encodePath, toFileUrl } from '../../shared/model/sitePath.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import { getOrCreate } from '../files/getOrCreate.ts';
 import { lookUp } from '../files/lookUp.ts';
 import type { Reading } from '../files/reading.ts';
 import { toUnreadable } from '../files/readTextFile.ts';
@@ -55,14 +56,6 @@ export function createAssetStore(
     return { url, ...(readImageSize(bytes) ?? { width: null, height: null }) };
   };
 
-  function remember(key: string, create: () => ResolvedAsset | null): ResolvedAsset | null {
-    const known = assets.get(key);
-    if (known !== undefined) return known;
-    const asset = create();
-    assets.set(key, asset);
-    return asset;
-  }
-
   /** Read a file. @returns null if it may not be read, which is reported as such and not as a missing file */
   function read(file: string): { readonly real: string; readonly bytes: Buffer } | null {
     try {
@@ -82,16 +75,12 @@ export function createAssetStore(
 
   /** Names in a folder, read once. */
   function listNames(dir: string): ReadonlySet<string> {
-    const known = names.get(dir);
-    if (known) return known;
-    const found = new Set(lookUp(dir)?.isDirectory() ? readdirSync(dir) : []);
-    names.set(dir, found);
-    return found;
+    return getOrCreate(names, dir, () => new Set(lookUp(dir)?.isDirectory() ? readdirSync(dir) : []));
   }
 
   return {
     take: (file) =>
-      remember(file, () => {
+      getOrCreate(assets, file, () => {
         // A case-insensitive file system would find files that a server does not.
         if (!isOffered(file, siteDir) || !isFile(file) || !listNames(path.dirname(file)).has(path.basename(file)))
           return null;
@@ -107,7 +96,7 @@ export function createAssetStore(
         return note(url, bytes);
       }),
     findStatic: (sitePath) =>
-      remember(`static:${sitePath}`, () => {
+      getOrCreate(assets, `static:${sitePath}`, () => {
         const file = path.join(staticDir, sitePath);
         if (!isBelow(file, staticDir) || !isFile(file)) return null;
         const found = read(file);

@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
+import { getOrCreate } from './getOrCreate.ts';
 
 /** Largest text file that is read, in bytes: a larger page is useless to readers, and a few of them exhaust the
  *  memory. */
@@ -48,11 +49,7 @@ function lookUp(
 }
 
 function toRealFolder(folder: string, folders: KnownFolders): string {
-  const known = folders.get(folder);
-  if (known !== undefined) return known;
-  const real = realpathSync(folder);
-  folders.set(folder, real);
-  return real;
+  return getOrCreate(folders, folder, () => realpathSync(folder));
 }
 
 /** Whether a path, as written, lies below a folder. */

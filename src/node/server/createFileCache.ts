@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { getOrCreate } from '../files/getOrCreate.ts';
 import type { Encoding } from './chooseEncoding.ts';
 import type { ByteRange } from './conditions.ts';
 import { isCompressible, toMediaType } from './mediaTypes.ts';
@@ -70,14 +71,10 @@ function toSmallFile(bytes: Buffer, quality: number): ServedFile {
   const encoded = new Map<Encoding, Promise<Representation>>();
   return {
     isLarge: false,
-    encode: (encoding) => {
-      const known = encoded.get(encoding);
-      if (known) return known;
-      const etag = encoding === 'identity' ? tag : `${tag}-${encoding}`;
-      const fresh = compress[encoding]().then((body) => toRepresentation(body, etag));
-      encoded.set(encoding, fresh);
-      return fresh;
-    },
+    encode: (encoding) =>
+      getOrCreate(encoded, encoding, async () =>
+        toRepresentation(await compress[encoding](), encoding === 'identity' ? tag : `${tag}-${encoding}`),
+      ),
   };
 }
 
