@@ -40,7 +40,7 @@ export function GlossaryPage({ page }: { readonly page: GlossaryPageData }) {
                 {term.meaning}
                 {term.lesson && (
                   <>
-                    {' · '}
+                    {'\u00a0· '}
                     <Link to={term.lesson.permalink}>{term.lesson.title}</Link>
                   </>
                 )}
