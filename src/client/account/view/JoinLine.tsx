@@ -4,13 +4,13 @@ import { useAccount } from './AccountContext.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import * as styles from './NoticeLine.live.module.css';
 import { QuietButton } from './QuietButton.tsx';
-import { useJoinQuestion } from './useReading.ts';
+import { useSlot } from './useReading.ts';
 
 /** Asks whether items kept on this device without an account join the account; above the page, so that nothing
  *  moves. */
 export function JoinLine() {
   const { account, messages } = useAccount();
-  const question = useJoinQuestion();
+  const question = useSlot(account?.join, null);
   const { permalink } = useNavigation();
   const [closedOn, setClosedOn] = useState<string | null>(null);
   if (!account || !question || closedOn === permalink) return null;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { Notice } from '../session/notice.ts';
 import { useAccountPage, type AllAccountMessages } from './useAccountPage.ts';
-import { useNotice } from './useReading.ts';
+import { useSlot } from './useReading.ts';
 
 /** The result of logging out or deleting the account. Shown once, not on the next page. */
 export function LoginNotice() {
   const { account, messages } = useAccountPage();
-  const notice = useNotice();
+  const notice = useSlot(account?.notice, null);
   const slot = account?.notice;
   const isMine = notice?.kind === 'loggedOut' || notice?.kind === 'accountDeleted';
   useEffect(() => {

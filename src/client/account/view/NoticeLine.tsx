@@ -1,12 +1,12 @@
 import { useAccount } from './AccountContext.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import * as styles from './NoticeLine.live.module.css';
-import { useNotice } from './useReading.ts';
+import { useSlot } from './useReading.ts';
 
 /** Reports what joined the account, or that a session has ended; above the page, so that nothing in it moves. */
 export function NoticeLine() {
   const { account, messages } = useAccount();
-  const notice = useNotice();
+  const notice = useSlot(account?.notice, null);
   if (!account || !notice || (notice.kind !== 'merged' && notice.kind !== 'sessionEnded')) return null;
   return (
     <div

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import type { SyncStatus } from '../model/syncStatus.ts';
+import { SYNC_OFF, type SyncStatus } from '../model/syncStatus.ts';
 import * as shared from './Account.module.css';
 import { QuietButton } from './QuietButton.tsx';
 import { useAccountPage, type AllAccountMessages } from './useAccountPage.ts';
-import { useSyncStatus } from './useReading.ts';
+import { useSlot } from './useReading.ts';
 
 export function SyncLine() {
   const { account, messages } = useAccountPage();
-  const status = useSyncStatus();
+  const status = useSlot(account?.sync, SYNC_OFF);
   const isOnline = useIsOnline();
   if (status.state === 'off') return null;
   return (
