@@ -510,6 +510,23 @@ describe('the page of a link that the reader is about to follow', () => {
   });
 });
 
+it('shows a page that is there in a task after the press, so that React does not take it for urgent', async () => {
+  start(quickLoader);
+  await router.navigate('/satu');
+  vi.stubGlobal('event', new Event('click'));
+  const events: unknown[] = [];
+  router.subscribe(() => events.push(window.event));
+  const arriving = router.navigate('/dua');
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  expect(events).toEqual([]);
+  vi.stubGlobal('event', undefined);
+  await settle();
+  await arriving;
+  expect(events).toEqual([undefined]);
+  expect(shown()).toBe('/dua');
+  vi.unstubAllGlobals();
+});
+
 describe('a page whose top arrives before the rest', () => {
   const toTop = (permalink: string) => ({ ...toPage(permalink), bodies: { body: trustHtml('<p>Satu') } }) as Page;
   const waiting = new Map<string, Waiting & { readonly onTop: OnTop | undefined }>();

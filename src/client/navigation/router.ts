@@ -224,6 +224,8 @@ export function createRouter(options: RouterOptions): Router {
       // A step back or a link to an anchor scrolls to where the top may not reach.
       const isFromTop = arrival !== 'pop' && target.hash === '';
       const loaded = await loader.load(target.permalink, isFromTop ? showTop : undefined);
+      // What changes in the press's own microtasks is urgent to React: all effects of the page would precede its frame.
+      if (window.event) await new Promise((resolve) => setTimeout(resolve));
       if (!isCurrent()) return;
       if (loaded.kind === 'stale') {
         // The site was deployed while this tab was open: one silent document load fetches the new application.
