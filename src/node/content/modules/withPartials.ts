@@ -10,7 +10,8 @@ export function withPartials(
 ): ParsedFile {
   if ((file.result.partials ?? []).length === 0) return file;
   const { headings, ids } = gather(file, find, siteDir, new Set());
-  return { ...file, result: { ...file.result, headings, ids } };
+  const { frontMatterPlaces, titleHtml } = file.result;
+  return { ...file, result: { ...file.result, frontMatterPlaces, titleHtml, headings, ids } };
 }
 
 interface Gathered {

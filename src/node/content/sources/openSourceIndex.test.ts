@@ -3,11 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_RESULT } from '../../markdown/emptyResult.ts';
-import { openSourceIndex } from './openSourceIndex.ts';
+import { openSourceIndex, type SourceIndex } from './openSourceIndex.ts';
+import type { SourceResult } from './sourceFile.ts';
 
 const NOW = Date.UTC(2026, 10, 23);
 const DAY_MS = 24 * 60 * 60_000;
-const RESULT = { ...EMPTY_RESULT, hasExcerpt: false };
+const RESULT: SourceResult = {
+  ...EMPTY_RESULT,
+  hasExcerpt: false,
+  frontMatterPlaces: { title: { line: 2, column: 1 } },
+  headings: [{ level: 2, id: 'awal', text: 'Awal\n' }],
+};
 
 let dir: string;
 beforeEach(() => {
@@ -23,6 +29,13 @@ const write = (file: string, text: string) => {
 const open = (size = 1, now = NOW) => openSourceIndex(dir, 'kunci', size, now);
 const toName = (number: number) => `site/blog/${number}.md\0md`;
 const toSource = (number: number) => ({ cacheFile: path.join(dir, `00/${number}.json`), result: RESULT });
+/** An article as the index finds it, with the fields that are parsed when they are asked for. */
+const find = (index: SourceIndex, number: number, stats = toStats()) => {
+  const found = index.find(toName(number), stats);
+  if (!found) return null;
+  const { frontMatterPlaces, headings, titleHtml } = found.result;
+  return { ...found, result: { ...found.result, frontMatterPlaces, headings, titleHtml } };
+};
 const listShards = () =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.json') && !name.startsWith('00/'),
@@ -41,7 +54,7 @@ function fill(count: number, stats = toStats()): void {
 describe('the index of sources', () => {
   it('returns an article until its file has changed', () => {
     fill(1);
-    expect(open().find(toName(0), toStats())).toEqual(toSource(0));
+    expect(find(open(), 0)).toMatchObject(toSource(0));
     for (const changes of [{ size: 11 }, { ino: 2 }, { mtimeMs: NOW - 4001 }, { ctimeMs: NOW - 4001 }])
       expect(open().find(toName(0), toStats(changes))).toBeNull();
     expect(open().find(`${toName(0)} imported`, toStats())).toBeNull();
@@ -65,8 +78,14 @@ describe('the index of sources', () => {
     for (let number = 0; number < 1000; number += 1)
       if (!index.find(toName(number), toStats(number === 7 ? { size: 12 } : {})))
         index.add(toName(number), toStats({ size: 12 }), toSource(number));
-    index.save((file) => written.push(file));
+    index.save((file, text) => {
+      written.push(file);
+      write(file, text);
+    });
     expect(written).toHaveLength(1);
+    const next = open(1000);
+    for (let number = 0; number < 1000; number += 1)
+      expect(find(next, number, toStats(number === 7 ? { size: 12 } : {}))).toMatchObject(toSource(number));
   });
 
   it('forgets an article whose file was removed', () => {
@@ -75,26 +94,27 @@ describe('the index of sources', () => {
     index.find(toName(0), toStats());
     index.save(write);
     expect(open(2).find(toName(1), toStats())).toBeNull();
-    expect(open(2).find(toName(0), toStats())).toEqual(toSource(0));
+    expect(find(open(2), 0)).toMatchObject(toSource(0));
   });
 
   it('checks once a day that the cached texts exist, and marks them as used', () => {
     fill(2);
     open(2, NOW + DAY_MS / 2).find(toName(0), toStats());
     rmSync(toSource(1).cacheFile);
-    expect(open(2, NOW + DAY_MS / 2).find(toName(1), toStats())).toEqual(toSource(1));
+    expect(find(open(2, NOW + DAY_MS / 2), 1)).toMatchObject(toSource(1));
     const index = open(2, NOW + 2 * DAY_MS);
-    expect(index.find(toName(0), toStats())).toEqual(toSource(0));
+    expect(find(index, 0)).toMatchObject(toSource(0));
     expect(index.find(toName(1), toStats())).toBeNull();
     index.save(write);
     const [shard = ''] = listShards();
-    expect(JSON.parse(readFileSync(path.join(dir, shard), 'utf8'))).toMatchObject({ used: NOW + 2 * DAY_MS });
+    const lines = readFileSync(path.join(dir, shard), 'utf8').split('\n');
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ used: NOW + 2 * DAY_MS });
   });
 
   it('counts as missing if it is truncated or not an index', () => {
     fill(1);
     const [shard = ''] = listShards();
-    for (const text of ['', '{"used":1,"sou', 'null', '[]', '{"used":1}']) {
+    for (const text of ['', '{"headings":[]}', '{"headings":[]}\n{"used":1,"sou', 'null', '[]', '{"used":1}']) {
       writeFileSync(path.join(dir, shard), text);
       expect(open().find(toName(0), toStats())).toBeNull();
     }

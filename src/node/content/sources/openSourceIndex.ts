@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import path from 'node:path';
-import { readJsonEntry, touchEntry } from '../../output/entries.ts';
+import { ifMissing } from '../../files/ifMissing.ts';
+import { parseJson } from '../../files/parseJson.ts';
+import { readEntry, touchEntry } from '../../output/entries.ts';
 import { toStamp } from '../../output/outputRecord.ts';
 import type { SourceResult } from './sourceFile.ts';
 
@@ -21,18 +23,25 @@ export interface IndexedSource {
   readonly result: SourceResult;
 }
 
-interface Shard {
-  /** When its cache files were last marked as used, in milliseconds. */
-  readonly used: number;
+/** Fields of a result that an edit of another article rarely asks for: they are parsed when they are asked for. */
+type RareFields = Pick<SourceResult, 'frontMatterPlaces' | 'headings' | 'titleHtml'>;
+type CommonFields = Omit<SourceResult, keyof RareFields>;
+
+/** A file of the index: the rare fields of an article on each line, and on the last line all else. */
+interface Shard extends Pick<LastLine, 'used'> {
   readonly sources: ReadonlyMap<string, StoredSource>;
+  readonly rareAt: (line: number) => string;
 }
 
-/** A list, because an object with as many names as articles would take longer to parse than all they hold. */
-interface StoredShard extends Pick<Shard, 'used'> {
+interface LastLine {
+  /** When its cache files were last marked as used, in milliseconds. */
+  readonly used: number;
+  /** A list, because an object with as many names as articles would take longer to parse than all they hold. */
   readonly sources: readonly (readonly [name: string, source: StoredSource])[];
 }
 
-type StoredSource = readonly [stamp: string, cacheFile: string, result: SourceResult];
+/** @param rare line of the rare fields, or their text before it is written */
+type StoredSource = readonly [stamp: string, cacheFile: string, result: CommonFields, rare: number | string];
 
 /** Articles in one file of the index: an edit writes as many. */
 const SHARD_SIZE = 128;
@@ -61,36 +70,82 @@ export function openSourceIndex(dir: string, key: string, size: number, now = Da
       const shard = shardOf(name);
       const known = shard?.last.sources.get(name);
       if (!shard || known?.[0] !== toStamp(stats)) return null;
-      const [, cacheFile, result] = known;
+      const [, cacheFile, result, rare] = known;
       // Joining with `path` normalizes each of them.
       const absolute = dir + path.sep + cacheFile;
       if (shard.isOld && !touchEntry(absolute, now)) return null;
       shard.sources.set(name, known);
-      return { cacheFile: absolute, result };
+      return { cacheFile: absolute, result: withRareFields(result, () => toRareText(rare, shard.last)) };
     },
-    add: (name, stats, { cacheFile, result }) => {
+    add: (name, stats, { cacheFile, result: { frontMatterPlaces, headings, titleHtml, ...result } }) => {
       const shard = shardOf(name);
       if (!shard || isRacy(stats, now)) return;
-      shard.sources.set(name, [toStamp(stats), path.relative(dir, cacheFile), result]);
+      const rare: RareFields = { frontMatterPlaces, headings, titleHtml };
+      shard.sources.set(name, [toStamp(stats), path.relative(dir, cacheFile), result, JSON.stringify(rare)]);
       shard.isChanged = true;
     },
     save: (write) => {
       for (const { file, last, isOld, sources, isChanged } of shards) {
         if (!isChanged && sources.size === last.sources.size) continue;
-        const used = isOld ? now : last.used;
-        write(file, JSON.stringify({ used, sources: [...sources] } satisfies StoredShard));
+        const rare = Array.from(sources.values(), (source) => toRareText(source[3], last));
+        const lastLine: LastLine = {
+          used: isOld ? now : last.used,
+          sources: Array.from(sources, ([name, [stamp, cacheFile, result]], line) => [
+            name,
+            [stamp, cacheFile, result, line],
+          ]),
+        };
+        write(file, [...rare, JSON.stringify(lastLine)].join('\n'));
       }
     },
   };
 }
 
-const NONE: Shard = { used: 0, sources: new Map() };
+const toRareText = (rare: number | string, { rareAt }: Shard): string =>
+  typeof rare === 'string' ? rare : rareAt(rare);
+
+/** Add the rare fields to a result. They belong to the prototype, because to define three fields of each article would
+ *  take as long as to parse them: a copy of the result has to name them. */
+function withRareFields(result: CommonFields, readText: () => string): SourceResult {
+  return Object.setPrototypeOf(Object.assign(result, { readText }), RARE_FIELDS) as SourceResult;
+}
+
+const RARE_FIELDS: RareFields & ThisType<{ readonly readText: () => string }> = {
+  get frontMatterPlaces() {
+    return parseRare(this.readText()).frontMatterPlaces;
+  },
+  get headings() {
+    return parseRare(this.readText()).headings;
+  },
+  get titleHtml() {
+    return parseRare(this.readText()).titleHtml;
+  },
+};
+
+const parseRare = (text: string): RareFields => JSON.parse(text) as RareFields;
 
 function readShard(file: string): Shard {
-  const { used, sources } = readJsonEntry<StoredShard>(file) ?? {};
-  return typeof used === 'number' && Array.isArray(sources)
-    ? { used, sources: new Map(sources as StoredShard['sources']) }
-    : NONE;
+  const text = readIfThere(file);
+  const end = text.lastIndexOf('\n');
+  const { used, sources } = parseJson<LastLine>(text.slice(end + 1)) ?? {};
+  const isWhole = typeof used === 'number' && Array.isArray(sources);
+  let lines: readonly string[] | undefined;
+  return {
+    used: isWhole ? used : 0,
+    sources: new Map(isWhole ? (sources as LastLine['sources']) : []),
+    rareAt: (line) => {
+      lines ??= text.slice(0, Math.max(0, end)).split('\n');
+      return lines[line] ?? '';
+    },
+  };
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readEntry(file);
+  } catch (error) {
+    return ifMissing('')(error as NodeJS.ErrnoException);
+  }
 }
 
 /** Spreads names evenly (https://en.wikipedia.org/wiki/Fowler-Noll-Vo_hash_function). */

@@ -130,7 +130,7 @@ export async function parseSources(
     // A link changes with the file it leads to.
     const own = stats?.isFile() ? stats : null;
     const known = own && index?.find(toName(source), own);
-    if (known) return { ...source, kind: 'parsed', ...known };
+    if (known) return { ...source, kind: 'parsed', cacheFile: known.cacheFile, result: known.result };
     const bytes = readSource(source, siteDir, folders);
     if (!(bytes instanceof Uint8Array)) return toUnreadableFile(source, [bytes]);
     const wrong = createProblemList();
