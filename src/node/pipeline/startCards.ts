@@ -30,16 +30,12 @@ export async function startCards(
   const { courseLevel } = getMessages(config);
   const logo = await readLogo(config, siteDir);
   const texts = new Map(
-    routes.flatMap(({ path: sitePath, card, image }): (readonly [SitePath, CardTexts])[] =>
-      card && image === null
-        ? [
-            [
-              sitePath,
-              { ...card, level: card.level === null ? '' : courseLevel(card.level), siteTitle: config.title, logo },
-            ],
-          ]
-        : [],
-    ),
+    routes.flatMap(({ path: sitePath, createCard, image }): (readonly [SitePath, CardTexts])[] => {
+      if (!createCard || image !== null) return [];
+      const card = createCard();
+      const level = card.level === null ? '' : courseLevel(card.level);
+      return [[sitePath, { ...card, level, siteTitle: config.title, logo }]];
+    }),
   );
   const named = nameCards(texts, cacheDir);
   const drawn = drawCards(named.values(), root);

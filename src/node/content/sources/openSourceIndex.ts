@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs';
 import path from 'node:path';
 import { ifMissing } from '../../files/ifMissing.ts';
 import { parseJson } from '../../files/parseJson.ts';
-import { readEntry, touchEntry } from '../../output/entries.ts';
+import { readEntryBytes, touchEntry } from '../../output/entries.ts';
 import { toStamp } from '../../output/outputRecord.ts';
 import type { SourceResult } from './sourceFile.ts';
 
@@ -125,26 +125,26 @@ const RARE_FIELDS: RareFields & ThisType<{ readonly readText: () => string }> = 
 const parseRare = (text: string): RareFields => JSON.parse(text) as RareFields;
 
 function readShard(file: string): Shard {
-  const text = readIfThere(file);
-  const end = text.lastIndexOf('\n');
-  const { used, sources } = parseJson<LastLine>(text.slice(end + 1)) ?? {};
+  const bytes = readIfThere(file);
+  const end = bytes.lastIndexOf('\n');
+  const { used, sources } = parseJson<LastLine>(bytes.toString('utf8', end + 1)) ?? {};
   const isWhole = typeof used === 'number' && Array.isArray(sources);
   let lines: readonly string[] | undefined;
   return {
     used: isWhole ? used : 0,
     sources: new Map(isWhole ? (sources as LastLine['sources']) : []),
     rareAt: (line) => {
-      lines ??= text.slice(0, Math.max(0, end)).split('\n');
+      lines ??= bytes.toString('utf8', 0, end).split('\n');
       return lines[line] ?? '';
     },
   };
 }
 
-function readIfThere(file: string): string {
+function readIfThere(file: string): Buffer {
   try {
-    return readEntry(file);
+    return readEntryBytes(file);
   } catch (error) {
-    return ifMissing('')(error as NodeJS.ErrnoException);
+    return ifMissing(Buffer.alloc(0))(error as NodeJS.ErrnoException);
   }
 }
 

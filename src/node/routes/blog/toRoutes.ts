@@ -131,7 +131,7 @@ function toPostRoutes(site: Site, settings: BlogSettings): Route[] {
       isIndexed: !post.isUnlisted,
       openGraphType: 'article',
       image: post.image,
-      card: toPostCard(post, site),
+      createCard: () => toPostCard(post, site),
     }),
   );
 }

@@ -92,7 +92,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
     isIndexed: isIndexed && canonical === null,
     openGraphType: 'article',
     image: doc.image,
-    card: toDocCard(doc, sidebar, site),
+    createCard: () => toDocCard(doc, sidebar, site),
   });
 }
 

@@ -53,6 +53,8 @@ function toWrittenRoute(page: BuiltPage, site: Site, problems: ProblemList): Rou
     createPractice: (bodies) => (file.kind === 'parsed' ? bodies.readPractice(file, permalink) : null),
     lastModified: site.modified.get(file.path)?.toISOString().slice(0, 10) ?? null,
     isIndexed: !isUnlisted,
-    card: layout.hasCard ? { title, section: site.config.tagline, level: null, cloth: { text: title } } : null,
+    createCard: layout.hasCard
+      ? () => ({ title, section: site.config.tagline, level: null, cloth: { text: title } })
+      : null,
   });
 }

@@ -58,8 +58,8 @@ export interface Route {
   /** `og:type` of Open Graph. */
   readonly openGraphType: 'article' | 'website';
   readonly image: string | null;
-  /** Texts of its social card if it has no `image`, or null for the site's own image. */
-  readonly card: SocialCard | null;
+  /** Returns the texts of its social card if it has no `image`; null for the site's own image. */
+  readonly createCard: (() => SocialCard) | null;
   /** Source file name shown in problems. */
   readonly source: string;
   /** Identifies the page across locales: path of the untranslated file, or the path of a generated page. */
@@ -103,7 +103,7 @@ export function toRoute(config: Pick<SiteConfig, 'i18n'>, parts: RouteParts): Ro
     isIndexed: parts.isIndexed ?? true,
     openGraphType: parts.openGraphType ?? 'website',
     image: parts.image ?? null,
-    card: parts.card ?? null,
+    createCard: parts.createCard ?? null,
     source: parts.source,
     original: file?.original ?? path,
     isFallback,
