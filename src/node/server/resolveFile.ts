@@ -30,7 +30,8 @@ export async function resolveFile(outDir: string, pathname: string, baseUrl: str
   if (!isPlainPath(pathname) || isHidden(relative)) return notFound();
 
   const bare = toBare(pathname);
-  if (bare !== null && (await isFile(file))) return { kind: 'redirect', to: await toCanonical(bare, outDir, baseUrl) };
+  if (bare !== null && (await isFile(file)))
+    return { kind: 'redirect', to: (await toCanonical(bare, outDir, baseUrl)) ?? bare };
   if (relative === '' || relative.endsWith('/')) {
     if (await isFile(path.join(file, 'index.html')))
       return { kind: 'file', file: path.join(file, 'index.html'), status: 200 };
@@ -41,7 +42,9 @@ export async function resolveFile(outDir: string, pathname: string, baseUrl: str
   if (await isFile(`${file}.html`)) return { kind: 'file', file: `${file}.html`, status: 200 };
   if (await isFile(file)) return { kind: 'file', file, status: 200 };
   if (await isFile(path.join(file, 'index.html'))) return { kind: 'redirect', to: `${pathname}/` };
-  return bare === null ? notFound() : redirectOrNotFound(bare, outDir, baseUrl, notFound);
+  // `/blog/index.html` means the page `/blog` too, if that is `blog.html`.
+  const canonical = bare === null ? null : await toCanonical(bare, outDir, baseUrl);
+  return canonical === null ? notFound() : { kind: 'redirect', to: canonical };
 }
 
 /** Whether all clients and servers read a path in the same way. Browsers read `//host/` and `/\\host/` as another
@@ -75,26 +78,13 @@ function toBare(pathname: string): string | null {
   return pathname.endsWith('.html') ? pathname.slice(0, -'.html'.length) : null;
 }
 
-/** Redirect `/blog/index.html` if `/blog` is `blog.html`, because both mean the same page, or else answer not found. */
-async function redirectOrNotFound(
-  bare: string,
-  outDir: string,
-  baseUrl: string,
-  notFound: () => Promise<Answer>,
-): Promise<Answer> {
-  const canonical = await toCanonical(bare, outDir, baseUrl);
-  const target = path.join(outDir, decodeURIComponent(canonical).slice(baseUrl.length));
-  return (await isFile(`${target}.html`)) || (await isFile(path.join(target, 'index.html')))
-    ? { kind: 'redirect', to: canonical }
-    : notFound();
-}
-
-async function toCanonical(bare: string, outDir: string, baseUrl: string): Promise<string> {
-  if (bare === baseUrl) return bare;
+/** Return the canonical form of a path without `.html`: `/blog` if it is `blog.html`, `/blog/` if it is a folder with an
+ *  index, or null if there is neither. */
+async function toCanonical(bare: string, outDir: string, baseUrl: string): Promise<string | null> {
   const withoutSlash = bare.replace(/\/$/, '');
   const target = path.join(outDir, decodeURIComponent(withoutSlash).slice(baseUrl.length));
-  if (await isFile(`${target}.html`)) return withoutSlash;
-  return (await isFile(path.join(target, 'index.html'))) ? `${withoutSlash}/` : bare;
+  if (bare !== baseUrl && (await isFile(`${target}.html`))) return withoutSlash;
+  return (await isFile(path.join(target, 'index.html'))) ? `${withoutSlash}/` : null;
 }
 
 /** Whether a path is a regular file without symbolic links in it. */
