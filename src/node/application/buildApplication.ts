@@ -152,7 +152,7 @@ async function compile(input: ApplicationInput, dir: string): Promise<void> {
     await symlink(path.join(input.root, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
   const manifest = {
     ...(await toManifest(input, client, server, clientDir)),
-    styles: isOneDocument(input.shell.history) ? {} : collector.read(),
+    styles: isOneDocument(input.shell.history) ? {} : await collector.read(),
   };
   const files = await listFiles(dir, { includePrivate: true });
   const sizes = await Promise.all(files.map(async (file) => [file, (await stat(path.join(dir, file))).size] as const));

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setImmediate as untilOthersWere } from 'node:timers/promises';
 import type { Plugin } from 'rolldown';
 import type { PageKind } from '../../shared/model/page.ts';
 import type { DropdownItem, SiteShell } from '../../shared/model/site.ts';
@@ -21,7 +22,7 @@ export interface StyleCollector {
   readonly add: (css: string, file: string) => void;
   readonly plugin: Plugin;
   /** Return the styles by kind of page, after the application has been compiled. */
-  readonly read: () => FirstStyles;
+  readonly read: () => Promise<FirstStyles>;
 }
 
 /** The module that renders the component of each kind of page. */
@@ -76,14 +77,14 @@ export function createStyleCollector(root: string, entry: string, shell: StyledS
   );
   const afterArticle = AFTER_ARTICLE.map((file) => path.join(root, file));
   const sheets = new Map<string, string>();
-  let first: FirstStyles = {};
+  let first: Promise<FirstStyles> = Promise.resolve({});
   return {
     add: (css, file) => {
       if (!LATER.test(file)) sheets.set(file, withoutLater(css, shell.direction));
     },
     plugin: {
       name: 'engine:first-styles',
-      generateBundle() {
+      buildEnd() {
         const readModule = createImportReader((id) => this.getModuleInfo(id));
         const pages = [...this.getModuleIds()].filter((id) => isPageComponent(id, root)).toSorted();
         const toText = (files: readonly string[]) => toFirstFrame(files.flatMap((file) => sheets.get(file) ?? []));
@@ -104,9 +105,14 @@ export function createStyleCollector(root: string, entry: string, shell: StyledS
           const all = toTextOf(isFirst);
           return { usual: ARTICLES.includes(toKind(page)) ? toTextOf(isUsual) : all, all };
         };
-        first = Object.fromEntries(
-          pages.flatMap((page) => (toKind(page) === OF_CODE ? [] : [[toKind(page), toStyles(page)]])),
+        // Meanwhile the bundler's own threads write the scripts.
+        first = untilOthersWere().then(() =>
+          Object.fromEntries(
+            pages.flatMap((page) => (toKind(page) === OF_CODE ? [] : [[toKind(page), toStyles(page)]])),
+          ),
         );
+        // If the scripts cannot be written, that error is reported.
+        first.catch(() => {});
       },
     },
     read: () => first,

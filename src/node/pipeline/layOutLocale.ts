@@ -52,7 +52,7 @@ export interface LayoutContext extends Pick<LoadedConfig, 'placeOf' | 'plugins' 
 export async function layOutLocale(config: SiteConfig, context: LayoutContext, run: BuildRun): Promise<LaidOutLocale> {
   const parser = createLazyParser(() => run.createParser(toMarkdownOptions(config, context.plugins)));
   try {
-    return await layOut(config, context, run, parser.get);
+    return await layOut(config, context, run, parser);
   } finally {
     await parser.close();
   }
@@ -62,11 +62,11 @@ async function layOut(
   config: SiteConfig,
   { placeOf: configPlace, plugins, components, originals }: LayoutContext,
   run: BuildRun,
-  parser: () => Promise<Parser>,
+  parser: LazyParser,
 ): Promise<LaidOutLocale> {
   const { root, siteDir, bodies: store, problems, shown } = run;
   const messages = getMessages(config);
-  const announcement = await readAnnouncement(config, parser);
+  const announcement = await readAnnouncement(config, parser.get);
   const versions = await readVersionPlans({ ...run, config, configPlace });
   const assets = createAssetStore(toFilesBase(config), run);
   const toShellWith = (docs: MenuDocs) => toShell(config, { announcement, versions, docs, assets });
@@ -86,12 +86,14 @@ async function layOut(
     versions,
     messages,
     markdown: toMarkdownOptions(config, plugins),
-    parser,
+    parser: parser.get,
     includeHeldBack: false,
     originals,
     modified: run.modified(),
     onProgress: (done, total) => run.onProgress('parse', done, total),
   });
+  // Its threads end while the articles are laid out.
+  void parser.close();
   const shell = toShellWith(createMenuDocs(site));
   const layout = toRoutes(site, messages, { siteDir, assets, problems, configPlace, announcement });
   problems.addAll(listBrokenAddresses(layout));
@@ -157,8 +159,13 @@ function toApplicationModules(
   return { siteDir, readModule: read, entries: entries.map(({ path: file }) => file), hash: hash.digest('hex') };
 }
 
+interface LazyParser {
+  readonly get: () => Promise<Parser>;
+  readonly close: () => Promise<void>;
+}
+
 /** Create a parser that starts at the first use, so that none starts if all articles come from the cache. */
-function createLazyParser(create: () => Promise<ClosableParser>) {
+function createLazyParser(create: () => Promise<ClosableParser>): LazyParser {
   let parser: Promise<ClosableParser> | undefined;
   return {
     get: (): Promise<Parser> => {

@@ -101,7 +101,8 @@ async function renderAll(
     ]);
     return sum;
   } finally {
-    await Promise.all(threads.map((thread) => thread.close()));
+    // What follows does not wait for the end of the threads.
+    for (const thread of threads) void thread.close();
   }
 }
 
