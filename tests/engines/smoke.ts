@@ -86,7 +86,54 @@ export const SMOKE_STEPS: readonly SmokeStep[] = [
       await until(page, 'window.isSameDocument === true');
     },
   },
+  {
+    name: 'a post is shown while it arrives, and the rest follows',
+    run: async (page, { origin }) => {
+      await openLive(page, `${origin}/blog/tags`);
+      // The later part of the application shows pages while they arrive.
+      await until(page, "performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/later-'))");
+      await page.evaluate(`(${followHeld.toString()})(${JSON.stringify(POST)})`);
+      await until(page, `${isAt(POST)} && document.querySelector('[data-body][data-partial] > *') !== null`);
+      await page.evaluate("void (document.querySelector('[data-body] > *').isKept = true, sendRest())");
+      await until(
+        page,
+        "document.querySelector('main article ~ nav') !== null && !document.querySelector('[data-partial]')",
+      );
+      await until(page, "document.querySelector('[data-body] > *').isKept === true");
+      const read = "document.querySelector('[data-body]').innerHTML";
+      const shown = await page.evaluate(`${read}.replace(/ style=""/g, '')`);
+      await page.open(origin + POST);
+      await until(page, `${read} === ${JSON.stringify(shown)}`);
+    },
+  },
 ];
+
+/** Follow a link to a post, and hold most of its data until \`sendRest\` is called. Runs in the page. */
+function followHeld(post: string): void {
+  const { fetch } = window;
+  window.fetch = async (...args) => {
+    const response = await fetch(...args);
+    if (args[0] !== `${post}.json`) return response;
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const stream = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(bytes.slice(0, 30_000));
+        Object.assign(window, {
+          sendRest: () => {
+            controller.enqueue(bytes.slice(30_000));
+            controller.close();
+          },
+        });
+      },
+    });
+    return new Response(stream, { status: response.status, headers: { 'content-type': 'application/json' } });
+  };
+  const link = document.createElement('a');
+  link.href = post;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
 
 /** Open a page and make the gesture that loads the application (A18 of docs/spec/requirements.md). */
 export async function openLive(page: EnginePage, url: string, width = WIDE): Promise<void> {
