@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
-import type { Fence } from '../../src/shared/model/samples.ts';
 import { splitArguments } from '../../src/shared/practice/splitArguments.ts';
 import type { Article } from '../articles/article.ts';
 import { compareOutput, lastLines, toComparable } from './compare.ts';
@@ -35,36 +34,35 @@ export interface PageResult extends SamplesResult {
 
 export const isError = ({ severity }: NewProblem): boolean => severity !== 'warning';
 
+type Report = (line: number, message: string, details?: readonly string[], fix?: string) => void;
+
 /** Run the samples of a page in order, in a new folder, and compare their output with the page.
  *  @param limitMs for each sample; compilers have a longer limit of their own */
 export async function runPage(article: Article, limitMs = LIMIT_MS): Promise<SamplesResult> {
+  const { file, samples } = article;
   const problems: NewProblem[] = [];
+  const report: Report = (line, message, details = [], fix = '') =>
+    problems.push({ file, line, message, details, fix });
   const run: string[] = [];
   const notRun: SamplesResult['notRun'][number][] = [];
   const workspace = await createWorkspace({ needsRust: needsRust(article) });
   try {
-    for (const sample of article.samples) {
-      const { language } = sample.fence;
-      const refusal = refuseSample(article, sample);
-      if (refusal) {
-        problems.push(refusal);
+    for (const sample of samples) {
+      const { language, line } = sample.fence;
+      if (refuseSample(sample, report) || !(await saveSample(sample, workspace, report)) || sample.role === 'file')
         continue;
-      }
-      const unsaved = await saveSample(article, sample, workspace);
-      problems.push(...unsaved);
-      if (sample.role === 'file' || unsaved.length > 0) continue;
       if (sample.role === 'html') {
-        problems.push(...(await checkHtml(article.file, sample.fence)));
+        problems.push(...(await checkHtml(file, sample.fence)));
         run.push(language);
         continue;
       }
       const programs = await findPrograms(findLanguage(language)?.programs ?? []);
       if (programs === null) {
-        notRun.push({ language, line: sample.fence.line });
+        notRun.push({ language, line });
         continue;
       }
       run.push(language);
-      problems.push(...(await runSample(article, sample, { workspace, programs, limitMs })));
+      await runSample(sample, { workspace, programs, limitMs }, report);
     }
   } finally {
     await workspace.remove();
@@ -79,96 +77,73 @@ function needsRust({ fences }: Article): boolean {
   );
 }
 
-function refuseSample(article: Article, sample: Sample): NewProblem | null {
+/** Whether a sample cannot be run, which is reported. */
+function refuseSample(sample: Sample, report: Report): boolean {
   const { fence, role } = sample;
   const title = fence.flags.get('title') ?? '';
   // The rules for fences report these.
   const isUnknown = role === 'run' && !findLanguage(fence.language);
   const lacksTitle =
     title === '' && (role === 'file' || (role === 'run' && findLanguage(fence.language)?.needsTitle === true));
-  if (isUnknown || lacksTitle)
-    return problemAt(article, fence, `${nameOf(sample)} was not run: its fence is not right`);
-  if (!path.isAbsolute(title) && !title.split(/[\\/]/).includes('..')) return null;
-  const fix = 'name a file in the folder of the samples';
-  return { ...problemAt(article, fence, `title "${title}" leads out of the folder`), fix };
+  const isOutside = path.isAbsolute(title) || title.split(/[\\/]/).includes('..');
+  if (isUnknown || lacksTitle) report(fence.line, `${nameOf(sample)} was not run: its fence is not right`);
+  else if (isOutside)
+    report(fence.line, `title "${title}" leads out of the folder`, [], 'name a file in the folder of the samples');
+  return isUnknown || lacksTitle || isOutside;
 }
 
-async function saveSample(article: Article, sample: Sample, { save }: Workspace): Promise<NewProblem[]> {
-  const { fence } = sample;
+/** Save a sample that has a title. @returns false if it does not parse, which is reported */
+async function saveSample({ fence, role }: Sample, { save }: Workspace, report: Report): Promise<boolean> {
   const title = fence.flags.get('title') ?? '';
-  if (title === '') return [];
+  if (title === '') return true;
   await save(title, `${fence.code}\n`);
-  if (sample.role === 'html' || !findLanguage(fence.language)?.isTransformed) return [];
+  if (role === 'html' || !findLanguage(fence.language)?.isTransformed) return true;
   try {
     await save(toScriptName(title), toJavaScript(title, fence.code));
-    return [];
+    return true;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return [problemAt(article, fence, `${title} does not parse`, lastLines(error.message))];
+    report(fence.line, `${title} does not parse`, lastLines(error.message));
+    return false;
   }
 }
 
-async function runSample(article: Article, sample: Sample, surroundings: Surroundings): Promise<NewProblem[]> {
-  const { fence } = sample;
-  const language = findLanguage(fence.language) as Language;
-  const args = splitArguments(fence.flags.get('args') ?? '');
-  const steps = language.steps({
-    title: fence.flags.get('title') ?? '',
-    code: fence.code,
-    args,
-    database: fence.flags.get('db') ?? 'latihan.db',
-  });
-  for (const step of steps) {
+async function runSample(sample: Sample, surroundings: Surroundings, report: Report): Promise<void> {
+  const { code, flags, language, line } = sample.fence;
+  const { steps } = findLanguage(language) as Language;
+  const args = splitArguments(flags.get('args') ?? '');
+  const input = { title: flags.get('title') ?? '', code, args, database: flags.get('db') ?? 'latihan.db' };
+  for (const step of steps(input)) {
     const outcome = await runStep(step, surroundings);
-    if (!step.isCompiler) return judge(article, sample, outcome, surroundings.limitMs);
-    if (outcome.exit !== 0) return judge(article, sample, outcome, COMPILER_LIMIT_MS);
+    if (!step.isCompiler) return judge(sample, outcome, surroundings.limitMs, report);
+    if (outcome.exit !== 0) return judge(sample, outcome, COMPILER_LIMIT_MS, report);
     if (step.allowsWarnings !== true && outcome.stderr.trim() !== '')
-      return [problemAt(article, fence, `${nameOf(sample)} compiles with warnings`, lastLines(outcome.stderr))];
+      return report(line, `${nameOf(sample)} compiles with warnings`, lastLines(outcome.stderr));
   }
-  return [];
 }
 
-function judge(article: Article, sample: Sample, outcome: Outcome, limitMs: number): NewProblem[] {
+function judge(sample: Sample, outcome: Outcome, limitMs: number, report: Report): void {
   const { fence, output, error } = sample;
   const { exit, stop, stdout, stderr } = outcome;
+  const { flags, line } = fence;
   const name = nameOf(sample);
-  const problems: NewProblem[] = [];
-  const report = (message: string, details?: readonly string[]) =>
-    problems.push(problemAt(article, fence, message, details));
-  if (stop === 'time') {
-    report(`${name} did not end within ${limitMs / 1000} seconds`, lastLines(stdout + stderr));
-    return problems;
-  }
-  if (stop === 'output') {
-    report(`${name} printed more than a megabyte and was stopped`);
-    return problems;
-  }
-  const expectedExit = Number(fence.flags.get('exit') ?? 0);
+  if (stop === 'time')
+    return report(line, `${name} did not end within ${limitMs / 1000} seconds`, lastLines(stdout + stderr));
+  if (stop === 'output') return report(line, `${name} printed more than a megabyte and was stopped`);
+  const expectedExit = Number(flags.get('exit') ?? 0);
   if (exit !== expectedExit) {
     const ended = exit === null ? 'was ended by a signal' : `ended with exit code ${exit}`;
-    report(`${name} ${ended}, expected ${expectedExit}`, lastLines(stderr));
+    report(line, `${name} ${ended}, expected ${expectedExit}`, lastLines(stderr));
   }
   const difference = compareOutput(toComparable(output?.code ?? ''), toComparable(stdout));
   if (difference && output) {
-    const place = { line: output.line + 1 + difference.at };
     const message = `${name} prints something else than its \`text output\``;
     const fix = 'lines with - are in the article, lines with + were printed';
-    problems.push({ ...problemAt(article, place, message, difference.lines), fix });
-  } else if (difference) report(`${name} prints something, but no \`text output\` follows it`, difference.lines);
-  for (const [index, line] of toComparable(error?.code ?? '').entries()) {
-    if (line === '' || stderr.includes(line.trim())) continue;
-    const place = { line: (error?.line ?? fence.line) + 1 + index };
-    const message = `${name} does not say this among its errors: ${line.trim()}`;
-    problems.push(problemAt(article, place, message, lastLines(stderr)));
+    report(output.line + 1 + difference.at, message, difference.lines, fix);
+  } else if (difference) report(line, `${name} prints something, but no \`text output\` follows it`, difference.lines);
+  for (const [index, text] of toComparable(error?.code ?? '').entries()) {
+    if (text === '' || stderr.includes(text.trim())) continue;
+    const message = `${name} does not say this among its errors: ${text.trim()}`;
+    report((error?.line ?? line) + 1 + index, message, lastLines(stderr));
   }
-  return problems;
-}
-
-function problemAt(
-  { file }: Article,
-  { line }: Pick<Fence, 'line'>,
-  message: string,
-  details: readonly string[] = [],
-): NewProblem {
-  return { file, line, message, details };
 }
