@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import type { HighlighterCore } from 'shiki/core';
 import { bundledLanguages } from 'shiki/langs';
 import type { StateStack } from 'shiki/textmate';
@@ -6,6 +5,7 @@ import type { RegexEngine } from 'shiki/types';
 import { escapeHtml } from '../../markup/escapeHtml.ts';
 import { createLineMemo, type LineReader } from './createLineMemo.ts';
 import { createPatternEngine } from './createPatternEngine.ts';
+import { spareOptimizer } from './spareOptimizer.ts';
 import { TOKEN_THEME, toTokenClass } from './tokenTheme.ts';
 import { createToRegExp } from './toRegExp.ts';
 
@@ -140,16 +140,6 @@ async function openEngine(): Promise<Engine> {
   patternEngine ??= createPatternEngine(createToRegExp(defaultJavaScriptRegexConstructor));
   const core = await createHighlighterCore({ themes: [TOKEN_THEME], engine: patternEngine });
   return { core, initialState: INITIAL };
-}
-
-/**
- * Raise V8's optimization threshold to four times its default. Highlighting runs in processes and threads that live for
- * seconds, where the optimizing compiler takes a fifth of a build's processor time. This budget may be changed at any
- * time; flags that change code generation or memory layout may not. A cold build of 126 posts takes 8 % less of the
- * processor with it on Node 20; the V8 of later versions does not know it, and reports that.
- */
-function spareOptimizer(): void {
-  if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=540672');
 }
 
 /** Foreground colour in the 32 bits of a token's metadata (vscode-textmate, encodedTokenAttributes.ts). */
