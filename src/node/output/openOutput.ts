@@ -1,4 +1,4 @@
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { startComparison, type Comparison } from './compareOutput.ts';
 import { findObstacle, type Surroundings } from './findObstacle.ts';
 import { isOutput, isReplaceable, markOutput } from './outputMark.ts';
 import { createOutputPlan, type OutputPlan } from './outputPlan.ts';
-import { readRecord, toStamp, writeRecord, type OutputRecord, type RecordPlace } from './outputRecord.ts';
+import { readRecord, readStamp, writeRecord, type OutputRecord, type RecordPlace } from './outputRecord.ts';
 import { applyPatch, isPatch, isPatchOf, writeJournal } from './patchOutput.ts';
 
 /**
@@ -106,7 +106,7 @@ export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
       if (record)
         await writeRecord(
           record,
-          toRecord((name) => toStamp(lstatSync(path.join(outDir, name)))),
+          toRecord((name) => readStamp(path.join(outDir, name)) ?? ''),
         );
     },
   };

@@ -82,7 +82,7 @@ export function isAsRecorded({ names, stamps }: OutputRecord, outDir: string): b
 }
 
 /** @returns null if there is no file */
-function readStamp(file: string): string | null {
+export function readStamp(file: string): string | null {
   const found = lstatSync(file, { throwIfNoEntry: false });
   return found ? toStamp(found) : null;
 }

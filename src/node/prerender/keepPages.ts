@@ -69,8 +69,8 @@ function createPageKeys(options: KeepOptions): (route: Route) => string | null {
     if (ownComponents.length > 0) return null;
     const { input, isFallback } = route;
     if (input) {
-      const own = JSON.stringify([input.createOwn(bodyKeys), isFallback, toFrame(route, context)]);
-      return toHash(`${shared}\0${toObjectKey(input.shared)}\0${own}`);
+      const frame = JSON.stringify([isFallback, toFrame(route, context)]);
+      return toHash(`${shared}\0${toObjectKey(input.shared)}\0${frame}\0${input.toOwnKey(bodyKeys)}`);
     }
     const job = toJob(route, context);
     if (!job || job.moduleFile !== null) return null;

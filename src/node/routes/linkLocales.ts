@@ -43,7 +43,8 @@ function linkRoute(route: Route, locale: Indexed, locales: readonly Indexed[]): 
     ...route,
     input: input && {
       ...input,
-      createOwn: (keys) => [input.createOwn(keys), canonical, toElsewhere(route, input.kind, locale, locales)],
+      toOwnKey: (keys) =>
+        `${input.toOwnKey(keys)}\0${JSON.stringify([canonical, toElsewhere(route, input.kind, locale, locales)])}`,
     },
     alternates: toAlternates(route, locales),
     createPage: (bodies) => {

@@ -70,7 +70,7 @@ function toArchiveRoute(period: Period, parts: readonly Period[], { site, settin
   const toInput = () => toArchiveInput(period, parts, site);
   return toBlogRoute(site, period.path, 'blog', () => toArchivePage(toInput(), settings, title), {
     ...extras,
-    input: { kind: 'blog-archive', shared: settings, createOwn: () => [toInput(), title] },
+    input: { kind: 'blog-archive', shared: settings, toOwnKey: () => JSON.stringify([toInput(), title]) },
   });
 }
 

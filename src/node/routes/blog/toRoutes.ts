@@ -85,7 +85,11 @@ const toListedInput = (
   shared: BlogSettings,
   input: ListInput,
   posts: readonly BuiltPost[],
-): PageInput => ({ kind, shared, createOwn: (keys) => [input, posts.map(keys.toPostKey)] });
+): PageInput => ({
+  kind,
+  shared,
+  toOwnKey: (keys) => [JSON.stringify(input), ...posts.map(keys.toPostKey)].join('\0'),
+});
 
 /** Page 1 is the list itself; there is no `/page/1`. */
 function toPagePath(base: SitePath, number: number): SitePath {
@@ -125,7 +129,7 @@ function toPostRoutes(site: Site, settings: BlogSettings): Route[] {
         : {
             kind: 'blog-post',
             shared: settings,
-            createOwn: (keys) => [keys.toPostKey(post), toSurroundings(post)],
+            toOwnKey: (keys) => `${keys.toPostKey(post)}\0${JSON.stringify(toSurroundings(post))}`,
           },
       lastModified: site.modified.get(post.file.path)?.toISOString().slice(0, 10) ?? post.day.iso,
       isIndexed: !post.isUnlisted,

@@ -31,8 +31,8 @@ export interface PageInput {
   readonly kind: PageKind;
   /** Data of several pages, as plain JSON: one object for all of them. */
   readonly shared: object;
-  /** Return the data of this page alone, as plain JSON with keys in place of texts. */
-  readonly createOwn: (keys: BodyKeys) => unknown;
+  /** Return the data of this page alone, as JSON with keys in place of texts. */
+  readonly toOwnKey: (keys: BodyKeys) => string;
 }
 
 /** A document of the site, before it is rendered. */
