@@ -40,8 +40,8 @@ interface LastLine {
   readonly sources: readonly (readonly [name: string, source: StoredSource])[];
 }
 
-/** @param rare line of the rare fields, or their text before it is written */
-type StoredSource = readonly [stamp: string, cacheFile: string, result: CommonFields, rare: number | string];
+/** @param rare line of the rare fields, or these before they are written */
+type StoredSource = readonly [stamp: string, cacheFile: string, result: CommonFields, rare: number | RareFields];
 
 /** Articles in one file of the index: an edit writes as many. */
 const SHARD_SIZE = 128;
@@ -81,7 +81,7 @@ export function openSourceIndex(dir: string, key: string, size: number, now = Da
       const shard = shardOf(name);
       if (!shard || isRacy(stats, now)) return;
       const rare: RareFields = { frontMatterPlaces, headings, titleHtml };
-      shard.sources.set(name, [toStamp(stats), path.relative(dir, cacheFile), result, JSON.stringify(rare)]);
+      shard.sources.set(name, [toStamp(stats), path.relative(dir, cacheFile), result, rare]);
       shard.isChanged = true;
     },
     save: (write) => {
@@ -101,8 +101,8 @@ export function openSourceIndex(dir: string, key: string, size: number, now = Da
   };
 }
 
-const toRareText = (rare: number | string, { rareAt }: Shard): string =>
-  typeof rare === 'string' ? rare : rareAt(rare);
+const toRareText = (rare: number | RareFields, { rareAt }: Shard): string =>
+  typeof rare === 'number' ? rareAt(rare) : JSON.stringify(rare);
 
 /** Add the rare fields to a result. They belong to the prototype, because to define three fields of each article would
  *  take as long as to parse them: a copy of the result has to name them. */

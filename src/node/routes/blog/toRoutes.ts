@@ -150,9 +150,10 @@ function createSurroundings(site: Site): (post: BuiltPost) => PostSurroundings {
     const newer = place === undefined ? undefined : site.listedPosts[place - 1];
     const older = place === undefined ? undefined : site.listedPosts[place + 1];
     const series = toSeriesPlace(post, site);
-    const beside = new Set([newer, older].flatMap((neighbour) => neighbour?.permalink ?? []));
-    const way = toWay(post, site, builtOn).filter(({ permalink }) => !beside.has(permalink));
-    const shown = new Set([...beside, ...(series?.parts.map(({ permalink }) => permalink) ?? [])]);
+    const shown = new Set<string>();
+    for (const neighbour of [newer, older]) if (neighbour) shown.add(neighbour.permalink);
+    const way = toWay(post, site, builtOn).filter(({ permalink }) => !shown.has(permalink));
+    for (const { permalink } of series?.parts ?? []) shown.add(permalink);
     return {
       newer: newer ? toPostLink(newer) : null,
       older: older ? toPostLink(older) : null,
