@@ -54,7 +54,7 @@ export function App({ router, initial, moduleSettled, onLive, onLater }: AppProp
   useEffect(() => followColorMode(site.colorMode), []);
   useEffect(() => followAnnouncement(), []);
   useEffect(() => forgetUnknownVersion(site.docsVersions), []);
-  useEffect(() => later?.layOutAhead(findStage()), [later]);
+  useEffect(() => later?.layOutPagesAhead(), [later]);
   useEffect(() => later?.followCopyButtons(() => announce(messages.copied)), [later, announce]);
 
   const { page, visit, isWhole } = state;
@@ -137,9 +137,6 @@ export function App({ router, initial, moduleSettled, onLive, onLater }: AppProp
     </SiteProvider>
   );
 }
-
-/** The element of the layout that contains the pages. */
-const findStage = () => document.querySelector('main')?.closest<HTMLElement>('#app > *') ?? null;
 
 function useNavigationState(router: Router | null, initial: NavigationState): NavigationState {
   const [state, setState] = useState(initial);

@@ -1,15 +1,19 @@
 import { site } from 'virtual:site';
 import { createAccount } from '../account/session/createAccount.ts';
+import { layOutAhead } from '../navigation/layOutAhead.ts';
 
 // The later part of the application: what acts only once the page is live. It arrives while the page hydrates.
 export { followCopyButtons } from '../browser/followCopyButtons.ts';
 export { enhanceTabs } from '../browser/enhanceTabs.ts';
-export { layOutAhead } from '../navigation/layOutAhead.ts';
 export { readPageFile } from '../navigation/readPageFile.ts';
 export { followPractice } from '../practice/followPractice.ts';
 export { followTerms } from '../theme/article/followTerms.ts';
 export { prefetchPages } from './prefetchPages.ts';
 export { toSolved } from './toSolved.ts';
 export { writeHead } from './writeHead.ts';
+
+/** The pages are in an element of the layout. */
+export const layOutPagesAhead = (): (() => void) =>
+  layOutAhead(document.querySelector('main')?.closest<HTMLElement>('#app > *') ?? null);
 
 export const account = createAccount({ baseUrl: site.filesBase, hasGoogle: site.accounts.google });

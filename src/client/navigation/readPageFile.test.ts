@@ -5,7 +5,7 @@ import { takeParsed } from '../browser/parsedHtml.ts';
 import { readPageFile } from './readPageFile.ts';
 
 const PARAGRAPH = '<p class="a">Satu <b title="a>b">"dua"</b>\\ tiga 🙂.</p>\n';
-const body = PARAGRAPH.repeat(8);
+const body = PARAGRAPH.repeat(80);
 const toFile = (kind: string, bodies: object = { body }) => ({ build: 'a', page: { kind, title: 'Judul', bodies } });
 
 /** A response whose text arrives in pieces of a length in bytes, all at once or with time between them. */
@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('innerHeight', 100);
 });
 
-it.each([17, 40, 100])(
+it.each([171, 400, 1000])(
   'reports the top of an article that arrives in pieces of %i bytes, and then all of it',
   async (length) => {
     const onTop = vi.fn<(file: PageFile) => void>();
@@ -51,7 +51,7 @@ it.each([17, 40, 100])(
 
 it('offers whole elements of the beginning, and then those that are missing', async () => {
   const tops: PageFile[] = [];
-  const file = await readPageFile(send(toFile('doc'), 50), (top) => tops.push(top));
+  const file = await readPageFile(send(toFile('doc'), 500), (top) => tops.push(top));
   const beginning = tops[0]?.page.bodies['body'];
   const whole = file.page.bodies['body'];
   if (beginning === undefined || whole === undefined) throw new Error('no body');
@@ -69,7 +69,7 @@ it('offers whole elements of the beginning, and then those that are missing', as
 it('leaves what the page has besides its bodies as it was reported', async () => {
   const tops: PageFile[] = [];
   const file = { build: 'a', page: { kind: 'doc', toc: [{ id: 'a' }], bodies: { body } } };
-  const read = await readPageFile(send(file, 100), (top) => tops.push(top));
+  const read = await readPageFile(send(file, 1000), (top) => tops.push(top));
   expect('toc' in read.page && read.page.toc).toBe(tops[0] && 'toc' in tops[0].page && tops[0].page.toc);
 });
 
@@ -77,15 +77,16 @@ it.each([
   ['a page that is not an article', toFile('blog-list'), true],
   ['an article shorter than the screen', toFile('blog-post', { body: PARAGRAPH }), true],
   ['a page without such a body', toFile('blog-post', {}), true],
+  ['an article of one element', toFile('blog-post', { body: `<div>${body}</div>` }), true],
   ['an article that arrives at once', toFile('blog-post'), false],
 ])('reports no top of %s', async (_name, file, isSlow) => {
   const onTop = vi.fn();
-  expect(await readPageFile(send(file, 40, isSlow), onTop)).toEqual(file);
+  expect(await readPageFile(send(file, 400, isSlow), onTop)).toEqual(file);
   expect(onTop).not.toHaveBeenCalled();
 });
 
 it('fails where the connection breaks after the top', async () => {
-  const bytes = new TextEncoder().encode(JSON.stringify(toFile('blog-post')).slice(0, 400));
+  const bytes = new TextEncoder().encode(JSON.stringify(toFile('blog-post')).slice(0, 4000));
   let pulls = 0;
   const stream = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
