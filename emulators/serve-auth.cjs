@@ -4,6 +4,7 @@
 // The command line of firebase-tools would do, but it takes twice as long to start, needs two more ports, asks the network
 // for news on every start, and leaves a file named after the project in the system's temporary folder. The version is
 // pinned, so the class may be used directly.
+const { connect } = require('node:net');
 const { AuthEmulator, SingleProjectMode } = require('firebase-tools/lib/emulator/auth');
 
 // Prints the links that would be mailed.
@@ -23,10 +24,23 @@ process.stdin.on('end', () => process.exit(0));
 // A signal to the whole process group is the parent's to answer: it saves the data first.
 process.on('SIGINT', () => {});
 
-emulator.start().then(
-  () => console.log('ready'),
-  (error) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+/** Resolve when the port accepts connections, which `start` does not wait for. */
+const listening = () =>
+  new Promise((resolve) => {
+    const socket = connect(Number(port), host, () => {
+      socket.destroy();
+      resolve();
+    });
+    socket.on('error', () => setTimeout(() => listening().then(resolve), 20));
+  });
+
+emulator
+  .start()
+  .then(listening)
+  .then(
+    () => console.log('ready'),
+    (error) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
