@@ -171,6 +171,15 @@ site/pages/a.md:3:1  \`slug\` is "a b", but must be a path without spaces, \`?\`
 7 errors, 0 warnings`,
   },
   {
+    what: 'links to the file name of a post whose slug is a number',
+    files: { 'blog/a.md': post('slug: 2023\n'), 'blog/b.md': post('', '[a](/blog/2023) dan [a](/blog/a)') },
+    text: `site/blog/b.md:10:21  broken link "/blog/a"
+  known: /blog/b, /blog
+  fix:   correct the address, or add the page it leads to
+
+1 error, 0 warnings`,
+  },
+  {
     what: 'fields that look mistyped (a warning); fields of other engines are accepted',
     files: { 'blog/a.md': post('tag: [a]\ndescripton: x\ncustom_edit_url: null\n') },
     text: `site/blog/a.md:4:1  warning: unknown field \`tag\`

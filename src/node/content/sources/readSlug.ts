@@ -1,7 +1,8 @@
 import type { ParsedFile } from './sourceFile.ts';
 
+/** Read the slug of a file before its front matter is checked. A number is a text, as in the checked fields. */
 export function readSlug(file: ParsedFile): string | null {
   const fields = file.result.frontMatter;
   const slug = typeof fields === 'object' && fields !== null && 'slug' in fields ? fields.slug : null;
-  return typeof slug === 'string' ? slug : null;
+  return typeof slug === 'string' || typeof slug === 'number' ? String(slug) : null;
 }
