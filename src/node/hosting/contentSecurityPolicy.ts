@@ -24,14 +24,12 @@ export interface PolicyInput {
   readonly allowsGoogle: boolean;
   /** Whether pages show the site's sandbox in frames. */
   readonly hasSandbox?: boolean;
-  /** Loopback origins of the emulators; empty in a production build. */
-  readonly localOrigins?: readonly string[];
 }
 
 /** Create the Content-Security-Policy of a site. It allows inline code by hash only, and other origins only for the
  *  services of accounts and from the configuration. */
 export function toContentSecurityPolicy(input: PolicyInput): string {
-  const { config, inlineScripts, inlineStyles, allowsGoogle, hasSandbox = false, localOrigins = [] } = input;
+  const { config, inlineScripts, inlineStyles, allowsGoogle, hasSandbox = false } = input;
   const { accounts, security } = config;
   const { origins } = security;
   const account = accounts.enabled ? ACCOUNT_ORIGINS : [];
@@ -45,7 +43,7 @@ export function toContentSecurityPolicy(input: PolicyInput): string {
     ['img-src', ["'self'", 'data:', ...origins.img]],
     ['media-src', ["'self'", ...origins.media]],
     ['font-src', ["'self'", ...origins.font]],
-    ['connect-src', ["'self'", ...account, ...google, ...origins.connect, ...localOrigins]],
+    ['connect-src', ["'self'", ...account, ...google, ...origins.connect]],
     ['frame-src', frames.length > 0 ? frames : ["'none'"]],
     ['manifest-src', ["'self'"]],
     ['form-action', ["'self'", ...origins.form]],
