@@ -73,12 +73,18 @@ async function tryEscapes(page: Page, how: 'run' | 'preview', make: (address: st
   };
 }
 
-test('the attempts succeed without the sandbox', async ({ page }) => {
+test('the attempts succeed without the sandbox', async ({ browser }) => {
   const before = outside.count();
-  const escapes = { ...DOCUMENT_ESCAPES, ...PEERS };
-  const program = toEscapeProgram(escapes, `http://127.0.0.1:${outside.port}`);
-  await page.setContent(toDocument(program).replaceAll('top.location', 'window.nothing'));
+  // Without the attempts that leave the page: the others would end with it, sooner or later as the load is.
+  const staying = Object.entries({ ...DOCUMENT_ESCAPES, ...PEERS }).filter(
+    ([, code]) => !/location|_top|_parent|"form"|open\(LEAK\)/.test(code),
+  );
+  const program = toEscapeProgram(Object.fromEntries(staying), `http://127.0.0.1:${outside.port}`);
+  // Not in the tab of the other tests, where they would go on.
+  const page = await browser.newPage();
+  await page.setContent(toDocument(program));
   await expect.poll(() => outside.count() - before).toBeGreaterThan(10);
+  await page.close();
 });
 
 test('a program in a worker reaches no address and no storage', async ({ page }) => {
