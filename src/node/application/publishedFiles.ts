@@ -22,6 +22,10 @@ export async function readPublished(file: string): Promise<PublishedFile> {
   return { type: 'asset', fileName, originalFileName: file, source };
 }
 
+/** The address of such a file; relative to the other files of the application if that of the output folder is unknown. */
+export const toAddress = (base: string, { fileName }: PublishedFile): string =>
+  base === './' ? `./${path.basename(fileName)}` : base + fileName;
+
 /** Create a plugin for imports of files that are no code: their addresses, or with `?raw` their texts.
  *  @param base address of the output folder, or `./` if it is unknown
  *  @param isPublished whether the files are written too */
@@ -42,7 +46,7 @@ export function publishedFiles(base: string, isPublished: boolean): Plugin {
         if (id.endsWith('?raw')) return { code: JSON.stringify(await readFile(name, 'utf8')), moduleType: 'json' };
         const file = await readPublished(name);
         if (isPublished) this.emitFile(file);
-        const url = JSON.stringify(base === './' ? `./${path.basename(file.fileName)}` : base + file.fileName);
+        const url = JSON.stringify(toAddress(base, file));
         return {
           code: `export default ${base === './' ? `new URL(${url}, import.meta.url).href` : url};`,
           moduleType: 'js',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { bundleAsync, transform } from 'lightningcss';
 import type { OutputBundle, Plugin } from 'rolldown';
 import { STYLE_TARGETS } from './bundleCode.ts';
-import { readPublished, type PublishedFile } from './publishedFiles.ts';
+import { readPublished, toAddress, type PublishedFile } from './publishedFiles.ts';
 import { CLASS_PATTERN } from './shortClassNames.ts';
 
 interface StyleOptions {
@@ -98,8 +98,7 @@ async function compileSheet(file: string, resolve: Resolve, { root, base, rename
     const isFile = type === 'url' && /^[^/#]/.test(url) && !OTHER_HOST.test(url) && existsSync(named);
     const published = isFile ? await readPublished(named) : null;
     if (published) files.push(published);
-    const address = published && (base === './' ? `./${path.basename(published.fileName)}` : base + published.fileName);
-    const shown = address === null ? url : address + url.replace(/^[^?#]*/, '');
+    const shown = published ? toAddress(base, published) + url.replace(/^[^?#]*/, '') : url;
     css = css.replace(placeholder, () => shown.replaceAll('"', String.raw`\"`));
   }
   const names = Object.entries(exports ?? {}).map(([name, { name: own, composes }]) => {
