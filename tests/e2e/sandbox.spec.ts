@@ -3,7 +3,14 @@ import type { RunRequest } from '../../src/shared/practice/protocol.ts';
 import { serveSite, type ServedSite } from '../support/serveSite.ts';
 import { buildSite } from './support/commands.ts';
 import { countConnections, type ConnectionCounter } from './support/countConnections.ts';
-import { DOCUMENT_ESCAPES, NAVIGATIONS, PEERS, toEscapeProgram, WORKER_ESCAPES } from './support/escapes.ts';
+import {
+  DOCUMENT_ESCAPES,
+  NAVIGATIONS,
+  PEERS,
+  STAYING_ESCAPES,
+  toEscapeProgram,
+  WORKER_ESCAPES,
+} from './support/escapes.ts';
 import type { Ended } from './support/sandboxPage.ts';
 import { bundleSandboxPage, toDocument, toRequest } from './support/sandboxRequests.ts';
 import { expect, test } from './support/tabTest.ts';
@@ -75,11 +82,8 @@ async function tryEscapes(page: Page, how: 'run' | 'preview', make: (address: st
 
 test('the attempts succeed without the sandbox', async ({ browser }) => {
   const before = outside.count();
-  // Without the attempts that leave the page: the others would end with it, sooner or later as the load is.
-  const staying = Object.entries({ ...DOCUMENT_ESCAPES, ...PEERS }).filter(
-    ([, code]) => !/location|_top|_parent|"form"|open\(LEAK\)/.test(code),
-  );
-  const program = toEscapeProgram(Object.fromEntries(staying), `http://127.0.0.1:${outside.port}`);
+  const escapes = { ...STAYING_ESCAPES, ...PEERS };
+  const program = toEscapeProgram(escapes, `http://127.0.0.1:${outside.port}`);
   // Not in the tab of the other tests, where they would go on.
   const page = await browser.newPage();
   await page.setContent(toDocument(program));

