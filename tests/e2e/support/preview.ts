@@ -24,8 +24,9 @@ export async function startPreview(dir: string, options: readonly string[] = [])
   });
   const origin = await readOrigin(child);
   const open = async (page: Page, address: string) => {
-    // An address that differs only after the number sign would not load the document.
-    await page.goto('about:blank');
+    // An address that differs only after the number sign would not load the document. What a test has changed may
+    // reload the page of the test before at the same time, which interrupts the first attempt.
+    await expect(() => page.goto('about:blank')).toPass({ timeout: 10_000 });
     await page.goto(origin + address);
     await expect(page.locator('html')).toHaveAttribute('data-app', 'live', { timeout: 90_000 });
   };
