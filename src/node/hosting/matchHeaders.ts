@@ -13,11 +13,20 @@ export function matchHeaders(rules: readonly HeaderRule[], pathname: string): Re
 
 const patterns = new Map<string, RegExp>();
 
-/** Convert a pattern to a regular expression: `**` matches any path, `*` a part of one segment. */
+/** Convert a pattern to a regular expression: `**` matches any path, `**` between slashes any folders or none, `*` a part
+ *  of one segment, and `@(a|b)` one of two texts. */
 function toPattern(source: string): RegExp {
   const body = source
-    .split(/(\*\*|\*)/)
-    .map((part) => (part === '**' ? '.*' : part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')))
+    .split(/(\/\*\*\/|\*\*|\*|@\([^)]*\))/)
+    .map((part) => {
+      if (part === '/**/') return '/(?:.*/)?';
+      if (part === '**') return '.*';
+      if (part === '*') return '[^/]*';
+      const [, texts] = /^@\(([^)]*)\)$/.exec(part) ?? [];
+      return texts === undefined ? toLiteral(part) : `(?:${texts.split('|').map(toLiteral).join('|')})`;
+    })
     .join('');
   return new RegExp(`^${body}$`, 's');
 }
+
+const toLiteral = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeErrors } from '../../../tests/support/errorCases.ts';
-import { buildFiles } from '../../../tests/support/siteFolder.ts';
+import { buildFiles, type SiteFiles } from '../../../tests/support/siteFolder.ts';
 import type { HostingFile } from './toHosting.ts';
 
 const config = (fields: string) =>
   `export default {\n  title: 'Contoh',\n  url: 'https://contoh.example',\n  ${fields}\n};\n`;
 
 /** Build a site. @returns its policies without hashes, by path pattern, and a function that reads its documents */
-async function buildWith(fields: string) {
-  const { outDir, report } = await buildFiles({ 'site.config.ts': config(fields) });
+async function buildWith(fields: string, files: SiteFiles = {}) {
+  const { outDir, report } = await buildFiles({ 'site.config.ts': config(fields), ...files });
   expect(report).toBeNull();
   const hosting = JSON.parse(
     await readFile(path.join(path.dirname(outDir), 'firebase.deploy.json'), 'utf8'),
@@ -24,12 +24,15 @@ async function buildWith(fields: string) {
   };
 }
 
+/** Patterns of data and assets. */
+const FILES = ['/**/*.json', '/assets/**/*.@(avif|css|gif|ico|jpeg|jpg|js|png|svg|webp|woff2)'];
+
 const withoutHashes = (policy = '') => policy.replace(/ 'sha256-[^']+'/g, '');
 
 describe('the policy of a site', () => {
   it('lets a page load from the site itself, including video and audio, and from nowhere else', async () => {
     const { policies } = await buildWith('accounts: { enabled: false },');
-    expect([...policies.keys()]).toEqual(['**']);
+    expect([...policies.keys()]).toEqual(['**', ...FILES]);
     expect(withoutHashes(policies.get('**'))).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self'; " +
         "frame-src 'none'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; " +
@@ -54,10 +57,23 @@ describe('the policy of a site', () => {
 
   it('allows the host of Google’s sign-in window on /login only, with a policy that replaces the site’s', async () => {
     const { policies } = await buildWith("accounts: { google: true, authDomain: 'contoh-1.firebaseapp.com' },");
-    expect([...policies.keys()]).toEqual(['**', '/login']);
+    expect([...policies.keys()]).toEqual(['**', ...FILES, '/login']);
     expect(policies.get('**')).toContain("frame-src 'none'");
     expect(policies.get('/login')).toContain('frame-src https://contoh-1.firebaseapp.com;');
     expect([...policies.values()].join(' ')).not.toContain('*.');
+  });
+
+  it('is a short one for data and assets, which are no documents', async () => {
+    const { policies } = await buildWith('');
+    for (const source of FILES)
+      expect(policies.get(source)).toBe("default-src 'none'; img-src data:; frame-ancestors 'none'");
+  });
+
+  it('is that of documents for a page that is named like data', async () => {
+    const { policies } = await buildWith('', {
+      'pages/package.json.md': '---\nslug: /dari/package.json\n---\n\n# A\n',
+    });
+    expect([...policies.keys()]).toEqual(['**', FILES[1]]);
   });
 
   it('is in every document before its first script, if configured', async () => {

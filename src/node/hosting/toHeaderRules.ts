@@ -1,11 +1,19 @@
-import { isOneDocument } from '../../shared/model/sitePath.ts';
+import type { SitePath } from '../../shared/model/permalink.ts';
+import { decodeLeniently, isOneDocument } from '../../shared/model/sitePath.ts';
 import { toBaseUrls } from '../config/locales/toLocaleConfig.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import { toContentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { toHeaderRule, type HeaderRule } from './headerRule.ts';
+import { matchHeaders } from './matchHeaders.ts';
 import { toSandboxRules } from './sandboxRules.ts';
 
 const SPECULATION_RULES = 'speculation-rules.json';
+/** Files of the site's assets that are no documents. */
+const ASSET_TYPES = ['avif', 'css', 'gif', 'ico', 'jpeg', 'jpg', 'js', 'png', 'svg', 'webp', 'woff2'];
+const FILE_NAME = new RegExp(`\\.(json|${ASSET_TYPES.join('|')})$`);
+/** Policy of files that are no documents. It replaces that of documents, which is longer than many a page's data. An
+ *  image that a reader opens may show pictures that it contains. */
+const FILE_POLICY = "default-src 'none'; img-src data:; frame-ancestors 'none'";
 const YEARS_2 = 63_072_000;
 const YEAR = 31_536_000;
 
@@ -16,6 +24,8 @@ export interface HeaderInput {
   /** Text of each `<style>` of a document. */
   readonly inlineStyles: readonly string[];
   readonly hasSandbox: boolean;
+  /** Paths of all pages below the site's base URL, including those of all locales. */
+  readonly pages: readonly SitePath[];
 }
 
 /** Create the rules for all headers that a host should send, by path pattern. The local server and firebase.deploy.json
@@ -46,9 +56,19 @@ export function toHeaderRules(config: SiteConfig, input: HeaderInput): HeaderRul
     }),
     ...(isOne ? [] : [toHeaderRule(rules, { 'Content-Type': 'application/speculationrules+json' })]),
     toHeaderRule(below('assets/**'), { 'Cache-Control': `public, max-age=${YEAR}, immutable` }),
+    ...(isOne ? [] : toFileRules(input.pages, below)),
     ...(hasSandbox ? toSandboxRules(below) : []),
     ...toOwnPolicies(config, input),
   ];
+}
+
+/** Create the headers of data and assets. A rule that would also match a page, since a page may be named like a file,
+ *  is left out: the page's own policy matters more. */
+function toFileRules(pages: readonly SitePath[], below: (path: string) => string): HeaderRule[] {
+  const named = pages.filter((page) => FILE_NAME.test(page)).map((page) => below(decodeLeniently(page).slice(1)));
+  return ['**/*.json', `assets/**/*.@(${ASSET_TYPES.join('|')})`]
+    .map((pattern) => toHeaderRule(below(pattern), { 'Content-Security-Policy': FILE_POLICY }))
+    .filter((rule) => !named.some((page) => matchHeaders([rule], page).size > 0));
 }
 
 /** Create policies for paths that need their own. Such a policy replaces the site's, because with two policies in one

@@ -25,19 +25,17 @@ export type RedirectRule = { readonly destination: string; readonly type: 301 } 
 
 interface HostingParts extends HeaderInput {
   readonly publicDir: string;
-  /** Paths of all pages below the site's base URL, including those of all locales. */
-  readonly pages: readonly SitePath[];
   readonly redirects: ReadonlyMap<Permalink, Permalink>;
 }
 
-export function toHosting(config: SiteConfig, { publicDir, pages, redirects, ...headers }: HostingParts): HostingFile {
+export function toHosting(config: SiteConfig, { publicDir, redirects, ...headers }: HostingParts): HostingFile {
   return {
     hosting: {
       public: publicDir,
       cleanUrls: true,
       ignore: ['firebase.json', '**/.*', '**/node_modules/**'],
       headers: toHeaderRules(config, headers),
-      redirects: isOneDocument(config.history) ? [] : toRedirectRules(config, pages, redirects),
+      redirects: isOneDocument(config.history) ? [] : toRedirectRules(config, headers.pages, redirects),
     },
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
   };
