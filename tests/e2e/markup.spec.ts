@@ -42,6 +42,7 @@ test('on a host without headers the policy in the document holds, and local soun
     'site.config.ts',
     "export default { title: 'Contoh', url: 'https://contoh.example', security: { metaPolicy: true }, accounts: { enabled: false } };\n",
   );
+  await site.write('pages/index.md', '# Beranda\n');
   await site.write('pages/suara.md', '# Suara\n\n<audio controls src="/nada.wav"></audio>\n');
   await site.write('static/nada.wav', toSilence());
   const host = await servePlain(await buildSite(site.file('')), '/');

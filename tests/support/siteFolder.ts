@@ -21,17 +21,25 @@ export const SMALL_CONFIG = "export default { title: 'Contoh', url: 'https://con
 /** Content by path below `site/`. */
 export type SiteFiles = Readonly<Record<string, string | Uint8Array>>;
 
+const SMALL_HOME = '---\nlayout: home\nheading: Halo\nlead: Selamat datang\n---\n';
+
 /** Write a site into a temporary folder.
- *  @param files text by path below `site/`
+ *  @param files text by path below `site/`; without a configuration or home page, a small one is added
  *  @returns the folder that holds `site/` */
 export async function writeSite(files: SiteFiles): Promise<string> {
   const workDir = await mkdtemp(path.join(tmpdir(), 'site-'));
-  for (const [name, content] of Object.entries({ 'site.config.ts': SMALL_CONFIG, ...files })) {
+  for (const [name, content] of Object.entries(complete(files))) {
     const file = path.join(workDir, 'site', name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
   }
   return workDir;
+}
+
+/** Every site needs a configuration and a home page. */
+function complete(files: SiteFiles): SiteFiles {
+  const hasHome = Object.keys(files).some((name) => /^(?:src\/)?pages\/index\./.test(name));
+  return { 'site.config.ts': SMALL_CONFIG, ...(!hasHome && { 'pages/index.md': SMALL_HOME }), ...files };
 }
 
 export interface BuiltSite {

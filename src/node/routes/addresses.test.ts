@@ -65,6 +65,77 @@ site/site.config.ts:5:105  broken link "/tiga"
 3 errors, 0 warnings`,
   },
   {
+    what: 'a site without a home page',
+    files: { 'pages/index.md': '---\nslug: /beranda\n---\n\n# Beranda\n' },
+    text: `site/site.config.ts:1:1  the site has no home page, to which the brand and the not-found page lead
+  fix:   add pages/index.md, or redirect / to a page: \`redirects: [{ from: '/', to: '/blog' }]\`
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'a home page that is a draft',
+    files: {
+      'site.config.ts': SMALL_CONFIG.replace(' };', ",\n  navbar: { title: 'Contoh' } };"),
+      'pages/index.md': '---\ndraft: true\n---\n\n# Beranda\n',
+    },
+    text: `site/site.config.ts:2:3  the site has no home page, to which the brand and the not-found page lead
+  fix:   add pages/index.md, or redirect / to a page: \`redirects: [{ from: '/', to: '/blog' }]\`
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'a redirect in place of a home page',
+    files: {
+      'site.config.ts': SMALL_CONFIG.replace(' };', ", redirects: [{ from: '/', to: '/blog' }] };"),
+      'pages/index.md': '---\nslug: /beranda\n---\n\n# Beranda\n',
+    },
+    text: null,
+  },
+  {
+    what: 'a finished document in place of a home page',
+    files: {
+      'static/index.html': '<!doctype html><title>Beranda</title>',
+      'pages/index.md': '---\nslug: /beranda\n---\n\n# Beranda\n',
+    },
+    text: null,
+  },
+  {
+    what: 'a home page with errors, which are reported alone',
+    files: { 'pages/index.md': '---\nlayout: beranda\n---\n\n# Beranda\n' },
+    text: `site/pages/index.md:2:1  \`layout\` is "beranda", but must be content, courses, glossary or home
+  fix:   correct \`layout\`
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'links to pages with errors, which are not broken too',
+    files: {
+      'site.config.ts': SMALL_CONFIG.replace(
+        ' };',
+        ", trailingSlash: true, navbar: { items: [{ label: 'Kelas', to: '/kelas' }] } };",
+      ),
+      'urls.txt': '/blog/salah/\n/docs/bab/pasang/\n/kelas/\n',
+      'blog/a.md': post('', '[a](/blog/salah) [b](/blog/salah/) [c](/docs/bab/pasang) [d](/docs/bab) [e](/kelas)'),
+      'blog/salah.md': post('draft: 3\n'),
+      'docs/01-bab/02-pasang.md': '---\ndraft: 3\n---\n\n# A\n',
+      'docs/01-bab/index.md': '---\ndraft: 3\n---\n\n# A\n',
+      'pages/kelas/index.md': '---\ntitle: A\ndraft: 3\n---\n\nA\n',
+    },
+    text: `site/blog/salah.md:4:1  \`draft\` is 3, but must be true or false
+  fix:   correct \`draft\`
+
+site/docs/01-bab/02-pasang.md:2:1  \`draft\` is 3, but must be true or false
+  fix:   correct \`draft\`
+
+site/docs/01-bab/index.md:2:1  \`draft\` is 3, but must be true or false
+  fix:   correct \`draft\`
+
+site/pages/kelas/index.md:3:1  \`draft\` is 3, but must be true or false
+  fix:   correct \`draft\`
+
+4 errors, 0 warnings`,
+  },
+  {
     what: 'links of the theme in MDX that lead nowhere',
     files: {
       'pages/a.mdx':

@@ -9,7 +9,7 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { checkAnnouncement } from './checks/checkAnnouncement.ts';
 import { checkCourses } from './checks/checkCourses.ts';
 import { checkImages, toConfigImages, toFrontMatterImages } from './checks/checkImages.ts';
-import { checkMenuLinks, toConfigLinks } from './checks/checkMenuLinks.ts';
+import { checkHome, checkMenuLinks, toConfigLinks } from './checks/checkMenuLinks.ts';
 import { checkNavbarDocs } from './checks/checkNavbarDocs.ts';
 import { checkRequires } from './checks/checkRequires.ts';
 import { layOut } from './layOut.ts';
@@ -75,6 +75,7 @@ function check(site: Site, index: AddressIndex, options: RoutesOptions): void {
     ...(announcement && field !== null ? checkAnnouncement(announcement, configPlace(field), assets, problems) : []),
   ];
   checkMenuLinks(links, index, problems);
+  if (isDefault) checkHome(index, configPlace('navbar'), problems);
   checkRequires(site, problems);
   checkCourses(site, problems);
   const images = [...toFrontMatterImages(site), ...(isDefault ? toConfigImages(site.config, configPlace) : [])];

@@ -1,17 +1,24 @@
 import path from 'node:path';
 import type { SitePath } from '../../../shared/model/permalink.ts';
-import { encodePath } from '../../../shared/model/sitePath.ts';
+import { encodePath, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import type { SiteConfig } from '../../config/siteConfig.ts';
 import { toPostName } from '../blog/toPostName.ts';
+import { toDocNames } from '../docs/toDocs.ts';
 import { readSlug } from '../sources/readSlug.ts';
 import type { ParsedFile } from '../sources/sourceFile.ts';
 import { withoutExtension } from '../sources/sourceFormat.ts';
 
-/**
- * The most likely address of a file with an error, so that links to it are not reported as broken too.
- * @param basePath base path of its section: `/blog`, `/docs`, or empty
- */
-export function toLikelyPath(file: ParsedFile, basePath: string): SitePath {
-  const slug =
-    readSlug(file) ?? (file.section === 'blog' ? toPostName(file.relative) : withoutExtension(file.relative));
-  return encodePath(path.posix.join('/', basePath, slug));
+/** The most likely address of a file with an error, so that links to it are not reported as broken too. */
+export function toLikelyPath(file: ParsedFile, { trailingSlash }: Pick<SiteConfig, 'trailingSlash'>): SitePath {
+  return withTrailingSlash(encodePath(toDecodedPath(file)), trailingSlash);
+}
+
+function toDecodedPath(file: ParsedFile): string {
+  const slug = readSlug(file);
+  if (file.section === 'docs') {
+    const fields = { slug: slug ?? undefined, parse_number_prefixes: true };
+    return toDocNames(file.relative, fields, encodePath('/docs')).path;
+  }
+  if (file.section === 'blog') return path.posix.join('/blog', slug ?? toPostName(file.relative));
+  return path.posix.join('/', slug ?? withoutExtension(file.relative).replace(/(^|\/)index$/, '$1'));
 }

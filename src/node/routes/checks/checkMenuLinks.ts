@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../config/siteConfig.ts';
 import type { WrittenLink } from '../../content/docs/sidebars/resolveSidebars.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import type { FieldPlace } from '../../diagnostics/problem.ts';
+import type { FieldPlace, FilePlace } from '../../diagnostics/problem.ts';
 import type { AddressIndex } from '../parts/addressIndex.ts';
 
 type MenuTargets = Pick<AddressIndex, 'targets' | 'redirects' | 'failedPaths' | 'assets'>;
@@ -33,6 +33,16 @@ export function checkMenuLinks(links: readonly WrittenLink[], known: MenuTargets
       fix: 'correct the address, or add the page it leads to',
     });
   }
+}
+
+/** Report a site without a home page: it would be a broken link on every page. */
+export function checkHome(known: MenuTargets, place: FilePlace, problems: ProblemList): void {
+  if (['/', '/index', '/index.html'].some((path) => exists(path, known))) return;
+  problems.add({
+    ...place,
+    message: 'the site has no home page, to which the brand and the not-found page lead',
+    fix: "add pages/index.md, or redirect / to a page: `redirects: [{ from: '/', to: '/blog' }]`",
+  });
 }
 
 const toBare = (href: string): string => href.replace(/[?#].*$/, '');

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { toOtherSlashForm } from '../../../shared/model/sitePath.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { isOffered } from '../../files/siteFile.ts';
 import type { Address } from '../../markdown/parse/types.ts';
@@ -8,7 +9,8 @@ import { findBySource, toFolders, toWrittenPath } from './findTarget.ts';
 /** Report a link that leads nowhere. A link to a page with errors is not reported as broken too. */
 export function reportLink(link: Address, context: FileContext): void {
   const state = findBySource(link, context.withoutPage, context);
-  if (state === 'failed' || context.failedPaths.has(toWrittenPath(link, context))) return;
+  const written = toWrittenPath(link, context);
+  if (state === 'failed' || [written, toOtherSlashForm(written)].some((form) => context.failedPaths.has(form))) return;
   if (state === 'held-back') {
     context.report(link, {
       message: `broken link "${link.url}": that page is a draft, or its date is in the future`,
