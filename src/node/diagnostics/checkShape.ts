@@ -22,36 +22,71 @@ export function checkShape<Schema extends v.GenericSchema>(
   place: ShapePlace,
   problems: ProblemList,
 ): v.InferOutput<Schema> | null {
-  const report = (field: string, problem: Pick<NewProblem, 'message' | 'known' | 'fix'>) =>
-    problems.add({ file: place.file, ...place.placeOf(field), ...problem });
+  const { output, faults } = parse(schema, value, place);
+  for (const { keys, ...fault } of faults)
+    problems.add({ file: place.file, ...place.placeOf(toFieldPath(keys)), ...fault });
+  return output;
+}
+
+/** A group of fields after it was checked. */
+export interface CheckedFields<Fields> {
+  readonly fields: Fields;
+  /** Names of the fields that are reported, and left out of `fields`. */
+  readonly wrong: ReadonlySet<string>;
+}
+
+/** Check a group of optional fields as `checkShape` does, so that the right ones can be used beside wrong ones.
+ *  @returns null if the value is not such a group */
+export function checkFields<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  place: ShapePlace,
+  problems: ProblemList,
+): CheckedFields<v.InferOutput<Schema>> | null {
+  const output = checkShape(schema, value, place, problems);
+  if (output !== null) return { fields: output, wrong: new Set() };
+  const wrong = new Set(parse(schema, value, place).faults.map(({ keys: [name = ''] }) => String(name)));
+  if (wrong.has('') || typeof value !== 'object' || value === null) return null;
+  const rest = Object.fromEntries(Object.entries(value).filter(([name]) => !wrong.has(name)));
+  const parsed = v.safeParse(schema, rest);
+  return parsed.success ? { fields: parsed.output, wrong } : null;
+}
+
+/** A difference between a value and its schema. */
+interface Fault extends Pick<NewProblem, 'message' | 'known' | 'fix'> {
+  readonly keys: readonly (string | number)[];
+}
+
+/** @returns `output` null if there are faults */
+function parse<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  place: ShapePlace,
+): { readonly output: v.InferOutput<Schema> | null; readonly faults: readonly Fault[] } {
   const checked = { schema, value, ...place };
   const lists = findMisplacedLists(schema, value);
-  for (const keys of lists) {
-    const field = toFieldPath(keys);
-    const name = field === '' ? (place.noun ?? 'the file') : `\`${field}\``;
+  const faults: Fault[] = lists.map((keys) => {
+    const name = keys.length === 0 ? (place.noun ?? 'the file') : `\`${toFieldPath(keys)}\``;
     const words = findField(schema, keys, value)?.message ?? 'a group of fields';
-    report(field, { message: `${name} is a list, but must be ${String(words)}`, fix: `correct ${name}` });
-  }
-  const reserved = findReservedKeys(schema, value);
-  for (const key of reserved)
-    report(key, {
+    return { keys, message: `${name} is a list, but must be ${String(words)}`, fix: `correct ${name}` };
+  });
+  for (const key of findReservedKeys(schema, value))
+    faults.push({
+      keys: [key],
       message: `\`${key}\` cannot be a key: JavaScript keeps the word to itself`,
       fix: 'write another key',
     });
   const parsed = v.safeParse(schema, value, { abortPipeEarly: true });
-  if (parsed.success) return lists.length + reserved.length === 0 ? parsed.output : null;
-  for (const keys of findUnknownFields(schema, value)) {
-    const field = toFieldPath(keys);
-    report(field, toUnknown(keys, field, checked));
-  }
+  if (parsed.success) return { output: faults.length === 0 ? parsed.output : null, faults };
+  for (const keys of findUnknownFields(schema, value))
+    faults.push({ keys, ...toUnknown(keys, toFieldPath(keys), checked) });
   for (const issue of parsed.issues) {
     const keys = (issue.path ?? []).map(({ key }) => key as string | number);
     // Already reported above.
     if (lists.some((list) => list.every((key, index) => key === keys[index]))) continue;
-    const field = toFieldPath(keys);
-    report(field, toProblem(issue, field, checked));
+    faults.push({ keys, ...toProblem(issue, toFieldPath(keys), checked) });
   }
-  return null;
+  return { output: null, faults };
 }
 
 /** Warn of fields that look mistyped. Other unknown fields are ignored: front matter may be written for another

@@ -4,6 +4,7 @@ import { isDefaultLocale } from '../config/locales/localeFolders.ts';
 import { isModule } from '../content/modules/readModuleGraph.ts';
 import { toAnnouncementField, type Announcement } from '../content/site/announcement.ts';
 import { listWrittenPages, type Site } from '../content/site/site.ts';
+import { toLikelyPath } from '../content/site/toLikelyPath.ts';
 import type { ParsedFile } from '../content/sources/sourceFile.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { checkAnnouncement } from './checks/checkAnnouncement.ts';
@@ -46,15 +47,28 @@ export function toRoutes(site: Site, messages: Messages, options: RoutesOptions)
   const pages = listWrittenPages(site).map(({ file }) => file);
   const partials = [...(site.modules?.partials.values() ?? [])];
   const resolved = [...pages.filter(({ kind }) => kind !== 'scanned'), ...partials];
+  // So that one run reports all problems of a file. The links of a draft may lead to other drafts.
+  const failed = site.sources.filter(
+    (file) => index.withoutPage.get(file.path) === 'failed' && file.kind === 'parsed' && !isDraft(file),
+  );
   const modules = [...partials, ...pages.filter(isModule)].filter(({ format }) => format !== 'react');
   return {
     routes,
     redirects: index.redirects,
     failedPaths: index.failedPaths,
     index,
-    files: new Map(resolved.map((file) => [file.path, resolveAddresses(file, index)])),
+    files: new Map([
+      ...resolved.map((file) => [file.path, resolveAddresses(file, index)] as const),
+      ...failed.map((file) => [file.path, resolveAddresses(file, index, toLikelyPath(file, site.config))] as const),
+    ]),
     modules: new Map(modules.map((file) => [file.path, file])),
   };
+}
+
+function isDraft({ result: { frontMatter } }: ParsedFile): boolean {
+  return (
+    typeof frontMatter === 'object' && frontMatter !== null && 'draft' in frontMatter && frontMatter.draft === true
+  );
 }
 
 /** Links and images that are broken, or lead to files that may not be read. */

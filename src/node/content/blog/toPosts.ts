@@ -76,23 +76,20 @@ function toKnownPost(file: ParsedFile, known: KnownPosts, context: PostContext):
 function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
   const { config, problems, maps } = context;
   if (isUnreadable(file)) return null;
-  const fields = checkFrontMatter(postFrontMatter, file, problems);
-  if (!fields) return null;
+  const checked = checkFrontMatter(postFrontMatter, file, problems);
+  if (!checked) return null;
+  const { fields, wrong } = checked;
   if (fields.draft && !context.includeHeldBack) return null;
 
-  const day = readDay(file, fields.date, context);
+  const day = wrong.has('date') ? null : readDay(file, fields.date, context);
   if (day && day.sortKey > context.now && !context.includeHeldBack) return null;
 
   const title = fields.title ?? file.result.title ?? '';
-  if (title === '')
+  if (title === '' && !wrong.has('title'))
     problems.add({ ...placeOf(file, 'title'), message: '`title` is missing', fix: 'add `title` to the front matter' });
-  // Read before a post without a day or title is dropped, so that one run reports all of its problems.
+  // Checked before a post with errors is dropped, so that one run reports all of its problems.
   const authors = readAuthors(file, fields.authors, maps, config, problems);
   const tags = readTags(file, fields.tags, maps, config, problems);
-  if (!day || title === '') return null;
-  const slug = toLikelySlug(file);
-  const sitePath = withTrailingSlash(encodePath(`/blog/${slug}`), config.trailingSlash);
-  const description = fields.description ?? file.result.firstParagraph;
   const { onUntruncated } = config.blog;
   if (!file.result.hasExcerpt && !fields.unlisted && onUntruncated !== 'ignore') {
     problems.add({
@@ -102,6 +99,10 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
       severity: onUntruncated === 'error' ? 'error' : 'warning',
     });
   }
+  if (!day || title === '' || wrong.size > 0) return null;
+  const slug = toLikelySlug(file);
+  const sitePath = withTrailingSlash(encodePath(`/blog/${slug}`), config.trailingSlash);
+  const description = fields.description ?? file.result.firstParagraph;
   return {
     file,
     source: file.relative,

@@ -100,8 +100,9 @@ function toDoc(
   { config, ledger, problems, basePath }: DocContext,
 ): (BuiltDoc & { readonly isDraft: boolean }) | null {
   if (isUnreadable(file)) return null;
-  const fields = checkFrontMatter(docFrontMatter, file, problems);
-  if (!fields) return null;
+  const checked = checkFrontMatter(docFrontMatter, file, problems);
+  if (!checked) return null;
+  const { fields, wrong } = checked;
   const { folders, names, position, ownId, isIndex, path: docPath } = toDocNames(file.relative, fields, basePath);
   const sitePath = withTrailingSlash(encodePath(docPath), config.trailingSlash);
   if (fields.id?.includes('/')) {
@@ -110,9 +111,9 @@ function toDoc(
       message: `\`id\` is "${fields.id}", but must be a name without slashes`,
       fix: 'write the last part alone; the folder comes before it by itself',
     });
-    return null;
   }
   const updatedDay = readUpdatedDay(file, fields.last_update?.date, { config, problems });
+  if (fields.id?.includes('/') || wrong.size > 0) return null;
   const title = fields.title ?? file.result.title ?? ownId;
   const label = fields.sidebar_label ?? title;
   const formerPaths = fields.redirect_from.map(encodePath);

@@ -35,15 +35,18 @@ export function toPages(
 ): BuiltPage[] {
   return files.flatMap((file) => {
     if (isUnreadable(file)) return [];
-    const fields = checkFrontMatter(pageFrontMatter, file, problems);
-    if (!fields || (fields.draft && !includeHeldBack)) return [];
+    const checked = checkFrontMatter(pageFrontMatter, file, problems);
+    if (!checked || (checked.fields.draft && !includeHeldBack)) return [];
+    const { fields, wrong } = checked;
     const bare = withoutExtension(file.relative).replace(/(^|\/)index$/, '$1');
     const sitePath = withTrailingSlash(
       encodePath(fields.slug === undefined ? `/${bare}` : `/${fields.slug.replace(/^\//, '')}`),
       config.trailingSlash,
     );
     const title = fields.title ?? file.result.title ?? '';
-    if (title === '' && fields.layout !== 'home') reportNoTitle(file, sitePath, problems);
+    const isTitled = title !== '' || fields.layout === 'home' || wrong.has('title') || wrong.has('layout');
+    if (!isTitled) reportNoTitle(file, sitePath, problems);
+    if (wrong.size > 0) return [];
     return [
       {
         file,

@@ -58,6 +58,94 @@ site/blog/a.md:5:11  unknown author "ana"
 3 errors, 0 warnings`,
   },
   {
+    what: 'fields of the wrong type beside other problems of the same pages',
+    files: {
+      'blog/a.md': '---\ntitle: Judul\ndate: 2023-02-31\ntags: 3\nauthors: [ana]\n---\n\n[x](/blog/tidak) [y](lain)\n',
+      'blog/b.md': '---\ntitle: [a]\ndate: true\ntags: [cs]\ntgas: [b]\n---\n\n![x](./x.png) [y](#z)\n',
+      'blog/c.md': '---\ntoc_max_heading_level: 9\n---\n\nIsi.\n',
+      'blog/d.md': '---\ntitle: D\ndraft: true\ntags: 3\n---\n\n[x](/blog/tidak)\n',
+      'blog/lain.md': post(''),
+      'blog/tags.yml': 'css: {}\n',
+      'blog/authors.yml': 'ani: { name: Ani }\n',
+      'docs/a.md':
+        '---\nid: a/b\nlast_update: { date: kemarin }\nsidebar_position: dua\n---\n\n# A\n\n[x](./tidak.md)\n',
+      'pages/a.md': '---\nunlisted: 3\n---\n\n[x](tidak) [y](index)\n',
+      'pages/b.md': '---\nlayout: rumah\n---\n\nIsi.\n',
+    },
+    text: `site/blog/a.md:1:1  warning: no \`<!-- truncate -->\`: lists show the whole post
+  fix:   put \`<!-- truncate -->\` on a line of its own after the opening
+
+site/blog/b.md:1:1  warning: no \`<!-- truncate -->\`: lists show the whole post
+  fix:   put \`<!-- truncate -->\` on a line of its own after the opening
+
+site/blog/c.md:1:1  warning: no \`<!-- truncate -->\`: lists show the whole post
+  fix:   put \`<!-- truncate -->\` on a line of its own after the opening
+
+site/blog/a.md:3:1  "2023-02-31" is not a valid date
+  fix:   write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
+
+site/blog/a.md:4:1  \`tags\` is 3, but must be a list of tags
+  fix:   correct \`tags\`
+
+site/blog/a.md:5:11  unknown author "ana"
+  known: ani
+  fix:   correct \`authors\` in the front matter, or add the author to blog/authors.yml
+
+site/blog/a.md:8:1  broken link "/blog/tidak"
+  fix:   correct the address, or add the page it leads to
+
+site/blog/b.md:2:1  \`title\` is a list, but must be text
+  fix:   correct \`title\`
+
+site/blog/b.md:3:1  \`date\` is true, but must be a day such as 2023-02-24
+  fix:   correct \`date\`
+
+site/blog/b.md:4:8  unknown tag "cs"
+  known: css
+  fix:   correct \`tags\` in the front matter, or add the tag to blog/tags.yml
+
+site/blog/b.md:8:1  missing image "./x.png"
+  fix:   correct the path, or put the file there
+
+site/blog/c.md:1:1  \`date\` is missing
+  fix:   add \`date: 2023-02-24\` to the front matter, or begin the file name with the day
+
+site/blog/c.md:1:1  \`title\` is missing
+  fix:   add \`title\` to the front matter
+
+site/blog/c.md:2:1  \`toc_max_heading_level\` is 9, but must be a heading level from 2 to 6
+  fix:   correct \`toc_max_heading_level\`
+
+site/blog/d.md:4:1  \`tags\` is 3, but must be a list of tags
+  fix:   correct \`tags\`
+
+site/docs/a.md:2:1  \`id\` is "a/b", but must be a name without slashes
+  fix:   write the last part alone; the folder comes before it by itself
+
+site/docs/a.md:3:16  "kemarin" is not a valid date
+  fix:   write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
+
+site/docs/a.md:4:1  \`sidebar_position\` is "dua", but must be a number
+  fix:   correct \`sidebar_position\`
+
+site/docs/a.md:9:1  broken link "./tidak.md"
+  fix:   correct the address, or add the page it leads to
+
+site/pages/a.md:1:1  \`title\` is missing
+  fix:   add \`title\` to the front matter
+
+site/pages/a.md:2:1  \`unlisted\` is 3, but must be true or false
+  fix:   correct \`unlisted\`
+
+site/pages/a.md:5:1  broken link "tidak"
+  fix:   correct the address, or add the page it leads to
+
+site/pages/b.md:2:1  \`layout\` is "rumah", but must be content, courses, glossary or home
+  fix:   correct \`layout\`
+
+20 errors, 3 warnings`,
+  },
+  {
     what: 'invalid YAML, without problems that follow from it',
     files: {
       'blog/a.md': post('').replace('title: Judul', 'title: "Judul'),

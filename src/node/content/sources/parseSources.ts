@@ -196,8 +196,9 @@ function toArticleFile(
 function withFields(article: ArticleFile, schema: v.GenericSchema | undefined): ArticleFile {
   if (!schema) return article;
   const complaints = createProblemList();
-  const fields: unknown = checkFrontMatter(schema, article, complaints);
-  return complaints.all().length > 0 ? article : { ...article, result: { ...article.result, fields } };
+  const checked = checkFrontMatter(schema, article, complaints);
+  if (!checked || complaints.all().length > 0) return article;
+  return { ...article, result: { ...article.result, fields: checked.fields } };
 }
 
 function toExerciseIds(practice: MarkdownResult['practice']): Pick<SourceResult, 'exerciseIds'> {

@@ -1,3 +1,4 @@
+import type { SitePath } from '../../../shared/model/permalink.ts';
 import {
   decodeLeniently,
   encodePath,
@@ -26,10 +27,14 @@ export interface ResolvedFile {
 
 const NOTHING: readonly never[] = [];
 
-/** Look up a file's links and assets, in their order. */
-export function resolveAddresses(file: ParsedFile, index: AddressIndex): ResolvedFile {
+/** Look up a file's links and assets, in their order.
+ *  @param own site path of the file's page; null for a partial */
+export function resolveAddresses(
+  file: ParsedFile,
+  index: AddressIndex,
+  own: SitePath | null = index.bySource.get(file.path) ?? null,
+): ResolvedFile {
   const { baseUrl, history } = index.config;
-  const own = index.bySource.get(file.path) ?? null;
   const permalink = toHref(toPermalink(own ?? HOME, baseUrl), history);
   const { links: written, assets } = file.result;
   if (written.length === 0 && assets.length === 0 && !file.isFallback)
