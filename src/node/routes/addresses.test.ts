@@ -67,10 +67,10 @@ site/site.config.ts:5:105  broken link "/tiga"
   {
     what: 'a site without a home page',
     files: { 'pages/index.md': '---\nslug: /beranda\n---\n\n# Beranda\n' },
-    text: `site/site.config.ts:1:1  the site has no home page, to which the brand and the not-found page lead
+    text: `site/site.config.ts:1:1  warning: the site has no home page, to which the brand and the not-found page lead
   fix:   add pages/index.md, or redirect / to a page: \`redirects: [{ from: '/', to: '/blog' }]\`
 
-1 error, 0 warnings`,
+0 errors, 1 warning`,
   },
   {
     what: 'a home page that is a draft',
@@ -78,10 +78,10 @@ site/site.config.ts:5:105  broken link "/tiga"
       'site.config.ts': SMALL_CONFIG.replace(' };', ",\n  navbar: { title: 'Contoh' } };"),
       'pages/index.md': '---\ndraft: true\n---\n\n# Beranda\n',
     },
-    text: `site/site.config.ts:2:3  the site has no home page, to which the brand and the not-found page lead
+    text: `site/site.config.ts:2:3  warning: the site has no home page, to which the brand and the not-found page lead
   fix:   add pages/index.md, or redirect / to a page: \`redirects: [{ from: '/', to: '/blog' }]\`
 
-1 error, 0 warnings`,
+0 errors, 1 warning`,
   },
   {
     what: 'a redirect in place of a home page',

@@ -35,13 +35,14 @@ export function checkMenuLinks(links: readonly WrittenLink[], known: MenuTargets
   }
 }
 
-/** Report a site without a home page: it would be a broken link on every page. */
+/** Warn of a site without a home page: every page links to it. It is no error, because the host may have a page there. */
 export function checkHome(known: MenuTargets, place: FilePlace, problems: ProblemList): void {
   if (['/', '/index', '/index.html'].some((path) => exists(path, known))) return;
   problems.add({
     ...place,
     message: 'the site has no home page, to which the brand and the not-found page lead',
     fix: "add pages/index.md, or redirect / to a page: `redirects: [{ from: '/', to: '/blog' }]`",
+    severity: 'warning',
   });
 }
 
