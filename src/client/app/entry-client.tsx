@@ -5,6 +5,7 @@ import '../theme/styles/index.css';
 import '../theme/styles/interface.seldom.css';
 import type { PageFile } from '../../shared/model/page.ts';
 import { createPageLoader, type ReadPageFile } from '../navigation/pageLoader.ts';
+import { toExpanded } from '../pages/pageChunks.ts';
 import { assemble } from './assemble.tsx';
 import { expectsReader, laterSlot, loadLater, loadPageKind } from './loadLater.ts';
 import { findAppRoot, readBuildId, readPage, whenParsed } from './readDocument.ts';
@@ -21,14 +22,14 @@ export function start(pending: Pending): void {
 async function hydrate(pending: Pending): Promise<void> {
   const build = readBuildId();
   const loader = withComponents(createPageLoader(build, site, readPageFile), site.paths);
-  const page = readPage();
+  const data = readPage();
   const later = loadLater();
   const isExpecting = expectsReader();
   // The boot script has requested it beside the application.
-  await loadPageKind(page.kind);
+  await loadPageKind(data.kind);
   if (isExpecting) await later;
   const { app } = assemble({
-    page,
+    page: 'values' in data ? { ...toExpanded(data), bodies: data.bodies } : data,
     build,
     // Another kind of page needs rules that this document does not carry itself.
     loader: {

@@ -1,3 +1,4 @@
+import type { CompactPost } from '../../shared/document/compactPost.ts';
 import { SAID_BY_LINK } from '../../shared/document/pageData.ts';
 import type { Page } from '../../shared/model/page.ts';
 import { trustHtml, type Html } from '../../shared/model/permalink.ts';
@@ -10,24 +11,28 @@ const APP_ROOT_ID = 'app';
 /** Read the page of this document: its data from the inline JSON, its bodies and the texts of links from the elements
  *  that hold them, so that they are sent only once.
  *  @throws Error when the document was not written by this build */
-export function readPage(): Page {
+export function readPage(): Page | CompactPage {
   // A heading may have the same id and come first.
   const text = document.querySelector(`script#${PAGE_DATA_ID}`)?.textContent;
   if (!text) throw new Error(`This document has no page data (#${PAGE_DATA_ID}).`);
   const texts = new Map<string | null, string>();
   for (const link of document.querySelectorAll('a'))
     if (!link.closest('[data-body]')) texts.set(link.getAttribute('href'), link.textContent);
-  const page = JSON.parse(text, (_key, value: Linked | null) => {
+  const page = JSON.parse(text, (_key, value: (Linked & unknown[]) | null) => {
+    if (value?.[0] === SAID_BY_LINK) value[0] = texts.get(value[1] as string) ?? SAID_BY_LINK;
     if (value?.title === SAID_BY_LINK) value.title = texts.get(value.permalink);
     if (value?.text === SAID_BY_LINK) value.text = texts.get(`#${value.id}`);
     return value;
-  }) as Page;
+  }) as Page | CompactPost;
   const bodies: Record<string, Html> = {};
   for (const element of document.querySelectorAll<HTMLElement>('[data-body]')) {
     bodies[element.dataset['body'] ?? ''] = trustHtml(element.innerHTML);
   }
   return { ...page, bodies };
 }
+
+/** A page whose component's chunk expands its data: see `pageChunks.ts`. */
+export type CompactPage = CompactPost & Pick<Page, 'bodies'>;
 
 /** A link to a page, or an entry of the table of contents. */
 interface Linked {

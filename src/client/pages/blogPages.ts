@@ -1,3 +1,4 @@
+import { expandPost } from '../../shared/document/compactPost.ts';
 import { BlogArchivePage } from './BlogArchivePage.tsx';
 import { BlogAuthorsPage } from './BlogAuthorsPage.tsx';
 import { BlogListPage } from './BlogListPage.tsx';
@@ -12,4 +13,5 @@ export const components = {
   'blog-authors': BlogAuthorsPage,
   'blog-tags': BlogTagsPage,
   'blog-tag': BlogTagPage,
+  expandPost,
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CompactPost, expandPost, PostData } from '../../shared/document/compactPost.ts';
 import type { Page, PageKind } from '../../shared/model/page.ts';
 
 type PageComponents = {
@@ -31,8 +32,11 @@ const chunks = {
   account: loadAccountPages,
 } satisfies { readonly [Kind in PageKind]: () => Promise<{ readonly components: Pick<PageComponents, Kind> }> };
 
-/** The components loaded so far. */
-export const pageComponents: Partial<PageComponents> = {};
+/** The components loaded so far, and with those of the blog what expands the data of a post. */
+export const pageComponents: Partial<PageComponents & { readonly expandPost: typeof expandPost }> = {};
+
+/** Expand the data of a post, after its component has loaded. */
+export const toExpanded = (data: CompactPost): PostData => pageComponents.expandPost?.(data) as PostData;
 
 /** Load the component of a kind of page, which `pageComponents` holds from then on. */
 export async function loadPageComponent(kind: PageKind): Promise<void> {

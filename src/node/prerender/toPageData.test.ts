@@ -1,6 +1,48 @@
 import { expect, it } from 'vitest';
-import type { Page } from '../../shared/model/page.ts';
+import { permalink } from '../../../tests/support/permalink.ts';
+import { expandPost, type CompactPost } from '../../shared/document/compactPost.ts';
+import type { BlogPostPage, Page } from '../../shared/model/page.ts';
+import { trustHtml } from '../../shared/model/permalink.ts';
 import { toPageData } from './toPageData.ts';
+
+const postOf = (fields: Partial<BlogPostPage> = {}): BlogPostPage => ({
+  kind: 'blog-post',
+  permalink: permalink('/blog/a'),
+  meta: {
+    title: 'A',
+    documentTitle: 'A | S',
+    description: 'D.',
+    canonical: 'https://s.example/blog/a',
+    isIndexed: true,
+  },
+  contentId: '0123456789ab',
+  bodies: { body: trustHtml('<p>Isi.</p>') },
+  module: null,
+  learning: { level: 1, outcomes: ['membaca'], requires: [{ title: 'B', permalink: permalink('/blog/b') }] },
+  exercises: ['e1', 'e2'],
+  title: 'A',
+  date: { iso: '2026-01-02', label: '2 Januari 2026' },
+  updated: null,
+  readingMinutes: 3,
+  authors: [{ key: 'k', name: 'N', title: 'T', href: null, imageUrl: null }],
+  tags: [{ label: 't', permalink: permalink('/blog/tags/t') }],
+  toc: [{ id: 'c', text: 'C', level: 2, children: [{ id: 'd', text: 'D', level: 3, children: [] }] }],
+  newer: null,
+  older: { title: 'B', permalink: permalink('/blog/b') },
+  series: {
+    title: 'S',
+    position: 1,
+    parts: [
+      { title: 'A', permalink: permalink('/blog/a'), exercises: 2 },
+      { title: 'B', permalink: permalink('/blog/b') },
+    ],
+  },
+  related: [],
+  samples: [{ language: 'Bash', count: 1, program: 'Bash 5.2' }],
+  sidebar: { title: 'Terbaru', years: [{ year: '2026', posts: [{ title: 'B', permalink: permalink('/blog/b') }] }] },
+  isUnlisted: false,
+  ...fields,
+});
 
 const toData = (fields: object, html: string) => toPageData({ bodies: {}, ...fields } as Page, html);
 
@@ -21,4 +63,26 @@ it('keeps what they say otherwise, or only in a body', () => {
   const body = '<a href="/a">A</a>';
   expect(toData({ ...page, bodies: { body } }, `<div>${body}</div>`)).toEqual(page);
   expect(toData({ ...page, title: 'A & B' }, '<a href="/a">A &amp; B</a>')).toEqual({ ...page, title: 'A & B' });
+});
+
+it('writes the values of a post without the names of its fields', () => {
+  const post = postOf();
+  const data = toPageData(post, '<a href="/blog/b">B</a><a href="#c">C</a>') as CompactPost;
+  expect(JSON.stringify(data)).toContain('["t","/blog/tags/t"]],[1,["membaca"],[[0,"/blog/b"]]],["e1","e2"]');
+  expect(JSON.stringify(data)).toContain('[[0,"#c",[["D","#d"]]]],0,[0,"/blog/b"],[],"Terbaru"');
+  const { bodies: _bodies, ...plain } = post;
+  expect(expandPost(toPageData(post, '') as CompactPost)).toEqual(plain);
+});
+
+it.each<[string, Partial<BlogPostPage>]>([
+  ['is unlisted', { isUnlisted: true }],
+  ['is not translated', { isFallback: true }],
+  ['is code', { module: { url: '/assets/a.js' } }],
+  ['names another title to others', { meta: { ...postOf().meta, title: 'B' } }],
+  ['has a link to an untranslated page', { newer: { title: 'C', permalink: permalink('/blog/c'), isFallback: true } }],
+  ['begins with a deeper heading', { toc: [{ id: 'c', text: 'C', level: 3, children: [] }] }],
+  ['has a field of a later version', { later: true } as object],
+])('keeps the names of a post that %s', (_what, fields) => {
+  const { bodies: _bodies, ...plain } = postOf(fields);
+  expect(toPageData(postOf(fields), '')).toEqual(plain);
 });

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
+import { compactPost, expandPost, type PostData } from '../../shared/document/compactPost.ts';
 import { SAID_BY_LINK } from '../../shared/document/pageData.ts';
 import type { Page } from '../../shared/model/page.ts';
 
 /** Create the page data of a document: without what the application reads back from it, which are the bodies and the
- *  texts of its links.
+ *  texts of its links, and of a post without the names of its fields.
  *  @param appHtml HTML that the application rendered, with the bodies in it */
 export function toPageData(page: Page, appHtml: string): object {
   const texts = readLinkTexts(
@@ -13,14 +15,25 @@ export function toPageData(page: Page, appHtml: string): object {
   const toData = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(toData);
     if (!isObject(value)) return value;
-    const data = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toData(part)]));
+    const data = toFields(value);
     if (isSaid(value['permalink'], value['title'])) data['title'] = SAID_BY_LINK;
     if (isSaid(`#${String(value['id'])}`, value['text'])) data['text'] = SAID_BY_LINK;
     return data;
   };
-  return Object.fromEntries(
-    Object.entries(page).flatMap(([key, value]) => (key === 'bodies' ? [] : [[key, toData(value)]])),
-  );
+  const toFields = (fields: object): Record<string, unknown> => {
+    const data: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(fields)) if (value !== undefined) data[key] = toData(value);
+    return data;
+  };
+  const { bodies: _bodies, ...fields } = page;
+  const data = toFields(fields);
+  return page.kind === 'blog-post' ? toCompact(data as unknown as PostData) : data;
+}
+
+/** Make the data of a post compact, unless something would be lost. */
+function toCompact(data: PostData): object {
+  const compact = compactPost(data);
+  return isDeepStrictEqual(expandPost(compact), data) ? compact : data;
 }
 
 /** Read the texts of links by their addresses. As in the browser, the last of several counts. */

@@ -1,0 +1,155 @@
+import type { BlogPostPage, DateLabel, PostLink, SampleRun, SeriesPart, TagLink } from '../model/page.ts';
+import type { Permalink } from '../model/permalink.ts';
+import type { Author } from '../model/post.ts';
+import type { TocEntry } from '../model/toc.ts';
+
+/** The data of a post as its document has it, without the bodies. */
+export type PostData = Omit<BlogPostPage, 'bodies'>;
+
+/** The data of a post as values in a fixed order: the names of its fields would be two fifths of it. */
+export interface CompactPost {
+  readonly kind: 'blog-post';
+  readonly values: readonly [
+    permalink: Permalink,
+    title: string,
+    documentTitle: string,
+    description: string,
+    canonical: string,
+    contentId: string | null,
+    date: CompactDate,
+    updated: CompactDate | 0,
+    readingMinutes: number,
+    authors: readonly (readonly [
+      key: string,
+      name: string,
+      title: string,
+      href: string | null,
+      image: string | null,
+    ])[],
+    tags: readonly (readonly [label: string, permalink: Permalink])[],
+    learning: readonly [level: number | null, outcomes: readonly string[], requires: readonly CompactLink[]] | 0,
+    exercises: readonly string[] | 0,
+    samples: readonly (readonly [language: string, count: number, program: string])[],
+    series: readonly [title: string, position: number, parts: readonly CompactPart[]] | 0,
+    toc: readonly CompactEntry[],
+    newer: CompactLink | 0,
+    older: CompactLink | 0,
+    related: readonly CompactLink[],
+    sidebar: string,
+    years: readonly (readonly [year: string, posts: readonly CompactLink[]])[],
+  ];
+}
+
+type CompactDate = readonly [iso: string, label: string];
+/** Text and address of a link: a text that the document's link says comes from there (`SAID_BY_LINK`). */
+type CompactLink = readonly [title: string, permalink: Permalink];
+type CompactPart = readonly [title: string, permalink: Permalink, exercises?: number];
+type CompactEntry = readonly [text: string, address: string, children?: readonly CompactEntry[]];
+
+/** Level of the first entries of a table of contents. */
+const FIRST_LEVEL = 2;
+
+/** Convert the data of a post. What few posts have, such as a missing translation, is lost; `toPageData.ts` then keeps the
+ *  data as it is. */
+export function compactPost(post: PostData): CompactPost {
+  const { meta, learning, series, sidebar } = post;
+  return {
+    kind: post.kind,
+    values: [
+      post.permalink,
+      post.title,
+      meta.documentTitle,
+      meta.description,
+      meta.canonical,
+      post.contentId,
+      fromDate(post.date),
+      post.updated ? fromDate(post.updated) : 0,
+      post.readingMinutes,
+      post.authors.map(({ key, name, title, href, imageUrl }) => [key, name, title, href, imageUrl]),
+      post.tags.map(({ label, permalink }) => [label, permalink]),
+      learning ? [learning.level, learning.outcomes, learning.requires.map(fromLink)] : 0,
+      post.exercises ?? 0,
+      post.samples.map(({ language, count, program }) => [language, count, program]),
+      series ? [series.title, series.position, series.parts.map(fromPart)] : 0,
+      post.toc.map(fromEntry),
+      post.newer ? fromLink(post.newer) : 0,
+      post.older ? fromLink(post.older) : 0,
+      post.related.map(fromLink),
+      sidebar.title,
+      sidebar.years.map(({ year, posts }) => [year, posts.map(fromLink)]),
+    ],
+  };
+}
+
+const fromDate = ({ iso, label }: DateLabel): CompactDate => [iso, label];
+const fromLink = ({ title, permalink }: PostLink): CompactLink => [title, permalink];
+const fromPart = ({ title, permalink, exercises }: SeriesPart): CompactPart =>
+  exercises === undefined ? [title, permalink] : [title, permalink, exercises];
+const fromEntry = ({ text, id, children }: TocEntry): CompactEntry =>
+  children.length === 0 ? [text, `#${id}`] : [text, `#${id}`, children.map(fromEntry)];
+
+/** Convert the data back. */
+export function expandPost({ kind, values }: CompactPost): PostData {
+  const [
+    permalink,
+    title,
+    documentTitle,
+    description,
+    canonical,
+    contentId,
+    date,
+    updated,
+    readingMinutes,
+    authors,
+    tags,
+    learning,
+    exercises,
+    samples,
+    series,
+    toc,
+    newer,
+    older,
+    related,
+    sidebar,
+    years,
+  ] = values;
+  return {
+    kind,
+    permalink,
+    meta: { title, documentTitle, description, canonical, isIndexed: true },
+    contentId,
+    module: null,
+    title,
+    date: toDate(date),
+    updated: updated ? toDate(updated) : null,
+    readingMinutes,
+    authors: authors.map(([key, name, role, href, imageUrl]): Author => ({ key, name, title: role, href, imageUrl })),
+    tags: tags.map(([label, address]): TagLink => ({ label, permalink: address })),
+    ...(learning && {
+      learning: { level: learning[0], outcomes: learning[1], requires: learning[2].map(toLink) },
+    }),
+    ...(exercises && { exercises }),
+    samples: samples.map(([language, count, program]): SampleRun => ({ language, count, program })),
+    series: series ? { title: series[0], position: series[1], parts: series[2].map(toPart) } : null,
+    toc: toc.map((entry) => toEntry(entry, FIRST_LEVEL)),
+    newer: newer ? toLink(newer) : null,
+    older: older ? toLink(older) : null,
+    related: related.map(toLink),
+    sidebar: { title: sidebar, years: years.map(([year, posts]) => ({ year, posts: posts.map(toLink) })) },
+    isUnlisted: false,
+  };
+}
+
+const toDate = ([iso, label]: CompactDate): DateLabel => ({ iso, label });
+const toLink = ([title, permalink]: CompactLink): PostLink => ({ title, permalink });
+const toPart = ([title, permalink, exercises]: CompactPart): SeriesPart => ({
+  title,
+  permalink,
+  ...(exercises && { exercises }),
+});
+const toEntry = ([text, address, children = []]: CompactEntry, level: number): TocEntry => ({
+  id: address.slice(1),
+  text,
+  level,
+  children: children.map((entry) => toEntry(entry, level + 1)),
+});
