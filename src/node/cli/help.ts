@@ -12,7 +12,8 @@ Options, after -- (npm run build -- --out public):
   --site DIR                the site's folder                          (site)
   --out DIR                 where the built site goes                  (dist)
   --cache DIR               what may be used again next time           (.cache)
-                            each a folder that is missing, empty or the engine's own: nothing else is replaced
+                            each a folder that is missing, empty or the engine's own: nothing else is replaced.
+                            files that a host needs (CNAME, .well-known/) belong into the site's static/
   --now DATE                what counts as today, such as 2026-11-21; SOURCE_DATE_EPOCH does the same
   --locale KEY              build, dev: this locale alone, at the site's base URL
   --port N                  port of the server, 0 for any free one     (3000, or PORT)

@@ -182,7 +182,7 @@ describe('an output that differs in some files', () => {
 
   it.each([
     ['a file was changed', () => writeFile(path.join(outDir, 'a.html'), 'b')],
-    ['a file was added', () => writeFile(path.join(outDir, 'b/z.html'), 'z')],
+    ['a file of the system was added', () => writeFile(path.join(outDir, 'b/.DS_Store'), 'z')],
     ['a folder was added', () => mkdir(path.join(outDir, 'z'))],
     ['a file was removed', () => rm(path.join(outDir, 'b/c.html'))],
     [
@@ -213,6 +213,28 @@ describe('an output that differs in some files', () => {
     await writeFiles(NEW, 'baru', version);
     expect(await readFiles()).toEqual(NEW_TREE);
     expect(await inodeOf('a.html')).not.toBe(same.ino);
+  });
+
+  it('stays if somebody put files of their own into it, which the new one lacks', async () => {
+    await writeFiles(OLD, 'lama');
+    for (const name of ['CNAME', 'b/z.html', 'g/h.html', '.well-known/a/b.txt']) {
+      await mkdir(path.dirname(path.join(outDir, name)), { recursive: true });
+      await writeFile(path.join(outDir, name), 'milik saya');
+    }
+    await writeFile(path.join(outDir, 'a.html'), 'disunting');
+    const failed = await writeFiles(NEW, 'baru').catch((error: BuildFailure) => error.problems);
+    expect(failed).toEqual([
+      {
+        file: 'dist',
+        line: 1,
+        column: 1,
+        message: 'this folder holds files that the engine did not write: .well-known/a/b.txt, CNAME, b/z.html',
+        fix: 'put them into site/static, from which each build copies them, or remove them',
+        severity: 'error',
+      },
+    ]);
+    expect(await readFiles()).toMatchObject({ ...OLD, 'a.html': 'disunting', CNAME: 'milik saya' });
+    expect((await readdir(workDir)).join(' ')).toBe('cache dist firebase.deploy.json site');
   });
 
   // Each state that a kill can leave, as `complete` passes through them.
@@ -284,6 +306,7 @@ async function leavePatch(): Promise<string> {
   );
   await writeFile(path.join(commit, 'hosting.json'), 'baru');
   await writeFile(path.join(commit, 'place.txt'), '../firebase.deploy.json');
+  await rm(path.join(workDir, 'cache/outputs'), { recursive: true });
   return commit;
 }
 

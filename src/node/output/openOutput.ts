@@ -6,10 +6,17 @@ import { BuildFailure } from '../diagnostics/createProblemList.ts';
 import { ifMissing } from '../files/ifMissing.ts';
 import { claimFolder, ClaimTimeout, type Claim } from './claimFolder.ts';
 import { startComparison, type Comparison } from './compareOutput.ts';
-import { findObstacle, type Surroundings } from './findObstacle.ts';
+import { findObstacle, toForeignText, type Surroundings } from './findObstacle.ts';
 import { isOutput, isReplaceable, markOutput } from './outputMark.ts';
 import { createOutputPlan, type OutputPlan } from './outputPlan.ts';
-import { readRecord, readStamp, writeRecord, type OutputRecord, type RecordPlace } from './outputRecord.ts';
+import {
+  listForeign,
+  readRecord,
+  readStamp,
+  writeRecord,
+  type OutputRecord,
+  type RecordPlace,
+} from './outputRecord.ts';
 import { applyPatch, isPatch, isPatchOf, writeJournal } from './patchOutput.ts';
 
 /**
@@ -95,12 +102,15 @@ export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
       if ((await stat(file).catch(ifMissing(null)))?.isDirectory())
         throw new BuildFailure([{ file: shown(file), ...IS_FOLDER }]);
       const { removed, written, isAnyKept, needless, toRecord } = (await plan).changes();
+      if (last && !(await comparison?.isSame)) await refuseForeign(last, new Set(written), options);
       if (isAnyKept) {
         for (const name of needless) await rm(path.join(dir, name));
         writeJournal(next, outDir, { removed, written });
       } else await markOutput(dir);
       await writeFile(path.join(next, 'hosting.json'), text);
       await writeFile(path.join(next, 'place.txt'), path.relative(outDir, file));
+      // A build that is killed from here on may leave files in the output that the last record does not have.
+      if (record) await rm(record.file, { force: true });
       await rename(next, path.join(folder, 'commit'));
       await complete(outDir, claim);
       if (record)
@@ -110,6 +120,19 @@ export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
         );
     },
   };
+}
+
+/** @param written files that replace those of the same name
+ *  @throws BuildFailure if somebody put other files into the output: they would be lost */
+async function refuseForeign(
+  last: OutputRecord,
+  written: ReadonlySet<string>,
+  { outDir, siteDir, shown }: OutputOptions,
+): Promise<void> {
+  const foreign = (await listForeign(last, outDir)).filter((name) => !written.has(name));
+  if (foreign.length === 0) return;
+  const fix = `put them into ${shown(path.join(siteDir, 'static'))}, from which each build copies them, or remove them`;
+  throw new BuildFailure([{ file: shown(outDir), message: toForeignText(foreign), fix }]);
 }
 
 async function openPlan(last: OutputRecord | null, comparison: Comparison | null) {

@@ -3,6 +3,7 @@ import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifMissing } from '../files/ifMissing.ts';
+import { listFiles } from '../files/listFiles.ts';
 import { MARK_NAME } from './outputMark.ts';
 import { replaceFile } from './replaceFile.ts';
 
@@ -79,6 +80,18 @@ export function isAsRecorded({ names, stamps }: OutputRecord, outDir: string): b
     }
   }
   return count === names.length;
+}
+
+/** Files that file managers write on their own. */
+const BY_SYSTEM = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
+
+/** List the files of an output that its record does not have: somebody else put them there.
+ *  @returns an empty list if the record is of another output, of which no file is left */
+export async function listForeign({ names, stamps }: OutputRecord, outDir: string): Promise<string[]> {
+  if (!names.some((name, place) => stamps[place] === readStamp(path.join(outDir, name)))) return [];
+  const known = new Set([...names, MARK_NAME]);
+  const files = await listFiles(outDir, { includePrivate: true });
+  return files.filter((file) => !known.has(file) && !BY_SYSTEM.test(file));
 }
 
 /** @returns null if there is no file */
