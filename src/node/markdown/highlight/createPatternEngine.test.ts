@@ -1,34 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { createHighlighterCore } from 'shiki/core';
-import { createJavaScriptRegexEngine, defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript';
-import { bundledLanguages } from 'shiki/langs';
-import { INITIAL } from 'shiki/textmate';
-import type { RegexEngine } from 'shiki/types';
 import { describe, expect, it } from 'vitest';
-import { takeShare } from '../../../../tests/support/takeShare.ts';
-import { createPatternEngine } from './createPatternEngine.ts';
-import { TOKEN_THEME } from './tokenTheme.ts';
-import { createToRegExp } from './toRegExp.ts';
-
-const FIXTURE = path.join(import.meta.dirname, '../../../../tests/fixtures/markdown/languages.md');
-const blocks = Array.from(
-  readFileSync(FIXTURE, 'utf8').matchAll(/^```([\w+#-]+)\n([\s\S]*?)^```$/gm),
-  ([, language = '', code = '']) => ({
-    language,
-    lines: code.trimEnd().split('\n'),
-  }),
-).filter(({ language }) => language in bundledLanguages);
+import { createPatternEngine, toCapture, toLine, type PatternEngine } from './createPatternEngine.ts';
 
 describe('createPatternEngine', () => {
-  it('produces the same tokens as the highlighter’s own engine in every language of the share', async () => {
-    expect(blocks.length).toBeGreaterThan(25);
-    const regexConstructor = createToRegExp(defaultJavaScriptRegexConstructor);
-    const own = await readTokens(createJavaScriptRegexEngine({ forgiving: true, regexConstructor }));
-    expect(await readTokens(createPatternEngine(regexConstructor))).toEqual(own);
-  });
-
-  it('searches a line once for a pattern that several scanners share', () => {
+  it('searches a line once for a pattern that several rules share', () => {
     const expression = /b/dg;
     const starts: number[] = [];
     const exec = expression.exec.bind(expression);
@@ -37,27 +11,61 @@ describe('createPatternEngine', () => {
       return exec(text);
     };
     const engine = createPatternEngine(() => expression);
-    const line = engine.createString('a b c b');
-    const [first, second] = [engine.createScanner(['b']), engine.createScanner(['b'])];
-    const at = (start: number, end: number) => ({ index: 0, captureIndices: [{ start, end, length: end - start }] });
-    expect(first.findNextMatchSync(line, 0, 0)).toEqual(at(2, 3));
-    expect(second.findNextMatchSync(line, 1, 0)).toEqual(at(2, 3));
-    expect(second.findNextMatchSync(line, 3, 0)).toEqual(at(6, 7));
-    expect(first.findNextMatchSync(line, 7, 0)).toBeNull();
-    expect(first.findNextMatchSync(line, 0, 0)).toEqual(at(2, 3));
+    const line = toLine('a b c b');
+    const [first, second] = [createFind(engine, ['b']), createFind(engine, ['b'])];
+    const at = (start: number, end: number) => ({
+      index: 0,
+      start,
+      end,
+      captures: [{ start, end, length: end - start }],
+    });
+    expect(first(line, 0)).toEqual(at(2, 3));
+    expect(second(line, 1)).toEqual(at(2, 3));
+    expect(second(line, 3)).toEqual(at(6, 7));
+    expect(first(line, 7)).toBeNull();
+    expect(first(line, 0)).toEqual(at(2, 3));
     expect(starts).toEqual([0, 3, 7, 0]);
   });
 
   it('returns the first match, and at one position the match of the first pattern', () => {
     const engine = createPatternEngine((pattern) => new RegExp(pattern, 'dg'));
-    const scanner = engine.createScanner(['c', 'b(x)?', 'b']);
-    expect(scanner.findNextMatchSync(engine.createString('abc'), 0, 0)).toEqual({
+    expect(createFind(engine, ['c', 'b(x)?', 'b'])(toLine('abc'), 0)).toEqual({
       index: 1,
-      captureIndices: [
+      start: 1,
+      end: 2,
+      captures: [
         { start: 1, end: 2, length: 1 },
         { start: 4_294_967_295, end: 4_294_967_295, length: 0 },
       ],
     });
+  });
+
+  it('finds the same matches in the rest of a line, in whatever order patterns were found before', () => {
+    const patterns = ['d', 'a', '\\Gb', 'c|d', 'b', 'x'];
+    const toRegExp = (pattern: string) => new RegExp(pattern.replace('\\G', '(?<=b)'), 'dg');
+    const text = 'abbcdabcbdda';
+    const find = createFind(createPatternEngine(toRegExp), patterns);
+    const line = toLine(text);
+    for (const start of [0, 1, 1, 3, 4, 8, 9, 10, 11, 12, 5, 2, 12, 0]) {
+      const fresh = createFind(createPatternEngine(toRegExp), patterns);
+      expect(find(line, start), `from ${start}`).toEqual(fresh(toLine(text), start));
+    }
+  });
+
+  it('finds a match without its groups where they are not needed', () => {
+    const asked: [string, boolean][] = [];
+    const engine = createPatternEngine((pattern, hasGroups) => {
+      asked.push([pattern, hasGroups]);
+      return new RegExp(pattern, hasGroups ? 'dg' : 'g');
+    });
+    const searches = engine.toSearches([{ pattern: 'a(b)', hasGroups: false }]);
+    expect(engine.findFirst(searches, toLine('xab'), 0)).toBe(0);
+    expect(searches.all[0]).toMatchObject({ at: 1, end: 3, groups: [] });
+    expect(createFind(engine, ['a(b)'])(toLine('xab'), 0)?.captures[1]).toEqual({ start: 2, end: 3, length: 1 });
+    expect(asked).toEqual([
+      ['a(b)', false],
+      ['a(b)', true],
+    ]);
   });
 
   it('translates a pattern once, for the first line that may contain it', () => {
@@ -66,8 +74,8 @@ describe('createPatternEngine', () => {
       translated.push(pattern);
       return new RegExp(pattern, 'dg');
     });
-    const scanner = engine.createScanner(['ab', 'c']);
-    const find = (text: string) => scanner.findNextMatchSync(engine.createString(text), 0, 0)?.index;
+    const search = createFind(engine, ['ab', 'c']);
+    const find = (text: string) => search(toLine(text), 0)?.index;
     expect([find('a'), find('xc'), find('ac')]).toEqual([undefined, 1, 1]);
     expect(translated).toEqual(['c']);
     expect(find('ab')).toBe(0);
@@ -77,23 +85,16 @@ describe('createPatternEngine', () => {
 
   it('ignores a pattern that cannot be translated', () => {
     const engine = createPatternEngine((pattern) => new RegExp(pattern, 'dg'));
-    expect(engine.createScanner(['(', 'a']).findNextMatchSync(engine.createString('ba'), 0, 0)?.index).toBe(1);
+    expect(createFind(engine, ['(', 'a'])(toLine('ba'), 0)?.index).toBe(1);
   });
 });
 
-/** Tokens of every line, prefixed with their language. */
-async function readTokens(engine: RegexEngine): Promise<string[]> {
-  const core = await createHighlighterCore({ themes: [TOKEN_THEME], engine });
-  const tokens: string[] = [];
-  for (const { language, lines } of takeShare(blocks)) {
-    await core.loadLanguage(bundledLanguages[language as keyof typeof bundledLanguages]);
-    core.setTheme(TOKEN_THEME.name ?? '');
-    let state = INITIAL;
-    for (const line of lines) {
-      const result = core.getLanguage(language).tokenizeLine2(line, state, 0);
-      state = result.ruleStack;
-      tokens.push(`${language}: ${result.tokens.join(' ')}`);
-    }
-  }
-  return tokens;
+/** Search for patterns and their groups. */
+function createFind(engine: PatternEngine, patterns: readonly string[]) {
+  const searches = engine.toSearches(patterns.map((pattern) => ({ pattern, hasGroups: true })));
+  return (line: ReturnType<typeof toLine>, start: number) => {
+    const index = engine.findFirst(searches, line, start);
+    const search = searches.all[index];
+    return search ? { index, start: search.at, end: search.end, captures: search.groups.map(toCapture) } : null;
+  };
 }

@@ -1,11 +1,12 @@
 import type { HighlighterCore } from 'shiki/core';
 import { bundledLanguages } from 'shiki/langs';
-import type { StateStack } from 'shiki/textmate';
-import type { RegexEngine } from 'shiki/types';
+import type { IGrammar } from 'shiki/textmate';
 import { escapeHtml } from '../../markup/escapeHtml.ts';
-import { createLineMemo, type LineReader } from './createLineMemo.ts';
-import { createPatternEngine } from './createPatternEngine.ts';
+import { createLineMemo } from './createLineMemo.ts';
+import { createPatternEngine, type PatternEngine } from './createPatternEngine.ts';
+import { createTokenizer, type Tokens } from './createTokenizer.ts';
 import { spareOptimizer } from './spareOptimizer.ts';
+import { NO_ENGINE } from './textMate.ts';
 import { TOKEN_THEME, toTokenClass } from './tokenTheme.ts';
 import { createToRegExp } from './toRegExp.ts';
 
@@ -78,7 +79,7 @@ export function createHighlighter(): Highlighter {
   let classes: readonly string[] = [];
   const loading = new Map<string, Promise<void>>();
   // Keyed by grammar, because a grammar is created again when a language embedded in it is loaded.
-  const readers = new WeakMap<object, LineReader>();
+  const readers = new WeakMap<object, ReturnType<typeof createReader>>();
 
   async function loadLanguage(name: string): Promise<void> {
     opened ??= openEngine();
@@ -89,15 +90,24 @@ export function createHighlighter(): Highlighter {
     classes = loaded.core.setTheme(TOKEN_THEME.name ?? '').colorMap.map((color) => (color ? toTokenClass(color) : ''));
   }
 
+  function createReader(grammar: IGrammar, patterns: PatternEngine) {
+    const tokenizer = createTokenizer(
+      grammar,
+      patterns,
+      (metadata) => classes[(metadata & FOREGROUND_MASK) >>> FOREGROUND_SHIFT] ?? '',
+    );
+    return { initial: tokenizer.initial, read: createLineMemo(tokenizer, toSpans) };
+  }
+
   function color({ lines, language }: Code): ColoredCode {
     const name = toName(language);
     if (name === undefined || engine === undefined) return lines.map(escapeHtml);
-    const { core, initialState } = engine;
+    const { core, patterns } = engine;
     const grammar = core.getLanguage(name);
-    const read = readers.get(grammar) ?? createLineMemo(grammar, (line, tokens) => toSpans(line, tokens, classes));
-    readers.set(grammar, read);
-    core.setTheme(TOKEN_THEME.name ?? '');
-    let state = initialState;
+    const reader = readers.get(grammar) ?? createReader(grammar, patterns);
+    readers.set(grammar, reader);
+    const { read } = reader;
+    let state = reader.initial;
     return lines.map((line) => {
       if (line === '' || line.length > MAX_LINE_LENGTH) return escapeHtml(line);
       const { html, next } = read(line, state);
@@ -122,42 +132,41 @@ export function createHighlighter(): Highlighter {
 
 interface Engine {
   readonly core: HighlighterCore;
-  /** State of the tokenizer before a block's first line. */
-  readonly initialState: StateStack;
+  readonly patterns: PatternEngine;
 }
 
 /** Compiled patterns are shared by all highlighters of a process, such as those of locales: what a pattern finds in a
  *  line depends on nothing else. */
-let patternEngine: RegexEngine | undefined;
+let patternEngine: PatternEngine | undefined;
 
 /** Load the code of the engine, which a thread that waits for its first request can do ahead. */
-export const loadHighlighter = () =>
-  Promise.all([import('shiki/core'), import('shiki/engine/javascript'), import('shiki/textmate')]);
+export const loadHighlighter = () => Promise.all([import('shiki/core'), import('shiki/engine/javascript')]);
 
 async function openEngine(): Promise<Engine> {
   spareOptimizer();
-  const [{ createHighlighterCore }, { defaultJavaScriptRegexConstructor }, { INITIAL }] = await loadHighlighter();
+  const [{ createHighlighterCore }, { defaultJavaScriptRegexConstructor }] = await loadHighlighter();
   patternEngine ??= createPatternEngine(createToRegExp(defaultJavaScriptRegexConstructor));
-  const core = await createHighlighterCore({ themes: [TOKEN_THEME], engine: patternEngine });
-  return { core, initialState: INITIAL };
+  const core = await createHighlighterCore({ themes: [TOKEN_THEME], engine: NO_ENGINE });
+  return { core, patterns: patternEngine };
 }
 
 /** Foreground colour in the 32 bits of a token's metadata (vscode-textmate, encodedTokenAttributes.ts). */
 const FOREGROUND_MASK = 0xff8000;
 const FOREGROUND_SHIFT = 15;
 
-/** @param tokens pairs of start column and metadata, as `tokenizeLine2` returns them */
-function toSpans(line: string, tokens: Uint32Array, classes: readonly string[]): string {
+function toSpans(line: string, { starts, classes }: Tokens): string {
   // Joined, because a line is remembered: a text that grows piece by piece keeps a record of each addition.
   const spans: string[] = [];
   let open = '';
   let from = 0;
-  for (let index = 0; index < tokens.length; index += 2) {
-    const start = tokens[index] ?? 0;
-    const end = tokens[index + 2] ?? line.length;
-    const tokenClass = classes[((tokens[index + 1] ?? 0) & FOREGROUND_MASK) >>> FOREGROUND_SHIFT] ?? '';
+  for (let index = 0; index < starts.length; index++) {
+    const start = starts[index] ?? 0;
+    // The line end may be a token of its own.
+    if (start >= line.length) break;
+    const tokenClass = classes[index] ?? '';
     // Spaces look the same in every colour, so they join the preceding token.
-    if (tokenClass === open || (open !== '' && line.slice(start, end).trim() === '')) continue;
+    if (tokenClass === open || (open !== '' && line.slice(start, starts[index + 1] ?? line.length).trim() === ''))
+      continue;
     spans.push(toSpan(line.slice(from, start), open));
     from = start;
     open = tokenClass;

@@ -27,8 +27,12 @@ describe('toSimpleRegExp', () => {
       const quick = toSimpleRegExp(pattern);
       if (!quick) continue;
       simple++;
+      const plain = toSimpleRegExp(pattern, false);
       different.push(
         ...lines.filter((line) => find(quick, line) !== find(own, line)).map((line) => `${pattern} in ${line}`),
+        ...lines
+          .filter((line) => findPlace(plain, line) !== findPlace(quick, line))
+          .map((line) => `${pattern} without groups in ${line}`),
       );
     }
     expect(different).toEqual([]);
@@ -78,6 +82,11 @@ describe('toSimpleRegExp', () => {
     expect(toSimpleRegExp('[\\d-x]')?.source).toBe('[\\d\\-x]');
   });
 
+  it('leaves out groups that are not needed', () => {
+    expect(toSimpleRegExp('(a)(?:b)(?<name>c)(?=d)(?<!e)[(]\\(', false)).toEqual(/(?:a)(?:b)(?:c)(?=d)(?<!e)[(]\(/gu);
+    expect(toSimpleRegExp('(?i:a|(b))', false)).toEqual(/a|(?:b)/giu);
+  });
+
   it('treats letters of other scripts as letters, and never matches half of a character', () => {
     expect(find(toSimpleRegExp('[[:alpha:]]+'), '1 кафé変 2')).toBe('2:7');
     expect(find(toSimpleRegExp('\\w+'), '+naïve_1')).toBe('1:8');
@@ -116,4 +125,12 @@ function find(regex: RegExp | null, line: string): string {
   regex.lastIndex = 0;
   const match = regex.exec(line);
   return match?.indices?.map((range) => (range ? range.join(':') : '-')).join(' ') ?? 'none';
+}
+
+/** Start and end of the first match. */
+function findPlace(regex: RegExp | null, line: string): string {
+  if (!regex) return 'no regular expression';
+  regex.lastIndex = 0;
+  const match = regex.exec(line);
+  return match ? `${match.index}:${match.index + match[0].length}` : 'none';
 }

@@ -8,8 +8,8 @@
  */
 export function createToRegExp(
   translate: (pattern: string, options: { target: 'ES2024' }) => RegExp,
-): (pattern: string) => RegExp {
-  return (pattern) => toSimpleRegExp(pattern) ?? translate(pattern, { target: 'ES2024' });
+): (pattern: string, hasGroups?: boolean) => RegExp {
+  return (pattern, hasGroups = true) => toSimpleRegExp(pattern, hasGroups) ?? translate(pattern, { target: 'ES2024' });
 }
 
 /** Letters and marks of all scripts of the basic plane, including signs between them where that saves ranges. */
@@ -45,16 +45,19 @@ const PIECE = new RegExp(
 );
 
 /** @returns null if the pattern is not simple enough */
-export function toSimpleRegExp(pattern: string): RegExp | null {
+export function toSimpleRegExp(pattern: string, hasGroups = true): RegExp | null {
   // `(?i)` applies from its position to the end, including alternatives; only caseless pieces may precede it.
   const [start = '', before = ''] = /^((?:\\b|\^|\\s\*?|@)*)\(\?i\)/.exec(pattern) ?? [];
   // A group around everything. If it ends earlier, the parentheses do not match without it.
   const isAllInGroup = /^\(\?i:.*\)$/su.test(pattern);
-  const translated = translate(isAllInGroup ? pattern.slice('(?i:'.length, -1) : pattern.slice(start.length));
+  const translated = translate(
+    isAllInGroup ? pattern.slice('(?i:'.length, -1) : pattern.slice(start.length),
+    hasGroups,
+  );
   if (translated === null) return null;
   try {
     const body = before === '' ? translated : `${before}(?:${translated})`;
-    return new RegExp(body, isAllInGroup || start !== '' ? 'dgiu' : 'dgu');
+    return new RegExp(body, `${hasGroups ? 'd' : ''}g${isAllInGroup || start !== '' ? 'i' : ''}u`);
   } catch (error) {
     // A valid piece can be invalid next to another, such as a quantifier after an assertion.
     if (error instanceof SyntaxError) return null;
@@ -62,7 +65,7 @@ export function toSimpleRegExp(pattern: string): RegExp | null {
   }
 }
 
-function translate(source: string): string | null {
+function translate(source: string, hasGroups: boolean): string | null {
   let translated = '';
   let at = 0;
   while (at < source.length) {
@@ -70,7 +73,7 @@ function translate(source: string): string | null {
     const match = PIECE.exec(source);
     if (!match) return null;
     const [piece] = match;
-    const { escape, set, anchor, brace } = match.groups ?? {};
+    const { escape, set, group, anchor, brace } = match.groups ?? {};
     const part = escape
       ? toEscape(escape)
       : set
@@ -79,7 +82,9 @@ function translate(source: string): string | null {
           ? toAnchor(anchor)
           : brace
             ? `\\${brace}`
-            : piece;
+            : group && !hasGroups
+              ? toUncaptured(group)
+              : piece;
     if (part === null) return null;
     translated += part;
     at += piece.length;
@@ -91,6 +96,9 @@ function translate(source: string): string | null {
   }
   return translated;
 }
+
+/** Simple patterns do not refer to their groups. */
+const toUncaptured = (group: string): string => (/^\((?:\?<\w+>)?$/.test(group) ? '(?:' : group);
 
 const NEEDS_BACKSLASH = /[\^$\\.*+?()[\]{}|/]/;
 
