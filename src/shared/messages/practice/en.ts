@@ -2,11 +2,9 @@ export const en = {
   /** BCP 47 tag of the catalogue, because pages may be in another language. */
   language: 'en',
 
-  run: 'Run',
   stop: 'Stop',
   edit: 'Edit',
   restore: 'Restore',
-  check: 'Check',
   running: 'Running …',
   loading: (program: string) => `Loading ${program} …`,
   bytes: (loaded: string, total: string) => `${loaded} of ${total} MB`,

@@ -3,11 +3,9 @@ import type { PracticeMessages } from './en.ts';
 export const id: PracticeMessages = {
   language: 'id',
 
-  run: 'Jalankan',
   stop: 'Hentikan',
   edit: 'Ubah',
   restore: 'Kembalikan',
-  check: 'Periksa',
   running: 'Berjalan …',
   loading: (program) => `Memuat ${program} …`,
   bytes: (loaded, total) => `${loaded} dari ${total} MB`,

@@ -69,7 +69,6 @@ export const en = {
   verify: 'Send verification email',
   verifySent: 'The verification email is sent.',
 
-  sync: 'Sync',
   syncNow: 'Sync now',
   syncIdle: 'Everything is synced.',
   syncBusy: 'Syncing...',

@@ -67,7 +67,6 @@ export const id: AccountPageMessages = {
   verify: 'Kirim email verifikasi',
   verifySent: 'Email verifikasi sudah dikirim.',
 
-  sync: 'Sinkronisasi',
   syncNow: 'Sinkronkan sekarang',
   syncIdle: 'Semua sudah tersinkron.',
   syncBusy: 'Menyinkronkan...',

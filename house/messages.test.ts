@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { listEngineSources } from '../src/node/files/engineSources.ts';
+import { MESSAGE_KEYS } from '../src/shared/messages/messageKeys.ts';
+
+/** A variable that holds a catalogue, or the labels of practice in articles. */
+const CATALOGUE = String.raw`(?<!\w)(?:\w*[mM]essages|texts|useSite\(\)\.texts|labels|practice)`;
+
+/**
+ * Names of the messages that a source reads: `texts.next`, `const { next } = texts`, and where a catalogue is indexed
+ * (`messages[mode]`, `messages[\`${mode}Lead\`]`) every quoted word, and every word with such an end.
+ */
+function listRead(text: string): string[] {
+  const all = (pattern: string) => [...text.matchAll(new RegExp(pattern, 'g'))].map(([, found = '']) => found);
+  const named = [...all(String.raw`${CATALOGUE}((?:\??\.\w+)+)`), ...all(String.raw`\{([^{}]*)\} = ${CATALOGUE};`)];
+  const names = named.flatMap((found) => found.split(/\W+/));
+  if (!new RegExp(String.raw`${CATALOGUE}\[`).test(text)) return names;
+  const quoted = all(String.raw`'(\w+)'`);
+  const ends = all(String.raw`${CATALOGUE}\[\x60\$\{\w+\}(\w+)\x60\]`);
+  return [...names, ...quoted, ...ends.flatMap((end) => quoted.map((word) => word + end))];
+}
+
+/** Files whose words choose one of a group of messages. */
+const CHOOSERS = {
+  'account.problems.': /^src\/client\/account\//,
+  'practice.endings.': /^src\/shared\/practice\/protocol\.ts$/,
+};
+
+/** Groups of which authors choose. */
+const BY_AUTHORS = /^markdown\.(?:admonitions|practice\.levels)\./;
+
+it('every message of the interface is shown somewhere', () => {
+  const root = path.join(import.meta.dirname, '..');
+  const sources = listEngineSources(root)
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/shared/messages/'))
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+  const listIn = (isMeant: (file: string) => boolean) =>
+    new Set(sources.flatMap(({ file, text }) => (isMeant(file) ? listRead(text) : [])));
+  // The labels of articles have names that other catalogues have too.
+  const [anywhere, outside] = [listIn(() => true), listIn((file) => !file.startsWith('src/node/markdown/'))];
+  const isChosen = (key: string) =>
+    Object.entries(CHOOSERS).some(
+      ([group, files]) =>
+        key.startsWith(group) &&
+        sources.some(({ file, text }) => files.test(file) && new RegExp(`\\b${key.slice(group.length)}\\b`).test(text)),
+    );
+  // Paragraphs are numbered, and shown one after another.
+  const unshown = MESSAGE_KEYS.filter((key) => {
+    if (BY_AUTHORS.test(key)) return false;
+    const name =
+      key
+        .replace(/\.\d+\.\w+$/, '')
+        .split('.')
+        .at(-1) ?? '';
+    return !(key.startsWith('markdown.') ? anywhere : outside).has(name) && !isChosen(key);
+  });
+  expect(unshown).toEqual([]);
+});
