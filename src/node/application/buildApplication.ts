@@ -17,6 +17,7 @@ import { buildBaseUrlBanner, buildBoot } from './buildBoot.ts';
 import { bundleCode } from './bundleCode.ts';
 import { createCoreGroup } from './coreGroup.ts';
 import { createStyleCollector, isPageComponent, toKind, type FirstStyles } from './firstStyles.ts';
+import { keptParts } from './keptParts.ts';
 import { moduleCode, type ModuleCodeOptions } from './moduleCode.ts';
 import { ASSETS, publishedFiles } from './publishedFiles.ts';
 import { shortClassNames } from './shortClassNames.ts';
@@ -143,7 +144,7 @@ async function compile(input: ApplicationInput, dir: string): Promise<void> {
       toClientOutput(input, clientDir),
     ),
     bundleCode(
-      toInput(input, [publishedFiles(base, false), sheets.server], toServerInput(input)),
+      toInput(input, [publishedFiles(base, false), sheets.server, ...toKeptParts(input)], toServerInput(input)),
       toServerOutput(input, path.join(dir, 'server')),
     ),
   ]);
@@ -392,9 +393,19 @@ const toServerInput = ({ root, modules }: ApplicationInput): InputOptions => ({
   platform: 'node',
   input: { [SERVER_ENTRY]: path.join(root, ENTRY_FOLDER, `${SERVER_ENTRY}.tsx`), ...toModuleEntries(modules) },
   preserveEntrySignatures: 'allow-extension',
-  // The engine's packages are in its own node_modules; packages of the site may not be found from the cache.
-  external: ENGINE_DEPENDENCIES.map((name) => new RegExp(`^${name}(?:/|$)`)),
+  external: [
+    // The engine's packages are in its own node_modules; packages of the site may not be found from the cache.
+    ...ENGINE_DEPENDENCIES.map((name) => new RegExp(`^${name}(?:/|$)`)),
+    LOADED_BY_READERS,
+  ],
 });
+
+/** Parts are not kept if the site's own components may render them, or be in them. */
+const toKeptParts = ({ root, components }: ApplicationInput): Plugin[] => (components ? [] : [keptParts(root)]);
+
+/** Modules that only a browser loads, after a page is live. The prerenderer is compiled without them. */
+const LOADED_BY_READERS =
+  /^\.{1,2}\/(?:[\w-]+\/)*(?:commonPasswords|connectAuth|createSignedIn|googlePopup|later|practice|startSync)\.tsx?$/;
 
 const toServerOutput = ({ modules, components }: ApplicationInput, dir: string): OutputOptions => ({
   dir,
