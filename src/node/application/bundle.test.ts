@@ -19,8 +19,7 @@ it('gives the browser the same bytes of script and style for 10 and for 110 post
   expect(scripts).toContain(accountEn.signIn);
   for (const word of [id.skipToContent, accountId.signInLead, getMarkdownLabels('en').headingAnchor])
     expect(scripts).not.toContain(word);
-  // Each chunk is a line in the import map of every page: the entry and its later part, the check of new passwords,
-  // signing in and synchronising.
+  // Each chunk is a line in the import map of every page: the entry and its later part, signing in and synchronising.
   expect([...application.keys()].map((name) => name.replace(/-(?:.{8}|.{6})\./, '.'))).toEqual([
     // Components of the kinds of page; each imports only the application's chunk.
     'accountPages.js',
@@ -28,8 +27,6 @@ it('gives the browser the same bytes of script and style for 10 and for 110 post
     // Loaded only by the boot script, if the site is served at another address than it was built for.
     'base-url.js',
     'blogPages.js',
-    // Loaded only by the forms for new passwords.
-    'commonPasswords.js',
     'connectAuth.js',
     // What acts only once the page is live.
     'later.js',

@@ -54,7 +54,7 @@ export function describeChangingPassword(): void {
     }) => {
       const lists: string[] = [];
       page.on('request', (request) => {
-        if (/\/commonPasswords-[^/]*\.js$/.test(request.url())) lists.push(request.url());
+        if (/\/commonPasswords-[^/]*\.txt$/.test(request.url())) lists.push(request.url());
       });
       await open(page, account, '/login');
       await page.getByLabel('Email').fill(newEmail());

@@ -6,6 +6,7 @@ import { AccountError } from '../model/accountError.ts';
 import type { Reader } from '../model/authService.ts';
 import type { StorageAreas } from '../store/storageAreas.ts';
 import { createMemoryAreas } from '../testing/memoryStorage.ts';
+import passwords from './commonPasswords.txt?raw';
 import { createAuthService } from './createAuthService.ts';
 import { createSignIn } from './createSignIn.ts';
 
@@ -46,7 +47,9 @@ beforeEach(() => {
   loaded.report.length = 0;
   loaded.opened.length = 0;
   asked.mockReset();
-  asked.mockImplementation(async () => new Response('{"projectId":"p","apiKey":"k"}'));
+  asked.mockImplementation(
+    async (url) => new Response(String(url).includes('commonPasswords') ? passwords : '{"projectId":"p","apiKey":"k"}'),
+  );
   vi.stubGlobal('fetch', asked);
 });
 afterEach(() => {
@@ -144,7 +147,10 @@ describe('an auth service', () => {
       while (at.length < asked.mock.calls.length) at.push(second);
     }
     expect(at).toEqual([0, 2, 6, 14]);
-    asked.mockImplementation(async () => new Response('{"projectId":"p","apiKey":"k"}'));
+    asked.mockImplementation(
+      async (url) =>
+        new Response(String(url).includes('commonPasswords') ? passwords : '{"projectId":"p","apiKey":"k"}'),
+    );
     await vi.advanceTimersByTimeAsync(16_000);
     await eventually(() => expect(loaded.report).toHaveLength(1));
     loaded.report[0]?.(ANI);
