@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { site } from 'virtual:site';
 import '../theme/styles/index.css';
 import '../theme/styles/interface.seldom.css';
-import type { PageFile } from '../../shared/model/page.ts';
+import type { Page, PageFile } from '../../shared/model/page.ts';
 import { createPageLoader, type ReadPageFile } from '../navigation/pageLoader.ts';
-import { toExpanded } from '../pages/pageChunks.ts';
+import { pageComponents } from '../pages/pageChunks.ts';
 import { assemble } from './assemble.tsx';
 import { expectsReader, laterSlot, loadLater, loadPageKind } from './loadLater.ts';
 import { findAppRoot, readBuildId, readPage, whenParsed } from './readDocument.ts';
@@ -29,7 +29,7 @@ async function hydrate(pending: Pending): Promise<void> {
   await loadPageKind(data.kind);
   if (isExpecting) await later;
   const { app } = assemble({
-    page: 'values' in data ? { ...toExpanded(data), bodies: data.bodies } : data,
+    page: pageComponents.toPage?.(data) ?? (data as Page),
     build,
     // Another kind of page needs rules that this document does not carry itself.
     loader: {

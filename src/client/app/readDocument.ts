@@ -2,6 +2,7 @@ import type { CompactPost } from '../../shared/document/compactPost.ts';
 import { SAID_BY_LINK } from '../../shared/document/pageData.ts';
 import type { Page } from '../../shared/model/page.ts';
 import { trustHtml, type Html } from '../../shared/model/permalink.ts';
+import type { CompactPage } from '../pages/pageChunks.ts';
 
 /** Id of the element that holds the page's data without its bodies. */
 export const PAGE_DATA_ID = 'page';
@@ -30,9 +31,6 @@ export function readPage(): Page | CompactPage {
   }
   return { ...page, bodies };
 }
-
-/** A page whose component's chunk expands its data: see `pageChunks.ts`. */
-export type CompactPage = CompactPost & Pick<Page, 'bodies'>;
 
 /** A link to a page, or an entry of the table of contents. */
 interface Linked {

@@ -5,6 +5,10 @@ import { BlogListPage } from './BlogListPage.tsx';
 import { BlogPostPage } from './BlogPostPage.tsx';
 import { BlogTagPage } from './BlogTagPage.tsx';
 import { BlogTagsPage } from './BlogTagsPage.tsx';
+import type { ToPage } from './pageChunks.ts';
+
+/** Expand the data of a post. */
+const toPage: ToPage = (data) => ('values' in data ? { ...expandPost(data), bodies: data.bodies } : data);
 
 export const components = {
   'blog-list': BlogListPage,
@@ -13,5 +17,5 @@ export const components = {
   'blog-authors': BlogAuthorsPage,
   'blog-tags': BlogTagsPage,
   'blog-tag': BlogTagPage,
-  expandPost,
+  toPage,
 };

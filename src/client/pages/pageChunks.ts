@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CompactPost, expandPost, PostData } from '../../shared/document/compactPost.ts';
+import type { CompactPost } from '../../shared/document/compactPost.ts';
 import type { Page, PageKind } from '../../shared/model/page.ts';
 
 type PageComponents = {
@@ -32,11 +32,14 @@ const chunks = {
   account: loadAccountPages,
 } satisfies { readonly [Kind in PageKind]: () => Promise<{ readonly components: Pick<PageComponents, Kind> }> };
 
-/** The components loaded so far, and with those of the blog what expands the data of a post. */
-export const pageComponents: Partial<PageComponents & { readonly expandPost: typeof expandPost }> = {};
+/** Converts the data of a document, which of a post is compact. */
+export type ToPage = (data: Page | CompactPage) => Page;
 
-/** Expand the data of a post, after its component has loaded. */
-export const toExpanded = (data: CompactPost): PostData => pageComponents.expandPost?.(data) as PostData;
+/** A page whose data is compact. */
+export type CompactPage = CompactPost & Pick<Page, 'bodies'>;
+
+/** The components loaded so far, and with those of the blog what converts the data of their documents. */
+export const pageComponents: Partial<PageComponents & { readonly toPage: ToPage }> = {};
 
 /** Load the component of a kind of page, which `pageComponents` holds from then on. */
 export async function loadPageComponent(kind: PageKind): Promise<void> {

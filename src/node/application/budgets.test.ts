@@ -26,8 +26,8 @@ const STYLES_OF_THE_FIRST_FRAME = {
   login: 3_000,
   'not-found': 3_000,
 };
-// The size of the map varies by 14 bytes with the hashes in it.
-const IN_EVERY_DOCUMENT = { 'boot script': 950, 'import map': 500 };
+// The size of the map varies by some bytes with the hashes in it.
+const IN_EVERY_DOCUMENT = { 'boot script': 950, 'import map': 430 };
 /** Budgets of the application, of its part that acts once the page is live, and of the chunk that renders each kind of
  *  page and loads beside the application. */
 const ONCE_FOR_ALL = {

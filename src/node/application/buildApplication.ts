@@ -191,30 +191,28 @@ async function toManifest(
   if (!entry || !stylesheet) throw new Error('the application was compiled without its entry or its style sheet');
   // Every document contains the import map, so it names only modules that every page may load. The modules of single
   // pages would make it grow with the site. They are from the same origin, with hashes in their names.
-  const own = new Set([...listLoaded(client, entry), stylesheet.fileName]);
+  const scriptsId = modules ? '' : await nameScripts(client, clientDir);
+  const toFinal = (fileName: string) => fileName.replace(UNNAMED, scriptsId);
+  const own = new Set([...listLoaded(client, entry), stylesheet.fileName].map(toFinal));
   const integrity = new Map<string, string>();
   for (const { fileName } of client.output) {
-    if (!own.has(fileName)) continue;
-    const bytes = await readFile(path.join(clientDir, fileName));
-    integrity.set(fileName, toIntegrity(bytes));
+    const final = toFinal(fileName);
+    if (own.has(final)) integrity.set(final, toIntegrity(await readFile(path.join(clientDir, final))));
   }
   const scripts = [...integrity]
     .filter(([fileName]) => fileName.endsWith('.js'))
     .map(([fileName, hash]) => [shell.filesBase + fileName, hash]);
-  const bootScript = await buildBoot(root, shell, shell.filesBase + entry.fileName);
+  const bootScript = await buildBoot(root, shell, shell.filesBase + toFinal(entry.fileName));
   const banner = await buildBaseUrlBanner(root, shell);
   if (banner) await writeFile(path.join(clientDir, banner.fileName), banner.code);
   return {
-    buildId: createHash('sha256')
-      .update(JSON.stringify([...integrity]))
-      .update(bootScript)
-      .digest('hex')
-      .slice(0, 12),
+    // It begins like the names of scripts, which stand in the same documents.
+    buildId: (scriptsId + hash(JSON.stringify([...integrity]), bootScript)).slice(0, BUILD_ID_LENGTH),
     bootScript,
     baseUrlBanner: banner?.fileName ?? null,
     licences: readLicences(client.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))),
     stylesheet: { url: shell.filesBase + stylesheet.fileName, integrity: integrity.get(stylesheet.fileName) ?? '' },
-    pageChunks: listPageChunks(client, { root, shell }),
+    pageChunks: listPageChunks(client, { root, shell }, toFinal),
     scriptIntegrity: Object.fromEntries(scripts),
     modules: Object.fromEntries(
       (modules?.entries ?? []).map((file) => {
@@ -231,6 +229,39 @@ async function toManifest(
     ),
   };
 }
+
+/** Name the scripts of an application after the hash of all of them. A change of one of them changes the name of each in
+ *  any case, because the application's entry names the others and they name the entry; one hash is shorter than nine in
+ *  the import map of every document.
+ *  @returns that hash */
+async function nameScripts({ output }: RolldownOutput, clientDir: string): Promise<string> {
+  const scripts = await Promise.all(
+    output
+      .toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1))
+      .flatMap(({ type, fileName }) =>
+        type === 'chunk' ? readFile(path.join(clientDir, fileName), 'utf8').then((code) => ({ fileName, code })) : [],
+      ),
+  );
+  const id = hash(...scripts.map(({ code }) => code)).slice(0, SCRIPTS_ID_LENGTH);
+  await Promise.all(
+    scripts.map(async ({ fileName, code }) => {
+      await writeFile(path.join(clientDir, fileName.replace(UNNAMED, id)), code.replaceAll(UNNAMED, id));
+      await rm(path.join(clientDir, fileName));
+    }),
+  );
+  return id;
+}
+
+function hash(...texts: readonly string[]): string {
+  const sum = createHash('sha256');
+  for (const text of texts) sum.update(text).update('\0');
+  return sum.digest('hex');
+}
+
+/** Stands in names of scripts for the hash of all of them. */
+const UNNAMED = '__HASH__';
+const SCRIPTS_ID_LENGTH = 8;
+const BUILD_ID_LENGTH = 14;
 
 function findEntry({ output }: RolldownOutput, file: string): OutputChunk | undefined {
   return output.find(
@@ -253,12 +284,13 @@ function listLoaded({ output }: RolldownOutput, entry: OutputChunk): string[] {
 function listPageChunks(
   { output }: RolldownOutput,
   { root, shell }: Pick<ApplicationInput, 'root' | 'shell'>,
+  toFinal: (fileName: string) => string,
 ): Record<string, string> {
   if (isOneDocument(shell.history)) return {};
   return Object.fromEntries(
     output.flatMap((file) => {
       const ids = file.type === 'chunk' ? file.moduleIds.filter((id) => isPageComponent(id, root)) : [];
-      return ids.map((id) => [toKind(id), shell.filesBase + file.fileName] as const);
+      return ids.map((id) => [toKind(id), shell.filesBase + toFinal(file.fileName)] as const);
     }),
   );
 }
@@ -340,8 +372,8 @@ function toClientInput(input: ApplicationInput): InputOptions {
 
 function toClientOutput(input: ApplicationInput, dir: string): OutputOptions {
   const { modules } = input;
-  // The bundler refuses six characters for more than 64 scripts, and pages that are code are a script each.
-  const scriptNames = `${ASSETS}/[name]-[hash${modules ? '' : ':6'}].js`;
+  // Pages that are code are a script each, which keeps its name if another one changes.
+  const scriptNames = `${ASSETS}/[name]-${modules ? '[hash]' : UNNAMED}.js`;
   return {
     dir,
     minify: true,

@@ -10,7 +10,7 @@ export function listEngineSources(root: string): readonly string[] {
   if (known) return known;
   const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.replaceAll(path.sep, '/')}`)
-    .filter((file) => /\.(?:tsx?|css|json)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => /\.(?:tsx?|css|json|txt)$/.test(file) && !/\.test\.tsx?$/.test(file))
     .toSorted();
   listed.set(root, files);
   return files;
