@@ -1,8 +1,7 @@
-import type { CompactPost } from '../../shared/document/compactPost.ts';
+import type { CompactPage, CompactPost } from '../../shared/document/compactPost.ts';
 import { SAID_BY_LINK } from '../../shared/document/pageData.ts';
 import type { Page } from '../../shared/model/page.ts';
 import { trustHtml, type Html } from '../../shared/model/permalink.ts';
-import type { CompactPage } from '../pages/pageChunks.ts';
 
 /** Id of the element that holds the page's data without its bodies. */
 export const PAGE_DATA_ID = 'page';

@@ -1,11 +1,10 @@
-import { expandPost } from '../../shared/document/compactPost.ts';
+import { expandPost, type ToPage } from '../../shared/document/compactPost.ts';
 import { BlogArchivePage } from './BlogArchivePage.tsx';
 import { BlogAuthorsPage } from './BlogAuthorsPage.tsx';
 import { BlogListPage } from './BlogListPage.tsx';
 import { BlogPostPage } from './BlogPostPage.tsx';
 import { BlogTagPage } from './BlogTagPage.tsx';
 import { BlogTagsPage } from './BlogTagsPage.tsx';
-import type { ToPage } from './pageChunks.ts';
 
 /** Expand the data of a post. */
 const toPage: ToPage = (data) => ('values' in data ? { ...expandPost(data), bodies: data.bodies } : data);

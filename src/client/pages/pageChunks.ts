@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CompactPost } from '../../shared/document/compactPost.ts';
+import type { ToPage } from '../../shared/document/compactPost.ts';
 import type { Page, PageKind } from '../../shared/model/page.ts';
 
 type PageComponents = {
@@ -31,12 +31,6 @@ const chunks = {
   login: loadAccountPages,
   account: loadAccountPages,
 } satisfies { readonly [Kind in PageKind]: () => Promise<{ readonly components: Pick<PageComponents, Kind> }> };
-
-/** Converts the data of a document, which of a post is compact. */
-export type ToPage = (data: Page | CompactPage) => Page;
-
-/** A page whose data is compact. */
-export type CompactPage = CompactPost & Pick<Page, 'bodies'>;
 
 /** The components loaded so far, and with those of the blog what converts the data of their documents. */
 export const pageComponents: Partial<PageComponents & { readonly toPage: ToPage }> = {};

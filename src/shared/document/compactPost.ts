@@ -1,4 +1,4 @@
-import type { BlogPostPage, DateLabel, PostLink, SampleRun, SeriesPart, TagLink } from '../model/page.ts';
+import type { BlogPostPage, DateLabel, Page, PostLink, SampleRun, SeriesPart, TagLink } from '../model/page.ts';
 import type { Permalink } from '../model/permalink.ts';
 import type { Author } from '../model/post.ts';
 import type { TocEntry } from '../model/toc.ts';
@@ -39,6 +39,12 @@ export interface CompactPost {
     years: readonly (readonly [year: string, posts: readonly CompactLink[]])[],
   ];
 }
+
+/** A page whose data is compact. */
+export type CompactPage = CompactPost & Pick<Page, 'bodies'>;
+
+/** Converts the data of a document. */
+export type ToPage = (data: Page | CompactPage) => Page;
 
 type CompactDate = readonly [iso: string, label: string];
 /** Text and address of a link: a text that the document's link says comes from there (`SAID_BY_LINK`). */
