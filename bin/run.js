@@ -1,7 +1,7 @@
 // Node 20 does not run TypeScript, so the entry is bundled once per change of the sources and imported from the cache.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -9,6 +9,8 @@ const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const COMPILED = path.join(ROOT, '.cache', 'compiled');
 /** Name of every compiled entry, each in a folder of its own. */
 const ENTRY = 'main.mjs';
+/** Digests of the sources that an entry was compiled from, beside it: `src/node/files/engineSources.ts` reads them. */
+const DIGESTS = 'sources.json';
 
 /** Compile a TypeScript entry with all it imports from `src/` (npm packages stay outside) and import the result.
  *  @param {string} entryFile path from the repository's root, such as `src/node/cli/main.ts`
@@ -39,6 +41,7 @@ async function compile(entry, outDir) {
   await mkdir(COMPILED, { recursive: true });
   // Two commands may start at once: each writes a folder of its own, and the first to rename it wins.
   const temporary = `${outDir}.${process.pid}`;
+  const digests = JSON.stringify(digestSources());
   await build({
     input: entry,
     cwd: ROOT,
@@ -57,6 +60,7 @@ async function compile(entry, outDir) {
       paths: (id) => (path.isAbsolute(id) ? path.relative(outDir, id).replaceAll(path.sep, '/') : id),
     },
   });
+  await writeFile(path.join(temporary, DIGESTS), digests);
   await rename(temporary, outDir).catch(async (error) => {
     if (!existsSync(outDir)) throw error;
     await rm(temporary, { recursive: true, force: true });
@@ -81,28 +85,38 @@ const hashes = new Map();
 function hashOfSources(folder) {
   const known = hashes.get(folder);
   if (known !== undefined) return known;
-  const folders = (folder === 'src' ? ['src'] : ['src', 'editorial', 'house', 'tests', 'bench']).map((name) =>
-    path.join(ROOT, name),
-  );
-  const files = folders.flatMap(listSources).sort();
-  const hash = createHash('sha256');
-  for (const file of files) {
-    // A file may go while we look: an editor saves.
-    const { mtimeMs = Date.now(), size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
-    hash.update(`${file}\0${mtimeMs}\0${size}\n`);
-  }
-  const digest = hash.digest('hex').slice(0, 16);
+  const lines = (folder === 'src' ? ['src'] : ['src', 'editorial', 'house', 'tests', 'bench'])
+    .flatMap((name) => listSources(path.join(ROOT, name)))
+    .map((file) => {
+      // A file may go while we look: an editor saves.
+      const { mtimeMs = Date.now(), size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+      return `${file}\0${mtimeMs}\0${size}\n`;
+    });
+  const digest = createHash('sha256').update(lines.sort().join('')).digest('hex').slice(0, 16);
   hashes.set(folder, digest);
   return digest;
 }
 
-/** @returns {string[]} files that an entry may import; packages of a folder of its own are none */
-function listSources(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'fixtures' ? [] : listSources(file);
-    return entry.isFile() && !entry.name.includes('.test.') ? [file] : [];
-  });
+/** Digests of the engine's own sources, by paths below its folder. */
+function digestSources() {
+  return Object.fromEntries(
+    listSources(path.join(ROOT, 'src')).map((file) => [
+      path.relative(ROOT, file).replaceAll(path.sep, '/'),
+      createHash('sha256').update(readFileSync(file)).digest('hex'),
+    ]),
+  );
+}
+
+/** @param {string} folder
+ *  @param {string[]} [found] files that an entry may import; packages of a folder of its own are none */
+function listSources(folder, found = []) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = folder + path.sep + entry.name;
+    if (entry.isDirectory()) {
+      if (entry.name !== 'node_modules' && entry.name !== 'fixtures') listSources(file, found);
+    } else if (entry.isFile() && !entry.name.includes('.test.')) found.push(file);
+  }
+  return found;
 }
 
 const KEEP_MS = 60_000;
