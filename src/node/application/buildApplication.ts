@@ -437,7 +437,7 @@ const toKeptParts = ({ root, components }: ApplicationInput): Plugin[] => (compo
 
 /** Modules that only a browser loads, after a page is live. The prerenderer is compiled without them. */
 const LOADED_BY_READERS =
-  /^\.{1,2}\/(?:[\w-]+\/)*(?:commonPasswords|connectAuth|createSignedIn|googlePopup|later|practice|startSync)\.tsx?$/;
+  /^\.{1,2}\/(?:[\w-]+\/)*(?:connectAuth|createSignedIn|googlePopup|later|practice|startSync)\.tsx?$/;
 
 const toServerOutput = ({ modules, components }: ApplicationInput, dir: string): OutputOptions => ({
   dir,

@@ -10,7 +10,7 @@ export interface CssRule {
 export function parseRules(css: string): CssRule[] {
   const rules: CssRule[] = [];
   let start = 0;
-  for (let index = 0; index < css.length; index = skip(css, index)) {
+  for (let index = findNext(css, 0); index < css.length; index = findNext(css, index)) {
     if (css[index] === ';') {
       rules.push({ prelude: css.slice(start, index).trim(), body: null });
       start = index + 1;
@@ -22,6 +22,7 @@ export function parseRules(css: string): CssRule[] {
       index = end;
       start = end + 1;
     }
+    index += 1;
   }
   return rules;
 }
@@ -57,10 +58,23 @@ const GROUP = /^@(?:media|layer|supports|container)\b/;
 /** The index of the brace that closes a block. @param index of its first character */
 function findEnd(css: string, index: number): number {
   let depth = 1;
-  for (let at = index; at < css.length; at = skip(css, at)) {
+  for (let at = findNext(css, index); at < css.length; at = findNext(css, at + 1)) {
     if (css[at] === '{') depth += 1;
     else if (css[at] === '}') depth -= 1;
     if (depth === 0) return at;
+  }
+  return css.length;
+}
+
+/** Characters that end something, and those after which others do not. */
+const NEXT = /[;{}"'\\]/g;
+
+/** The index of the next brace or semicolon outside of strings and escapes; the length if there is none. */
+function findNext(css: string, index: number): number {
+  NEXT.lastIndex = index;
+  for (let found = NEXT.exec(css); found; found = NEXT.exec(css)) {
+    if (!'"\'\\'.includes(found[0])) return found.index;
+    NEXT.lastIndex = skip(css, found.index);
   }
   return css.length;
 }
