@@ -87,6 +87,7 @@ it.each([
     'content',
     'doc',
     'docs-root',
+    'home',
     'login',
     'not-found',
   ]);
