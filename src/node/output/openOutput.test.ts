@@ -183,6 +183,7 @@ describe('an output that differs in some files', () => {
   it.each([
     ['a file was changed', () => writeFile(path.join(outDir, 'a.html'), 'b')],
     ['a file of the system was added', () => writeFile(path.join(outDir, 'b/.DS_Store'), 'z')],
+    ['a file was compressed', () => writeFile(path.join(outDir, 'b/c.html.br'), 'z')],
     ['a folder was added', () => mkdir(path.join(outDir, 'z'))],
     ['a file was removed', () => rm(path.join(outDir, 'b/c.html'))],
     [

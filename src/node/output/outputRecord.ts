@@ -84,6 +84,8 @@ export function isAsRecorded({ names, stamps }: OutputRecord, outDir: string): b
 
 /** Files that file managers write on their own. */
 const BY_SYSTEM = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
+/** Endings of files that a host's tools compress from those of the output, and compress again from the next. */
+const COMPRESSED = /\.(?:br|gz|zst)$/;
 
 /** List the files of an output that its record does not have: somebody else put them there.
  *  @returns an empty list if the record is of another output, of which no file is left */
@@ -91,7 +93,7 @@ export async function listForeign({ names, stamps }: OutputRecord, outDir: strin
   if (!names.some((name, place) => stamps[place] === readStamp(path.join(outDir, name)))) return [];
   const known = new Set([...names, MARK_NAME]);
   const files = await listFiles(outDir, { includePrivate: true });
-  return files.filter((file) => !known.has(file) && !BY_SYSTEM.test(file));
+  return files.filter((file) => !known.has(file.replace(COMPRESSED, '')) && !known.has(file) && !BY_SYSTEM.test(file));
 }
 
 /** @returns null if there is no file */
