@@ -57,5 +57,8 @@ export async function main(argv: readonly string[], tools: Tools): Promise<numbe
 function run(name: string, options: Arguments, tools: Tools): Promise<number> {
   const command = commands[name];
   if (!command) throw new UsageError(`there is no command "${name}"; known: ${Object.keys(commands).join(', ')}`);
+  const [word] = options.rest;
+  if (word !== undefined && name !== 'new')
+    throw new UsageError(`${name} takes no "${word}": name the folder of a site with --site`);
   return command(options, tools);
 }

@@ -1,0 +1,16 @@
+import { readdir } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { runCommand } from '../../../tests/support/runCommand.ts';
+import { writeSite } from '../../../tests/support/siteFolder.ts';
+import { HELP } from './help.ts';
+
+it.each([
+  [['build', 'situs-lain'], 'build takes no "situs-lain": name the folder of a site with --site'],
+  [['verify', 'a', 'b'], 'verify takes no "a": name the folder of a site with --site'],
+  [['bangun'], 'there is no command "bangun"; known: build, dev, ledger, new, serve, verify, start'],
+])('%j is refused with the help, and nothing is done', async (words, message) => {
+  const workDir = await writeSite({});
+  const { code, stdout, stderr } = await runCommand(workDir, ...words);
+  expect([code, stdout, stderr]).toEqual([1, '', `${message}\n\n${HELP}`]);
+  expect(await readdir(workDir)).toEqual(['site']);
+});
