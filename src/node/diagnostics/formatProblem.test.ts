@@ -23,6 +23,12 @@ it('marks a warning, and shows at most 1,000 characters of a line', () => {
   expect(formatProblem({ file: 'a.md', message: 'x'.repeat(2000) })).toBe(`a.md:1:1  ${'x'.repeat(990)}…`);
 });
 
+it('keeps a problem on its lines, and sends no command of an author to the terminal', () => {
+  expect(
+    formatProblem({ file: 'a\u001b[2J.md', message: 'broken link "java\nscript:\u009b1m"', frame: '1 | \ta\n2 | b' }),
+  ).toBe('a\\u001b[2J.md:1:1  broken link "java\\u000ascript:\\u009b1m"\n  | 1 | \ta\n  | 2 | b');
+});
+
 it('prints errors after warnings, and counts both', () => {
   expect(
     formatProblems([

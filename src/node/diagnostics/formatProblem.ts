@@ -8,13 +8,18 @@ export function formatProblem(problem: NewProblem): string {
   for (const detail of details) lines.push(`  ${detail}`.trimEnd());
   if (known && known.length > 0) lines.push(`  known: ${known.join(', ')}`);
   if (fix) lines.push(`  fix:   ${fix}`);
-  return lines.map(shorten).join('\n');
+  return lines.map((row) => shorten(escapeControls(row))).join('\n');
 }
 
 /** Longest line shown: an author's text may be as long as a file. */
 const MAX_LENGTH = 1000;
 
 const shorten = (line: string): string => (line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line);
+
+/** Names and texts of authors are shown: a terminal would take control characters for commands, and a line break would
+ *  look like another problem. */
+const escapeControls = (line: string): string =>
+  line.replace(/(?!\t)\p{Control}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** All problems of a run with their counts, errors last so that they stay in sight. */
 export function formatProblems(reported: readonly NewProblem[]): string {

@@ -84,13 +84,40 @@ site/courses.yml:1:3  unknown sidebar "kursus"
       'blog/b.md': post('slug: sama\n').replace('2023-01-02', '2023-01-01'),
       'pages/blog.md': '# Blog\n',
     },
-    text: `blog:1:1  the address /blog is also that of site/pages/blog.md
+    text: `site/blog/b.md:4:1  the address /blog/sama is also that of site/blog/a.md
   fix:   give one of them another \`slug\`
 
-site/blog/b.md:4:1  the address /blog/sama is also that of site/blog/a.md
-  fix:   give one of them another \`slug\`
+site/pages/blog.md:1:1  the address /blog is also that of the page that is made for blog
+  fix:   give the page another \`slug\`
 
 2 errors, 0 warnings`,
+  },
+  {
+    what: 'addresses of files and folders of the engine',
+    files: {
+      'pages/assets/a.md': '# A\n',
+      'pages/b.md': '---\nslug: /sandbox/b\n---\n\n# B\n',
+      'pages/site-data.md': '# C\n',
+      'pages/login.md': '# D\n',
+      'blog/feed.md': post(''),
+      'static/assets/foto.txt': 'isi',
+    },
+    text: `site/static/assets/foto.txt:1:1  warning: browsers keep the files of assets/ for a year without asking for newer ones
+  fix:   put the file into another folder of static/, such as static/img/
+
+site/pages/assets/a.md:1:1  the address /assets/a is in /assets/, where files of the engine are
+  fix:   give the page another \`slug\`, or move its file to another folder
+
+site/pages/b.md:2:1  the address /sandbox/b is in /sandbox/, where files of the engine are
+  fix:   give the page another \`slug\`, or move its file to another folder
+
+site/pages/login.md:1:1  the address /login is also that of the page that is made for login
+  fix:   give the page another \`slug\`
+
+site/pages/site-data.md:1:1  the data of /site-data would be in site-data.json, where the data of the site is
+  fix:   give the page another \`slug\`
+
+4 errors, 1 warning`,
   },
   {
     what: 'pages whose addresses differ in what hosts leave out (R37, R111)',

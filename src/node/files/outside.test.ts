@@ -304,6 +304,21 @@ site/static/luar:1:1  the file cannot be read: it is a link that leads out of th
 8 errors, 0 warnings`);
   });
 
+  // Disks of macOS refuse such names.
+  it.skipIf(process.platform === 'darwin')('reports names that are not UTF-8', async () => {
+    const workDir = await writeSite({ 'static/a.txt': 'isi' });
+    for (const folder of ['pages', 'static'])
+      await writeFile(Buffer.from(`${workDir}/site/${folder}/\u00ff.md`, 'latin1'), '# A\n');
+    expect(await buildFolder(workDir))
+      .toBe(`site/pages/\uFFFD.md:1:1  the file cannot be read: its name is not valid UTF-8
+  fix:   give it another name
+
+site/static/\uFFFD.md:1:1  the file cannot be read: its name is not valid UTF-8
+  fix:   give it another name
+
+2 errors, 0 warnings`);
+  });
+
   it('copies what a link within the site leads to', async () => {
     const workDir = await writeSite({ 'static/d.txt': 'isi' });
     await symlink('d.txt', path.join(workDir, 'site/static/dalam.txt'));

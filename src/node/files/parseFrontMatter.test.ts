@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { problemsOf } from '../markdown/testing/testRender.ts';
 import { parseFrontMatter } from './parseFrontMatter.ts';
 
@@ -27,6 +27,30 @@ describe('parseFrontMatter', () => {
 
   it('leaves dates as they are written', () => {
     expect(parseFrontMatter('---\ndate: 2023-02-24\n---\n', 'a.md').value).toEqual({ date: '2023-02-24' });
+  });
+
+  it('merges groups with `<<`, as the YAML reader of Docusaurus does', () => {
+    const { value, places } = parseFrontMatter(
+      '---\numum: &umum { title: A, tags: [a] }\n<<: *umum\ntags: [b]\n---\n',
+      'a.md',
+    );
+    expect(value).toEqual({ umum: { title: 'A', tags: ['a'] }, title: 'A', tags: ['b'] });
+    expect(places['tags']).toEqual({ line: 4, column: 1 });
+  });
+
+  it.each(['<<: 3', '<<:', '<<: [1]'])('reports what cannot be merged: %j', (yaml) => {
+    const { value, problems } = parseFrontMatter(`---\ntitle: A\n${yaml}\n---\n`, 'a.md');
+    expect(value).toBeNull();
+    expect(problems.map(({ message }) => message)).toEqual([
+      'invalid YAML: `<<` takes the fields of another group, but its value is not one',
+    ]);
+  });
+
+  it('takes a group as a key without a warning of the parser in the terminal', () => {
+    const emitWarning = vi.spyOn(process, 'emitWarning');
+    expect(parseFrontMatter('---\n? { a: 1 }\n: b\ntitle: C\n---\n', 'a.md').value).toMatchObject({ title: 'C' });
+    expect(emitWarning).not.toHaveBeenCalled();
+    emitWarning.mockRestore();
   });
 
   it('is null if there is none', () => {

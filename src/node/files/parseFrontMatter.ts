@@ -46,7 +46,14 @@ export function parseYaml(yaml: string, file: string, firstLine = 0): Omit<Front
   };
   const problem = findYamlProblem(document, { yaml, file, toPlace });
   if (problem) return fail(problem);
-  const value = document.toJS() as unknown;
+  let value: unknown;
+  try {
+    value = document.toJS();
+  } catch (error) {
+    const merge = yaml.indexOf('<<');
+    if (merge === -1) throw error;
+    return fail(toMergeProblem(file, toPlace(merge)));
+  }
   if (isTooDeep(value)) return fail(toDeepProblem(file, toPlace(findAlias(yaml))));
   const places: Record<string, Place> = { '': { line: 1, column: 1 } };
   collectPlaces(document.contents, '', toPlace, places);
@@ -56,7 +63,13 @@ export function parseYaml(yaml: string, file: string, firstLine = 0): Omit<Front
 /** @returns null if values are nested too deeply for the parser */
 function parse(yaml: string, lineCounter: LineCounter): Document.Parsed | null {
   try {
-    const document = parseDocument(yaml, { lineCounter, prettyErrors: false, strict: true });
+    const document = parseDocument(yaml, {
+      lineCounter,
+      prettyErrors: false,
+      strict: true,
+      merge: true,
+      logLevel: 'error',
+    });
     // The parser reports a stack overflow as a syntax error, at a place that depends on the machine.
     return document.errors.some(({ message }) => message.includes('call stack')) ? null : document;
   } catch (error) {
@@ -84,6 +97,16 @@ function toDeepProblem(file: string, place: Place): Problem {
     code: 'syntax',
     message: `invalid YAML: values are nested more than ${MAX_DEPTH} levels deep, or one contains itself`,
     fix: 'write fewer levels, each value once',
+  });
+}
+
+function toMergeProblem(file: string, place: Place): Problem {
+  return completeProblem({
+    file,
+    ...place,
+    code: 'syntax',
+    message: 'invalid YAML: `<<` takes the fields of another group, but its value is not one',
+    fix: 'name a group that has an anchor, as `<<: *name`, or put quotes around the key',
   });
 }
 

@@ -33,6 +33,12 @@ const FIXES: Readonly<Record<string, string>> = {
 };
 
 export function toUnreadable(shown: string, { code = '', message }: NodeJS.ErrnoException): Problem {
+  if (code === 'ENOENT' && shown.includes('\uFFFD'))
+    return completeProblem({
+      file: shown,
+      message: 'the file cannot be read: its name is not valid UTF-8',
+      fix: 'give it another name',
+    });
   return completeProblem({
     file: shown,
     message: `the file cannot be read: ${REASONS[code] ?? message}`,

@@ -10,7 +10,8 @@ interface LaidOut {
   readonly config: Pick<SiteConfig, 'folder'>;
 }
 
-/** Report files of `static/` that replace a page: such a file overrides generated output, which is seldom intended. */
+/** Report files of `static/` that replace a page, which is seldom intended, and files whose changes no reader would see
+ *  for a year: names of the engine's own `assets/` change with their content. */
 export async function checkStaticFiles(
   { layout: { routes }, config }: LaidOut,
   { siteDir, shown, problems }: Reading,
@@ -24,6 +25,13 @@ export async function checkStaticFiles(
     ),
   );
   for (const file of files) {
+    if (file.startsWith('assets/'))
+      problems.add({
+        file: shown(path.join(staticDir, file)),
+        severity: 'warning',
+        message: 'browsers keep the files of assets/ for a year without asking for newer ones',
+        fix: 'put the file into another folder of static/, such as static/img/',
+      });
     const page = pages.get(file);
     if (page === undefined) continue;
     problems.add({

@@ -31,7 +31,7 @@ export function layOut(site: Site, messages: Messages, problems: ProblemList): L
       findPathFault(sitePath) === null ||
       checkAddress(sitePath, toAddressPlace(file), '`slug`, or the name of the file or folder', problems),
   );
-  reportTakenFeed(written, site, problems);
+  reportTaken(written, site, problems);
   return { routes: dropDuplicates(routes, written, problems), written };
 }
 
@@ -40,34 +40,55 @@ function toAddressPlace(file: ParsedFile) {
   return placeOf(file, Object.hasOwn(file.result.frontMatterPlaces, 'slug') ? 'slug' : 'id');
 }
 
-/** The JSON feed of the blog is the file that would hold the data of a post with the slug `feed`. */
-function reportTakenFeed(written: readonly WrittenPage[], { config }: Site, problems: ProblemList): void {
-  if (!config.blog.feedOptions.type.includes('json')) return;
-  for (const { file, sitePath } of written)
-    if (sitePath === '/blog/feed')
+/** Folders of the output with files of the engine or, at Firebase, of the host: browsers keep `assets/` for a year, and
+ *  `sandbox/` has policies of its own. */
+const TAKEN_FOLDER = /^\/(?:assets|sandbox|__)\//;
+
+/** Report pages whose files would be among those of the engine, or be one of them. */
+function reportTaken(written: readonly WrittenPage[], { config }: Site, problems: ProblemList): void {
+  const files = new Map([
+    ['/site-data', 'the data of the site'],
+    ['/speculation-rules', 'the list of what browsers prefetch'],
+    ...(config.blog.feedOptions.type.includes('json') ? [['/blog/feed', 'the JSON feed'] as const] : []),
+  ]);
+  for (const { file, sitePath } of written) {
+    const place = toAddressPlace(file);
+    const [folder] = TAKEN_FOLDER.exec(sitePath) ?? [];
+    const taken = files.get(sitePath);
+    if (folder !== undefined)
       problems.add({
-        ...placeOf(file, 'slug'),
-        message: 'the data of /blog/feed would be in blog/feed.json, where the JSON feed is',
-        fix: 'give the post another `slug`',
+        ...place,
+        message: `the address ${sitePath} is in ${folder}, where files of the engine are`,
+        fix: 'give the page another `slug`, or move its file to another folder',
       });
+    else if (taken !== undefined)
+      problems.add({
+        ...place,
+        message: `the data of ${sitePath} would be in ${sitePath.slice(1)}.json, where ${taken} is`,
+        fix: `give the ${file.section === 'blog' ? 'post' : 'page'} another \`slug\``,
+      });
+  }
 }
 
 function dropDuplicates(routes: readonly Route[], written: readonly WrittenPage[], problems: ProblemList): Route[] {
   const owners = new Map<string, Route>();
   const lowerCase = new Map<string, Route>();
-  const toPlace = ({ source }: Route) => {
-    const file = written.find((known) => known.file.shown === source)?.file;
-    return file ? placeOf(file, 'slug') : { file: source };
+  const findFile = ({ source }: Route) => written.find((known) => known.file.shown === source)?.file;
+  const toPlace = (route: Route) => {
+    const file = findFile(route);
+    return file ? placeOf(file, 'slug') : { file: route.source };
   };
   for (const route of routes) {
     // Hosts redirect `/a.html`, `/a/` and `/a/index` to `/a`, so these addresses count as equal.
     const key = route.path.replace(/\.html$/, '').replace(/\/(?:index)?$/, '');
     const owner = owners.get(key);
     if (owner) {
+      const isMade = !findFile(route) && findFile(owner) !== undefined;
+      const [own, other] = isMade ? [owner, route] : [route, owner];
       problems.add({
-        ...toPlace(route),
-        message: `the address ${route.path} is also that of ${owner.source}${owner.path === route.path ? '' : ` (${owner.path})`}`,
-        fix: 'give one of them another `slug`',
+        ...toPlace(own),
+        message: `the address ${own.path} is also that of ${isMade ? 'the page that is made for ' : ''}${other.source}${other.path === own.path ? '' : ` (${other.path})`}`,
+        fix: isMade ? 'give the page another `slug`' : 'give one of them another `slug`',
       });
       continue;
     }

@@ -9,8 +9,8 @@ import { toRealSiteFile } from '../../files/siteFile.ts';
 const READ_WHOLE = ['blog', 'docs', 'pages', 'src', 'static', 'i18n', 'versioned_docs', 'versioned_sidebars'];
 
 /**
- * Report symbolic links that lead outside the site, whose files would be published by accident, and links to folders,
- * which are not followed.
+ * Report symbolic links that lead outside the site, whose files would be published by accident, links to folders,
+ * which are not followed, and names that are not UTF-8.
  * @throws BuildFailure immediately: the target of such a link must not even be read
  */
 export function checkSiteLinks({ siteDir, shown }: Pick<Reading, 'siteDir' | 'shown'>): void {
@@ -24,10 +24,11 @@ export function checkSiteLinks({ siteDir, shown }: Pick<Reading, 'siteDir' | 'sh
   if (problems.hasErrors()) throw new BuildFailure(problems.all());
 
   function check(entry: Dirent): void {
-    if (!entry.isSymbolicLink()) return;
+    // A name that is not UTF-8 is read with this character in place of its bytes, and leads nowhere too.
+    if (!entry.isSymbolicLink() && !entry.name.includes('\uFFFD')) return;
     const link = path.join(entry.parentPath, entry.name);
     try {
-      if (!statSync(toRealSiteFile(link, siteDir)).isDirectory()) return;
+      if (!statSync(toRealSiteFile(link, siteDir)).isDirectory() || !entry.isSymbolicLink()) return;
     } catch (error) {
       // A dotfile of an editor, which is never read.
       if (!entry.name.startsWith('.') || entry.parentPath.startsWith(staticDir))
