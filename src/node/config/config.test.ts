@@ -64,6 +64,30 @@ site/site.config.ts:17:17  \`redirects[0].from\` is "a", but must be a path that
 12 errors, 0 warnings`,
   },
   {
+    what: 'an address with a folder',
+    files: { 'site.config.ts': "export default { title: 'Contoh', url: 'https://contoh.example/situs' };\n" },
+    text: `site/site.config.ts:1:35  \`url\` is "https://contoh.example/situs", but must be an address without a folder, which belongs into \`baseUrl\`
+  fix:   correct \`url\`
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'an address that is not of the web',
+    files: { 'site.config.ts': "export default { title: 'Contoh', url: 'javascript:alert(1)' };\n" },
+    text: `site/site.config.ts:1:35  \`url\` is "javascript:alert(1)", but must be an address such as https://example.org, without a slash at the end
+  fix:   correct \`url\`
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'an address with a query',
+    files: { 'site.config.ts': "export default { title: 'Contoh', url: 'https://contoh.example?a=1' };\n" },
+    text: `site/site.config.ts:1:35  \`url\` is "https://contoh.example?a=1", but must be an address such as https://example.org, without a slash at the end
+  fix:   correct \`url\`
+
+1 error, 0 warnings`,
+  },
+  {
     what: 'fields that do not exist, with the one that was meant',
     files: {
       'site.config.ts': `export default {

@@ -88,7 +88,8 @@ export const configSchema = v.strictObject({
   url: v.pipe(
     v.string(URL_WORDS),
     v.url(URL_WORDS),
-    v.check((url) => !url.endsWith('/'), URL_WORDS),
+    v.check((url) => /^https?:\/\/[^?#@]*[^?#@/]$/i.test(url), URL_WORDS),
+    v.check((url) => new URL(url).pathname === '/', 'an address without a folder, which belongs into `baseUrl`'),
   ),
   baseUrl: v.optional(
     v.pipe(
