@@ -120,6 +120,34 @@ site/pages/site-data.md:1:1  the data of /site-data would be in site-data.json, 
 4 errors, 1 warning`,
   },
   {
+    what: 'files with the names of folders',
+    files: {
+      'blog/a.md': post('redirect_from: /c.html/d\n'),
+      'pages/b.md': '# B\n',
+      'pages/b.html/x.md': '# X\n',
+      'pages/c.md': '# C\n',
+      'static/assets': 'isi',
+      'static/blog': 'isi',
+      'static/blog.json/x.txt': 'isi',
+    },
+    text: `blog:1:1  the site would have blog.json twice: as this file, and as a folder
+  fix:   give one of them another name
+
+site/pages/b.md:1:1  the site would have b.html twice: as this file, and as a folder
+  fix:   give one of them another name
+
+site/pages/c.md:1:1  the site would have c.html twice: as this file, and as a folder
+  fix:   give one of them another name
+
+site/static/assets:1:1  the site would have assets twice: as this file, and as a folder
+  fix:   give one of them another name
+
+site/static/blog:1:1  the site would have blog twice: as this file, and as a folder
+  fix:   give one of them another name
+
+5 errors, 0 warnings`,
+  },
+  {
     what: 'pages whose addresses differ in what hosts leave out (R37, R111)',
     files: {
       'pages/a.md': '# A\n',

@@ -6,24 +6,27 @@ import type { Reading } from '../files/reading.ts';
 import type { SiteRoutes } from './toRoutes.ts';
 
 interface LaidOut {
-  readonly layout: Pick<SiteRoutes, 'routes'>;
+  readonly layout: Pick<SiteRoutes, 'routes' | 'redirects'>;
   readonly config: Pick<SiteConfig, 'folder'>;
 }
 
-/** Report files of `static/` that replace a page, which is seldom intended, and files whose changes no reader would see
- *  for a year: names of the engine's own `assets/` change with their content. */
+/** Report files that would have the name of a folder, files of `static/` that replace a page, which is seldom intended,
+ *  and those whose changes no reader would see for a year: names of the engine's own `assets/` change with their
+ *  content. */
 export async function checkStaticFiles(
-  { layout: { routes }, config }: LaidOut,
+  { layout: { routes, redirects }, config }: LaidOut,
   { siteDir, shown, problems }: Reading,
 ): Promise<void> {
   const staticDir = path.join(siteDir, 'static');
   const files = await listFiles(staticDir, { includePrivate: true });
-  if (files.length === 0) return;
   const pages = new Map(
-    routes.flatMap(({ path: page }) =>
-      (['html', 'json'] as const).map((ending) => [config.folder + toOutputFile(page, ending), page] as const),
+    routes.flatMap((route) =>
+      (['html', 'json'] as const).map((ending) => [config.folder + toOutputFile(route.path, ending), route] as const),
     ),
   );
+  const stubs = [...redirects.keys()].map((from) => config.folder + toOutputFile(from, 'html'));
+  const folders = toFolders([...files, ...pages.keys(), ...stubs, 'assets/']);
+  for (const [name, { source }] of pages) if (folders.has(name)) problems.add({ file: source, ...toClash(name) });
   for (const file of files) {
     if (file.startsWith('assets/'))
       problems.add({
@@ -32,13 +35,32 @@ export async function checkStaticFiles(
         message: 'browsers keep the files of assets/ for a year without asking for newer ones',
         fix: 'put the file into another folder of static/, such as static/img/',
       });
+    if (folders.has(file)) problems.add({ file: shown(path.join(staticDir, file)), ...toClash(file) });
     const page = pages.get(file);
-    if (page === undefined) continue;
+    if (!page) continue;
     problems.add({
       file: shown(path.join(staticDir, file)),
       severity: 'warning',
-      message: `this file replaces the page ${page}`,
+      message: `this file replaces the page ${page.path}`,
       fix: 'give one of them another name, unless that is intended',
     });
   }
 }
+
+/** Folders of files, down from the output's own. */
+function toFolders(files: readonly string[]): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const file of files)
+    for (
+      let end = file.lastIndexOf('/');
+      end > 0 && !folders.has(file.slice(0, end));
+      end = file.lastIndexOf('/', end - 1)
+    )
+      folders.add(file.slice(0, end));
+  return folders;
+}
+
+const toClash = (name: string) => ({
+  message: `the site would have ${name} twice: as this file, and as a folder`,
+  fix: 'give one of them another name',
+});
