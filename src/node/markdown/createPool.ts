@@ -18,7 +18,7 @@ export interface Pool {
 }
 
 /** Files handed to a thread at once. */
-const PIECE = 16;
+const PIECE = 32;
 
 /** Renders Markdown files on all cores. Threads start with the first large job at the latest, and stay until `close`. Loading a
  *  language costs as much as highlighting some hundred blocks of it. So the first job gathers the blocks of all its

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { colorTogether } from './colorTogether.ts';
 import { createRenderer, type CodeRenderer } from './createRenderer.ts';
 import { loadHighlighter } from './highlight/highlight.ts';
 import { renderSafely } from './renderSafely.ts';
@@ -23,7 +24,8 @@ async function answer(request: Request, renderer: CodeRenderer): Promise<Answer>
       return { kind: 'color', colored: await renderer.color(request.blocks) };
     case 'render': {
       const results = [];
-      for (const { input, colored } of request.files) results.push(await renderSafely(renderer, input, colored));
+      for (const { input, colored } of await colorTogether(request.files, renderer))
+        results.push(await renderSafely(renderer, input, colored));
       return { kind: 'render', results };
     }
   }
