@@ -16,6 +16,8 @@ export function renderParagraphContent(node: TreeNode<'paragraph'>, page: Page):
 
 /** Report syntax of other dialects that would be shown as text here. */
 function reportMisplaced(text: TreeNode<'text'>, paragraph: TreeNode<'paragraph'>, page: Page): void {
+  // Hardly a paragraph begins like one of them.
+  if (!':ie<'.includes(text.value[0] ?? '')) return;
   const place = placeOf(paragraph, page);
   const [line = ''] = text.value.split('\n');
   if (/^:{3,}\s*$/.test(line)) {
