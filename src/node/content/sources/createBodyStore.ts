@@ -4,21 +4,33 @@ import type { MarkdownResult } from '../../markdown/parse/types.ts';
 /** The HTML of a parsed file, and its module if the file is code. */
 export type Body = Pick<MarkdownResult, 'html' | 'excerptHtml' | 'module' | 'practice'>;
 
+/** What lists and the page's data need besides the body. */
+export type BodyParts = Pick<Body, 'excerptHtml' | 'practice'>;
+
 /** Stores bodies until their pages are written: in memory up to a limit, then only on disk. */
 export interface BodyStore {
   readonly keep: (cacheFile: string, body: Body) => void;
   readonly read: (cacheFile: string) => Body;
+  readonly readParts: (cacheFile: string) => BodyParts;
 }
 
 export function createBodyStore(): BodyStore {
   const bodies = new Map<string, Body>();
+  // An excerpt is read once for each list that shows it, and a post seldom has practice.
+  const excerpts = new Map<string, BodyParts>();
   let left = KEPT_CHARACTERS;
+  let leftOfExcerpts = KEPT_CHARACTERS_OF_EXCERPTS;
   return {
     keep: (cacheFile, { html, excerptHtml, module = null, practice = null }) => {
       left -= html.length + (excerptHtml?.length ?? 0) + (module?.length ?? 0);
       if (left > 0) bodies.set(cacheFile, { html, excerptHtml, module, practice });
+      else if (excerptHtml !== null && practice === null) {
+        leftOfExcerpts -= excerptHtml.length;
+        if (leftOfExcerpts > 0) excerpts.set(cacheFile, { excerptHtml, practice });
+      }
     },
     read: (cacheFile) => bodies.get(cacheFile) ?? readStored(cacheFile),
+    readParts: (cacheFile) => bodies.get(cacheFile) ?? excerpts.get(cacheFile) ?? readStored(cacheFile),
   };
 }
 
@@ -39,3 +51,5 @@ function readStored(cacheFile: string): Body {
 
 /** Characters of HTML kept in memory; a larger site reads the rest from the cache on disk. */
 const KEPT_CHARACTERS = 16 * 1024 * 1024;
+/** Characters of excerpts kept besides. */
+const KEPT_CHARACTERS_OF_EXCERPTS = 4 * 1024 * 1024;

@@ -7,7 +7,7 @@ import type { PagePractice } from '../../../shared/practice/exercise.ts';
 import type { AssetStore } from '../../assets/assetStore.ts';
 import { isModule } from '../../content/modules/readModuleGraph.ts';
 import { toExerciseItemId } from '../../content/sources/contentIds.ts';
-import type { Body, BodyStore } from '../../content/sources/createBodyStore.ts';
+import type { Body, BodyParts, BodyStore } from '../../content/sources/createBodyStore.ts';
 import type { ParsedFile } from '../../content/sources/sourceFile.ts';
 import { EMPTY_RESULT } from '../../markdown/emptyResult.ts';
 import { finishHtml, finishModule } from '../../markdown/page/finishHtml.ts';
@@ -68,8 +68,10 @@ export function createBodyReader(
     },
     readExcerpt: (file) => {
       const found = find(file, sources);
-      const { html, excerptHtml } = readResult(found, sources);
-      return excerptHtml === null ? withoutPractice(finish(html, found)) : finish(excerptHtml, found);
+      const { excerptHtml } = readParts(found, sources);
+      return excerptHtml === null
+        ? withoutPractice(finish(readResult(found, sources).html, found))
+        : finish(excerptHtml, found);
     },
     readHeadings: (file) => find(file, sources).file.result.headings,
     readSize: (file) => {
@@ -79,7 +81,7 @@ export function createBodyReader(
     toModuleUrl: (file) => toModuleUrl(file.path),
     readPractice: (file, key) => {
       const found = find(file, sources);
-      const { practice = null } = readResult(found, sources);
+      const { practice = null } = readParts(found, sources);
       return toPagePractice(practice, key, sources.findInPage(found.file));
     },
     readExercises: (file, contentId) => {
@@ -100,6 +102,10 @@ export function readModule(file: ParsedFile, sources: BodySources): string | nul
 
 function readResult({ file }: ResolvedFile, { store }: BodySources): Body {
   return file.kind === 'parsed' ? store.read(file.cacheFile) : EMPTY_RESULT;
+}
+
+function readParts({ file }: ResolvedFile, { store }: BodySources): BodyParts {
+  return file.kind === 'parsed' ? store.readParts(file.cacheFile) : EMPTY_RESULT;
 }
 
 function find(file: ParsedFile, { files }: BodySources): ResolvedFile {

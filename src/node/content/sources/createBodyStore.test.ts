@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { trustHtml } from '../../../shared/model/permalink.ts';
+import { createBodyStore, LostBody, type Body } from './createBodyStore.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bodies-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const toBody = (html: string, excerpt: string | null): Body => ({
+  html: trustHtml(html),
+  excerptHtml: excerpt === null ? null : trustHtml(excerpt),
+  module: null,
+  practice: null,
+});
+/** More than the store keeps in memory. */
+const LARGE = 'x'.repeat(17 * 1024 * 1024);
+
+describe('createBodyStore', () => {
+  it('keeps bodies in memory up to a limit, then only on disk', async () => {
+    const store = createBodyStore();
+    const [small, large] = ['small.json', 'large.json'].map((name) => path.join(folder, name)) as [string, string];
+    store.keep(small, toBody('a', 'b'));
+    store.keep(large, toBody(LARGE, null));
+    expect(store.read(small)).toEqual(toBody('a', 'b'));
+    expect(store.readParts(small).excerptHtml).toBe('b');
+    expect(() => store.read(large)).toThrow(LostBody);
+    expect(() => store.readParts(large)).toThrow(LostBody);
+    await writeFile(large, JSON.stringify(toBody('c', null)));
+    expect(store.read(large).html).toBe('c');
+    expect(store.readParts(large).excerptHtml).toBeNull();
+  });
+
+  it('keeps excerpts beyond the limit, but not those of pages with practice', async () => {
+    const store = createBodyStore();
+    const [plain, withPractice] = ['plain.json', 'practice.json'].map((name) => path.join(folder, name)) as [
+      string,
+      string,
+    ];
+    store.keep('large.json', toBody(LARGE, null));
+    const practice = { samples: [], exercises: [], projects: [] };
+    store.keep(plain, toBody('a', 'b'));
+    store.keep(withPractice, { ...toBody('a', 'b'), practice });
+    expect(store.readParts(plain)).toEqual({ excerptHtml: 'b', practice: null });
+    expect(() => store.read(plain)).toThrow(LostBody);
+    await writeFile(withPractice, JSON.stringify({ ...toBody('a', 'b'), practice }));
+    expect(store.readParts(withPractice).practice).toEqual(practice);
+  });
+});
