@@ -32,7 +32,7 @@ const PAGE_VIEW = 'src/client/pages/PageView.tsx';
  *  end of a page, and for the content of boxes that are closed at first. */
 const LATER = /\.(?:live|below|closed)(?:\.module)?\.css$/;
 /** Names of style sheets for elements with which few articles begin. */
-const SELDOM = /\.seldom\.css$/;
+const SELDOM = /\.seldom(?:\.module)?\.css$/;
 /** Kinds of page with an article, which have a text of styles with the seldom used rules, and what follows a short
  *  article, and one without. Each
  *  further text would be another hash in the policy of every page. */
@@ -56,14 +56,15 @@ const AFTER_ARTICLE = [
 ];
 /** Modules of which only some sites show something. */
 const OF_SOME_SITES: readonly (readonly [file: string, isShown: (shell: StyledShell) => boolean])[] = [
-  [
-    'src/client/theme/parts/Dropdown.tsx',
-    ({ navbar: { left, right }, docsVersions, locales }) =>
-      docsVersions.length > 1 || locales.length > 1 || [...left, ...right].some(({ type }) => DROPDOWNS.has(type)),
-  ],
+  ['src/client/theme/parts/Dropdown.tsx', hasDropdown],
+  ['src/client/theme/parts/Dropdown.module.css', hasDropdown],
   ['src/client/theme/navbar/Brand.both.module.css', ({ navbar: { logo } }) => logo?.srcDark != null],
 ];
 const DROPDOWNS: ReadonlySet<string> = new Set<DropdownItem['type']>(['dropdown', 'versions', 'locales']);
+/** Modules that a kind of page shows only in boxes that are closed at first. */
+const CLOSED: readonly (readonly [kind: string, file: string])[] = [
+  ['blog-post', 'src/client/theme/parts/SolvedCount.module.css'],
+];
 /** The mobile menu, which is hidden until it is opened. */
 const MENU = 'src/client/theme/mobile-menu/MobileMenu.tsx';
 
@@ -80,7 +81,7 @@ export function createStyleCollector(root: string, entry: string, shell: StyledS
   let first: Promise<FirstStyles> = Promise.resolve({});
   return {
     add: (css, file) => {
-      if (!LATER.test(file)) sheets.set(file, withoutLater(css, shell.direction));
+      if (!LATER.test(file)) sheets.set(file, withoutLater(css, shell.direction, shell.locales.length < 2));
     },
     plugin: {
       name: 'engine:first-styles',
@@ -99,7 +100,8 @@ export function createStyleCollector(root: string, entry: string, shell: StyledS
           const group = pages.filter((other) => kinds.includes(toKind(other)));
           // The components count as static imports of the application.
           const readImports = (id: string) => [...readModule(id).importedIds, ...(id === pageView ? group : [])];
-          const isFirst = (file: string) => !hidden.includes(file);
+          const closed = CLOSED.flatMap(([kind, file]) => (kinds.includes(kind) ? [path.join(root, file)] : []));
+          const isFirst = (file: string) => !hidden.includes(file) && !closed.includes(file);
           const isUsual = (file: string) => isFirst(file) && !SELDOM.test(file) && !afterArticle.includes(file);
           const toTextOf = (isWanted: (file: string) => boolean) => toText(listModules(entry, readImports, isWanted));
           const all = toTextOf(isFirst);
@@ -117,6 +119,10 @@ export function createStyleCollector(root: string, entry: string, shell: StyledS
     },
     read: () => first,
   };
+}
+
+function hasDropdown({ navbar: { left, right }, docsVersions, locales }: StyledShell): boolean {
+  return docsVersions.length > 1 || locales.length > 1 || [...left, ...right].some(({ type }) => DROPDOWNS.has(type));
 }
 
 /** Whether a module is the component of a kind of page.

@@ -16,6 +16,25 @@ it('leaves out rules for interaction, printing or another text direction', () =>
   expect(toText(`[dir='rtl'] .z { top: 7px } [dir='ltr'] .z { top: 8px }`, 'rtl')).toBe('[dir=rtl] .z{top:7px}');
 });
 
+it('leaves out what only a second text direction shows, and what only the application adds', () => {
+  const css = `code { direction: ltr; color: red } a[dir] { top: 1px } .b:has(+ .auth-button) { top: 2px }`;
+  expect(toFirstFrame([withoutLater(css, 'ltr', true)])).toBe('code{color:red}');
+  for (const kept of [withoutLater(css, 'ltr', false), withoutLater(css, 'rtl', true)])
+    expect(toFirstFrame([kept])).toBe('code{color:red;direction:ltr}a[dir]{top:1px}');
+});
+
+it('removes spaces around commas and slashes, and quotes around names of fonts, and leaves other texts', () => {
+  expect(
+    toText(
+      `:root { --a: Arial, "Noto Sans", sans-serif; --b: "Some text"; --c: "A, b", serif } [dir='ltr'] { --a: Arial; --b: ''; --c: 'C' }
+      .x { font: 1px / 2 var(--a); content: var(--b) "a, b / c" / "d"; quotes: var(--c) }`,
+    ),
+  ).toBe(
+    ':root{--0:Arial,Noto Sans,sans-serif;--1:"Some text";--2:"A, b",serif}[dir=ltr]{--0:Arial;--1:"";--2:"C"}' +
+      '.x{font:1px/2 var(--0);content:var(--1) "a, b / c"/"d";quotes:var(--2)}',
+  );
+});
+
 it('inlines constant custom properties, and numbers the others', () => {
   expect(
     toText(

@@ -3,40 +3,60 @@ import { parseRules, printRules, splitSelectors, type CssRule } from './cssRules
 
 /** Reduce a style sheet to the rules that a first frame can need. The full sheet follows at the end of the document and
  *  contains all rules again, so the rest is only applied later.
- *  @param direction text direction of the site; rules for the other one are left out */
-export function withoutLater(css: string, direction: 'ltr' | 'rtl'): string {
-  return printRules(withoutLaterRules(parseRules(minify(css)), direction));
+ *  @param direction text direction of the site; rules for the other one are left out
+ *  @param isOnly whether no other language of the site may have the other direction */
+export function withoutLater(css: string, direction: 'ltr' | 'rtl', isOnly = false): string {
+  // The interface is English where it has no texts in the site's language, and code is written from left to right.
+  const hasOne = isOnly && direction === 'ltr';
+  return printRules(withoutLaterRules(parseRules(minify(css)), { direction, hasOne }));
 }
 
 /** Join the sheets of a first frame. Custom properties with the same value in all modes are inlined, and the others are
  *  numbered. The full sheet uses other names. */
 export function toFirstFrame(sheets: readonly string[]): string {
-  return withPhysicalNames(minify(withShortNames(withoutTwins(withConstants(withoutUnused(sheets.join('')))))));
+  return withoutSpaces(
+    withPhysicalNames(minify(withShortNames(withoutTwins(withConstants(withoutUnused(sheets.join(''))))))),
+  );
 }
 
 /** States that need interaction or the application. */
 const STATE =
   /:(?:hover|active|focus|focus-visible|focus-within)\b|::selection|\[(?:aria-busy|aria-current=location|aria-pressed|data-copied|data-menu=)/;
+/** What only the application adds. */
+const LIVE = /\.auth-button\b/;
 /** A selector list that may also match an initial state, or a negation. */
 const LIST = /:(?:not|is|where|has)\([^()]*\)/g;
 const LATER_CONDITION = /^@media (?:print|\(forced-colors:active\)|\(prefers-reduced-motion:no-preference\))/;
 
 /** Declarations that show nothing before the reader moves a pointer or scrolls. */
 const UNSEEN = /(?<=^|;)(?:cursor|overscroll-behavior):[^;]*(?:;|$)/g;
+/** A declaration that shows nothing where all text has one direction. That code is isolated changes where lines end. */
+const UNSEEN_IN_ONE = /(?<=^|;)direction:[^;]*(?:;|$)/g;
 
-function withoutLaterRules(rules: readonly CssRule[], direction: 'ltr' | 'rtl'): CssRule[] {
+interface Directions {
+  readonly direction: 'ltr' | 'rtl';
+  /** Whether all text is written from left to right. */
+  readonly hasOne: boolean;
+}
+
+function withoutLaterRules(rules: readonly CssRule[], directions: Directions): CssRule[] {
+  const { direction, hasOne } = directions;
   const other = `[dir=${direction === 'ltr' ? 'rtl' : 'ltr'}] `;
-  const isFirst = (selector: string) => !STATE.test(withoutLists(selector)) && !selector.startsWith(other);
+  const isFirst = (selector: string) =>
+    !LIVE.test(selector) &&
+    !STATE.test(withoutLists(selector)) &&
+    !selector.startsWith(other) &&
+    !(hasOne && /\[dir\]/.test(selector));
   return rules.flatMap((rule): CssRule[] => {
     const { prelude, body } = rule;
     if (typeof body === 'string') {
       if (prelude.startsWith('@')) return [rule];
       const selectors = splitSelectors(prelude).filter(isFirst);
-      const seen = body.replace(UNSEEN, '');
+      const seen = body.replace(UNSEEN, '').replace(hasOne ? UNSEEN_IN_ONE : /$^/, '');
       return selectors.length === 0 || seen === '' ? [] : [{ prelude: selectors.join(','), body: seen }];
     }
     if (body === null) return [rule];
-    const left = LATER_CONDITION.test(prelude) ? [] : withoutLaterRules(body, direction);
+    const left = LATER_CONDITION.test(prelude) ? [] : withoutLaterRules(body, directions);
     return left.length === 0 ? [] : [{ prelude, body: left }];
   });
 }
@@ -108,6 +128,18 @@ function withPhysicalNames(css: string): string {
       .replace('inline-size', 'width'),
   );
 }
+
+/** Remove spaces that the compiler keeps in values with a custom property, and quotes around names of fonts. */
+function withoutSpaces(css: string): string {
+  return css
+    .replace(FONTS, (fonts) => fonts.replaceAll('"', ''))
+    .split(/("[^"]*")/)
+    .map((text) => (text.startsWith('"') ? text : text.replace(/\s*([,/])\s+/g, '$1')))
+    .join('');
+}
+
+/** The value of a custom property that is a list of fonts whose names are words. */
+const FONTS = /(?<=[{;]--[\w-]+:)(?:"[A-Z][A-Za-z ]*"|[A-Za-z, -])*,\s*(?:sans-serif|serif|monospace)(?=[;}])/g;
 
 /** Count names. @param matches matches of a name, or with a name as their first group */
 function countNames(matches: Iterable<RegExpMatchArray>): Map<string, number> {

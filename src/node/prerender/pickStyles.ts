@@ -31,7 +31,7 @@ function toBeginning(body: string): string {
 // The caption of a code block has a class; an author's has none.
 const ELEMENTS = 'ol|h[3-6]|details open|table|dl|blockquote|hr|kbd|mark|img|figcaption(?! class=)|sup|sub';
 const CLASSES =
-  'admonition[\\w-]*|tab-list|tab-label|tab-panel|table-scroll|align-center|align-right|contains-task-list|footnote-reference|highlighted|added|removed|numbered|t-heading|t-strong|t-emphasis';
+  'admonition[\\w-]*|tab-list|tab-label|tab-panel|table-scroll|align-center|align-right|contains-task-list|footnote-reference|highlighted|added|removed|numbered|t-heading|t-strong|t-emphasis|t-inserted|t-deleted|t-link';
 const SELDOM = new RegExp(
   `<(?:${ELEMENTS})\\b|\\sclass="(?:[^"]* )?(?:${CLASSES})[ "]|\\s(?:data-number|role="tabpanel")`,
 );
