@@ -4,11 +4,16 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { IMPORT, loadCompiled } from './load.cjs';
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const COMPILED = path.join(ROOT, '.cache', 'compiled');
-/** Name of every compiled entry, each in a folder of its own. */
+/** Names of every compiled entry, each in a folder of its own: of the engine's own, which are kept as machine code too
+ *  (`load.cjs`), and of others, which may await at their top. */
+const COMMAND = 'main.cjs';
 const ENTRY = 'main.mjs';
+/** Starts a thread with a compiled entry of the engine. */
+const THREAD = 'thread.cjs';
 /** Digests of the sources that an entry was compiled from, beside it: `src/node/files/engineSources.ts` reads them. */
 const DIGESTS = 'sources.json';
 
@@ -17,7 +22,8 @@ const DIGESTS = 'sources.json';
  *  @returns {Promise<Record<string, unknown>>} the module's exports
  *  @throws the bundler's error when a source does not compile, or whatever the module throws */
 export async function runTypeScript(entryFile) {
-  return import(pathToFileURL(await compileTypeScript(entryFile)).href);
+  const { outDir, isOwn } = await compileEntry(entryFile);
+  return isOwn ? loadCompiled(path.join(outDir, COMMAND)) : import(pathToFileURL(path.join(outDir, ENTRY)).href);
 }
 
 /** Compile a TypeScript entry as `runTypeScript` does, for a worker thread to start with.
@@ -25,18 +31,26 @@ export async function runTypeScript(entryFile) {
  *  @returns {Promise<string>} path of the compiled file
  *  @throws the bundler's error when a source does not compile */
 export async function compileTypeScript(entryFile) {
+  const { outDir, isOwn } = await compileEntry(entryFile);
+  return path.join(outDir, isOwn ? THREAD : ENTRY);
+}
+
+/** @param {string} entryFile path from the repository's root */
+async function compileEntry(entryFile) {
   const entry = path.resolve(ROOT, entryFile);
   const { dir, name } = path.parse(path.relative(ROOT, entry));
   const prefix = `${[...dir.split(path.sep), name].join('-')}-`;
-  const outDir = path.join(COMPILED, prefix + hashOfSources(dir.split(path.sep)[0]));
+  const [folder] = dir.split(path.sep);
+  const outDir = path.join(COMPILED, prefix + hashOfSources(folder));
+  const isOwn = folder === 'src';
   if (!existsSync(outDir)) {
-    await compile(entry, outDir);
+    await compile(entry, outDir, isOwn);
     await removeOlder(prefix, path.basename(outDir));
   }
-  return path.join(outDir, ENTRY);
+  return { outDir, isOwn };
 }
 
-async function compile(entry, outDir) {
+async function compile(entry, outDir, isOwn) {
   const { build } = await import('rolldown');
   await mkdir(COMPILED, { recursive: true });
   // Two commands may start at once: each writes a folder of its own, and the first to rename it wins.
@@ -50,22 +64,47 @@ async function compile(entry, outDir) {
     // Native code is imported from where it is, as seen from the compiled entry.
     makeAbsoluteExternalsRelative: false,
     logLevel: 'warn',
+    plugins: isOwn ? [RENAME_IMPORTS] : [],
     // The source map stands beside the code, for it is half of what would have to be read at each start.
     output: {
       dir: temporary,
-      entryFileNames: ENTRY,
-      chunkFileNames: '[name]-[hash].mjs',
-      format: 'esm',
+      entryFileNames: isOwn ? COMMAND : ENTRY,
+      chunkFileNames: `[name]-[hash]${isOwn ? '.cjs' : '.mjs'}`,
+      format: isOwn ? 'cjs' : 'esm',
       sourcemap: true,
       paths: (id) => (path.isAbsolute(id) ? path.relative(outDir, id).replaceAll(path.sep, '/') : id),
     },
   });
   await writeFile(path.join(temporary, DIGESTS), digests);
+  const loader = path.relative(outDir, path.join(ROOT, 'bin', 'load.cjs')).replaceAll(path.sep, '/');
+  const thread = `require('${loader}').loadCompiled(require.resolve('./${COMMAND}'));\n`;
+  if (isOwn) await writeFile(path.join(temporary, THREAD), thread);
   await rename(temporary, outDir).catch(async (error) => {
     if (!existsSync(outDir)) throw error;
     await rm(temporary, { recursive: true, force: true });
   });
 }
+
+/** Gives calls of `import()` that are left in the code another name, under which the loader passes a function. */
+const RENAME_IMPORTS = {
+  name: 'rename-imports',
+  transform: {
+    filter: { code: /\bimport\(/ },
+    handler(code, id) {
+      const starts = [];
+      const visit = (node) => {
+        if (typeof node !== 'object' || node === null) return;
+        const { type, start, source } = node;
+        if (type === 'ImportExpression' && (source.type !== 'Literal' || isOutside(source.value, id)))
+          starts.push(start);
+        for (const part of Object.values(node)) visit(part);
+      };
+      visit(this.parse(code, { lang: 'ts' }));
+      const rename = (text, start) => text.slice(0, start) + IMPORT + text.slice(start + IMPORT.length);
+      return { code: starts.reduce(rename, code), map: null };
+    },
+  },
+};
 
 /** Packages of dozens of files, which load in half the time as a part of the entry. */
 const JOINED = /^(?:yaml|satteri|shiki)(?:\/|$)/;
@@ -78,6 +117,9 @@ function isOutside(id, importer = '') {
   return /^[^./\0]/.test(id) && !JOINED.test(id) && !/[\\/]node_modules[\\/]/.test(importer);
 }
 
+/** Files that determine what an entry is compiled to. */
+const COMPILERS = ['run.js', 'load.cjs'].map((name) => path.join(ROOT, 'bin', name));
+
 const hashes = new Map();
 
 /** What a process started with stays what it runs, so the sources are looked at once.
@@ -87,6 +129,7 @@ function hashOfSources(folder) {
   if (known !== undefined) return known;
   const lines = (folder === 'src' ? ['src'] : ['src', 'editorial', 'house', 'tests', 'bench'])
     .flatMap((name) => listSources(path.join(ROOT, name)))
+    .concat(COMPILERS)
     .map((file) => {
       // A file may go while we look: an editor saves.
       const { mtimeMs = Date.now(), size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { buildApplication } from '../../application/buildApplication.ts';
 import { formatProblems } from '../../diagnostics/formatProblem.ts';
-import { spareOptimizer } from '../../markdown/highlight/spareOptimizer.ts';
 import type { Thread } from '../../markdown/thread.ts';
 import { buildSite, type BuildSummary } from '../../pipeline/buildSite.ts';
 import { createParser, readParserVersion } from '../../pipeline/createParser.ts';
@@ -34,7 +33,6 @@ async function build(
   compileTypeScript: Tools['compileTypeScript'],
   threads: readonly Thread[] | null,
 ): Promise<number> {
-  spareOptimizer();
   const start = performance.now();
   const root = findEngineRoot();
   const cacheDir = await openCache(options, root);
