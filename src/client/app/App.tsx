@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { accountMessages, messages, site, texts } from 'virtual:site';
-import { toModuleOf } from '../../shared/model/page.ts';
+import { toModuleOf, type Page } from '../../shared/model/page.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { toPracticeFile } from '../../shared/practice/exercise.ts';
 import { AccountProvider } from '../account/view/AccountContext.tsx';
@@ -14,6 +14,7 @@ import type { NavigationState, Router } from '../navigation/router.ts';
 import { useArrival } from '../navigation/useArrival.ts';
 import { Layout } from '../theme/layout/Layout.tsx';
 import { forgetUnknownVersion } from '../theme/menu-items/preferredVersion.ts';
+import { Navbar } from '../theme/navbar/Navbar.tsx';
 import { LoadError } from '../theme/parts/LoadError.tsx';
 import { PageSpinner } from '../theme/parts/PageSpinner.tsx';
 import { SiteProvider } from '../theme/site/SiteContext.tsx';
@@ -38,6 +39,10 @@ interface AppProps {
 
 /** Whether the document was served with the head of its first page. */
 const isInDocument = !isOneDocument(site.history);
+
+const toNavbar = (page: Page) => (
+  <Navbar page={page} accountControl={site.accounts.enabled ? <AccountControl /> : null} />
+);
 
 /** The whole site around one page. The navbar is live once it is hydrated; the content waits for the gate (A1). */
 export function App({ router, initial, moduleSettled, onLive, onLater }: AppProps) {
@@ -111,7 +116,7 @@ export function App({ router, initial, moduleSettled, onLive, onLater }: AppProp
           <AuthProvider service={account?.service ?? null}>
             <NavigationProvider router={router} state={state} history={site.history}>
               <SolvedExercises>
-                <Layout page={state.page} accountControl={site.accounts.enabled ? <AccountControl /> : null}>
+                <Layout page={state.page} navbar={toNavbar}>
                   <AuthGate fallback={<PageSpinner />}>
                     {state.failure && router ? (
                       <LoadError error={state.failure} onRetry={() => void router.retry()} />

@@ -51,7 +51,8 @@ export function PageNavigation({
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 
-/** Parts of the layout that are not on the first screen: they follow a navigation after its first frame.
+/** Parts of the layout that hardly change with the page or are not on the first screen: they follow a navigation after
+ *  its first frame.
  *  @param children receive the page they show until then, the one that was left */
 export function Later<Page>({ page, children }: { readonly page: Page; readonly children: (page: Page) => ReactNode }) {
   const navigation = useDeferredValue(useNavigation());
@@ -59,7 +60,7 @@ export function Later<Page>({ page, children }: { readonly page: Page; readonly 
   return <NavigationContext value={navigation}>{useMemo(() => children(shown), [children, shown])}</NavigationContext>;
 }
 
-/** Parts of a page that follow its body: they come with the end of it. */
+/** Parts of a page that follow its body, or are in a closed box: they come with the end of it. */
 export function Rest({ children }: { readonly children: ReactNode }) {
   return use(WholeContext) ? children : null;
 }

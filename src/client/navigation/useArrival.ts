@@ -67,7 +67,7 @@ export function useArrival(state: NavigationState, announce: (title: string) => 
       const drawAll = isOtherPage ? (drawAhead ?? drawTopFirst()) : undefined;
       // A link to the shown page also scrolls to its top, as loading the document would.
       scrollTo(0);
-      resetFocus();
+      resetFocusLater();
       return drawAll;
     }
     return undefined;
@@ -102,10 +102,17 @@ function moveFocusTo(target: HTMLElement): void {
   else focusForAMoment(target);
 }
 
-/** Focus the region of the skip link: the next Tab reaches the skip link, as in a fresh document. */
-function resetFocus(): void {
-  const region = document.querySelector<HTMLElement>('[data-skip-region]');
-  if (region) focusForAMoment(region);
+/** Focus the region of the skip link: the next Tab reaches the skip link, as in a fresh document. Moving the focus
+ *  computes styles, so that it follows the first frame of the page. */
+function resetFocusLater(): void {
+  const { activeElement } = document;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const region = document.querySelector<HTMLElement>('[data-skip-region]');
+      // The reader may have moved the focus meanwhile.
+      if (region && document.activeElement === activeElement) focusForAMoment(region);
+    }),
+  );
 }
 
 function focusForAMoment(element: HTMLElement): void {

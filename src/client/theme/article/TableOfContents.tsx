@@ -1,5 +1,5 @@
 import type { TocEntry } from '../../../shared/model/toc.ts';
-import { useAnchorHref } from '../../navigation/NavigationContext.tsx';
+import { Rest, useAnchorHref } from '../../navigation/NavigationContext.tsx';
 import { useDetails } from '../parts/useDetails.ts';
 import { type LanguageAttributes, useSite } from '../site/SiteContext.tsx';
 import * as styles from './TableOfContents.module.css';
@@ -40,7 +40,9 @@ export function MobileTableOfContents({ toc, language }: TableOfContentsProps) {
       <summary className={styles['summary']} role="button" aria-expanded={isOpen} suppressHydrationWarning>
         {texts.onThisPage}
       </summary>
-      <Entries entries={toc} currentId={null} language={language} />
+      <Rest>
+        <Entries entries={toc} currentId={null} language={language} />
+      </Rest>
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import type { SeriesPlace } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
+import { Rest } from '../../navigation/NavigationContext.tsx';
 import { SolvedCount } from '../parts/SolvedCount.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './SeriesBox.module.css';
@@ -15,20 +16,22 @@ export function SeriesBox({ series }: { readonly series: SeriesPlace }) {
           <span className={styles['place']}>{texts.seriesPart(series.position, series.parts.length)}</span>
           <b lang={contentLang}>{series.title}</b>
         </summary>
-        <ol className={partsStyles['parts']} lang={contentLang}>
-          {series.parts.map((part, index) => (
-            <li key={part.permalink}>
-              <Link
-                to={part.permalink}
-                aria-current={index + 1 === series.position ? 'page' : undefined}
-                {...languageOf(part)}
-              >
-                {part.title}
-                <SolvedCount page={part.permalink} exercises={part.exercises} />
-              </Link>
-            </li>
-          ))}
-        </ol>
+        <Rest>
+          <ol className={partsStyles['parts']} lang={contentLang}>
+            {series.parts.map((part, index) => (
+              <li key={part.permalink}>
+                <Link
+                  to={part.permalink}
+                  aria-current={index + 1 === series.position ? 'page' : undefined}
+                  {...languageOf(part)}
+                >
+                  {part.title}
+                  <SolvedCount page={part.permalink} exercises={part.exercises} />
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </Rest>
       </details>
     </nav>
   );

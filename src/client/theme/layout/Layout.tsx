@@ -4,7 +4,6 @@ import { AnnouncementBar } from '../../announcement-bar/AnnouncementBar.tsx';
 import { Later } from '../../navigation/NavigationContext.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';
-import { Navbar } from '../navbar/Navbar.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './Layout.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -12,13 +11,14 @@ import { SkipLink } from './SkipLink.tsx';
 
 interface LayoutProps {
   readonly page: Page;
-  readonly accountControl: ReactNode;
+  /** Renders the navbar of a page: the same function each time. */
+  readonly navbar: (page: Page) => ReactNode;
   /** The content of the page, with its `main`; it may wait behind a gate while the elements around it are live. */
   readonly children: ReactNode;
 }
 
 /** The layout of every page. */
-export function Layout({ page, accountControl, children }: LayoutProps) {
+export function Layout({ page, navbar, children }: LayoutProps) {
   const { site, messages, lang } = useSite();
   return (
     <>
@@ -32,7 +32,7 @@ export function Layout({ page, accountControl, children }: LayoutProps) {
           interfaceLang={lang}
         />
       )}
-      <Navbar page={page} accountControl={accountControl} />
+      <Later page={page}>{navbar}</Later>
       <ProgressBar />
       <div className={styles['content']}>{children}</div>
       <Later page={page}>{belowContent}</Later>
