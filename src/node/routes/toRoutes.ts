@@ -85,6 +85,7 @@ function check(site: Site, index: AddressIndex, options: RoutesOptions): void {
   const field = toAnnouncementField(site.config);
   const links = [
     ...site.versions.flatMap(({ sidebars }) => sidebars.flatMap((sidebar) => sidebar.links)),
+    ...site.maps.authorLinks,
     ...(isDefault ? toConfigLinks(site.config, configPlace) : []),
     ...(announcement && field !== null ? checkAnnouncement(announcement, configPlace(field), assets, problems) : []),
   ];

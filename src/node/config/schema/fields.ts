@@ -20,7 +20,14 @@ export const section = <Entries extends v.ObjectEntries>(entries: Entries) =>
 export const filled = v.pipe(v.string(), v.minLength(1, 'text'));
 
 const ADDRESS = 'an address such as https://example.org; for a page or file of this site write `to`';
-const address = v.pipe(v.string(ADDRESS), v.regex(/^(?:[a-z][a-z\d+.-]*:|\/\/)/i, ADDRESS));
+const address = v.pipe(
+  v.string(ADDRESS),
+  v.regex(/^(?:[a-z][a-z\d+.-]*:|\/\/)/i, ADDRESS),
+  v.check((written) => !isBlocked(written), ADDRESS),
+);
+
+/** Whether an address is code or a document of its own, which browsers and the site's policy refuse. */
+export const isBlocked = (address: string): boolean => /^(?:javascript|vbscript|data):/i.test(address);
 
 /** Fields of a link; `leadsSomewhere` checks that it has one of `to` and `href`. */
 export const link = {

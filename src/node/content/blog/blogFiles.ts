@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sitePath, text } from '../sources/frontMatterFields.ts';
+import { authorUrl, sitePath, text } from '../sources/frontMatterFields.ts';
 
 export const authorsFile = v.record(
   v.string(),
@@ -7,7 +7,7 @@ export const authorsFile = v.record(
     {
       name: text,
       title: v.optional(text, ''),
-      url: v.optional(v.string()),
+      url: v.optional(authorUrl),
       email: v.optional(v.string()),
       image_url: v.optional(v.string()),
     },

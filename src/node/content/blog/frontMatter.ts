@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { common, learning, MAX_TAGS, SLUG, slug, text } from '../sources/frontMatterFields.ts';
+import { authorUrl, common, learning, MAX_TAGS, SLUG, slug, text } from '../sources/frontMatterFields.ts';
 
 export const author = v.union(
   [
@@ -7,7 +7,7 @@ export const author = v.union(
     v.object({
       name: text,
       title: v.optional(text),
-      url: v.optional(v.string()),
+      url: v.optional(authorUrl),
       email: v.optional(v.string()),
       image_url: v.optional(v.string()),
     }),

@@ -23,6 +23,7 @@ import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { FilePlace } from '../../diagnostics/problem.ts';
 import type { Reading } from '../../files/reading.ts';
 import { checkAddress } from '../sources/checkAddress.ts';
+import type { WrittenLink } from '../sources/writtenLink.ts';
 import { authorsFile, coursesFile, glossaryFile, seriesFile, tagsFile } from './blogFiles.ts';
 
 /** A series as its author lists it, before its posts are resolved. */
@@ -71,6 +72,8 @@ export interface TermDefinition {
 /** Authors, tags, series and courses of a blog. */
 export interface BlogMaps {
   readonly authors: ReadonlyMap<string, Author>;
+  /** Authors' pages on the site. */
+  readonly authorLinks: readonly WrittenLink[];
   /** False if authors.yml is invalid: then its error is reported, but unknown authors of posts are not. */
   readonly areAuthorsKnown: boolean;
   /** null if the site has no tags.yml or it is invalid; any tag may then be used. */
@@ -96,6 +99,7 @@ export async function readBlogMaps(config: SiteConfig, reading: Reading): Promis
   const knownAuthors = checkTranslatedYaml(authorsFile, authors, problems);
   return {
     authors: toAuthors(knownAuthors, config),
+    authorLinks: toAuthorLinks(knownAuthors),
     areAuthorsKnown: knownAuthors?.isWhole ?? true,
     tags: toTags(checkTranslatedYaml(tagsFile, tags, problems), config, problems),
     series: toSeries(checkTranslatedYaml(seriesFile, series, problems)),
@@ -107,13 +111,16 @@ export async function readBlogMaps(config: SiteConfig, reading: Reading): Promis
 type EntriesOf<Schema extends v.GenericSchema> = Entries<v.InferOutput<Schema>[keyof v.InferOutput<Schema>]> | null;
 
 function toAuthors(authors: EntriesOf<typeof authorsFile>, config: SiteConfig): ReadonlyMap<string, Author> {
-  const filesBase = toFilesBase(config);
-  return new Map(
-    Object.entries(authors?.entries ?? {}).map(([key, fields]) => [key, toAuthor(key, fields, filesBase)]),
+  return new Map(Object.entries(authors?.entries ?? {}).map(([key, fields]) => [key, toAuthor(key, fields, config)]));
+}
+
+function toAuthorLinks(authors: EntriesOf<typeof authorsFile>): WrittenLink[] {
+  if (!authors) return [];
+  return Object.entries(authors.entries).flatMap(([key, { url }]) =>
+    url?.startsWith('/') ? [{ href: url, place: authors.placeOf(key, `${key}.url`) }] : [],
   );
 }
 
-/** @param filesBase prefix of paths of `static/` files */
 export function toAuthor(
   key: string,
   fields: {
@@ -123,15 +130,16 @@ export function toAuthor(
     email?: string | undefined;
     image_url?: string | undefined;
   },
-  filesBase: string,
+  config: SiteConfig,
 ): Author {
   const image = fields.image_url ?? null;
+  const url = fields.url?.replace(/^\/(?!\/)/, config.baseUrl);
   return {
     key,
     name: fields.name,
     title: fields.title ?? '',
-    href: fields.url ?? (fields.email === undefined ? null : `mailto:${fields.email}`),
-    imageUrl: image?.startsWith('/') ? toFileUrl(image, filesBase) : image,
+    href: url ?? (fields.email === undefined ? null : `mailto:${fields.email}`),
+    imageUrl: image?.startsWith('/') ? toFileUrl(image, toFilesBase(config)) : image,
   };
 }
 

@@ -4,13 +4,7 @@ import { parseCalendarDay } from '../../../shared/model/calendarDay.ts';
 import type { Learning } from '../../../shared/model/learning.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { sortNewestFirst, type Author, type Post, type Tag } from '../../../shared/model/post.ts';
-import {
-  encodePath,
-  toFilesBase,
-  toKebabCase,
-  toPermalink,
-  withTrailingSlash,
-} from '../../../shared/model/sitePath.ts';
+import { encodePath, toKebabCase, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { TocOptions } from '../../../shared/model/toc.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import { createProblemList, type ProblemList } from '../../diagnostics/createProblemList.ts';
@@ -168,10 +162,10 @@ function readAuthors(
   problems: ProblemList,
 ): Author[] {
   return authors.flatMap((author, index) => {
-    if (typeof author !== 'string') return [toAuthor(toKebabCase(author.name), author, toFilesBase(config))];
+    if (typeof author !== 'string') return [toAuthor(toKebabCase(author.name), author, config)];
     const known = maps.authors.get(author);
     if (known) return [known];
-    if (!maps.areAuthorsKnown) return [toAuthor(author, { name: author }, toFilesBase(config))];
+    if (!maps.areAuthorsKnown) return [toAuthor(author, { name: author }, config)];
     problems.add({
       ...placeOf(file, `authors[${index}]`),
       message: `unknown author "${author}"`,

@@ -146,6 +146,53 @@ site/pages/b.md:2:1  \`layout\` is "rumah", but must be content, courses, glossa
 20 errors, 3 warnings`,
   },
   {
+    what: 'addresses of authors and menus that lead nowhere, or are code',
+    files: {
+      'site.config.ts':
+        "export default {\n  title: 'Contoh',\n  url: 'https://contoh.example',\n  baseUrl: '/x/',\n  navbar: { items: [{ label: 'A', href: 'javascript:alert(1)' }] },\n  footer: { columns: [{ title: 'B', items: [{ label: 'C', href: 'data:text/html,x' }] }] },\n};\n",
+    },
+    text: `site/site.config.ts:5:35  \`navbar.items[0].href\` is "javascript:alert(1)", but must be an address such as https://example.org; for a page or file of this site write \`to\`
+  fix:   correct \`navbar.items[0].href\`
+
+site/site.config.ts:6:59  \`footer.columns[0].items[0].href\` is "data:text/html,x", but must be an address such as https://example.org; for a page or file of this site write \`to\`
+  fix:   correct \`footer.columns[0].items[0].href\`
+
+2 errors, 0 warnings`,
+  },
+  {
+    what: 'addresses of authors in files',
+    files: {
+      'blog/authors.yml':
+        'ana: { name: Ana, url: "javascript:alert(1)" }\nbudi: { name: Budi, url: budi }\ncici:\n  name: Cici\n  url: https://contoh.example\n',
+      'blog/a.md': post('authors: { name: Dedi, url: "VBScript:x" }\n'),
+      'sidebars.ts': "export default { a: [{ type: 'link', label: 'L', href: 'javascript:x' }] };\n",
+    },
+    text: `site/blog/a.md:4:1  \`authors\` is a group of fields, but must be a key of authors.yml, or a list of keys
+  fix:   correct \`authors\`
+
+site/blog/authors.yml:1:19  \`ana.url\` is "javascript:alert(1)", but must be an address such as https://example.org, or a path that begins with a slash
+  fix:   correct \`ana.url\`
+
+site/blog/authors.yml:2:21  \`budi.url\` is "budi", but must be an address such as https://example.org, or a path that begins with a slash
+  fix:   correct \`budi.url\`
+
+site/sidebars.ts:1:50  \`a[0].href\` is "javascript:x", but must be an address, or a path that begins with a slash
+  fix:   correct \`a[0].href\`
+
+4 errors, 0 warnings`,
+  },
+  {
+    what: 'pages of authors on the site that are missing',
+    files: {
+      'blog/authors.yml':
+        'cici:\n  name: Cici\n  url: /tidak\ndodi: { name: D, url: "/?a=1#b" }\neka: { name: E, url: //contoh.example }\n',
+    },
+    text: `site/blog/authors.yml:3:3  broken link "/tidak"
+  fix:   correct the address, or add the page it leads to
+
+1 error, 0 warnings`,
+  },
+  {
     what: 'invalid YAML, without problems that follow from it',
     files: {
       'blog/a.md': post('').replace('title: Judul', 'title: "Judul'),

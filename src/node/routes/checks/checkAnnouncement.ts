@@ -1,6 +1,6 @@
 import type { AssetStore } from '../../assets/assetStore.ts';
-import type { WrittenLink } from '../../content/docs/sidebars/resolveSidebars.ts';
 import type { Announcement } from '../../content/site/announcement.ts';
+import type { WrittenLink } from '../../content/sources/writtenLink.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { FieldPlace } from '../../diagnostics/problem.ts';
 

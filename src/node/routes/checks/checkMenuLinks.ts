@@ -2,7 +2,7 @@ import type { SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath, toOtherSlashForm } from '../../../shared/model/sitePath.ts';
 import { listNavbarItems } from '../../config/listNavbarItems.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
-import type { WrittenLink } from '../../content/docs/sidebars/resolveSidebars.ts';
+import type { WrittenLink } from '../../content/sources/writtenLink.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { FieldPlace, FilePlace } from '../../diagnostics/problem.ts';

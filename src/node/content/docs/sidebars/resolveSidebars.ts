@@ -4,9 +4,9 @@ import { encodePath, toPermalink, withTrailingSlash } from '../../../../shared/m
 import type { Translations } from '../../../config/locales/readTranslationFile.ts';
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import type { ProblemList } from '../../../diagnostics/createProblemList.ts';
-import type { FilePlace } from '../../../diagnostics/problem.ts';
 import { createSlugger, type Slugger } from '../../../markdown/parse/slugger.ts';
 import { checkAddress } from '../../sources/checkAddress.ts';
+import type { WrittenLink } from '../../sources/writtenLink.ts';
 import type { BuiltDoc, BuiltDocs } from '../toDocs.ts';
 import { autogenerate, type CategoryFile } from './autogenerate.ts';
 import type { LoadedSidebars } from './loadSidebars.ts';
@@ -20,13 +20,6 @@ export interface GeneratedIndex {
   readonly description: string;
   readonly image: string | null;
   readonly items: Sidebar;
-}
-
-/** A link that an author wrote outside of articles. */
-export interface WrittenLink {
-  /** Site path or external address. */
-  readonly href: string;
-  readonly place: FilePlace;
 }
 
 /** A page in reading order. */
