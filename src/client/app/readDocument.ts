@@ -1,4 +1,4 @@
-import type { CompactPage, CompactPost } from '../../shared/document/compactPost.ts';
+import type { CompactPage, CompactPost, LinkTexts } from '../../shared/document/compactPost.ts';
 import { SAID_BY_LINK } from '../../shared/document/pageData.ts';
 import type { Page } from '../../shared/model/page.ts';
 import { trustHtml, type Html } from '../../shared/model/permalink.ts';
@@ -11,15 +11,11 @@ const APP_ROOT_ID = 'app';
 /** Read the page of this document: its data from the inline JSON, its bodies and the texts of links from the elements
  *  that hold them, so that they are sent only once.
  *  @throws Error when the document was not written by this build */
-export function readPage(): Page | CompactPage {
+export function readPage(texts: LinkTexts): Page | CompactPage {
   // A heading may have the same id and come first.
   const text = document.querySelector(`script#${PAGE_DATA_ID}`)?.textContent;
   if (!text) throw new Error(`This document has no page data (#${PAGE_DATA_ID}).`);
-  const texts = new Map<string | null, string>();
-  for (const link of document.querySelectorAll('a'))
-    if (!link.closest('[data-body]')) texts.set(link.getAttribute('href'), link.textContent);
-  const page = JSON.parse(text, (_key, value: (Linked & unknown[]) | null) => {
-    if (value?.[0] === SAID_BY_LINK) value[0] = texts.get(value[1] as string) ?? SAID_BY_LINK;
+  const page = JSON.parse(text, (_key, value: Linked | null) => {
     if (value?.title === SAID_BY_LINK) value.title = texts.get(value.permalink);
     if (value?.text === SAID_BY_LINK) value.text = texts.get(`#${value.id}`);
     return value;
@@ -29,6 +25,14 @@ export function readPage(): Page | CompactPage {
     bodies[element.dataset['body'] ?? ''] = trustHtml(element.innerHTML);
   }
   return { ...page, bodies };
+}
+
+/** Read the texts of links, which the page's data does not repeat. */
+export function readLinkTexts(): LinkTexts {
+  const texts = new Map<string | null, string>();
+  for (const link of document.querySelectorAll('a'))
+    if (!link.closest('[data-body]')) texts.set(link.getAttribute('href'), link.textContent);
+  return texts;
 }
 
 /** A link to a page, or an entry of the table of contents. */

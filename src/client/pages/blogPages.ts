@@ -7,7 +7,7 @@ import { BlogTagPage } from './BlogTagPage.tsx';
 import { BlogTagsPage } from './BlogTagsPage.tsx';
 
 /** Expand the data of a post. */
-const toPage: ToPage = (data) => ('values' in data ? { ...expandPost(data), bodies: data.bodies } : data);
+const toPage: ToPage = (data, texts) => ('values' in data ? { ...expandPost(data, texts), bodies: data.bodies } : data);
 
 export const components = {
   'blog-list': BlogListPage,

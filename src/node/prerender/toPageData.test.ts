@@ -67,11 +67,18 @@ it('keeps what they say otherwise, or only in a body', () => {
 
 it('writes the values of a post without the names of its fields', () => {
   const post = postOf();
-  const data = toPageData(post, '<a href="/blog/b">B</a><a href="#c">C</a>') as CompactPost;
-  expect(JSON.stringify(data)).toContain('["t","/blog/tags/t"]],[1,["membaca"],[[0,"/blog/b"]]],["e1","e2"]');
-  expect(JSON.stringify(data)).toContain('[[0,"#c",[["D","#d"]]]],0,[0,"/blog/b"],[],"Terbaru"');
   const { bodies: _bodies, ...plain } = post;
-  expect(expandPost(toPageData(post, '') as CompactPost)).toEqual(plain);
+  const data = toPageData(post, '<a href="/blog/b">B</a><a href="#c">C</a>') as CompactPost;
+  expect(JSON.stringify(data)).toContain('["t","/blog/tags/t"]],[1,["membaca"],["/blog/b"]],["e1","e2"]');
+  expect(JSON.stringify(data)).toContain(
+    '[["/blog/a","A",2],"/blog/b"]],[["#c",0,[["#d","D"]]]],0,"/blog/b",[],"Terbaru"',
+  );
+  const texts = new Map([
+    ['/blog/b', 'B'],
+    ['#c', 'C'],
+  ]);
+  expect(expandPost(data, texts)).toEqual(plain);
+  expect(expandPost(toPageData(post, '') as CompactPost, new Map())).toEqual(plain);
 });
 
 it.each<[string, Partial<BlogPostPage>]>([

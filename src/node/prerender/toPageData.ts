@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { compactPost, expandPost, type PostData } from '../../shared/document/compactPost.ts';
+import { compactPost, expandPost } from '../../shared/document/compactPost.ts';
 import { SAID_BY_LINK } from '../../shared/document/pageData.ts';
 import type { Page } from '../../shared/model/page.ts';
 
@@ -15,26 +15,22 @@ export function toPageData(page: Page, appHtml: string): object {
   const toData = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(toData);
     if (!isObject(value)) return value;
-    const data = toFields(value);
+    const data = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toData(part)]));
     if (isSaid(value['permalink'], value['title'])) data['title'] = SAID_BY_LINK;
     if (isSaid(`#${String(value['id'])}`, value['text'])) data['text'] = SAID_BY_LINK;
     return data;
   };
-  const toFields = (fields: object): Record<string, unknown> => {
-    const data: Record<string, unknown> = {};
-    for (const [key, value] of Object.entries(fields)) if (value !== undefined) data[key] = toData(value);
-    return data;
-  };
   const { bodies: _bodies, ...fields } = page;
-  const data = toFields(fields);
-  return page.kind === 'blog-post' ? toCompact(data as unknown as PostData) : data;
+  if (fields.kind === 'blog-post') {
+    const compact = compactPost(fields, isSaid);
+    // Otherwise something would be lost.
+    if (isDeepStrictEqual(expandPost(compact, texts), withoutUndefined(fields))) return compact;
+  }
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, toData(value)]));
 }
 
-/** Make the data of a post compact, unless something would be lost. */
-function toCompact(data: PostData): object {
-  const compact = compactPost(data);
-  return isDeepStrictEqual(expandPost(compact), data) ? compact : data;
-}
+const withoutUndefined = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** Read the texts of links by their addresses. As in the browser, the last of several counts. */
 function readLinkTexts(html: string): ReadonlyMap<string, string> {

@@ -2,6 +2,7 @@ import type { BlogPostPage, DateLabel, Page, PostLink, SampleRun, SeriesPart, Ta
 import type { Permalink } from '../model/permalink.ts';
 import type { Author } from '../model/post.ts';
 import type { TocEntry } from '../model/toc.ts';
+import { SAID_BY_LINK } from './pageData.ts';
 
 /** The data of a post as its document has it, without the bodies. */
 export type PostData = Omit<BlogPostPage, 'bodies'>;
@@ -44,21 +45,34 @@ export interface CompactPost {
 export type CompactPage = CompactPost & Pick<Page, 'bodies'>;
 
 /** Converts the data of a document. */
-export type ToPage = (data: Page | CompactPage) => Page;
+export type ToPage = (data: Page | CompactPage, texts: LinkTexts) => Page;
 
 type CompactDate = readonly [iso: string, label: string];
-/** Text and address of a link: a text that the document's link says comes from there (`SAID_BY_LINK`). */
-type CompactLink = readonly [title: string, permalink: Permalink];
-type CompactPart = readonly [title: string, permalink: Permalink, exercises?: number];
-type CompactEntry = readonly [text: string, address: string, children?: readonly CompactEntry[]];
+/** A link: only its address if the document's own link says its text. */
+type CompactLink = Permalink | readonly [permalink: Permalink, title: string];
+type CompactPart = Permalink | readonly [permalink: Permalink, title: string | 0, exercises?: number];
+type CompactEntry = string | readonly [address: string, text: string | 0, children?: readonly CompactEntry[]];
+/** Texts of a document's links outside of its bodies, by their addresses. */
+export type LinkTexts = ReadonlyMap<string | null, string>;
 
 /** Level of the first entries of a table of contents. */
 const FIRST_LEVEL = 2;
 
 /** Convert the data of a post. What few posts have, such as a missing translation, is lost; `toPageData.ts` then keeps the
- *  data as it is. */
-export function compactPost(post: PostData): CompactPost {
+ *  data as it is.
+ *  @param isSaid whether the document's own link says a text */
+export function compactPost(post: PostData, isSaid: (address: string, text: string) => boolean): CompactPost {
   const { meta, learning, series, sidebar } = post;
+  const toText = (address: string, text: string) => (isSaid(address, text) ? SAID_BY_LINK : text);
+  const fromLink = ({ title, permalink }: PostLink): CompactLink =>
+    isSaid(permalink, title) ? permalink : [permalink, title];
+  const fromPart = ({ exercises, ...link }: SeriesPart): CompactPart =>
+    exercises === undefined ? fromLink(link) : [link.permalink, toText(link.permalink, link.title), exercises];
+  const fromEntry = ({ text, id, children }: TocEntry): CompactEntry => {
+    const address = `#${id}`;
+    if (children.length > 0) return [address, toText(address, text), children.map(fromEntry)];
+    return isSaid(address, text) ? address : [address, text];
+  };
   return {
     kind: post.kind,
     values: [
@@ -88,14 +102,23 @@ export function compactPost(post: PostData): CompactPost {
 }
 
 const fromDate = ({ iso, label }: DateLabel): CompactDate => [iso, label];
-const fromLink = ({ title, permalink }: PostLink): CompactLink => [title, permalink];
-const fromPart = ({ title, permalink, exercises }: SeriesPart): CompactPart =>
-  exercises === undefined ? [title, permalink] : [title, permalink, exercises];
-const fromEntry = ({ text, id, children }: TocEntry): CompactEntry =>
-  children.length === 0 ? [text, `#${id}`] : [text, `#${id}`, children.map(fromEntry)];
 
 /** Convert the data back. */
-export function expandPost({ kind, values }: CompactPost): PostData {
+export function expandPost({ kind, values }: CompactPost, texts: LinkTexts): PostData {
+  const toLink = (link: CompactLink | CompactPart): SeriesPart => {
+    const [permalink, title, exercises] = typeof link === 'string' ? [link] : link;
+    return { title: title || say(permalink), permalink, ...(exercises && { exercises }) };
+  };
+  const toEntry = (entry: CompactEntry, level: number): TocEntry => {
+    const [address, text, children = []] = typeof entry === 'string' ? [entry] : entry;
+    return {
+      id: address.slice(1),
+      text: text || say(address),
+      level,
+      children: children.map((child) => toEntry(child, level + 1)),
+    };
+  };
+  const say = (address: string) => texts.get(address) ?? '';
   const [
     permalink,
     title,
@@ -136,7 +159,7 @@ export function expandPost({ kind, values }: CompactPost): PostData {
     }),
     ...(exercises && { exercises }),
     samples: samples.map(([language, count, program]): SampleRun => ({ language, count, program })),
-    series: series ? { title: series[0], position: series[1], parts: series[2].map(toPart) } : null,
+    series: series ? { title: series[0], position: series[1], parts: series[2].map(toLink) } : null,
     toc: toc.map((entry) => toEntry(entry, FIRST_LEVEL)),
     newer: newer ? toLink(newer) : null,
     older: older ? toLink(older) : null,
@@ -147,15 +170,3 @@ export function expandPost({ kind, values }: CompactPost): PostData {
 }
 
 const toDate = ([iso, label]: CompactDate): DateLabel => ({ iso, label });
-const toLink = ([title, permalink]: CompactLink): PostLink => ({ title, permalink });
-const toPart = ([title, permalink, exercises]: CompactPart): SeriesPart => ({
-  title,
-  permalink,
-  ...(exercises && { exercises }),
-});
-const toEntry = ([text, address, children = []]: CompactEntry, level: number): TocEntry => ({
-  id: address.slice(1),
-  text,
-  level,
-  children: children.map((entry) => toEntry(entry, level + 1)),
-});
