@@ -17,7 +17,7 @@ it('leaves out rules for interaction, printing or another text direction', () =>
 });
 
 it('leaves out what only a second text direction shows, and what only the application adds', () => {
-  const css = `code { direction: ltr; color: red } a[dir] { top: 1px } .b:has(+ .auth-button) { top: 2px }`;
+  const css = `code { direction: ltr; color: red } a[dir] { top: 1px } .b:has(+ .auth-button), .b[hidden] { top: 2px }`;
   expect(toFirstFrame([withoutLater(css, 'ltr', true)])).toBe('code{color:red}');
   for (const kept of [withoutLater(css, 'ltr', false), withoutLater(css, 'rtl', true)])
     expect(toFirstFrame([kept])).toBe('code{color:red;direction:ltr}a[dir]{top:1px}');

@@ -23,7 +23,7 @@ export function toFirstFrame(sheets: readonly string[]): string {
 const STATE =
   /:(?:hover|active|focus|focus-visible|focus-within)\b|::selection|\[(?:aria-busy|aria-current=location|aria-pressed|data-copied|data-menu=)/;
 /** What only the application adds. */
-const LIVE = /\.auth-button\b/;
+const LIVE = /\.auth-button\b|\[hidden\]/;
 /** A selector list that may also match an initial state, or a negation. */
 const LIST = /:(?:not|is|where|has)\([^()]*\)/g;
 const LATER_CONDITION = /^@media (?:print|\(forced-colors:active\)|\(prefers-reduced-motion:no-preference\))/;

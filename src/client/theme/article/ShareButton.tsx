@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PageMeta } from '../../../shared/model/page.ts';
 import { copyTextOf } from '../../browser/copyTextOf.ts';
-import { Icon } from '../parts/Icon.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './ShareButton.below.module.css';
 
@@ -27,7 +26,6 @@ export function ShareButton({ meta: { title, canonical } }: { readonly meta: Pag
   return (
     <p className={styles['share']} lang={lang}>
       <button type="button" className="button quiet" onClick={() => void onShare()}>
-        <Icon name="share" />
         {texts.share}
       </button>
       <span role="status" className={styles['copied']}>

@@ -10,7 +10,6 @@ import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
 import { LocaleLinks } from '../menu-items/LocaleLinks.tsx';
 import { NavbarItemList, type NavbarGroupProps } from '../menu-items/NavbarItemList.tsx';
 import { useNavbarDropdown } from '../menu-items/useNavbarDropdown.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { ModeToggle } from '../parts/ModeToggle.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './MobileMenu.module.css';
@@ -59,9 +58,7 @@ export function MobileMenu({ page }: { readonly page: Page }) {
             data-menu-close=""
             aria-label={messages.closeMenu}
             onClick={closeMenu}
-          >
-            <Icon name="close" />
-          </button>
+          />
         </div>
         {sidebar && (
           <div className={styles['secondary']}>

@@ -1,9 +1,7 @@
 const SHAPES = {
   menu: 'M3 6h18M3 12h12M3 18h18',
-  close: 'M5 5l14 14M19 5L5 19',
   home: 'M3.5 11L12 4l8.5 7M6 9.5V20h12V9.5',
   arrow: 'M4 12h15M13 6l6 6-6 6',
-  share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',
 } as const;
 
 interface IconProps {
