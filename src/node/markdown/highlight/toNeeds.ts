@@ -41,6 +41,8 @@ const SET = new RegExp(
   ].join('|'),
   'y',
 );
+/** Characters that mean themselves. */
+const LITERALS = /[^\\()[{|*+?.^$\x80-\uFFFF]+/y;
 const BRACE = /\{(?!,?\d)/y;
 const TIMES = /(?:[*+?]|\{(\d*)(?:,\d*)?\})[?+]?/y;
 
@@ -99,8 +101,18 @@ function readParts(source: string, ignoresCase: boolean): Part | null {
       case '$':
         at += 1;
         return NOTHING;
-      default:
-        return toLiteralPart(source[at++] ?? '', ignoresCase);
+      default: {
+        const run = take(LITERALS)?.[0];
+        if (run === undefined) {
+          at += 1;
+          return NOTHING;
+        }
+        // Only the last of several characters is repeated.
+        const isLastApart = run.length > 1 && '*+?{'.includes(source[at] ?? ' ');
+        if (isLastApart) at -= 1;
+        const literals = isLastApart ? run.slice(0, -1) : run;
+        return { all: ignoresCase ? literals.replaceAll(/[a-z]/gi, '') : literals, any: '' };
+      }
     }
   };
   while (at < source.length) {
@@ -142,14 +154,20 @@ function toPart({ alternatives, parts }: Group): Part {
   const last = inSequence(parts);
   if (alternatives.length === 0) return last;
   const every = [...alternatives, last];
-  const any = every.map((part) => part.any || (/[^\w ]/.exec(part.all)?.[0] ?? part.all.slice(0, 1)));
-  return {
-    all: [...last.all].filter((character) => every.every(({ all }) => all.includes(character))).join(''),
-    any: any.includes('') ? '' : any.join(''),
-  };
+  // Nothing is certain of one alternative, so nothing is of all.
+  if (every.some((part) => part.any === '' && part.all === '')) return NOTHING;
+  const any = every.map((part) => part.any || (/[^\w ]/.exec(part.all)?.[0] ?? part.all.slice(0, 1))).join('');
+  let { all } = last;
+  for (const part of alternatives) {
+    if (all === '') break;
+    all = [...all].filter((character) => part.all.includes(character)).join('');
+  }
+  return { all, any };
 }
 
 function inSequence(parts: readonly Part[]): Part {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
   return { all: parts.map(({ all }) => all).join(''), any: toRarest(parts.map(({ any }) => any)) };
 }
 
