@@ -51,5 +51,5 @@ function readStored(cacheFile: string): Body {
 
 /** Characters of HTML kept in memory; a larger site reads the rest from the cache on disk. */
 const KEPT_CHARACTERS = 16 * 1024 * 1024;
-/** Characters of excerpts kept besides. */
-const KEPT_CHARACTERS_OF_EXCERPTS = 4 * 1024 * 1024;
+/** Characters of excerpts kept besides, of some 5,000 posts. */
+const KEPT_CHARACTERS_OF_EXCERPTS = 1024 * 1024;
