@@ -66,6 +66,20 @@ it('offers whole elements of the beginning, and then those that are missing', as
   expect(toHtml(parsed.read(whole))).toBe('');
 });
 
+it('decodes no more before the top has been painted', async () => {
+  vi.stubGlobal('requestAnimationFrame', vi.fn());
+  const decode = vi.spyOn(TextDecoder.prototype, 'decode');
+  let decoded = 0;
+  const reading = readPageFile(send(toFile('blog-post'), 400), () => (decoded = decode.mock.calls.length));
+  await vi.waitFor(() => expect(decoded).toBeGreaterThan(0));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(decode).toHaveBeenCalledTimes(decoded);
+  expect(await reading).toEqual(toFile('blog-post'));
+  expect(decode.mock.calls.length).toBeGreaterThan(decoded);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
 it('leaves what the page has besides its bodies as it was reported', async () => {
   const tops: PageFile[] = [];
   const file = { build: 'a', page: { kind: 'doc', toc: [{ id: 'a' }], bodies: { body } } };

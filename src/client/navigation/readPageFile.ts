@@ -38,6 +38,8 @@ export async function readPageFile(response: Response, onTop: (file: PageFile) =
 
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      // Decoding the rest would precede the frame of the top.
+      await painted;
       text += decoder.decode(part.value, { stream: true });
       clearTimeout(timer);
       // Not if the rest is there too: on a quick connection the page would be rendered twice.
