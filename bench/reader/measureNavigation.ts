@@ -1,7 +1,9 @@
-import { readMainThread, type Phone } from './phone.ts';
+import { waitForLife } from './measureVisit.ts';
+import { readMainThread } from './phone.ts';
+import type { PlainPage } from './plainPage.ts';
 
 export interface NavigationMeasure {
-  /** Time from the press of a link until the new page's title is painted, in ms. */
+  /** Time from the press of a link until the frame with the new page's title is presented, in ms. */
   readonly toTitle: number;
   /** Processor time of the main thread until the page is idle, in ms of this machine, and its parts for layout and
    *  styles. */
@@ -15,57 +17,19 @@ export interface NavigationMeasure {
 /** Measure a navigation inside the started application.
  *  @param isPreloaded whether the link was hovered long enough to preload its data */
 export async function measureNavigation(
-  phone: Phone,
+  { client, goto, evaluate }: PlainPage,
   { from, to, isPreloaded }: { readonly from: string; readonly to: string; readonly isPreloaded: boolean },
 ): Promise<NavigationMeasure> {
-  const { page } = phone;
-  await page.goto(from, { waitUntil: 'networkidle' });
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(() => document.documentElement.dataset['app'] === 'live');
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(
-    ({ href, isHovered }) => {
-      const link = document.createElement('a');
-      link.href = href;
-      link.id = 'measured';
-      link.textContent = 'measured';
-      document.querySelector('main')?.append(link);
-      if (isHovered) link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    },
-    { href: to, isHovered: isPreloaded },
-  );
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(1000);
-  const before = await readMainThread(phone);
-  const painted = await page.evaluate(async () => {
-    const longTasks: number[] = [];
-    const observer = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) longTasks.push(Math.round(duration));
-    });
-    observer.observe({ type: 'longtask' });
-    const readTitle = () => document.querySelector('h1')?.textContent;
-    const title = readTitle();
-    const start = performance.now();
-    document.getElementById('measured')?.click();
-    const toTitle = await new Promise<number>((resolve) => {
-      const look = () => {
-        if (readTitle() === title) {
-          requestAnimationFrame(look);
-          return;
-        }
-        // The frame is painted before the next task.
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => resolve(performance.now() - start));
-        port1.start();
-        port2.postMessage(null);
-      };
-      requestAnimationFrame(look);
-    });
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    observer.disconnect();
-    return { toTitle: Math.round(toTitle), longTasks: longTasks.toSorted((a, b) => b - a) };
-  });
-  const after = await readMainThread(phone);
+  await goto(from);
+  for (const type of ['keyDown', 'keyUp'] as const)
+    await client.send('Input.dispatchKeyEvent', { type, key: 'Shift', code: 'ShiftLeft' });
+  await evaluate(waitForLife, null);
+  await evaluate(waitForRest, null);
+  await evaluate(addLink, { href: to, isHovered: isPreloaded });
+  await evaluate(waitForRest, null);
+  const before = await readMainThread(client);
+  const painted = await evaluate(followLink, null);
+  const after = await readMainThread(client);
   const spent = (name: string) => Math.round(((after[name] ?? 0) - (before[name] ?? 0)) * 1000);
   return {
     ...painted,
@@ -73,4 +37,52 @@ export async function measureNavigation(
     layout: spent('LayoutDuration'),
     style: spent('RecalcStyleDuration'),
   };
+}
+
+// These run in the page.
+/** Wait until nothing was loaded for a second. */
+async function waitForRest(): Promise<void> {
+  const count = () => performance.getEntriesByType('resource').length;
+  let last: number;
+  do {
+    last = count();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  } while (count() > last);
+}
+
+function addLink({ href, isHovered }: { readonly href: string; readonly isHovered: boolean }): void {
+  const link = document.createElement('a');
+  link.href = href;
+  link.id = 'measured';
+  link.textContent = 'measured';
+  document.querySelector('main')?.append(link);
+  if (isHovered) link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+}
+
+async function followLink(): Promise<Pick<NavigationMeasure, 'toTitle' | 'longTasks'>> {
+  const longTasks: number[] = [];
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longTasks.push(Math.round(duration));
+  });
+  observer.observe({ type: 'longtask' });
+  const title = document.querySelector('h1')?.textContent;
+  const painted = new Promise<number>((resolve, reject) => {
+    // A frame of the page itself is not waited for: asking for one would move the others.
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) resolve(startTime);
+    }).observe({ type: 'element' });
+    setTimeout(() => reject(new Error('the title of the new page was not painted')), 30_000);
+  });
+  new MutationObserver((_records, changes) => {
+    const heading = document.querySelector('h1');
+    if (!heading || heading.textContent === title) return;
+    heading.setAttribute('elementtiming', 'title');
+    changes.disconnect();
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  const start = performance.now();
+  document.getElementById('measured')?.click();
+  const toTitle = (await painted) - start;
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  observer.disconnect();
+  return { toTitle: Math.round(toTitle), longTasks: longTasks.toSorted((a, b) => b - a) };
 }

@@ -79,7 +79,7 @@ export async function run(rounds?: number): Promise<number> {
       for (const isPreloaded of [true, false]) {
         const addresses = { from: served.origin + from, to, isPreloaded };
         const measures = await repeat(
-          () => openPhone(browser),
+          () => openPlainPhone(browser),
           (phone) => measureNavigation(phone, addresses),
           rounds,
         );

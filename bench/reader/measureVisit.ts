@@ -95,7 +95,7 @@ function findControl(selector: string): { readonly x: number; readonly y: number
   return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
 }
 
-function waitForLife(): Promise<void> {
+export function waitForLife(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => (document.documentElement.dataset['app'] === 'live' ? resolve() : setTimeout(look, 50));
     look();

@@ -38,7 +38,7 @@ async function slowDown(client: Client): Promise<void> {
 }
 
 /** Read the seconds of the main thread so far, by activity. */
-export async function readMainThread({ client }: Phone): Promise<Readonly<Record<string, number>>> {
+export async function readMainThread(client: Client): Promise<Readonly<Record<string, number>>> {
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   const { metrics } = await client.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
