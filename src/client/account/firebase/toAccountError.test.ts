@@ -61,6 +61,22 @@ it('takes a network that fails under the database for a reason to try again', ()
   expect(toDatabaseError({ code: 'auth/network-request-failed' }).problem).toBe('notSynced');
 });
 
+// The messages of Chromium, Firefox and WebKit, as Firestore Lite wraps them, and a page of a hotel's network.
+it.each([
+  'Request failed with error: Failed to fetch',
+  'Request failed with error: NetworkError when attempting to fetch resource.',
+  'Request failed with error: Load failed',
+  'Request failed with error: The Internet connection appears to be offline.',
+  `SyntaxError: Unexpected token '<', "<html>" is not valid JSON`,
+])('takes an answer that is not of the database for a reason to try again: %s', (message) => {
+  expect(toDatabaseError(Object.assign(new Error(message), { code: 'unknown' })).problem).toBe('notSynced');
+});
+
+it('takes an error of the database itself for one of the data', () => {
+  const error = Object.assign(new Error('Request failed with error: Internal error encountered.'), { code: 'unknown' });
+  expect(toDatabaseError(error).problem).toBe('someFailed');
+});
+
 it('takes a token that cannot be renewed for the end of the session', () => {
   expect(toDatabaseError({ code: 'auth/user-token-expired' }).problem).toBe('sessionEnded');
 });

@@ -53,10 +53,16 @@ export function toAuthError(error: unknown): AccountError {
 export function toDatabaseError(error: unknown): AccountError {
   const code = readCode(error).replace(/^firestore\//, '');
   if (code.startsWith('auth/')) return toSessionError(code.slice('auth/'.length), error);
+  if (code === 'unknown' && error instanceof Error && NO_ANSWER.test(error.message))
+    return new AccountError('notSynced', 'unavailable', { cause: error });
   const problem = Object.hasOwn(DATABASE_PROBLEMS, code) ? DATABASE_PROBLEMS[code] : undefined;
   if (problem === undefined) console.warn(`Account database: ${code}`, error);
   return new AccountError(problem ?? 'someFailed', code, { cause: error });
 }
+
+/** Messages of Firestore Lite without an answer of the database, which have no code of their own: the network failed, in
+ *  the words of each browser, or another server answered with a page. */
+const NO_ANSWER = /\bfetch\b|network|load failed|connection|^SyntaxError/i;
 
 /** The database asked the auth service for a new token and received an error. */
 function toSessionError(code: string, error: unknown): AccountError {
