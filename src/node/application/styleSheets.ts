@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { bundleAsync, transform } from 'lightningcss';
 import type { OutputBundle, Plugin } from 'rolldown';
 import { STYLE_TARGETS } from './bundleCode.ts';
 import { readPublished, toAddress, type PublishedFile } from './publishedFiles.ts';
 import { CLASS_PATTERN } from './shortClassNames.ts';
+import { styleCompiler } from './styleCompiler.ts';
 
 interface StyleOptions {
   /** The engine's own folder. */
@@ -75,7 +75,7 @@ export function createStyleSheets(options: StyleOptions): { readonly client: Plu
 }
 
 async function compileSheet(file: string, resolve: Resolve, { root, base, rename }: StyleOptions): Promise<Sheet> {
-  const { code, exports, dependencies } = await bundleAsync({
+  const { code, exports, dependencies } = await styleCompiler().bundleAsync({
     filename: file,
     projectRoot: root,
     targets: STYLE_TARGETS,
@@ -149,6 +149,11 @@ function withImportsFirst(css: string): string {
 const IMPORT = /@import\s[^;]*;/g;
 
 function minify(css: string): string {
-  const { code } = transform({ filename: 'style.css', code: Buffer.from(css), minify: true, targets: STYLE_TARGETS });
+  const { code } = styleCompiler().transform({
+    filename: 'style.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets: STYLE_TARGETS,
+  });
   return Buffer.from(code).toString();
 }

@@ -1,5 +1,5 @@
-import { transform } from 'lightningcss';
 import { parseRules, printRules, splitSelectors, type CssRule } from './cssRules.ts';
+import { styleCompiler } from './styleCompiler.ts';
 
 /** Reduce a style sheet to the rules that a first frame can need. The full sheet follows at the end of the document and
  *  contains all rules again, so the rest is only applied later.
@@ -151,6 +151,6 @@ function countNames(matches: Iterable<RegExpMatchArray>): Map<string, number> {
 const NAME = /(?<=var\(|[{;])--[\w-]+(?=[:),])/g;
 
 function minify(css: string): string {
-  const { code } = transform({ filename: 'first.css', code: Buffer.from(css), minify: true });
+  const { code } = styleCompiler().transform({ filename: 'first.css', code: Buffer.from(css), minify: true });
   return Buffer.from(code).toString();
 }
