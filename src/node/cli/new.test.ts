@@ -131,6 +131,12 @@ sidebar_position: 5
     expect(existsSync(path.join(workDir, 'site/blog/2026-12-01-dua.md'))).toBe(false);
   });
 
+  it('writes a title of several lines on one', async () => {
+    const workDir = await writeSite(SITE);
+    expect((await run(workDir, 'page', ' Baris\n dua ')).code).toBe(0);
+    expect(await read(workDir, 'pages/baris-dua.md')).toContain('\ntitle: Baris dua\n');
+  });
+
   it('accepts only tags and authors of the site', async () => {
     const workDir = await writeSite(SITE);
     expect(await run(workDir, 'post', 'Satu', '--tags', 'cs', '--author', 'citra')).toEqual({
@@ -153,6 +159,7 @@ site/blog/tags.yml:1:1  unknown tag "cs"
     [[], 'say what to begin: `npm run new -- post "Judul"`; known: post, doc, page'],
     [['tulisan', 'Judul'], 'say what to begin: `npm run new -- post "Judul"`; known: post, doc, page'],
     [['post', '???'], 'say the title of the new post: `npm run new -- post "Judul"`'],
+    [['post', 'a'.repeat(300)], 'the title is too long: its address and its file have all of its words'],
     [['post', 'Judul', '--in', 'a'], 'posts are in blog/ itself: `--in` is for docs and pages'],
     [['doc', 'Judul', '--tags', 'css'], 'a doc has no tags and no author: `--tags` and `--author` are for posts'],
     [['doc', 'Judul', '--in', '../..'], '--in names a folder below docs/ or pages/, not "../.."'],

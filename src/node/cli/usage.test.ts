@@ -4,6 +4,15 @@ import { runCommand } from '../../../tests/support/runCommand.ts';
 import { writeSite } from '../../../tests/support/siteFolder.ts';
 import { HELP } from './help.ts';
 
+it('a folder whose name is too long for the disk is reported with its place', async () => {
+  const name = 'a'.repeat(300);
+  const { code, stderr } = await runCommand(await writeSite({}), 'build', '--out', name);
+  expect([code, stderr]).toEqual([
+    1,
+    `${name}:1:1  this cannot be used: the name is too long\n  fix:   give it a shorter one\n\n1 error, 0 warnings\n`,
+  ]);
+});
+
 it.each([
   [['build', 'situs-lain'], 'build takes no "situs-lain": name the folder of a site with --site'],
   [['verify', 'a', 'b'], 'verify takes no "a": name the folder of a site with --site'],

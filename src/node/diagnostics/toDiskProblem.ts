@@ -8,6 +8,7 @@ const REASONS: Readonly<Record<string, { readonly reason: string; readonly fix: 
   EBUSY: { reason: 'it is in use, or a disk is mounted there', fix: 'name a folder in it, or another one' },
   EXDEV: { reason: 'it is on another disk', fix: 'keep the output and the folder around it on one disk' },
   EDQUOT: { reason: 'the quota of this user is used up', fix: 'make room, or name a folder on another disk' },
+  ENAMETOOLONG: { reason: 'the name is too long', fix: 'give it a shorter one' },
   ENOSPC: { reason: 'the disk is full', fix: 'make room on it' },
 };
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { toKebabCase } from '../../../shared/model/sitePath.ts';
+import { findPathFault, toKebabCase } from '../../../shared/model/sitePath.ts';
 import { ARTICLE_KINDS } from '../../new-article/newArticle.ts';
 import { writeArticle } from '../../new-article/writeArticle.ts';
 import { findEngineRoot } from '../parts/engineRoot.ts';
@@ -15,9 +15,11 @@ export async function runNew(options: Arguments): Promise<number> {
   const kind = ARTICLE_KINDS.find((known) => known === wanted);
   if (!kind)
     throw new UsageError(`say what to begin: \`npm run new -- post "Judul"\`; known: ${ARTICLE_KINDS.join(', ')}`);
-  const title = words.join(' ').trim();
-  if (toKebabCase(title) === '')
-    throw new UsageError(`say the title of the new ${kind}: \`npm run new -- ${kind} "Judul"\``);
+  const title = words.join(' ').trim().replace(/\s+/g, ' ');
+  const slug = toKebabCase(title);
+  if (slug === '') throw new UsageError(`say the title of the new ${kind}: \`npm run new -- ${kind} "Judul"\``);
+  if (findPathFault(`/2000-01-01-${slug}.md`) !== null)
+    throw new UsageError('the title is too long: its address and its file have all of its words');
   const folder = toFolder(options.in ?? '');
   if (kind === 'post' && folder !== '') throw new UsageError('posts are in blog/ itself: `--in` is for docs and pages');
   if (kind !== 'post' && (options.tags.length > 0 || options.author !== null))
