@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { permalink } from '../../../tests/support/permalink.ts';
+import { buildFiles } from '../../../tests/support/siteFolder.ts';
 import { expandPost, type CompactPost } from '../../shared/document/compactPost.ts';
 import type { BlogPostPage, Page } from '../../shared/model/page.ts';
 import { trustHtml } from '../../shared/model/permalink.ts';
@@ -18,8 +21,8 @@ const postOf = (fields: Partial<BlogPostPage> = {}): BlogPostPage => ({
   contentId: '0123456789ab',
   bodies: { body: trustHtml('<p>Isi.</p>') },
   module: null,
-  learning: { level: 1, outcomes: ['membaca'], requires: [{ title: 'B', permalink: permalink('/blog/b') }] },
   exercises: ['e1', 'e2'],
+  learning: { level: 1, outcomes: ['membaca'], requires: [{ title: 'B', permalink: permalink('/blog/b') }] },
   title: 'A',
   date: { iso: '2026-01-02', label: '2 Januari 2026' },
   updated: null,
@@ -79,6 +82,20 @@ it('writes the values of a post without the names of its fields', () => {
   ]);
   expect(expandPost(data, texts)).toEqual(plain);
   expect(expandPost(toPageData(post, '') as CompactPost, new Map())).toEqual(plain);
+});
+
+it('writes them for the posts of a site', async () => {
+  const { outDir, report } = await buildFiles({
+    'blog/2026-01-02-a.md':
+      '---\ntitle: A\ntags: [css]\nauthors: [ani]\n---\n\nIsi.\n\n<!-- truncate -->\n\n## B\n\nIsi.\n',
+    'blog/2026-01-03-c.md':
+      '---\ntitle: C\nlevel: 1\noutcomes: [membaca]\nrequires: [/blog/a]\n---\n\nIsi.\n\n<!-- truncate -->\n',
+    'blog/tags.yml': 'css:\n  label: CSS\n',
+    'blog/authors.yml': 'ani:\n  name: Ani\n',
+  });
+  expect(report).toBeNull();
+  for (const name of ['a', 'c'])
+    expect(await readFile(path.join(outDir, `blog/${name}.html`), 'utf8')).toContain('"kind":"blog-post","values":[');
 });
 
 it.each<[string, Partial<BlogPostPage>]>([

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { compactPost, expandPost } from '../../shared/document/compactPost.ts';
 import { SAID_BY_LINK } from '../../shared/document/pageData.ts';
 import type { Page } from '../../shared/model/page.ts';
@@ -24,13 +23,10 @@ export function toPageData(page: Page, appHtml: string): object {
   if (fields.kind === 'blog-post') {
     const compact = compactPost(fields, isSaid);
     // Otherwise something would be lost.
-    if (isDeepStrictEqual(expandPost(compact, texts), withoutUndefined(fields))) return compact;
+    if (JSON.stringify(expandPost(compact, texts)) === JSON.stringify(fields)) return compact;
   }
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, toData(value)]));
 }
-
-const withoutUndefined = (fields: object): object =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** Read the texts of links by their addresses. As in the browser, the last of several counts. */
 function readLinkTexts(html: string): ReadonlyMap<string, string> {

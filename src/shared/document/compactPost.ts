@@ -103,7 +103,7 @@ export function compactPost(post: PostData, isSaid: (address: string, text: stri
 
 const fromDate = ({ iso, label }: DateLabel): CompactDate => [iso, label];
 
-/** Convert the data back. */
+/** Convert the data back, with its fields in the order of the page's JSON. */
 export function expandPost({ kind, values }: CompactPost, texts: LinkTexts): PostData {
   const toLink = (link: CompactLink | CompactPart): SeriesPart => {
     const [permalink, title, exercises] = typeof link === 'string' ? [link] : link;
@@ -148,22 +148,22 @@ export function expandPost({ kind, values }: CompactPost, texts: LinkTexts): Pos
     meta: { title, documentTitle, description, canonical, isIndexed: true },
     contentId,
     module: null,
+    ...(exercises && { exercises }),
+    ...(learning && {
+      learning: { level: learning[0], outcomes: learning[1], requires: learning[2].map(toLink) },
+    }),
     title,
     date: toDate(date),
     updated: updated ? toDate(updated) : null,
     readingMinutes,
     authors: authors.map(([key, name, role, href, imageUrl]): Author => ({ key, name, title: role, href, imageUrl })),
     tags: tags.map(([label, address]): TagLink => ({ label, permalink: address })),
-    ...(learning && {
-      learning: { level: learning[0], outcomes: learning[1], requires: learning[2].map(toLink) },
-    }),
-    ...(exercises && { exercises }),
-    samples: samples.map(([language, count, program]): SampleRun => ({ language, count, program })),
-    series: series ? { title: series[0], position: series[1], parts: series[2].map(toLink) } : null,
     toc: toc.map((entry) => toEntry(entry, FIRST_LEVEL)),
     newer: newer ? toLink(newer) : null,
     older: older ? toLink(older) : null,
+    series: series ? { title: series[0], position: series[1], parts: series[2].map(toLink) } : null,
     related: related.map(toLink),
+    samples: samples.map(([language, count, program]): SampleRun => ({ language, count, program })),
     sidebar: { title: sidebar, years: years.map(([year, posts]) => ({ year, posts: posts.map(toLink) })) },
     isUnlisted: false,
   };

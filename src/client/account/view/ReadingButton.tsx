@@ -20,13 +20,13 @@ export function ReadingButton({ icon, isPressed, label, pressedLabel, isOffered,
   return (
     <button type="button" className={isOffered ? 'button' : 'button quiet'} aria-pressed={isPressed} onClick={onPress}>
       <svg
-        viewBox="0 0 24 24"
         width="18"
         height="18"
-        aria-hidden="true"
+        viewBox="0 0 24 24"
         fill={icon === 'bookmark' && isPressed ? 'currentColor' : 'none'}
         stroke="currentColor"
         strokeWidth="2"
+        aria-hidden="true"
       >
         {SHAPES[icon]}
       </svg>
