@@ -56,9 +56,13 @@ export function readPractice(tree: Pick<Tree, 'children'>, context: PracticeCont
   return { samples, exercises, projects, problems, sampleIndexes };
 }
 
-/** @param enter returns whether the children of a node are visited */
+/** Visit blocks: text contains neither fences nor directives.
+ *  @param enter returns whether the children of a node are visited */
 function visit(nodes: readonly TreeNode[], enter: (node: TreeNode) => boolean): void {
-  for (const node of nodes) if (enter(node) && 'children' in node) visit(node.children, enter);
+  for (const node of nodes) {
+    if (node.type === 'paragraph' || node.type === 'heading') continue;
+    if (enter(node) && 'children' in node) visit(node.children, enter);
+  }
 }
 
 /** Number of `outcomes` in front matter. */
