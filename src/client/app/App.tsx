@@ -59,7 +59,7 @@ export function App({ router, initial, moduleSettled, onLive, onLater }: AppProp
   useEffect(() => followColorMode(site.colorMode), []);
   useEffect(() => followAnnouncement(), []);
   useEffect(() => forgetUnknownVersion(site.docsVersions), []);
-  useEffect(() => later?.layOutPagesAhead(), [later]);
+  useEffect(() => later?.layOutPagesAhead(router), [later, router]);
   useEffect(() => later?.followCopyButtons(() => announce(messages.copied)), [later, announce]);
 
   const { page, visit, isWhole } = state;

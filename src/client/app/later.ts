@@ -1,6 +1,7 @@
 import { site } from 'virtual:site';
 import { createAccount } from '../account/session/createAccount.ts';
 import { layOutAhead } from '../navigation/layOutAhead.ts';
+import type { Router } from '../navigation/router.ts';
 
 // The later part of the application: what acts only once the page is live. It arrives while the page hydrates.
 export { followCopyButtons } from '../browser/followCopyButtons.ts';
@@ -13,7 +14,10 @@ export { toSolved } from './toSolved.ts';
 export { writeHead } from './writeHead.ts';
 
 /** The pages are in an element of the layout. */
-export const layOutPagesAhead = (): (() => void) =>
-  layOutAhead(document.querySelector('main')?.closest<HTMLElement>('#app > *') ?? null);
+export const layOutPagesAhead = (router: Router | null): (() => void) =>
+  layOutAhead(
+    document.querySelector('main')?.closest<HTMLElement>('#app > *') ?? null,
+    () => !!router?.getAhead()?.address.hash,
+  );
 
 export const account = createAccount({ baseUrl: site.filesBase, hasGoogle: site.accounts.google });

@@ -9,28 +9,32 @@ const BATCH = 8;
 /** How long blocks are laid out before the page may answer the reader again, in ms. */
 const SLICE_MS = 24;
 
+/** Draws all blocks as usual.
+ *  @param isAfterFrame whether tasks after the next frame do so */
+export type DrawAll = (isAfterFrame?: boolean) => void;
+
 /** The blocks of the shown page when it was first drawn. */
 let first: ReadonlySet<HTMLElement> = new Set();
 
 /** Leave the blocks of an article that lie below the first screen out of the first frame of a new page, so that its top
  *  is painted sooner. Tasks after that frame lay them out, a few in each. They are in the document all the time: only
  *  their boxes are empty.
- *  @param page the element of a page that is not shown yet: it is laid out ahead
- *  @returns a function that ends this: all blocks are then drawn as usual */
-export function drawTopFirst(page?: HTMLElement): () => void {
+ *  @param page the element of a page that is not shown yet: its top is laid out ahead, and the rest waits, because all
+ *  that is drawn takes part in the first frame */
+export function drawTopFirst(page?: HTMLElement): DrawAll {
   const blocks = findBlocks(page ?? document);
   if (!page) first = new Set(blocks);
   return draw(blocks, page);
 }
 
 /** Do the same with the blocks that have come since. */
-export function drawRest(): () => void {
+export function drawRest(): DrawAll {
   return draw(findBlocks(findShownPage()).filter((block) => !first.has(block)));
 }
 
 const findBlocks = (page: ParentNode): HTMLElement[] => [...page.querySelectorAll<HTMLElement>(BLOCKS)];
 
-function draw(blocks: readonly HTMLElement[], page?: HTMLElement): () => void {
+function draw(blocks: readonly HTMLElement[], page?: HTMLElement): DrawAll {
   let drawn = 0;
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,17 +46,20 @@ function draw(blocks: readonly HTMLElement[], page?: HTMLElement): () => void {
   while (drawn < blocks.length && readBottom() < window.innerHeight)
     do drawNext();
     while (drawn < FIRST_BLOCKS);
-  if (drawn < blocks.length) {
-    frame = requestAnimationFrame(() => {
-      timer = setTimeout(drawSlice);
-    });
-  }
+  if (!page) drawLater();
 
   /** The lower edge of the blocks drawn so far, below the top of the page. Reading it lays them out. */
   function readBottom(): number {
     const [top] = blocks;
     const edge = blocks[drawn - 1]?.getBoundingClientRect().bottom ?? top?.getBoundingClientRect().top ?? 0;
     return edge - lower + window.scrollY;
+  }
+
+  function drawLater(): void {
+    if (drawn < blocks.length)
+      frame = requestAnimationFrame(() => {
+        timer = setTimeout(drawSlice);
+      });
   }
 
   function drawNext(): void {
@@ -70,10 +77,11 @@ function draw(blocks: readonly HTMLElement[], page?: HTMLElement): () => void {
     if (drawn < blocks.length) timer = setTimeout(drawSlice);
   }
 
-  return () => {
+  return (isAfterFrame) => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
-    while (drawn < blocks.length) drawNext();
+    if (isAfterFrame) drawLater();
+    else while (drawn < blocks.length) drawNext();
   };
 }
 

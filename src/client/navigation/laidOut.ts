@@ -1,7 +1,9 @@
+import type { DrawAll } from './drawTopFirst.ts';
+
 interface LaidOut {
   readonly element: HTMLElement;
   /** Draws all of it. */
-  readonly drawAll: () => void;
+  readonly drawAll: DrawAll;
 }
 
 /** The page that is laid out ahead. */
@@ -12,8 +14,8 @@ export function keepLaidOut(page: LaidOut): void {
 }
 
 /** Show the page that was laid out ahead.
- *  @returns a function that draws the rest of it at once, or null if the shown page was not laid out ahead */
-export function showLaidOut(): (() => void) | null {
+ *  @returns a function that draws the rest of it, or null if the shown page was not laid out ahead */
+export function showLaidOut(): DrawAll | null {
   const shown = ahead;
   ahead = null;
   if (!shown?.element.isConnected) return null;

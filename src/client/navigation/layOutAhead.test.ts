@@ -5,6 +5,7 @@ import { layOutAhead } from './layOutAhead.ts';
 
 let stage: HTMLElement;
 let stop: () => void;
+let isAtHeading = false;
 
 /** Let the observer hear of changes, and the task that it sets end: timers of the same time run in order. */
 async function tasks(): Promise<void> {
@@ -26,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
   document.body.innerHTML = '<div><div id="shown"></div></div>';
   stage = document.body.firstElementChild as HTMLElement;
-  stop = layOutAhead(stage);
+  stop = layOutAhead(stage, () => isAtHeading);
 });
 afterEach(() => {
   stop();
@@ -44,6 +45,20 @@ it('lays out a hidden page where it is neither seen nor in the way, and shows it
   drawAll?.();
   expect(block?.hasAttribute('style')).toBe(false);
   expect(showLaidOut()).toBeNull();
+});
+
+it.each([
+  ['below the first screen only once the page is shown', false],
+  ['at once for a link to a heading', true],
+])('asks for a frame to draw what is %s', async (_name, isHeading) => {
+  const ask = vi.fn(() => 0);
+  vi.stubGlobal('requestAnimationFrame', ask);
+  isAtHeading = isHeading;
+  await add(HIDDEN);
+  isAtHeading = false;
+  expect(ask).toHaveBeenCalledTimes(isHeading ? 1 : 0);
+  showLaidOut()?.(true);
+  expect(ask).toHaveBeenCalledTimes(isHeading ? 2 : 1);
 });
 
 it('leaves a page that is shown alone, also if it was hidden when it was added', async () => {
@@ -67,6 +82,6 @@ it('leaves pages of several elements hidden as they are, and all pages in browse
   expect((await add(HIDDEN + HIDDEN)).style.display).toBe('none');
   stop();
   vi.stubGlobal('CSS', { supports: () => false });
-  stop = layOutAhead(stage);
+  stop = layOutAhead(stage, () => isAtHeading);
   expect((await add(HIDDEN)).style.display).toBe('none');
 });

@@ -7,8 +7,9 @@ const HIDDEN = 'content-visibility: hidden; position: absolute; inset-inline: 0'
 /** Lay out pages that React renders ahead. React hides them with `display: none`, so that styles and layout, half of a
  *  navigation, would be left for the press.
  *  @param stage the element that contains the pages
+ *  @param isWholeNeeded whether the page will be shown at a heading: then all of it is laid out, after its top
  *  @returns a function that stops this */
-export function layOutAhead(stage: HTMLElement | null): () => void {
+export function layOutAhead(stage: HTMLElement | null, isWholeNeeded: () => boolean): () => void {
   if (!stage || !CSS.supports('content-visibility', 'hidden')) return () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver((records) => {
@@ -20,7 +21,9 @@ export function layOutAhead(stage: HTMLElement | null): () => void {
     timer = setTimeout(() => {
       if (!page.isConnected || !isHidden(page)) return;
       page.style.cssText = HIDDEN;
-      keepLaidOut({ element: page, drawAll: drawTopFirst(page) });
+      const drawAll = drawTopFirst(page);
+      if (isWholeNeeded()) drawAll(true);
+      keepLaidOut({ element: page, drawAll });
     });
   });
   observer.observe(stage, { childList: true });

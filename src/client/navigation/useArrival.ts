@@ -65,6 +65,7 @@ export function useArrival(state: NavigationState, announce: (title: string) => 
       moveFocusTo(target);
     } else if (isOtherPage || (hash === '' && !isOtherQuery)) {
       const drawAll = isOtherPage ? (drawAhead ?? drawTopFirst()) : undefined;
+      drawAhead?.(true);
       // A link to the shown page also scrolls to its top, as loading the document would.
       scrollTo(0);
       resetFocusLater();
