@@ -20,7 +20,7 @@ describeErrors('files', [
       'docs/a.md': '# A\n',
       'docs/_category_.yml': 'label: [a]\n',
     },
-    text: `site/blog/authors.yml:3:3  \`ani.url\` is 5, but must be text
+    text: `site/blog/authors.yml:3:3  \`ani.url\` is 5, but must be an address such as https://example.org, or a path that begins with a slash
   fix:   correct \`ani.url\`
 
 site/blog/authors.yml:4:1  \`budi\` is "Budi", but must be a group of fields with \`name\`
