@@ -72,13 +72,16 @@ export async function findObstacle(
     return names.includes('.git')
       ? problem(dir, `this folder holds a repository (.git): ${option} would delete it`, another)
       : null;
-  return problem(dir, toForeignText(names), 'move them away, or name an empty folder');
+  return problem(
+    dir,
+    `this folder holds files that the engine did not write: ${toShortList(names)}`,
+    'move them away, or name an empty folder',
+  );
 }
 
-/** @param names files that the engine did not write */
-export function toForeignText(names: readonly string[]): string {
-  const listed = [...names.toSorted().slice(0, LISTED), ...(names.length > LISTED ? ['…'] : [])].join(', ');
-  return `this folder holds files that the engine did not write: ${listed}`;
+/** @returns the first names of files */
+export function toShortList(names: readonly string[]): string {
+  return [...names.toSorted().slice(0, LISTED), ...(names.length > LISTED ? ['…'] : [])].join(', ');
 }
 
 /** The first symbolic link in the path of a folder. Links directly below the root belong to the system (`/tmp` on

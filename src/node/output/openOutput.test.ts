@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BuildFailure } from '../diagnostics/createProblemList.ts';
+import { listFiles } from '../files/listFiles.ts';
 import { createOutputWriter } from './createOutputWriter.ts';
 import { holdOutput, openOutput, settleOutput } from './openOutput.ts';
 import { toRecordPlace } from './outputRecord.ts';
@@ -21,6 +22,7 @@ beforeEach(async () => {
 const shown = (file: string) => path.relative(workDir, file);
 const options = () => ({
   outDir,
+  cacheDir: path.join(workDir, 'cache'),
   root: path.join(workDir, 'engine'),
   siteDir: path.join(workDir, 'site'),
   workDir,
@@ -144,13 +146,13 @@ async function leaveCommit(text: string): Promise<string> {
 }
 
 /** Build with a record of the last build's files. @param version version of the engine */
-async function writeFiles(files: Readonly<Record<string, string>>, hosting: string, version = '1'): Promise<void> {
+async function writeFiles(files: Readonly<Record<string, string>>, hosting: string, version = '1') {
   const record = toRecordPlace(path.join(workDir, 'cache'), outDir, version);
   const output = await openOutput({ ...options(), record });
   try {
     const writer = createOutputWriter(output.dir, await output.plan);
     for (const [name, text] of Object.entries(files)) writer.write(name, text);
-    await output.commit({ file: hostingFile, text: hosting });
+    return await output.commit({ file: hostingFile, text: hosting });
   } finally {
     await output.close();
   }
@@ -216,26 +218,24 @@ describe('an output that differs in some files', () => {
     expect(await inodeOf('a.html')).not.toBe(same.ino);
   });
 
-  it('stays if somebody put files of their own into it, which the new one lacks', async () => {
+  it('is replaced, and files that somebody put into it are kept in the cache', async () => {
     await writeFiles(OLD, 'lama');
     for (const name of ['CNAME', 'b/z.html', 'g/h.html', '.well-known/a/b.txt']) {
       await mkdir(path.dirname(path.join(outDir, name)), { recursive: true });
       await writeFile(path.join(outDir, name), 'milik saya');
     }
     await writeFile(path.join(outDir, 'a.html'), 'disunting');
-    const failed = await writeFiles(NEW, 'baru').catch((error: BuildFailure) => error.problems);
-    expect(failed).toEqual([
-      {
-        file: 'dist',
-        line: 1,
-        column: 1,
-        message: 'this folder holds files that the engine did not write: .well-known/a/b.txt, CNAME, b/z.html',
-        fix: 'put them into site/static, from which each build copies them, or remove them',
-        severity: 'error',
-      },
-    ]);
-    expect(await readFiles()).toMatchObject({ ...OLD, 'a.html': 'disunting', CNAME: 'milik saya' });
-    expect((await readdir(workDir)).join(' ')).toBe('cache dist firebase.deploy.json site');
+    expect(await writeFiles(NEW, 'baru')).toEqual({
+      file: 'dist',
+      message: 'this folder held files that the engine did not write: .well-known/a/b.txt, CNAME, b/z.html',
+      fix: 'they are in cache/set-aside/dist now: put into site/static what each build should copy',
+      severity: 'warning',
+    });
+    expect(await readFiles()).toEqual(NEW_TREE);
+    const kept = path.join(workDir, 'cache/set-aside/dist');
+    expect(await listFiles(kept, { includePrivate: true })).toEqual(['.well-known/a/b.txt', 'CNAME', 'b/z.html']);
+    expect(await readFile(path.join(kept, 'CNAME'), 'utf8')).toBe('milik saya');
+    expect(await writeFiles(OLD, 'lama')).toBeNull();
   });
 
   // Each state that a kill can leave, as `complete` passes through them.

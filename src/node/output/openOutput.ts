@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BuildFailure } from '../diagnostics/createProblemList.ts';
+import type { NewProblem } from '../diagnostics/problem.ts';
 import { ifMissing } from '../files/ifMissing.ts';
 import { claimFolder, ClaimTimeout, type Claim } from './claimFolder.ts';
 import { startComparison, type Comparison } from './compareOutput.ts';
-import { findObstacle, toForeignText, type Surroundings } from './findObstacle.ts';
+import { findObstacle, toShortList, type Surroundings } from './findObstacle.ts';
 import { isOutput, isReplaceable, markOutput } from './outputMark.ts';
 import { createOutputPlan, type OutputPlan } from './outputPlan.ts';
 import {
@@ -31,7 +32,8 @@ export interface OpenOutput {
   readonly plan: Promise<OutputPlan>;
   /** Path of a planned file before the commit. */
   readonly locate: (file: string) => Promise<string>;
-  readonly commit: (hosting: HostingText) => Promise<void>;
+  /** @returns a warning of files that somebody put into the output, which are in the cache now */
+  readonly commit: (hosting: HostingText) => Promise<NewProblem | null>;
   /** Let other builds continue, and discard uncommitted files. */
   readonly close: () => Promise<void>;
 }
@@ -45,6 +47,7 @@ export interface HostingText {
 
 export interface OutputOptions extends Surroundings {
   readonly outDir: string;
+  readonly cacheDir: string;
   /** Record of the last build's files, or null to replace the output as a whole. */
   readonly record: RecordPlace | null;
   /** See `startComparison`. */
@@ -102,7 +105,7 @@ export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
       if ((await stat(file).catch(ifMissing(null)))?.isDirectory())
         throw new BuildFailure([{ file: shown(file), ...IS_FOLDER }]);
       const { removed, written, isAnyKept, needless, toRecord } = (await plan).changes();
-      if (last && !(await comparison?.isSame)) await refuseForeign(last, new Set(written), options);
+      const aside = last && !(await comparison?.isSame) ? await setAside(last, new Set(written), options) : null;
       if (isAnyKept) {
         for (const name of needless) await rm(path.join(dir, name));
         writeJournal(next, outDir, { removed, written });
@@ -118,21 +121,26 @@ export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
           record,
           toRecord((name) => readStamp(path.join(outDir, name)) ?? ''),
         );
+      return aside;
     },
   };
 }
 
-/** @param written files that replace those of the same name
- *  @throws BuildFailure if somebody put other files into the output: they would be lost */
-async function refuseForeign(
+/** Copy files that somebody put into the output to the cache: the commit deletes them.
+ *  @param written files that replace those of the same name
+ *  @returns what was found, or null */
+async function setAside(
   last: OutputRecord,
   written: ReadonlySet<string>,
-  { outDir, siteDir, shown }: OutputOptions,
-): Promise<void> {
+  { outDir, cacheDir, siteDir, shown }: OutputOptions,
+): Promise<NewProblem | null> {
   const foreign = (await listForeign(last, outDir)).filter((name) => !written.has(name));
-  if (foreign.length === 0) return;
-  const fix = `put them into ${shown(path.join(siteDir, 'static'))}, from which each build copies them, or remove them`;
-  throw new BuildFailure([{ file: shown(outDir), message: toForeignText(foreign), fix }]);
+  if (foreign.length === 0) return null;
+  const dir = path.join(cacheDir, 'set-aside', path.basename(outDir));
+  for (const name of foreign) await cp(path.join(outDir, name), path.join(dir, name), { verbatimSymlinks: true });
+  const message = `this folder held files that the engine did not write: ${toShortList(foreign)}`;
+  const fix = `they are in ${shown(dir)} now: put into ${shown(path.join(siteDir, 'static'))} what each build should copy`;
+  return { file: shown(outDir), message, fix, severity: 'warning' };
 }
 
 async function openPlan(last: OutputRecord | null, comparison: Comparison | null) {

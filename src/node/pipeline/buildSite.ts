@@ -79,7 +79,8 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
   const sandbox = runtimes && (await buildSandbox({ ...run, runtimes }));
   const writing: WritingRun = { ...run, hasSandbox: sandbox !== null };
   const sizes = await writePages(locales, output, { run: writing, sandbox });
-  await output.commit(toHostingText(configs[0], locales, writing));
+  const aside = await output.commit(toHostingText(configs[0], locales, writing));
+  if (aside) problems.add(aside);
   const all = problems.all();
   return {
     pageCount: sum(locales.map(({ routes }) => routes.length)),

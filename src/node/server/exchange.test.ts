@@ -54,6 +54,7 @@ it('a server answers every request while builds replace its files, each page wit
   const build = async (count: number) => {
     const output = await openOutput({
       outDir,
+      cacheDir: path.join(workDir, 'cache'),
       root: path.join(workDir, 'engine'),
       siteDir: path.join(workDir, 'site'),
       workDir,
