@@ -66,6 +66,8 @@ test.describe('a site in a sub-folder of its host (R109)', () => {
       '**',
       `${BASE}speculation-rules.json`,
       `${BASE}assets/**`,
+      `${BASE}**/*.json`,
+      expect.stringMatching(/^\/a\/b\/assets\/\*\*\/\*\.@\(avif\|css\|/),
     ]);
     expect(hosting.redirects).toEqual([
       { source: `${BASE}lama`, destination: `${BASE}blog`, type: 301 },
