@@ -3,7 +3,8 @@
 // Loads compiled entries (`run.js`) with the machine-readable code that V8 made of them before: to parse and compile the
 // same functions in each process and thread is a seventh of the processor time of a short build. Node 20 keeps such code
 // for scripts only, so entries are compiled to CommonJS, and this file is CommonJS for the threads that start with it.
-const { readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs');
+const { createHash } = require('node:crypto');
+const { readFileSync, renameSync, rmSync, statSync, writeFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const path = require('node:path');
 const { cachedDataVersionTag, setFlagsFromString } = require('node:v8');
@@ -15,6 +16,11 @@ const { threadId } = require('node:worker_threads');
 const IMPORT = 'impor$';
 /** @param {string} specifier package, or address of a file */
 const importModule = (specifier) => import(specifier);
+
+/** Kept code names objects of the snapshot in the Node that made it, and V8 does not notice that another Node with the
+ *  same V8 has others: 20.19 ran the code of 20.20 with wrong names of properties. The tag is of V8, its flags and the
+ *  processor. */
+const BUILD = [process.version, statSync(process.execPath).size, cachedDataVersionTag()].join('-');
 
 const loaded = new Map();
 
@@ -38,9 +44,8 @@ function loadCompiled(file) {
 /** @param {string} file */
 function toScript(file) {
   const code = `(function (exports, require, module, __filename, __dirname, ${IMPORT}) {\n${readFileSync(file, 'utf8')}\n})`;
-  // The tag is of V8, its flags and the processor.
-  const cacheFile = `${file}.${cachedDataVersionTag()}`;
-  const cachedData = readIfThere(cacheFile);
+  const cacheFile = `${file}.${BUILD}`;
+  const cachedData = readKept(cacheFile);
   const options = { filename: file, lineOffset: -1 };
   const script = cachedData && new Script(code, { ...options, cachedData });
   return script && !script.cachedDataRejected ? script : compileWhole(code, options, cacheFile);
@@ -57,7 +62,8 @@ function compileWhole(code, options, cacheFile) {
   }
   const temporary = `${cacheFile}.${process.pid}-${threadId}`;
   try {
-    writeFileSync(temporary, script.createCachedData());
+    const data = script.createCachedData();
+    writeFileSync(temporary, Buffer.concat([digest(data), data]));
     renameSync(temporary, cacheFile);
   } catch {
     // A folder that cannot be written, or is removed at this moment: the next process tries again.
@@ -66,14 +72,23 @@ function compileWhole(code, options, cacheFile) {
   return script;
 }
 
-/** @param {string} file */
-function readIfThere(file) {
+/** Read kept code. V8 itself would run what a failing disk has changed.
+ *  @param {string} file
+ *  @returns {Buffer | undefined} undefined if there is none, or it is not as it was written */
+function readKept(file) {
+  let kept;
   try {
-    return readFileSync(file);
+    kept = readFileSync(file);
   } catch (error) {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   }
+  const data = kept.subarray(DIGEST_BYTES);
+  return kept.subarray(0, DIGEST_BYTES).equals(digest(data)) ? data : undefined;
 }
+
+/** @param {Buffer} data */
+const digest = (data) => createHash('sha256').update(data).digest();
+const DIGEST_BYTES = 32;
 
 module.exports = { IMPORT, loadCompiled };

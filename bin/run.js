@@ -66,8 +66,8 @@ async function compile(entry, outDir, isOwn) {
     logLevel: 'warn',
     plugins: isOwn ? [RENAME_IMPORTS] : [],
     // The bundler's own code asks for the address of a module of threads that no plugin starts. On a busy machine it
-    // would advise whoever runs the command to make our plugin faster.
-    checks: { emptyImportMeta: false, bundlerTimings: false },
+    // would advise whoever runs the command to make our plugin faster. A module that is imported in both ways is no fault.
+    checks: { emptyImportMeta: false, bundlerTimings: false, ineffectiveDynamicImport: false },
     // The source map stands beside the code, for it is half of what would have to be read at each start.
     output: {
       dir: temporary,
