@@ -68,11 +68,13 @@ function createTab(context: BrowserContext): Tab {
         if (error instanceof Error && /interrupted by another navigation|ERR_/.test(error.message)) return [];
         throw error;
       } finally {
-        const isEmpty = await page.goto('about:blank').then(
-          () => true,
-          () => false,
-        );
-        if (!isEmpty) {
+        const empty = () =>
+          page.goto('about:blank').then(
+            () => true,
+            () => false,
+          );
+        // What a page began may interrupt the first attempt. A closed tab is the last resort: Chromium once opened no other.
+        if (!(await empty()) && !(await empty())) {
           await page.close();
           open = undefined;
         }
