@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { buildVectors } from './buildVectors.ts';
 import type { MarkupVector } from './markupVectors.ts';
@@ -21,12 +22,12 @@ export async function tryVectors(browser: Browser, vectors: readonly MarkupVecto
   const guarded = await serveSite(built.outDir);
   const failures: string[] = [];
   const counts = { ranPlain: 0, ranUnderPolicy: 0 };
-  const context = await browser.newContext();
-  const tab = createTab(context);
-  try {
-    let hits = 0;
+  let hits = 0;
+  const tab = createTab(browser, async (context) => {
     await context.exposeFunction('hit', () => (hits += 1));
     await context.route(/lain\.example/, (route) => route.abort());
+  });
+  try {
     for (const vector of vectors) {
       const isReported = built.errors.has(vector.name);
       for (const [kind, address] of [
@@ -42,24 +43,42 @@ export async function tryVectors(browser: Browser, vectors: readonly MarkupVecto
       }
     }
   } finally {
-    await context.close();
+    await tab.close();
     await Promise.all([plain.close(), guarded.close()]);
     await built.remove();
   }
   return { ...counts, reported: vectors.filter(({ name }) => built.errors.has(name)).length, failures };
 }
 
+/** How long a tab may take to open or close. */
+const TAB_MS = 10_000;
+
 interface Tab {
   readonly open: (address: string, act: (page: Page) => string[] | Promise<string[]>) => Promise<string[]>;
+  readonly close: () => Promise<void>;
 }
 
 /** Pages are opened one after the other in one tab, because another one costs more than the visit. It is empty between
  *  them, so that nothing of a page runs on. */
-function createTab(context: BrowserContext): Tab {
+function createTab(browser: Browser, prepare: (context: BrowserContext) => Promise<void>): Tab {
   let open: Page | undefined;
+  const contexts: BrowserContext[] = [];
+
+  /** On a busy machine Chromium sometimes opens no tab where one was closed, so each has a context of its own. */
+  async function openTab(): Promise<Page> {
+    const context = await browser.newContext();
+    contexts.push(context);
+    await prepare(context);
+    const page = await Promise.race([context.newPage(), sleep(TAB_MS)]);
+    return page ?? openTab();
+  }
+
   return {
+    close: async () => {
+      await Promise.race([Promise.all(contexts.map((context) => context.close())), sleep(TAB_MS)]);
+    },
     open: async (address, act) => {
-      const page = (open ??= await context.newPage());
+      const page = (open ??= await openTab());
       try {
         await page.goto(address, { waitUntil: 'load' });
         return await act(page);
@@ -73,10 +92,10 @@ function createTab(context: BrowserContext): Tab {
             () => true,
             () => false,
           );
-        // What a page began may interrupt the first attempt. A closed tab is the last resort: Chromium once opened no other.
+        // What a page began may interrupt the first attempt. Another tab is the last resort.
         if (!(await empty()) && !(await empty())) {
-          await page.close();
           open = undefined;
+          await Promise.race([page.close(), sleep(TAB_MS)]);
         }
       }
     },
