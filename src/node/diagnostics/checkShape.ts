@@ -23,9 +23,13 @@ export function checkShape<Schema extends v.GenericSchema>(
   problems: ProblemList,
 ): v.InferOutput<Schema> | null {
   const { output, faults } = parse(schema, value, place);
+  report(faults, place, problems);
+  return output;
+}
+
+function report(faults: readonly Fault[], place: ShapePlace, problems: ProblemList): void {
   for (const { keys, ...fault } of faults)
     problems.add({ file: place.file, ...place.placeOf(toFieldPath(keys)), ...fault });
-  return output;
 }
 
 /** A group of fields after it was checked. */
@@ -43,9 +47,10 @@ export function checkFields<Schema extends v.GenericSchema>(
   place: ShapePlace,
   problems: ProblemList,
 ): CheckedFields<v.InferOutput<Schema>> | null {
-  const output = checkShape(schema, value, place, problems);
-  if (output !== null) return { fields: output, wrong: new Set() };
-  const wrong = new Set(parse(schema, value, place).faults.map(({ keys: [name = ''] }) => String(name)));
+  const { output, faults } = parse(schema, value, place);
+  report(faults, place, problems);
+  const wrong = new Set(faults.map(({ keys: [name = ''] }) => String(name)));
+  if (output !== null) return { fields: output, wrong };
   if (wrong.has('') || typeof value !== 'object' || value === null) return null;
   const rest = Object.fromEntries(Object.entries(value).filter(([name]) => !wrong.has(name)));
   const parsed = v.safeParse(schema, rest);

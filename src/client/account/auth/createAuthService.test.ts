@@ -39,6 +39,9 @@ const GOOD = { email: 'ani@example.com', password: 'cukup-panjang' };
 
 let areas: StorageAreas;
 const asked = vi.fn<typeof fetch>();
+/** What the site's host answers. */
+const answer: typeof fetch = async (url) =>
+  new Response(String(url).includes('commonPasswords') ? passwords : '{"projectId":"p","apiKey":"k"}');
 
 beforeEach(() => {
   // A service's pending timers end with its test.
@@ -47,9 +50,7 @@ beforeEach(() => {
   loaded.report.length = 0;
   loaded.opened.length = 0;
   asked.mockReset();
-  asked.mockImplementation(
-    async (url) => new Response(String(url).includes('commonPasswords') ? passwords : '{"projectId":"p","apiKey":"k"}'),
-  );
+  asked.mockImplementation(answer);
   vi.stubGlobal('fetch', asked);
 });
 afterEach(() => {
@@ -147,10 +148,7 @@ describe('an auth service', () => {
       while (at.length < asked.mock.calls.length) at.push(second);
     }
     expect(at).toEqual([0, 2, 6, 14]);
-    asked.mockImplementation(
-      async (url) =>
-        new Response(String(url).includes('commonPasswords') ? passwords : '{"projectId":"p","apiKey":"k"}'),
-    );
+    asked.mockImplementation(answer);
     await vi.advanceTimersByTimeAsync(16_000);
     await eventually(() => expect(loaded.report).toHaveLength(1));
     loaded.report[0]?.(ANI);

@@ -27,7 +27,15 @@ const address = v.pipe(
 );
 
 /** Whether an address is code or a document of its own, which browsers and the site's policy refuse. */
-export const isBlocked = (address: string): boolean => /^(?:javascript|vbscript|data):/i.test(address);
+const isBlocked = (address: string): boolean => /^(?:javascript|vbscript|data):/i.test(address);
+
+/** An address elsewhere, or the path of a page or file of the site. */
+export const addressOrPath = (words: string) =>
+  v.pipe(
+    v.string(words),
+    v.regex(/^(?:[a-z][a-z\d+.-]*:|\/)/i, words),
+    v.check((written) => !isBlocked(written), words),
+  );
 
 /** Fields of a link; `leadsSomewhere` checks that it has one of `to` and `href`. */
 export const link = {

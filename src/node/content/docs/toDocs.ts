@@ -105,7 +105,8 @@ function toDoc(
   const { fields, wrong } = checked;
   const { folders, names, position, ownId, isIndex, path: docPath } = toDocNames(file.relative, fields, basePath);
   const sitePath = withTrailingSlash(encodePath(docPath), config.trailingSlash);
-  if (fields.id?.includes('/')) {
+  const isPath = fields.id?.includes('/') ?? false;
+  if (isPath) {
     problems.add({
       ...placeOf(file, 'id'),
       message: `\`id\` is "${fields.id}", but must be a name without slashes`,
@@ -113,7 +114,7 @@ function toDoc(
     });
   }
   const updatedDay = readUpdatedDay(file, fields.last_update?.date, { config, problems });
-  if (fields.id?.includes('/') || wrong.size > 0) return null;
+  if (isPath || wrong.size > 0) return null;
   const title = fields.title ?? file.result.title ?? ownId;
   const label = fields.sidebar_label ?? title;
   const formerPaths = fields.redirect_from.map(encodePath);

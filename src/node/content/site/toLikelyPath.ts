@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
-import { toPostName } from '../blog/toPostName.ts';
+import { toLikelySlug } from '../blog/toPostName.ts';
 import { toDocNames } from '../docs/toDocs.ts';
 import { readSlug } from '../sources/readSlug.ts';
 import type { ParsedFile } from '../sources/sourceFile.ts';
@@ -14,11 +14,11 @@ export function toLikelyPath(file: ParsedFile, { trailingSlash }: Pick<SiteConfi
 }
 
 function toDecodedPath(file: ParsedFile): string {
+  if (file.section === 'blog') return `/blog/${toLikelySlug(file)}`;
   const slug = readSlug(file);
   if (file.section === 'docs') {
     const fields = { slug: slug ?? undefined, parse_number_prefixes: true };
     return toDocNames(file.relative, fields, encodePath('/docs')).path;
   }
-  if (file.section === 'blog') return path.posix.join('/blog', slug ?? toPostName(file.relative));
   return path.posix.join('/', slug ?? withoutExtension(file.relative).replace(/(^|\/)index$/, '$1'));
 }

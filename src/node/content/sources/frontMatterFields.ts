@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Learning } from '../../../shared/model/learning.ts';
 import { encodePath } from '../../../shared/model/sitePath.ts';
 import type { TocOptions } from '../../../shared/model/toc.ts';
-import { isBlocked } from '../../config/schema/fields.ts';
+import { addressOrPath } from '../../config/schema/fields.ts';
 
 /** Front matter as Docusaurus authors write it; unknown fields are ignored. */
 
@@ -19,13 +19,8 @@ export const sitePath = v.pipe(
   v.startsWith('/', 'a path such as /blog/nama, beginning with a slash'),
 );
 
-const AUTHOR_URL = 'an address such as https://example.org, or a path that begins with a slash';
 /** Address of an author: elsewhere, or a page of the site. */
-export const authorUrl = v.pipe(
-  v.string(AUTHOR_URL),
-  v.regex(/^(?:[a-z][a-z\d+.-]*:|\/)/i, AUTHOR_URL),
-  v.check((written) => !isBlocked(written), AUTHOR_URL),
-);
+export const authorUrl = addressOrPath('an address such as https://example.org, or a path that begins with a slash');
 
 export const SLUG = 'a path without spaces, `?`, `#` and `..`, such as nama-tulisan';
 export const slug = v.pipe(
