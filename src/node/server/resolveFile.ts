@@ -1,5 +1,6 @@
 import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { ifMissing } from '../files/ifMissing.ts';
 import { decodePath } from './checkRequest.ts';
 
 /** The answer of a host with clean addresses for a path. */
@@ -90,5 +91,6 @@ async function toCanonical(bare: string, outDir: string, baseUrl: string): Promi
 /** Whether a path is a regular file without symbolic links in it. */
 async function isFile(file: string): Promise<boolean> {
   const isRegular = (await lstat(file).catch(() => null))?.isFile() ?? false;
-  return isRegular && (await realpath(file)) === file;
+  // A build may move it away in between.
+  return isRegular && (await realpath(file).catch(ifMissing(null))) === file;
 }
