@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { AUTH_HINT_KEY, CONTINUE_HINT_KEY } from '../../src/shared/document/firstFrame.ts';
 import { IS_EVERY_PAGE, SHARED } from './support/everyPage.ts';
-import { KINDS, listPages, SITE_OUT } from './support/sitePages.ts';
+import { KINDS, listPages, POST, SITE_OUT } from './support/sitePages.ts';
 
 /** Bytes of the first ten packets. */
 const LIMIT = 14_600;
@@ -36,6 +37,28 @@ for (const [position, viewport] of [
       expect(differing).toEqual([]);
     },
   );
+
+for (const width of [360, 997])
+  test(`what a reader did before is in the first frame, without the full style sheet, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route('**/assets/{app,later}-*.js', (route) => route.abort());
+    await page.goto('/');
+    await page.evaluate(
+      (stored) => Object.assign(localStorage, stored),
+      // The announcement is dismissed, an account is signed in, and there is an article to continue with.
+      { 'docusaurus.announcement.dismiss': 'true', [AUTH_HINT_KEY]: 'true', [CONTINUE_HINT_KEY]: 'true' },
+    );
+    for (const address of ['/', '/blog', POST]) {
+      await page.goto(address, { waitUntil: 'load' });
+      await expect(page.locator('[data-announcement]')).toBeHidden();
+      const whole = await page.screenshot();
+      await page.route(SHEET, (route) => route.abort());
+      await page.goto(address, { waitUntil: 'load' });
+      expect(whole.equals(await page.screenshot()), address).toBe(true);
+      await page.unroute(SHEET);
+    }
+  });
 
 test('the first ten packets of a server contain every page up to its second heading', async ({ request }) => {
   const headers = (await request.get('/')).headersArray();

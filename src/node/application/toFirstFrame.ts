@@ -51,7 +51,7 @@ function withoutLaterRules(rules: readonly CssRule[], directions: Directions): C
     const { prelude, body } = rule;
     if (typeof body === 'string') {
       if (prelude.startsWith('@')) return [rule];
-      const selectors = splitSelectors(prelude).filter(isFirst);
+      const selectors = splitSelectors(prelude).flatMap(toMembers).filter(isFirst);
       const seen = body.replace(UNSEEN, '').replace(hasOne ? UNSEEN_IN_ONE : /$^/, '');
       return selectors.length === 0 || seen === '' ? [] : [{ prelude: selectors.join(','), body: seen }];
     }
@@ -59,6 +59,12 @@ function withoutLaterRules(rules: readonly CssRule[], directions: Directions): C
     const left = LATER_CONDITION.test(prelude) ? [] : withoutLaterRules(body, directions);
     return left.length === 0 ? [] : [{ prelude, body: left }];
   });
+}
+
+/** The selectors of a rule that is one `:is()`, as the compiler joins them. Each is judged alone. */
+function toMembers(selector: string): string[] {
+  const members = /^:is\(((?:[^()]|\([^()]*\))*)\)$/.exec(selector)?.[1];
+  return members === undefined ? [selector] : splitSelectors(members);
 }
 
 function withoutLists(selector: string): string {
