@@ -1,17 +1,20 @@
-/** Reopen the details elements a reader has opened in an article, after the next change below `root` replaces its
- *  HTML. */
+/** Reopen the details elements a reader has opened in an article, when changes below `root` replace its HTML. Other
+ *  parts of the page may change before, and a long article is replaced in two steps. */
 export function keepOpenDetails(root: HTMLElement): void {
   const read = () => [...root.querySelectorAll<HTMLDetailsElement>('[data-body] details')];
-  const open = read().map((details) => details.open);
+  const seen = new Set(read());
+  const open = [...seen].map((details) => details.open);
   if (!open.includes(true)) return;
   const observer = new MutationObserver(() => {
-    for (const [index, details] of read().entries()) details.open = open[index] ?? details.open;
-    stop();
+    for (const [index, details] of read().entries()) {
+      if (seen.has(details)) continue;
+      seen.add(details);
+      details.open = open[index] ?? details.open;
+    }
   });
-  const stop = () => observer.disconnect();
   observer.observe(root, { childList: true, subtree: true });
-  setTimeout(stop, WAIT_MS);
+  setTimeout(() => observer.disconnect(), WAIT_MS);
 }
 
-/** A refresh without changes never fires the observer, so it stops after this time. */
-const WAIT_MS = 3000;
+/** How long the data of the changed page may take to arrive and be shown. */
+const WAIT_MS = 10_000;
