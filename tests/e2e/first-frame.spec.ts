@@ -39,7 +39,9 @@ for (const [position, viewport] of [
   );
 
 for (const width of [360, 997])
-  test(`what a reader did before is in the first frame, without the full style sheet, ${width} px wide`, async ({ page }) => {
+  test(`what a reader did before is in the first frame, without the full style sheet, ${width} px wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.route('**/assets/{app,later}-*.js', (route) => route.abort());

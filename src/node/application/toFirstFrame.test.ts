@@ -25,9 +25,7 @@ it('leaves out what only a second text direction shows, and what only the applic
 
 it('judges the selectors of a rule one by one that the compiler joined in a list', () => {
   const css = `:is(.bar[hidden], html[data-dismissed] .bar) { display: none } :is(.a, .b):is(.c, .d) { top: 1px } :is(.e:not(.f), .g:hover) { top: 2px }`;
-  expect(toText(css)).toBe(
-    'html[data-dismissed] .bar{display:none}:is(.a,.b):is(.c,.d){top:1px}.e:not(.f){top:2px}',
-  );
+  expect(toText(css)).toBe('html[data-dismissed] .bar{display:none}:is(.a,.b):is(.c,.d){top:1px}.e:not(.f){top:2px}');
 });
 
 it('removes spaces around commas and slashes, and quotes around names of fonts, and leaves other texts', () => {
