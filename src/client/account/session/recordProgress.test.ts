@@ -70,4 +70,33 @@ describe('recording how far a page is read', () => {
     vi.advanceTimersByTime(DONE_AFTER_MS * 2);
     expect(progress()?.isDone).toBe(false);
   });
+
+  it('leaves with its reader: the next one is given no position, no end and no unsaved step of theirs', () => {
+    const reader = (id: string) => ({ id, persistence: 'device' }) as const;
+    store.setOwner(reader('reader-a'));
+    scrollTo(80, 'four');
+    scrollTo(82, 'five');
+    scrollTo(100, 'end');
+    store.setOwner(reader('reader-b'));
+    vi.advanceTimersByTime(READING_AFTER_MS);
+    document.dispatchEvent(new Event('visibilitychange'));
+    vi.advanceTimersByTime(READING_AFTER_MS);
+    stop();
+    expect(progress()).toBeNull();
+    stop = recordProgress(store, A, document.createElement('div'));
+    scrollTo(90, 'end');
+    store.setOwner(reader('reader-c'));
+    scrollTo(30, 'two');
+    expect(progress()).toMatchObject({ percent: 30, heading: 'two' });
+  });
+
+  it('goes on when the service confirms the reader whose list is shown already', () => {
+    const reader = { id: 'reader-a', persistence: 'device' } as const;
+    store.setOwner(reader);
+    scrollTo(60, 'three');
+    scrollTo(20, 'one');
+    store.setOwner({ ...reader });
+    stop();
+    expect(progress()).toMatchObject({ percent: 60, heading: 'one' });
+  });
 });

@@ -10,16 +10,42 @@ export const READING_AFTER_MS = 15_000;
 const LOOK_EVERY_MS = 500;
 /** Growth in percent after which progress is stored; it is also stored when the page unloads. */
 const STEP_PERCENT = 5;
+const BEGINNING: ReadingPoint = { percent: 0, heading: '', isAtEnd: false };
 
 /** Record how far the article around (or nearest to) `anchor` is read, and mark it done at its end.
  *  @returns a function that stops recording */
 export function recordProgress(reading: ReadingStore, page: PageName, anchor: HTMLElement): () => void {
-  let furthest: ReadingPoint = { percent: 0, heading: '', isAtEnd: false };
-  let written = toProgress(reading.read(), page.contentId)?.percent ?? 0;
+  let readerId = reading.ownerItems().owner.id;
+  let furthest = BEGINNING;
+  let written = readPercent();
   let lookTimer: ReturnType<typeof setTimeout> | undefined;
   let doneTimer: ReturnType<typeof setTimeout> | undefined;
   let hasMoved = false;
   let isReading = false;
+
+  function readPercent(): number {
+    return toProgress(reading.read(), page.contentId)?.percent ?? 0;
+  }
+
+  /** Another tab may sign out, and somebody else in: what was read here so far is not theirs. Only a scroll shows that
+   *  the next reader reads this page. */
+  function onItems(): void {
+    const { id } = reading.ownerItems().owner;
+    if (id === readerId) return;
+    readerId = id;
+    stopTimers();
+    furthest = BEGINNING;
+    written = readPercent();
+    hasMoved = false;
+    isReading = false;
+  }
+
+  function stopTimers(): void {
+    clearTimeout(lookTimer);
+    clearTimeout(doneTimer);
+    lookTimer = undefined;
+    doneTimer = undefined;
+  }
 
   function look(): void {
     lookTimer = undefined;
@@ -74,6 +100,7 @@ export function recordProgress(reading: ReadingStore, page: PageName, anchor: HT
   }
 
   const stop = new AbortController();
+  const unsubscribe = reading.subscribe(onItems);
   window.addEventListener('scroll', onScroll, { passive: true, signal: stop.signal });
   window.addEventListener('resize', onResize, { passive: true, signal: stop.signal });
   document.addEventListener('visibilitychange', onVisibility, stop);
@@ -81,8 +108,8 @@ export function recordProgress(reading: ReadingStore, page: PageName, anchor: HT
   if (window.scrollY > 0) onScroll();
   else lookTimer = setTimeout(look, READING_AFTER_MS);
   return () => {
-    clearTimeout(lookTimer);
-    clearTimeout(doneTimer);
+    unsubscribe();
+    stopTimers();
     write();
     stop.abort();
   };
