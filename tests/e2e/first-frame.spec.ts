@@ -62,6 +62,27 @@ for (const width of [360, 997])
     }
   });
 
+test('a full style sheet that failed is asked for again with the application, so that an open menu is visible', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route(SHEET, (route) => route.abort(), { times: 1 });
+  await page.goto('/blog', { waitUntil: 'load' });
+  await page.locator('[data-menu-toggle]').click();
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'live');
+  await expect(page.getByRole('dialog')).toHaveCSS('position', 'fixed');
+  // Once more only: a page whose sheet cannot be loaded changes pages all the same.
+  const asked: string[] = [];
+  await page.route(SHEET, (route) => (asked.push(route.request().url()), route.abort()));
+  await page.goto('/blog', { waitUntil: 'load' });
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'live');
+  await expect.poll(() => asked.length).toBe(2);
+  await page.locator('main article a').first().click();
+  await expect(page).not.toHaveURL('/blog');
+  expect(asked).toHaveLength(3);
+});
+
 test('the first ten packets of a server contain every page up to its second heading', async ({ request }) => {
   const headers = (await request.get('/')).headersArray();
   const ofHeaders = headers.reduce((sum, { name, value }) => sum + name.length + value.length + ': \r\n'.length, 0);

@@ -25,6 +25,7 @@ async function hydrate(pending: Pending): Promise<void> {
   const texts = readLinkTexts();
   const data = readPage(texts);
   const later = loadLater();
+  void whenStyled();
   const isExpecting = expectsReader();
   // The boot script has requested it beside the application.
   await loadPageKind(data.kind);
