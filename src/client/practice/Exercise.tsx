@@ -9,7 +9,7 @@ import { PLAIN_RUN } from '../../shared/practice/sandbox.ts';
 import { keepAnswer } from './answers.ts';
 import { BoxView, NotKept } from './BoxView.tsx';
 import { checkChoices, checkPrediction, type Told } from './checkAnswer.ts';
-import { createBox, type Result } from './createBox.ts';
+import { createBox, type Result, type RunBefore } from './createBox.ts';
 import { createHosts, createPanel } from './createPanel.ts';
 import { toText } from './FileList.tsx';
 import { Lines } from './Output.tsx';
@@ -60,13 +60,13 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
     key: `${exercise.itemId}/${title}`,
     figure: section.querySelector<HTMLElement>(`[${STARTER_ATTRIBUTE}="${CSS.escape(title)}"]`) ?? section,
   }));
-  const files = prepareFiles(exercise, session);
+  const files = prepareFiles(exercise);
   const entry = findEntry(exercise);
   const box = createBox({
     session,
     sources,
     language: exercise.language,
-    prepare: async () => ({ files: await files(), entry, args: [], database: exercise.database }),
+    prepare: async (run) => ({ files: await files(run), entry, args: [], database: exercise.database }),
   });
 
   async function run(): Promise<void> {
@@ -125,18 +125,19 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
 }
 
 /** Files with which an exercise starts. SQL files are run into its database, as the check does. */
-function prepareFiles(exercise: CodeExercise, { sandbox }: Session): () => Promise<readonly PracticeFile[]> {
+function prepareFiles(exercise: CodeExercise): (run: RunBefore) => Promise<readonly PracticeFile[]> {
   const { language, database, starters } = exercise;
   const files: readonly PracticeFile[] = exercise.files.map(({ title, code }) => ({ title, content: code }));
   const others = starters.slice(1).map(({ title, code }) => ({ title, content: code }));
   const seeds = [...files, ...others].filter(({ title }) => language === 'sql' && title.endsWith('.sql'));
   let seeded: readonly PracticeFile[] | null = seeds.length === 0 ? files : null;
-  return async () => {
+  return async (run) => {
     if (seeded) return seeded;
     let current = files;
     for (const { title } of seeds) {
       const request = { ...PLAIN_RUN, language, entry: title, files: [...current, ...others], database };
-      const { changed } = await sandbox.run(request, () => {}).done;
+      const { reason, changed } = await run(request);
+      if (reason === 'stopped') return current;
       const titles = new Set(changed.map((file) => file.title));
       current = [...current.filter((file) => !titles.has(file.title)), ...changed];
     }

@@ -4,7 +4,7 @@ import type { PracticeSample } from '../../shared/practice/exercise.ts';
 import { PRACTICE_LANGUAGES, type PracticeFile, type PracticeLanguage } from '../../shared/practice/protocol.ts';
 import { PLAIN_RUN } from '../../shared/practice/sandbox.ts';
 import { BoxView } from './BoxView.tsx';
-import { createBox } from './createBox.ts';
+import { createBox, type RunBefore } from './createBox.ts';
 import { createHosts, createPanel } from './createPanel.ts';
 import { FileList } from './FileList.tsx';
 import { findSample, readCode, readRecorded } from './readArticle.ts';
@@ -23,8 +23,8 @@ export function beginSample(figure: HTMLElement, sample: PracticeSample, session
     language,
     sources: [{ title, language, original: readCode(figure), key: toSampleKey(figure), figure }],
     listNeeds: () => listPrograms(sample, session),
-    prepare: async () => {
-      for (const need of sample.needs) await provide(need, session);
+    prepare: async (run) => {
+      for (const need of sample.needs) await provide(need, session, run);
       files.rewind(sample.index);
       return { files: files.list(), entry: title, args: sample.args, database: sample.database };
     },
@@ -66,8 +66,8 @@ export function beginSample(figure: HTMLElement, sample: PracticeSample, session
 
 /** Add the files that a sample needs to the page's files: files shown in the article, and results of earlier
  *  samples. */
-async function provide(index: number, session: Session): Promise<void> {
-  const { files, practice, sandbox } = session;
+async function provide(index: number, session: Session, run: RunBefore): Promise<void> {
+  const { files, practice } = session;
   const sample = practice.samples.find((other) => other.index === index);
   const figure = findSample(index);
   if (!sample || !figure || files.hasRun(index)) return;
@@ -76,7 +76,7 @@ async function provide(index: number, session: Session): Promise<void> {
   // A file ends with a line feed, because the check writes one.
   const own = { title, content: sample.role === 'run' ? content : `${content}\n` };
   if (sample.role !== 'run') return files.apply(index, sample.needs, { changed: [own], removed: [] });
-  for (const need of sample.needs) await provide(need, session);
+  for (const need of sample.needs) await provide(need, session, run);
   const request = {
     ...PLAIN_RUN,
     language: toLanguage(sample.language),
@@ -85,7 +85,8 @@ async function provide(index: number, session: Session): Promise<void> {
     args: sample.args,
     database: sample.database,
   };
-  const { changed, removed } = await sandbox.run(request, () => {}).done;
+  const { reason, changed, removed } = await run(request);
+  if (reason === 'stopped') return;
   const kept = sample.title === '' ? [] : [own];
   files.apply(index, sample.needs, { changed: [...kept, ...changed.filter((file) => file.title !== title)], removed });
 }

@@ -1,5 +1,6 @@
 import { draws } from '../../shared/practice/draws.ts';
 import type { ErrorPlace, PracticeLanguage, RunDone, RunEvent, RunRequest } from '../../shared/practice/protocol.ts';
+import { toEarlyEnd } from '../../shared/practice/sandbox.ts';
 import { isSavingData } from '../browser/connection.ts';
 import { createListeners } from '../browser/createSlot.ts';
 import type { Runnable } from './sandbox/createSandbox.ts';
@@ -54,12 +55,15 @@ export interface TestOptions {
   readonly width: number | null;
 }
 
+/** Runs a program that another one needs. The reader may stop it like that one: `done` says so. */
+export type RunBefore = (request: RunRequest) => Promise<RunDone>;
+
 interface BoxOptions {
   readonly session: Session;
   readonly sources: readonly Source[];
   readonly language: PracticeLanguage;
   /** Return the files of the program before its own are added. May first run samples that it needs. */
-  readonly prepare: () => Promise<Pick<RunRequest, 'files' | 'args' | 'database' | 'entry'>>;
+  readonly prepare: (run: RunBefore) => Promise<Pick<RunRequest, 'files' | 'args' | 'database' | 'entry'>>;
   /** Programs that `prepare` will run, so that the reader is asked before a large download. */
   readonly listNeeds?: () => readonly Runnable[];
   readonly onDone?: (done: RunDone, codes: readonly string[]) => void;
@@ -87,7 +91,10 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     isDrawn: false,
     unkept: null,
   };
-  let handle: (RunHandle & { close?: () => void }) | null = null;
+  /** The program that runs: the box's own, or one that it needs. */
+  let handle: RunHandle | null = null;
+  let closeDrawn: (() => void) | null = null;
+  let isStopped = false;
   let isClosed = false;
   let isAgreed = false;
   let reply: ((isAgreed: boolean) => void) | null = null;
@@ -143,8 +150,19 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
 
   const readOwn = () => sources.map(({ title }, index) => ({ title, content: state.codes[index] ?? '' }));
 
+  const runBefore: RunBefore = (request) => {
+    if (isStopped) return Promise.resolve(toEarlyEnd('stopped'));
+    handle = sandbox.run(request, () => {});
+    return handle.done;
+  };
+
+  function stop(): void {
+    isStopped = true;
+    handle?.stop();
+  }
+
   async function toRequest(test: TestOptions | null): Promise<RunRequest> {
-    const { files, ...rest } = await prepare();
+    const { files, ...rest } = await prepare(runBefore);
     const own = readOwn();
     const titles = new Set(own.map(({ title }) => title));
     return {
@@ -162,6 +180,8 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
   }
 
   async function runNow(test: TestOptions | null): Promise<Result | null> {
+    handle = null;
+    isStopped = false;
     set({ phase: { kind: 'running' } });
     if (!(await load())) {
       set({ phase: { kind: 'idle' } });
@@ -169,6 +189,14 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     }
     const request = await toRequest(test);
     const isDrawn = draws(request);
+    set({ isDrawn });
+    const element = isDrawn ? await waitForHost() : null;
+    if (isClosed) return null;
+    if (isStopped) {
+      const stopped = { ...EMPTY, done: toEarlyEnd('stopped') };
+      set({ phase: { kind: 'idle' }, result: stopped });
+      return stopped;
+    }
     let result = EMPTY;
     const show = () => {
       clearTimeout(shownTimer);
@@ -180,10 +208,16 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
       // Many small pieces of output are shown in one update.
       shownTimer ??= setTimeout(show, 50);
     };
-    handle?.close?.();
-    set({ phase: { kind: 'running' }, result, isDrawn });
-    if (isClosed) return null;
-    handle = isDrawn ? sandbox.preview(await waitForHost(), request, onEvent) : sandbox.run(request, onEvent);
+    closeDrawn?.();
+    closeDrawn = null;
+    // What the last drawing printed at its end is not shown in place of the new result.
+    show();
+    set({ phase: { kind: 'running' } });
+    if (element) {
+      const preview = sandbox.preview(element, request, onEvent);
+      closeDrawn = preview.close;
+      handle = preview;
+    } else handle = sandbox.run(request, onEvent);
     const done = await handle.done;
     result = { ...result, done };
     if (isClosed) return null;
@@ -208,9 +242,10 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     try {
       return await runNow(test);
     } catch (error) {
+      if (isClosed) return null;
       // A runtime could not be loaded, most likely because the device is offline.
       console.warn('The code could not be run.', error);
-      if (!isClosed) set({ phase: { kind: 'failed' } });
+      set({ phase: { kind: 'failed' } });
       return null;
     }
   }
@@ -235,7 +270,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     run,
     /** Answer the open question. */
     answer: (agreed: boolean) => reply?.(agreed),
-    stop: () => handle?.stop(),
+    stop,
     /** @param element holds previews */
     setHost: (element: HTMLElement | null) => {
       host = element;
@@ -246,8 +281,8 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
       for (const timer of [liveTimer, shownTimer]) clearTimeout(timer);
       saveDrafts();
       reply?.(false);
-      handle?.stop();
-      handle?.close?.();
+      stop();
+      closeDrawn?.();
     },
   };
 }

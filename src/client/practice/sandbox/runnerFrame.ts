@@ -45,7 +45,10 @@ export function createRunnerFrame(base: string, onLost: () => void) {
     run: (names: readonly RuntimeName[], request: RunRequest, onEvent: (event: RunEvent) => void): RunHandle => {
       const { port1: port, port2 } = new MessageChannel();
       let timer: ReturnType<typeof setTimeout>;
+      let isOver = false;
       const stop = (reason: StopMessage['reason']) => {
+        // A late stop would take the frame away from the programs that run by then.
+        if (isOver) return;
         port.postMessage({ type: 'stop', reason } satisfies StopMessage);
         clearTimeout(timer);
         timer = setTimeout(() => lose(reason), STOP_LIMIT_MS);
@@ -53,6 +56,7 @@ export function createRunnerFrame(base: string, onLost: () => void) {
       let lose: (reason: RunDone['reason']) => void = () => undefined;
       const done = new Promise<RunDone>((resolve) => {
         const end = (event: RunDone) => {
+          isOver = true;
           clearTimeout(timer);
           port.close();
           onEvent(event);

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RunDone, RunEvent, RunRequest } from '../../shared/practice/protocol.ts';
+import { PLAIN_RUN, toEarlyEnd } from '../../shared/practice/sandbox.ts';
+import { createBox, type RunBefore } from './createBox.ts';
+import { createDrafts } from './drafts.ts';
+import { createPageFiles } from './pageFiles.ts';
+import type { Session } from './session.ts';
+
+interface Started {
+  readonly request: RunRequest;
+  readonly onEvent: (event: RunEvent) => void;
+  readonly end: (done: RunDone) => void;
+  readonly stop: () => void;
+}
+
+const FINISHED: RunDone = { ...toEarlyEnd('finished'), exitCode: 0 };
+const NEEDED: RunRequest = { ...PLAIN_RUN, language: 'js', database: '', entry: 'needed.js', files: [] };
+
+/** Programs and drawings in the order of their beginning. */
+let started: Started[];
+let session: Session;
+
+beforeEach(() => {
+  started = [];
+  const start = (request: RunRequest, onEvent: (event: RunEvent) => void) => {
+    let end: (done: RunDone) => void = () => {};
+    const done = new Promise<RunDone>((resolve) => (end = resolve));
+    const stop = vi.fn(() => end(toEarlyEnd('stopped')));
+    started.push({ request, onEvent, end, stop });
+    return { done, stop, close: () => {} };
+  };
+  session = {
+    page: '/a',
+    practice: { samples: [], exercises: [] },
+    sandbox: {
+      run: start,
+      preview: (_element: HTMLElement, ...rest: Parameters<typeof start>) => start(...rest),
+      describe: async () => [],
+      load: async () => true,
+    },
+    files: createPageFiles(),
+    drafts: createDrafts({ read: () => null, write: () => true }),
+    solved: { has: () => false, add: () => {}, subscribe: () => () => {} },
+    onSolved: () => {},
+  } as unknown as Session;
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open(title: string, before: (run: RunBefore) => Promise<unknown> = async () => null) {
+  const source = { title, language: 'js', original: 'code', key: 'k', figure: document.createElement('figure') };
+  return createBox({
+    session,
+    sources: [source],
+    language: title.endsWith('.html') ? 'html' : 'js',
+    prepare: async (run) => {
+      await before(run);
+      return { files: [], entry: title, args: [], database: '' };
+    },
+  });
+}
+
+const begun = (count: number) => vi.waitFor(() => expect(started).toHaveLength(count));
+
+it('Stop ends the program that a sample needs, and the sample does not begin', async () => {
+  const box = open('a.js', async (run) => [await run(NEEDED), await run(NEEDED)]);
+  const first = box.run();
+  for (const count of [1, 2, 3]) {
+    await begun(count);
+    started[count - 1]?.end(FINISHED);
+  }
+  expect((await first)?.done).toEqual(FINISHED);
+  const second = box.run();
+  await begun(4);
+  box.stop();
+  expect((await second)?.done?.reason).toBe('stopped');
+  expect(started.map(({ request }) => request.entry)).toEqual(['needed.js', 'needed.js', 'a.js', 'needed.js']);
+  expect(started.map(({ stop }) => vi.mocked(stop).mock.calls.length)).toEqual([0, 0, 0, 1]);
+  expect(box.getState()).toMatchObject({ phase: { kind: 'idle' }, result: { done: { reason: 'stopped' } } });
+});
+
+it('begins nothing after its page was left', async () => {
+  const box = open('a.js', (run) => run(NEEDED));
+  const run = box.run();
+  await begun(1);
+  box.close();
+  expect(await run).toBeNull();
+  expect(started).toHaveLength(1);
+  expect(await box.run()).toBeNull();
+  expect(started).toHaveLength(1);
+});
+
+it('a drawing takes the place of the last one, whose late output is not shown', async () => {
+  const box = open('a.html');
+  box.setHost(document.createElement('div'));
+  const first = box.run();
+  await begun(1);
+  started[0]?.end(FINISHED);
+  await first;
+  started[0]?.onEvent({ type: 'stdout', text: 'old' });
+  const second = box.run();
+  await begun(2);
+  vi.advanceTimersByTime(50);
+  expect(box.getState().result).toMatchObject({ stdout: '', done: null });
+  started[1]?.onEvent({ type: 'stdout', text: 'new' });
+  vi.advanceTimersByTime(50);
+  expect(box.getState().result?.stdout).toBe('new');
+  started[1]?.end(FINISHED);
+  expect(await second).toMatchObject({ stdout: 'new', done: FINISHED });
+});
