@@ -32,6 +32,14 @@ describe('files of a page', () => {
     expect(read(files)).toEqual(['lain.txt=x']);
   });
 
+  it('are restored to their state before both, when a sample ran for itself and for another at once', () => {
+    const files = createPageFiles();
+    files.apply(0, [], { changed: [file('latihan.db', 'tabel')], removed: [] });
+    files.apply(0, [], { changed: [file('latihan.db', 'tabel'), file('catatan.txt', 'x')], removed: [] });
+    files.rewind(0);
+    expect(read(files)).toEqual([]);
+  });
+
   it('notify listeners', () => {
     const files = createPageFiles();
     const seen: number[] = [];

@@ -31,13 +31,15 @@ export function createPageFiles() {
       runs.delete(index);
       for (const [other, { needs }] of runs) if (needs.includes(index)) runs.delete(other);
     },
-    /** Apply the changes of a sample's run. */
+    /** Apply the changes of a sample's run. It may run twice at once, for itself and for a sample that needs it: the
+     *  earlier contents are those from before both. */
     apply: (index: number, needs: readonly number[], { changed, removed }: Pick<RunDone, 'changed' | 'removed'>) => {
       const after = new Map<string, PracticeFile | null>(changed.map((file) => [file.title, file]));
       for (const title of removed) after.set(title, null);
-      const before = new Map(
-        [...after.keys()].map((title) => [title, read().find((file) => file.title === title) ?? null]),
-      );
+      const before = new Map([
+        ...[...after.keys()].map((title) => [title, read().find((file) => file.title === title) ?? null] as const),
+        ...(runs.get(index)?.before ?? []),
+      ]);
       runs.set(index, { needs, before });
       put(after);
     },
