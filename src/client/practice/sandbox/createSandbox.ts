@@ -14,16 +14,22 @@ export type Runnable = Pick<RunRequest, 'language' | 'files'>;
 export function createSandbox(base: string) {
   const store = createRuntimeStore(base);
   let frame: RunnerFrame | null = null;
+  let isClosed = false;
   /** Runtimes of the frame, and whether each is stored for the next visit. */
   const loaded = new Map<RuntimeName, Promise<boolean>>();
 
   function openFrame(): RunnerFrame {
-    frame ??= createRunnerFrame(base, () => {
-      // A frame that does not answer is replaced by a new one without runtimes.
+    // Nothing would remove a frame that opens after the page was left.
+    if (isClosed) throw new Error('the sandbox of this page is closed');
+    if (frame) return frame;
+    const opened = createRunnerFrame(base, () => {
+      // A frame that does not answer is replaced by a new one without runtimes. Each of its runs ends like this.
+      if (frame !== opened) return;
       frame = null;
       loaded.clear();
     });
-    return frame;
+    frame = opened;
+    return opened;
   }
 
   async function load(
@@ -93,6 +99,7 @@ export function createSandbox(base: string) {
     remove: store.remove,
     /** Remove the frame and stop everything that runs in it. */
     close: () => {
+      isClosed = true;
       frame?.close();
       frame = null;
       loaded.clear();
