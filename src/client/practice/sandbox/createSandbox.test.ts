@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PLAIN_RUN } from '../../../shared/practice/sandbox.ts';
 import { createSandbox } from './createSandbox.ts';
 
@@ -14,6 +14,10 @@ vi.mock('./runnerFrame.ts', () => ({
 vi.mock('./runtimeStore.ts', () => ({
   createRuntimeStore: () => ({ read: async () => ({ files: [], isKept: true }) }),
 }));
+
+beforeEach(() => {
+  frames.length = 0;
+});
 
 const PROGRAM = { language: 'js', files: [] } as const;
 
