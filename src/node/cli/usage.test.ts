@@ -23,3 +23,14 @@ it.each([
   expect([code, stdout, stderr]).toEqual([1, '', `${message}\n\n${HELP}`]);
   expect(await readdir(workDir)).toEqual(['site']);
 });
+
+it('a preview of a folder that does not exist ends with the problem of its configuration', async () => {
+  const { code, stdout, stderr } = await runCommand(await writeSite({}), 'dev', '--site', 'tidak-ada');
+  const fix =
+    'create site.config.ts that exports at least { title, url } as default, or name another folder with --site';
+  expect([code, stdout, stderr]).toEqual([
+    1,
+    '',
+    `tidak-ada/site.config.ts:1:1  the site has no configuration\n  fix:   ${fix}\n\n1 error, 0 warnings\n\n`,
+  ]);
+});

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -38,9 +39,13 @@ export async function runDev(options: Arguments, { compileTypeScript }: Tools): 
     process.stderr.write(text === '' ? 'No problems left.\n' : `${text}\n\n`);
     said = text;
   };
+  if (!existsSync(siteDir)) {
+    // There is nothing to watch.
+    await preview.update();
+    report();
+    return 1;
+  }
   const accounts = createAccounts(options.accounts);
-  await preview.update();
-  report();
   const server = await createDevServer({
     root,
     siteDir,

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { permalink } from '../../../../tests/support/permalink.ts';
 import { sendRaw, toRequest } from '../../../../tests/support/rawRequest.ts';
 import { ROOT, writeSite } from '../../../../tests/support/siteFolder.ts';
@@ -71,6 +72,23 @@ it('a document rendered before a change was applied reports its old version, and
     const html = await (await fetch(`http://127.0.0.1:${server.port}/lama`)).text();
     const state = /<script type="application\/json" id="preview-state">(.*?)<\/script>/.exec(html)?.[1] ?? 'null';
     expect((JSON.parse(state) as PreviewState).version).toBe(0);
+  } finally {
+    await server.close();
+  }
+});
+
+it('reads a file again that is saved while the site is read for the first time', async () => {
+  const siteDir = path.join(await writeSite({}), 'site');
+  const saved = path.join(siteDir, 'baru.md');
+  const read: (readonly string[] | undefined)[] = [];
+  const update = async (files?: readonly string[]) => {
+    read.push(files);
+    if (!files) await writeFile(saved, 'Isi.');
+    return 'content' as const;
+  };
+  const server = await startServer({ update }, { siteDir });
+  try {
+    await eventually(() => expect(read).toEqual([undefined, [saved]]));
   } finally {
     await server.close();
   }

@@ -63,7 +63,7 @@ const NO_SHELL_HTML = (text: string) =>
   `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Preview</title><pre role="alert">${escapeText(text)}</pre>`;
 
 /** Serve a preview over HTTP. Pages are rendered when visited; Vite serves the code, with hot reload.
- *  @throws if the preview has no valid configuration yet */
+ *  @param options.preview reads the site here for the first time */
 export async function createDevServer(options: DevServerOptions): Promise<DevServer> {
   const { root, siteDir, shown, preview, firebaseConfig, allowedHosts = [], onUpdate } = options;
   const server = http.createServer(SERVER_LIMITS);
@@ -263,7 +263,15 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
   server.on('request', (request, response) => {
     answer(request, response).catch((error: unknown) => fail(response, error));
   });
+  // Watched first: a file that is saved after it was read here is read again.
   const watcher = await watchFolders(siteDir, onChange);
+  work = preview.update().then(onUpdate);
+  try {
+    await work;
+  } catch (error) {
+    watcher.close();
+    throw error;
+  }
   // The bodies of articles are read in the background, so that broken links are found.
   const background = setTimeout(() => {
     void preview.completeAll().then(

@@ -1,6 +1,7 @@
-import { watch, type FSWatcher } from 'node:fs';
+import { watch, type FSWatcher, type WatchListener } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { ifMissing } from '../../files/ifMissing.ts';
 
 /** Events within this time, in milliseconds, are one change, because editors write a file in several steps. */
 const SETTLE_MS = 40;
@@ -11,8 +12,10 @@ export async function watchFolders(root: string, onChange: (files: readonly stri
   const watchers = new Map<string, FSWatcher>();
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   function note(file: string): void {
+    if (isClosed) return;
     changed.add(file);
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -23,16 +26,22 @@ export async function watchFolders(root: string, onChange: (files: readonly stri
   }
 
   async function follow(dir: string, isNew: boolean): Promise<void> {
-    if (watchers.has(dir)) return;
-    const watcher = watch(dir, (_event, name) => {
+    if (isClosed || watchers.has(dir)) return;
+    const watcher = tryWatch(dir, (event, name) => {
       if (name === null) return;
       const file = path.join(dir, name);
       note(file);
       void stat(file).then(
-        (found) => (found.isDirectory() ? follow(file, true) : undefined),
+        (found) => {
+          if (!found.isDirectory()) return undefined;
+          // This folder came just now. If one of the same name was removed before, the watch is still of that one.
+          if (event === 'rename') forget(file);
+          return follow(file, true);
+        },
         () => forget(file),
       );
     });
+    if (!watcher) return;
     watcher.on('error', () => forget(dir));
     watchers.set(dir, watcher);
     const entries = await readdir(dir, { withFileTypes: true }).catch(() => []);
@@ -56,8 +65,18 @@ export async function watchFolders(root: string, onChange: (files: readonly stri
   await follow(root, false);
   return {
     close: () => {
+      isClosed = true;
       clearTimeout(timer);
       for (const watcher of watchers.values()) watcher.close();
     },
   };
+}
+
+/** @returns null if the folder is gone already */
+function tryWatch(dir: string, listener: WatchListener<string>): FSWatcher | null {
+  try {
+    return watch(dir, listener);
+  } catch (error) {
+    return ifMissing(null)(error as NodeJS.ErrnoException);
+  }
 }

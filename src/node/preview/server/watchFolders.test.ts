@@ -1,0 +1,59 @@
+import fs, { mkdirSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchFolders } from './watchFolders.ts';
+
+let root: string;
+let changed: Set<string>;
+let watcher: Awaited<ReturnType<typeof watchFolders>>;
+
+const write = (name: string, text: string) => writeFileSync(path.join(root, name), text);
+const untilChanged = (name: string) => vi.waitFor(() => expect([...changed]).toContain(path.join(root, name)), 5000);
+
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(path.join(tmpdir(), 'watch-')));
+  mkdirSync(path.join(root, 'docs/dalam'), { recursive: true });
+  write('docs/dalam/a.md', '1');
+  changed = new Set();
+  watcher = await watchFolders(root, (files) => {
+    for (const file of files) changed.add(file);
+  });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  watcher.close();
+  await rm(root, { recursive: true });
+});
+
+it('watches a folder that was removed and made again before it looked', async () => {
+  // As by a checkout of another branch and back, while the preview is busy: the events of both are seen at once.
+  rmSync(path.join(root, 'docs'), { recursive: true });
+  mkdirSync(path.join(root, 'docs/dalam'), { recursive: true });
+  write('docs/dalam/a.md', '2');
+  await untilChanged('docs/dalam/a.md');
+  changed.clear();
+  write('docs/dalam/a.md', '3');
+  await untilChanged('docs/dalam/a.md');
+  changed.clear();
+  mkdirSync(path.join(root, 'docs/dalam/baru'));
+  write('docs/dalam/baru/b.md', '1');
+  await untilChanged('docs/dalam/baru/b.md');
+});
+
+it('goes on when a new folder is gone before it is watched', async () => {
+  const look = watch;
+  const watched = vi.spyOn(fs, 'watch').mockImplementation(((dir: string, listener: () => void) => {
+    if (dir.endsWith('sementara')) rmSync(dir, { recursive: true });
+    return look(dir, listener);
+  }) as typeof watch);
+  syncBuiltinESMExports();
+  mkdirSync(path.join(root, 'blog/sementara'), { recursive: true });
+  await untilChanged('blog');
+  await vi.waitFor(() => expect(watched).toHaveBeenCalledWith(path.join(root, 'blog/sementara'), expect.anything()));
+  write('blog/b.md', '1');
+  await untilChanged('blog/b.md');
+});
