@@ -48,3 +48,24 @@ it('a build deletes only files of a build, whatever --out and --cache name', asy
   }
   expect(await readTree(workDir)).toEqual(before);
 });
+
+it.runIf(process.platform === 'linux')(
+  'a place where no folder can be made is reported, and nothing stays',
+  async () => {
+    const workDir = await writeSite({ 'pages/index.md': '# A\n' });
+    const told = (file: string) =>
+      `1 ${path.relative(workDir, file)}:1:1  this cannot be made: no folder can be made in this place\n  fix:   name a folder in another one\n\n1 error, 0 warnings\n`;
+    expect(await runToErrors(workDir, 'build', '--out', '/proc/a/dist')).toBe(told('/proc/a'));
+    expect(await runToErrors(workDir, 'build', '--cache', '/proc/a')).toBe(told('/proc/a'));
+    expect(await readdir(workDir)).toEqual(['site']);
+  },
+);
+
+it('a failed build leaves none of the folders above its output', async () => {
+  const workDir = await writeSite({ 'pages/index.md': '[Rusak](/tidak-ada)\n' });
+  expect(await runToErrors(workDir, 'build', '--out', 'a/b/dist')).toMatch(/^1 /);
+  expect(await readdir(workDir)).toEqual(['site']);
+  await writeFile(path.join(workDir, 'site/pages/index.md'), '# A\n');
+  expect(await runToErrors(workDir, 'build', '--out', 'a/b/dist')).toMatch(/^0/);
+  expect(await readdir(path.join(workDir, 'a/b'))).toContain('dist');
+});

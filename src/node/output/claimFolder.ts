@@ -1,7 +1,7 @@
-import { mkdir, readdir, readFile, rm, rmdir, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ifMissing } from '../files/ifMissing.ts';
+import { makeFolder, removeEmpty } from './makeFolder.ts';
 import { createProcessName, isOwnerAlive, toProcessNumber } from './processName.ts';
 
 /** The right to write in a folder, until it is released. */
@@ -54,9 +54,9 @@ export async function claimFolder(
   const release = async () => {
     clearInterval(touching);
     await rm(own, { force: true });
-    await removeIfEmpty(dir);
+    await removeEmpty([dir, ...made]);
   };
-  await writeInto(dir, own);
+  const made = await writeInto(dir, own);
   const touching = setInterval(() => void utimes(own, new Date(), new Date()).catch(() => {}), TOUCH_MS).unref();
   try {
     const number = 1 + Math.max(0, ...(await listOthers(dir, name)).map((other) => other.number ?? 0));
@@ -81,12 +81,22 @@ export async function claimFolder(
   }
 }
 
-/** Write an empty file into a folder that another process may remove at any time. */
-async function writeInto(dir: string, file: string): Promise<void> {
-  for (let isWritten = false; !isWritten;) {
-    await mkdir(dir, { recursive: true });
-    isWritten = await writeFile(file, '').then(() => true, ifMissing(false));
+/** How often a folder is made again that others remove: each time, one of them has finished. */
+const ATTEMPTS = 1000;
+
+/** Write an empty file into a folder that another process may remove at any time.
+ *  @returns folders above it that were missing */
+async function writeInto(dir: string, file: string, attempts = ATTEMPTS): Promise<string[]> {
+  let made: string[] = [];
+  try {
+    made = await makeFolder(dir);
+    await writeFile(file, '');
+    return made.filter((folder) => folder !== dir);
+  } catch (error) {
+    await removeEmpty(made);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempts === 1) throw error;
   }
+  return writeInto(dir, file, attempts - 1);
 }
 
 interface Other {
@@ -108,11 +118,4 @@ async function listOthers(dir: string, own: string): Promise<Other[]> {
     else await rm(file, { force: true });
   }
   return others;
-}
-
-async function removeIfEmpty(dir: string): Promise<void> {
-  await rmdir(dir).catch((error: NodeJS.ErrnoException) => {
-    // Another process uses the folder, or was faster.
-    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(error.code ?? '')) throw error;
-  });
 }

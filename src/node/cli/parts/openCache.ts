@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { BuildFailure } from '../../diagnostics/createProblemList.ts';
 import type { NewProblem } from '../../diagnostics/problem.ts';
 import { isCache, markCache } from '../../output/cacheMark.ts';
 import { pruneEntries } from '../../output/entries.ts';
 import { findObstacle } from '../../output/findObstacle.ts';
+import { makeFolder } from '../../output/makeFolder.ts';
 import { removeStaleScratch } from '../../output/scratch.ts';
 import type { Arguments } from './parseArguments.ts';
 import { toShown } from './toShown.ts';
@@ -28,7 +28,7 @@ async function prepare(dir: string, { site, out }: Pick<Arguments, 'site' | 'out
     findOutput(dir, path.resolve(out)) ??
     (await findObstacle({ dir, option: '--cache', isOwn: isCache }, surroundings));
   if (obstacle) throw new BuildFailure([obstacle]);
-  await mkdir(dir, { recursive: true });
+  await makeFolder(dir);
   await markCache(dir);
 }
 
