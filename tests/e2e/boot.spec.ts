@@ -327,6 +327,19 @@ test.describe('on a slow phone', () => {
   });
 });
 
+test('what was typed into the filter of the glossary before the application has started counts (A18)', async ({
+  page,
+}) => {
+  const release = await holdBack(page, APPLICATION);
+  await page.goto('/glosarium');
+  await page.locator('main input').pressSequentially('zzzz');
+  expect(await isLive(page)).toBe(false);
+  release();
+  await expect(page.locator('main dl > div').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('main input')).toHaveValue('zzzz');
+  await expect(page.locator('main input')).toBeFocused();
+});
+
 test('taps on what the later part of the application handles wait for it, and all else does not (A18)', async ({
   page,
 }) => {

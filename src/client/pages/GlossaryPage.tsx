@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { GlossaryPage as GlossaryPageData, GlossaryTerm } from '../../shared/model/page.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
@@ -13,6 +13,9 @@ export function GlossaryPage({ page }: { readonly page: GlossaryPageData }) {
   const { filterTerms, termCount } = useSite().texts;
   const [filter, setFilter] = useState('');
   const field = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // The reader may have typed before the application started.
+  useEffect(() => setFilter(input.current?.value ?? ''), []);
   const shown = new Set(page.terms.filter((term) => matches(term, filter)));
   return (
     <InLanguageOf page={page}>
@@ -22,6 +25,7 @@ export function GlossaryPage({ page }: { readonly page: GlossaryPageData }) {
         <p className={styles['filter']}>
           <label htmlFor={field}>{filterTerms}</label>
           <input
+            ref={input}
             id={field}
             type="text"
             autoComplete="off"
