@@ -318,6 +318,20 @@ describe('a session that ends unasked', () => {
   });
 });
 
+it('a sync that cannot start says nothing any more to a page whose reader has left', async () => {
+  const status = createSyncStatusSlot();
+  let fail: (error: Error) => void = () => {};
+  const readConfig = () => new Promise<null>((_resolve, reject) => (fail = reject));
+  const service = { ...createFakeService(), readConfig };
+  const options = { reading: createReadingStore(areas), areas, notice: createNoticeSlot(areas.tab), status };
+  createSession({ ...options, service, join: createJoinQuestions(areas) });
+  service.report(ANI);
+  service.report(null);
+  fail(new Error('offline'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(status.read().state).toBe('off');
+});
+
 describe('deleting', () => {
   it('the account forgets everything of the reader here, pending or not', () => {
     const { reading, service, session } = openTab(areas);

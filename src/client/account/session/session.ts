@@ -132,6 +132,7 @@ export function createSession({ service, reading, areas, notice, status, join, s
   async function startSyncFor(next: Owner): Promise<Sync | null> {
     try {
       const config = await service.readConfig();
+      if (reader?.id !== next.id) return null;
       if (!config || !hasDatabase(config)) {
         status.write({ state: 'unavailable', pending: 0, problem: null });
         return null;
@@ -139,7 +140,6 @@ export function createSession({ service, reading, areas, notice, status, join, s
       // If storage refused the key, it cannot reveal a logout in another tab.
       const wasNamed = isNamed(areas, next);
       const isCurrent = () => reader?.id === next.id && isNamed(areas, next) === wasNamed;
-      if (!isCurrent()) return null;
       const started = await startSync(config, {
         items: createOwnerItems(next, areas),
         status,
@@ -151,6 +151,7 @@ export function createSession({ service, reading, areas, notice, status, join, s
       else started.stop();
       return started;
     } catch (error) {
+      if (reader?.id !== next.id) return null;
       // The chunk failed to load; the next page retries, and until then every change is kept on the device.
       console.warn('Synchronising could not start.', error);
       status.write({ state: 'pending', pending: 0, problem: 'notSynced' });

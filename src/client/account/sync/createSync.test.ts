@@ -5,6 +5,7 @@ import { createSyncStatusSlot } from '../model/syncStatus.ts';
 import { createOwnerItems } from '../store/createOwnerItems.ts';
 import { createReadingStore } from '../store/createReadingStore.ts';
 import { isSaved } from '../store/readingLists.ts';
+import { listKeys } from '../store/storageAreas.ts';
 import { createFakeDatabase } from '../testing/fakeDatabase.ts';
 import { createMemoryStorage } from '../testing/memoryStorage.ts';
 import { createSync } from './createSync.ts';
@@ -215,5 +216,39 @@ describe('synchronising', () => {
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(1000);
     expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('a reader who leaves while it is under way', () => {
+  it.each([
+    ['an exchange', 'pull', new AccountError('deleteUnfinished', 'gone')],
+    ['a deletion', 'mark', new AccountError('sessionEnded', 'unauthenticated')],
+    ['the deletion of the account', 'close', new AccountError('sessionEnded', 'unauthenticated')],
+  ] as const)('finds nothing written of them after %s that fails then', async (_what, step, error) => {
+    const { database, sync, items, areas } = setUp();
+    database.onRequest = (kind) => {
+      if (kind !== step) return;
+      sync.stop();
+      items.clear({ keepsPending: false });
+      database.failWith(error);
+    };
+    const act = { pull: sync.run, mark: sync.deleteItems, close: sync.deleteReader }[step];
+    await act().catch(() => {});
+    expect(listKeys(areas.device, 'account.meta/')).toEqual([]);
+  });
+
+  it('has nothing deleted, if they leave before a deletion begins', async () => {
+    const { database, sync, items, areas } = setUp();
+    const asked: string[] = [];
+    database.onRequest = (kind) => {
+      asked.push(kind);
+      if (kind !== 'pull') return;
+      sync.stop();
+      items.clear({ keepsPending: false });
+    };
+    void sync.run();
+    await expect(sync.deleteReader()).rejects.toThrow('Account: stopped');
+    expect(asked).toEqual(['pull']);
+    expect(listKeys(areas.device, 'account.meta/')).toEqual([]);
   });
 });

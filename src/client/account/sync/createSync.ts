@@ -40,8 +40,12 @@ export function createSync(options: SyncOptions) {
   let fullUntil = 0;
   let isStopped = false;
 
-  function assertCurrent(): void {
+  function assertHere(): void {
     if (isStopped || !isCurrent()) throw new Stopped();
+  }
+
+  function assertCurrent(): void {
+    assertHere();
     if (isOutdated()) throw new AccountError('outdated', 'newer-version');
   }
 
@@ -89,7 +93,8 @@ export function createSync(options: SyncOptions) {
       tell(skipped.size > 0 ? 'someFailed' : null);
       if (items.pending().some(({ key }) => !skipped.has(key))) schedule(FIRST_RETRY_MS);
     } catch (error) {
-      if (error instanceof Stopped) return;
+      // The session ended meanwhile, so that the database may have refused it.
+      if (error instanceof Stopped || isStopped) return;
       fail(error);
     }
     onExchange();
@@ -143,7 +148,10 @@ export function createSync(options: SyncOptions) {
     clearTimeout(timer);
     dueAt = Number.POSITIVE_INFINITY;
     try {
-      await alone(work);
+      await alone(async () => {
+        assertHere();
+        await work();
+      });
     } catch (error) {
       // Continue a deletion that has started.
       schedule(FIRST_RETRY_MS);

@@ -128,7 +128,8 @@ async function begin(
   try {
     await firstStep();
   } catch (error) {
-    items.writeMeta({ deleting: 'nothing' });
+    // The reader may have signed out meanwhile, and left nothing here.
+    if (items.readMeta().deleting !== 'nothing') items.writeMeta({ deleting: 'nothing' });
     throw error;
   }
 }
