@@ -17,8 +17,8 @@ export async function markCache(dir: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => null)) !== TEXT) await writeFile(file, TEXT);
 }
 
-/** Whether a folder is marked as a cache of builds. */
+/** Whether a folder is marked as a cache of builds, or is being marked: the mark may be incomplete. */
 export async function isCache(dir: string): Promise<boolean> {
   const text = await readFile(path.join(dir, NAME), 'utf8').catch(() => null);
-  return text === null ? (await readdir(dir)).every((name) => KNOWN.test(name)) : text === TEXT;
+  return text === null ? (await readdir(dir)).every((name) => KNOWN.test(name)) : TEXT.startsWith(text);
 }
