@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runCommand, type Told } from '../../../tests/support/runCommand.ts';
@@ -129,6 +129,78 @@ sidebar_position: 5
 `,
     });
     expect(existsSync(path.join(workDir, 'site/blog/2026-12-01-dua.md'))).toBe(false);
+  });
+
+  it.each([
+    ['page', 'Login', [], 'pages/login.md', 'the address /login is also that of the page that is made for login'],
+    ['page', '404', [], 'pages/404.md', 'the address /404 is also that of the page that is made for not-found'],
+    ['page', 'Blog', [], 'pages/blog.md', 'the address /blog is also that of the page that is made for blog'],
+    [
+      'post',
+      'Tags',
+      [],
+      'blog/2026-12-01-tags.md',
+      'the address /blog/tags is also that of the page that is made for blog/tags.yml',
+    ],
+    ['page', 'Tentang', [], 'pages/tentang.md', 'the address /tentang is also that of site/pages/about.md'],
+    [
+      'doc',
+      'Dua',
+      ['--in', 'bab'],
+      'docs/bab/dua.md',
+      'the address /docs/bab/dua is also that of site/docs/bab/satu.md',
+    ],
+    ['page', 'Kontak', [], 'pages/kontak.md', 'the address /kontak is also that of site/pages/kontak.tsx'],
+    ['page', 'Lama', [], 'site.config.ts', 'redirect from /lama, which is a page'],
+    ['page', 'En', [], 'pages/en.md', 'the address /en is inside the locale "en"'],
+    [
+      'page',
+      'Ikon',
+      ['--in', 'assets'],
+      'pages/assets/ikon.md',
+      'the address /assets/ikon is in /assets/, where files of the engine are',
+    ],
+    [
+      'page',
+      'Tentang',
+      ['--in', 'arsip.html'],
+      'pages/arsip.md',
+      'the site would have arsip.html twice: as this file, and as a folder',
+    ],
+  ])('refuses a %s "%s" %j whose address the build would refuse', async (kind, title, words, place, message) => {
+    const workDir = await writeSite({
+      ...SITE,
+      'site.config.ts': `export default {
+  title: 'Contoh', url: 'https://contoh.example', timeZone: 'Asia/Jakarta',
+  i18n: { defaultLocale: 'id', locales: ['id', 'en'] }, redirects: [{ from: '/lama', to: '/docs/bab/dua' }],
+};\n`,
+      'docs/bab/satu.md': '---\nslug: dua\n---\n\n# Satu\n',
+      'pages/arsip.md': '# Arsip\n',
+      'pages/about.md': '---\nslug: /tentang\n---\n\n# Tentang\n',
+      'pages/kontak.tsx': "export const title = 'A';\nexport default () => <h1>A</h1>;\n",
+    });
+    const before = await readdir(path.join(workDir, 'site'), { recursive: true });
+    const { code, stdout, stderr } = await run(workDir, kind, title, ...words);
+    expect({ code, stdout, stderr: stderr.replace(/:\d+:\d+ /, ':1:1 ') }).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `site/${place}:1:1  ${message}\n  fix:   give the new ${kind} another title${kind === 'post' ? '' : ', or name a folder with --in'}\n\n1 error, 0 warnings\n`,
+    });
+    expect(await readdir(path.join(workDir, 'site'), { recursive: true })).toEqual(before);
+  });
+
+  it('writes into a site with errors, and names the address in a version that is not the last', async () => {
+    const workDir = await writeSite({
+      ...SITE,
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/satu.md': '# Satu\n',
+      'pages/login.md': '# Masuk\n',
+    });
+    const { code, stdout } = await run(workDir, 'doc', 'Bab Dua', '--in', 'bab');
+    expect([code, stdout.split('\n')[1]]).toEqual([
+      0,
+      '  Write it with `npm run dev` at your side: http://127.0.0.1:3000/docs/next/bab/bab-dua',
+    ]);
   });
 
   it('writes a title of several lines on one', async () => {

@@ -1,5 +1,6 @@
 import type { SitePath } from '../../shared/model/permalink.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
+import type { SourceFile } from '../content/sources/sourceFile.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { CachedReading } from '../files/reading.ts';
 
@@ -36,6 +37,7 @@ export interface DraftContext extends ArticleContext, LoadedConfig {
 export interface Draft {
   /** Below the site's folder, forward slashes. */
   readonly file: string;
+  readonly section: SourceFile['section'];
   readonly text: string;
   /** Path of the page, without the base URL. */
   readonly sitePath: SitePath;

@@ -33,6 +33,7 @@ export async function toDocText({ title, folder }: NewArticle, context: DraftCon
   ]);
   return {
     file: path.posix.join('docs', folder, `${slug}.md`),
+    section: 'docs',
     text,
     sitePath: encodePath(`/docs/${id}`),
     hints: [await toSidebarHint(id, folder, context)],

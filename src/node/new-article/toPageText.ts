@@ -12,6 +12,7 @@ export async function toPageText({ title, folder }: NewArticle, { slug }: DraftC
   ]);
   return {
     file: `pages/${name}.md`,
+    section: 'pages',
     text,
     sitePath: encodePath(`/${name}`),
     hints: ['Nothing links to it yet: `navbar` and `footer` in site.config.ts may.'],

@@ -42,6 +42,7 @@ export async function toPostText({ title, tags, author }: NewArticle, context: D
   ]);
   return {
     file,
+    section: 'blog',
     text: `${text}\n<!-- truncate -->\n`,
     sitePath: encodePath(`/blog/${slug}`),
     hints: ['Lists show what stands above <!-- truncate -->.'],

@@ -4,6 +4,7 @@ import { toKebabCase, toPermalink, withTrailingSlash } from '../../shared/model/
 import { loadConfig } from '../config/loadConfig.ts';
 import { BuildFailure, createProblemList } from '../diagnostics/createProblemList.ts';
 import { writeNewFile } from '../output/writeNewFile.ts';
+import { layOutDraft } from './layOutDraft.ts';
 import type { ArticleContext, NewArticle } from './newArticle.ts';
 import { toDocText } from './toDocText.ts';
 import { toPageText } from './toPageText.ts';
@@ -22,12 +23,8 @@ export async function writeArticle(article: NewArticle, context: ArticleContext)
   const loaded = await loadConfig({ ...context, problems });
   stopOnErrors();
   if (!loaded) throw new Error('the configuration was not read, and nothing said why');
-  const draft = await drafts[article.kind](article, {
-    ...context,
-    ...loaded,
-    problems,
-    slug: toKebabCase(article.title),
-  });
+  const draftContext = { ...context, ...loaded, problems, slug: toKebabCase(article.title) };
+  const draft = await drafts[article.kind](article, draftContext);
   const file = path.join(siteDir, draft.file);
   const isThere = {
     file: shown(file),
@@ -36,12 +33,16 @@ export async function writeArticle(article: NewArticle, context: ArticleContext)
   };
   if (existsSync(file)) problems.add(isThere);
   stopOnErrors();
+  const { sitePath, problems: refused } = await layOutDraft(draft, draftContext);
+  const fix = `give the new ${article.kind} another title${article.kind === 'post' ? '' : ', or name a folder with --in'}`;
+  problems.addAll(refused.map((problem) => ({ ...problem, fix })));
+  stopOnErrors();
   if (!(await writeNewFile(file, draft.text, context.cacheDir))) problems.add(isThere);
   stopOnErrors();
   const { baseUrl, trailingSlash } = loaded.config;
   return {
     file: shown(file),
-    permalink: toPermalink(withTrailingSlash(draft.sitePath, trailingSlash), baseUrl),
+    permalink: toPermalink(withTrailingSlash(sitePath ?? draft.sitePath, trailingSlash), baseUrl),
     hints: draft.hints,
   };
 }

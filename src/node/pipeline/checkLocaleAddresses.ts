@@ -9,12 +9,13 @@ import {
   toLedgerPath,
 } from '../content/sources/readLedger.ts';
 import { checkExerciseLedger, checkLedger } from '../hosting/checkLedger.ts';
+import { checkOverlaps } from '../routes/checks/checkOverlaps.ts';
 import type { BuildRun } from './buildRun.ts';
 import type { LaidOutLocale } from './layOutLocale.ts';
 
 /** Report pages whose address collides with another locale, and published addresses that the build no longer writes. */
 export async function checkLocaleAddresses(locales: readonly LaidOutLocale[], run: BuildRun): Promise<void> {
-  checkOverlaps(locales, run);
+  checkOverlaps(locales, run.problems);
   const { siteDir, shown, problems } = run;
   const ledger = await readLedger(siteDir);
   const exercises = await readExerciseLedger(siteDir);
@@ -58,23 +59,4 @@ function belongsTo(address: string, { config }: LaidOutLocale): boolean {
   const bases = Object.values(config.i18n.localeConfigs).map((locale) => locale.baseUrl);
   const owner = bases.filter((base) => address.startsWith(`/${base}`)).toSorted((a, b) => b.length - a.length)[0];
   return owner === baseUrl;
-}
-
-/** Report pages of one locale whose address is below the base URL of another. */
-function checkOverlaps(locales: readonly LaidOutLocale[], { problems }: BuildRun): void {
-  for (const { config, layout } of locales) {
-    for (const other of locales) {
-      const { baseUrl } = toCurrentLocale(other.config);
-      if (other.config === config || baseUrl === '') continue;
-      for (const route of layout.routes) {
-        const address = toLedgerPath(route.path, config);
-        if (!`${address}/`.startsWith(`/${baseUrl}`) || toCurrentLocale(config).baseUrl.startsWith(baseUrl)) continue;
-        problems.add({
-          file: route.source,
-          message: `the address ${address} is inside the locale "${other.config.i18n.currentLocale}"`,
-          fix: 'give the page another `slug`, or the locale another `baseUrl`',
-        });
-      }
-    }
-  }
 }

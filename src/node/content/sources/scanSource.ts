@@ -22,7 +22,11 @@ export function scanSource(
   const bytes = readIfThere(source, siteDir);
   if (bytes === null) return null;
   if (!(bytes instanceof Uint8Array)) return toUnreadableFile(source, [bytes]);
-  const text = normalizeText(toText(bytes, source.shown, problems));
+  return scanText(source, normalizeText(toText(bytes, source.shown, problems)));
+}
+
+/** Scan the text of a file, which need not be on disk yet. */
+export function scanText(source: SourceFile, text: string): ScannedFile {
   const simple = readSimpleFrontMatter(text);
   const {
     value,
