@@ -4,6 +4,9 @@ import { DOC, POST } from './support/sitePages.ts';
 import { follow, h1, isSameDocument, mark, withConnection } from './support/steps.ts';
 import { expect, test } from './support/tabTest.ts';
 
+/** A post with tabs, which are one panel after another until the application handles them. */
+const TABS = '/blog/program-java-pertama-memahami-jdk-javac-dan-jvm';
+
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 async function scrollTo(page: Page, top: number): Promise<void> {
@@ -229,4 +232,55 @@ test('back from an anchor followed before the application started returns to the
   await makeLive(page);
   await page.goBack();
   await expect.poll(() => scrollY(page)).toBe(700);
+});
+
+test('back returns to a position below tabs (R41)', async ({ page }) => {
+  await openLive(page, '/blog/archive');
+  await follow(page, TABS);
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  const heading = page.locator('main h2[id]').last();
+  await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const left = await scrollY(page);
+  await follow(page, '/blog');
+  await expect(page).toHaveURL('/blog');
+  await page.goBack();
+  await expect(page.getByRole('tab')).not.toHaveCount(0);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await scrollY(page)).toBe(left);
+});
+
+test('tabs that the reader has seen as panels become a tab list off the screen, and nothing moves', async ({
+  page,
+}) => {
+  await withConnection(page, '3g');
+  for (const place of ['in', 'below']) {
+    await page.goto(TABS);
+    const read = page.locator(place === 'in' ? '[data-tabs] > :nth-child(2)' : '[data-tabs] ~ h2').first();
+    await read.evaluate((element) => {
+      element.scrollIntoView({ behavior: 'instant', block: 'start' });
+      // As in a browser that does not anchor what is read.
+      document.documentElement.style.setProperty('overflow-anchor', 'none');
+    });
+    const before = await read.boundingBox();
+    await makeLive(page);
+    // Save is handled by the same part of the application, which has arrived when it answers.
+    await page
+      .locator('main fieldset button')
+      .first()
+      .evaluate((button: HTMLElement) => button.click());
+    await expect(page.locator('main fieldset button').first()).toHaveAttribute('aria-pressed', 'true');
+    await page
+      .locator('main fieldset button')
+      .first()
+      .evaluate((button: HTMLElement) => button.click());
+    if (place === 'below') await expect(page.locator('[data-tabs][data-enhanced]')).toHaveCount(1);
+    else
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect((await read.boundingBox())?.y, place).toBeCloseTo(before?.y ?? 0, 0);
+    if (place === 'below') continue;
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(page.locator('[data-tabs][data-enhanced]')).toHaveCount(1);
+  }
 });

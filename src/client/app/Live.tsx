@@ -1,4 +1,4 @@
-import { startTransition, useEffect } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef } from 'react';
 import { laterSlot, type Later } from './loadLater.ts';
 
 interface LiveProps {
@@ -24,9 +24,13 @@ export function Live({ moduleSettled, onLive, visit, isWhole, later, setLater }:
     start();
     return laterSlot.subscribe(start);
   }, [moduleSettled, setLater]);
-  useEffect(() => {
+  const earlier = useRef<Later | null>(null);
+  // Before the page is scrolled to where the reader left it, as it was then.
+  useLayoutEffect(() => {
+    const isSeen = earlier.current !== later;
+    earlier.current = later;
     // Tabs in a page that is code are components, which may not be hydrated yet and enhance themselves.
-    for (const body of document.querySelectorAll('[data-body]')) later?.enhanceTabs(body);
+    for (const body of document.querySelectorAll('[data-body]')) later?.enhanceTabs(body, isSeen);
   }, [visit, isWhole, later]);
   return null;
 }

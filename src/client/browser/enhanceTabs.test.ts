@@ -56,6 +56,36 @@ describe('enhanceTabs', () => {
     expect(selected.join(' ')).toBe('true false false true false true');
   });
 
+  it('leaves panels that the reader has seen as they are until they are off the screen', () => {
+    let look = () => {};
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(listener: () => void) {
+          look = listener;
+        }
+        observe = () => {};
+        disconnect = () => {};
+      },
+    );
+    const scrollBy = vi.spyOn(window, 'scrollBy').mockReturnValue();
+    document.body.innerHTML = tabs();
+    const element = document.querySelector<HTMLElement>('[data-tabs]');
+    let bottom = 100;
+    vi.spyOn(element as HTMLElement, 'getBoundingClientRect').mockImplementation(
+      () => new DOMRect(0, bottom - 300, 0, 300),
+    );
+    enhanceTabs(document, true);
+    look();
+    expect(document.querySelector('[role="tab"]')).toBeNull();
+    bottom = -10;
+    look();
+    expect(shown()).toEqual(['pnpm']);
+    expect(scrollBy).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
   it('leaves nothing on the document when the page goes', () => {
     const listen = vi.spyOn(document, 'addEventListener');
     document.body.innerHTML = tabs(' data-tab-group="paket"');

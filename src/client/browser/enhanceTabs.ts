@@ -2,9 +2,25 @@ import { createStorageSlot } from './createStorageSlot.ts';
 
 /** Turn an article's tabs (`::::tabs` in Markdown, Tabs in MDX) into tab lists. Without scripts every panel is shown
  *  below the last, with its label; with scripts only one is. Tabs of one group switch together, and the choice is
- *  stored under the key Docusaurus uses. Existing tab lists are skipped. */
-export function enhanceTabs(root: ParentNode): void {
-  for (const tabs of root.querySelectorAll<HTMLElement>('[data-tabs]')) enhanceTabList(tabs);
+ *  stored under the key Docusaurus uses. Existing tab lists are skipped.
+ *  @param isSeen whether the reader has seen the panels */
+export function enhanceTabs(root: ParentNode, isSeen = false): void {
+  for (const tabs of root.querySelectorAll<HTMLElement>('[data-tabs]'))
+    if (isSeen) enhanceOffScreen(tabs);
+    else enhanceTabList(tabs);
+}
+
+/** Turn tabs into a tab list while they are off the screen. On it, the panel that is being read could disappear. */
+function enhanceOffScreen(tabs: HTMLElement): void {
+  const observer = new IntersectionObserver(() => {
+    const { top, bottom } = tabs.getBoundingClientRect();
+    if (bottom > 0 && top < window.innerHeight) return;
+    observer.disconnect();
+    enhanceTabList(tabs);
+    // What is read below stays in its place. Not every browser sees to it.
+    if (bottom <= 0) window.scrollBy({ top: tabs.getBoundingClientRect().bottom - bottom, behavior: 'instant' });
+  });
+  observer.observe(tabs);
 }
 
 let count = 0;
