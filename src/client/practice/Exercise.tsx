@@ -76,9 +76,11 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
 
   async function check(): Promise<void> {
     show(null);
+    // The reader may go on writing.
+    const { codes } = box.getState();
     const tests = exercise.tests.length > 0 ? exercise.tests : [null];
     for (const test of tests) {
-      const result = await box.run(test ? { test: test.code, width: test.width } : null);
+      const result = await box.run(test ? { test: test.code, width: test.width } : null, codes);
       if (!result?.done) return;
       const verdict = toVerdict(exercise, result);
       if (verdict.kind === 'passed') continue;

@@ -50,11 +50,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open(title: string, before: (run: RunBefore) => Promise<unknown> = async () => null) {
+function open(
+  title: string,
+  before: (run: RunBefore) => Promise<unknown> = async () => null,
+  onDone: (done: RunDone, codes: readonly string[]) => void = () => {},
+) {
   const source = { title, language: 'js', original: 'code', key: 'k', figure: document.createElement('figure') };
   return createBox({
     session,
     sources: [source],
+    onDone,
     language: title.endsWith('.html') ? 'html' : 'js',
     prepare: async (run) => {
       await before(run);
@@ -110,4 +115,48 @@ it('a drawing takes the place of the last one, whose late output is not shown', 
   expect(box.getState().result?.stdout).toBe('new');
   started[1]?.end(FINISHED);
   expect(await second).toMatchObject({ stdout: 'new', done: FINISHED });
+});
+
+it('a check that is asked for while a change is drawn again is made, in place of that', async () => {
+  const box = open('a.html');
+  box.setHost(document.createElement('div'));
+  const first = box.run();
+  await begun(1);
+  started[0]?.end(FINISHED);
+  await first;
+  box.change(0, 'changed');
+  vi.advanceTimersByTime(500);
+  await begun(2);
+  const check = box.run({ test: 'test', width: null });
+  await begun(3);
+  expect(started[1]?.stop).toHaveBeenCalledOnce();
+  expect(started[2]?.request.test).toBe('test');
+  started[2]?.end(FINISHED);
+  expect((await check)?.done).toEqual(FINISHED);
+});
+
+it('a check judges the code that was there when it began, and a file is what has run', async () => {
+  const done = vi.fn();
+  const box = open('a.js', async () => null, done);
+  const { codes } = box.getState();
+  const first = box.run({ test: 'one', width: null }, codes);
+  await begun(1);
+  box.change(0, 'changed');
+  started[0]?.end(FINISHED);
+  await first;
+  const second = box.run({ test: 'two', width: null }, codes);
+  await begun(2);
+  started[1]?.end(FINISHED);
+  await second;
+  const file = { title: 'a.js', content: 'code' };
+  expect(started.map(({ request }) => request.files)).toEqual([[file], [file]]);
+  expect(done.mock.calls).toEqual([
+    [FINISHED, ['code']],
+    [FINISHED, ['code']],
+  ]);
+  const third = box.run();
+  await begun(3);
+  started[2]?.end(FINISHED);
+  await third;
+  expect(done).toHaveBeenLastCalledWith(FINISHED, ['changed']);
 });

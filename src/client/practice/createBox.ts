@@ -96,6 +96,8 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
   let closeDrawn: (() => void) | null = null;
   let isStopped = false;
   let isClosed = false;
+  /** The drawing that follows a change, until it is there. */
+  let redrawing: Promise<unknown> | null = null;
   let isAgreed = false;
   let reply: ((isAgreed: boolean) => void) | null = null;
   let host: HTMLElement | null = null;
@@ -121,7 +123,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
 
   /** Load missing runtimes, after asking if they are large. @returns whether the program may run */
   async function load(): Promise<boolean> {
-    const runs = [...(listNeeds?.() ?? []), { language, files: [...session.files.list(), ...readOwn()] }];
+    const runs = [...(listNeeds?.() ?? []), { language, files: [...session.files.list(), ...toFiles(state.codes)] }];
     for (const request of runs) {
       // A preview loads its own runtimes.
       if (draws({ ...request, entry: sources[0]?.title ?? '' })) continue;
@@ -148,7 +150,8 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     return !isClosed;
   }
 
-  const readOwn = () => sources.map(({ title }, index) => ({ title, content: state.codes[index] ?? '' }));
+  const toFiles = (codes: readonly string[]) =>
+    sources.map(({ title }, index) => ({ title, content: codes[index] ?? '' }));
 
   const runBefore: RunBefore = (request) => {
     if (isStopped) return Promise.resolve(toEarlyEnd('stopped'));
@@ -161,11 +164,15 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     handle?.stop();
   }
 
-  async function toRequest(test: TestOptions | null): Promise<RunRequest> {
+  async function toRequest(
+    test: TestOptions | null,
+    codes: readonly string[] | undefined,
+  ): Promise<{ readonly request: RunRequest; readonly codes: readonly string[] }> {
     const { files, ...rest } = await prepare(runBefore);
-    const own = readOwn();
+    const used = codes ?? state.codes;
+    const own = toFiles(used);
     const titles = new Set(own.map(({ title }) => title));
-    return {
+    const request: RunRequest = {
       language,
       files: [...files.filter(({ title }) => !titles.has(title)), ...own],
       stdin: state.stdin,
@@ -173,13 +180,14 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
       width: test?.width ?? null,
       ...rest,
     };
+    return { request, codes: used };
   }
 
   function waitForHost(): Promise<HTMLElement> {
     return host ? Promise.resolve(host) : new Promise((resolve) => (onHost = resolve));
   }
 
-  async function runNow(test: TestOptions | null): Promise<Result | null> {
+  async function runNow(test: TestOptions | null, given?: readonly string[]): Promise<Result | null> {
     handle = null;
     isStopped = false;
     set({ phase: { kind: 'running' } });
@@ -187,7 +195,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
       set({ phase: { kind: 'idle' } });
       return null;
     }
-    const request = await toRequest(test);
+    const { request, codes } = await toRequest(test, given);
     const isDrawn = draws(request);
     set({ isDrawn });
     const element = isDrawn ? await waitForHost() : null;
@@ -221,7 +229,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     const done = await handle.done;
     result = { ...result, done };
     if (isClosed) return null;
-    onDone?.(done, state.codes);
+    onDone?.(done, codes);
     show();
     set({ phase: { kind: 'idle' } });
     return result;
@@ -230,17 +238,32 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
   /** A change during a run is drawn after it. */
   function redraw(): void {
     clearTimeout(liveTimer);
-    liveTimer = setTimeout(() => (state.phase.kind === 'running' ? redraw() : run()), LIVE_DELAY_MS);
+    liveTimer = setTimeout(() => {
+      if (state.phase.kind === 'running') redraw();
+      else
+        redrawing = begin(null).finally(() => {
+          redrawing = null;
+        });
+    }, LIVE_DELAY_MS);
   }
 
-  /** Run the current code.
+  /** Run the current code, or the code given.
    *  @returns null if it was not run: another run is in progress, a question is open, or loading failed */
-  async function run(test: TestOptions | null = null): Promise<Result | null> {
+  async function run(test: TestOptions | null = null, codes?: readonly string[]): Promise<Result | null> {
+    // What is drawn again by itself gives way to what the reader asks for.
+    if (redrawing) {
+      stop();
+      await redrawing;
+    }
+    return begin(test, codes);
+  }
+
+  async function begin(test: TestOptions | null, codes?: readonly string[]): Promise<Result | null> {
     if (state.phase.kind !== 'idle' && state.phase.kind !== 'failed') return null;
     // A download right after the run contains what ran.
     saveDrafts();
     try {
-      return await runNow(test);
+      return await runNow(test, codes);
     } catch (error) {
       if (isClosed) return null;
       // A runtime could not be loaded, most likely because the device is offline.
