@@ -22,7 +22,7 @@ export async function readDocs(files: SiteFiles): Promise<DocsVersion[]> {
   const { config, placeOf: configPlace } = loaded;
   const plans = await readVersionPlans({ siteDir, config, configPlace, shown, problems });
   const inputs = await readVersions(plans, { siteDir, cacheDir, shown, problems });
-  const sources = await listSources({ siteDir, shown, config, versions: plans });
+  const sources = await listSources({ siteDir, shown, problems, config, versions: plans });
   const parsed = sources.flatMap((source) => scanSource(source, { siteDir, problems }) ?? []);
   const versions = toVersions(parsed, inputs, { config, ledger: new Map(), problems, includeHeldBack: false });
   if (problems.all().length > 0) throw new Error(JSON.stringify(problems.all(), null, 2));

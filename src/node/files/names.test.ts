@@ -162,4 +162,27 @@ site/pages/b.md:2:1  the address /a.html is also that of site/pages/a.md (/a)
 
 2 errors, 0 warnings`,
   },
+  {
+    what: 'articles whose ending no page is made of; private files and files of static/ are left alone',
+    files: {
+      'pages/index.md': '# A\n',
+      'blog/satu.MD': post(''),
+      'docs/bab/dua.Mdx': '# Dua\n',
+      'pages/tiga.v2.markdown': '# Tiga\n',
+      'docs/_catatan.MD': '# Catatan\n',
+      'docs/_bab/a.markdown': '# A\n',
+      'static/baca.MD': '# Baca\n',
+      'docs/data.MD.txt': 'isi\n',
+    },
+    text: `site/blog/satu.MD:1:1  warning: no page is made of this file, because its name ends with ".MD"
+  fix:   rename it to satu.md, or put it into static/ if readers download it
+
+site/docs/bab/dua.Mdx:1:1  warning: no page is made of this file, because its name ends with ".Mdx"
+  fix:   rename it to dua.mdx, or put it into static/ if readers download it
+
+site/pages/tiga.v2.markdown:1:1  warning: no page is made of this file, because its name ends with ".markdown"
+  fix:   rename it to tiga.v2.md, or put it into static/ if readers download it
+
+0 errors, 3 warnings`,
+  },
 ]);

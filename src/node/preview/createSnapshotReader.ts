@@ -11,6 +11,7 @@ import { toMarkdownOptions } from '../config/toMarkdownOptions.ts';
 import { readVersionPlans } from '../content/docs/versions/readVersionPlans.ts';
 import { readModuleGraph } from '../content/modules/readModuleGraph.ts';
 import { readAnnouncement } from '../content/site/announcement.ts';
+import { listSources } from '../content/site/listSources.ts';
 import { readOriginals } from '../content/site/readOriginals.ts';
 import { readInputs } from '../content/site/readSite.ts';
 import { createProblemList } from '../diagnostics/createProblemList.ts';
@@ -99,9 +100,12 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
 
   async function readBeside({ config, configPlace, versions }: Setup): Promise<Beside> {
     const list = createProblemList();
+    const reading = { ...options, problems: list };
     const [inputs, originals] = await Promise.all([
-      readInputs(config, versions, { ...options, problems: list }),
+      readInputs(config, versions, reading),
       readOriginals(config, { ...options, configPlace, includeHeldBack: true }),
+      // For the files that look like articles and are none: such a file is no article when it changes either.
+      listSources({ ...reading, config, versions }),
     ]);
     return { inputs, originals, problems: list.all(), assets: createAssetStore(toFilesBase(config), options) };
   }

@@ -84,7 +84,9 @@ export function createSourceReader(options: SourceReaderOptions): SourceReader {
 
   /** @returns the same map if no file came or went */
   async function relist(known: Sources): Promise<Sources> {
-    const sources = await listSources({ siteDir, config, shown, versions: options.versions });
+    // What it reports is read with the configuration of the content.
+    const problems = createProblemList();
+    const sources = await listSources({ siteDir, config, shown, problems, versions: options.versions });
     const entries: ReadSource[] = [];
     for (const source of sources) {
       const entry = known.get(source.path) ?? (await scan(source));

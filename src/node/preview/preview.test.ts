@@ -344,6 +344,14 @@ it('reports the broken links of an article whose body is read only when it is vi
   expect(site.told()).toEqual(['blog/dua.md:10 broken link "./tidak-ada.md"']);
 });
 
+it('tells of an article whose ending no page is made of until it is renamed', async () => {
+  const site = await preview({ 'pages/a.md': '# A\n' });
+  await site.save('docs/bab.MD', '# Bab\n');
+  expect(site.told()).toEqual(['docs/bab.MD:1 no page is made of this file, because its name ends with ".MD"']);
+  await site.rename('docs/bab.MD', 'docs/bab.md');
+  expect(site.told()).toEqual([]);
+});
+
 it.each([
   [
     'the configuration',

@@ -6,16 +6,16 @@ import { listFiles } from '../../files/listFiles.ts';
 import type { Reading } from '../../files/reading.ts';
 import type { VersionPlan } from '../docs/versions/versionPlan.ts';
 import type { SourceFile } from '../sources/sourceFile.ts';
-import { toSourceFormat, withoutExtension } from '../sources/sourceFormat.ts';
+import { toArticleName, toSourceFormat, withoutExtension } from '../sources/sourceFormat.ts';
 
-interface SourcesOptions extends Pick<Reading, 'siteDir' | 'shown'> {
+interface SourcesOptions extends Reading {
   readonly config: SiteConfig;
   readonly versions: readonly VersionPlan[];
 }
 
 /**
  * Every article of a locale, in a fixed order: blog, docs of every version, pages. Untranslated articles come from the
- * default locale.
+ * default locale. Files that look like articles and are none are reported.
  */
 export async function listSources(options: SourcesOptions): Promise<SourceFile[]> {
   const translated = toLocaleFolders(options.config);
@@ -66,7 +66,7 @@ async function listFolder({ dirs, translatedDir, ...place }: Folder, options: So
 async function listArticles(
   dir: string,
   { section, version }: Pick<SourceFile, 'section' | 'version'>,
-  { siteDir, config, shown }: SourcesOptions,
+  { siteDir, config, shown, problems }: SourcesOptions,
 ): Promise<SourceFile[]> {
   const folder = path.join(siteDir, dir);
   const files = await listFiles(folder);
@@ -74,6 +74,10 @@ async function listArticles(
   return files.flatMap((relative): SourceFile[] => {
     const format = toSourceFormat(section, relative, config.markdown.format);
     const file = folder + path.sep + (path.sep === '/' ? relative : relative.replaceAll('/', path.sep));
+    if (format === null) {
+      const name = toArticleName(path.basename(relative));
+      if (name !== null) problems.add({ file: shown(file), ...toUnread(relative, name) });
+    }
     return format === null
       ? []
       : [
@@ -91,3 +95,9 @@ async function listArticles(
         ];
   });
 }
+
+const toUnread = (relative: string, name: string) => ({
+  message: `no page is made of this file, because its name ends with "${path.extname(relative)}"`,
+  fix: `rename it to ${name}, or put it into static/ if readers download it`,
+  severity: 'warning' as const,
+});

@@ -26,3 +26,10 @@ export function toSourceFormat(
 export function withoutExtension(relative: string): string {
   return relative.replace(/\.(?:mdx?|[jt]sx?)$/, '');
 }
+
+/** The name that a Markdown file needs to be an article: its ending is in small letters, and none of the longer ones that
+ *  other programs know. @returns null for any other file */
+export function toArticleName(name: string): string | null {
+  const found = /\.(?:markdown|(mdx?))$/i.exec(name);
+  return found && name.slice(0, found.index) + (found[1] ? found[0].toLowerCase() : '.md');
+}
