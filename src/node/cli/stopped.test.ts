@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
@@ -29,4 +30,16 @@ it.each([
   const build = promisify(execFile)('node', [path.join(ROOT, 'bin/serbakode.js'), 'build'], { cwd: workDir });
   await expect(build).rejects.toMatchObject({ code: 1, stderr: message });
   expect(await readFile(path.join(workDir, 'dist/index.html'), 'utf8')).toBe('lama');
+});
+
+it('a preview whose port another process has says so, and ends', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  const words = [path.join(ROOT, 'bin/serbakode.js'), 'dev', '--port', String(port)];
+  // What it watches would keep it alive: it is ended then, and has no code.
+  const preview = promisify(execFile)('node', words, { cwd: await writeSite({}), timeout: 60_000 });
+  const stderr = expect.stringContaining(`port ${port} is taken: choose another with --port or PORT`) as string;
+  await expect(preview).rejects.toMatchObject({ code: 1, stderr });
+  other.close();
 });

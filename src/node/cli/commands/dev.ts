@@ -56,7 +56,13 @@ export async function runDev(options: Arguments, { compileTypeScript }: Tools): 
     allowedHosts: options.allowHosts,
     onUpdate: report,
   });
-  await listen(server.http, options);
+  try {
+    await listen(server.http, options);
+  } catch (error) {
+    // What is watched would keep the process alive.
+    await server.close();
+    throw error;
+  }
   // The handler is set before the line is printed, because a reader of the line may stop the preview at once.
   const stopped = untilStopped();
   const { port } = server.http.address() as AddressInfo;
