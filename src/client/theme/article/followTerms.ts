@@ -33,8 +33,8 @@ export function followTerms({ load, navigate, announce, hint }: TermOptions): ()
     close();
     wanted = link;
     const term = await findTerm(link, load);
-    // Another term was requested meanwhile, or none.
-    if (wanted !== link || stop.signal.aborted) return true;
+    // Another term was requested meanwhile, or none, or the same one twice: by two presses, or by focus and a press.
+    if (wanted !== link || shown || stop.signal.aborted) return true;
     if (!term) return false;
     const box = toBox(term, hint);
     link.closest('main')?.append(box);
