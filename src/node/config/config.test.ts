@@ -415,3 +415,107 @@ site/site.config.ts:19:39  unknown field \`announcementBar.backgroundColor\`
 15 errors, 0 warnings`,
   },
 ]);
+
+describeErrors('texts that show nothing', [
+  {
+    what: 'of menus and of the announcement',
+    files: {
+      'site.config.ts': `export default {
+  title: 'Contoh',
+  url: 'https://contoh.example',
+  navbar: { items: [{ label: '  ', to: '/' }, { label: '\u200b', items: [] }] },
+  footer: { columns: [{ title: '', items: [{ label: '\u00a0', to: '/' }] }] },
+  announcementBar: { content: ' ' },
+};
+`,
+    },
+    text: `site/site.config.ts:4:23  \`navbar.items[0].label\` is blank, but must be text
+  fix:   correct \`navbar.items[0].label\`
+
+site/site.config.ts:4:49  \`navbar.items[1].label\` is blank, but must be text
+  fix:   correct \`navbar.items[1].label\`
+
+site/site.config.ts:5:25  \`footer.columns[0].title\` is empty, but must be text
+  fix:   correct \`footer.columns[0].title\`
+
+site/site.config.ts:5:46  \`footer.columns[0].items[0].label\` is blank, but must be text
+  fix:   correct \`footer.columns[0].items[0].label\`
+
+site/site.config.ts:6:22  \`announcementBar.content\` is blank, but must be text
+  fix:   correct \`announcementBar.content\`
+
+5 errors, 0 warnings`,
+  },
+  {
+    what: 'labels of sidebars, in all their forms',
+    files: {
+      'docs/a.md': '# A\n',
+      'docs/bab/_category_.yml': 'label: ""\n',
+      'docs/bab/b.md': '---\nsidebar_label: ""\n---\n\n# B\n',
+      'sidebars.ts': `export default {
+  satu: [
+    { type: 'category', label: '', items: ['a'] },
+    { ' ': ['a'] },
+    { type: 'doc', id: 'a', label: '' },
+    { type: 'category', label: 'K', link: { type: 'generated-index', title: '' }, items: ['a'] },
+  ],
+};
+`,
+    },
+    text: `site/docs/bab/_category_.yml:1:1  \`label\` is empty, but must be text
+  fix:   correct \`label\`
+
+site/docs/bab/b.md:2:1  \`sidebar_label\` is empty, but must be text
+  fix:   correct \`sidebar_label\`
+
+site/sidebars.ts:3:25  \`satu[0].label\` is empty, but must be text
+  fix:   correct \`satu[0].label\`
+
+site/sidebars.ts:4:5  \`satu[1].label\` is blank, but must be text
+  fix:   correct \`satu[1].label\`
+
+site/sidebars.ts:5:29  \`satu[2].label\` is empty, but must be text
+  fix:   correct \`satu[2].label\`
+
+site/sidebars.ts:6:70  \`satu[3].link.title\` is empty, but must be text
+  fix:   correct \`satu[3].link.title\`
+
+6 errors, 0 warnings`,
+  },
+  {
+    what: 'titles and names, in front matter and in YAML',
+    files: {
+      'pages/index.md': '---\nlayout: home\nheading: ""\nlead: " "\n---\n',
+      'pages/a.md': '---\ntitle: " "\n---\n\nIsi.\n',
+      'docs/a.md': '---\nid: ""\ntitle: ""\n---\n\nIsi.\n',
+      'blog/authors.yml': 'ani:\n  name: " "\n',
+      'blog/tags.yml': 'css:\n  label: ""\n',
+      'blog/series.yml': 'satu:\n  title: ""\n  posts: []\n',
+    },
+    text: `site/blog/authors.yml:2:3  \`ani.name\` is blank, but must be text
+  fix:   correct \`ani.name\`
+
+site/blog/series.yml:2:3  \`satu.title\` is empty, but must be text
+  fix:   correct \`satu.title\`
+
+site/blog/tags.yml:2:3  \`css.label\` is empty, but must be text
+  fix:   correct \`css.label\`
+
+site/docs/a.md:2:1  \`id\` is empty, but must be text
+  fix:   correct \`id\`
+
+site/docs/a.md:3:1  \`title\` is empty, but must be text
+  fix:   correct \`title\`
+
+site/pages/a.md:2:1  \`title\` is blank, but must be text
+  fix:   correct \`title\`
+
+site/pages/index.md:3:1  \`heading\` is empty, but must be text
+  fix:   correct \`heading\`
+
+site/pages/index.md:4:1  \`lead\` is blank, but must be text
+  fix:   correct \`lead\`
+
+8 errors, 0 warnings`,
+  },
+]);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ProblemList } from './createProblemList.ts';
+import { isBlank } from './isBlank.ts';
 import { findField, findMisplacedLists, findReservedKeys, findUnknownFields, listFields } from './listFields.ts';
 import { nearest } from './nearest.ts';
 import type { NewProblem } from './problem.ts';
@@ -194,6 +195,7 @@ function toChoice(expected: string): string {
 /** Description of the value received: short values as written, others by type. */
 function toReceived(issue: v.BaseIssue<unknown>): string {
   if (issue.input === null || issue.input === '') return 'empty';
+  if (typeof issue.input === 'string' && isBlank(issue.input)) return 'blank';
   if (typeof issue.input === 'function') return 'a function';
   // An action of a pipe may report only the part of the value it looked at.
   const received = typeof issue.input === 'string' ? JSON.stringify(issue.input) : issue.received;

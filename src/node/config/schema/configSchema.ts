@@ -35,7 +35,7 @@ const folderName = v.pipe(
 const localeName = v.pipe(v.string(LOCALE), v.regex(/^[^/\\]+$/, LOCALE), v.check(isPagePath, LOCALE));
 
 const locale = v.strictObject({
-  label: v.optional(v.string()),
+  label: v.optional(filled),
   direction: v.optional(v.picklist(['ltr', 'rtl']), 'ltr'),
   htmlLang: v.optional(v.string()),
   path: v.optional(folderName),
@@ -47,11 +47,11 @@ const locale = v.strictObject({
   tagline: v.optional(v.string()),
   description: v.optional(v.string()),
   /** Content of the announcement bar. */
-  announcement: v.optional(v.string()),
+  announcement: v.optional(filled),
 });
 
 const version = v.strictObject({
-  label: v.optional(v.string()),
+  label: v.optional(filled),
   /** Path below `/docs`. Default: empty for the last version, `next` for the current one, the name for others. */
   path: v.optional(v.pipe(v.string(VERSION_PATH), v.check(isPagePath, VERSION_PATH))),
   /** Default: `unreleased` for versions newer than the last, `unmaintained` for older ones. */
@@ -128,7 +128,7 @@ export const configSchema = v.strictObject({
       v.strictObject({
         id: v.optional(filled, 'announcement-bar'),
         /** Inline Markdown written by the operator. */
-        content: v.string(),
+        content: filled,
         isCloseable: v.optional(v.boolean(), true),
       }),
     ),
@@ -144,11 +144,11 @@ export const configSchema = v.strictObject({
     items: v.optional(v.array(navbarItem), []),
   }),
   footer: section({
-    columns: v.optional(v.array(v.strictObject({ title: v.string(), items: v.array(footerItem) })), []),
+    columns: v.optional(v.array(v.strictObject({ title: filled, items: v.array(footerItem) })), []),
     copyright: v.optional(plainText, ''),
   }),
   blog: section({
-    title: v.optional(v.string(), 'Blog'),
+    title: v.optional(filled, 'Blog'),
     description: v.optional(v.string(), ''),
     postsPerPage: v.optional(count, 10),
     sidebarCount: v.optional(count, 10),
@@ -161,7 +161,7 @@ export const configSchema = v.strictObject({
     onUntruncated: v.optional(v.picklist(['ignore', 'warn', 'error']), 'warn'),
   }),
   docs: section({
-    title: v.optional(v.string(), 'Docs'),
+    title: v.optional(filled, 'Docs'),
     description: v.optional(v.string(), ''),
     /** Version served at `/docs`; the newest of versions.json unless set. */
     lastVersion: v.optional(v.string()),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isBlank } from '../../diagnostics/isBlank.ts';
 
 /** Fields that several parts of the configuration have. */
 
@@ -17,7 +18,11 @@ export const file = v.pipe(
 export const section = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.optional(v.strictObject(entries), {} as never);
 
-export const filled = v.pipe(v.string(), v.minLength(1, 'text'));
+/** Text that readers see: a blank one leaves a hole. */
+export const filled = v.pipe(
+  v.string('text'),
+  v.check((written) => !isBlank(written), 'text'),
+);
 
 const ADDRESS = 'an address such as https://example.org; for a page or file of this site write `to`';
 const address = v.pipe(

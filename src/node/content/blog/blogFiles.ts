@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { authorUrl, sitePath, text } from '../sources/frontMatterFields.ts';
+import { authorUrl, filled, sitePath, text } from '../sources/frontMatterFields.ts';
 
 export const authorsFile = v.record(
   v.string(),
   v.object(
     {
-      name: text,
+      name: filled,
       title: v.optional(text, ''),
       url: v.optional(authorUrl),
       email: v.optional(v.string()),
@@ -21,7 +21,7 @@ export const tagsFile = v.record(
   v.nullable(
     v.object(
       {
-        label: v.optional(text),
+        label: v.optional(filled),
         permalink: v.optional(text),
         description: v.optional(text, ''),
         see: v.optional(v.array(text, 'a list of tag keys'), []),
@@ -35,7 +35,7 @@ export const tagsFile = v.record(
 export const seriesFile = v.record(
   v.string(),
   v.object(
-    { title: text, description: v.optional(text, ''), posts: v.array(text, 'a list of post slugs') },
+    { title: filled, description: v.optional(text, ''), posts: v.array(text, 'a list of post slugs') },
     'a group of fields with `title` and `posts`',
   ),
   'a group of series by id',
@@ -43,9 +43,9 @@ export const seriesFile = v.record(
 
 export const glossaryFile = v.array(
   v.object({
-    term: text,
+    term: filled,
     english: v.optional(text, ''),
-    meaning: text,
+    meaning: filled,
     lesson: v.optional(sitePath),
     auto: v.optional(v.boolean('true or false'), true),
   }),
@@ -57,7 +57,7 @@ const COURSE_LEVEL = 'a level from 1 to 3';
 export const coursesFile = v.array(
   v.object({
     sidebar: text,
-    title: text,
+    title: filled,
     description: v.optional(text, ''),
     requirements: v.optional(text, ''),
     level: v.optional(

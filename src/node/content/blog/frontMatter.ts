@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { authorUrl, common, learning, MAX_TAGS, SLUG, slug, text } from '../sources/frontMatterFields.ts';
+import { authorUrl, common, filled, learning, MAX_TAGS, SLUG, slug, text } from '../sources/frontMatterFields.ts';
 
 export const author = v.union(
   [
     text,
     v.object({
-      name: text,
+      name: filled,
       title: v.optional(text),
       url: v.optional(authorUrl),
       email: v.optional(v.string()),
@@ -28,7 +28,7 @@ export const postFrontMatter = v.object({
   tags: v.optional(
     v.pipe(
       v.array(
-        v.union([text, v.object({ label: text, permalink: v.optional(v.string()) })], 'a key of tags.yml'),
+        v.union([text, v.object({ label: filled, permalink: v.optional(v.string()) })], 'a key of tags.yml'),
         'a list of tags',
       ),
       v.maxLength(MAX_TAGS, `a list of at most ${MAX_TAGS} tags`),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { common, flag, learning, text } from '../sources/frontMatterFields.ts';
+import { common, filled, flag, learning, text } from '../sources/frontMatterFields.ts';
 
 /** A doc's slug is relative to its folder; it may leave that folder, but not the docs. */
 const docSlug = v.pipe(
@@ -13,13 +13,14 @@ const docSlug = v.pipe(
 export const docFrontMatter = v.object({
   ...common,
   ...learning,
+  title: v.optional(filled),
   slug: v.optional(docSlug),
-  id: v.optional(text),
+  id: v.optional(filled),
   sidebar: v.optional(v.nullable(text)),
   displayed_sidebar: v.optional(v.nullable(text)),
-  sidebar_label: v.optional(text),
+  sidebar_label: v.optional(filled),
   sidebar_position: v.optional(v.number('a number')),
-  pagination_label: v.optional(text),
+  pagination_label: v.optional(filled),
   pagination_prev: v.optional(v.nullable(text)),
   pagination_next: v.optional(v.nullable(text)),
   hide_title: v.optional(flag, false),
@@ -34,7 +35,7 @@ export const docFrontMatter = v.object({
     ),
   ),
   tags: v.optional(
-    v.array(v.union([text, v.object({ label: text, permalink: v.optional(text) })], 'a tag'), 'a list of tags'),
+    v.array(v.union([text, v.object({ label: filled, permalink: v.optional(text) })], 'a tag'), 'a list of tags'),
     [],
   ),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { common, sitePath, text } from '../sources/frontMatterFields.ts';
+import { common, filled, sitePath, text } from '../sources/frontMatterFields.ts';
 
-export const link = v.object({ label: text, to: sitePath });
+export const link = v.object({ label: filled, to: sitePath });
 
 /** Values of `layout`, which `routes/pages/layouts.ts` defines. */
 const LAYOUT_NAMES = ['content', 'courses', 'glossary', 'home'] as const;
@@ -14,17 +14,17 @@ export const pageFrontMatter = v.object({
 });
 
 export const homeFrontMatter = v.object({
-  heading: text,
-  lead: text,
+  heading: filled,
+  lead: filled,
   actions: v.optional(v.array(link, 'a list of { label, to }'), []),
-  sample_title: v.optional(v.nullable(text), null),
-  promises: v.optional(v.array(v.object({ title: text, text }), 'a list of { title, text }'), []),
+  sample_title: v.optional(v.nullable(filled), null),
+  promises: v.optional(v.array(v.object({ title: filled, text: filled }), 'a list of { title, text }'), []),
   paths_heading: v.optional(text, ''),
   paths: v.optional(
     v.array(
       v.object({
-        title: text,
-        text,
+        title: filled,
+        text: filled,
         to: sitePath,
         steps: v.optional(v.array(text, 'a list of post slugs and paths'), []),
       }),

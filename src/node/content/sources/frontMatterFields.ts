@@ -3,10 +3,21 @@ import type { Learning } from '../../../shared/model/learning.ts';
 import { encodePath } from '../../../shared/model/sitePath.ts';
 import type { TocOptions } from '../../../shared/model/toc.ts';
 import { addressOrPath } from '../../config/schema/fields.ts';
+import { isBlank } from '../../diagnostics/isBlank.ts';
 
 /** Front matter as Docusaurus authors write it; unknown fields are ignored. */
 
 export const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'text');
+/** Text that readers see: a blank one leaves a hole. */
+export const filled = v.pipe(
+  text,
+  v.check((written) => !isBlank(written), 'text'),
+);
+/** An empty title counts as none, which posts may not have, and home pages may. */
+const title = v.pipe(
+  text,
+  v.check((written) => written === '' || !isBlank(written), 'text'),
+);
 export const flag = v.boolean('true or false');
 const level = v.pipe(
   v.number('a heading level from 2 to 6'),
@@ -30,7 +41,7 @@ export const slug = v.pipe(
 
 /** Docusaurus fields that have no effect here; their shape is checked, so that typos are reported. */
 export const common = {
-  title: v.optional(text),
+  title: v.optional(title),
   title_meta: v.optional(text),
   description: v.optional(text),
   slug: v.optional(slug),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { filled } from '../../../config/schema/fields.ts';
 import { checkShape } from '../../../diagnostics/checkShape.ts';
 import { listFiles } from '../../../files/listFiles.ts';
 import type { Reading } from '../../../files/reading.ts';
@@ -8,7 +9,7 @@ import type { CategoryFile } from './autogenerate.ts';
 import { categoryLink } from './sidebarItems.ts';
 
 export const categoryFile = v.strictObject({
-  label: v.optional(v.string('text')),
+  label: v.optional(filled),
   description: v.optional(v.string('text')),
   position: v.optional(v.number('a number')),
   className: v.optional(v.string('text')),
