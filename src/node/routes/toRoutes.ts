@@ -9,6 +9,7 @@ import type { ParsedFile } from '../content/sources/sourceFile.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { checkAnnouncement } from './checks/checkAnnouncement.ts';
 import { checkCourses } from './checks/checkCourses.ts';
+import { checkHomeSteps } from './checks/checkHomeSteps.ts';
 import { checkImages, toConfigImages, toFrontMatterImages } from './checks/checkImages.ts';
 import { checkHome, checkMenuLinks, toConfigLinks } from './checks/checkMenuLinks.ts';
 import { checkNavbarDocs } from './checks/checkNavbarDocs.ts';
@@ -93,6 +94,7 @@ function check(site: Site, index: AddressIndex, options: RoutesOptions): void {
   if (isDefault) checkHome(index, configPlace('navbar'), problems);
   checkRequires(site, problems);
   checkCourses(site, problems);
+  checkHomeSteps(site, problems);
   const images = [...toFrontMatterImages(site), ...(isDefault ? toConfigImages(site.config, configPlace) : [])];
   checkImages(images, assets, problems);
 }

@@ -39,3 +39,11 @@ export const homeFrontMatter = v.object({
 });
 
 export const coursesFrontMatter = v.object({ lead: v.optional(text, '') });
+
+/** What a layout reads besides the fields of every page; `content` reads nothing more. */
+export const layoutFrontMatter: Readonly<Record<LayoutName, v.GenericSchema | null>> = {
+  content: null,
+  courses: coursesFrontMatter,
+  glossary: coursesFrontMatter,
+  home: homeFrontMatter,
+};

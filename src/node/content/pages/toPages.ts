@@ -2,13 +2,14 @@ import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { TocOptions } from '../../../shared/model/toc.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
+import { checkShape } from '../../diagnostics/checkShape.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
 import { toTocOptions } from '../sources/frontMatterFields.ts';
 import { placeOf } from '../sources/placeOf.ts';
 import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
 import { withoutExtension } from '../sources/sourceFormat.ts';
-import { pageFrontMatter, type LayoutName } from './frontMatter.ts';
+import { layoutFrontMatter, pageFrontMatter, type LayoutName } from './frontMatter.ts';
 
 /** A page of `pages/`. */
 export interface BuiltPage {
@@ -46,7 +47,11 @@ export function toPages(
     const title = fields.title ?? file.result.title ?? '';
     const isTitled = title !== '' || fields.layout === 'home' || wrong.has('title') || wrong.has('layout');
     if (!isTitled) reportNoTitle(file, sitePath, problems);
-    if (wrong.size > 0) return [];
+    if (wrong.size > 0) {
+      // The layout would check its own fields only in a later run, once the page has a route.
+      checkLayoutFields(file, fields.layout, problems);
+      return [];
+    }
     return [
       {
         file,
@@ -61,6 +66,12 @@ export function toPages(
       },
     ];
   });
+}
+
+function checkLayoutFields(file: ParsedFile, layout: LayoutName, problems: ProblemList): void {
+  const schema = file.format === 'react' ? null : layoutFrontMatter[layout];
+  const place = { file: file.shown, placeOf: (field: string) => placeOf(file, field) };
+  if (schema) checkShape(schema, file.result.frontMatter, place, problems);
 }
 
 /** A component renders its own heading, so it lacks only a document title; the home page uses the site's. */

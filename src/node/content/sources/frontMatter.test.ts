@@ -427,4 +427,55 @@ site/pages/b.md:7:12  broken link "./tidak.md"
 
 2 errors, 0 warnings`,
   },
+  {
+    what: 'fields of layouts beside others that are wrong, with the steps of a home page',
+    files: {
+      'pages/index.md': `---
+layout: home
+draft: besok
+heading: [5]
+actions: [{ label: Mulai }]
+paths:
+  - { title: Jalan, text: Isi, to: /, steps: [tidak-ada, /tidak/ada] }
+---
+`,
+      'pages/kursus.md': '---\nlayout: courses\ntitle: true\nlead: [a]\n---\n',
+      'pages/istilah.md': '---\nlayout: glossary\ntitle: true\nlead: [a]\n---\n',
+      'pages/isi.md': '---\ntitle: true\nlead: [a]\n---\n',
+    },
+    text: `site/pages/index.md:1:1  \`lead\` is missing
+  fix:   add \`lead\`: text
+
+site/pages/index.md:3:1  \`draft\` is "besok", but must be true or false
+  fix:   correct \`draft\`
+
+site/pages/index.md:4:1  \`heading\` is a list, but must be text
+  fix:   correct \`heading\`
+
+site/pages/index.md:5:11  \`actions[0].to\` is missing
+  fix:   add \`actions[0].to\`: a path such as /blog/nama
+
+site/pages/index.md:7:47  unknown post "tidak-ada"
+  fix:   write the slug of a listed post, or the path of a page
+
+site/pages/index.md:7:58  unknown page "/tidak/ada"
+  fix:   write the path of a chapter, a post or a page, such as /docs/a/b
+
+site/pages/isi.md:2:1  \`title\` is true, but must be text
+  fix:   correct \`title\`
+
+site/pages/istilah.md:3:1  \`title\` is true, but must be text
+  fix:   correct \`title\`
+
+site/pages/istilah.md:4:1  \`lead\` is a list, but must be text
+  fix:   correct \`lead\`
+
+site/pages/kursus.md:3:1  \`title\` is true, but must be text
+  fix:   correct \`title\`
+
+site/pages/kursus.md:4:1  \`lead\` is a list, but must be text
+  fix:   correct \`lead\`
+
+11 errors, 0 warnings`,
+  },
 ]);

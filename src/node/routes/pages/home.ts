@@ -5,10 +5,9 @@ import type { HomePage, PostLink } from '../../../shared/model/page.ts';
 import { encodePath, toPermalink } from '../../../shared/model/sitePath.ts';
 import { homeFrontMatter } from '../../content/pages/frontMatter.ts';
 import { listWrittenPages, type Site } from '../../content/site/site.ts';
-import { placeOf } from '../../content/sources/placeOf.ts';
 import type { BodyReader } from '../parts/bodies.ts';
 import { toCourseCards } from '../parts/courseCards.ts';
-import { findPage, toUnknownPage } from '../parts/findPage.ts';
+import { findPage } from '../parts/findPage.ts';
 import { toPostSummary, toShownPost, toTagLink } from '../parts/postViews.ts';
 import { readFields, type WrittenPage } from './layout.ts';
 
@@ -20,30 +19,21 @@ export const HOME = {
   toFactory: (written: WrittenPage): ((bodies: BodyReader) => HomePage) | null => {
     const fields = readFields(homeFrontMatter, written);
     if (!fields) return null;
-    const paths = fields.paths.map(({ steps, ...path }, index) => ({
+    const paths = fields.paths.map(({ steps, ...path }) => ({
       ...path,
-      steps: steps.flatMap((step, position) => findStep(step, `paths[${index}].steps[${position}]`, written)),
+      steps: steps.flatMap((step) => findStep(step, written.site)),
     }));
     return (bodies) => toHomePage({ ...fields, paths }, bodies, written);
   },
 };
 
-/** A step is the slug of a post, or the path of any page. */
-function findStep(step: string, field: string, { page, site, problems }: WrittenPage): PostLink[] {
+/** A step is the slug of a post, or the path of any page; unlisted posts are left out. */
+function findStep(step: string, site: Site): PostLink[] {
   if (step.startsWith('/')) {
     const found = findPage(site, step);
-    const place = placeOf(page.file, field);
-    const unknown = found ? null : toUnknownPage(site, step, place);
-    if (unknown) problems.add(unknown);
     return found ? [{ title: found.title, permalink: found.permalink }] : [];
   }
   const post = site.postsBySlug.get(step);
-  if (!post && !site.writtenSlugs.has(step))
-    problems.add({
-      ...placeOf(page.file, field),
-      message: `unknown post "${step}"`,
-      fix: 'write the slug of a listed post, or the path of a page',
-    });
   return post && !post.isUnlisted ? [toPostLink(post)] : [];
 }
 
