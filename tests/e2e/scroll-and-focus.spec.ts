@@ -219,6 +219,19 @@ test('back returns also to a position from before the application started (R41)'
   await expect.poll(() => scrollY(page)).toBe(800);
 });
 
+test('back from a page that could not be loaded returns to the position that was left (R41, R46)', async ({ page }) => {
+  await page.route('**/blog/archive*', (route) => route.abort());
+  await openLive(page, POST);
+  await scrollTo(page, 800);
+  const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+  await follow(page, '/blog/archive');
+  await failed;
+  await expect(h1(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(h1(page)).toBeVisible();
+  await expect.poll(() => scrollY(page)).toBe(800);
+});
+
 test('back from an anchor followed before the application started returns to the reader’s position (R41)', async ({
   page,
 }) => {

@@ -64,3 +64,18 @@ it('moves the focus once the new page has been painted, unless the reader has mo
   expect(document.activeElement).toBe(find('button'));
   await act(async () => root.unmount());
 });
+
+it('leaves the position to the browser while the tab is in the background, where it may be discarded', async () => {
+  const root = createRoot(container);
+  await act(async () => root.render(<App state={toState('a', 0)} />));
+  expect(history.scrollRestoration).toBe('manual');
+  vi.stubGlobal('scrollY', 700);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(history.scrollRestoration).toBe('auto');
+  expect(sessionStorage.getItem('scroll-positions')).toContain('["a",700]');
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(history.scrollRestoration).toBe('manual');
+  await act(async () => root.unmount());
+});

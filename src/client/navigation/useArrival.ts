@@ -15,6 +15,10 @@ export function useArrival(state: NavigationState, announce: (title: string) => 
 
   useEffect(() => {
     const kept = (positions.current ??= createScrollPositions());
+    // The browser does not restore the position of an entry that was left inside the application, if the step back
+    // loads its document: the page in between could not be loaded.
+    if (window.history.scrollRestoration === 'manual' && window.scrollY === 0)
+      scrollTo(kept.read(shownKey.current) ?? 0);
     // The application restores the position after a step back, because the page arrives later than the step. Reloads
     // stay with the browser.
     window.history.scrollRestoration = 'manual';
@@ -29,11 +33,15 @@ export function useArrival(state: NavigationState, announce: (title: string) => 
     const onShow = () => {
       window.history.scrollRestoration = 'manual';
     };
+    // A phone may discard a tab in the background without another event, and load it anew.
+    const onVisibility = () => (document.hidden ? onHide() : onShow());
     window.addEventListener('scroll', onScroll, { passive: true });
+    document.addEventListener('visibilitychange', onVisibility);
     window.addEventListener('pagehide', onHide);
     window.addEventListener('pageshow', onShow);
     return () => {
       window.removeEventListener('scroll', onScroll);
+      document.removeEventListener('visibilitychange', onVisibility);
       window.removeEventListener('pagehide', onHide);
       window.removeEventListener('pageshow', onShow);
       window.history.scrollRestoration = 'auto';
