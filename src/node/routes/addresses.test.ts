@@ -65,6 +65,33 @@ site/site.config.ts:5:105  broken link "/tiga"
 3 errors, 0 warnings`,
   },
   {
+    what: 'links of a home page that lead nowhere',
+    files: {
+      'pages/index.md': `---
+layout: home
+heading: Halo
+lead: Selamat datang
+actions:
+  - { label: Mulai, to: /docs/b }
+  - { label: Unduh, to: /berkas.pdf }
+paths:
+  - { title: Jalan, text: Isi, to: /docs/a#x }
+  - { title: Jalan, text: Isi, to: /tidak-ada }
+---
+`,
+      'docs/a.md': '# A\n',
+      'static/berkas.pdf': 'isi',
+    },
+    text: `site/pages/index.md:6:21  broken link "/docs/b"
+  known: /docs/a, /docs
+  fix:   correct the address, or add the page it leads to
+
+site/pages/index.md:10:32  broken link "/tidak-ada"
+  fix:   correct the address, or add the page it leads to
+
+2 errors, 0 warnings`,
+  },
+  {
     what: 'a site without a home page',
     files: { 'pages/index.md': '---\nslug: /beranda\n---\n\n# Beranda\n' },
     text: `site/site.config.ts:1:1  warning: the site has no home page, to which the brand and the not-found page lead

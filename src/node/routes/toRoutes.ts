@@ -9,11 +9,11 @@ import type { ParsedFile } from '../content/sources/sourceFile.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { checkAnnouncement } from './checks/checkAnnouncement.ts';
 import { checkCourses } from './checks/checkCourses.ts';
-import { checkHomeSteps } from './checks/checkHomeSteps.ts';
 import { checkImages, toConfigImages, toFrontMatterImages } from './checks/checkImages.ts';
 import { checkHome, checkMenuLinks, toConfigLinks } from './checks/checkMenuLinks.ts';
 import { checkNavbarDocs } from './checks/checkNavbarDocs.ts';
 import { checkRequires } from './checks/checkRequires.ts';
+import { checkHomeSteps, toHomeLinks } from './checks/homeLinks.ts';
 import { layOut } from './layOut.ts';
 import type { AddressIndex } from './parts/addressIndex.ts';
 import { resolveAddresses, type ResolvedFile } from './parts/resolveAddresses.ts';
@@ -87,6 +87,7 @@ function check(site: Site, index: AddressIndex, options: RoutesOptions): void {
   const links = [
     ...site.versions.flatMap(({ sidebars }) => sidebars.flatMap((sidebar) => sidebar.links)),
     ...site.maps.authorLinks,
+    ...toHomeLinks(site),
     ...(isDefault ? toConfigLinks(site.config, configPlace) : []),
     ...(announcement && field !== null ? checkAnnouncement(announcement, configPlace(field), assets, problems) : []),
   ];

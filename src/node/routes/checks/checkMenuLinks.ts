@@ -22,7 +22,8 @@ export function toConfigLinks(config: Pick<SiteConfig, 'navbar' | 'footer'>, pla
   ];
 }
 
-/** Report broken links of navbar, footer, announcement and sidebars: they would be broken on every page. */
+/** Report broken links of navbar, footer, announcement and sidebars, which would be broken on every page, and of home
+ *  pages. */
 export function checkMenuLinks(links: readonly WrittenLink[], known: MenuTargets, problems: ProblemList): void {
   for (const { href, place } of links) {
     if (!href.startsWith('/') || href.startsWith('//') || exists(href, known)) continue;

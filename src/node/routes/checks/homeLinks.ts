@@ -3,26 +3,54 @@ import { homeFrontMatter } from '../../content/pages/frontMatter.ts';
 import type { Site } from '../../content/site/site.ts';
 import { placeOf } from '../../content/sources/placeOf.ts';
 import type { ParsedFile } from '../../content/sources/sourceFile.ts';
+import type { WrittenLink } from '../../content/sources/writtenLink.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { findPage, toUnknownPage } from '../parts/findPage.ts';
 
-/** The fields that matter here; what else a home page has may be wrong. */
-const homeWithPaths = v.object({
-  layout: v.literal('home'),
-  draft: v.optional(v.unknown()),
-  paths: homeFrontMatter.entries.paths,
-});
+const { actions, paths } = homeFrontMatter.entries;
+const homeWithActions = v.object({ actions });
+const homeWithPaths = v.object({ paths });
 
-/** Report steps of home pages that lead nowhere, also of home pages that are left out because of other errors. */
+/** Links of home pages, each with its place. A home page is looked at whatever else is wrong in its front matter. */
+export function toHomeLinks(site: Site): WrittenLink[] {
+  return listHomes(site).flatMap((file) => [
+    ...parse(homeWithActions, file, 'actions').map(({ to }, index) => ({
+      href: to,
+      place: placeOf(file, `actions[${index}].to`),
+    })),
+    ...parse(homeWithPaths, file, 'paths').map(({ to }, index) => ({
+      href: to,
+      place: placeOf(file, `paths[${index}].to`),
+    })),
+  ]);
+}
+
+/** Report steps of home pages that lead nowhere. */
 export function checkHomeSteps(site: Site, problems: ProblemList): void {
-  for (const file of site.sources) {
-    if (file.section !== 'pages' || file.format === 'react') continue;
-    const { success, output } = v.safeParse(homeWithPaths, file.result.frontMatter);
-    if (!success || output.draft === true) continue;
-    for (const [index, { steps }] of output.paths.entries())
+  for (const file of listHomes(site))
+    for (const [index, { steps }] of parse(homeWithPaths, file, 'paths').entries())
       for (const [position, step] of steps.entries())
         checkStep(step, { file, field: `paths[${index}].steps[${position}]` }, site, problems);
-  }
+}
+
+const home = v.object({ layout: v.literal('home'), draft: v.optional(v.unknown()) });
+
+function listHomes({ sources }: Site): ParsedFile[] {
+  return sources.filter((file) => {
+    if (file.section !== 'pages' || file.format === 'react') return false;
+    const { success, output } = v.safeParse(home, file.result.frontMatter);
+    return success && output.draft !== true;
+  });
+}
+
+/** A list of the front matter, empty if it is wrong, which is reported elsewhere. */
+function parse<Name extends string, Item>(
+  schema: v.GenericSchema<unknown, Readonly<Record<Name, readonly Item[]>>>,
+  { result }: ParsedFile,
+  name: Name,
+): readonly Item[] {
+  const { success, output } = v.safeParse(schema, result.frontMatter);
+  return success ? output[name] : [];
 }
 
 interface StepPlace {
