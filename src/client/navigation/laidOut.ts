@@ -1,3 +1,4 @@
+import { findShownPage } from '../browser/findShownPage.ts';
 import type { DrawAll } from './drawTopFirst.ts';
 
 interface LaidOut {
@@ -18,7 +19,8 @@ export function keepLaidOut(page: LaidOut): void {
 export function showLaidOut(): DrawAll | null {
   const shown = ahead;
   ahead = null;
-  if (!shown?.element.isConnected) return null;
+  // One that the reader did not open may still be there, after the shown one.
+  if (!shown?.element.contains(findShownPage())) return null;
   shown.element.removeAttribute('style');
   return shown.drawAll;
 }

@@ -78,6 +78,13 @@ it('forgets a page that was dropped', async () => {
   expect(showLaidOut()).toBeNull();
 });
 
+it('leaves a page hidden that is still there when another one is shown', async () => {
+  stage.innerHTML = '<main></main>';
+  const page = await add(HIDDEN);
+  expect(showLaidOut()).toBeNull();
+  expect(page.style.contentVisibility).toBe('hidden');
+});
+
 it('leaves pages of several elements hidden as they are, and all pages in browsers that cannot', async () => {
   expect((await add(HIDDEN + HIDDEN)).style.display).toBe('none');
   stop();
