@@ -80,6 +80,20 @@ it('decodes no more before the top has been painted', async () => {
   vi.restoreAllMocks();
 });
 
+it('asks for a frame after the task in which the top is rendered', async () => {
+  const order: string[] = [];
+  const { requestAnimationFrame } = window;
+  vi.stubGlobal('requestAnimationFrame', (act: FrameRequestCallback) => {
+    order.push('frame asked for');
+    return requestAnimationFrame(act);
+  });
+  // As React does.
+  const render = () => queueMicrotask(() => setTimeout(() => order.push('rendered')));
+  await readPageFile(send(toFile('blog-post'), 400), render);
+  expect(order.slice(0, 2)).toEqual(['rendered', 'frame asked for']);
+  vi.unstubAllGlobals();
+});
+
 it('leaves what the page has besides its bodies as it was reported', async () => {
   const tops: PageFile[] = [];
   const file = { build: 'a', page: { kind: 'doc', toc: [{ id: 'a' }], bodies: { body } } };

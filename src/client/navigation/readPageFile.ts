@@ -33,7 +33,8 @@ export async function readPageFile(response: Response, onTop: (file: PageFile) =
     top = readTop(text);
     if (!top) return;
     onTop(top);
-    painted = whenPainted();
+    // In a microtask after the one in which React asks for its task.
+    painted = Promise.resolve().then(whenPainted);
   }
 
   try {
@@ -90,10 +91,11 @@ function offerTop(html: Html): boolean {
   return true;
 }
 
-/** Wait until what is rendered now has been painted: a frame may come before the rendering. */
+/** Wait until what is rendered now has been painted. The frame is asked for in a task after the rendering: before it,
+ *  the browser would first paint what is there already. One may come before nevertheless. */
 function whenPainted(): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+    setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
     // A page in the background gets no frames.
     setTimeout(resolve, UNPAINTED_MS);
   });
