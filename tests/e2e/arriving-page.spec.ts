@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openLive } from './support/live.ts';
 import { POST } from './support/sitePages.ts';
-import { follow, h1, isSameDocument, mark, withoutPrefetch } from './support/steps.ts';
+import { follow, h1, holdBack, isSameDocument, mark, withoutPrefetch } from './support/steps.ts';
 import { expect, test } from './support/tabTest.ts';
 
 declare global {
@@ -9,6 +9,10 @@ declare global {
     /** Sends the rest of the held data, or breaks the connection. */
     sendRest?: (isBroken?: boolean) => void;
     shifts?: number;
+    /** For each change in the page: whether the shown page is visible, whether another one is, and the text of the shown one. */
+    rehearsed?: string[];
+    /** For each frame: whether a second title is visible. */
+    secondTitles?: boolean[];
   }
 }
 
@@ -135,4 +139,70 @@ test('the document is loaded if the connection breaks before the rest has arrive
   await expect(page.locator('main article ~ nav').first()).toBeVisible();
   await expect(page).toHaveURL(POST);
   expect(await isSameDocument(page)).toBe(false);
+});
+
+test('while the first page is on its way a post is rendered that nobody sees, and the old page stays usable', async ({
+  page,
+}) => {
+  await withoutPrefetch(page);
+  await openLive(page, '/blog/tags');
+  // The later part of the application renders it.
+  await page.waitForLoadState('networkidle');
+  const release = await holdBack(page, `**${POST}.json`);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    window.rehearsed = seen;
+    window.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        window.shifts = (window.shifts ?? 0) + (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+    const app = document.querySelector('#app') ?? document.body;
+    new MutationObserver(() => {
+      const [shown, ...others] = document.querySelectorAll('main');
+      for (const other of others)
+        seen.push(`${shown?.checkVisibility()} ${other.querySelector('h1, p')?.checkVisibility()} ${shown?.innerText}`);
+    }).observe(app, { childList: true, subtree: true, attributes: true });
+  });
+  await follow(page, POST);
+  await expect.poll(() => page.evaluate(() => window.rehearsed?.length)).toBeGreaterThan(0);
+  await expect(page.locator('main')).toHaveCount(1);
+  const seen = await page.evaluate(() => window.rehearsed ?? []);
+  for (const line of seen) expect(line).toMatch(/^true false Tags\n/);
+  expect(await page.evaluate(() => window.shifts)).toBe(0);
+
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Tags');
+  await follow(page, POST);
+  release();
+  await expect(h1(page)).not.toHaveText('Tags');
+  await expect(page.locator('main')).toHaveCount(1);
+});
+
+test('a post that is rendered unseen stays so if the page comes before it is gone', async ({ page }) => {
+  await withoutPrefetch(page);
+  await openLive(page, '/blog/tags');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate((address) => {
+    const { fetch } = window;
+    window.fetch = async (...args) => {
+      const response = await fetch(...args);
+      // Until it is laid out.
+      if (args[0] === address)
+        while (!document.querySelector('#app [style*="content-visibility"] main'))
+          await new Promise((resolve) => setTimeout(resolve));
+      return response;
+    };
+    const seen: boolean[] = [];
+    window.secondTitles = seen;
+    const look = () => {
+      seen.push([...document.querySelectorAll('main h1')].slice(1).some((title) => title.checkVisibility()));
+      requestAnimationFrame(look);
+    };
+    look();
+  }, `${POST}.json`);
+  await follow(page, POST);
+  await expect(h1(page)).not.toHaveText('Tags');
+  await expect(page.locator('main')).toHaveCount(1);
+  expect(await page.evaluate(() => window.secondTitles)).not.toContain(true);
 });

@@ -50,6 +50,8 @@ export interface Router {
   /** Load the page of a link that the reader is about to follow, and offer it as `getAhead`; null: none any more. */
   readonly expect: (href: string | null) => void;
   readonly getAhead: () => PageAhead | null;
+  /** Offer another page as `getAhead`, until the next one is shown or expected. */
+  readonly setAhead: (page: PageAhead | null) => void;
   readonly resolve: (href: string) => PageAddress | null;
   /** Read the data of a page without showing it.
    *  @returns null for an address that is not a page of this build
@@ -363,6 +365,7 @@ export function createRouter(options: RouterOptions): Router {
     },
     expect,
     getAhead: () => ahead,
+    setAhead,
     resolve,
     load: async (href) => {
       const address = resolve(href);

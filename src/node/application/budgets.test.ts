@@ -32,7 +32,7 @@ const IN_EVERY_DOCUMENT = { 'boot script': 950, 'import map': 430 };
  *  page and loads beside the application. */
 const ONCE_FOR_ALL = {
   'application script': 80_100,
-  'later script': 9_300,
+  'later script': 9_800,
   'account pages': 6_600,
   'blog pages': 2_480,
   'site pages': 4_500,
