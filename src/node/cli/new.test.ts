@@ -234,6 +234,14 @@ site/blog/tags.yml:1:1  unknown tag "cs"
     [['post', 'a'.repeat(300)], 'the title is too long: its address and its file have all of its words'],
     [['post', 'Judul', '--in', 'a'], 'posts are in blog/ itself: `--in` is for docs and pages'],
     [['doc', 'Judul', '--tags', 'css'], 'a doc has no tags and no author: `--tags` and `--author` are for posts'],
+    [
+      ['page', 'Judul', '--in', 'a/_b'],
+      'no page is made of the files in "_b": name a folder that begins with neither _ nor .',
+    ],
+    [
+      ['doc', 'Judul', '--in', '...'],
+      'no page is made of the files in "...": name a folder that begins with neither _ nor .',
+    ],
     [['doc', 'Judul', '--in', '../..'], '--in names a folder below docs/ or pages/, not "../.."'],
   ])('says how it is meant for %j', async (words, told) => {
     const { code, stderr } = await run(await writeSite(SITE), ...words);

@@ -16,6 +16,8 @@ it('a folder whose name is too long for the disk is reported with its place', as
 it.each([
   [['build', 'situs-lain'], 'build takes no "situs-lain": name the folder of a site with --site'],
   [['verify', 'a', 'b'], 'verify takes no "a": name the folder of a site with --site'],
+  [['serve', '--port', ''], '"" is not a port: give a number from 0 to 65535'],
+  [['serve', '--port', '1e3'], '"1e3" is not a port: give a number from 0 to 65535'],
   [['bangun'], 'there is no command "bangun"; known: build, dev, ledger, new, serve, verify, start'],
 ])('%j is refused with the help, and nothing is done', async (words, message) => {
   const workDir = await writeSite({});

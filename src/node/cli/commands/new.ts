@@ -49,5 +49,8 @@ function toFolder(written: string): string {
   const folder = path.posix.normalize(written.replaceAll('\\', '/')).replace(/^\.?\/+|\/+$/g, '');
   if (folder.split('/').includes('..'))
     throw new UsageError(`--in names a folder below docs/ or pages/, not "${written}"`);
+  const hidden = folder === '.' ? undefined : folder.split('/').find((name) => /^[._]/.test(name));
+  if (hidden !== undefined)
+    throw new UsageError(`no page is made of the files in "${hidden}": name a folder that begins with neither _ nor .`);
   return folder === '.' ? '' : folder;
 }

@@ -71,7 +71,7 @@ function toHostName(text: string): string {
 
 export function toPort(text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+  if (!/^\d+$/.test(text) || port > 65_535)
     throw new UsageError(`"${text}" is not a port: give a number from 0 to 65535`);
   return port;
 }
