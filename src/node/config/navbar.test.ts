@@ -233,6 +233,25 @@ site/site.config.ts:6:5  broken link "/tidak"
 5 errors, 0 warnings`,
   },
   {
+    what: 'an announcement of more than a line',
+    files: {
+      'site.config.ts': `export default {
+  title: 'Contoh',
+  url: 'https://contoh.example',
+  i18n: { defaultLocale: 'id', locales: ['id', 'en'], localeConfigs: { en: { announcement: 'a\\n\\nb' } } },
+  announcementBar: { content: '# Baru' },
+};
+`,
+    },
+    text: `site/site.config.ts:4:78  the announcement has several paragraphs, but it is a line of text on every page
+  fix:   write one paragraph; links, emphasis and code may be in it
+
+site/site.config.ts:5:22  the announcement has a heading, but it is a line of text on every page
+  fix:   write one paragraph; links, emphasis and code may be in it
+
+2 errors, 0 warnings`,
+  },
+  {
     what: 'content of it that the security policy blocks',
     files: {
       'site.config.ts': `export default {
