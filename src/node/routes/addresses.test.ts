@@ -241,6 +241,25 @@ site/site.config.ts:1:163  redirects run in a circle from /d
 1 error, 0 warnings`,
   },
   {
+    what: 'redirects from what no host compares with an address',
+    files: {
+      'site.config.ts':
+        "export default { title: 'Contoh', url: 'https://contoh.example', redirects: [{ from: '/a?b=1', to: '/blog' }] };\n",
+    },
+    text: `site/site.config.ts:1:80  \`redirects[0].from\` is "/a?b=1", but must be a path that begins with a slash, without \`?\` and \`#\`
+  fix:   correct \`redirects[0].from\`
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'a former path with an anchor',
+    files: { 'blog/a.md': post('redirect_from: [/blog/lama#bab]\n') },
+    text: `site/blog/a.md:4:17  \`redirect_from[0]\` is "/blog/lama#bab", but must be a path without \`?\` and \`#\`
+  fix:   correct \`redirect_from[0]\`
+
+1 error, 0 warnings`,
+  },
+  {
     what: 'a redirect that is not a path',
     files: { 'blog/a.md': post('redirect_from: [/blog/lama, blog/x]\n') },
     text: `site/blog/a.md:4:29  \`redirect_from[1]\` is "blog/x", but must be a path such as /blog/nama, beginning with a slash

@@ -59,6 +59,10 @@ const version = v.strictObject({
   noIndex: v.optional(v.boolean(), false),
 });
 
+const FORMER = 'a path that begins with a slash, without `?` and `#`';
+/** Queries and anchors do not reach a redirect: the host compares paths, and an anchor stays in the browser. */
+const formerPath = v.pipe(path, v.regex(/^[^?#]*$/, FORMER));
+
 const FILE = 'a path below the site that begins with `./`';
 const file = v.pipe(v.string(FILE), v.startsWith('./', FILE));
 const plugin = v.union(
@@ -183,7 +187,7 @@ export const configSchema = v.strictObject({
   theme: section({ components: v.optional(v.record(v.string(), file), {}) }),
   /** Size limit of an image in an article, in bytes: many readers pay for their data or have slow connections. */
   assets: section({ maxBytes: v.optional(count, 1_000_000) }),
-  redirects: v.optional(v.array(v.strictObject({ from: path, to: path })), []),
+  redirects: v.optional(v.array(v.strictObject({ from: formerPath, to: path })), []),
   accounts,
   security: section(security),
 });

@@ -30,6 +30,13 @@ export const sitePath = v.pipe(
   v.startsWith('/', 'a path such as /blog/nama, beginning with a slash'),
 );
 
+/** A path that a redirect begins with: queries and anchors do not reach it. */
+const formerPath = v.pipe(
+  v.string('a path such as /blog/nama'),
+  v.startsWith('/', 'a path such as /blog/nama, beginning with a slash'),
+  v.regex(/^[^?#]*$/, 'a path without `?` and `#`'),
+);
+
 /** Address of an author: elsewhere, or a page of the site. */
 export const authorUrl = addressOrPath('an address such as https://example.org, or a path that begins with a slash');
 
@@ -55,13 +62,13 @@ export const common = {
   redirect_from: v.optional(
     v.union(
       [
-        v.array(sitePath),
+        v.array(formerPath),
         v.pipe(
-          sitePath,
+          formerPath,
           v.transform((path) => [path]),
         ),
       ],
-      'a path or a list of paths, each beginning with a slash',
+      'a path or a list of paths, each beginning with a slash, without `?` and `#`',
     ),
     [],
   ),
