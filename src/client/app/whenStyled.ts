@@ -1,13 +1,8 @@
 /** Wait for the full style sheet, which is linked at the end of this document. One that failed is asked for again,
  *  because without it an open menu is invisible. If that fails too, continue without it. */
-export function whenStyled(): Promise<void> {
-  asking ??= ask().finally(() => {
-    asking = null;
-  });
-  return asking;
-}
+export const whenStyled = (): Promise<void> => (asking ??= ask().finally(() => (asking = undefined)));
 
-let asking: Promise<void> | null = null;
+let asking: Promise<void> | undefined;
 
 async function ask(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');

@@ -71,11 +71,11 @@ it('leaves the position to the browser while the tab is in the background, where
   expect(history.scrollRestoration).toBe('manual');
   vi.stubGlobal('scrollY', 700);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   expect(history.scrollRestoration).toBe('auto');
   expect(sessionStorage.getItem('scroll-positions')).toContain('["a",700]');
   hidden.mockReturnValue(false);
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   expect(history.scrollRestoration).toBe('manual');
   await act(async () => root.unmount());
 });

@@ -33,17 +33,14 @@ export function useArrival(state: NavigationState, announce: (title: string) => 
     const onShow = () => {
       window.history.scrollRestoration = 'manual';
     };
+    const stop = new AbortController();
+    window.addEventListener('scroll', onScroll, stop);
+    window.addEventListener('pagehide', onHide, stop);
+    window.addEventListener('pageshow', onShow, stop);
     // A phone may discard a tab in the background without another event, and load it anew.
-    const onVisibility = () => (document.hidden ? onHide() : onShow());
-    window.addEventListener('scroll', onScroll, { passive: true });
-    document.addEventListener('visibilitychange', onVisibility);
-    window.addEventListener('pagehide', onHide);
-    window.addEventListener('pageshow', onShow);
+    window.addEventListener('visibilitychange', () => (document.hidden ? onHide : onShow)(), stop);
     return () => {
-      window.removeEventListener('scroll', onScroll);
-      document.removeEventListener('visibilitychange', onVisibility);
-      window.removeEventListener('pagehide', onHide);
-      window.removeEventListener('pageshow', onShow);
+      stop.abort();
       window.history.scrollRestoration = 'auto';
     };
   }, []);
