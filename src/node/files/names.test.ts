@@ -14,6 +14,34 @@ describeErrors('names', [
 1 error, 0 warnings`,
   },
   {
+    what: 'tags without an address of their own, in posts',
+    files: { 'blog/a.md': post("tags: ['C++', '', C]\n"), 'blog/b.md': post("tags: ['C++', '!!!', 'C#']\n") },
+    text: `site/blog/a.md:4:15  the tag "" has neither a letter nor a digit, from which its address is made
+  fix:   write a word, or give it a \`permalink\` in blog/tags.yml
+
+site/blog/b.md:4:1  the tags "C" and "C++" have the same address, /blog/tags/c
+  fix:   use one of them, or give one another \`permalink\` in blog/tags.yml
+
+site/blog/b.md:4:1  the tags "C" and "C#" have the same address, /blog/tags/c
+  fix:   use one of them, or give one another \`permalink\` in blog/tags.yml
+
+site/blog/b.md:4:15  the tag "!!!" has neither a letter nor a digit, from which its address is made
+  fix:   write a word, or give it a \`permalink\` in blog/tags.yml
+
+4 errors, 0 warnings`,
+  },
+  {
+    what: 'tags without an address of their own, in tags.yml',
+    files: { 'blog/tags.yml': "'!!!':\nc++:\nc:\n", 'blog/a.md': post("tags: ['c++', c]\n") },
+    text: `site/blog/a.md:4:1  the tags "c" and "c++" have the same address, /blog/tags/c
+  fix:   use one of them, or give one another \`permalink\` in blog/tags.yml
+
+site/blog/tags.yml:1:1  the tag "!!!" has neither a letter nor a digit, from which its address is made
+  fix:   write a word, or give it a \`permalink\` in blog/tags.yml
+
+2 errors, 0 warnings`,
+  },
+  {
     what: 'an author that authors.yml does not have',
     files: { 'blog/authors.yml': AUTHORS, 'blog/a.md': post('authors:\n  - ani\n  - badi\n') },
     text: `site/blog/a.md:6:5  unknown author "badi"

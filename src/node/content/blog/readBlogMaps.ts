@@ -156,6 +156,8 @@ function toTags(
     ]),
   );
   for (const tag of tags.values()) {
+    const fault = findTagFault(tag.key, file.entries[tag.key]?.permalink);
+    if (fault) problems.add({ ...file.placeOf(tag.key, tag.key), ...fault });
     checkAddress(tag.permalink, file.placeOf(tag.key, `${tag.key}.permalink`), '`permalink`, or the key', problems);
     for (const [index, other] of tag.see.entries()) {
       if (!tags.has(other))
@@ -170,6 +172,18 @@ function toTags(
   return tags;
 }
 
+/** What is wrong with a tag whose address would be that of all tags; null if nothing is. */
+export function findTagFault(key: string, permalink: string | undefined) {
+  if (toTagPlace(key, permalink) !== '') return null;
+  return {
+    message: `the tag "${key}" has neither a letter nor a digit, from which its address is made`,
+    fix: 'write a word, or give it a `permalink` in blog/tags.yml',
+  };
+}
+
+const toTagPlace = (key: string, permalink: string | undefined): string =>
+  permalink?.replace(/^\//, '') ?? toKebabCase(key);
+
 export function toTag(
   key: string,
   fields: {
@@ -180,7 +194,7 @@ export function toTag(
   },
   { baseUrl, trailingSlash }: Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>,
 ): Tag {
-  const place = fields.permalink?.replace(/^\//, '') ?? toKebabCase(key);
+  const place = toTagPlace(key, fields.permalink);
   return {
     key,
     label: fields.label,

@@ -17,7 +17,7 @@ import { placeOf } from '../sources/placeOf.ts';
 import { toLedgerPath } from '../sources/readLedger.ts';
 import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
 import { postFrontMatter } from './frontMatter.ts';
-import { toAuthor, toTag, type BlogMaps } from './readBlogMaps.ts';
+import { findTagFault, toAuthor, toTag, type BlogMaps } from './readBlogMaps.ts';
 import { toDayInName, toLikelySlug } from './toPostName.ts';
 
 /** A post with its source file and the fields that only the build needs. */
@@ -196,7 +196,13 @@ function readTags(
       });
       return [];
     }
-    const own = typeof tag === 'string' ? toTag(tag, { label: tag }, config) : toTag(tag.label, tag, config);
+    const fields = typeof tag === 'string' ? { label: tag } : tag;
+    const fault = findTagFault(fields.label, fields.permalink);
+    if (fault) {
+      problems.add({ ...place, ...fault });
+      return [];
+    }
+    const own = toTag(fields.label, fields, config);
     return checkAddress(own.permalink, place, 'the tag', problems) ? [own] : [];
   });
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Messages } from '../../../shared/messages/en.ts';
-import { toBlogSidebar, toTagsWithPosts } from '../../../shared/model/blog.ts';
+import { toBlogSidebar } from '../../../shared/model/blog.ts';
 import { toCalendarDay } from '../../../shared/model/calendarDay.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { toCurrentLocale } from '../../config/locales/toLocaleConfig.ts';
@@ -14,6 +14,7 @@ import { postFrontMatter } from '../blog/frontMatter.ts';
 import { readBlogMaps, type BlogMaps } from '../blog/readBlogMaps.ts';
 import { toLikelySlug } from '../blog/toPostName.ts';
 import { toPosts, type BuiltPost, type KnownPosts } from '../blog/toPosts.ts';
+import { toSiteTags } from '../blog/toSiteTags.ts';
 import { docFrontMatter } from '../docs/frontMatter.ts';
 import { listSidebarHtml } from '../docs/sidebars/listSidebarHtml.ts';
 import { readVersions, type VersionInputs } from '../docs/versions/readVersions.ts';
@@ -162,7 +163,7 @@ export function toSite(
     listedPosts,
     postsBySlug,
     writtenSlugs,
-    tags: toTagsWithPosts(listedPosts),
+    tags: toSiteTags(listedPosts, problems),
     blogSidebar: toBlogSidebar(listedPosts, config.blog.sidebarCount, messages.recentPosts),
     series: toSeries(maps, postsBySlug, writtenSlugs, problems),
     versions,
