@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import v8 from 'node:v8';
 import { compileTypeScript, runTypeScript } from './run.js';
+import { spareCollector } from './spareCollector.js';
 
 // React's production build is chosen by this when it is imported; only the preview wants the other one.
 process.env.NODE_ENV ??= process.argv[2] === 'dev' ? 'development' : 'production';
@@ -9,9 +10,7 @@ process.env.NODE_ENV ??= process.argv[2] === 'dev' ? 'development' : 'production
 // process, long after the application has been compiled.
 process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0';
 
-// By default the heap of each thread grows to a multiple of what is in use before V8 collects all garbage: 240 MB more
-// for 20,000 posts, in the same time.
-v8.setFlagsFromString('--heap-growing-percent=30');
+spareCollector();
 
 // V8 optimizes later: see `spareOptimizer.ts`, which cannot be loaded first, because code that V8 keeps is only valid with
 // the same flags.
