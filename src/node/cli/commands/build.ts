@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { buildApplication } from '../../application/buildApplication.ts';
 import { formatProblems } from '../../diagnostics/formatProblem.ts';
 import type { Thread } from '../../markdown/thread.ts';

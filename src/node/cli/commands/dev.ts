@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { formatProblems } from '../../diagnostics/formatProblem.ts';
 import { createParser, readParserVersion } from '../../pipeline/createParser.ts';
 import { createPreview } from '../../preview/createPreview.ts';

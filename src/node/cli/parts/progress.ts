@@ -1,5 +1,3 @@
-import { performance } from 'node:perf_hooks';
-
 /** Delay before progress is shown, in milliseconds. */
 const QUIET_MS = 1000;
 /** Time between two lines if the output is not a terminal, in milliseconds. */
