@@ -105,7 +105,7 @@ export async function buildApplication(input: ApplicationInput, cacheDir: string
   return {
     ...manifest,
     clientDir: path.join(dir, 'client'),
-    serverFile: path.join(dir, 'server', `${SERVER_ENTRY}.js`),
+    serverFile: path.join(dir, 'server', toServerName(input)),
     modules: Object.fromEntries(
       Object.entries(manifest.modules).map(([file, { url, serverFile }]) => [
         file,
@@ -125,6 +125,7 @@ export interface ApplicationInput {
 }
 
 const SERVER_ENTRY = 'entry-server';
+const toServerName = (input: ApplicationInput): string => `${SERVER_ENTRY}${hasOwnCode(input) ? '.js' : '.cjs'}`;
 /** Packages that the application imports and that the prerenderer finds in the engine's folder. */
 const ENGINE_DEPENDENCIES = [...ENGINE_PACKAGES, '@firebase/app', '@firebase/auth', '@firebase/firestore'];
 
@@ -435,16 +436,23 @@ const toServerInput = ({ root, modules }: ApplicationInput): InputOptions => ({
 /** Parts are not kept if the site's own components may render them, or be in them. */
 const toKeptParts = ({ root, components }: ApplicationInput): Plugin[] => (components ? [] : [keptParts(root)]);
 
+/** Whether the renderer of pages contains modules of the site. */
+const hasOwnCode = ({ modules, components }: ApplicationInput): boolean => modules !== null || components !== null;
+
 /** Modules that only a browser loads, after a page is live. The prerenderer is compiled without them. */
 const LOADED_BY_READERS =
   /^\.{1,2}\/(?:[\w-]+\/)*(?:connectAuth|createSignedIn|googlePopup|later|practice|startSync)\.tsx?$/;
 
-const toServerOutput = ({ modules, components }: ApplicationInput, dir: string): OutputOptions => ({
+const toServerOutput = (input: ApplicationInput, dir: string): OutputOptions => ({
   dir,
   minify: 'dce-only',
   // A crash of a page is reported at its place.
-  sourcemap: modules !== null || components !== null,
-  entryFileNames: '[name].js',
+  sourcemap: hasOwnCode(input),
+  // The loader of ES modules would read all of React's code for the names that it exports, in each thread. Code of a
+  // site may await at its top, which CommonJS cannot.
+  ...(hasOwnCode(input)
+    ? { format: 'esm', entryFileNames: '[name].js' }
+    : { format: 'cjs', strict: true, entryFileNames: '[name].cjs' }),
   chunkFileNames: 'chunks/[name]-[hash].js',
   assetFileNames: ASSET_NAMES,
 });

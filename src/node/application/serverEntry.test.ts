@@ -19,5 +19,5 @@ it('compiles the renderer of pages without an `await` at its top, so that a loop
 });
 
 it('compiles the renderer of pages into one file, without the scripts that only browsers load', async () => {
-  expect(await readdir(path.dirname(serverFile))).toEqual(['entry-server.js']);
+  expect(await readdir(path.dirname(serverFile))).toEqual(['entry-server.cjs']);
 });
