@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -45,4 +45,28 @@ it.each([
   expect(now.equals(spoilt)).toBe(false);
   expect(load()).toBe('b');
   expect(readFileSync(keptFile)).toEqual(now);
+});
+
+it('keeps machine code of a package for its text, since another version may be as long', () => {
+  const loader = path.join(dir, 'bin/load.cjs');
+  const packageFile = path.join(dir, 'node_modules/react/index.js');
+  mkdirSync(path.dirname(loader));
+  mkdirSync(path.dirname(packageFile), { recursive: true });
+  copyFileSync(LOADER, loader);
+  const write = (version: string) =>
+    writeFileSync(packageFile, `exports.version = () => '${version}';\n//${' '.repeat(10_000)}\n`);
+  const read = () =>
+    execFileSync(process.execPath, ['-p', `require(${JSON.stringify(loader)}); require('react').version()`], {
+      cwd: dir,
+      encoding: 'utf8',
+    }).trim();
+  const keptDir = path.join(dir, '.cache/compiled/packages');
+  write('1');
+  expect(read()).toBe('1');
+  expect(readdirSync(keptDir)).toHaveLength(1);
+  expect(read()).toBe('1');
+  expect(readdirSync(keptDir)).toHaveLength(1);
+  write('2');
+  expect(read()).toBe('2');
+  expect(readdirSync(keptDir)).toHaveLength(2);
 });
