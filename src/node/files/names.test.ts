@@ -19,10 +19,10 @@ describeErrors('names', [
     text: `site/blog/a.md:4:15  the tag "" has neither a letter nor a digit, from which its address is made
   fix:   write a word, or give it a \`permalink\` in blog/tags.yml
 
-site/blog/b.md:4:1  the tags "C" and "C++" have the same address, /blog/tags/c
+site/blog/b.md:4:1  the tags "C" and "C#" have the same address, /blog/tags/c
   fix:   use one of them, or give one another \`permalink\` in blog/tags.yml
 
-site/blog/b.md:4:1  the tags "C" and "C#" have the same address, /blog/tags/c
+site/blog/b.md:4:1  the tags "C" and "C++" have the same address, /blog/tags/c
   fix:   use one of them, or give one another \`permalink\` in blog/tags.yml
 
 site/blog/b.md:4:15  the tag "!!!" has neither a letter nor a digit, from which its address is made
