@@ -3,7 +3,7 @@ import { formatProblems } from '../diagnostics/formatProblem.ts';
 import { toDiskProblem } from '../diagnostics/toDiskProblem.ts';
 import { HELP } from './help.ts';
 import { NotBuiltError } from './parts/openBuiltSite.ts';
-import { parseArguments, UsageError, type Arguments } from './parts/parseArguments.ts';
+import { checkOptions, parseArguments, UsageError, type Arguments } from './parts/parseArguments.ts';
 import { startThreads } from './parts/startThreads.ts';
 import type { Tools } from './parts/tools.ts';
 import { toShown } from './parts/toShown.ts';
@@ -36,6 +36,7 @@ export async function main(argv: readonly string[], tools: Tools): Promise<numbe
       process.stdout.write(HELP);
       return 0;
     }
+    if (Object.hasOwn(commands, options.command)) checkOptions(options);
     return await run(options.command, options, tools);
   } catch (error) {
     const refused = toDiskProblem(error, toShown);
@@ -55,7 +56,7 @@ export async function main(argv: readonly string[], tools: Tools): Promise<numbe
 }
 
 function run(name: string, options: Arguments, tools: Tools): Promise<number> {
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`there is no command "${name}"; known: ${Object.keys(commands).join(', ')}`);
   const [word] = options.rest;
   if (word !== undefined && name !== 'new')

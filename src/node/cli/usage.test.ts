@@ -18,6 +18,10 @@ it.each([
   [['verify', 'a', 'b'], 'verify takes no "a": name the folder of a site with --site'],
   [['serve', '--port', ''], '"" is not a port: give a number from 0 to 65535'],
   [['serve', '--port', '1e3'], '"1e3" is not a port: give a number from 0 to 65535'],
+  [['build', '--port', '3001'], 'build has no option --port: it is for start, serve, dev, new'],
+  [['verify', '--keep-going'], 'verify has no option --keep-going: it is for start, build'],
+  [['serve', '--locale=id'], 'serve has no option --locale: it is for start, build, dev'],
+  [['constructor'], 'there is no command "constructor"; known: build, dev, ledger, new, serve, verify, start'],
   [['bangun'], 'there is no command "bangun"; known: build, dev, ledger, new, serve, verify, start'],
 ])('%j is refused with the help, and nothing is done', async (words, message) => {
   const workDir = await writeSite({});

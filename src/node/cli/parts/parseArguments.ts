@@ -11,9 +11,10 @@ export class UsageError extends Error {
 /** Parse a command line. @throws UsageError */
 export function parseArguments(argv: readonly string[]) {
   try {
-    const { values, positionals } = parseArgs({
+    const { values, positionals, tokens } = parseArgs({
       args: [...argv],
       allowPositionals: true,
+      tokens: true,
       options: {
         site: { type: 'string', default: 'site' },
         out: { type: 'string', default: 'dist' },
@@ -49,10 +50,34 @@ export function parseArguments(argv: readonly string[]) {
       author: values.author ?? null,
       in: values.in ?? null,
       isHelp: values.help,
+      /** Names of the options that were written. */
+      given: tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : [])),
     };
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+/** Commands of the options that not every command has. */
+const COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  locale: ['start', 'build', 'dev'],
+  port: ['start', 'serve', 'dev', 'new'],
+  'allow-hosts': ['start', 'serve', 'dev'],
+  'keep-going': ['start', 'build'],
+  twice: ['verify'],
+  accounts: ['start', 'serve', 'dev'],
+  tags: ['new'],
+  author: ['new'],
+  in: ['new'],
+};
+
+/** @throws UsageError for an option that would be without effect */
+export function checkOptions({ command, given }: Pick<Arguments, 'command' | 'given'>): void {
+  for (const name of given) {
+    const commands = COMMANDS[name];
+    if (commands && !commands.includes(command))
+      throw new UsageError(`${command} has no option --${name}: it is for ${commands.join(', ')}`);
   }
 }
 
