@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { overlay, startPreview, type RunningPreview } from './support/preview.ts';
+import { leave, overlay, startPreview, type RunningPreview } from './support/preview.ts';
 import { closeTab, expect, test } from './support/previewTest.ts';
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 import { h1 } from './support/steps.ts';
@@ -237,6 +237,7 @@ test('a changed base URL takes effect: pages, files and data are below it, and t
       timeout: 60_000,
     })
     .toBe('/x/');
+  await leave(page);
   const wrong: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());

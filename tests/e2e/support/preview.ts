@@ -24,9 +24,8 @@ export async function startPreview(dir: string, options: readonly string[] = [])
   });
   const origin = await readOrigin(child);
   const open = async (page: Page, address: string) => {
-    // An address that differs only after the number sign would not load the document. What a test has changed may
-    // reload the page of the test before at the same time, which interrupts the first attempt.
-    await expect(() => page.goto('about:blank')).toPass({ timeout: 10_000 });
+    // An address that differs only after the number sign would not load the document.
+    await leave(page);
     await page.goto(origin + address);
     await expect(page.locator('html')).toHaveAttribute('data-app', 'live', { timeout: 90_000 });
   };
@@ -39,6 +38,10 @@ export async function startPreview(dir: string, options: readonly string[] = [])
   };
   return { origin, open, visit, stop: () => stop(child) };
 }
+
+/** Leave the page of the test before. What a test has changed may reload it at the same time, which interrupts the
+ *  first attempt. */
+export const leave = (page: Page): Promise<void> => expect(() => page.goto('about:blank')).toPass({ timeout: 10_000 });
 
 const isResponding = async (page: Page): Promise<boolean> =>
   (await page.locator('html[data-app="live"]').count()) === 1 && (await overlay(page).count()) === 0;
