@@ -98,13 +98,19 @@ it('begins nothing after its page was left', async () => {
   expect(started).toHaveLength(1);
 });
 
-it('a drawing takes the place of the last one, whose late output is not shown', async () => {
+/** A box whose drawing is there. */
+async function openDrawn() {
   const box = open('a.html');
   box.setHost(document.createElement('div'));
   const first = box.run();
   await begun(1);
   started[0]?.end(FINISHED);
   await first;
+  return box;
+}
+
+it('a drawing takes the place of the last one, whose late output is not shown', async () => {
+  const box = await openDrawn();
   started[0]?.onEvent({ type: 'stdout', text: 'old' });
   const second = box.run();
   await begun(2);
@@ -118,12 +124,7 @@ it('a drawing takes the place of the last one, whose late output is not shown', 
 });
 
 it('a check that is asked for while a change is drawn again is made, in place of that', async () => {
-  const box = open('a.html');
-  box.setHost(document.createElement('div'));
-  const first = box.run();
-  await begun(1);
-  started[0]?.end(FINISHED);
-  await first;
+  const box = await openDrawn();
   box.change(0, 'changed');
   vi.advanceTimersByTime(500);
   await begun(2);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FeedType } from '../../../shared/model/config.ts';
 import { isPagePath } from '../../../shared/model/sitePath.ts';
-import { EITHER, filled, leadsSomewhere, link, path, section, file as staticFile, succeeds } from './fields.ts';
+import { bare, EITHER, filled, leadsSomewhere, link, path, section, file as staticFile, succeeds } from './fields.ts';
 import { navbarItem } from './navbarItems.ts';
 import { accounts, security } from './securitySchema.ts';
 
@@ -60,8 +60,7 @@ const version = v.strictObject({
 });
 
 const FORMER = 'a path that begins with a slash, without `?` and `#`';
-/** Queries and anchors do not reach a redirect: the host compares paths, and an anchor stays in the browser. */
-const formerPath = v.pipe(path, v.regex(/^[^?#]*$/, FORMER));
+const formerPath = v.pipe(path, bare(FORMER));
 
 const FILE = 'a path below the site that begins with `./`';
 const file = v.pipe(v.string(FILE), v.startsWith('./', FILE));

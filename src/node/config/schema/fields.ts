@@ -18,11 +18,13 @@ export const file = v.pipe(
 export const section = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.optional(v.strictObject(entries), {} as never);
 
-/** Text that readers see: a blank one leaves a hole. */
-export const filled = v.pipe(
-  v.string('text'),
-  v.check((written) => !isBlank(written), 'text'),
-);
+/** Refuses a text that shows nothing: where readers see it, it leaves a hole. */
+export const notBlank = v.check((written: string) => !isBlank(written), 'text');
+export const filled = v.pipe(v.string('text'), notBlank);
+
+/** Refuses a query and an anchor, which do not reach a redirect: the host compares paths, and an anchor stays in the
+ *  browser. */
+export const bare = <Message extends string>(message: Message) => v.regex(/^[^?#]*$/, message);
 
 const ADDRESS = 'an address such as https://example.org; for a page or file of this site write `to`';
 const address = v.pipe(

@@ -2,17 +2,14 @@ import * as v from 'valibot';
 import type { Learning } from '../../../shared/model/learning.ts';
 import { encodePath } from '../../../shared/model/sitePath.ts';
 import type { TocOptions } from '../../../shared/model/toc.ts';
-import { addressOrPath } from '../../config/schema/fields.ts';
+import { addressOrPath, bare, notBlank } from '../../config/schema/fields.ts';
 import { isBlank } from '../../diagnostics/isBlank.ts';
 
 /** Front matter as Docusaurus authors write it; unknown fields are ignored. */
 
 export const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'text');
 /** Text that readers see: a blank one leaves a hole. */
-export const filled = v.pipe(
-  text,
-  v.check((written) => !isBlank(written), 'text'),
-);
+export const filled = v.pipe(text, notBlank);
 /** An empty title counts as none, which posts may not have, and home pages may. */
 const title = v.pipe(
   text,
@@ -30,12 +27,8 @@ export const sitePath = v.pipe(
   v.startsWith('/', 'a path such as /blog/nama, beginning with a slash'),
 );
 
-/** A path that a redirect begins with: queries and anchors do not reach it. */
-const formerPath = v.pipe(
-  v.string('a path such as /blog/nama'),
-  v.startsWith('/', 'a path such as /blog/nama, beginning with a slash'),
-  v.regex(/^[^?#]*$/, 'a path without `?` and `#`'),
-);
+/** A path that a redirect begins with. */
+const formerPath = v.pipe(sitePath, bare('a path without `?` and `#`'));
 
 /** Address of an author: elsewhere, or a page of the site. */
 export const authorUrl = addressOrPath('an address such as https://example.org, or a path that begins with a slash');
