@@ -22,13 +22,12 @@ const level = v.pipe(
   v.minValue(2, 'a heading level from 2 to 6'),
   v.maxValue(6, 'a heading level from 2 to 6'),
 );
-export const sitePath = v.pipe(
-  v.string('a path such as /blog/nama'),
-  v.startsWith('/', 'a path such as /blog/nama, beginning with a slash'),
-);
+const anyText = v.string('a path such as /blog/nama');
+const slashFirst = v.startsWith('/', 'a path such as /blog/nama, beginning with a slash');
+export const sitePath = v.pipe(anyText, slashFirst);
 
-/** A path that a redirect begins with. */
-const formerPath = v.pipe(sitePath, bare('a path without `?` and `#`'));
+/** A path that a redirect begins with. It is no pipe of `sitePath`, whose beginning schemas for editors would lose. */
+const formerPath = v.pipe(anyText, slashFirst, bare('a path without `?` and `#`'));
 
 /** Address of an author: elsewhere, or a page of the site. */
 export const authorUrl = addressOrPath('an address such as https://example.org, or a path that begins with a slash');
