@@ -20,7 +20,7 @@ export interface LoadedSidebars {
   readonly sidebars: SidebarsInput;
   /** Whether an author wrote the sidebars; false if there is no file. */
   readonly isWritten: boolean;
-  /** Place of a quoted text in the file. */
+  /** Place of a text in the file, quoted or as the name of a field. */
   readonly placeOf: (text: string) => FilePlace;
 }
 
@@ -84,7 +84,7 @@ async function readSidebars(file: string, reading: CachedReading): Promise<Loade
       problems,
     );
     return (
-      sidebars && { sidebars, isWritten: true, placeOf: (quoted) => ({ file: name, ...findQuoted(text, quoted) }) }
+      sidebars && { sidebars, isWritten: true, placeOf: (written) => ({ file: name, ...findWritten(text, written) }) }
     );
   } catch (error) {
     if (!(error instanceof ModuleFailure)) throw error;
@@ -99,8 +99,11 @@ async function readModule(file: string, text: string, cacheDir: string): Promise
   return { value, placeOf: (field) => findPlace(places, field) };
 }
 
-/** Place of a quoted text; the beginning of the file if the text is computed. */
-function findQuoted(text: string, quoted: string): Place {
-  const offset = ["'", '"', '`'].map((quote) => text.indexOf(quote + quoted + quote)).find((found) => found !== -1);
-  return toPlaceAt(text, offset ?? 0);
+/** Place of a text, quoted or as the name of a field; the beginning of the file if the text is computed. */
+function findWritten(text: string, written: string): Place {
+  const quoted = ["'", '"', '`'].map((quote) => text.indexOf(quote + written + quote));
+  const name = /^[\w$]+$/.test(written)
+    ? text.search(new RegExp(`(?<![\\w$])${written.replaceAll('$', '\\$')}\\s*:`))
+    : -1;
+  return toPlaceAt(text, [...quoted, name].find((found) => found !== -1) ?? 0);
 }

@@ -170,6 +170,7 @@ function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], conte
   function toCategory(category: CategoryInput): SidebarItem[] {
     const label = translate('category', category);
     const link = category.link ?? null;
+    if (category.items.length === 0 && link?.type !== 'doc') reportEmpty(category, name, context);
     const doc = link?.type === 'doc' ? findDoc(link.id, name, context) : null;
     if (doc) take(doc);
     const index = link?.type === 'generated-index' ? toIndexPage(category, link, label) : null;
@@ -242,6 +243,16 @@ function autogenerateOrWarn(dirName: string, { all, categoryFiles, placeOf, prob
     });
   }
   return items;
+}
+
+/** Docusaurus refuses an empty category that has no link, and shows an empty page for a generated index. */
+function reportEmpty({ label, link }: CategoryInput, sidebar: string, { placeOf, problems }: Context): void {
+  problems.add({
+    ...placeOf(label),
+    severity: link ? 'warning' : 'error',
+    message: `category "${label}" of sidebar "${sidebar}" has no items, so it is left out`,
+    fix: "add items, or a link to a doc: link: { type: 'doc', id: '…' }",
+  });
 }
 
 function findDoc(

@@ -183,6 +183,27 @@ site/sidebars.json:7:5  \`satu[4]\` is 7, but must be a doc id, or an item of ty
 0 errors, 1 warning`,
   },
   {
+    what: 'a category without items',
+    files: {
+      'docs/a.md': '# A\n',
+      'sidebars.ts': `export default {
+  satu: [
+    { Singkat: [] },
+    { type: 'category', label: 'Panjang', link: { type: 'doc', id: 'a' }, items: [] },
+    { type: 'category', label: 'Daftar', link: { type: 'generated-index' }, items: [] },
+  ],
+};
+`,
+    },
+    text: `site/sidebars.ts:5:32  warning: category "Daftar" of sidebar "satu" has no items, so it is left out
+  fix:   add items, or a link to a doc: link: { type: 'doc', id: '…' }
+
+site/sidebars.ts:3:7  category "Singkat" of sidebar "satu" has no items, so it is left out
+  fix:   add items, or a link to a doc: link: { type: 'doc', id: '…' }
+
+1 error, 1 warning`,
+  },
+  {
     what: 'docs that a sidebar names where the folder is empty',
     files: { 'sidebars.ts': "export default { satu: ['a'] };\n" },
     text: `site/sidebars.ts:1:25  sidebar "satu" names unknown doc "a" in version "current"
