@@ -158,3 +158,48 @@ test('printing shows the article without the navigation, on white', async ({ pag
   const href = await outside.getAttribute('href');
   expect(await outside.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(href);
 });
+
+test('a page that has been used prints as much as its document: all tabs with their labels, code that was changed in whole lines, no controls', async ({
+  page,
+}) => {
+  await openLive(page, '/blog/belajar-git-commit-branch-dan-merge-pertama');
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const tabs = page.locator('[data-tabs]').first();
+  await expect(tabs.getByRole('tab', { includeHidden: true }).first()).toBeAttached();
+  const sample = page.locator('.exercise:has([data-practice="edit"])').first();
+  await sample.locator('[data-practice="edit"]').click();
+  const editor = sample.locator('textarea');
+  await editor.fill(`# ${'kata '.repeat(60)}`);
+  await page.keyboard.press('Escape');
+  // The link to the content has the focus, and would be on each sheet.
+  await page.getByRole('link', { name: 'Skip to main content' }).focus();
+
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['[data-skip-region] a', '.tab-list', '.practice-help'])
+    await expect(page.locator(part).first(), part).toBeHidden();
+  for (const panel of await tabs.locator('[data-tab-label]').all()) await expect(panel).toBeVisible();
+  for (const label of await tabs.locator('.tab-label').all()) await expect(label).toBeVisible();
+  const sheet = sample.locator('.practice-editor');
+  expect(await sheet.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  const line = sample.locator('.practice-sheet .line').first();
+  expect((await line.boundingBox())?.height).toBeGreaterThan(40);
+  // As narrow as A5.
+  await page.setViewportSize({ width: 480, height: 700 });
+  const left = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x;
+  expect(await left('main .content > .exercise')).toBe(await left('main .content > p'));
+  await page.emulateMedia({ media: null });
+  await page.goto('/glosarium');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main').locator('input')).toBeHidden();
+});
+
+test('a page that is printed while its lower part waits to be drawn is printed whole', async ({ page }) => {
+  await page.goto(POST);
+  // As src/client/navigation/drawTopFirst.ts leaves them for the frames after the first.
+  const last = page.locator('main [data-body] > p').last();
+  await last.evaluate((block) => {
+    block.style.contentVisibility = 'hidden';
+  });
+  await page.emulateMedia({ media: 'print' });
+  await expect(last).toHaveCSS('content-visibility', 'visible');
+});
