@@ -618,6 +618,22 @@ describe('a page whose top arrives before the rest', () => {
     expect(router.getState()).toMatchObject({ isWhole: true, arrival: 'push', address: { hash: '#akhir' } });
   });
 
+  it('reports a missing rest also to a reader who waits for an anchor in it', async () => {
+    void router.navigate('/satu');
+    showTop('/satu');
+    void router.navigate('/satu#akhir');
+    fail('/satu');
+    await settle();
+    expect(router.getState()).toMatchObject({
+      failure: { message: '/satu broke off' },
+      address: { permalink: '/satu', hash: '#akhir' },
+    });
+    void router.retry();
+    answer('/satu');
+    await settle();
+    expect(router.getState()).toMatchObject({ failure: null, isWhole: true, page: toPage('/satu') });
+  });
+
   it('is loaded as a document if the connection breaks off', async () => {
     void router.navigate('/satu');
     showTop('/satu');

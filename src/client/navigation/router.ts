@@ -207,7 +207,7 @@ export function createRouter(options: RouterOptions): Router {
       if (mine !== newest) return;
       setSlow(false);
       correctAddress(state.page, target);
-      arrive(state.page, arrival, null);
+      arrive(state.page, arrival, state.failure);
       return;
     }
     const timer = setTimeout(() => mine === newest && setSlow(true), PROGRESS_DELAY_MS);
