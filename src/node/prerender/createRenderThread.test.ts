@@ -43,7 +43,8 @@ it('keeps the fields of a disk error of a thread', async () => {
   await thread.close();
 });
 
-it('does not wait for a thread that has ended', async () => {
+it('does not wait for a thread that ends, or has ended', async () => {
   const thread = await startThread('process.exit(3);');
+  await expect(thread.render([job])).rejects.toThrow('a rendering thread ended with code 3');
   await expect(thread.render([job])).rejects.toThrow('a rendering thread ended with code 3');
 });

@@ -23,6 +23,7 @@ export function createRenderThread(file: string, context: PrerenderContext): Ren
   const worker = new Worker(file, { workerData: context });
   const waiting = new Map<number, Waiting>();
   let count = 0;
+  let end: { readonly error: unknown } | null = null;
   worker.on('message', (answer: BatchAnswer) => {
     const asked = waiting.get(answer.number);
     waiting.delete(answer.number);
@@ -31,17 +32,20 @@ export function createRenderThread(file: string, context: PrerenderContext): Ren
     else asked?.resolve(answer.results);
   });
   const fail = (error: unknown) => {
+    end ??= { error };
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
   worker.on('error', fail).on('exit', (code) => fail(new Error(`a rendering thread ended with code ${code}`)));
   return {
-    render: (jobs) =>
-      new Promise((resolve, reject) => {
+    render: async (jobs) => {
+      if (end) throw end.error;
+      return new Promise((resolve, reject) => {
         const batch: Batch = { number: count++, jobs };
         waiting.set(batch.number, { resolve, reject });
         worker.postMessage(batch);
-      }),
+      });
+    },
     close: () => worker.terminate(),
   };
 }
