@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createContext, runInContext, type Context } from 'node:vm';
@@ -46,4 +46,11 @@ renderToString(createElement(() => ['a', 'b'].map((text) => createElement('p', n
     expect(markup).toBe('<p>a</p><p>b</p>');
     expect(errors[0]).toContain('unique "key" prop');
   });
+});
+
+it('is compiled again if a part of it was removed from the cache', async () => {
+  const input = { root: process.cwd(), runtimes: [], cacheDir: mkdtempSync(path.join(tmpdir(), 'sandbox-')) };
+  const { files } = await buildSandbox(input);
+  rmSync(files.get('sandbox/manifest.json') ?? '');
+  expect((await buildSandbox(input)).files).toEqual(files);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -16,6 +16,7 @@ import {
 import { digestEngineSources, listEngineSources } from '../files/engineSources.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { LICENCES_NAME, readLicences, toLicencesText } from '../output/licences.ts';
+import { placeFolder } from '../output/placeFolder.ts';
 import { createScratchFolder } from '../output/scratch.ts';
 import { RUNTIME_SOURCES, type RuntimeSource } from './runtimeSources.ts';
 
@@ -40,17 +41,16 @@ export async function buildSandbox({ root, runtimes, cacheDir }: SandboxInput): 
   const names = [...runtimes].toSorted();
   const key = hashInputs(root, names);
   const dir = path.join(cacheDir, 'sandbox', key);
-  if (!existsSync(path.join(dir, SANDBOX_FOLDER, SANDBOX_MANIFEST))) {
+  if (!(await isWhole(dir))) {
     const scratch = await createScratchFolder(cacheDir);
     try {
       await compile({ root, runtimes: names, cacheDir }, path.join(scratch, SANDBOX_FOLDER));
-      await mkdir(path.dirname(dir), { recursive: true });
-      await rename(scratch, dir);
     } catch (error) {
       await rm(scratch, { recursive: true, force: true });
-      // Another build has compiled the same sandbox meanwhile.
-      if (!existsSync(path.join(dir, SANDBOX_FOLDER, SANDBOX_MANIFEST))) throw error;
+      throw error;
     }
+    await mkdir(path.dirname(dir), { recursive: true });
+    await placeFolder(scratch, dir, { isWhole, scratchDir: cacheDir });
   }
   const files = await listFiles(dir);
   return { files: new Map(files.map((file) => [file, path.join(dir, file)])) };
@@ -61,7 +61,9 @@ const PYTHON = `Python 3.14 and its standard library, Python Software Foundation
 https://docs.python.org/3/license.html
 `;
 
-/** The file that is written last. A folder without it is incomplete. */
+/** Whether a folder has the manifest, which is written last. */
+const isWhole = async (dir: string): Promise<boolean> => existsSync(path.join(dir, SANDBOX_FOLDER, SANDBOX_MANIFEST));
+
 async function compile({ root, runtimes: names, cacheDir }: SandboxInput, dir: string): Promise<void> {
   await mkdir(path.join(dir, 'preview'), { recursive: true });
   const entry = (name: string) => path.join(root, 'src/client/sandbox', name);

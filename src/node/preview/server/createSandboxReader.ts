@@ -23,8 +23,7 @@ export function createSandboxReader(folders: {
   const rules = toSandboxRules((path) => path);
   let building: Promise<CompiledSandbox> | null = null;
 
-  /** Compile the sandbox. Simultaneous requests share one build; a later request builds again with the changes
-   *  since. */
+  /** Compile the sandbox. Simultaneous requests share one build; later ones take it from the cache. */
   function build(): Promise<CompiledSandbox> {
     building ??= buildSandbox({ ...folders, runtimes }).finally(() => {
       building = null;
