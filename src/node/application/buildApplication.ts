@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InputOptions, OutputChunk, OutputOptions, Plugin, RolldownOutput } from 'rolldown';
 import type { SiteShell } from '../../shared/model/site.ts';
@@ -18,6 +18,7 @@ import { bundleCode } from './bundleCode.ts';
 import { createCoreGroup } from './coreGroup.ts';
 import { createStyleCollector, isPageComponent, toKind, type FirstStyles } from './firstStyles.ts';
 import { keptParts } from './keptParts.ts';
+import { linkPackages } from './linkPackages.ts';
 import { moduleCode, type ModuleCodeOptions } from './moduleCode.ts';
 import { ASSETS, publishedFiles } from './publishedFiles.ts';
 import { shortClassNames } from './shortClassNames.ts';
@@ -101,6 +102,7 @@ export async function buildApplication(input: ApplicationInput, cacheDir: string
     stored = await readManifest(dir);
   }
   if (!stored) throw new Error(`the application is not whole after it was compiled: ${dir}`);
+  await linkPackages(input.root, dir);
   const { sizes: _sizes, ...manifest } = stored;
   return {
     ...manifest,
@@ -149,9 +151,6 @@ async function compile(input: ApplicationInput, dir: string): Promise<void> {
       toServerOutput(input, path.join(dir, 'server')),
     ),
   ]);
-  // A cache in another folder (`--cache`) does not find the engine's packages without a link.
-  if (path.relative(input.root, dir).startsWith('..'))
-    await symlink(path.join(input.root, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
   const manifest = {
     ...(await toManifest(input, client, server, clientDir)),
     styles: isOneDocument(input.shell.history) ? {} : await collector.read(),
