@@ -4,6 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifMissing } from '../files/ifMissing.ts';
 import { listFiles } from '../files/listFiles.ts';
+import { toFolders } from '../files/toFolders.ts';
 import { MARK_NAME } from './outputMark.ts';
 import { replaceFile } from './replaceFile.ts';
 
@@ -60,14 +61,7 @@ export async function writeRecord(
 /** Whether a folder holds the recorded files, unchanged, and nothing else. */
 export function isAsRecorded({ names, stamps }: OutputRecord, outDir: string): boolean {
   const stampOf = new Map(names.map((name, place) => [name, stamps[place]]));
-  const folders = new Set(['']);
-  for (const file of names)
-    for (
-      let end = file.lastIndexOf('/');
-      end > 0 && !folders.has(file.slice(0, end));
-      end = file.lastIndexOf('/', end - 1)
-    )
-      folders.add(file.slice(0, end));
+  const folders = toFolders(names).add('');
   let count = 0;
   for (const folder of folders) {
     const entries = list(path.join(outDir, folder));

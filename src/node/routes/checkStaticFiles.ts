@@ -3,6 +3,7 @@ import { toOutputFile } from '../../shared/model/sitePath.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import { listFiles } from '../files/listFiles.ts';
 import type { Reading } from '../files/reading.ts';
+import { toFolders } from '../files/toFolders.ts';
 import type { SiteRoutes } from './toRoutes.ts';
 
 interface LaidOut {
@@ -45,19 +46,6 @@ export async function checkStaticFiles(
       fix: 'give one of them another name, unless that is intended',
     });
   }
-}
-
-/** Folders of files, down from the output's own. */
-function toFolders(files: readonly string[]): ReadonlySet<string> {
-  const folders = new Set<string>();
-  for (const file of files)
-    for (
-      let end = file.lastIndexOf('/');
-      end > 0 && !folders.has(file.slice(0, end));
-      end = file.lastIndexOf('/', end - 1)
-    )
-      folders.add(file.slice(0, end));
-  return folders;
 }
 
 const toClash = (name: string) => ({
