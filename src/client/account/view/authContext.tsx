@@ -15,7 +15,7 @@ const INITIAL_STATE: AuthState = { currentUser: null, loading: true };
 const AuthContext = createContext<ReturnType<typeof createAuthStore> | null>(null);
 
 interface AuthProviderProps {
-  /** null while prerendering: nothing reports, and the gate is open. */
+  /** null while prerendering and until the account has loaded: nothing reports, and the gate is open. */
   readonly service: Pick<AuthService, 'subscribe'> | null;
   readonly children: ReactNode;
 }
@@ -71,7 +71,7 @@ type FirstReport = Promise<void> & { status?: 'fulfilled'; value?: undefined };
 
 /** Auth state outside React. Its consumers subscribe one by one, so that a report changes no context: a context
  *  change above the closed gate would make React discard the served HTML (A1 of docs/spec/requirements.md).
- *  @param isGateOpen true while prerendering, where nothing reports */
+ *  @param isGateOpen true where nothing reports yet: the gate does not wait */
 function createAuthStore({ isGateOpen }: { readonly isGateOpen: boolean }) {
   const { read, write, subscribe } = createSlot(INITIAL_STATE, isSameData);
   let open = () => {};
