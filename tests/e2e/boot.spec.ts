@@ -303,6 +303,35 @@ test.describe('on a slow phone', () => {
     await expect(page.locator('main details').first()).toHaveAttribute('open', '');
   });
 
+  test('a tap is shown before the full style sheet has arrived, on a button that waits and on that of the menu (A18)', async ({
+    page,
+  }) => {
+    const releaseSheet = await holdBack(page, '**/assets/style-*.css');
+    const release = await holdBack(page, APPLICATION);
+    await page.goto(POST, { waitUntil: 'commit' });
+    const save = page.locator('main fieldset button').first();
+    const menu = page.locator('header [data-menu-toggle]');
+    for (const button of [save, menu]) {
+      await expect(button).toHaveCSS('opacity', '1');
+      await button.tap();
+      await expect(button).toHaveCSS('opacity', '0.5');
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCSS('opacity', '1');
+    await menu.tap();
+    await expect(menu).toHaveCSS('opacity', '0.5');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    releaseSheet();
+    await expect(page.getByRole('dialog')).toHaveCSS('position', 'fixed');
+    await expect(save).toHaveCSS('opacity', '1');
+    await expect(save).toHaveCSS('background-image', /gradient/);
+    await page.locator('button[data-menu-close]').tap();
+    await expect(menu).toHaveCSS('opacity', '1');
+    expect(await isLive(page)).toBe(false);
+    release();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('a tap in the form of a page that loads the application by itself is confirmed and kept too (A18)', async ({
     page,
   }) => {

@@ -8,11 +8,13 @@ it('leaves out rules for interaction, printing or another text direction', () =>
   expect(
     toText(
       `a:hover, a { top: 1px } :focus-visible { top: 2px } .x:not(:focus) { top: 3px } .y:is(:hover, .on) { top: 4px }
-      ::selection { top: 5px } button[aria-busy='true'] { top: 6px } [dir='rtl'] .z { top: 7px }
+      ::selection { top: 5px } button[aria-busy='true'] { top: 6px } button[aria-busy] { top: 11px } [dir='rtl'] .z { top: 7px }
       @media print { a { top: 8px } } @media screen { a { top: 9px } }
       @media (prefers-reduced-motion: no-preference) { a { top: 10px } }`,
     ),
-  ).toBe('a{top:1px}.x:not(:focus){top:3px}.y:is(:hover,.on){top:4px}@media screen{a{top:9px}}');
+  ).toBe(
+    'a{top:1px}.x:not(:focus){top:3px}.y:is(:hover,.on){top:4px}button[aria-busy]{top:11px}@media screen{a{top:9px}}',
+  );
   expect(toText(`[dir='rtl'] .z { top: 7px } [dir='ltr'] .z { top: 8px }`, 'rtl')).toBe('[dir=rtl] .z{top:7px}');
 });
 

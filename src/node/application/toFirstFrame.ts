@@ -19,9 +19,10 @@ export function toFirstFrame(sheets: readonly string[]): string {
   );
 }
 
-/** States that need interaction or the application. */
+/** States that need interaction or the application. `[aria-busy]` without a value stays: it is what a tap shows before
+ *  the full sheet has arrived. */
 const STATE =
-  /:(?:hover|active|focus|focus-visible|focus-within)\b|::selection|\[(?:aria-busy|aria-current=location|aria-pressed|data-copied|data-menu=)/;
+  /:(?:hover|active|focus|focus-visible|focus-within)\b|::selection|\[(?:aria-busy=|aria-current=location|aria-pressed|data-copied|data-menu=)/;
 /** What only the application adds. */
 const LIVE = /\.auth-button\b|\[hidden\]/;
 /** A selector list that may also match an initial state, or a negation. */
