@@ -345,6 +345,34 @@ test.describe('on a slow phone', () => {
     await expect(page.locator('#password')).toHaveAttribute('type', 'text');
   });
 
+  test('a page whose application is gone after a deploy ends the wait of a tap, and asks again at the next (A18)', async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    const gone = await holdBack(page, APPLICATION, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(POST);
+    const save = page.locator('main fieldset button').first();
+    await save.tap();
+    await expect(save).toHaveAttribute('aria-busy', 'true');
+    gone();
+    await expect(save).not.toHaveAttribute('aria-busy', /.*/);
+    await expect(save).toHaveAttribute('aria-pressed', 'false');
+    // The menu and what opens by itself need no application.
+    await page.locator('header [data-menu-toggle]').tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.locator('button[data-menu-close]').tap();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.locator('main details > summary').first().tap();
+    await expect(page.locator('main details').first()).toHaveAttribute('open', '');
+    expect(await isLive(page)).toBe(false);
+    expect(errors).toEqual([]);
+
+    await page.unroute(APPLICATION);
+    await save.tap();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('a tap on a link before the application has started is an ordinary document load (A18)', async ({ page }) => {
     const client = await slowConnection(page);
     await page.goto('/blog');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 
 /** The heading of the shown page. One that is rendered ahead of a press comes after it. */
 export const h1 = (page: Page): Locator => page.locator('main h1').first();
@@ -29,15 +29,19 @@ export async function withConnection(page: Page, effectiveType: '2g' | '3g' | '4
   }, effectiveType);
 }
 
-/** Hold the answer of a file. @returns a function that releases it */
-export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+/** Hold the answer of a file. @param answer what it is then, by default the file @returns a function that releases it */
+export async function holdBack(
+  page: Page,
+  pattern: string,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(pattern, async (route) => {
     await released;
-    await route.continue();
+    await answer(route);
   });
   return () => release();
 }
