@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { serveSite, type ServedSite } from '../support/serveSite.ts';
 import { buildSite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
@@ -251,6 +251,29 @@ test('code reads from left to right in a right-to-left page', async ({ page }) =
   await page.goto(`${site.origin}/ar/blog/knots`);
   await expect(page.locator('main pre').first()).toHaveCSS('direction', 'ltr');
   await expect(page.locator('main article > .content')).toHaveCSS('direction', 'rtl');
+});
+
+test('a title that runs from left to right is at the edge where the others are, also in the menu and below a post', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openLive(page, `${site.origin}/ar/blog/knots`);
+  /** The right edge of a text, which may be narrower than its link. */
+  const readEdge = (within: Locator, title: string) =>
+    within.getByRole('link', { name: title, exact: true }).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return Math.round(range.getBoundingClientRect().right);
+    });
+  expect(await readEdge(page.getByRole('navigation', { name: 'Related posts' }), 'Tools of the trade')).toBe(
+    await page
+      .getByRole('heading', { name: 'Related posts' })
+      .evaluate((heading) => Math.round(heading.getBoundingClientRect().right)),
+  );
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  const menu = page.getByRole('dialog');
+  await expect(menu).toBeVisible();
+  expect(await readEdge(menu, 'Tools of the trade')).toBe(await readEdge(menu, 'كيف يعمل النسيج'));
 });
 
 test('an old link to a page from before its translation leads to the translation', async ({ page }) => {
