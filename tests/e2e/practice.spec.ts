@@ -149,6 +149,37 @@ test('code can be changed, run with Ctrl+Enter, undone and left by keyboard only
   await expect(editor).not.toBeFocused();
 });
 
+test('line numbers scroll sideways with the code, which begins at its left edge also in a right-to-left page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openLive(page, address());
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await exercise(page).getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Code of harga.js' }).fill(`${' '.repeat(200)}1;\n`);
+  await page.getByRole('textbox', { name: 'Code of harga.js' }).blur();
+  const editor = exercise(page).locator('.practice-editor');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const startsAt = await editor.evaluate((element) => {
+    element.scrollLeft = 0;
+    return (element.firstElementChild?.getBoundingClientRect().left ?? 0) - element.getBoundingClientRect().left;
+  });
+  expect(Math.abs(startsAt)).toBeLessThan(2);
+  // Scrolled to the end there are spaces only, so nothing changes when the code is hidden.
+  await editor.evaluate((element) => {
+    element.scrollLeft = 900;
+  });
+  const box = await editor.boundingBox();
+  const clip = { x: box?.x ?? 0, y: box?.y ?? 0, width: 150, height: 40 };
+  const shown = await page.screenshot({ clip });
+  await editor.locator('pre').evaluate((pre) => {
+    pre.style.visibility = 'hidden';
+  });
+  expect(shown.equals(await page.screenshot({ clip }))).toBe(true);
+});
+
 test('hints open one after another, and the solution is never locked', async ({ page }) => {
   await page.goto(address());
   await expect(exercise(page).getByText('Hint 1 of 2')).toBeVisible();
