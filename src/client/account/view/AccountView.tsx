@@ -52,7 +52,7 @@ export function AccountView({ children }: { readonly children?: ReactNode }) {
             onRemove={({ contentId }) => account?.reading.forget(toItemId(kind, contentId))}
           />
         ))}
-        {currentUser && <ReaderSettings reader={currentUser} />}
+        {currentUser && <ReaderSettings key={currentUser.id} reader={currentUser} />}
         {children}
         <YourData />
       </div>
