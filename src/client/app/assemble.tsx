@@ -56,6 +56,8 @@ export function assemble({ page, build, loader, history, pending }: AssembleOpti
 
   /** A click on content that is not hydrated yet would be lost, so the boot script queues clicks until here. */
   function goLive(): void {
+    // What is around the page has crashed, and was drawn again.
+    if (isAppLive()) return;
     markAppLive();
     activateRouter(router);
     void router.start();
