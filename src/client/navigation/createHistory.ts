@@ -1,4 +1,5 @@
 import type { HistoryKind } from '../../shared/model/config.ts';
+import { createListeners } from '../browser/createSlot.ts';
 
 /** One entry of a session history. */
 export interface HistoryEntry {
@@ -73,7 +74,7 @@ function createWindowHistory(readAddress: () => string, toHref: (address: string
 }
 
 function createMemoryHistory(initial: string): SessionHistory {
-  const listeners = new Set<() => void>();
+  const { subscribe: onStep, notify } = createListeners();
   const first = toEntry(initial, createKey());
   const entries = [first];
   let index = 0;
@@ -89,12 +90,9 @@ function createMemoryHistory(initial: string): SessionHistory {
     },
     go: (delta) => {
       index = Math.min(Math.max(index + delta, 0), entries.length - 1);
-      for (const listener of listeners) listener();
+      notify();
     },
-    onStep: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onStep,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { createListeners } from '../browser/createSlot.ts';
 
 /** The module of a page that is code: an MDX article or a component of `pages/`. */
 export interface LoadedModule {
@@ -35,7 +36,7 @@ export function createPageModules(
   importModule: (url: string) => Promise<LoadedModule> = importBesideDocument,
 ): PageModules {
   const entries = new Map<string, Entry>();
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
 
   function getEntry(url: string): Entry {
     const known = entries.get(url);
@@ -52,7 +53,7 @@ export function createPageModules(
   function setFailure(entry: Entry, failure: Error | null): void {
     if (entry.failure === failure) return;
     entry.failure = failure;
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function load(url: string): Promise<LoadedModule> {
@@ -96,10 +97,7 @@ export function createPageModules(
       return entry.arrived;
     },
     readFailure: (url) => entries.get(url)?.failure ?? null,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     provide,
     forget: (url) => entries.delete(url),
   };

@@ -1,5 +1,6 @@
 import { toModuleOf, type Page, type PageKind } from '../../shared/model/page.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
+import { createListeners } from '../browser/createSlot.ts';
 import { parseAhead } from '../browser/parsedHtml.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
 import type { SessionHistory } from './createHistory.ts';
@@ -97,7 +98,7 @@ export function createRouter(options: RouterOptions): Router {
   const { history, loader, baseUrl, otherBaseUrls = [], build, isOneDocument = false } = options;
   const loadDocument = options.loadDocument ?? ((href) => window.location.assign(href));
   const reloadAt = options.reloadAt === undefined ? (options.loadDocument ?? loadAnew) : options.reloadAt;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify: emit } = createListeners();
   let slow = false;
   let newest = 0;
   let state: NavigationState = {
@@ -126,10 +127,6 @@ export function createRouter(options: RouterOptions): Router {
   }
 
   const isPathOf = (written: string, permalink: Permalink) => toCandidates(written, baseUrl).includes(permalink);
-
-  function emit(): void {
-    for (const listener of listeners) listener();
-  }
 
   function setSlow(value: boolean): void {
     if (slow === value) return;
@@ -205,7 +202,6 @@ export function createRouter(options: RouterOptions): Router {
       // The anchor may be in the part that is still being loaded. What loads the page reports a failure.
       if (!state.isWhole) await loader.load(state.page.permalink).catch(() => {});
       if (mine !== newest) return;
-      setSlow(false);
       correctAddress(state.page, target);
       arrive(state.page, arrival, state.failure);
       return;
@@ -344,11 +340,6 @@ export function createRouter(options: RouterOptions): Router {
     if (!isPathOf(address.permalink, state.address.permalink)) void loader.preload(address.permalink, 'high');
     history[isReplacing ? 'replace' : 'push'](to);
     await follow(isReplacing ? 'replace' : 'push');
-  }
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
   }
 
   return {
