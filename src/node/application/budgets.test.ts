@@ -36,7 +36,7 @@ const ONCE_FOR_ALL = {
   'account pages': 6_600,
   'blog pages': 2_480,
   'site pages': 4_500,
-  'whole sheet': 10_450,
+  'whole sheet': 10_500,
 };
 
 /** How far below its budget a size may lie before the budget is lowered. */
