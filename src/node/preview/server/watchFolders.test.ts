@@ -57,3 +57,20 @@ it('goes on when a new folder is gone before it is watched', async () => {
   write('blog/b.md', '1');
   await untilChanged('blog/b.md');
 });
+
+it('says which new folder cannot be watched, and goes on with the others', async () => {
+  const look = watch;
+  vi.spyOn(fs, 'watch').mockImplementation(((dir: string, listener: () => void) => {
+    if (dir.endsWith('penuh')) throw Object.assign(new Error('ENOSPC: too many watches'), { code: 'ENOSPC' });
+    return look(dir, listener);
+  }) as typeof watch);
+  syncBuiltinESMExports();
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  mkdirSync(path.join(root, 'docs/penuh'));
+  await vi.waitFor(() => expect(told).toHaveBeenCalled(), 5000);
+  expect(String(told.mock.calls[0]?.[0])).toBe(
+    `Error: changes in ${path.join(root, 'docs/penuh')} are not seen until the preview is started again`,
+  );
+  write('docs/dalam/a.md', '2');
+  await untilChanged('docs/dalam/a.md');
+});

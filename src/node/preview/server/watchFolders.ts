@@ -31,15 +31,20 @@ export async function watchFolders(root: string, onChange: (files: readonly stri
       if (name === null) return;
       const file = path.join(dir, name);
       note(file);
-      void stat(file).then(
-        (found) => {
-          if (!found.isDirectory()) return undefined;
-          // This folder came just now. If one of the same name was removed before, the watch is still of that one.
-          if (event === 'rename') forget(file);
-          return follow(file, true);
-        },
-        () => forget(file),
-      );
+      stat(file)
+        .then(
+          (found) => {
+            if (!found.isDirectory()) return undefined;
+            // This folder came just now. If one of the same name was removed before, the watch is still of that one.
+            if (event === 'rename') forget(file);
+            return follow(file, true);
+          },
+          () => forget(file),
+        )
+        .catch((cause: unknown) => {
+          // The system may watch no more folders, or not permit it.
+          console.error(new Error(`changes in ${file} are not seen until the preview is started again`, { cause }));
+        });
     });
     if (!watcher) return;
     watcher.on('error', () => forget(dir));
