@@ -43,7 +43,12 @@ function loadCompiled(file) {
   /** @param {string} name of another chunk, or of a package */
   const requireFrom = (name) => (name.startsWith('./') ? loadCompiled(path.join(dir, name)) : requireOther(name));
   const run = toScript(readFileSync(file, 'utf8'), file, file).runInThisContext();
-  run(module.exports, requireFrom, module, file, dir, importModule);
+  try {
+    run(module.exports, requireFrom, module, file, dir, importModule);
+  } catch (error) {
+    loaded.delete(file);
+    throw error;
+  }
   return module.exports;
 }
 

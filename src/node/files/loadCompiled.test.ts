@@ -70,3 +70,13 @@ it('keeps machine code of a package for its text, since another version may be a
   expect(read()).toBe('2');
   expect(readdirSync(keptDir)).toHaveLength(2);
 });
+
+it('runs a file again that has failed, as Node.js does, in place of what it had exported until then', () => {
+  writeFileSync(file, "exports.name = () => 'half';\nif (process.argv[1] !== 'b') throw new Error('no package');\n");
+  const script = `const { loadCompiled } = require(${JSON.stringify(LOADER)});
+const read = () => { try { return loadCompiled(${JSON.stringify(file)}).name(); } catch ({ message }) { return message; } };
+[read(), read(), (process.argv[1] = 'b', read())].join()`;
+  expect(execFileSync(process.execPath, ['-p', script], { encoding: 'utf8' }).trim()).toBe(
+    'no package,no package,half',
+  );
+});
