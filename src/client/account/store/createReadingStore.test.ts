@@ -119,6 +119,18 @@ describe('a reading store', () => {
     expect(isSaved(here.read(), A.contentId)).toBe(true);
   });
 
+  it('reads again what other tabs wrote while the page was kept in the back/forward cache', () => {
+    const areas = createMemoryAreas();
+    const store = createReadingStore(areas);
+    const listener = vi.fn();
+    store.subscribe(listener);
+    expect(toBookmarks(store.read())).toEqual([]);
+    createReadingStore(areas).setSaved(A, true);
+    (areas.events ?? window).dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(listener).toHaveBeenCalledOnce();
+    expect(toBookmarks(store.read())).toEqual([A]);
+  });
+
   it('goes on writing for the reader it shows, whoever signs in or out elsewhere meanwhile', () => {
     const areas = createMemoryAreas();
     const here = createReadingStore(areas);

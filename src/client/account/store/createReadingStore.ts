@@ -27,8 +27,11 @@ export type ReadingStore = ReturnType<typeof createReadingStore>;
 export function createReadingStore(areas: StorageAreas) {
   const listeners = createListeners(() => {
     const target = eventsOf(areas);
-    target.addEventListener('storage', onStorage);
-    return () => target.removeEventListener('storage', onStorage);
+    const stop = new AbortController();
+    target.addEventListener('storage', onStorage, stop);
+    // A page in the back/forward cache hears no events of storage.
+    target.addEventListener('pageshow', (event) => isKept(event) && refresh(), stop);
+    return () => stop.abort();
   });
   const localChanges = createListeners<[urgency: Urgency]>();
   let own = createOwnerItems(readOwner(areas), areas);
@@ -125,6 +128,9 @@ export function createReadingStore(areas: StorageAreas) {
     onLocalChange: localChanges.subscribe,
   };
 }
+
+/** Whether a page returns from the back/forward cache. */
+const isKept = (event: Event): boolean => 'persisted' in event && event.persisted === true;
 
 function toPercent(value: number): number {
   return Math.max(0, Math.min(100, Math.round(value)));
