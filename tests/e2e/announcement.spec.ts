@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openLive } from './support/live.ts';
+import { makeLive, openLive } from './support/live.ts';
 import { serveShellSite } from './support/shellSite.ts';
 import { expect, test } from './support/tabTest.ts';
 
@@ -58,11 +58,16 @@ test('a new announcement is shown although the last one was closed (R92)', async
   expect(await keys(page)).toEqual([null, 'kursus-2026']);
 });
 
-test('closing it in one tab closes it in the others (R92)', async ({ context }) => {
-  const [one, two] = [await context.newPage(), await context.newPage()];
+test('closing it in one tab closes it in the others, and in those whose application starts later (R92)', async ({
+  context,
+}) => {
+  const [one, two, late] = [await context.newPage(), await context.newPage(), await context.newPage()];
   for (const page of [one, two]) await openLive(page, '/');
+  await late.goto('/');
   await one.locator('[data-bar-close]').click();
   await expect(bar(two)).toBeHidden();
+  await makeLive(late);
+  await expect(bar(late)).toBeHidden();
 });
 
 test('a bar that is not closeable has no button; without a setting there is no bar (R23, R92)', async ({ page }) => {

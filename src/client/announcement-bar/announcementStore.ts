@@ -23,7 +23,9 @@ export function dismissAnnouncement(): void {
   attribute.write('');
 }
 
-/** Dismiss the bar when another tab does. @returns a function that stops following */
+/** Dismiss the bar when another tab does, or did since the first frame. @returns a function that stops following */
 export function followAnnouncement(): () => void {
+  // An empty slot may mean blocked storage; the dismissal is then only on `<html>`.
+  if (attribute.read() === null && dismissSlot.read() === 'true') attribute.write('');
   return dismissSlot.subscribe(() => attribute.write(dismissSlot.read() === 'true' ? '' : null));
 }
