@@ -180,6 +180,18 @@ test('line numbers scroll sideways with the code, which begins at its left edge 
   expect(shown.equals(await page.screenshot({ clip }))).toBe(true);
 });
 
+test('the first tap on Edit opens what another tab has written since', async ({ page, context }) => {
+  await openLive(page, address());
+  const other = await context.newPage();
+  await openLive(other, address());
+  await exercise(other).getByRole('button', { name: 'Edit' }).click();
+  await other.getByRole('textbox', { name: 'Code of harga.js' }).fill(SOLUTION);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('diskon) / 100');
+  await other.close();
+  await exercise(page).getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('textbox', { name: 'Code of harga.js' })).toHaveValue(SOLUTION);
+});
+
 test('hints open one after another, and the solution is never locked', async ({ page }) => {
   await page.goto(address());
   await expect(exercise(page).getByText('Hint 1 of 2')).toBeVisible();

@@ -66,8 +66,11 @@ export async function openPractice({ page, address, filesBase, drafts, solved }:
     act: (button: Element, action: PracticeAction) => {
       const element = button.closest<HTMLElement>(`[${EXERCISE_ATTRIBUTE}],[${SAMPLE_ATTRIBUTE}]`);
       // A project stands in neither.
-      if (element) begin(element)?.act(action);
-      else downloadProject(button, session);
+      if (!element) return downloadProject(button, session);
+      // What another tab has written since is open from the beginning, so that Edit would close it.
+      const isOpen = !begun.has(element) && hasDraft(element, session);
+      const next = begin(element);
+      if (action !== 'edit' || !isOpen) next?.act(action);
     },
     /** Show the reader's drafts and solved exercises. */
     restore: () => {
