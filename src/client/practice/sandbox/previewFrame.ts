@@ -6,7 +6,7 @@ import {
   type FromRunner,
   type PreviewMessage,
 } from '../../../shared/practice/sandbox.ts';
-import { waitUntilReady, type RunHandle } from './runnerFrame.ts';
+import { START_LIMIT_MS, waitUntilReady, type RunHandle } from './runnerFrame.ts';
 
 /** A visible preview. `done` resolves after its test, or when its document is rendered. The preview runs until it is
  *  closed. */
@@ -37,7 +37,8 @@ export function createPreviewFrame({ base, element, request, onEvent, readScript
     frame.height = String(DEFAULT_HEIGHT);
   }
   const ready = waitUntilReady(frame);
-  frame.src = `${base}${SANDBOX_FOLDER}preview/`;
+  const address = `${base}${SANDBOX_FOLDER}preview/`;
+  frame.src = address;
   element.append(frame);
   const { port1: port, port2 } = new MessageChannel();
   let finish: (done: RunDone) => void = () => undefined;
@@ -47,32 +48,41 @@ export function createPreviewFrame({ base, element, request, onEvent, readScript
   };
   const stop = (reason: RunDone['reason']) => finish(toEarlyEnd(reason, TIME_LIMIT_MS));
   const done = new Promise<RunDone>((resolve, reject) => {
+    let starting: ReturnType<typeof setTimeout> | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     finish = (event) => {
       if (isOver) return;
       isOver = true;
+      clearTimeout(starting);
       clearTimeout(timer);
       if (event.reason !== 'finished') close();
       onEvent(event);
       resolve(event);
     };
     port.addEventListener('message', ({ data }: MessageEvent<FromRunner>) => {
-      if (data.type === 'started') timer = setTimeout(() => stop('time'), TIME_LIMIT_MS);
-      else if (data.type === 'done') finish(data);
+      if (data.type === 'started') {
+        clearTimeout(starting);
+        // The reader's document may say so too, which does not give it more time.
+        timer ??= setTimeout(() => stop('time'), TIME_LIMIT_MS);
+      } else if (data.type === 'done') finish(data);
       else onEvent(data);
     });
     port.start();
+    const fail = (error: unknown) => {
+      isOver = true;
+      close();
+      reject(error as Error);
+    };
     const send = async () => {
       const scripts = await readScripts();
+      if (isOver) return;
+      starting = setTimeout(() => fail(new Error(`${address} did not answer`)), START_LIMIT_MS);
       await ready;
       const message: PreviewMessage = { type: 'preview', request, scripts };
       frame.contentWindow?.postMessage(message, '*', [port2, ...scripts]);
     };
-    send().catch((error: unknown) => {
-      close();
-      reject(error as Error);
-    });
+    send().catch(fail);
   });
   return { done, stop: () => stop('stopped'), close };
 }

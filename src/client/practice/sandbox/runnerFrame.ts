@@ -19,8 +19,8 @@ export interface RunHandle {
 
 export type RunnerFrame = ReturnType<typeof createRunnerFrame>;
 
-/** Limit for loading a runtime into a worker. Python takes seconds on a slow device. */
-const START_LIMIT_MS = 60_000;
+/** Limit for loading a runtime into a worker, or the document of a preview. Python takes seconds on a slow device. */
+export const START_LIMIT_MS = 60_000;
 /** Time after which a runner that has not ended a worker counts as stuck. */
 const STOP_LIMIT_MS = 2000;
 
