@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../tests/support/virtualSite.ts';
+import { APP_ATTRIBUTE } from '../../shared/document/attributes.ts';
 import type { Page } from '../../shared/model/page.ts';
 import { createHistory } from '../navigation/createHistory.ts';
 import { assemble } from './assemble.tsx';
+
+const notLive = () => document.documentElement.removeAttribute(APP_ATTRIBUTE);
+beforeEach(notLive);
+afterEach(notLive);
 
 it('goes live once, also if what is around the page crashes and is drawn again', () => {
   document.body.innerHTML = '<main><button aria-pressed="false">Simpan</button></main>';

@@ -37,26 +37,6 @@ describe('createStorageSlot', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('notifies of a change that other tabs made while the page was kept in the back/forward cache', () => {
-    const slot = createStorageSlot('theme');
-    const listener = vi.fn();
-    const stop = slot.subscribe(listener);
-    const comeBack = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-    window.dispatchEvent(new Event('pagehide'));
-    comeBack(true);
-    expect(listener).not.toHaveBeenCalled();
-    window.dispatchEvent(new Event('pagehide'));
-    // A page in that cache hears no events of storage.
-    window.localStorage.setItem('theme', 'dark');
-    comeBack(true);
-    expect(listener).toHaveBeenCalledOnce();
-    stop();
-    window.dispatchEvent(new Event('pagehide'));
-    window.localStorage.setItem('theme', 'light');
-    comeBack(true);
-    expect(listener).toHaveBeenCalledOnce();
-  });
-
   it('holds a value for as long as the page lives where storage is blocked, and warns once (R90)', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     blockStorage();

@@ -8,13 +8,8 @@ let hasWarned = false;
  *  called after changes in other tabs, too. */
 export function createStorageSlot(key: string) {
   const { subscribe, notify } = createListeners(() => {
-    const stop = new AbortController();
-    window.addEventListener('storage', onStorage, stop);
-    // A page in the back/forward cache hears no events of storage.
-    let left: string | null = null;
-    window.addEventListener('pagehide', () => (left = read()), stop);
-    window.addEventListener('pageshow', ({ persisted }) => persisted && read() !== left && notify(), stop);
-    return () => stop.abort();
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
   });
   /** Replaces storage that refuses a write, so that a choice still applies until the page is closed. */
   let fallback: string | null | undefined;
