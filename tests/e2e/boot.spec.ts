@@ -67,7 +67,7 @@ async function expectQuickTap(page: Page, address: string, selector: string, isA
 
 const isLive = (page: Page) => page.evaluate(() => document.documentElement.dataset['app'] === 'live');
 
-test('one executable inline script, the same bytes on every page, 2048 at most (A18)', async () => {
+test('one executable inline script, the same bytes on every page, 4096 at most (A18)', async () => {
   const scripts = new Set<string>();
   for (const address of listPages()) {
     const file = decodeURIComponent(address).replace(/\/$/, '/index').slice(1);
@@ -79,7 +79,7 @@ test('one executable inline script, the same bytes on every page, 2048 at most (
     expect(executable, address).toHaveLength(1);
     const { attributes, text = '' } = executable[0]?.groups ?? {};
     expect(attributes, address).toBe('');
-    expect(Buffer.byteLength(text), address).toBeLessThanOrEqual(2048);
+    expect(Buffer.byteLength(text), address).toBeLessThanOrEqual(4096);
     scripts.add(text);
   }
   expect(scripts.size).toBe(1);

@@ -39,7 +39,7 @@ declare const BOOT_HAS_VERSIONS: boolean;
 /** Whether home can warn that the site is served at another base URL than it was built for. */
 declare const BOOT_HAS_BANNER: boolean;
 
-// Every document contains this file (2 kB at most), so it is terser than the others.
+// Every document contains this file (4 kB at most), so it is terser than the others.
 // Attributes of <html>, keyed by their dataset names; the types derive from the attribute names the other rooms use.
 const page = document;
 const state: State = page.documentElement.dataset;
