@@ -44,7 +44,7 @@ export async function buildSandbox({ root, runtimes, cacheDir }: SandboxInput): 
   if (!(await isWhole(dir))) {
     const scratch = await createScratchFolder(cacheDir);
     try {
-      await compile({ root, runtimes: names, cacheDir }, path.join(scratch, SANDBOX_FOLDER));
+      await compile({ root, runtimes: names }, path.join(scratch, SANDBOX_FOLDER));
     } catch (error) {
       await rm(scratch, { recursive: true, force: true });
       throw error;
@@ -64,7 +64,7 @@ https://docs.python.org/3/license.html
 /** Whether a folder has the manifest, which is written last. */
 const isWhole = async (dir: string): Promise<boolean> => existsSync(path.join(dir, SANDBOX_FOLDER, SANDBOX_MANIFEST));
 
-async function compile({ root, runtimes: names, cacheDir }: SandboxInput, dir: string): Promise<void> {
+async function compile({ root, runtimes: names }: Omit<SandboxInput, 'cacheDir'>, dir: string): Promise<void> {
   await mkdir(path.join(dir, 'preview'), { recursive: true });
   const entry = (name: string) => path.join(root, 'src/client/sandbox', name);
   const [runner, preview, ...runtimes] = await Promise.all([
@@ -72,9 +72,7 @@ async function compile({ root, runtimes: names, cacheDir }: SandboxInput, dir: s
     bundle(entry('preview/main.ts')),
     ...names.flatMap((name) => {
       const source = RUNTIME_SOURCES[name];
-      return source
-        ? [writeRuntime({ root, cacheDir, dir }, source, name).then((written) => ({ name, ...written }))]
-        : [];
+      return source ? [writeRuntime({ root, dir }, source, name).then((written) => ({ name, ...written }))] : [];
     }),
   ]);
   await Promise.all([writeDocument(dir, runner.code), writeDocument(path.join(dir, 'preview'), preview.code)]);
@@ -88,20 +86,18 @@ async function compile({ root, runtimes: names, cacheDir }: SandboxInput, dir: s
 }
 
 async function writeRuntime(
-  { root, cacheDir, dir }: Record<'root' | 'cacheDir' | 'dir', string>,
+  { root, dir }: Record<'root' | 'dir', string>,
   source: RuntimeSource,
   name: RuntimeName,
 ): Promise<{ readonly runtime: Runtime; readonly modules: readonly string[] }> {
   const bundled = await bundle(path.join(root, 'src/client/sandbox/worker', source.entry), source);
+  const data = source.data(root);
   const parts = await Promise.all([
     { name: `${name}.js`, bytes: Buffer.from(bundled.code) },
-    ...source.data.map(async ({ file, name: dataName, make }) => ({
-      name: dataName,
-      bytes: await (make ? make(root, cacheDir) : readFile(path.join(root, file))),
-    })),
+    ...data.map(async (part) => ({ name: part.name, bytes: await readFile(path.join(root, part.file)) })),
   ]);
   const files = await Promise.all(parts.map(({ name: fileName, bytes }) => writeHashed(dir, fileName, bytes)));
-  const modules = [...bundled.modules, ...source.data.map(({ file }) => path.join(root, file))];
+  const modules = [...bundled.modules, ...data.map(({ file }) => path.join(root, file))];
   return { runtime: { program: source.program(root), files }, modules };
 }
 

@@ -1,7 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ifMissing } from '../files/ifMissing.ts';
+import { toLibraryFile } from './runtimeSources.ts';
 
 /** Modules that are left out: those that need processes, sockets or a terminal, national encodings, and pure Python
  *  replacements of C modules. */
@@ -43,28 +42,24 @@ interface Pyodide {
 }
 
 /** Pack the library of Python as a ZIP archive. Modules of Python's start are compiled, which would take a phone
- *  seconds; the rest is source. @param cacheDir folder of the archive @returns the same bytes on every machine */
-export async function packLibrary(root: string, cacheDir: string): Promise<Buffer> {
-  const folder = path.join(root, 'node_modules/pyodide');
-  const key = createHash('sha256').update(await readFile(path.join(folder, 'package.json')));
-  for (const part of [UNUSED.source, CALLED.source, PROGRAM]) key.update(`\0${part}`);
-  const kept = path.join(cacheDir, 'python-library', `${key.digest('hex').slice(0, 20)}.zip`);
-  const known = await readFile(kept).catch(ifMissing(null));
-  if (known) return known;
-  const library = await pack(folder);
-  await mkdir(path.dirname(kept), { recursive: true });
-  // The file is renamed into place, so that no process reads an incomplete archive.
-  const whole = `${kept}.${randomUUID()}`;
-  await writeFile(whole, library);
-  await rename(whole, kept);
-  return library;
-}
-
-async function pack(folder: string): Promise<Buffer> {
+ *  seconds; the rest is source. To start Python for this takes four seconds, so the archive is committed.
+ *  @param root the engine's own folder
+ *  @returns the same bytes on every machine */
+export async function packLibrary(root: string): Promise<Buffer> {
   const { loadPyodide } = (await import('pyodide')) as unknown as {
     readonly loadPyodide: (options: object) => Promise<Pyodide>;
   };
-  const pyodide = await loadPyodide({ indexURL: `${folder}/`, env: { PYTHONHASHSEED: '0' } });
+  const indexURL = `${path.join(root, 'node_modules/pyodide')}/`;
+  const pyodide = await loadPyodide({ indexURL, env: { PYTHONHASHSEED: '0' } });
   pyodide.runPython(PROGRAM);
   return Buffer.from(pyodide.globals.get('pack')(UNUSED.source, CALLED.source).toJs());
+}
+
+/** `npm run pack:python`: write the archive of the installed Pyodide. */
+export async function main(): Promise<number> {
+  const root = process.cwd();
+  const file = toLibraryFile(root);
+  await writeFile(path.join(root, file), await packLibrary(root));
+  process.stdout.write(`Wrote ${file}. Remove the archive of the previous version.\n`);
+  return 0;
 }

@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RuntimeName } from '../../shared/practice/sandbox.ts';
-import { packLibrary } from './packLibrary.ts';
 
 interface RuntimeData {
+  /** Path below the engine's folder. */
   readonly file: string;
+  /** Shipped name. */
   readonly name: string;
-  /** Creates the file that is shipped in its place. */
-  readonly make?: (root: string, cacheDir: string) => Promise<Buffer>;
 }
 
 /** The sources of a runtime. */
 export interface RuntimeSource {
   /** Path below `src/client/sandbox/worker/`. */
   readonly entry: string;
-  /** Files that are shipped beside it: paths from the engine's folder, and their shipped names. */
-  readonly data: readonly RuntimeData[];
+  /** Files that are shipped beside it. */
+  readonly data: (root: string) => readonly RuntimeData[];
   /** Whether to use development builds, in which React reports more errors. */
   readonly isDevelopment?: boolean;
   /** Packages that an earlier runtime provides. */
@@ -28,57 +27,57 @@ export interface RuntimeSource {
 const toReact = (root: string) => `React ${readVersion(root, 'react')}`;
 
 export const RUNTIME_SOURCES: Partial<Readonly<Record<RuntimeName, RuntimeSource>>> = {
-  js: { entry: 'js/main.ts', data: [], program: () => 'Node.js 24 API' },
-  node: { entry: 'node/main.ts', data: [], program: () => 'Node.js 24 API' },
+  js: { entry: 'js/main.ts', data: () => [], program: () => 'Node.js 24 API' },
+  node: { entry: 'node/main.ts', data: () => [], program: () => 'Node.js 24 API' },
   jsx: {
     entry: 'jsx/main.ts',
-    data: [],
+    data: () => [],
     // CommonJS, Flow, Jest, source maps, and syntax that browsers know.
     leftOut:
       /\/sucrase\/dist\/esm\/(?:CJSImportProcessor|computeSourceMap|parser\/plugins\/flow|util\/formatTokens|transformers\/(?:CJSImport|Flow|JestHoist|NumericSeparator|OptionalCatchBinding|OptionalChainingNullish|ReactHotLoader)Transformer)\.js$/,
     program: (root) => `sucrase ${readVersion(root, 'sucrase')}`,
   },
-  react: { entry: 'react/main.ts', data: [], isDevelopment: true, program: toReact },
+  react: { entry: 'react/main.ts', data: () => [], isDevelopment: true, program: toReact },
   'react-dom': {
     entry: 'react/client.ts',
-    data: [],
+    data: () => [],
     isDevelopment: true,
     builtOn: ['react', 'react-dom'],
     program: toReact,
   },
   'react-server': {
     entry: 'react/server.ts',
-    data: [],
+    data: () => [],
     isDevelopment: true,
     builtOn: ['react', 'react-dom'],
     // A second renderer, for streams.
     leftOut: /\/react-dom-server\.browser\.development\.js$/,
     program: toReact,
   },
-  preview: { entry: '../preview/kit.ts', data: [], program: () => 'browser' },
+  preview: { entry: '../preview/kit.ts', data: () => [], program: () => 'browser' },
   sql: {
     entry: 'sql/main.ts',
-    data: [{ file: 'node_modules/sql.js/dist/sql-wasm-browser.wasm', name: 'sqlite.wasm' }],
+    data: () => [{ file: 'node_modules/sql.js/dist/sql-wasm-browser.wasm', name: 'sqlite.wasm' }],
     program: (root) => `sql.js ${readVersion(root, 'sql.js')}`,
   },
   bash: {
     entry: 'bash/main.ts',
-    data: [],
+    data: () => [],
     program: (root) => `just-bash ${readVersion(root, 'just-bash')}`,
   },
   python: {
     entry: 'python/main.ts',
-    data: [
+    data: (root) => [
       { file: 'node_modules/pyodide/pyodide.asm.wasm', name: 'python.wasm' },
-      {
-        file: 'node_modules/pyodide/python_stdlib.zip',
-        name: 'python-library.zip',
-        make: packLibrary,
-      },
+      { file: toLibraryFile(root), name: 'python-library.zip' },
     ],
     program: () => 'CPython 3.14',
   },
 };
+
+/** Path of Python's packed library below the engine's folder. `npm run pack:python` writes it for another version. */
+export const toLibraryFile = (root: string): string =>
+  `src/node/sandbox/python-library-${readVersion(root, 'pyodide')}.zip`;
 
 function readVersion(root: string, name: string): string {
   const text = readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8');
