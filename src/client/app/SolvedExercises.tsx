@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Permalink } from '../../shared/model/permalink.ts';
-import { countSolved, countSolvedOn } from '../account/store/readingLists.ts';
 import { useItems } from '../account/view/useReading.ts';
+import { countSolved, countSolvedOn } from '../items/readingLists.ts';
 import { SolvedProvider } from '../theme/site/SolvedContext.tsx';
 
 /** Provide the reader's solved exercises to the theme, which does not import accounts. */

@@ -1,6 +1,6 @@
 import type { Permalink } from '../../shared/model/permalink.ts';
-import type { ReadingStore } from '../account/store/createReadingStore.ts';
-import { isSolved } from '../account/store/readingLists.ts';
+import type { ReadingStore } from '../items/createReadingStore.ts';
+import { isSolved } from '../items/readingLists.ts';
 import type { Solved } from '../practice/solved.ts';
 
 /** Solved exercises of the shown reader, as the practice of a page reads and adds them. */

@@ -1,7 +1,7 @@
 import { AUTH_HINT_KEY } from '../../../shared/document/firstFrame.ts';
-import type { Persistence } from '../model/authService.ts';
-import { OWNER_KEY } from '../store/owner.ts';
-import { eventsOf, isFrom, tryWrite, type StorageAreas } from '../store/storageAreas.ts';
+import type { Persistence } from '../../items/owner.ts';
+import { OWNER_KEY } from '../../items/owner.ts';
+import { eventsOf, isFrom, tryWrite, type StorageAreas } from '../../items/storageAreas.ts';
 
 /** Whether somebody has signed in here, which decides if account code loads. Kept in the storage that lasts as long
  *  as the sign-in. */

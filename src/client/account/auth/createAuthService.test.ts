@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import { AUTH_HINT_KEY } from '../../../shared/document/firstFrame.ts';
+import type { StorageAreas } from '../../items/storageAreas.ts';
+import { createMemoryAreas } from '../../items/testing/memoryStorage.ts';
 import { AccountError } from '../model/accountError.ts';
 import type { Reader } from '../model/authService.ts';
-import type { StorageAreas } from '../store/storageAreas.ts';
-import { createMemoryAreas } from '../testing/memoryStorage.ts';
 import passwords from './commonPasswords.txt?raw';
 import { createAuthService } from './createAuthService.ts';
 import { createSignIn } from './createSignIn.ts';

@@ -1,16 +1,10 @@
 import { whenIdle } from '../../browser/whenIdle.ts';
+import type { Persistence } from '../../items/owner.ts';
+import { eventsOf, type StorageAreas } from '../../items/storageAreas.ts';
 import { createConfigSource } from '../firebase/createConfigSource.ts';
 import type { PublicConfig } from '../firebase/publicConfig.ts';
 import { AccountError } from '../model/accountError.ts';
-import type {
-  AuthConnection,
-  AuthService,
-  Persistence,
-  Reader,
-  ReportKind,
-  ReportListener,
-} from '../model/authService.ts';
-import { eventsOf, type StorageAreas } from '../store/storageAreas.ts';
+import type { AuthConnection, AuthService, Reader, ReportKind, ReportListener } from '../model/authService.ts';
 import { createAuthHint } from './authHint.ts';
 
 export interface AuthServiceOptions {

@@ -1,6 +1,7 @@
 import type { AccountProblem } from '../../../shared/messages/account/pages/en.ts';
+import type { Persistence } from '../../items/owner.ts';
 import { AccountError } from '../model/accountError.ts';
-import type { AuthService, Credentials, Persistence, Reader, SignIn } from '../model/authService.ts';
+import type { AuthService, Credentials, Reader, SignIn } from '../model/authService.ts';
 import { checkCredentials, checkEmail, checkFilledIn, checkNewPassword } from './checkCredentials.ts';
 
 /** Sign in and change an account, after checking what the reader wrote. It comes with the pages that have such forms. */

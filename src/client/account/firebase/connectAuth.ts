@@ -16,8 +16,9 @@ import {
   type Auth,
   type User,
 } from '@firebase/auth';
+import type { Persistence } from '../../items/owner.ts';
 import { AccountError, attemptWith } from '../model/accountError.ts';
-import type { AuthConnection, Persistence, Reader } from '../model/authService.ts';
+import type { AuthConnection, Reader } from '../model/authService.ts';
 import { toFirebaseApp } from './firebaseApp.ts';
 import type * as googlePopup from './googlePopup.ts';
 import type { PublicConfig } from './publicConfig.ts';

@@ -20,16 +20,16 @@ import {
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from '@firebase/firestore/lite';
+import { applyChange, type Change } from '../../items/change.ts';
+import type { Cursor } from '../../items/createOwnerItems.ts';
+import type { ItemId } from '../../items/item.ts';
+import { hasSameFields } from '../../items/itemFields.ts';
+import { parseRecord, toRecord } from '../../items/itemRecord.ts';
+import type { Persistence } from '../../items/owner.ts';
+import type { Owner } from '../../items/owner.ts';
+import { STORED_VERSION } from '../../items/storedVersion.ts';
 import { AccountError, attemptWith } from '../model/accountError.ts';
-import type { Persistence } from '../model/authService.ts';
-import { applyChange, type Change } from '../store/change.ts';
-import type { Cursor } from '../store/createOwnerItems.ts';
-import type { ItemId } from '../store/item.ts';
-import { hasSameFields } from '../store/itemFields.ts';
-import { parseRecord, toRecord } from '../store/itemRecord.ts';
-import type { Owner } from '../store/owner.ts';
-import { MARKER_ID, PULL_SIZE, type Pulled, type RemoteItems } from '../store/remoteItems.ts';
-import { STORED_VERSION } from '../store/storedVersion.ts';
+import { MARKER_ID, PULL_SIZE, type Pulled, type RemoteItems } from '../model/remoteItems.ts';
 import { toFirebaseApp } from './firebaseApp.ts';
 import type { PublicConfig } from './publicConfig.ts';
 import { countCreated, parseReader, type ReaderRecord } from './readerRecord.ts';

@@ -1,5 +1,5 @@
 import { loadOnce } from '../../browser/loadOnce.ts';
-import { parseJson, tryWrite, type StorageArea } from '../store/storageAreas.ts';
+import { parseJson, tryWrite, type StorageArea } from '../../items/storageAreas.ts';
 import { parsePublicConfig, readPublicConfig, type PublicConfig } from './publicConfig.ts';
 
 /** Key of the last valid configuration, which is public and contains no reader data. */

@@ -1,5 +1,5 @@
 import { getApps, initializeApp, type FirebaseApp } from '@firebase/app';
-import type { Persistence } from '../model/authService.ts';
+import type { Persistence } from '../../items/owner.ts';
 import type { PublicConfig } from './publicConfig.ts';
 
 /** One app for each kind of session, created on first use (R101 of docs/spec/requirements.md). The vendor stores a

@@ -1,8 +1,8 @@
+import { mapKinds, type ItemId } from '../../items/item.ts';
+import { toCount } from '../../items/itemFields.ts';
+import { isRecord } from '../../items/itemRecord.ts';
+import { STORED_VERSION } from '../../items/storedVersion.ts';
 import { AccountError } from '../model/accountError.ts';
-import { mapKinds, type ItemId } from '../store/item.ts';
-import { toCount } from '../store/itemFields.ts';
-import { isRecord } from '../store/itemRecord.ts';
-import { STORED_VERSION } from '../store/storedVersion.ts';
 
 /** The reader's own document. `firestore.rules` allows creating an item's document only when it is counted here. */
 export interface ReaderRecord {

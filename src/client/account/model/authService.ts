@@ -1,3 +1,5 @@
+import type { Persistence } from '../../items/owner.ts';
+
 /** The signed-in user, as far as the rest of the site needs to know. */
 export interface Reader {
   readonly id: string;
@@ -14,9 +16,6 @@ export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
-
-/** How long a sign-in lasts: on this device until Logout, or until the tab closes (for shared computers). */
-export type Persistence = 'device' | 'tab';
 
 /** Operations on the account of whoever is signed in. Every promise rejects with an `AccountError`. */
 interface AccountActs {

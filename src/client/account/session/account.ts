@@ -1,6 +1,6 @@
+import type { PageName, ReadingStore } from '../../items/createReadingStore.ts';
 import type { AuthService } from '../model/authService.ts';
 import type { SyncStatusSlot } from '../model/syncStatus.ts';
-import type { PageName, ReadingStore } from '../store/createReadingStore.ts';
 import type { JoinSlot } from './joinQuestion.ts';
 import type { NoticeSlot } from './notice.ts';
 

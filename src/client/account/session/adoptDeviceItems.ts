@@ -1,7 +1,7 @@
-import { applyChange, toJoiningChange } from '../store/change.ts';
-import type { OwnerItems } from '../store/createOwnerItems.ts';
-import type { ItemId } from '../store/item.ts';
-import { hasSameFields } from '../store/itemFields.ts';
+import { applyChange, toJoiningChange } from '../../items/change.ts';
+import type { OwnerItems } from '../../items/createOwnerItems.ts';
+import type { ItemId } from '../../items/item.ts';
+import { hasSameFields } from '../../items/itemFields.ts';
 
 /** Move items kept while signed out into a reader's account, and remove them from the device's own list.
  *  @param isWanted which items to move; the others stay

@@ -1,9 +1,9 @@
 import { createSlot } from '../../browser/createSlot.ts';
+import { createReadingStore } from '../../items/createReadingStore.ts';
+import { DEVICE_OWNER, isNamed, OWNER_KEY } from '../../items/owner.ts';
+import { eventsOf, isFrom, toStorageAreas, type StorageAreas } from '../../items/storageAreas.ts';
 import { createAuthService, type AuthServiceOptions } from '../auth/createAuthService.ts';
 import { createSyncStatusSlot } from '../model/syncStatus.ts';
-import { createReadingStore } from '../store/createReadingStore.ts';
-import { DEVICE_OWNER, isNamed, OWNER_KEY } from '../store/owner.ts';
-import { eventsOf, isFrom, toStorageAreas, type StorageAreas } from '../store/storageAreas.ts';
 import type { Account } from './account.ts';
 import type { createSignedIn, SignedInOptions } from './createSignedIn.ts';
 import type { JoinQuestion } from './joinQuestion.ts';

@@ -1,8 +1,8 @@
 import { createSlot, isSameData, type Slot } from '../../browser/createSlot.ts';
-import { createDeviceItems, createOwnerItems, type KeptItem } from '../store/createOwnerItems.ts';
-import type { ItemId, ItemKind } from '../store/item.ts';
-import { DEVICE_OWNER, isItemKey, type Owner } from '../store/owner.ts';
-import { eventsOf, isFrom, parseJson, tryWrite, type StorageAreas } from '../store/storageAreas.ts';
+import { createDeviceItems, createOwnerItems, type KeptItem } from '../../items/createOwnerItems.ts';
+import type { ItemId, ItemKind } from '../../items/item.ts';
+import { DEVICE_OWNER, isItemKey, type Owner } from '../../items/owner.ts';
+import { eventsOf, isFrom, parseJson, tryWrite, type StorageAreas } from '../../items/storageAreas.ts';
 import { adoptDeviceItems } from './adoptDeviceItems.ts';
 
 /** Items kept on this device without an account, which may belong to the signed-in reader. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../tests/support/eventually.ts';
-import { createReadingStore } from '../store/createReadingStore.ts';
-import { createMemoryAreas } from '../testing/memoryStorage.ts';
+import { createReadingStore } from '../../items/createReadingStore.ts';
+import { createMemoryAreas } from '../../items/testing/memoryStorage.ts';
 import { keepStorage } from './keepStorage.ts';
 
 const A = { contentId: '00000000000a', permalink: '/a', title: 'A' };

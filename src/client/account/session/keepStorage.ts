@@ -1,4 +1,4 @@
-import type { ReadingStore } from '../store/createReadingStore.ts';
+import type { ReadingStore } from '../../items/createReadingStore.ts';
 
 /** Ask the browser to keep this site's storage when the disk runs full, after the reader's first change. Not on a
  *  shared computer, where nothing should persist. Chromium and Safari decide themselves; Firefox asks the reader. */

@@ -1,5 +1,5 @@
 import { createSlot } from '../../browser/createSlot.ts';
-import { parseJson, tryWrite, type StorageArea } from '../store/storageAreas.ts';
+import { parseJson, tryWrite, type StorageArea } from '../../items/storageAreas.ts';
 
 /** A one-line message, shown once, on this page or the next. */
 export type Notice =

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReadingStore, type ReadingStore } from '../store/createReadingStore.ts';
-import { toProgress } from '../store/readingLists.ts';
-import { createMemoryAreas } from '../testing/memoryStorage.ts';
+import { createReadingStore, type ReadingStore } from '../../items/createReadingStore.ts';
+import { toProgress } from '../../items/readingLists.ts';
+import { createMemoryAreas } from '../../items/testing/memoryStorage.ts';
 import { readReadingPoint } from './readingPoint.ts';
 import { DONE_AFTER_MS, READING_AFTER_MS, recordProgress } from './recordProgress.ts';
 

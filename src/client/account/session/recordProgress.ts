@@ -1,5 +1,5 @@
-import type { PageName, ReadingStore } from '../store/createReadingStore.ts';
-import { toProgress } from '../store/readingLists.ts';
+import type { PageName, ReadingStore } from '../../items/createReadingStore.ts';
+import { toProgress } from '../../items/readingLists.ts';
 import { readReadingPoint, type ReadingPoint } from './readingPoint.ts';
 
 /** How long the end of an article must be in view before it counts as read. */

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../tests/support/eventually.ts';
+import { createOwnerItems } from '../../items/createOwnerItems.ts';
+import { createReadingStore } from '../../items/createReadingStore.ts';
+import { toItemId } from '../../items/item.ts';
+import { isSaved, isSolved, toBookmarks } from '../../items/readingLists.ts';
+import type { StorageAreas } from '../../items/storageAreas.ts';
+import { createMemoryAreas, createMemoryStorage } from '../../items/testing/memoryStorage.ts';
 import type { Reader, ReportListener } from '../model/authService.ts';
 import { createSyncStatusSlot } from '../model/syncStatus.ts';
-import { createOwnerItems } from '../store/createOwnerItems.ts';
-import { createReadingStore } from '../store/createReadingStore.ts';
-import { toItemId } from '../store/item.ts';
-import { isSaved, isSolved, toBookmarks } from '../store/readingLists.ts';
-import type { StorageAreas } from '../store/storageAreas.ts';
 import { createFakeService } from '../testing/fakeAccount.ts';
-import { createMemoryAreas, createMemoryStorage } from '../testing/memoryStorage.ts';
 import { createJoinQuestions } from './joinQuestion.ts';
 import { createNoticeSlot } from './notice.ts';
 import { createSession } from './session.ts';

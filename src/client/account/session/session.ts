@@ -1,12 +1,12 @@
+import { createOwnerItems } from '../../items/createOwnerItems.ts';
+import type { ReadingStore, Urgency } from '../../items/createReadingStore.ts';
+import { DEVICE_OWNER, isNamed, removeOwner, type Owner } from '../../items/owner.ts';
+import { tryWrite, type StorageAreas } from '../../items/storageAreas.ts';
 import type { ConfiguredAuthService } from '../auth/createAuthService.ts';
 import { hasDatabase, type PublicConfig } from '../firebase/publicConfig.ts';
 import { AccountError } from '../model/accountError.ts';
 import type { Reader } from '../model/authService.ts';
 import type { SyncStatusSlot } from '../model/syncStatus.ts';
-import { createOwnerItems } from '../store/createOwnerItems.ts';
-import type { ReadingStore, Urgency } from '../store/createReadingStore.ts';
-import { DEVICE_OWNER, isNamed, removeOwner, type Owner } from '../store/owner.ts';
-import { tryWrite, type StorageAreas } from '../store/storageAreas.ts';
 import type { Sync } from '../sync/createSync.ts';
 import type { startSync as startSyncOf } from '../sync/startSync.ts';
 import type { JoinQuestions } from './joinQuestion.ts';

@@ -1,5 +1,5 @@
 import type { DraftPages } from '../../../shared/practice/drafts.ts';
-import { toBookmarks, toHistory, toSolved, type Bookmark, type Items } from '../store/readingLists.ts';
+import { toBookmarks, toHistory, toSolved, type Bookmark, type Items } from '../../items/readingLists.ts';
 
 /** Everything a reader keeps, in a format that people and programs can read: `saved` pages, pages `read` with the
  *  progress, `solved` exercises, and `drafts`, the code and answers kept on this device, whoever is signed in. A draft

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createOwnerItems } from '../../items/createOwnerItems.ts';
+import { createReadingStore } from '../../items/createReadingStore.ts';
+import { isSaved } from '../../items/readingLists.ts';
+import { listKeys } from '../../items/storageAreas.ts';
+import { createMemoryStorage } from '../../items/testing/memoryStorage.ts';
 import { AccountError } from '../model/accountError.ts';
 import { createSyncStatusSlot } from '../model/syncStatus.ts';
-import { createOwnerItems } from '../store/createOwnerItems.ts';
-import { createReadingStore } from '../store/createReadingStore.ts';
-import { isSaved } from '../store/readingLists.ts';
-import { listKeys } from '../store/storageAreas.ts';
 import { createFakeDatabase } from '../testing/fakeDatabase.ts';
-import { createMemoryStorage } from '../testing/memoryStorage.ts';
 import { createSync } from './createSync.ts';
 
 const READER = { id: 'reader-a', persistence: 'device' } as const;

@@ -1,8 +1,8 @@
 import type { AccountProblem } from '../../../shared/messages/account/pages/en.ts';
+import { groupById, type OwnerItems } from '../../items/createOwnerItems.ts';
 import { AccountError } from '../model/accountError.ts';
+import type { RemoteItems } from '../model/remoteItems.ts';
 import type { SyncStatusSlot } from '../model/syncStatus.ts';
-import { groupById, type OwnerItems } from '../store/createOwnerItems.ts';
-import type { RemoteItems } from '../store/remoteItems.ts';
 import { deleteItems, deleteReader, pullItems, pushItems, resumeDeleting } from './exchange.ts';
 
 export type Sync = ReturnType<typeof createSync>;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { applyChange, type Change } from '../../items/change.ts';
+import { createOwnerItems } from '../../items/createOwnerItems.ts';
+import { createReadingStore } from '../../items/createReadingStore.ts';
+import { toItemId } from '../../items/item.ts';
+import { isSaved, toBookmarks, toProgress } from '../../items/readingLists.ts';
+import { createMemoryAreas, createMemoryStorage } from '../../items/testing/memoryStorage.ts';
 import { AccountError } from '../model/accountError.ts';
-import { applyChange, type Change } from '../store/change.ts';
-import { createOwnerItems } from '../store/createOwnerItems.ts';
-import { createReadingStore } from '../store/createReadingStore.ts';
-import { toItemId } from '../store/item.ts';
-import { isSaved, toBookmarks, toProgress } from '../store/readingLists.ts';
-import { MARKER_ID } from '../store/remoteItems.ts';
+import { MARKER_ID } from '../model/remoteItems.ts';
 import { createFakeDatabase, type FakeDatabase } from '../testing/fakeDatabase.ts';
-import { createMemoryAreas, createMemoryStorage } from '../testing/memoryStorage.ts';
 import { deleteItems, deleteReader, pullItems, pushItems, resumeDeleting } from './exchange.ts';
 
 const READER = { id: 'reader-a', persistence: 'device' } as const;

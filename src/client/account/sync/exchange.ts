@@ -1,14 +1,14 @@
-import { AccountError } from '../model/accountError.ts';
-import { composeChanges, type Change } from '../store/change.ts';
+import { composeChanges, type Change } from '../../items/change.ts';
 import {
   groupById,
   type Cursor,
   type OwnerItems,
   type OwnerMeta,
   type PendingChange,
-} from '../store/createOwnerItems.ts';
-import type { ItemId } from '../store/item.ts';
-import { compareCursors, MARKER_ID, PUSH_SIZE, type RemoteItems } from '../store/remoteItems.ts';
+} from '../../items/createOwnerItems.ts';
+import type { ItemId } from '../../items/item.ts';
+import { AccountError } from '../model/accountError.ts';
+import { compareCursors, MARKER_ID, PUSH_SIZE, type RemoteItems } from '../model/remoteItems.ts';
 
 /** Maximum delay, in ms, with which a document becomes visible after one with a later time. */
 const SETTLES_MS = 30_000;

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareOf } from '../../../../tests/support/takeShare.ts';
+import { createDeviceItems, createOwnerItems } from '../../items/createOwnerItems.ts';
+import { createReadingStore, type ReadingStore } from '../../items/createReadingStore.ts';
+import { toItemId } from '../../items/item.ts';
+import { DEVICE_OWNER } from '../../items/owner.ts';
+import { isSaved, isSolved, toProgress } from '../../items/readingLists.ts';
+import { createMemoryAreas } from '../../items/testing/memoryStorage.ts';
+import type { RemoteItems } from '../model/remoteItems.ts';
 import { adoptDeviceItems } from '../session/adoptDeviceItems.ts';
-import { createDeviceItems, createOwnerItems } from '../store/createOwnerItems.ts';
-import { createReadingStore, type ReadingStore } from '../store/createReadingStore.ts';
-import { toItemId } from '../store/item.ts';
-import { DEVICE_OWNER } from '../store/owner.ts';
-import { isSaved, isSolved, toProgress } from '../store/readingLists.ts';
-import type { RemoteItems } from '../store/remoteItems.ts';
 import { createFakeDatabase, type FakeDatabase } from '../testing/fakeDatabase.ts';
-import { createMemoryAreas } from '../testing/memoryStorage.ts';
 import { pullItems, pushItems } from './exchange.ts';
 
 const READER = { id: 'reader-a', persistence: 'device' } as const;

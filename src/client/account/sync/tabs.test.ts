@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Change } from '../store/change.ts';
-import { createOwnerItems } from '../store/createOwnerItems.ts';
-import { toItemId, type ItemId } from '../store/item.ts';
-import { listKeys, type StorageArea } from '../store/storageAreas.ts';
+import type { Change } from '../../items/change.ts';
+import { createOwnerItems } from '../../items/createOwnerItems.ts';
+import { toItemId, type ItemId } from '../../items/item.ts';
+import { listKeys, type StorageArea } from '../../items/storageAreas.ts';
+import { createMemoryStorage } from '../../items/testing/memoryStorage.ts';
 import { createFakeDatabase } from '../testing/fakeDatabase.ts';
-import { createMemoryStorage } from '../testing/memoryStorage.ts';
 import { pullItems, pushItems } from './exchange.ts';
 
 const READER = { id: 'reader-a', persistence: 'device' } as const;

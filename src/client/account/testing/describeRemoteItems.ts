@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Change } from '../../items/change.ts';
+import type { ItemId } from '../../items/item.ts';
 import type { AccountError } from '../model/accountError.ts';
-import type { Change } from '../store/change.ts';
-import type { ItemId } from '../store/item.ts';
-import { MARKER_ID, type PulledDocument, type RemoteItems } from '../store/remoteItems.ts';
+import { MARKER_ID, type PulledDocument, type RemoteItems } from '../model/remoteItems.ts';
 
 export interface RemoteUnderTest {
   /** Empty at the start. */

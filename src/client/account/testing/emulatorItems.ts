@@ -1,7 +1,7 @@
 import { initializeApp } from '@firebase/app';
 import { connectFirestoreEmulator, getFirestore, setLogLevel } from '@firebase/firestore/lite';
 import { createRemoteItems } from '../firebase/connectItems.ts';
-import type { RemoteItems } from '../store/remoteItems.ts';
+import type { RemoteItems } from '../model/remoteItems.ts';
 
 // The client logs every refusal, and these tests provoke refusals.
 setLogLevel('silent');

@@ -1,10 +1,10 @@
+import { createReadingStore } from '../../items/createReadingStore.ts';
+import { createMemoryAreas } from '../../items/testing/memoryStorage.ts';
 import type { AuthService, Reader, ReportListener } from '../model/authService.ts';
 import { createSyncStatusSlot } from '../model/syncStatus.ts';
 import type { Account } from '../session/account.ts';
 import { createJoinQuestions } from '../session/joinQuestion.ts';
 import { createNoticeSlot } from '../session/notice.ts';
-import { createReadingStore } from '../store/createReadingStore.ts';
-import { createMemoryAreas } from './memoryStorage.ts';
 
 export const READER: Reader = { id: 'reader-a', email: 'a@example.com', isEmailVerified: true };
 

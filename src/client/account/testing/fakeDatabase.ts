@@ -1,13 +1,13 @@
+import { applyChange } from '../../items/change.ts';
+import type { Cursor } from '../../items/createOwnerItems.ts';
+import type { Item } from '../../items/item.ts';
+import { hasSameFields } from '../../items/itemFields.ts';
+import { parseRecord, toRecord } from '../../items/itemRecord.ts';
+import { STORED_VERSION } from '../../items/storedVersion.ts';
 import { countCreated, parseReader, type ReaderRecord } from '../firebase/readerRecord.ts';
 import { toDatabaseError } from '../firebase/toAccountError.ts';
 import type { AccountError } from '../model/accountError.ts';
-import { applyChange } from '../store/change.ts';
-import type { Cursor } from '../store/createOwnerItems.ts';
-import type { Item } from '../store/item.ts';
-import { hasSameFields } from '../store/itemFields.ts';
-import { parseRecord, toRecord } from '../store/itemRecord.ts';
-import { compareCursors, MARKER_ID, MAX_LIST, PULL_SIZE, type RemoteItems } from '../store/remoteItems.ts';
-import { STORED_VERSION } from '../store/storedVersion.ts';
+import { compareCursors, MARKER_ID, MAX_LIST, PULL_SIZE, type RemoteItems } from '../model/remoteItems.ts';
 
 interface Stored {
   readonly record: Readonly<Record<string, unknown>>;

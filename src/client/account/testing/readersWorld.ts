@@ -1,16 +1,17 @@
 import fc from 'fast-check';
+import type { Persistence } from '../../items/owner.ts';
+import { isSaved } from '../../items/readingLists.ts';
+import type { StorageArea } from '../../items/storageAreas.ts';
+import { createMemoryStorage } from '../../items/testing/memoryStorage.ts';
 import { createSignIn } from '../auth/createSignIn.ts';
 import { AccountError } from '../model/accountError.ts';
-import type { AuthConnection, Persistence, Reader } from '../model/authService.ts';
+import type { AuthConnection, Reader } from '../model/authService.ts';
+import type { RemoteItems } from '../model/remoteItems.ts';
 import type { Account } from '../session/account.ts';
 import { createAccount } from '../session/createAccount.ts';
 import { createSignedIn } from '../session/createSignedIn.ts';
-import { isSaved } from '../store/readingLists.ts';
-import type { RemoteItems } from '../store/remoteItems.ts';
-import type { StorageArea } from '../store/storageAreas.ts';
 import { createSync } from '../sync/createSync.ts';
 import { createFakeDatabase, type FakeDatabase } from './fakeDatabase.ts';
-import { createMemoryStorage } from './memoryStorage.ts';
 
 /** What a step may do; more frequent acts are there several times. */
 const ACTS = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { toItemId } from '../../items/item.ts';
+import { toBookmarks, toHistory, toSolved } from '../../items/readingLists.ts';
 import { Link } from '../../navigation/Link.tsx';
-import { toItemId } from '../store/item.ts';
-import { toBookmarks, toHistory, toSolved } from '../store/readingLists.ts';
 import * as shared from './Account.module.css';
 import * as styles from './AccountView.module.css';
 import { useAuth } from './authContext.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { isSolved, type Bookmark } from '../store/readingLists.ts';
+import { isSolved, type Bookmark } from '../../items/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
 import * as styles from './ChapterEnd.below.module.css';
 import { DoneButton } from './DoneButton.tsx';

@@ -4,8 +4,7 @@ import type { Permalink } from '../../../shared/model/permalink.ts';
 import { withSuffix } from '../../../shared/model/sitePath.ts';
 import { isAppLive } from '../../browser/appLive.ts';
 import { createRootAttribute } from '../../browser/createRootAttribute.ts';
-import { Link } from '../../navigation/Link.tsx';
-import type { PageName } from '../store/createReadingStore.ts';
+import type { PageName } from '../../items/createReadingStore.ts';
 import {
   countDone,
   hasTraces,
@@ -14,7 +13,8 @@ import {
   toProgress,
   type Items,
   type ReadingProgress,
-} from '../store/readingLists.ts';
+} from '../../items/readingLists.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { useAccount } from './AccountContext.tsx';
 import * as styles from './ContinueReading.module.css';
 import { useNextExercise } from './useNextExercise.ts';

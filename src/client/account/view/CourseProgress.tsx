@@ -1,4 +1,4 @@
-import { countDone, toProgress } from '../store/readingLists.ts';
+import { countDone, toProgress } from '../../items/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
 import * as styles from './CourseProgress.module.css';
 import { useItems } from './useReading.ts';

@@ -1,4 +1,4 @@
-import { toProgress, type Bookmark } from '../store/readingLists.ts';
+import { toProgress, type Bookmark } from '../../items/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
 import { ReadingButton } from './ReadingButton.tsx';
 import { useItems } from './useReading.ts';

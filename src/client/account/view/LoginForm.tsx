@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import type { AccountProblem } from '../../../shared/messages/account/pages/en.ts';
+import type { Persistence } from '../../items/owner.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useNavigation } from '../../navigation/NavigationContext.tsx';
 import { navigate } from '../../navigation/router.ts';
-import type { Persistence } from '../model/authService.ts';
 import * as shared from './Account.module.css';
 import { LogoutButton } from './AccountControl.tsx';
 import { useAuth } from './authContext.tsx';

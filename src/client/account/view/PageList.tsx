@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { withSuffix } from '../../../shared/model/sitePath.ts';
+import type { Bookmark, ReadingProgress } from '../../items/readingLists.ts';
 import { Link } from '../../navigation/Link.tsx';
-import type { Bookmark, ReadingProgress } from '../store/readingLists.ts';
 import * as styles from './AccountView.module.css';
 import { CloseButton } from './CloseButton.tsx';
 import { QuietButton } from './QuietButton.tsx';

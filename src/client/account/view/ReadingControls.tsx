@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { countSolved, isSaved, toProgress, type Bookmark } from '../store/readingLists.ts';
+import { countSolved, isSaved, toProgress, type Bookmark } from '../../items/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
 import { DoneButton } from './DoneButton.tsx';
 import { ReadingButton } from './ReadingButton.tsx';

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { permalink } from '../../../../tests/support/permalink.ts';
 import type { Page } from '../../../shared/model/page.ts';
 import type { Html } from '../../../shared/model/permalink.ts';
+import type { Item } from '../../items/item.ts';
 import { NavigationProvider } from '../../navigation/NavigationContext.tsx';
 import type { Router } from '../../navigation/router.ts';
-import type { Item } from '../store/item.ts';
 import { render } from '../testing/render.tsx';
 import { useNextExercise } from './useNextExercise.ts';
 

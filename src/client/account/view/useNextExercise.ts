@@ -4,9 +4,9 @@ import type { Permalink } from '../../../shared/model/permalink.ts';
 import { EXERCISE_ATTRIBUTE } from '../../../shared/practice/attributes.ts';
 import { mayPrefetch } from '../../browser/connection.ts';
 import { toTrustedHtml } from '../../browser/trustedHtml.ts';
+import type { ItemId } from '../../items/item.ts';
+import { isSolved, type Items } from '../../items/readingLists.ts';
 import { useRouter } from '../../navigation/NavigationContext.tsx';
-import type { ItemId } from '../store/item.ts';
-import { isSolved, type Items } from '../store/readingLists.ts';
 
 export interface PageExercise {
   readonly itemId: ItemId;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Slot } from '../../browser/createSlot.ts';
-import { NO_ITEMS, type Items } from '../store/readingLists.ts';
+import { NO_ITEMS, type Items } from '../../items/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
 
 /** The items of the shown owner. */

@@ -1,5 +1,5 @@
-import { CONTINUE_HINT_KEY } from '../../../shared/document/firstFrame.ts';
-import { createListeners } from '../../browser/createSlot.ts';
+import { CONTINUE_HINT_KEY } from '../../shared/document/firstFrame.ts';
+import { createListeners } from '../browser/createSlot.ts';
 import type { Change } from './change.ts';
 import { createOwnerItems, type OwnerItems } from './createOwnerItems.ts';
 import { toItemId, type ItemId } from './item.ts';

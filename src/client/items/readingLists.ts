@@ -1,4 +1,4 @@
-import type { Permalink } from '../../../shared/model/permalink.ts';
+import type { Permalink } from '../../shared/model/permalink.ts';
 import { toContentId, toItemId, type Item, type ItemId } from './item.ts';
 
 /** Everything the shown owner keeps, removed items included. */

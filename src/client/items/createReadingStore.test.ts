@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { createMemoryAreas, createMemoryStorage } from '../testing/memoryStorage.ts';
 import { applyChange } from './change.ts';
 import { createOwnerItems } from './createOwnerItems.ts';
 import { createReadingStore } from './createReadingStore.ts';
@@ -19,6 +18,7 @@ import {
   toSolved,
 } from './readingLists.ts';
 import { listKeys } from './storageAreas.ts';
+import { createMemoryAreas, createMemoryStorage } from './testing/memoryStorage.ts';
 
 const A = { contentId: '00000000000a', permalink: '/blog/a', title: 'A' };
 const B = { contentId: '00000000000b', permalink: '/blog/b', title: 'B' };

@@ -1,4 +1,4 @@
-import type { StorageArea, StorageAreas } from '../store/storageAreas.ts';
+import type { StorageArea, StorageAreas } from '../storageAreas.ts';
 
 /** An in-memory storage for tests; `capacity` counts the characters of keys and values. */
 export function createMemoryStorage(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isItemId, KIND_LETTERS, kindOf } from './item.ts';
 import { FIELD_KEYS, parseFields, toStored } from './itemFields.ts';
 
-const RULES = readFileSync(new URL('../../../../firestore.rules', import.meta.url), 'utf8');
+const RULES = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
 
 it('allows an item the fields of the table, within their limits', () => {
   const [, item = ''] = RULES.split('function isItem()');

@@ -1,6 +1,6 @@
-import type { Change } from './change.ts';
-import type { Cursor } from './createOwnerItems.ts';
-import type { Item, ItemId } from './item.ts';
+import type { Change } from '../../items/change.ts';
+import type { Cursor } from '../../items/createOwnerItems.ts';
+import type { Item, ItemId } from '../../items/item.ts';
 
 /** One reader's items in the database. Every promise rejects with an `AccountError`. */
 export interface RemoteItems {

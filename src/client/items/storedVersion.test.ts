@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { adoptDeviceItems } from '../session/adoptDeviceItems.ts';
-import { pullItems, pushItems } from '../sync/exchange.ts';
-import { createFakeDatabase } from '../testing/fakeDatabase.ts';
-import { createMemoryAreas } from '../testing/memoryStorage.ts';
+import { adoptDeviceItems } from '../account/session/adoptDeviceItems.ts';
+import { pullItems, pushItems } from '../account/sync/exchange.ts';
+import { createFakeDatabase } from '../account/testing/fakeDatabase.ts';
 import { createDeviceItems, createOwnerItems } from './createOwnerItems.ts';
 import { createReadingStore } from './createReadingStore.ts';
 import { toItemId } from './item.ts';
 import { isSaved, toBookmarks, toProgress } from './readingLists.ts';
 import { listKeys, type StorageAreas } from './storageAreas.ts';
+import { createMemoryAreas } from './testing/memoryStorage.ts';
 
 const READER = { id: 'reader-a', persistence: 'device' } as const;
 const A = { contentId: '00000000000a', permalink: '/a', title: 'A' };

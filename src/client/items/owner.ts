@@ -1,5 +1,7 @@
-import type { Persistence } from '../model/authService.ts';
 import { tryWrite, type StorageAreas } from './storageAreas.ts';
+
+/** How long a sign-in lasts: on this device until Logout, or until the tab closes (for shared computers). */
+export type Persistence = 'device' | 'tab';
 
 /** The owner of the items a page shows: a reader, or the device for items kept without an account. */
 export interface Owner {
