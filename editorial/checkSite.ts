@@ -17,6 +17,7 @@ import { checkMarkdown } from './rules/markdown.ts';
 import { checkPlanned } from './rules/planned.ts';
 import { checkPlannedLanguages } from './rules/plannedLanguages.ts';
 import { checkPost } from './rules/post.ts';
+import { checkReasons } from './rules/reasons.ts';
 import { checkRepeats } from './rules/repeats.ts';
 import { checkSolutions } from './rules/solutions.ts';
 import { checkStructure } from './rules/structure.ts';
@@ -59,6 +60,7 @@ function checkArticle(article: Article, site: Site): NewProblem[] {
     ...checkFences(article),
     ...checkPlannedLanguages(article, site),
     ...checkHeadings(article),
+    ...checkReasons(article),
     ...checkTables(article),
     ...checkLinks(article, site),
     ...checkWords(article),

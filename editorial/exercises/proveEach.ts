@@ -53,10 +53,12 @@ export async function proveEach(
   return { problems, notRun, proofs, run };
 }
 
-/** Digest of an exercise without its place, and of what it is run with.
+/** Digest of an exercise without its place and its reasons, and of what it is run with.
  *  @returns 14 hexadecimal digits */
 export function digestExercise(exercise: RunExercise, ...toolchain: readonly unknown[]): string {
-  const content = JSON.stringify(exercise, (key, value: unknown) => (key === 'line' ? undefined : value));
+  const content = JSON.stringify(exercise, (key, value: unknown) =>
+    key === 'line' || key === 'reasons' ? undefined : value,
+  );
   return createHash('sha256')
     .update(JSON.stringify([content, ...toolchain]))
     .digest('hex')

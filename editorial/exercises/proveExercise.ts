@@ -1,5 +1,6 @@
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import type {
+  NamedAnswer,
   Written,
   WrittenCodeExercise,
   WrittenExercise,
@@ -90,25 +91,44 @@ export function comparePrediction(
 }
 
 async function proveCode(exercise: WrittenCodeExercise, limitMs: number): Promise<Finding[] | null> {
-  const { id, starters, solutions } = exercise;
+  const { starters, solutions } = exercise;
   const solved = await tryFiles(exercise, withFiles(starters, solutions), limitMs);
   if (!solved) return null;
-  const line = solutions[0]?.line ?? exercise.line;
-  const timeout = findTimeout(solved);
-  if (timeout) return [toTimeout(line, `the solution of "${id}"`, timeout, limitMs)];
-  const wrong = solved.failures.map((failure): Finding => ({
-    line: failure.line,
-    message: `the solution of "${id}" fails ${toName(failure.name)}`,
-    details: failure.details,
-    fix: `correct the solution (line ${line}) or what it is checked with`,
-  }));
-  // Wrong answers are tried only with a solution that passes.
-  if (wrong.length > 0) return wrong;
+  const first = findFaults(exercise, { name: '', files: solutions }, solved, limitMs);
+  // Other answers are tried only with a solution that passes.
+  if (first.length > 0) return first;
   const findings: Finding[] = [];
+  for (const other of exercise.others ?? []) {
+    const trial = await tryFiles(exercise, withFiles(withFiles(starters, solutions), other.files), limitMs);
+    if (trial) findings.push(...findFaults(exercise, other, trial, limitMs));
+  }
   findings.push(...(await proveStarter(exercise, limitMs)));
   for (const answer of exercise.wrongs) findings.push(...(await proveWrong(exercise, answer, solved.names, limitMs)));
   return findings;
 }
+
+/** List why a right answer is not accepted. */
+function findFaults(
+  exercise: WrittenCodeExercise,
+  { name, files }: NamedAnswer,
+  trial: Trial,
+  limitMs: number,
+): Finding[] {
+  const line = files[0]?.line ?? exercise.line;
+  const what = toAnswerName(exercise, name);
+  const timeout = findTimeout(trial);
+  if (timeout) return [toTimeout(line, what, timeout, limitMs)];
+  return trial.failures.map((failure) => ({
+    line: failure.line,
+    message: `${what} fails ${toName(failure.name)}`,
+    details: failure.details,
+    fix: `correct the solution (line ${line}) or what it is checked with`,
+  }));
+}
+
+/** @param name of the answer; empty for the first one */
+export const toAnswerName = ({ id }: Pick<WrittenCodeExercise, 'id'>, name: string): string =>
+  name === '' ? `the solution of "${id}"` : `the solution "${name}" of "${id}"`;
 
 /** Limit of a starter. One that loops forever is valid, so nothing waits longer for it. */
 const STARTER_LIMIT_MS = 5_000;

@@ -6,6 +6,7 @@ import { findChromium } from '../../browsers/findChromium.ts';
 import { printed, testArticle } from '../articles/testArticle.ts';
 import { findProgram } from '../samples/programs.ts';
 import { closeBrowser } from './openBrowser.ts';
+import { digestExercise } from './proveEach.ts';
 import { runExercises } from './runExercises.ts';
 
 const FILE = 'site/docs/a.md';
@@ -75,6 +76,22 @@ describe('an exercise in JavaScript', () => {
     expect(await problemsOf(exercise('coba', STARTER, TEST, broken))).toEqual([
       `${FILE}:11:1  the solution of "latihan" fails "diskon nol"\n  check    same(harga(1000, 0), 1000, 'diskon nol')\n  threw    TypeError: Cannot read properties of undefined (reading 'c')\n  fix:   correct the solution (line 14) or what it is checked with`,
     ]);
+  });
+
+  it('is refused if another of its right answers fails', async () => {
+    const other = (code: string) =>
+      exercise('coba', STARTER, TEST, SOLUTION, fence('js solution="dengan pengurangan"', code));
+    expect(await problemsOf(other('const harga = (a, b) => a - (a * b) / 100;'))).toEqual([]);
+    expect(await problemsOf(other('const harga = (a, b) => a - b;'))).toEqual([
+      `${FILE}:10:1  the solution "dengan pengurangan" of "latihan" fails "same(harga(1000, 10), 900)"\n  check    same(harga(1000, 10), 900)\n  expected 900\n  got      990\n  fix:   correct the solution (line 20) or what it is checked with`,
+    ]);
+    const only = exercise('coba', STARTER, TEST, SOLUTION);
+    const [first] = (await testArticle(only, 'docs/a.md')).exercises;
+    const [same] = (await testArticle(only.replace('::::\n', ':::why\nKarena.\n:::\n::::\n'), 'docs/a.md')).exercises;
+    if (first?.kind !== 'code' || same?.kind !== 'code') throw new Error('no exercise');
+    expect(same.reasons).toHaveLength(1);
+    // A reason does not decide what passes.
+    expect(digestExercise(same)).toBe(digestExercise(first));
   });
 
   it('is refused if its starter passes; one that does not parse or end may be the task', async () => {

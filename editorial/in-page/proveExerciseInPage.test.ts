@@ -37,6 +37,15 @@ it('passes when the solution does in the page, and each wrong answer is caught',
   expect(await problemsOf(exercise(STARTER, TEST, wrong, SOLUTION))).toEqual([]);
 });
 
+it('is refused if another right answer fails in the page', async (test) => {
+  test.skip(!page);
+  const other = (code: string) => exercise(STARTER, TEST, SOLUTION, fence('js solution="cara lain"', code));
+  expect(await problemsOf(other('const harga = (a, b) => a - (a * b) / 100;'))).toEqual([]);
+  expect(await problemsOf(other('const harga = (a, b) => a - b;'))).toEqual([
+    'site/docs/a.md:20:1  in the page, the solution "cara lain" of "latihan" fails "same(harga(1000, 10), 900)"\n  check    same(harga(1000, 10), 900)\n  expected 900\n  got      990',
+  ]);
+});
+
 it('names what the page says otherwise', async (test) => {
   test.skip(!page);
   const unsolved = fence('js solution', 'function harga(a, b) {\n  return a;\n}');

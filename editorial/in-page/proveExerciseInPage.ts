@@ -1,15 +1,16 @@
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
-import type {
-  WrittenCodeExercise,
-  WrittenExercise,
-  WrittenFile,
-  WrittenPrediction,
+import {
+  toRightAnswers,
+  type WrittenCodeExercise,
+  type WrittenExercise,
+  type WrittenFile,
+  type WrittenPrediction,
 } from '../../src/node/markdown/practice/practice.ts';
 import { DEFAULT_DATABASE } from '../../src/shared/practice/exercise.ts';
 import { findEntry } from '../../src/shared/practice/findEntry.ts';
 import { judge, type Verdict } from '../../src/shared/practice/judge.ts';
 import { PRACTICE_LANGUAGES, type PracticeLanguage, type RunRequest } from '../../src/shared/practice/protocol.ts';
-import { comparePrediction, withFiles, type Finding } from '../exercises/proveExercise.ts';
+import { comparePrediction, toAnswerName, withFiles, type Finding } from '../exercises/proveExercise.ts';
 import { compareOutput, toComparable } from '../samples/compare.ts';
 import type { RequestRun } from './harness.ts';
 import type { PracticePage } from './openPage.ts';
@@ -46,14 +47,18 @@ async function provePrediction(
 
 async function proveCode(exercise: WrittenCodeExercise, request: Request): Promise<Finding[]> {
   const { id, starters, solutions, wrongs, line } = exercise;
-  // A busy machine can use up the five seconds of a run, which is not a fault of the solution.
-  const first = await tryInPage(exercise, withFiles(starters, solutions), request);
-  const solved = first.isLate ? await tryInPage(exercise, withFiles(starters, solutions), request) : first;
-  if (solved.failed.length > 0) {
-    const message = `in the page, the solution of "${id}" fails ${solved.failed.map(toName).join(', ')}`;
-    return [{ line: solutions[0]?.line ?? line, message, details: solved.details }];
-  }
   const findings: Finding[] = [];
+  for (const { name, files } of toRightAnswers(exercise)) {
+    const written = withFiles(withFiles(starters, solutions), files);
+    const first = await tryInPage(exercise, written, request);
+    // A busy machine can use up the five seconds of a run, which is not a fault of the solution.
+    const solved = first.isLate ? await tryInPage(exercise, written, request) : first;
+    if (solved.failed.length === 0) continue;
+    const message = `in the page, ${toAnswerName(exercise, name)} fails ${solved.failed.map(toName).join(', ')}`;
+    findings.push({ line: files[0]?.line ?? line, message, details: solved.details });
+    // Other answers are tried only with a first one that passes.
+    if (name === '') return findings;
+  }
   if ((await tryInPage(exercise, starters, request)).failed.length === 0)
     findings.push({ line: starters[0]?.line ?? line, message: `in the page, the starter of "${id}" passes already` });
   for (const wrong of wrongs) {

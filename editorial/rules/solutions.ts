@@ -1,7 +1,7 @@
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import type { Article } from '../articles/article.ts';
 import { toPagePath, type Site } from '../articles/site.ts';
-import { toSolutions } from '../syntax/pieces.ts';
+import { solutionsOf, toSolutions } from '../syntax/pieces.ts';
 import { readFeatures } from '../syntax/readFeatures.ts';
 import { pagesBehind } from './learning.ts';
 
@@ -34,7 +34,7 @@ export async function checkSolutions(
  *  tests. */
 function shownOf({ lines, exercises }: Article): string {
   const hidden = exercises.flatMap((exercise) =>
-    exercise.kind === 'code' ? [...exercise.solutions, ...exercise.wrongs, ...exercise.tests] : [],
+    exercise.kind === 'code' ? [...solutionsOf(exercise), ...exercise.wrongs, ...exercise.tests] : [],
   );
   const isHidden = (line: number) =>
     hidden.some((one) => line > one.line && line <= one.line + one.code.split('\n').length);

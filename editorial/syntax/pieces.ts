@@ -1,3 +1,8 @@
+import {
+  toRightAnswers,
+  type WrittenCodeExercise,
+  type WrittenFile,
+} from '../../src/node/markdown/practice/practice.ts';
 import type { Article } from '../articles/article.ts';
 import { isHtmlDocument } from '../samples/html.ts';
 
@@ -24,7 +29,7 @@ export function toPieces({ fences, exercises }: Pick<Article, 'fences' | 'exerci
     const written =
       exercise.kind === 'predict'
         ? [exercise.program, ...exercise.files]
-        : [...exercise.starters, ...exercise.solutions, ...exercise.files];
+        : [...exercise.starters, ...solutionsOf(exercise), ...exercise.files];
     const fails = exercise.kind === 'predict' && /Error|not found/.test(exercise.answer.code);
     return written.map(({ language, code, line }) => ({ language, code, line, fails }));
   });
@@ -43,7 +48,11 @@ export function toPieces({ fences, exercises }: Pick<Article, 'fences' | 'exerci
 export function toSolutions({ exercises }: Pick<Article, 'exercises'>): Piece[] {
   return exercises.flatMap((exercise) =>
     exercise.kind === 'code'
-      ? exercise.solutions.map(({ language, code, line }) => ({ language, code, line, fails: false }))
+      ? solutionsOf(exercise).map(({ language, code, line }) => ({ language, code, line, fails: false }))
       : [],
   );
 }
+
+/** Files of all right answers. */
+export const solutionsOf = (exercise: WrittenCodeExercise): WrittenFile[] =>
+  toRightAnswers(exercise).flatMap(({ files }) => files);

@@ -54,11 +54,19 @@ for (const width of [360, 1440]) {
       await exercise(page).getByRole('button', { name: 'Check' }).click();
       const told = exercise(page).locator('.practice-panel');
       await expect(told).toContainText('Not yet');
+      await expect(exercise(page).getByText('tanpa pengurangan')).toBeHidden();
       await expect(told.locator('dd')).toHaveText(['hargaAkhir(1000, 10)', '900', '1000']);
       await exercise(page).getByRole('button', { name: 'Edit' }).click();
       await page.getByRole('textbox', { name: 'Code of harga.js' }).fill(SOLUTION);
       await exercise(page).getByRole('button', { name: 'Check' }).click();
       await expect(told).toContainText('Solved. Every check passes.');
+      // Why it is right, and the other way.
+      const solution = exercise(page).locator('details[data-solution]');
+      await expect(solution.locator('[data-reason]')).toHaveText([
+        'Why? Potongan adalah bagian dari harga. Yang dibayar adalah sisanya.',
+        'Why? Dari 100 bagian tersisa 100 - diskon. Pembagian dilakukan terakhir.',
+      ]);
+      await expect(solution.getByText('tanpa pengurangan')).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.reload();

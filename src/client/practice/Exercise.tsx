@@ -1,6 +1,11 @@
 import { messages as exerciseMessages } from 'virtual:exercise';
 import { messages } from 'virtual:practice';
-import { STARTER_ATTRIBUTE } from '../../shared/practice/attributes.ts';
+import {
+  OTHER_ANSWER_ATTRIBUTE,
+  REASON_ATTRIBUTE,
+  SOLUTION_ATTRIBUTE,
+  STARTER_ATTRIBUTE,
+} from '../../shared/practice/attributes.ts';
 import type { CodeExercise, Exercise } from '../../shared/practice/exercise.ts';
 import { findEntry } from '../../shared/practice/findEntry.ts';
 import { judge, type Verdict } from '../../shared/practice/judge.ts';
@@ -24,6 +29,13 @@ export function beginExercise(section: HTMLElement, exercise: Exercise, session:
     : beginAnswer(section, controls, exercise, session);
 }
 
+function onSolved(section: HTMLElement, exercise: Exercise, session: Session): void {
+  session.onSolved(exercise);
+  const solution = section.querySelector<HTMLDetailsElement>(`details[${SOLUTION_ATTRIBUTE}]`);
+  // Why the answer is right, and other ways.
+  if (solution?.querySelector(`[${REASON_ATTRIBUTE}],[${OTHER_ANSWER_ATTRIBUTE}]`)) solution.open = true;
+}
+
 function beginAnswer(
   section: HTMLElement,
   controls: Element,
@@ -40,7 +52,7 @@ function beginAnswer(
               exercise,
               section.querySelector<HTMLTextAreaElement>('.exercise-answer textarea')?.value ?? '',
             );
-      if (told.isPassed) session.onSolved(exercise);
+      if (told.isPassed) onSolved(section, exercise, session);
       panel.root.render(
         <div className="practice-panel practice-told" aria-live="polite">
           <ToldView told={told} session={session} />
@@ -88,7 +100,7 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
       return;
     }
     show({ kind: 'passed' });
-    session.onSolved(exercise);
+    onSolved(section, exercise, session);
   }
 
   const figures = sources.map(({ figure }) => figure);

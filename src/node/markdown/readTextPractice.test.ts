@@ -123,6 +123,126 @@ p { color: red }
   });
 });
 
+describe('right answers', () => {
+  const exercise = (rest: string, kind = 'js') =>
+    `::::exercise[T]{#t level="coba"}\n~~~${kind} starter\n~~~\n~~~js test\nok(1);\n~~~\n${rest}\n::::`;
+  const solution = (info: string, code: string) => `~~~js solution${info}\n${code}\n~~~\n`;
+  const why = (text: string) => `:::why\n${text}\n:::\n`;
+
+  it('are grouped by their name, each with its reason', () => {
+    const text = `::::exercise[T]{#t level="coba"}
+~~~html starter title="a.html"
+~~~
+~~~css starter title="a.css"
+~~~
+~~~js test
+ok(1);
+~~~
+~~~html solution title="a.html"
+satu
+~~~
+~~~css solution title="a.css"
+satu
+~~~
+:::why
+Karena \`a\`.
+:::
+~~~html solution="cara lain" title="a.html"
+dua
+~~~
+~~~css solution="cara lain" title="a.css"
+dua
+~~~
+~~~css solution="hanya gaya" title="a.css"
+tiga
+~~~
+:::why
+Sama saja.
+:::
+::::`;
+    expect(read(text)).toMatchObject({
+      problems: [],
+      exercises: [
+        {
+          solutions: [{ title: 'a.html', code: 'satu' }, { title: 'a.css' }],
+          others: [
+            { name: 'cara lain', files: [{ title: 'a.html', code: 'dua', line: 18 }, { title: 'a.css' }] },
+            { name: 'hanya gaya', files: [{ title: 'a.css', code: 'tiga', line: 24 }] },
+          ],
+          reasons: [
+            { text: 'Karena a.', line: 15 },
+            { text: 'Sama saja.', line: 27 },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('of a prediction have a reason too, and SQL may have it below its table', () => {
+    expect(
+      problemsOf(
+        `::::exercise[T]{#t level="pahami"}\n~~~js predict\n~~~\n~~~text answer\n1\n~~~\n${why('Karena.')}::::`,
+      ),
+    ).toEqual([]);
+    expect(
+      problemsOf(
+        `::::exercise[T]{#t level="coba"}\n~~~sql starter\n~~~\n~~~text answer\n1\n~~~\n~~~sql solution\na\n~~~\n${why('A.')}~~~sql solution="lain"\nb\n~~~\n::::`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('are reported where they cannot be told apart', () => {
+    const name = 'a'.repeat(61);
+    expect(
+      problemsOf(
+        exercise(
+          solution('="lain"', 'a') +
+            solution('', 'b') +
+            solution('="Lain"', 'c') +
+            solution(`="${name}"`, 'b') +
+            solution('', 'd'),
+        ),
+      ),
+    ).toEqual([
+      '10:7 the answer without a name is not the first -> put it above the others, or name it',
+      '13:7 an answer of line 7 is called "lain" -> put the files of one answer below each other, or choose another name',
+      '16:7 a name of 61 characters, at most 60 -> write a few words, such as `solution="dengan reduce"`',
+      '19:7 files of the first answer stand apart -> put the files of one answer below each other, or choose another name',
+      '16:7 the answer of line 10 is the same -> remove one of them',
+    ]);
+    expect(problemsOf(exercise(solution('="lain"', 'a')))).toEqual([
+      '1:1 an exercise without a solution -> write a fence `solution` at its end',
+    ]);
+    expect(problemsOf(exercise(solution('', 'a') + solution('="lain"', 'b') + solution('="lain"', 'c')))).toEqual([
+      '13:1 the file of line 10 is called "t.js" too -> give it another title',
+    ]);
+  });
+
+  it('are reported with a reason that is missing, doubled or too long, or has no answer', () => {
+    const first = solution('', 'a');
+    expect(problemsOf(exercise(why('Karena.') + first))).toEqual([
+      '7:1 `:::why` without an answer above it -> put it below the `solution` that it explains, or below the `text answer` of a prediction',
+    ]);
+    expect(problemsOf(exercise(first + why('')))).toEqual([
+      '10:1 `:::why` without a reason -> write 2 to 4 sentences, or remove it',
+    ]);
+    expect(problemsOf(exercise(first + why('Satu.') + why('Dua.')))).toEqual([
+      '13:1 the answer above has a reason in line 10 -> write one reason for each answer',
+    ]);
+    expect(problemsOf(exercise(first + why('a'.repeat(601))))).toEqual([
+      '10:1 a reason of 601 characters, at most 600 -> write 2 to 4 sentences, and move the rest into the text of the page',
+    ]);
+    expect(problemsOf(exercise(first + why('Satu.\n\nDua.')))).toEqual([
+      '13:1 `:::why` holds more than a paragraph -> write the reason in one paragraph of 2 to 4 sentences',
+    ]);
+    expect(
+      problemsOf(`::::exercise[T]{#t level="pahami"}\n- [x] a\n  A.\n- [ ] b\n  B.\n\n${why('Karena.')}::::`),
+    ).toEqual([
+      '7:1 `:::why` in an exercise with choices -> write below each choice, indented, why it is right or wrong',
+    ]);
+  });
+});
+
 it('a prediction is read, also in a language that no page runs', () => {
   const text = `
 ::::exercise[Apa yang dicetak]{#tebak level="pahami"}

@@ -23,7 +23,10 @@
  *        <label class="exercise-answer">Your prediction <textarea></textarea></label>      (predictions)
  *        <p class="exercise-controls"><button type="button" data-practice="run">...</p>
  *        <details data-hint>...</details>                            (in order; each for one hint)
- *        <details data-solution>...</details>                        (solution, or the answer of a prediction)
+ *        <details data-solution>...                                  (solution, or the answer of a prediction)
+ *          <div data-reason><p><strong>Why?</strong> ...</p></div>   (why the answer above it is right)
+ *          <p data-other-answer><strong>Name</strong></p>...         (another right answer)
+ *        </details>
  *      </section>
  *
  *  Files that a reader downloads as one archive: of the page, and of `practice.json`:
@@ -50,6 +53,10 @@ export const STARTER_ATTRIBUTE = 'data-starter';
 
 export const HINT_ATTRIBUTE = 'data-hint';
 export const SOLUTION_ATTRIBUTE = 'data-solution';
+/** Why an answer is right. */
+export const REASON_ATTRIBUTE = 'data-reason';
+/** Name of another right answer, above its files. */
+export const OTHER_ANSWER_ATTRIBUTE = 'data-other-answer';
 /** Why a choice is right or wrong. */
 export const EXPLANATION_ATTRIBUTE = 'data-explanation';
 

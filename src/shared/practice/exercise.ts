@@ -36,8 +36,6 @@ export interface CodeExercise extends ExerciseOf<'code'> {
   readonly language: PracticeLanguage;
   /** The first is the program; it is the first HTML file of `starters`, else of `files`, where HTML is drawn. */
   readonly starters: readonly CodeFile[];
-  /** Each replaces the starter of its title; starters without one stay as they are. */
-  readonly solutions: readonly CodeFile[];
   /** Each is a run of its own, appended to the program. */
   readonly tests: readonly { readonly code: string; readonly width: number | null }[];
   /** Expected output (Bash) or result table (SQL), or null if tests decide. */

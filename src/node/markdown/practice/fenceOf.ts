@@ -1,7 +1,7 @@
 import { parseFenceInfo } from '../../../shared/model/samples.ts';
 import type { SampleFence } from '../../../shared/practice/toSamples.ts';
 import type { TreeNode } from '../parse/engine.ts';
-import type { WrittenFile } from './practice.ts';
+import type { Reason, WrittenFile } from './practice.ts';
 
 /** The role of a fence in an exercise. */
 export const FENCE_ROLES = ['starter', 'test', 'wrong', 'solution', 'predict', 'file', 'answer'] as const;
@@ -36,6 +36,7 @@ export interface RoleFence extends SampleFence {
 export interface ExerciseContent {
   readonly fences: readonly RoleFence[];
   readonly lists: readonly TreeNode<'list'>[];
+  readonly reasons: readonly Reason[];
   readonly attributes: ReadonlyMap<string, string>;
   readonly line: number;
 }

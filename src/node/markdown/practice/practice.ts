@@ -40,7 +40,15 @@ export interface ExerciseBase {
   readonly level: ExerciseLevel;
   readonly outcome: number | null;
   readonly files: readonly WrittenFile[];
+  /** Reasons (`:::why`) why its answers are right, in order. */
+  readonly reasons: readonly Reason[];
   /** Line of its `::::exercise`. */
+  readonly line: number;
+}
+
+export interface Reason {
+  /** Plain text. */
+  readonly text: string;
   readonly line: number;
 }
 
@@ -51,7 +59,10 @@ interface WrittenOf<Kind extends string> extends ExerciseBase {
 export interface WrittenCodeExercise extends WrittenOf<'code'> {
   readonly language: PracticeLanguage;
   readonly starters: readonly WrittenFile[];
+  /** The first right answer. Each file replaces the starter of its title; starters without one stay as they are. */
   readonly solutions: readonly WrittenFile[];
+  /** Other right answers; absent if there are none. */
+  readonly others?: readonly NamedAnswer[];
   readonly tests: readonly (Written & { readonly width: number | null })[];
   /** Likely wrong answers: the solution with this file in it instead. */
   readonly wrongs: readonly WrongAnswer[];
@@ -59,6 +70,13 @@ export interface WrittenCodeExercise extends WrittenOf<'code'> {
   readonly answerFiles: readonly WrittenFile[];
   readonly isOrdered: boolean;
   readonly database: string;
+}
+
+/** Another right answer: the first one with these files in it instead. */
+export interface NamedAnswer {
+  /** Name that its fences share: `dengan reduce`. */
+  readonly name: string;
+  readonly files: readonly WrittenFile[];
 }
 
 export interface WrongAnswer extends WrittenFile {
@@ -77,3 +95,11 @@ export interface WrittenChoices extends WrittenOf<'choice'> {
 }
 
 export type WrittenExercise = WrittenCodeExercise | WrittenPrediction | WrittenChoices;
+
+/** The right answers of an exercise: the first one, whose name is empty, and the named ones. */
+export function toRightAnswers({
+  solutions,
+  others = [],
+}: Pick<WrittenCodeExercise, 'solutions' | 'others'>): readonly NamedAnswer[] {
+  return [{ name: '', files: solutions }, ...others];
+}

@@ -3,6 +3,7 @@ import { PRACTICE_LANGUAGES, type PracticeLanguage } from '../../../shared/pract
 import { refuseDoubledTitles, refuseFences, refuseLevel, type Report } from './createReport.ts';
 import { toFile, toFileName, type ExerciseContent, type RoleFence } from './fenceOf.ts';
 import type { ExerciseBase, WrittenCodeExercise, WrittenFile, WrongAnswer } from './practice.ts';
+import { findStarter, readSolutions } from './readSolutions.ts';
 
 /** Languages that a test may be written in, by the language of the program. */
 const TEST_LANGUAGES: Readonly<Record<PracticeLanguage, readonly string[]>> = {
@@ -52,14 +53,14 @@ export function readCodeExercise(
       `${language}, which is checked by a fence \`test\` (\`output()\` is what was printed)`,
       report,
     );
-  const solutions = readSolutions(of('solution'), starters, line, report);
-  refuseDoubledTitles(solutions, report);
+  const { solutions, others } = readSolutions(of('solution'), starters, line, report);
   return {
     kind: 'code',
     ...base,
     language,
     starters,
     solutions,
+    ...(others.length > 0 && { others }),
     tests: isAnswered ? [] : readTests(of('test'), language, line, report),
     wrongs: readWrongs(of('wrong'), starters, isAnswered, report),
     ...readAnswers(isAnswered ? of('answer') : [], language, line, report),
@@ -95,16 +96,6 @@ function readLanguage(
   return found;
 }
 
-function readSolutions(
-  fences: readonly RoleFence[],
-  starters: readonly WrittenFile[],
-  line: number,
-  report: Report,
-): WrittenFile[] {
-  if (fences.length === 0) report({ line }, 'an exercise without a solution', 'write a fence `solution` at its end');
-  return fences.flatMap((fence) => findStarter(fence, starters, report) ?? []);
-}
-
 function readWrongs(
   fences: readonly RoleFence[],
   starters: readonly WrittenFile[],
@@ -122,29 +113,6 @@ function readWrongs(
     const file = findStarter(fence, starters, report);
     return file ? [{ ...file, check }] : [];
   });
-}
-
-/** The file that a solution or a wrong answer replaces: the one of its title, or the only one. */
-function findStarter(fence: RoleFence, starters: readonly WrittenFile[], report: Report): WrittenFile | null {
-  const title = fence.flags.get('title') ?? '';
-  const starter =
-    title === '' && starters.length === 1 ? starters[0] : starters.find((candidate) => candidate.title === title);
-  if (!starter) {
-    report(
-      { line: fence.line, word: title === '' ? fence.role : title },
-      title === '' ? `which starter does this "${fence.role}" replace?` : `no starter is called "${title}"`,
-      'give it the `title` of a starter',
-      starters.map((candidate) => candidate.title),
-    );
-    return null;
-  }
-  if (fence.language !== starter.language)
-    report(
-      { line: fence.line, word: fence.language },
-      `a "${fence.role}" in ${fence.language || 'no language'} for a starter in ${starter.language}`,
-      `write \`${starter.language} ${fence.role}\``,
-    );
-  return toFile(fence, starter.title);
 }
 
 function readTests(

@@ -7,10 +7,11 @@ import { toPlainText } from '../parse/plainText.ts';
 import { isChoiceList } from './choices.ts';
 import type { Report } from './createReport.ts';
 import { FENCE_ROLES, rolesOf, toFence, toFile, type ExerciseContent, type RoleFence } from './fenceOf.ts';
-import type { ExerciseBase, WrittenExercise, WrittenFile } from './practice.ts';
+import type { ExerciseBase, Reason, WrittenExercise, WrittenFile } from './practice.ts';
 import { readChoices } from './readChoices.ts';
 import { readCodeExercise } from './readCodeExercise.ts';
 import { readPrediction } from './readPrediction.ts';
+import { checkReasons, readReason } from './readReasons.ts';
 
 type Directive = TreeNode<'containerDirective'>;
 
@@ -31,6 +32,7 @@ export function readExercise(node: Directive, context: ExerciseContext): Written
   const line = node.position?.start.line ?? 1;
   const content = readContent(node, line, report);
   const base = readBase(node, content, context);
+  checkReasons(content, report);
   const exercise = readKind(base, content, report);
   return problems.length > before ? null : exercise;
 }
@@ -44,11 +46,13 @@ function readKind(base: ExerciseBase, content: ExerciseContent, report: Report):
 function readContent(node: Directive, line: number, report: Report): ExerciseContent {
   const fences: RoleFence[] = [];
   const lists: TreeNode<'list'>[] = [];
+  const reasons: Reason[] = [];
   for (const child of node.children) {
     if (child.type === 'code') {
       const fence = readFence(child, report);
       if (fence) fences.push(fence);
     } else if (isChoiceList(child)) lists.push(child);
+    else if (child.type === 'containerDirective' && child.name === 'why') reasons.push(readReason(child, report));
     else if ('children' in child) reportInner(child, report);
   }
   const attributes = new Map(Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? '']));
@@ -56,7 +60,7 @@ function readContent(node: Directive, line: number, report: Report): ExerciseCon
     if (ATTRIBUTES.includes(name)) continue;
     report({ line, word: name }, `unknown word "${name}" on an exercise`, 'correct or remove it', ATTRIBUTES);
   }
-  return { fences, lists, attributes, line };
+  return { fences, lists, reasons, attributes, line };
 }
 
 const ATTRIBUTES = ['id', 'level', 'outcome', 'file', 'db', 'ordered'];
@@ -150,6 +154,7 @@ function readBase(
     level: readLevel(content, report),
     outcome: readOutcome(content, outcomeCount, report),
     files: [...readOwnFiles(content, report), ...readPageFiles(content, samples, report)],
+    reasons: content.reasons,
     line,
   };
 }

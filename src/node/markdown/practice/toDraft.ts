@@ -47,7 +47,6 @@ function toExerciseDraft(written: WrittenExercise): ExerciseDraft {
         ...base,
         language: written.language,
         starters: written.starters.map(toFile),
-        solutions: written.solutions.map(toFile),
         tests: written.tests.map(({ code, width }) => ({ code, width })),
         answer: written.answer?.code ?? null,
         answerFiles: written.answerFiles.map(toFile),

@@ -57,7 +57,7 @@ describe('admonitions', () => {
   it('with an unknown name are reported', async () => {
     expect(await problemsOf(':::nota\na\n:::')).toEqual([
       'error a.md:1:1 unknown admonition "nota"\n' +
-        'known: note, tip, info, warning, danger, caution, details, tabs, tab, exercise, hint, project\nfix: correct the word after `:::`',
+        'known: note, tip, info, warning, danger, caution, details, tabs, tab, exercise, hint, why, project\nfix: correct the word after `:::`',
     ]);
     expect(await problemsOf(':::constructor\na\n:::')).toHaveLength(1);
   });

@@ -13,6 +13,7 @@ const DIRECTIVES: ReadonlyMap<string, (node: Directive, page: Page) => string> =
   ['tab', refuse(':::tab outside of ::::tabs', 'put `::::tabs` above the first tab and `::::` below the last')],
   ['exercise', renderExercise],
   ['hint', refuse(':::hint outside of ::::exercise', 'put it directly below the exercise it helps with')],
+  ['why', refuse(':::why outside of ::::exercise', 'put it directly below the solution that it explains')],
   ['project', renderProject],
 ]);
 

@@ -56,6 +56,31 @@ describe('an exercise', () => {
     );
   });
 
+  it('shows reasons and other answers with its solution, in the order of the author', async () => {
+    const html = await renderBody(
+      text(
+        '::::exercise[T]{#t level="coba"}\n~~~html starter title="a.html"\n~~~\n~~~css starter title="a.css"\n~~~\n~~~js test\nok(1)\n~~~\n' +
+          '~~~html solution title="a.html"\n<a>\n~~~\n~~~css solution title="a.css"\na {}\n~~~\n:::why\nKarena `a`.\n:::\n' +
+          '~~~html solution="cara lain" title="a.html"\n<b>\n~~~\n~~~css solution="cara lain" title="a.css"\nb {}\n~~~\n:::why[Semua]\nKarena b.\n:::\n::::',
+      ),
+    );
+    const figure = (language: string, title: string, code: string) =>
+      `<figure class="code" data-lang="${language}"><figcaption class="code-title">${title}</figcaption>${code}</figure>\n`;
+    expect(plain(html)).toContain(
+      '<details data-solution><summary>Solution</summary>\n' +
+        figure('html', 'a.html', '&lt;a&gt;') +
+        figure('css', 'a.css', 'a {}') +
+        '<div data-reason><p><strong>Why?</strong> Karena <code>a</code>.</p></div>\n' +
+        '<p data-other-answer><strong>cara lain</strong></p>\n' +
+        figure('html', 'a.html', '&lt;b&gt;') +
+        figure('css', 'a.css', 'b {}') +
+        '<div data-reason><p><strong>Semua</strong> Karena b.</p></div>\n</details>',
+    );
+    expect(await problemsOf(':::why\na\n:::')).toEqual([
+      'error a.md:1:1 :::why outside of ::::exercise\nfix: put it directly below the solution that it explains',
+    ]);
+  });
+
   it('with choices has real inputs, each with its explanation', async () => {
     const html = await renderBody(
       '::::exercise[Mana]{#mana level="pahami"}\n- [ ] `var`\n  Dulu.\n- [x] let\n  Kini.\n::::',
@@ -79,13 +104,16 @@ describe('an exercise', () => {
 
   it('with a prediction has a field, and the answer in details', async () => {
     const html = await renderBody(
-      text('::::exercise[T]{#t level="pahami"}\n~~~js predict\nlog(1)\n~~~\n~~~text answer\n1\n~~~\n::::'),
+      text(
+        '::::exercise[T]{#t level="pahami"}\n~~~js predict\nlog(1)\n~~~\n~~~text answer\n1\n~~~\n:::why\nKarena.\n:::\n::::',
+      ),
     );
     expect(plain(html)).toContain(
       '<figure class="code" data-lang="js" data-starter="t.js">log(1)</figure>\n' +
         '<label class="exercise-answer"><span>Your prediction</span><textarea rows="3" spellcheck="false" autocapitalize="off" autocomplete="off"></textarea></label>\n' +
         '<p class="exercise-controls"><button type="button" data-practice="check">Check</button></p>\n' +
-        '<details data-solution><summary>Answer</summary>\n<figure class="code" data-lang="text"><figcaption class="code-title">Expected result</figcaption>1</figure>\n</details>',
+        '<details data-solution><summary>Answer</summary>\n<figure class="code" data-lang="text"><figcaption class="code-title">Expected result</figcaption>1</figure>\n' +
+        '<div data-reason><p><strong>Why?</strong> Karena.</p></div>\n</details>',
     );
   });
 

@@ -2,12 +2,15 @@ import {
   EXERCISE_ATTRIBUTE,
   EXPLANATION_ATTRIBUTE,
   HINT_ATTRIBUTE,
+  OTHER_ANSWER_ATTRIBUTE,
   PRACTICE_ATTRIBUTE,
+  REASON_ATTRIBUTE,
   SOLUTION_ATTRIBUTE,
   STARTER_ATTRIBUTE,
   type PracticeAction,
 } from '../../../shared/practice/attributes.ts';
 import { EXERCISE_LEVELS } from '../../../shared/practice/exercise.ts';
+import type { SampleFence } from '../../../shared/practice/toSamples.ts';
 import type { Attributes } from '../page/output.ts';
 import { addId, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
@@ -24,8 +27,11 @@ interface Parts {
   /** Task, starters and files, as the author ordered them. */
   readonly body: string[];
   readonly hints: Directive[];
+  /** Right answers with their reasons, as the author ordered them. */
   readonly solutions: string[];
   readonly answers: string[];
+  /** Name of the right answer whose files were read last; empty for the first one. */
+  answerName: string;
   hasStarter: boolean;
   hasPrediction: boolean;
 }
@@ -78,9 +84,19 @@ function readParts(
   exercise: { readonly id: string; readonly title: string },
   page: Page,
 ): Parts {
-  const parts: Parts = { body: [], hints: [], solutions: [], answers: [], hasStarter: false, hasPrediction: false };
+  const parts: Parts = {
+    body: [],
+    hints: [],
+    solutions: [],
+    answers: [],
+    answerName: '',
+    hasStarter: false,
+    hasPrediction: false,
+  };
   for (const node of content) {
     if (node.type === 'containerDirective' && node.name === 'hint') parts.hints.push(node);
+    else if (node.type === 'containerDirective' && node.name === 'why')
+      (parts.hasPrediction ? parts.answers : parts.solutions).push(renderReason(node, page));
     else if (isChoiceList(node)) parts.body.push(renderChoices(node, exercise, page));
     else if (node.type === 'code') addFence(node, exercise.id, parts, page);
     else parts.body.push(page.blocks([node], page));
@@ -97,7 +113,7 @@ function addFence(node: TreeNode<'code'>, id: string, parts: Parts, page: Page):
       reportUnclosedFence(node, page);
       break;
     case 'solution':
-      parts.solutions.push(toFigure(node, page));
+      parts.solutions.push(...renderName(fence, parts, page), toFigure(node, page));
       break;
     case 'answer':
       parts.answers.push(
@@ -113,6 +129,26 @@ function addFence(node: TreeNode<'code'>, id: string, parts: Parts, page: Page):
     default:
       parts.body.push(toFigure(node, page));
   }
+}
+
+/** Render the name of another right answer above its first file. */
+function renderName({ flags }: SampleFence, parts: Parts, { out: { element, text } }: Page): string[] {
+  const name = (flags.get('solution') ?? '').trim();
+  if (name === parts.answerName) return [];
+  parts.answerName = name;
+  return [element('p', { [OTHER_ANSWER_ATTRIBUTE]: true }, element('strong', {}, text(name)))];
+}
+
+/** Render why an answer is right. */
+function renderReason(node: Directive, page: Page): string {
+  reportUnclosed(node, page);
+  const { element, text } = page.out;
+  const title = renderTitle(node, page) ?? text(page.options.labels.practice.explanation);
+  const [first, ...others] = splitLabel(node).content;
+  const reason = isParagraph(first) ? text(' ') + renderParagraphContent(first, page) : '';
+  const below = page.blocks(isParagraph(first) ? others : splitLabel(node).content, page);
+  const content = [element('p', {}, element('strong', {}, title) + reason), below].filter((part) => part !== '');
+  return element('div', { [REASON_ATTRIBUTE]: true }, content.join('\n'));
 }
 
 function renderStarter(node: TreeNode<'code'>, id: string, page: Page): string {
