@@ -1,13 +1,15 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { buildFolder, ROOT, SMALL_CONFIG, writeSite } from '../../../tests/support/siteFolder.ts';
-import { CARD_COLORS, CARD_SIZE, toCardSvg } from './toCardSvg.ts';
+import { drawCards, nameCards } from './drawCards.ts';
+import { CARD_COLORS, CARD_SIZE, LOGO, toCardSvg } from './toCardSvg.ts';
 import { toPng } from './toPng.ts';
 import { toTextWidth, wrapText } from './wrapText.ts';
 
-const TEXTS = { section: 'Blog / css', level: '', siteTitle: 'Contoh', cloth: { text: 'css' }, logo: null };
+const TEXTS = { section: 'Blog / css', level: '', siteTitle: 'Contoh', cloth: { text: 'css' }, hasLogo: false };
 const titleOf = (title: string) => {
   const svg = toCardSvg({ ...TEXTS, title });
   const lines = [...svg.matchAll(/<tspan[^>]*>(.*?)<\/tspan>/g)].map(([, line]) => line);
@@ -41,18 +43,54 @@ describe('the texts of a card', () => {
   });
 });
 
+/** Read the colours of a PNG that `toPng` wrote, as six hexadecimal digits. */
+function readPng(png: Buffer): { readonly colors: readonly string[]; readonly at: (x: number, y: number) => string } {
+  const readChunk = (type: string) => {
+    const start = png.indexOf(type) + 4;
+    return png.subarray(start, start + png.readUInt32BE(start - 8));
+  };
+  const palette = readChunk('PLTE').toString('hex');
+  const colors = palette.match(/.{6}/g) ?? [];
+  const rows = inflateSync(readChunk('IDAT'));
+  const width = readChunk('IHDR').readUInt32BE(0) + 1;
+  for (let at = width; at < rows.length; at++) if (at % width > 0) rows[at] = (rows[at] ?? 0) + (rows[at - width] ?? 0);
+  return { colors, at: (x, y) => colors[rows[y * width + 1 + x] ?? 0] ?? '' };
+}
+
 it('encodes images with a palette, also an image with too many colours', async () => {
   const pixels = Buffer.from([255, 0, 0, 255, 0, 255, 0, 255, 255, 0, 0, 255, 0, 0, 255, 255]);
   const png = await toPng(pixels, 2, 2);
   expect(png.subarray(0, 8)).toEqual(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
-  const palette = png.indexOf('PLTE') + 4;
-  expect([...png.subarray(palette, palette + 9)]).toEqual([255, 0, 0, 0, 255, 0, 0, 0, 255]);
-  const data = png.indexOf('IDAT');
-  expect([...inflateSync(png.subarray(data + 4, data + 4 + png.readUInt32BE(data - 4)))]).toEqual([0, 0, 1, 0, 0, 2]);
+  const { colors, at } = readPng(png);
+  expect(colors).toEqual(['ff0000', '00ff00', '0000ff']);
+  expect([at(0, 0), at(1, 0), at(0, 1), at(1, 1)]).toEqual(['ff0000', '00ff00', 'ff0000', '0000ff']);
 
-  const many = Buffer.from(Array.from({ length: 64 * 64 * 4 }, (_, at) => (at * 2_654_435_761) >>> 24));
-  const reduced = await toPng(many, 64, 64);
-  expect(reduced.readUInt32BE(reduced.indexOf('PLTE') - 4)).toBeLessThanOrEqual(256 * 3);
+  const many = Buffer.from(Array.from({ length: 64 * 64 * 4 }, (_, byte) => (byte * 2_654_435_761) >>> 24));
+  const reduced = readPng(await toPng(many, 64, 64));
+  expect(reduced.colors.length).toBeLessThanOrEqual(256);
+  const red = (hex: string) => Number.parseInt(hex.slice(0, 2), 16);
+  expect(Math.abs(red(reduced.at(40, 30)) - (many[(30 * 64 + 40) * 4] ?? 0))).toBeLessThan(64);
+});
+
+it('puts the logo of the site on each card', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path fill="red" d="M0 0h2v1H0z"/></svg>';
+  const logo = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  const cacheDir = await mkdtemp(path.join(tmpdir(), 'cards-'));
+  const draw = async (logo: string | null) => {
+    const cards = nameCards(
+      new Map(['Satu', 'Dua'].map((title) => [title, { ...TEXTS, title, hasLogo: logo !== null }])),
+      logo,
+      cacheDir,
+    );
+    await drawCards(cards.values(), { root: ROOT, logo });
+    return Promise.all([...cards.values()].map(async ({ file }) => readPng(await readFile(file))));
+  };
+  const [x, y] = [LOGO.x + LOGO.size / 2, LOGO.y + LOGO.size / 4];
+  for (const card of await draw(logo)) {
+    expect(card.at(x, y)).toBe('ff0000');
+    expect(`#${card.at(x, y + LOGO.size / 2)}`).toBe(CARD_COLORS.ground);
+  }
+  for (const card of await draw(null)) expect(card.at(x, y)).not.toBe('ff0000');
 });
 
 it('draws a card once for each page without an image, and names it by its content', async () => {

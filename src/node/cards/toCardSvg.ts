@@ -12,8 +12,8 @@ export interface CardTexts {
   readonly siteTitle: string;
   /** The text from which the woven pattern is derived, and the number of letters used. */
   readonly cloth: { readonly text: string; readonly maxLetters?: number | undefined };
-  /** The site's logo as a `data:` address. */
-  readonly logo: string | null;
+  /** Whether the site has a logo. It is drawn once for all cards, in front of the site's title. */
+  readonly hasLogo: boolean;
 }
 
 /** Size in pixels that chats and social sites recommend. */
@@ -41,11 +41,12 @@ const TITLE_SIZES = [
   { size: 54, lines: 5 },
 ] as const;
 const LINE_HEIGHT = 1.16;
-const LOGO = 60;
 const BASE = CARD_SIZE.height - MARGIN;
+/** Square of the logo, in pixels. */
+export const LOGO = { x: MARGIN, y: BASE - 60, size: 60 };
 
 /** Create the card of a page as SVG: its title, its section, and the woven pattern of its topic. */
-export function toCardSvg({ title, section, level, siteTitle, cloth, logo }: CardTexts): string {
+export function toCardSvg({ title, section, level, siteTitle, cloth, hasLogo }: CardTexts): string {
   const { width, height } = CARD_SIZE;
   const { size, lines } = toTitle(title);
   const [first, ...rest] = lines;
@@ -61,15 +62,23 @@ export function toCardSvg({ title, section, level, siteTitle, cloth, logo }: Car
         `<tspan x="${MARGIN}" y="${Math.round(start + index * size * LINE_HEIGHT)}">${escapeText(line)}</tspan>`,
     ),
     '</text>',
-    ...(logo === null
-      ? []
-      : [`<image x="${MARGIN}" y="${BASE - LOGO}" width="${LOGO}" height="${LOGO}" href="${escapeAttribute(logo)}"/>`]),
-    `<text x="${logo === null ? MARGIN : MARGIN + LOGO + 20}" y="${BASE - 17}" font-size="36" fill="${CARD_COLORS.title}">${escapeText(siteTitle)}</text>`,
+    `<text x="${hasLogo ? MARGIN + LOGO.size + 20 : MARGIN}" y="${BASE - 17}" font-size="36" fill="${CARD_COLORS.title}">${escapeText(siteTitle)}</text>`,
     ...(level === ''
       ? []
       : [
           `<text x="${MARGIN + TEXT_WIDTH}" y="${BASE - 17}" font-size="32" text-anchor="end" fill="${CARD_COLORS.muted}">${escapeText(level)}</text>`,
         ]),
+    '</svg>',
+  ].join('\n');
+}
+
+/** Create the square of the logo as SVG. @param logo `data:` address */
+export function toLogoSvg(logo: string): string {
+  const { size } = LOGO;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">`,
+    `<path fill="${CARD_COLORS.ground}" d="M0 0h${size}v${size}H0z"/>`,
+    `<image width="${size}" height="${size}" href="${escapeAttribute(logo)}"/>`,
     '</svg>',
   ].join('\n');
 }

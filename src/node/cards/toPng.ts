@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { crc32, deflate } from 'node:zlib';
+import { constants, crc32, deflate } from 'node:zlib';
 
 const deflateAside = promisify(deflate);
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -9,44 +9,79 @@ const MOST_COLORS = 256;
 /** Encode an opaque image as a PNG with a palette. For few colours this takes a fifth of the bytes of full colour.
  *  @param pixels four bytes each: red, green, blue, and an opacity that is ignored */
 export async function toPng(pixels: Buffer, width: number, height: number): Promise<Buffer> {
-  const { palette, rows } = toIndexed(pixels, width, height);
+  const { colors, places } = listColors(pixels);
+  const { palette, numbers } = toPalette(colors);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   // Eight bits for each pixel, colours from a palette.
   header.set([8, 3, 0, 0, 0], 8);
+  // Most rows repeat the one above. What is left of them are runs of zeros, for which this strategy is as small as a
+  // search for repetitions, in a quarter of the time.
+  const data = await deflateAside(toRows(places, numbers, width), { strategy: constants.Z_RLE });
   return Buffer.concat([
     SIGNATURE,
     toChunk('IHDR', header),
     toChunk('PLTE', palette),
-    toChunk('IDAT', await deflateAside(rows, { level: 6 })),
+    toChunk('IDAT', data),
     toChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-/** Map the pixels to a palette. If there are too many colours, similar ones are merged. */
-function toIndexed(pixels: Buffer, width: number, height: number): { palette: Buffer; rows: Buffer } {
-  for (let bits = 8; ; bits--) {
-    const numbers = new Map<number, number>();
-    const palette: number[] = [];
-    const mask = (0xff << (8 - bits)) & 0xff;
-    const rows = Buffer.alloc(height * (width + 1));
-    for (let y = 0; y < height && numbers.size <= MOST_COLORS; y++)
-      for (let x = 0; x < width; x++) {
-        const at = (y * width + x) * 4;
-        const [red = 0, green = 0, blue = 0] = [pixels[at], pixels[at + 1], pixels[at + 2]];
-        const key = ((red & mask) << 16) | ((green & mask) << 8) | (blue & mask);
-        let number = numbers.get(key);
-        if (number === undefined) {
-          number = numbers.size;
-          numbers.set(key, number);
-          palette.push(red, green, blue);
-        }
-        // Each row starts with its filter type, 0 for none.
-        rows[y * (width + 1) + 1 + x] = number;
-      }
-    if (numbers.size <= MOST_COLORS) return { palette: Buffer.from(palette), rows };
+/** List the colours of an image, and the place of each pixel's colour in that list. */
+function listColors(pixels: Buffer): { readonly colors: Buffer; readonly places: Int32Array } {
+  const known = new Map<number, number>();
+  const values = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
+  const places = new Int32Array(values.length);
+  let last: number | null = null;
+  let place = 0;
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] ?? 0;
+    // Most pixels have the colour of the one before.
+    if (value !== last) {
+      last = value;
+      place = known.get(value) ?? known.size;
+      if (place === known.size) known.set(value, place);
+    }
+    places[at] = place;
   }
+  return { colors: Buffer.from(Int32Array.from(known.keys()).buffer), places };
+}
+
+/** Make a palette of colours. If there are too many, similar ones are merged.
+ *  @param colors like pixels
+ *  @returns the place of each colour in the palette as its number */
+function toPalette(colors: Buffer): { readonly palette: Buffer; readonly numbers: readonly number[] } {
+  for (let bits = 8; ; bits--) {
+    const mask = (0xff << (8 - bits)) & 0xff;
+    const known = new Map<number, number>();
+    const palette: number[] = [];
+    const numbers: number[] = [];
+    for (let at = 0; at < colors.length && known.size <= MOST_COLORS; at += 4) {
+      const [red = 0, green = 0, blue = 0] = [colors[at], colors[at + 1], colors[at + 2]];
+      const key = ((red & mask) << 16) | ((green & mask) << 8) | (blue & mask);
+      const number = known.get(key) ?? known.size;
+      if (number === known.size) {
+        known.set(key, number);
+        palette.push(red, green, blue);
+      }
+      numbers.push(number);
+    }
+    if (known.size <= MOST_COLORS) return { palette: Buffer.from(palette), numbers };
+  }
+}
+
+/** PNG's number of the filter by which a byte is the difference to the one above. */
+const UP = 2;
+
+function toRows(places: Int32Array, numbers: readonly number[], width: number): Uint8Array {
+  const toNumber = (at: number) => numbers[places[at] ?? 0] ?? 0;
+  const rows = new Uint8Array(places.length + places.length / width);
+  for (let at = 0, to = 0; at < places.length; at++) {
+    if (at % width === 0) rows[to++] = UP;
+    rows[to++] = toNumber(at) - (at < width ? 0 : toNumber(at - width));
+  }
+  return rows;
 }
 
 function toChunk(type: string, data: Buffer): Buffer {

@@ -34,11 +34,11 @@ export async function startCards(
       if (!createCard || image !== null) return [];
       const card = createCard();
       const level = card.level === null ? '' : courseLevel(card.level);
-      return [[sitePath, { ...card, level, siteTitle: config.title, logo }]];
+      return [[sitePath, { ...card, level, siteTitle: config.title, hasLogo: logo !== null }]];
     }),
   );
-  const named = nameCards(texts, cacheDir);
-  const drawn = drawCards(named.values(), root);
+  const named = nameCards(texts, logo, cacheDir);
+  const drawn = drawCards(named.values(), { root, logo });
   // An error is thrown again by `copyInto`.
   drawn.catch(() => {});
   const toFile = (name: string) => `assets/${name}`;
