@@ -14,6 +14,8 @@ import { PLAIN_RUN } from '../../shared/practice/sandbox.ts';
 import { keepAnswer } from './answers.ts';
 import { BoxView, NotKept } from './BoxView.tsx';
 import { checkChoices, checkPrediction, type Told } from './checkAnswer.ts';
+import { nameDifference } from './compareAnswer.ts';
+import { compareTables, toTables } from './compareTables.ts';
 import { createBox, type Result, type RunBefore } from './createBox.ts';
 import { createHosts, createPanel } from './createPanel.ts';
 import { toText } from './FileList.tsx';
@@ -224,10 +226,23 @@ function toTold(verdict: Verdict): Told {
         text: verdict.reason === 'finished' ? exerciseMessages.doesNotRun : messages.endings[verdict.reason],
       };
     case 'answer':
-      return { isPassed: false, text: exerciseMessages.wrongAnswer };
+      return { isPassed: false, text: toDifference(verdict) ?? exerciseMessages.wrongAnswer };
     case 'file':
-      return { isPassed: false, text: exerciseMessages.fileDiffers(verdict.title) };
+      return {
+        isPassed: false,
+        text: [exerciseMessages.fileDiffers(verdict.title), toDifference(verdict)].filter(Boolean).join(' '),
+      };
   }
+}
+
+/** What alone differs between the right text and the reader's. */
+function toDifference({ expected, actual }: { readonly expected: string; readonly actual: string }): string | null {
+  const tables = toTables(expected);
+  const match = tables && compareTables(tables, actual, false);
+  if (match?.kind === 'headingCase') return exerciseMessages.headingCase(match.heading);
+  if (match?.kind === 'heading') return exerciseMessages.wrongHeading(match.heading);
+  const difference = nameDifference(expected, actual);
+  return difference && exerciseMessages.differences[difference];
 }
 
 function toVerdict(exercise: CodeExercise, { stdout, done }: Result): Verdict {

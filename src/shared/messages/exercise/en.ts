@@ -10,6 +10,21 @@ export const en = {
   fileDiffers: (title: string) => `Not yet: the content of ${title} is another one.`,
   predictedLine: (line: number) => `Not yet: look at line ${line} again.`,
   predictedCount: (count: number) => `Not yet: it prints ${count} ${count === 1 ? 'line' : 'lines'}.`,
+  predictedRow: (row: number) => `Not yet: look at row ${row} of the result again.`,
+  predictedRows: (count: number) => `Not yet: the result has ${count} ${count === 1 ? 'row' : 'rows'}.`,
+  /** The cells of a table are right, and only its heading is not. */
+  headingCase: (heading: string) => `The heading is written so: ${heading}`,
+  wrongHeading: (heading: string) => `Almost: the values are right, and the heading is ${heading}`,
+  /** An answer with the right values, in another form. */
+  differences: {
+    case: 'Almost: only capital and small letters differ.',
+    spaces: 'Almost: only spaces or the ends of lines differ.',
+    quotes: 'Almost: only quotation marks differ.',
+    comma: 'Almost: programs write decimals with a point, not with a comma.',
+    number: 'Almost: the numbers are right, and the program writes them in another form.',
+    separators: 'Almost: the values are right, and other characters stand between them.',
+    several: 'Almost: the values are right, but letters, spaces or punctuation differ.',
+  },
   chooseFirst: 'Answer first, then check.',
   wrongChoice: 'Not yet. Below your choice stands why.',
 };
