@@ -91,6 +91,24 @@ test('a problem is shown over the last good page with file, line and column, unt
   expect(consoleErrors).toEqual([]);
 });
 
+test('warnings are a closed list in a corner, which leaves the page usable', async ({ page }) => {
+  await site.write(
+    'blog/2023-01-04-awas.md',
+    post('Awas', '![](./kotak.svg)\n\n```jvs\nx\n```').replace('date:', 'descripton: Salah tulis.\ndate:'),
+  );
+  await site.write('blog/kotak.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"></svg>');
+  await preview.open(page, '/blog/awas');
+  const list = page.locator('preview-problems details');
+  await expect(list.locator('summary')).toHaveText('3 warnings');
+  await expect(overlay(page)).toHaveCount(0);
+  await list.locator('summary').press('Enter');
+  await expect(list).toContainText('site/blog/2023-01-04-awas.md');
+  await expect(list).toContainText('descripton');
+  await list.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(list).toHaveCount(0);
+  await site.remove('blog/2023-01-04-awas.md');
+});
+
 test('edits of the sidebars and of the configuration take effect, and an error keeps the last good site', async ({
   page,
 }) => {
@@ -117,9 +135,13 @@ test('drafts and posts with a future date are shown, and files beside an article
   );
   await site.write('blog/nanti.md', post('Nanti', 'Isi.').replace('2023-01-02', '2999-01-02'));
   await preview.visit(page, '/blog');
-  await expect(page.locator('article', { hasText: 'Nanti' })).toBeVisible();
+  await expect(page.locator('article', { hasText: 'Nanti' })).toContainText('Not published yet');
+  await expect(page.locator('aside li', { hasText: 'Nanti' })).toContainText('Not published yet');
+  await expect(page.locator('article', { hasText: 'Satu' })).not.toContainText('Not published yet');
+  await expect(page.locator('article', { hasText: 'Konsep' })).toContainText('Draft');
   await page.locator('article h2 a', { hasText: 'Konsep' }).click();
   await expect(page).toHaveURL(`${preview.origin}/blog/konsep`);
+  await expect(page.getByRole('note')).toContainText('Only the preview shows this page');
   await expect(page.getByRole('img', { name: 'gambar' })).toHaveJSProperty('naturalWidth', 40);
 });
 

@@ -24,7 +24,13 @@ export async function readDocs(files: SiteFiles): Promise<DocsVersion[]> {
   const inputs = await readVersions(plans, { siteDir, cacheDir, shown, problems });
   const sources = await listSources({ siteDir, shown, problems, config, versions: plans });
   const parsed = sources.flatMap((source) => scanSource(source, { siteDir, problems }) ?? []);
-  const versions = toVersions(parsed, inputs, { config, ledger: new Map(), problems, includeHeldBack: false });
+  const versions = toVersions(parsed, inputs, {
+    config,
+    ledger: new Map(),
+    problems,
+    includeHeldBack: false,
+    leaveOut: () => {},
+  });
   if (problems.all().length > 0) throw new Error(JSON.stringify(problems.all(), null, 2));
   return versions;
 }

@@ -2,6 +2,7 @@ import type { BlogArchivePage as BlogArchivePageData } from '../../shared/model/
 import { Link } from '../navigation/Link.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
+import { HeldBackMark } from '../theme/parts/HeldBackMark.tsx';
 import { useSite } from '../theme/site/SiteContext.tsx';
 import * as styles from './BlogArchivePage.module.css';
 
@@ -53,6 +54,7 @@ export function BlogArchivePage({ page }: { readonly page: BlogArchivePageData }
                     {post.title}
                   </span>
                 </Link>
+                {post.heldBack && <HeldBackMark heldBack={post.heldBack} />}
               </li>
             ))}
           </ul>

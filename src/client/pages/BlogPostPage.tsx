@@ -5,9 +5,9 @@ import { Columns } from '../theme/article/Columns.tsx';
 import { LearningBox } from '../theme/article/LearningBox.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
+import { PageNotices } from '../theme/article/PageNotices.tsx';
 import { SamplesNote } from '../theme/article/SamplesNote.tsx';
 import { ShareButton } from '../theme/article/ShareButton.tsx';
-import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
 import { Updated } from '../theme/article/Updated.tsx';
 import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
 import { Byline } from '../theme/blog/Byline.tsx';
@@ -29,7 +29,7 @@ export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
       head={
         <>
           {page.isUnlisted && <Notice title={texts.unlistedTitle}>{texts.unlistedText}</Notice>}
-          {page.isFallback && <UntranslatedNotice />}
+          <PageNotices page={page} />
           <PageHead title={page.title} {...language}>
             <Byline date={page.date} readingMinutes={page.readingMinutes} authors={page.authors} />
             {page.contentId && <ReadingControls {...page} contentId={page.contentId} />}

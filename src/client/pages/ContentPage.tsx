@@ -3,8 +3,8 @@ import { Rest } from '../navigation/NavigationContext.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
+import { PageNotices } from '../theme/article/PageNotices.tsx';
 import { SamplesNote } from '../theme/article/SamplesNote.tsx';
-import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
 import { useSite } from '../theme/site/SiteContext.tsx';
 
 export function ContentPage({ page }: { readonly page: ContentPageData }) {
@@ -15,7 +15,7 @@ export function ContentPage({ page }: { readonly page: ContentPageData }) {
       tocLanguage={language}
       head={
         <>
-          {page.isFallback && <UntranslatedNotice />}
+          <PageNotices page={page} />
           <PageHead title={page.title} {...language} />
         </>
       }

@@ -4,7 +4,7 @@ import { CourseProgress } from '../account/view/CourseProgress.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
-import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
+import { PageNotices } from '../theme/article/PageNotices.tsx';
 import { SeriesCards } from '../theme/blog/SeriesCards.tsx';
 import { CourseCards } from '../theme/docs/CourseCards.tsx';
 import { InLanguageOf } from '../theme/site/SiteContext.tsx';
@@ -14,7 +14,7 @@ export function CoursesPage({ page }: { readonly page: CoursesPageData }) {
   return (
     <InLanguageOf page={page}>
       <Columns>
-        {page.isFallback && <UntranslatedNotice />}
+        <PageNotices page={page} />
         <PageHead title={page.title} lead={page.lead} />
         <ContinueReading courses={page.cards} />
         <CourseCards cards={page.cards} headingLevel={2} Progress={CourseProgress} />

@@ -6,9 +6,9 @@ import { Columns } from '../theme/article/Columns.tsx';
 import { LearningBox, WithCode } from '../theme/article/LearningBox.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
+import { PageNotices } from '../theme/article/PageNotices.tsx';
 import { SamplesNote } from '../theme/article/SamplesNote.tsx';
 import { ShareButton } from '../theme/article/ShareButton.tsx';
-import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
 import { Updated } from '../theme/article/Updated.tsx';
 import { DocsHead } from '../theme/docs/DocsHead.tsx';
 import { DocsSidebar } from '../theme/docs/DocsSidebar.tsx';
@@ -28,7 +28,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
       head={
         <>
           <DocsHead {...page} />
-          {page.isFallback && <UntranslatedNotice />}
+          <PageNotices page={page} />
           <PageHead title={page.title} isTitleHidden={page.isTitleHidden} {...language}>
             {page.contentId && <ReadingControls {...page} contentId={page.contentId} />}
           </PageHead>

@@ -4,7 +4,7 @@ import { Link } from '../navigation/Link.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
-import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
+import { PageNotices } from '../theme/article/PageNotices.tsx';
 import { InLanguageOf, useSite } from '../theme/site/SiteContext.tsx';
 import * as styles from './GlossaryPage.module.css';
 
@@ -20,7 +20,7 @@ export function GlossaryPage({ page }: { readonly page: GlossaryPageData }) {
   return (
     <InLanguageOf page={page}>
       <Columns>
-        {page.isFallback && <UntranslatedNotice />}
+        <PageNotices page={page} />
         <PageHead title={page.title} lead={page.lead} />
         <p className={styles['filter']}>
           <label htmlFor={field}>{filterTerms}</label>

@@ -3,9 +3,10 @@ import { ContinueReading } from '../account/view/ContinueReading.tsx';
 import { CourseProgress } from '../account/view/CourseProgress.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
-import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
+import { PageNotices } from '../theme/article/PageNotices.tsx';
 import { CourseCards } from '../theme/docs/CourseCards.tsx';
 import { Cloth } from '../theme/parts/Cloth.tsx';
+import { HeldBackMark } from '../theme/parts/HeldBackMark.tsx';
 import { Main } from '../theme/parts/Main.tsx';
 import { InLanguageOf, useSite } from '../theme/site/SiteContext.tsx';
 import * as styles from './HomePage.module.css';
@@ -18,7 +19,7 @@ export function HomePage({ page }: { readonly page: HomePageData }) {
       <InLanguageOf page={page}>
         <Hero page={page} />
         <div className={styles['sections']}>
-          {page.isFallback && <UntranslatedNotice />}
+          <PageNotices page={page} />
           <ContinueReading items={page.newest} courses={page.courses} />
           {page.paths.length > 0 && <Paths page={page} />}
           {page.courses.length > 0 && (
@@ -117,6 +118,7 @@ function Newest({ page }: { readonly page: HomePageData }) {
         {page.newest.map((post) => (
           <li key={post.permalink} className={styles['post']}>
             <p className={styles['postFacts']}>
+              {post.heldBack && <HeldBackMark heldBack={post.heldBack} />}
               <time dateTime={post.date.iso}>{post.date.label}</time>
               <span lang={lang}>{texts.readingTime(post.readingMinutes)}</span>
               {post.level !== undefined && <span lang={lang}>{texts.courseLevel(post.level)}</span>}

@@ -9,10 +9,11 @@ import { checkLocaleFolders } from '../config/locales/checkLocaleFolders.ts';
 import { readLocaleConfigs } from '../config/locales/readLocaleConfigs.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import { readOriginals } from '../content/site/readOriginals.ts';
-import { listWrittenPages } from '../content/site/site.ts';
+import { listWrittenPages, type Site } from '../content/site/site.ts';
 import { toOriginals } from '../content/site/toOriginals.ts';
 import { checkSiteLinks } from '../content/sources/checkSiteLinks.ts';
 import { LostBody } from '../content/sources/createBodyStore.ts';
+import type { LeftOut } from '../content/sources/leftOut.ts';
 import { BuildFailure } from '../diagnostics/createProblemList.ts';
 import { nameFile } from '../diagnostics/nameFile.ts';
 import type { Problem } from '../diagnostics/problem.ts';
@@ -36,6 +37,10 @@ import { writeShared } from './writeShared.ts';
 export interface BuildSummary extends WrittenBytes {
   readonly pageCount: number;
   readonly application: Application;
+  /** Drafts and future posts, each once however many locales have it. */
+  readonly leftOut: readonly LeftOut[];
+  /** Files of pages that no list names. */
+  readonly unlisted: readonly string[];
   readonly warnings: readonly Problem[];
   readonly errors: readonly Problem[];
 }
@@ -87,10 +92,19 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
     htmlBytes: sum(sizes.map(({ htmlBytes }) => htmlBytes)),
     jsonBytes: sum(sizes.map(({ jsonBytes }) => jsonBytes)),
     application: main.application,
+    leftOut: distinctByFile([main, ...others].flatMap(({ site }) => site.leftOut)),
+    unlisted: [...new Set([main, ...others].flatMap(({ site }) => listUnlisted(site)))],
     warnings: all.filter(({ severity }) => severity === 'warning'),
     errors: all.filter(({ severity }) => severity === 'error'),
   };
 }
+
+const distinctByFile = (all: readonly LeftOut[]): LeftOut[] => [
+  ...new Map(all.map((article) => [article.file, article])).values(),
+];
+
+const listUnlisted = (site: Site): string[] =>
+  listWrittenPages(site).flatMap(({ isUnlisted, file }) => (isUnlisted ? [file.shown] : []));
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 

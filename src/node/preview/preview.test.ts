@@ -74,6 +74,29 @@ async function preview(files: Readonly<Record<string, string>>, locale: string |
   };
 }
 
+it('marks drafts and posts whose day has not come, on their page and in lists', async () => {
+  const site = await preview({
+    'blog/satu.md': post('Satu', 'Isi.'),
+    'blog/konsep.md': post('Konsep', 'Isi.', 'draft: true\n'),
+    // The day has come in no zone.
+    'blog/nanti.md': post('Nanti', 'Isi.').replace('2023-01-02', '2026-11-21T00:00:01Z'),
+    'docs/bab.md': '---\ndraft: true\n---\n\n# Bab\n',
+    'pages/kelak.md': '---\ndraft: true\n---\n\n# Kelak\n',
+  });
+  const { posts, sidebar } = await site.read('blog.json', 'blog-list');
+  const marks = [
+    ['Nanti', 'future'],
+    ['Satu', undefined],
+    ['Konsep', 'draft'],
+  ];
+  expect(posts.map(({ title, heldBack }) => [title, heldBack])).toEqual(marks);
+  expect(sidebar.years.flatMap((year) => year.posts.map(({ title, heldBack }) => [title, heldBack]))).toEqual(marks);
+  expect((await site.read('blog/nanti.json', 'blog-post')).heldBack).toBe('future');
+  expect((await site.read('blog/satu.json', 'blog-post')).heldBack).toBeUndefined();
+  expect((await site.read('docs/bab.json', 'doc')).heldBack).toBe('draft');
+  expect((await site.read('kelak.json', 'content')).heldBack).toBe('draft');
+});
+
 describe('an edit of an article', () => {
   it('changes only its own page if no other page uses the text', async () => {
     const site = await preview({ 'blog/satu.md': post('Satu', 'Kata awal.'), 'blog/dua.md': post('Dua', 'Isi.') });

@@ -59,6 +59,11 @@ export const en = {
   unlistedTitle: 'Unlisted page',
   unlistedText:
     'This page is not in any list, and search engines are asked to leave it out. Only those with its address can read it.',
+  /** Marks of what only a preview shows. */
+  draftTitle: 'Draft',
+  draftText: 'Only the preview shows this page: a build leaves drafts out.',
+  futureTitle: 'Not published yet',
+  futureText: 'Only the preview shows this page: builds have it from its date on.',
   untranslatedTitle: 'This page is not translated',
   /** @param language label of the locale whose text is shown instead */
   untranslatedText: (language: string) => `You are reading the original (${language}).`,

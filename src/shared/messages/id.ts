@@ -56,6 +56,10 @@ export const id: Messages = {
   unlistedTitle: 'Halaman tidak terdaftar',
   unlistedText:
     'Halaman ini tidak ada di daftar mana pun, dan mesin pencari diminta melewatkannya. Hanya yang tahu alamatnya yang dapat membacanya.',
+  draftTitle: 'Draf',
+  draftText: 'Hanya pratinjau yang menampilkan halaman ini: hasil build tidak memuat draf.',
+  futureTitle: 'Belum terbit',
+  futureText: 'Hanya pratinjau yang menampilkan halaman ini: hasil build memuatnya mulai tanggalnya.',
   untranslatedTitle: 'Halaman ini belum diterjemahkan',
   untranslatedText: (language) => `Kamu membaca teks aslinya (${language}).`,
   level1: 'Tingkat 1: dari nol',

@@ -27,10 +27,11 @@ export function toBlogSidebar(newestFirst: readonly Post[], count: number, title
   };
 }
 
-export const toPostLink = ({ title, permalink, isFallback }: Pick<Post, keyof PostLink>): PostLink => ({
+export const toPostLink = ({ title, permalink, isFallback, heldBack }: Pick<Post, keyof PostLink>): PostLink => ({
   title,
   permalink,
   ...(isFallback && { isFallback }),
+  ...(heldBack && { heldBack }),
 });
 
 /** Posts by year: years newest first, posts within a year oldest first. */

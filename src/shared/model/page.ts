@@ -1,6 +1,6 @@
 import type { Learning } from './learning.ts';
 import type { Html, Permalink } from './permalink.ts';
-import type { Author } from './post.ts';
+import type { Author, HeldBack } from './post.ts';
 import type { LinkTarget, Sidebar } from './sidebar.ts';
 import type { DocsVersionLink } from './site.ts';
 import type { TocEntry } from './toc.ts';
@@ -35,6 +35,8 @@ interface PageOf<Kind extends string> {
   readonly bodies: Readonly<Record<string, Html>>;
   /** The translation is missing: the text is in the default locale's language. */
   readonly isFallback?: boolean;
+  /** Only in a preview: why a build leaves the page out. */
+  readonly heldBack?: HeldBack;
   /** Addresses in other locales, for those where this page is missing or has another path below the base URL. */
   readonly elsewhere?: Readonly<Record<string, PageElsewhere>>;
 }
@@ -93,6 +95,8 @@ export interface PostLink {
   readonly permalink: Permalink;
   /** The page is in the default locale's language. */
   readonly isFallback?: boolean;
+  /** Only in a preview: why a build leaves the page out. */
+  readonly heldBack?: HeldBack;
 }
 
 export interface BlogSidebar {

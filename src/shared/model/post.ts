@@ -1,6 +1,9 @@
 import type { CalendarDay } from './calendarDay.ts';
 import type { Permalink } from './permalink.ts';
 
+/** Why a build leaves a page out: it is a draft, or its day has not come. Only a preview shows such a page. */
+export type HeldBack = 'draft' | 'future';
+
 export interface Author {
   readonly key: string;
   readonly name: string;
@@ -36,6 +39,8 @@ export interface Post {
   readonly image: string | null;
   /** The translation is missing: the text is in the default locale's language. */
   readonly isFallback?: boolean;
+  /** Only in a preview. */
+  readonly heldBack?: HeldBack;
 }
 
 /** Sort posts newest first; posts of one day by source, so that the order does not depend on the disk. */

@@ -26,7 +26,6 @@ it('writes a warning to the console once, and again when it has been fixed and i
   showProblems([]);
   showProblems([warning]);
   expect(warn).toHaveBeenCalledTimes(3);
-  expect(document.querySelector('preview-problems')).toBeNull();
 });
 
 it('shows errors over the page as long as there are any', () => {
@@ -38,4 +37,35 @@ it('shows errors over the page as long as there are any', () => {
   expect(document.querySelectorAll('preview-problems')).toHaveLength(1);
   showProblems([]);
   expect(document.querySelector('preview-problems')).toBeNull();
+});
+
+it('lists warnings apart from errors, closed until the author opens the list, and open across saves from then on', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const root = () => document.querySelector('preview-problems')?.shadowRoot;
+  const list = () => root()?.querySelector('details');
+  showProblems([problem('tanpa judul', false), problem('rusak', true)]);
+  expect(root()?.querySelector('[role="alert"]')?.textContent).not.toContain('tanpa judul');
+  expect(list()?.open).toBe(false);
+  expect(list()?.querySelector('summary')?.textContent).toBe('1 warning');
+  list()?.setAttribute('open', '');
+  showProblems([problem('tanpa judul', false), problem('lain', false)]);
+  expect(list()?.open).toBe(true);
+  expect(list()?.textContent).toContain('2 warnings');
+  expect(list()?.textContent).toContain('site/a.md:1:1tanpa judul');
+  expect(root()?.querySelector('[role="alert"]')).toBeNull();
+});
+
+it('does not show a dismissed warning again, unless it was fixed meanwhile', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const list = () => document.querySelector('preview-problems')?.shadowRoot?.querySelector('details');
+  const first = problem('tanpa judul', false);
+  showProblems([first]);
+  list()?.querySelector('button')?.click();
+  expect(list()).toBeFalsy();
+  showProblems([first, problem('lain', false)]);
+  expect(list()?.textContent).toContain('lain');
+  expect(list()?.textContent).not.toContain('tanpa judul');
+  showProblems([]);
+  showProblems([first]);
+  expect(list()?.textContent).toContain('tanpa judul');
 });

@@ -1,6 +1,7 @@
 import type { BlogSidebar as BlogSidebarData } from '../../../shared/model/page.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { Link } from '../../navigation/Link.tsx';
+import { HeldBackMark } from '../parts/HeldBackMark.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './BlogSidebar.module.css';
 
@@ -38,6 +39,7 @@ export function BlogSidebarList({ sidebar, current }: BlogSidebarProps) {
                 >
                   {post.title}
                 </Link>
+                {post.heldBack && <HeldBackMark heldBack={post.heldBack} />}
               </li>
             ))}
           </ul>

@@ -1,15 +1,21 @@
 import type { PostSummary } from '../../../shared/model/page.ts';
+import { HeldBackMark } from '../parts/HeldBackMark.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import { AuthorName } from './AuthorName.tsx';
 import * as styles from './Byline.module.css';
 
-type BylineProps = Pick<PostSummary, 'date' | 'readingMinutes' | 'authors' | 'level'>;
+type BylineProps = Pick<PostSummary, 'date' | 'readingMinutes' | 'authors' | 'level' | 'heldBack'>;
 
 /** Date, reading time, level and authors of a post, in one line. */
-export function Byline({ date, readingMinutes, authors, level }: BylineProps) {
+export function Byline({ date, readingMinutes, authors, level, heldBack }: BylineProps) {
   const { texts, lang } = useSite();
   return (
     <ul className={styles['byline']}>
+      {heldBack && (
+        <li>
+          <HeldBackMark heldBack={heldBack} />
+        </li>
+      )}
       <li>
         <time dateTime={date.iso}>{date.label}</time>
       </li>

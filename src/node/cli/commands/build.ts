@@ -10,6 +10,7 @@ import { openCache } from '../parts/openCache.ts';
 import type { Arguments } from '../parts/parseArguments.ts';
 import { createProgress } from '../parts/progress.ts';
 import { PARSER_THREAD } from '../parts/startThreads.ts';
+import { toLeftOutLine } from '../parts/toLeftOutLine.ts';
 import { toNow } from '../parts/toNow.ts';
 import type { Tools } from '../parts/tools.ts';
 
@@ -56,6 +57,8 @@ async function build(
   const problems = [...summary.warnings, ...summary.errors];
   if (problems.length > 0) process.stderr.write(`${formatProblems(problems)}\n\n`);
   process.stdout.write(`${toSummaryLine(summary, (performance.now() - start) / 1000, options.out)}\n`);
+  const leftOut = toLeftOutLine(summary);
+  if (leftOut !== '') process.stdout.write(`${leftOut}\n`);
   return 0;
 }
 

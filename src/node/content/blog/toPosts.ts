@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { toReadingMinutes } from '../../../shared/model/blog.ts';
-import { parseCalendarDay } from '../../../shared/model/calendarDay.ts';
+import { parseCalendarDay, type CalendarDay } from '../../../shared/model/calendarDay.ts';
 import type { Learning } from '../../../shared/model/learning.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { sortNewestFirst, type Author, type Post, type Tag } from '../../../shared/model/post.ts';
@@ -13,6 +13,7 @@ import { checkAddress } from '../sources/checkAddress.ts';
 import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
 import { toContentId } from '../sources/contentIds.ts';
 import { toLearning, toTocOptions } from '../sources/frontMatterFields.ts';
+import type { LeaveOut } from '../sources/leftOut.ts';
 import { placeOf } from '../sources/placeOf.ts';
 import { toLedgerPath } from '../sources/readLedger.ts';
 import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
@@ -39,6 +40,7 @@ export interface PostContext {
   readonly problems: ProblemList;
   /** Whether drafts and future posts are included, as in a preview. */
   readonly includeHeldBack: boolean;
+  readonly leaveOut: LeaveOut;
   /** Posts modelled earlier in an equal context; unchanged files are reused from here. */
   readonly known: KnownPosts | null;
 }
@@ -73,10 +75,17 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
   const checked = checkFrontMatter(postFrontMatter, file, problems);
   if (!checked) return null;
   const { fields, wrong } = checked;
-  if (fields.draft && !context.includeHeldBack) return null;
+  if (fields.draft && !context.includeHeldBack) {
+    context.leaveOut({ file: file.shown, due: null });
+    return null;
+  }
 
   const day = wrong.has('date') ? null : readDay(file, fields.date, context);
-  if (day && day.sortKey > context.now && !context.includeHeldBack) return null;
+  const isFuture = day !== null && day.sortKey > context.now;
+  if (isFuture && !context.includeHeldBack) {
+    context.leaveOut({ file: file.shown, due: toDue(day) });
+    return null;
+  }
 
   const title = fields.title ?? file.result.title ?? '';
   if (title === '' && !wrong.has('title'))
@@ -119,6 +128,7 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
     isTruncated: file.result.hasExcerpt,
     image: fields.image ?? null,
     ...(file.isFallback && { isFallback: true }),
+    ...((fields.draft || isFuture) && { heldBack: fields.draft ? 'draft' : 'future' }),
     toc: toTocOptions(fields),
     learning: toLearning(fields),
   };
@@ -151,6 +161,12 @@ function readDay(file: ParsedFile, date: string | undefined, { config, problems 
     });
   return day;
 }
+
+/** @returns `2026-12-01`, or `2026-12-01 21:00` for a post with a time of day */
+const toDue = ({ iso, sortKey }: CalendarDay): string => {
+  const time = sortKey.slice(11, 16);
+  return time === '00:00' ? iso : `${iso} ${time}`;
+};
 
 type Fields = v.InferOutput<typeof postFrontMatter>;
 

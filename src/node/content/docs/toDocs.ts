@@ -3,6 +3,7 @@ import { parseCalendarDay } from '../../../shared/model/calendarDay.ts';
 import type { Doc } from '../../../shared/model/doc.ts';
 import type { Learning } from '../../../shared/model/learning.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
+import type { HeldBack } from '../../../shared/model/post.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { TocOptions } from '../../../shared/model/toc.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
@@ -10,6 +11,7 @@ import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
 import { toContentId } from '../sources/contentIds.ts';
 import { toLearning, toTocOptions } from '../sources/frontMatterFields.ts';
+import type { LeaveOut } from '../sources/leftOut.ts';
 import { placeOf } from '../sources/placeOf.ts';
 import { toLedgerPath } from '../sources/readLedger.ts';
 import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
@@ -32,6 +34,7 @@ export interface BuiltDoc extends Doc {
   readonly updatedDay: string | null;
   readonly toc: TocOptions;
   readonly learning: Learning;
+  readonly heldBack?: HeldBack;
 }
 
 export interface DocContext {
@@ -39,6 +42,7 @@ export interface DocContext {
   readonly ledger: ReadonlyMap<SitePath, number>;
   readonly problems: ProblemList;
   readonly includeHeldBack: boolean;
+  readonly leaveOut: LeaveOut;
   /** Base path of this version's docs: `/docs`, `/docs/2.0`. */
   readonly basePath: SitePath;
 }
@@ -70,8 +74,10 @@ export function toDocs(files: readonly ParsedFile[], context: DocContext): Built
       continue;
     }
     owners.set(doc.id, file.shown);
-    if (doc.isDraft && !context.includeHeldBack) draftIds.push(doc.id);
-    else docs.push(doc);
+    if (doc.heldBack && !context.includeHeldBack) {
+      draftIds.push(doc.id);
+      context.leaveOut({ file: file.shown, due: null });
+    } else docs.push(doc);
   }
   return { docs, draftIds };
 }
@@ -95,10 +101,7 @@ function toIdFromName(relative: string): string {
     .join('/');
 }
 
-function toDoc(
-  file: ParsedFile,
-  { config, ledger, problems, basePath }: DocContext,
-): (BuiltDoc & { readonly isDraft: boolean }) | null {
+function toDoc(file: ParsedFile, { config, ledger, problems, basePath }: DocContext): BuiltDoc | null {
   if (isUnreadable(file)) return null;
   const checked = checkFrontMatter(docFrontMatter, file, problems);
   if (!checked) return null;
@@ -144,7 +147,7 @@ function toDoc(
     folders,
     isUnlisted: fields.unlisted,
     sidebarClassName: fields.sidebar_class_name,
-    isDraft: fields.draft,
+    ...(fields.draft && { heldBack: 'draft' }),
     previousId: fields.pagination_prev,
     nextId: fields.pagination_next,
     toc: toTocOptions(fields),

@@ -1,4 +1,5 @@
 import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
+import type { HeldBack } from '../../../shared/model/post.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { TocOptions } from '../../../shared/model/toc.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
@@ -6,6 +7,7 @@ import { checkShape } from '../../diagnostics/checkShape.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
 import { toTocOptions } from '../sources/frontMatterFields.ts';
+import type { LeaveOut } from '../sources/leftOut.ts';
 import { placeOf } from '../sources/placeOf.ts';
 import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
 import { withoutExtension } from '../sources/sourceFormat.ts';
@@ -21,6 +23,7 @@ export interface BuiltPage {
   readonly description: string;
   readonly layout: LayoutName;
   readonly isUnlisted: boolean;
+  readonly heldBack?: HeldBack;
   readonly toc: TocOptions;
 }
 
@@ -32,13 +35,23 @@ export function toPages(
     config,
     problems,
     includeHeldBack,
-  }: { readonly config: SiteConfig; readonly problems: ProblemList; readonly includeHeldBack: boolean },
+    leaveOut,
+  }: {
+    readonly config: SiteConfig;
+    readonly problems: ProblemList;
+    readonly includeHeldBack: boolean;
+    readonly leaveOut: LeaveOut;
+  },
 ): BuiltPage[] {
   return files.flatMap((file) => {
     if (isUnreadable(file)) return [];
     const checked = checkFrontMatter(pageFrontMatter, file, problems);
-    if (!checked || (checked.fields.draft && !includeHeldBack)) return [];
+    if (!checked) return [];
     const { fields, wrong } = checked;
+    if (fields.draft && !includeHeldBack) {
+      leaveOut({ file: file.shown, due: null });
+      return [];
+    }
     const bare = withoutExtension(file.relative).replace(/(^|\/)index$/, '$1');
     const sitePath = withTrailingSlash(
       encodePath(fields.slug === undefined ? `/${bare}` : `/${fields.slug.replace(/^\//, '')}`),
@@ -62,6 +75,7 @@ export function toPages(
         description: fields.description ?? file.result.firstParagraph,
         layout: fields.layout,
         isUnlisted: fields.unlisted,
+        ...(fields.draft && { heldBack: 'draft' as const }),
         toc: toTocOptions(fields),
       },
     ];

@@ -25,6 +25,7 @@ import { withPartials } from '../modules/withPartials.ts';
 import { pageFrontMatter } from '../pages/frontMatter.ts';
 import { toPages } from '../pages/toPages.ts';
 import type { BodyStore } from '../sources/createBodyStore.ts';
+import type { LeftOut } from '../sources/leftOut.ts';
 import { parseSources, type Parser } from '../sources/parseSources.ts';
 import { readLedger } from '../sources/readLedger.ts';
 import type { ParsedFile, SourceFile } from '../sources/sourceFile.ts';
@@ -148,11 +149,13 @@ export function toSite(
   for (const file of parsed) sections[file.section].push(file);
 
   const now = toCalendarDay(options.now, config.timeZone).sortKey;
-  const posts = toPosts(sections.blog, { config, maps, ledger, now, problems, includeHeldBack, known: knownPosts });
+  const leftOut: LeftOut[] = [];
+  const context = { config, ledger, problems, includeHeldBack, leaveOut: (article: LeftOut) => leftOut.push(article) };
+  const posts = toPosts(sections.blog, { ...context, maps, now, known: knownPosts });
   const listedPosts = posts.filter(({ isUnlisted }) => !isUnlisted);
   const postsBySlug = toPostsBySlug(posts, originals);
   const writtenSlugs = new Set([...sections.blog.map(toLikelySlug), ...originals.slugs.values()]);
-  const versions = toVersions(sections.docs, versionInputs, { config, ledger, problems, includeHeldBack });
+  const versions = toVersions(sections.docs, versionInputs, context);
   const latest = versions.find(({ isLast }) => isLast);
   if (latest?.areSidebarsKnown !== false) checkCourses(maps, latest?.sidebars ?? [], problems);
   return {
@@ -167,7 +170,8 @@ export function toSite(
     blogSidebar: toBlogSidebar(listedPosts, config.blog.sidebarCount, messages.recentPosts),
     series: toSeries(maps, postsBySlug, writtenSlugs, problems),
     versions,
-    pages: toPages(sections.pages, { config, problems, includeHeldBack }),
+    pages: toPages(sections.pages, context),
+    leftOut,
     modules,
     sources: parsed,
     originals,

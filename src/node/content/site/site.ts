@@ -8,6 +8,7 @@ import type { BuiltDoc } from '../docs/toDocs.ts';
 import type { DocsVersion } from '../docs/versions/versionPlan.ts';
 import type { ModuleGraph } from '../modules/readModuleGraph.ts';
 import type { BuiltPage } from '../pages/toPages.ts';
+import type { LeftOut } from '../sources/leftOut.ts';
 import type { ParsedFile } from '../sources/sourceFile.ts';
 import type { SampleProofs } from './sampleRuns.ts';
 
@@ -39,6 +40,8 @@ export interface Site extends SampleProofs {
   readonly listedPosts: readonly BuiltPost[];
   /** By slug, and by the original's slug. */
   readonly postsBySlug: ReadonlyMap<string, BuiltPost>;
+  /** Drafts and future posts, unless they are included. */
+  readonly leftOut: readonly LeftOut[];
   /** Slugs of all posts, including drafts and originals. */
   readonly writtenSlugs: ReadonlySet<string>;
   readonly tags: readonly TagWithPosts<BuiltPost>[];

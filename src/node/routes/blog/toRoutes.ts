@@ -116,6 +116,7 @@ function toPostRoutes(site: Site, settings: BlogSettings): Route[] {
       permalink: post.permalink,
       source: post.file.shown,
       file: post.file,
+      heldBack: post.heldBack,
       createPage: (bodies) =>
         toPostPage(toShownPost(post), toSurroundings(post), settings, {
           ...bodies.readBody(post.file),

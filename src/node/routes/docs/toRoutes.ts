@@ -59,6 +59,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
     permalink: doc.permalink,
     source: doc.file.shown,
     file: doc.file,
+    heldBack: doc.heldBack,
     createPage: (bodies): DocPage => {
       const { title, metaTitle, description, permalink, contentId } = doc;
       return {

@@ -48,6 +48,7 @@ function toWrittenRoute(page: BuiltPage, site: Site, problems: ProblemList): Rou
     permalink,
     source: file.shown,
     file,
+    heldBack: page.heldBack,
     files: layout.showsCourses ? [file, ...listCourseFiles(site)] : [file],
     createPage: layout.toFactory({ page, site, problems, common }),
     createPractice: (bodies) => (file.kind === 'parsed' ? bodies.readPractice(file, permalink) : null),

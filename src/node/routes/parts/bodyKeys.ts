@@ -47,12 +47,14 @@ export function createBodyKeys(
 
 /** Fields of a post that nothing but its source determines: the name of its text in the cache changes with them. */
 type FromSource = 'title' | 'description' | 'isUnlisted' | 'isTruncated' | 'image' | 'toc' | 'level' | 'outcomes';
+/** No build has a page with it. */
+type OnlyInPreview = 'heldBack';
 
 /** A key of the other fields. */
 function toShownKey({ permalink, contentId, day, readingMinutes, authors, tags, isFallback }: BuiltPost): string {
   const { iso, year } = day;
   // The type makes the compiler require every further field.
-  const fields: Record<Exclude<keyof ShownPost, FromSource>, unknown> = {
+  const fields: Record<Exclude<keyof ShownPost, FromSource | OnlyInPreview>, unknown> = {
     permalink,
     contentId,
     iso,

@@ -30,6 +30,7 @@ export function toShownPost(post: BuiltPost): ShownPost {
     isTruncated,
     image,
     ...(post.isFallback && { isFallback: true }),
+    ...(post.heldBack && { heldBack: post.heldBack }),
     toc: post.toc,
     level: post.learning.level,
     outcomes: post.learning.outcomes,
@@ -61,5 +62,6 @@ export function toPostSummary(post: ShownPost, body: string, days: DayFormatter)
     isTruncated: post.isTruncated,
     ...(post.level !== null && { level: post.level }),
     ...(post.isFallback && { isFallback: true }),
+    ...(post.heldBack && { heldBack: post.heldBack }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Page, PageKind } from '../../../shared/model/page.ts';
 import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
+import type { HeldBack } from '../../../shared/model/post.ts';
 import type { PagePractice } from '../../../shared/practice/exercise.ts';
 import { isDefaultLocale } from '../../config/locales/localeFolders.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
@@ -78,6 +79,8 @@ type Computed = 'original' | 'isFallback' | 'alternates';
 export interface RouteParts extends Pick<Route, Given>, Partial<Omit<Route, Given | Computed>> {
   /** The source file of a written page. */
   readonly file?: ParsedFile;
+  /** Only in a preview: why a build leaves the page out. */
+  readonly heldBack?: HeldBack | undefined;
   /** Whether a generated page lists a translated page, or no page at all. */
   readonly hasTranslation?: boolean;
 }
@@ -88,13 +91,20 @@ const createNothing = () => NOTHING;
 /** Create a route. Defaults are those of a generated page. A large site has tens of thousands, so that all have the same
  *  fields in the same order, and none is copied. */
 export function toRoute(config: Pick<SiteConfig, 'i18n'>, parts: RouteParts): Route {
-  const { path, file, createPage } = parts;
+  const { path, file, createPage, heldBack } = parts;
   const isFallback = !isDefaultLocale(config) && (file ? file.isFallback : parts.hasTranslation === false);
   return {
     path,
     permalink: parts.permalink,
     files: parts.files ?? (file ? [file] : NOTHING),
-    createPage: isFallback ? (bodies) => ({ ...createPage(bodies), ...(file && { isFallback }) }) : createPage,
+    createPage:
+      isFallback || heldBack
+        ? (bodies) => ({
+            ...createPage(bodies),
+            ...(isFallback && file && { isFallback }),
+            ...(heldBack && { heldBack }),
+          })
+        : createPage,
     input: parts.input ?? null,
     createPractice: parts.createPractice ?? null,
     // Structured data belongs to the canonical page.

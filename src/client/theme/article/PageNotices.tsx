@@ -1,0 +1,16 @@
+import type { Page } from '../../../shared/model/page.ts';
+import { Notice } from '../parts/Notice.tsx';
+import { useSite } from '../site/SiteContext.tsx';
+
+/** What a reader should know before the text: the page has no translation, or only a preview shows it. */
+export function PageNotices({ page: { isFallback, heldBack } }: { readonly page: Page }) {
+  const { site, texts } = useSite();
+  return (
+    <>
+      {heldBack && <Notice title={texts[`${heldBack}Title`]}>{texts[`${heldBack}Text`]}</Notice>}
+      {isFallback && (
+        <Notice title={texts.untranslatedTitle}>{texts.untranslatedText(site.originalLanguage.label)}</Notice>
+      )}
+    </>
+  );
+}
