@@ -4,6 +4,7 @@ import type { NewProblem } from '../src/node/diagnostics/problem.ts';
 import type { Article } from './articles/article.ts';
 import type { Site } from './articles/site.ts';
 import { diagramsOf } from './choose.ts';
+import { checkBlanks } from './rules/blanks.ts';
 import { checkChapter } from './rules/chapter.ts';
 import { checkCorrections } from './rules/corrections.ts';
 import { checkDiagram } from './rules/diagrams.ts';
@@ -53,6 +54,7 @@ export async function checkSite(
 function checkArticle(article: Article, site: Site): NewProblem[] {
   return [
     ...checkMarkdown(article),
+    ...checkBlanks(article),
     ...checkFrontMatter(article, site),
     ...checkStructure(article),
     ...checkChapter(article, site),

@@ -61,7 +61,7 @@ it('compares title, date, tags and author with the plan', async () => {
 
 it('refuses a slug that is not planned and a file of another name', async () => {
   expect(await check(write({ ...RIGHT, slug: 'lain' }))).toEqual([
-    'site/blog/2023-02-24-contoh.md:3:1  slug "lain" is not in the plan\n  fix:   copy the slug from editorial/plan.csv',
+    'site/blog/2023-02-24-contoh.md:3:1  slug "lain" is not in the plan\n  fix:   copy the slug from editorial/plan.csv, or add this line there: 2,2023-02-24,lain,Contoh,javascript;learn,redaksi-web,"Sebuah keterangan yang utuh, cukup panjang untuk hasil pencarian, dan bukan salinan judul.",none',
   ]);
   expect(await check(write(RIGHT), 'blog/contoh.md')).toEqual([
     'site/blog/contoh.md:3:1  the file is not named after date and slug\n  known: blog/2023-02-24-contoh.md\n  fix:   rename the file',

@@ -1,6 +1,8 @@
 import type { Article } from '../articles/article.ts';
 import type { PlannedPost } from '../articles/plan.ts';
 import type { Site } from '../articles/site.ts';
+import { findLanguage } from '../samples/languages.ts';
+import { toList } from './learning.ts';
 import { createRule, type Report } from './rule.ts';
 
 const REQUIRED = {
@@ -23,6 +25,26 @@ export const checkFrontMatter = createRule<Pick<Site, 'plan'>>((article, report,
   if (kind === 'post') checkPlan(article, report, plan);
 });
 
+/** The line of the plan for a post that is not in it. */
+function toPlanLine({ fields, fences }: Article, number: number): string {
+  const run = fences.filter(({ flags }) => flags.has('run'));
+  const languages = new Set(run.map(({ language }) => findLanguage(language)?.planned ?? language));
+  return [
+    number,
+    fields['date'],
+    fields['slug'],
+    fields['title'],
+    toList(fields['tags']).join(';'),
+    toList(fields['authors']).join(';'),
+    fields['description'],
+    [...languages].join(';') || 'none',
+  ]
+    .map((cell) => toCell(String(cell ?? '')))
+    .join(',');
+}
+
+const toCell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
 function checkKeys({ kind, fields }: Article, report: Report): void {
   for (const key of REQUIRED[kind]) if (isEmpty(fields[key])) report(key, `no ${key} in the front matter`);
   for (const key of kind === 'post' ? [] : POSTS_ONLY)
@@ -40,12 +62,14 @@ function checkDescription({ fields }: Article, report: Report): void {
     report('description', 'description is a copy of the title', 'say what the reader will be able to do');
 }
 
-function checkPlan({ fields, sitePath }: Article, report: Report, plan: readonly PlannedPost[]): void {
+function checkPlan(article: Article, report: Report, plan: readonly PlannedPost[]): void {
+  const { fields, sitePath } = article;
   const { slug } = fields;
   if (typeof slug !== 'string') return;
   const planned = plan.find((post) => post.slug === slug);
   if (!planned) {
-    report('slug', `slug "${slug}" is not in the plan`, 'copy the slug from editorial/plan.csv');
+    const fix = `copy the slug from editorial/plan.csv, or add this line there: ${toPlanLine(article, plan.length + 1)}`;
+    report('slug', `slug "${slug}" is not in the plan`, fix);
     return;
   }
   const { title, date, tags, author } = planned;

@@ -79,6 +79,39 @@ sidebar_position: 5
       expect(existsSync(path.join(workDir, `dist/${page}.html`))).toBe(true);
   });
 
+  it('begins with the fields and the text of the site, and leaves its own field out where the template has it', async () => {
+    const workDir = await writeSite({
+      ...SITE,
+      'templates/post.md': '---\ntags: [html]\ndescription: ‹satu kalimat›\noutcomes:\n  - ‹hasil›\n---\n\n‹pembuka›\n',
+      'templates/page.md': 'Tanpa front matter.\n',
+    });
+    const { stdout } = await run(workDir, 'post', 'Satu');
+    expect(stdout).toContain('  It begins as site/templates/post.md says: fill in what stands between ‹ and ›.\n');
+    expect(await read(workDir, 'blog/2026-12-01-satu.md')).toBe(`---
+title: Satu
+slug: satu
+date: 2026-12-01
+authors: [] # known: ani, budi
+tags: [html]
+description: ‹satu kalimat›
+outcomes:
+  - ‹hasil›
+---
+
+‹pembuka›
+`);
+    await run(workDir, 'page', 'Dua');
+    expect(await read(workDir, 'pages/dua.md')).toMatch(
+      /^---\ntitle: Dua\n# description: .*\n---\n\nTanpa front matter.\n$/,
+    );
+    expect(
+      await run(await writeSite({ ...SITE, 'templates/post.md': '---\na: [\n---\n' }), 'post', 'Satu'),
+    ).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('site/templates/post.md:') as string,
+    });
+  });
+
   it.each([
     [{ PORT: '4000' }, [], 'http://127.0.0.1:4000/satu'],
     [{ PORT: '4000' }, ['--port', '5000'], 'http://127.0.0.1:5000/satu'],

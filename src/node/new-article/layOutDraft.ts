@@ -28,7 +28,10 @@ export interface LaidOutDraft {
 
 /** Lay out a site with a draft that is not written yet, from front matter alone. Problems that the site has without it
  *  are not returned. */
-export async function layOutDraft(draft: Draft, context: DraftContext): Promise<LaidOutDraft> {
+export async function layOutDraft(
+  draft: Draft & { readonly text: string },
+  context: DraftContext,
+): Promise<LaidOutDraft> {
   const { siteDir, now, placeOf: configPlace, shown } = context;
   const config = toLocaleConfig(context.config, context.config.i18n.defaultLocale);
   // What else is wrong with the site is for the build to say.

@@ -3,6 +3,7 @@ import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { SourceFile } from '../content/sources/sourceFile.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { CachedReading } from '../files/reading.ts';
+import type { FrontMatterLine } from './toFrontMatter.ts';
 
 /** An article that is to be written. */
 export interface NewArticle {
@@ -33,12 +34,14 @@ export interface DraftContext extends ArticleContext, LoadedConfig {
   readonly slug: string;
 }
 
-/** A file that is not written yet. */
+/** A file that is not written yet, without its text. */
 export interface Draft {
   /** Below the site's folder, forward slashes. */
   readonly file: string;
   readonly section: SourceFile['section'];
-  readonly text: string;
+  readonly fields: readonly FrontMatterLine[];
+  /** What stands after the front matter, unless the site has a template. */
+  readonly body: string;
   /** Path of the page, without the base URL. */
   readonly sitePath: SitePath;
   /** Further steps for the author. */

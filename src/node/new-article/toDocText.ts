@@ -7,7 +7,6 @@ import { splitNumberPrefix } from '../content/docs/toDocs.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { normalizeText, parseFrontMatter } from '../files/parseFrontMatter.ts';
 import type { Draft, DraftContext, NewArticle } from './newArticle.ts';
-import { toFrontMatter } from './toFrontMatter.ts';
 
 /** A doc after the last one of its folder, in the sidebar its neighbours are in. */
 export async function toDocText({ title, folder }: NewArticle, context: DraftContext): Promise<Draft> {
@@ -25,16 +24,17 @@ export async function toDocText({ title, folder }: NewArticle, context: DraftCon
       .map((name) => splitNumberPrefix(name).name),
     slug,
   ].join('/');
-  const text = toFrontMatter([
+  const fields = [
     { key: 'title', value: title },
-    { comment: 'description: one sentence for search results; without it the first paragraph stands in' },
+    { about: 'description', comment: 'one sentence for search results; without it the first paragraph stands in' },
     ...(sidebars.size === 1 && typeof sidebar === 'string' ? [{ key: 'sidebar', value: sidebar }] : []),
     { key: 'sidebar_position', value: positions.length > 0 ? Math.max(...positions) + 1 : neighbours.length + 1 },
-  ]);
+  ];
   return {
     file: path.posix.join('docs', folder, `${slug}.md`),
     section: 'docs',
-    text,
+    fields,
+    body: '',
     sitePath: encodePath(`/docs/${id}`),
     hints: [await toSidebarHint(id, folder, context)],
   };

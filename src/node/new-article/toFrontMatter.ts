@@ -1,7 +1,8 @@
 import { stringify } from 'yaml';
 
-/** A line of front matter: a field, perhaps with a remark behind it, or a remark alone. */
+/** A line of front matter: a field, perhaps with a remark behind it, or a remark about a field that may be added. */
 export interface FrontMatterLine {
+  readonly about?: string;
   readonly key?: string;
   readonly value?: string | number | readonly string[];
   /** Written as it is: a date needs no quotes. */
@@ -9,14 +10,15 @@ export interface FrontMatterLine {
   readonly comment?: string;
 }
 
-/** Write front matter, and an empty line where the text begins. */
-export function toFrontMatter(lines: readonly FrontMatterLine[]): string {
-  return ['---', ...lines.map(toLine), '---', '', ''].join('\n');
+/** Write front matter, and an empty line where the text begins.
+ *  @param more further lines, as they are */
+export function toFrontMatter(lines: readonly FrontMatterLine[], more: readonly string[] = []): string {
+  return ['---', ...lines.map(toLine), ...more, '---', '', ''].join('\n');
 }
 
-function toLine({ key, value, plain, comment = '' }: FrontMatterLine): string {
+function toLine({ about, key, value, plain, comment = '' }: FrontMatterLine): string {
+  if (about !== undefined) return `# ${about}: ${comment}`;
   const remark = comment === '' ? '' : `# ${comment}`;
-  if (key === undefined) return remark;
   const written = plain ?? (typeof value === 'object' ? `[${value.map(toScalar).join(', ')}]` : toScalar(value ?? ''));
   return `${key}: ${written}${remark === '' ? '' : ` ${remark}`}`;
 }

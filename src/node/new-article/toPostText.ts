@@ -6,7 +6,6 @@ import { nearest } from '../diagnostics/nearest.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { readYaml } from '../files/readYaml.ts';
 import type { Draft, DraftContext, NewArticle } from './newArticle.ts';
-import { toFrontMatter } from './toFrontMatter.ts';
 
 /** A post of today, with tags and authors as the site's maps name them. */
 export async function toPostText({ title, tags, author }: NewArticle, context: DraftContext): Promise<Draft> {
@@ -28,7 +27,7 @@ export async function toPostText({ title, tags, author }: NewArticle, context: D
   for (const tag of tags) checkKey('tag', tag, 'blog/tags.yml', knownTags, context);
   if (author !== null) checkKey('author', author, 'blog/authors.yml', knownAuthors, context);
   const own = author ?? (knownAuthors?.length === 1 ? knownAuthors[0] : undefined);
-  const text = toFrontMatter([
+  const fields = [
     { key: 'title', value: title },
     { key: 'slug', value: slug },
     { key: 'date', plain: day },
@@ -38,12 +37,16 @@ export async function toPostText({ title, tags, author }: NewArticle, context: D
       value: own === undefined ? [] : [own],
       comment: own === undefined && knownAuthors ? `known: ${knownAuthors.join(', ')}` : '',
     },
-    { comment: 'description: one sentence for search results and feeds; without it the first paragraph stands in' },
-  ]);
+    {
+      about: 'description',
+      comment: 'one sentence for search results and feeds; without it the first paragraph stands in',
+    },
+  ];
   return {
     file,
     section: 'blog',
-    text: `${text}\n<!-- truncate -->\n`,
+    fields,
+    body: '\n<!-- truncate -->\n',
     sitePath: encodePath(`/blog/${slug}`),
     hints: ['Lists show what stands above <!-- truncate -->.'],
   };

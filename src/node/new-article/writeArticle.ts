@@ -5,8 +5,10 @@ import { loadConfig } from '../config/loadConfig.ts';
 import { BuildFailure, createProblemList } from '../diagnostics/createProblemList.ts';
 import { writeNewFile } from '../output/writeNewFile.ts';
 import { layOutDraft } from './layOutDraft.ts';
-import type { ArticleContext, NewArticle } from './newArticle.ts';
+import type { ArticleContext, Draft, NewArticle } from './newArticle.ts';
+import { readTemplate, type Template } from './readTemplate.ts';
 import { toDocText } from './toDocText.ts';
+import { toFrontMatter } from './toFrontMatter.ts';
 import { toPageText } from './toPageText.ts';
 import { toPostText } from './toPostText.ts';
 
@@ -25,6 +27,9 @@ export async function writeArticle(article: NewArticle, context: ArticleContext)
   if (!loaded) throw new Error('the configuration was not read, and nothing said why');
   const draftContext = { ...context, ...loaded, problems, slug: toKebabCase(article.title) };
   const draft = await drafts[article.kind](article, draftContext);
+  const template = await readTemplate(article.kind, draftContext);
+  stopOnErrors();
+  const text = toText(draft, template);
   const file = path.join(siteDir, draft.file);
   const isThere = {
     file: shown(file),
@@ -33,16 +38,26 @@ export async function writeArticle(article: NewArticle, context: ArticleContext)
   };
   if (existsSync(file)) problems.add(isThere);
   stopOnErrors();
-  const { sitePath, problems: refused } = await layOutDraft(draft, draftContext);
+  const { sitePath, problems: refused } = await layOutDraft({ ...draft, text }, draftContext);
   const fix = `give the new ${article.kind} another title${article.kind === 'post' ? '' : ', or name a folder with --in'}`;
   problems.addAll(refused.map((problem) => ({ ...problem, fix })));
   stopOnErrors();
-  if (!(await writeNewFile(file, draft.text, context.cacheDir))) problems.add(isThere);
+  if (!(await writeNewFile(file, text, context.cacheDir))) problems.add(isThere);
   stopOnErrors();
   const { baseUrl, trailingSlash } = loaded.config;
   return {
     file: shown(file),
     permalink: toPermalink(withTrailingSlash(sitePath ?? draft.sitePath, trailingSlash), baseUrl),
-    hints: draft.hints,
+    hints: [
+      ...(template ? [`It begins as ${template.shown} says: fill in what stands between ‹ and ›.`] : []),
+      ...draft.hints,
+    ],
   };
+}
+
+/** Fields that the template has itself are its own. */
+function toText({ fields, body }: Draft, template: Template | null): string {
+  if (!template) return toFrontMatter(fields) + body;
+  const own = fields.filter(({ key, about = key }) => about === undefined || !template.keys.includes(about));
+  return toFrontMatter(own, template.fields) + template.body;
 }
