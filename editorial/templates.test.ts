@@ -53,7 +53,7 @@ const toProse = (words: number, blank: string): string =>
 function fillIn(blank: string): string {
   if (/karakter/.test(blank))
     return 'Cara menulis program JavaScript pertama yang menyapa pembaca dengan namanya, lalu membuktikan keluarannya sendiri.';
-  if (/^pembuka/.test(blank)) return `Apa yang dicetak program ini? ${toProse(40, blank)}`;
+  if (blank.startsWith('pembuka')) return `Apa yang dicetak program ini? ${toProse(40, blank)}`;
   const least = /(\d+)(?: kata atau lebih| sampai \d+ kata)/.exec(blank);
   if (least) return toProse(Number(least[1]), blank);
   return blank.split(/[,;]/)[0] ?? '';
