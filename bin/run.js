@@ -110,9 +110,9 @@ const RENAME_IMPORTS = {
 };
 
 /** Packages of JavaScript in many files, which load in half the time as a part of the entry, or less. */
-const JOINED = /^(?:yaml|satteri|shiki|rolldown)(?:\/|$)/;
-/** Grammars, each of which is loaded when it is used, and native code. */
-const APART = /^@shikijs\/langs|\bsatteri[\\/]index\.js$/;
+const JOINED = /^(?:yaml|satteri|rolldown)(?:\/|$)/;
+/** Native code. */
+const APART = /\bsatteri[\\/]index\.js$/;
 
 /** Whether an import stays outside of the entry, as all packages do that are not joined with it. */
 function isOutside(id, importer = '') {

@@ -1,10 +1,9 @@
 #!/usr/bin/env node
 // Node has machine code of its own modules, which is only valid as long as no flag has changed. The command and the
-// bundler need these four; without that code they take three times as long to load.
+// bundler need these three; without that code they take three times as long to load.
 import 'node:child_process';
 import 'node:os';
 import 'node:timers/promises';
-import v8 from 'node:v8';
 import 'node:zlib';
 import { compileTypeScript, runTypeScript } from './run.js';
 import { spareCollector } from './spareCollector.js';
@@ -17,10 +16,6 @@ process.env.NODE_ENV ??= process.argv[2] === 'dev' ? 'development' : 'production
 process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0';
 
 spareCollector();
-
-// V8 optimizes later: see `spareOptimizer.ts`, which cannot be loaded first, because code that V8 keeps is only valid with
-// the same flags.
-if (process.versions.node.startsWith('20.')) v8.setFlagsFromString('--interrupt-budget=540672');
 
 let isDone = false;
 process.on('exit', (code) => {

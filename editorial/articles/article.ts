@@ -49,7 +49,7 @@ export async function parseArticle(source: Source, text: string): Promise<Articl
     excerptHtml: _excerpt,
     titleHtml: _title,
     ...result
-  } = await renderer.render({ text, file, format }, []);
+  } = await renderer.render({ text, file, format });
   const { frontMatter } = result;
   const tree = parseMarkdown(body, format).children;
   const practice = [...walk(tree)].filter((node) => isExercise(node) || isProject(node));

@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMarkdownLabels } from '../../shared/messages/markdownLabels.ts';
 import { createPool } from './createPool.ts';
+import { knownLanguages, toGrammarName } from './highlight/languages.ts';
 import { TEST_LABELS, TEST_POLICY } from './testing/testLabels.ts';
 import { createThreads } from './thread.ts';
 
@@ -33,14 +34,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const MORTAL = `
 import { parentPort } from 'node:worker_threads';
-parentPort.on('message', ({ kind, inputs, files }) => {
+parentPort.on('message', ({ kind, inputs }) => {
   if (kind === 'open') return;
-  if (kind === 'list') return parentPort.postMessage({ kind, codes: inputs.map(() => []) });
-  for (const { input: { text } } of files) {
+  for (const { text } of inputs) {
     if (text === 'exit') process.exit(3);
     if (text === 'throw') throw new Error('out of luck');
   }
-  parentPort.postMessage({ kind, results: files.map(({ input }) => ({ html: input.text, problems: [] })) });
+  parentPort.postMessage(inputs.map(({ text }) => ({ html: text, problems: [] })));
 });
 `;
 
@@ -129,6 +129,25 @@ describe('createPool', () => {
     await pool.close();
     expect(first[39]?.html).toContain('<span class="t-number">39</span>');
     expect(others).toEqual([first, first]);
+  });
+
+  it('colours code alike, whatever was coloured before it and in whatever thread', async () => {
+    const text = await readFile(path.resolve('tests/fixtures/markdown/languages.md'), 'utf8');
+    const code = text.replaceAll('```', '').slice(0, 700);
+    const names = new Set(knownLanguages().flatMap((name) => toGrammarName(name) ?? []));
+    const inputs = [...names].map((language) => ({
+      file: `${language}.md`,
+      text: `\`\`\`${language}\n${code}\n\`\`\`\n`,
+    }));
+    const render = async (files: typeof inputs) => {
+      const pool = createPool({ markdown, threads: createThreads(workerUrl, 1) });
+      const results = await pool.render(files);
+      await pool.close();
+      return results.map(({ html }) => html);
+    };
+    const [forwards, backwards] = await Promise.all([render(inputs), render(inputs.toReversed())]);
+    const differ = inputs.filter((_, index) => forwards[index] !== backwards.at(-1 - index));
+    expect(differ.map(({ file }) => file)).toEqual([]);
   });
 
   it('replaces a thread that was killed', async () => {

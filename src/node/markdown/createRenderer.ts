@@ -4,7 +4,7 @@ import { normalizeText, parseFrontMatter, type FrontMatter } from '../files/pars
 import { TOKEN_MARKS } from '../markup/escapeHtml.ts';
 import { EMPTY_RESULT } from './emptyResult.ts';
 import { findLongLine } from './findLongLine.ts';
-import { createHighlighter, type Code, type ColoredCode } from './highlight/highlight.ts';
+import { highlight, type ColoredCode } from './highlight/highlight.ts';
 import { findLinkNames } from './mdx/findLinkNames.ts';
 import { JSX_OUTPUT } from './mdx/jsxOutput.ts';
 import { toMdxProblem } from './mdx/toMdxProblem.ts';
@@ -26,43 +26,20 @@ import { toCode } from './render/renderCode.ts';
 import { renderInlines } from './render/renderInline.ts';
 import { renderPage, toOutline, type Outline } from './render/renderPage.ts';
 
-/** A renderer whose costly part, highlighting, can run elsewhere. */
-export interface CodeRenderer {
-  /** Return the code blocks of a file, in order. */
-  listCode(input: MarkdownInput): Promise<Code[]>;
-  color(blocks: readonly Code[]): Promise<ColoredCode[]>;
-  /** @param colored result of `color` for the blocks of `listCode`; by default they are highlighted here */
-  render(input: MarkdownInput, colored?: readonly ColoredCode[]): Promise<MarkdownResult>;
+export interface Renderer {
+  render(input: MarkdownInput): Promise<MarkdownResult>;
 }
 
 /** A renderer of Markdown files. Cheap to create; languages of code blocks are loaded on first use. */
-export function createRenderer(options: MarkdownOptions): CodeRenderer {
-  const highlighter = createHighlighter();
+export function createRenderer(options: MarkdownOptions): Renderer {
   let plugins: Promise<readonly LoadedPlugin[]> | undefined;
-  // A file whose code was listed is rendered soon after, so its parse is kept.
-  const listed = new Map<string, { readonly text: string; readonly parsed: ReturnType<typeof read> }>();
-  const readInput = async (input: MarkdownInput) => {
-    plugins ??= loadPlugins(options.plugins ?? []);
-    return read(input, await plugins);
-  };
-  const takeListed = (input: MarkdownInput) => {
-    const known = listed.get(input.file);
-    listed.delete(input.file);
-    return known?.text === input.text ? known.parsed : readInput(input);
-  };
   return {
-    async listCode(input) {
-      const reading = readInput(input);
-      listed.set(input.file, { text: input.text, parsed: reading });
-      const parsed = await reading;
-      return 'failure' in parsed ? [] : parsed.outline.codes.map(toCode);
-    },
-    color: (blocks) => highlighter.highlight(blocks),
-    async render(input, colored) {
-      const parsed = await takeListed(input);
+    async render(input) {
+      plugins ??= loadPlugins(options.plugins ?? []);
+      const parsed = await read(input, await plugins);
       if ('failure' in parsed) return parsed.failure;
       const { frontMatter, tree, outline, lines, reports } = parsed;
-      const code = colored ?? (await highlighter.highlight(outline.codes.map(toCode)));
+      const code = await highlight(outline.codes.map(toCode));
       const practice = readPractice(tree, { file: input.file, lines, frontMatter: frontMatter.value });
       const parts = { options, tree, outline, code, lines, practice };
       const page = createPage({ ...parts, input, out: HTML_OUTPUT });

@@ -1,17 +1,12 @@
 import { completeProblem } from '../diagnostics/problem.ts';
-import type { CodeRenderer } from './createRenderer.ts';
+import type { Renderer } from './createRenderer.ts';
 import { EMPTY_RESULT } from './emptyResult.ts';
-import type { ColoredCode } from './highlight/highlight.ts';
 import type { MarkdownInput, MarkdownResult } from './parse/types.ts';
 
 /** Render a file; an exception becomes an error of that file, so that the others continue. */
-export async function renderSafely(
-  renderer: CodeRenderer,
-  input: MarkdownInput,
-  colored?: readonly ColoredCode[],
-): Promise<MarkdownResult> {
+export async function renderSafely(renderer: Renderer, input: MarkdownInput): Promise<MarkdownResult> {
   try {
-    return await renderer.render(input, colored);
+    return await renderer.render(input);
   } catch (error) {
     return toFailedResult(input, error);
   }

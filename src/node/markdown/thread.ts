@@ -1,18 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Code, ColoredCode } from './highlight/highlight.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from './parse/types.ts';
 
-export interface FileToRender {
-  readonly input: MarkdownInput;
-  /** Highlighted code blocks; by default the thread highlights them itself. */
-  readonly colored?: readonly ColoredCode[];
+/** Files to render, in order. */
+export interface Request {
+  readonly kind: 'render';
+  readonly inputs: readonly MarkdownInput[];
 }
 
-export type Request =
-  | { readonly kind: 'list'; readonly inputs: readonly MarkdownInput[] }
-  | { readonly kind: 'color'; readonly blocks: readonly Code[] }
-  | { readonly kind: 'render'; readonly files: readonly FileToRender[] };
+/** Results in the order of the files. */
+export type Answer = readonly MarkdownResult[];
 
 /** Precedes the requests that it is for; without an answer. */
 export interface Opening {
@@ -20,24 +17,15 @@ export interface Opening {
   readonly options: MarkdownOptions;
 }
 
-export type Answer =
-  | { readonly kind: 'list'; readonly codes: readonly (readonly Code[])[] }
-  | { readonly kind: 'color'; readonly colored: readonly ColoredCode[] }
-  | { readonly kind: 'render'; readonly results: readonly MarkdownResult[] };
-
 /** A rendering thread that is replaced when it crashes. */
 export interface Thread {
-  /** Loaded languages; a new thread has none. */
-  readonly languages: Set<string>;
   /** Load the thread's code before the first request, which does it otherwise. */
   start(): void;
   /** Set the options of the requests that follow. */
   open(options: MarkdownOptions): void;
   /** Send a request; only one at a time.
    *  @throws the error that crashed the thread */
-  ask<Kind extends Request['kind']>(
-    request: Extract<Request, { kind: Kind }>,
-  ): Promise<Extract<Answer, { kind: Kind }>>;
+  ask(request: Request): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -52,7 +40,6 @@ export function createThreads(url: URL, size = availableParallelism()): Thread[]
 }
 
 function createThread(url: URL): Thread {
-  const languages = new Set<string>();
   let worker: Worker | undefined;
   let opening: Opening | undefined;
 
@@ -64,7 +51,6 @@ function createThread(url: URL): Thread {
     started.on('exit', () => {
       if (worker !== started) return;
       worker = undefined;
-      languages.clear();
     });
     // Idle threads do not keep the process alive.
     started.unref();
@@ -76,21 +62,19 @@ function createThread(url: URL): Thread {
   async function close(): Promise<void> {
     const dead = worker;
     worker = undefined;
-    languages.clear();
     await dead?.terminate();
   }
 
   return {
-    languages,
     start,
     open(options) {
       opening = { kind: 'open', options };
       worker?.postMessage(opening);
     },
     close,
-    async ask<Kind extends Request['kind']>(request: Extract<Request, { kind: Kind }>) {
+    async ask(request) {
       try {
-        return (await exchange(start(), request)) as Extract<Answer, { kind: Kind }>;
+        return await exchange(start(), request);
       } catch (error) {
         await close();
         throw error;

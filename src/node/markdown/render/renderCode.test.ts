@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKnownLanguage } from '../highlight/highlight.ts';
+import { isKnownLanguage } from '../highlight/languages.ts';
 import { problemsOf, renderBody } from '../testing/testRender.ts';
 
 const BUTTON = '<button type="button" class="code-copy" data-copy aria-label="Copy code to clipboard"></button>';
@@ -75,8 +75,8 @@ describe('code blocks', () => {
 
   it('show what a diff adds and removes', async () => {
     const html = await renderBody('```diff\n--- a/x\n+++ b/x\n-a\n+b\n c\n```');
-    expect(html).toContain('<span class="line removed"><span class="t-deleted">-a</span></span>');
-    expect(html).toContain('<span class="line added"><span class="t-inserted">+b</span></span>');
+    expect(html).toContain('<span class="line removed">-a</span>');
+    expect(html).toContain('<span class="line added">+b</span>');
     expect(html.match(/class="line (?:added|removed)/g)).toHaveLength(2);
     expect(await renderBody('```text\na // [!code ++]\nb // [!code --]\n```')).toContain(
       '<span class="line added">a</span>\n<span class="line removed">b</span>',
@@ -85,9 +85,17 @@ describe('code blocks', () => {
 
   it('report an unknown language once, with similar names', async () => {
     expect(await problemsOf('```javscript run\na\n```\n\n```javscript\na\n```\n\n- ````pyton\n  a\n  ````')).toEqual([
-      'warning a.md:1:4 unknown language "javscript", shown without colours\nknown: javascript\nfix: correct the word after the fence, or write `text`',
+      'warning a.md:1:4 unknown language "javscript", shown without colours\nknown: javascript, maxscript\nfix: correct the word after the fence, or write `text`',
       'warning a.md:9:7 unknown language "pyton", shown without colours\nknown: python\nfix: correct the word after the fence, or write `text`',
     ]);
+  });
+
+  it('that are too long to be coloured say so', async () => {
+    const code = `${'a {}\n'.repeat(4_000)}a {}`;
+    expect(await problemsOf(`a\n\n\`\`\`css\n${code}\n\`\`\`\n`)).toEqual([
+      'warning a.md:3:1 the code has 20004 characters, more than the 16000 that are coloured\nfix: show its important part, or write `text` after the fence',
+    ]);
+    expect(await problemsOf(`\`\`\`text\n${code}\n\`\`\`\n`)).toEqual([]);
   });
 
   it('report an unclosed fence at its opening line', async () => {

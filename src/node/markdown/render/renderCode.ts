@@ -1,7 +1,8 @@
 import { PRACTICE_ATTRIBUTE, SAMPLE_ATTRIBUTE } from '../../../shared/practice/attributes.ts';
 import { PRACTICE_LANGUAGES } from '../../../shared/practice/protocol.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { isKnownLanguage, knownLanguages, type Code } from '../highlight/highlight.ts';
+import { isTooLongToColor, MOST_COLORED_CHARACTERS, type Code } from '../highlight/highlight.ts';
+import { isKnownLanguage, isPlainLanguage, knownLanguages } from '../highlight/languages.ts';
 import { markLines, type MarkedCode } from '../highlight/markLines.ts';
 import { toToken } from '../page/finishHtml.ts';
 import type { Attributes } from '../page/output.ts';
@@ -49,6 +50,7 @@ export function toFigure(
   const language = node.lang ?? '';
   const meta = parseFenceMeta(node.meta ?? '');
   if (!isKnownLanguage(language)) reportUnknownLanguage(node, language, page);
+  else if (!isPlainLanguage(language) && isTooLongToColor(toCode(node))) reportTooLong(node, page);
   const { marks, unclosed } = toMarkedCode(node);
   if (unclosed !== null) {
     const { line } = placeOf(node, page);
@@ -103,6 +105,12 @@ export function reportUnclosed(node: TreeNode<'code'>, page: Page): void {
   const marks = unclosedFence(node, page);
   if (marks === null) return;
   report(page, node, 'code block is not closed', `add a line ${marks} after its last line`);
+}
+
+function reportTooLong(node: TreeNode<'code'>, page: Page): void {
+  const limit = MOST_COLORED_CHARACTERS;
+  const message = `the code has ${node.value.length} characters, more than the ${limit} that are coloured`;
+  report(page, node, message, 'show its important part, or write `text` after the fence', { severity: 'warning' });
 }
 
 function reportUnknownLanguage(node: TreeNode<'code'>, language: string, page: Page): void {
