@@ -58,7 +58,7 @@ async function arrive(page: Page): Promise<void> {
 
 test('a post is shown once its first screen has arrived, and the rest follows without moving it', async ({ page }) => {
   await arrive(page);
-  await expect(h1(page)).not.toHaveText('Tags');
+  await expect(h1(page)).not.toHaveText('Tag');
   await expect(page).toHaveURL(POST);
   const title = await page.title();
   expect(title).toContain(await h1(page).textContent());
@@ -117,7 +117,7 @@ test('a link to a heading that has not arrived waits for it, and back leads to t
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
-  await expect(h1(page)).toHaveText('Tags');
+  await expect(h1(page)).toHaveText('Tag');
 });
 
 test('a step back before the rest has arrived shows the old page, and the post is whole when it is opened again', async ({
@@ -125,7 +125,7 @@ test('a step back before the rest has arrived shows the old page, and the post i
 }) => {
   await arrive(page);
   await page.goBack();
-  await expect(h1(page)).toHaveText('Tags');
+  await expect(h1(page)).toHaveText('Tag');
   await sendRest(page);
   await page.goForward();
   await expect(page.locator('main article ~ nav').first()).toBeVisible();
@@ -168,14 +168,14 @@ test('while the first page is on its way a post is rendered that nobody sees, an
   await expect.poll(() => page.evaluate(() => window.rehearsed?.length)).toBeGreaterThan(0);
   await expect(page.locator('main')).toHaveCount(1);
   const seen = await page.evaluate(() => window.rehearsed ?? []);
-  for (const line of seen) expect(line).toMatch(/^true false Tags\n/);
+  for (const line of seen) expect(line).toMatch(/^true false Tag\n/);
   expect(await page.evaluate(() => window.shifts)).toBe(0);
 
   await page.goBack();
-  await expect(h1(page)).toHaveText('Tags');
+  await expect(h1(page)).toHaveText('Tag');
   await follow(page, POST);
   release();
-  await expect(h1(page)).not.toHaveText('Tags');
+  await expect(h1(page)).not.toHaveText('Tag');
   await expect(page.locator('main')).toHaveCount(1);
 });
 
@@ -202,7 +202,7 @@ test('a post that is rendered unseen stays so if the page comes before it is gon
     look();
   }, `${POST}.json`);
   await follow(page, POST);
-  await expect(h1(page)).not.toHaveText('Tags');
+  await expect(h1(page)).not.toHaveText('Tag');
   await expect(page.locator('main')).toHaveCount(1);
   expect(await page.evaluate(() => window.secondTitles)).not.toContain(true);
 });

@@ -48,7 +48,7 @@ test('a page that crashes shows the error with its causes inside the layout; Try
   await expect(alert).toBeVisible();
   await fix();
   await again.click();
-  await expect(h1(page)).toHaveText('Tags');
+  await expect(h1(page)).toHaveText('Tag');
   await expect(alert).toHaveCount(0);
 });
 
@@ -70,7 +70,7 @@ test('if the layout itself crashes, a minimal page shows the error (R104)', asyn
   await expect(page.getByRole('banner')).toHaveCount(0);
   await fix();
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
-  await expect(h1(page)).toHaveText('Tags');
+  await expect(h1(page)).toHaveText('Tag');
   await expect(page.getByRole('banner')).toBeVisible();
 });
 

@@ -74,13 +74,11 @@ test('the first Tab shows the skip link, and Enter moves focus to the content, w
   for (const [index, address] of ['/', '/blog', POST, DOC, '/login', '/tidak-ada'].entries()) {
     await (index % 2 === 0 ? page.goto(address) : openLive(page, address));
     await page.keyboard.press('Tab');
-    const link = page.getByRole('link', { name: 'Skip to main content' });
+    const link = page.getByRole('link', { name: 'Langsung ke isi', exact: true });
     await expect(link, address).toBeFocused();
     await expect(link, address).toBeInViewport();
     await expect(link, address).toHaveCSS('clip-path', 'none');
-    await expect(page.getByRole('region', { name: 'Skip to main content' }), address).toContainText(
-      'Skip to main content',
-    );
+    await expect(page.getByRole('region', { name: 'Langsung ke isi' }), address).toContainText('Langsung ke isi');
     await page.keyboard.press('Enter');
     await expect(page.locator('main'), address).toBeFocused();
     await page.keyboard.press('Tab');

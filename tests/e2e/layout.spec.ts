@@ -56,7 +56,7 @@ test('the navbar stays in view, and covers no anchor (R24, R113)', async ({ page
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   const header = page.getByRole('banner');
   await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
-  await page.locator('nav[aria-label="On this page"] a').first().click();
+  await page.locator('nav[aria-label="Di halaman ini"] a').first().click();
   await expect(page).toHaveURL(/#./);
   const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
   const height = (await header.boundingBox())?.height ?? 999;
@@ -172,7 +172,7 @@ test('a page that has been used prints as much as its document: all tabs with th
   await editor.fill(`# ${'kata '.repeat(60)}`);
   await page.keyboard.press('Escape');
   // The link to the content has the focus, and would be on each sheet.
-  await page.getByRole('link', { name: 'Skip to main content' }).focus();
+  await page.getByRole('link', { name: 'Langsung ke isi', exact: true }).focus();
 
   await page.emulateMedia({ media: 'print' });
   for (const part of ['[data-skip-region] a', '.tab-list', '.practice-help'])
@@ -202,4 +202,34 @@ test('a page that is printed while its lower part waits to be drawn is printed w
   });
   await page.emulateMedia({ media: 'print' });
   await expect(last).toHaveCSS('content-visibility', 'visible');
+});
+
+test('English texts of the interface are marked, and no other text is (A2)', async ({ page }) => {
+  const quoted = ['Loading user...', 'Login', 'Logout', 'Community', 'More', 'Blog', 'Retry', 'Try again'];
+  for (const address of ['/', '/blog', '/blog/tags/learn', '/docs/siesvi/wrapper-class', '/login', '/account', '/x']) {
+    await page.goto(address);
+    const texts = await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: { text: string; lang: string; isHeadingOfBlog: boolean }[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.textContent?.trim() ?? '';
+        const parent = node.parentElement;
+        if (text === '' || !parent || parent.closest('script, style, code, pre')) continue;
+        const lang = parent.closest<HTMLElement>('[lang]')?.lang ?? '';
+        found.push({ text, lang, isHeadingOfBlog: parent.closest('main') !== null });
+      }
+      return found;
+    });
+    const marked = texts.filter(({ lang }) => lang === 'en').map(({ text }) => text);
+    expect(marked, address).toEqual(expect.arrayContaining(['Login', 'Community', 'More', 'Blog']));
+    expect(
+      marked.filter((text) => !quoted.includes(text)),
+      address,
+    ).toEqual([]);
+    const unmarked = texts.filter(
+      ({ text, lang, isHeadingOfBlog }) =>
+        quoted.includes(text) && lang !== 'en' && !(text === 'Blog' && isHeadingOfBlog),
+    );
+    expect(unmarked, address).toEqual([]);
+  }
 });

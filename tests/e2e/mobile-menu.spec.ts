@@ -38,7 +38,7 @@ test('the toggle has the name and state of the menu, and the panel has the same 
   page,
 }) => {
   await openLive(page, '/siesvi');
-  await expect(opener(page)).toHaveAccessibleName('Toggle navigation bar');
+  await expect(opener(page)).toHaveAccessibleName('Buka atau tutup menu navigasi');
   await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(opener(page)).toHaveAttribute('aria-controls', 'menu');
   const links = await page.locator('header nav a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -129,9 +129,9 @@ test('closing it by other means leaves no history entry (R93)', async ({ page })
 test('a link in it closes it and opens the page; one step back returns (R93)', async ({ page }) => {
   await openLive(page, '/blog');
   await openMenu(page);
-  await dialog(page).getByRole('link', { name: 'Tags' }).click();
+  await dialog(page).getByRole('link', { name: 'Tag', exact: true }).click();
   await expect(page).toHaveURL('/blog/tags');
-  await expect(h1(page)).toHaveText('Tags');
+  await expect(h1(page)).toHaveText('Tag');
   await expect(dialog(page)).toBeHidden();
   await expect(page.locator('[inert]')).toHaveCount(0);
   await page.goBack();
@@ -151,7 +151,7 @@ test('the sidebar of a blog page or doc is its second panel, with a way back to 
     await openMenu(page);
     const sidebar = dialog(page).getByRole('navigation', { name });
     await expect(sidebar).toBeVisible();
-    await dialog(page).getByRole('button', { name: '← Back to main menu' }).click();
+    await dialog(page).getByRole('button', { name: '← Kembali ke menu utama' }).click();
     await expect(sidebar).toBeHidden();
     await expect(dialog(page).getByRole('navigation', { name: 'Utama' })).toBeVisible();
     const into = dialog(page).locator('[data-menu-show="secondary"]');

@@ -19,7 +19,7 @@ test('a click on a link loads only its data, and the document stays (R43, R108)'
   await expect(page).toHaveURL('/');
   await expect(page).toHaveTitle('Serbakode');
   await follow(page, '/blog/tags');
-  await expect(h1(page)).toHaveText('Tags');
+  await expect(h1(page)).toHaveText('Tag');
   expect(await isSameDocument(page)).toBe(true);
   expect(loaded).toEqual([]);
 });
@@ -40,7 +40,7 @@ test('the old page stays until the new one is ready, and only a slow navigation 
   await page.clock.pauseAt(Date.now() + 60_000);
 
   await follow(page, '/blog/authors');
-  await expect(h1(page)).toHaveText('Authors');
+  await expect(h1(page)).toHaveText('Penulis');
   await page.clock.runFor(1000);
   expect(await hadProgress(), 'a page that came within 200 ms').toBe(false);
 
@@ -48,18 +48,18 @@ test('the old page stays until the new one is ready, and only a slow navigation 
   await follow(page, '/blog/tags');
   await expect(page).toHaveURL('/blog/tags');
   await page.clock.runFor(199);
-  await expect(h1(page)).toHaveText('Authors');
+  await expect(h1(page)).toHaveText('Penulis');
   expect(await hadProgress(), 'after 199 ms').toBe(false);
   await page.clock.runFor(1);
   await expect(page.locator(PROGRESS)).toBeVisible();
-  await expect(h1(page)).toHaveText('Authors');
+  await expect(h1(page)).toHaveText('Penulis');
   await expect(page.locator('main').getByRole('status')).toHaveCount(0);
   await expect(page.locator(PROGRESS)).toHaveCSS('height', '2px');
   await expect(page.locator(PROGRESS)).toHaveCSS('position', 'fixed');
   await expect(page.locator(PROGRESS)).toHaveCSS('pointer-events', 'none');
   expect((await page.locator(PROGRESS).boundingBox())?.y).toBe(0);
   release();
-  await expect(h1(page)).toHaveText('Tags');
+  await expect(h1(page)).toHaveText('Tag');
   await expect(page.locator(PROGRESS)).toHaveCount(0);
 });
 
@@ -70,7 +70,7 @@ test('neither the first load nor a change of hash or query shows progress (R42)'
     }).observe(document, { childList: true, subtree: true });
   });
   await openLive(page, POST);
-  await page.locator('nav[aria-label="On this page"] a').first().click();
+  await page.locator('nav[aria-label="Di halaman ini"] a').first().click();
   await expect(page).toHaveURL(/#/);
   await follow(page, '?x=1');
   await expect(page).toHaveURL(`${POST}?x=1`);
@@ -85,11 +85,11 @@ test('of two clicks the newer wins, whichever page loads first (R52)', async ({ 
   const late = page.waitForResponse('**/blog/tags.json');
   await follow(page, '/blog/tags');
   await follow(page, '/blog/authors');
-  await expect(h1(page)).toHaveText('Authors');
+  await expect(h1(page)).toHaveText('Penulis');
   release();
   await (await late).finished();
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  await expect(h1(page)).toHaveText('Authors');
+  await expect(h1(page)).toHaveText('Penulis');
   await expect(page).toHaveURL('/blog/authors');
 });
 
@@ -193,7 +193,7 @@ for (const [name, connection] of Object.entries({
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(asked).toEqual([]);
     await follow(page, '/blog/archive');
-    await expect(h1(page)).toHaveText('Archive');
+    await expect(h1(page)).toHaveText('Arsip');
     expect(asked).toEqual(['/blog/archive.json']);
   });
 }
@@ -215,13 +215,13 @@ test('a failed load warns and loads the document; a second failure shows the err
   await mark(page);
   await follow(page, '/blog/tags');
   await page.waitForFunction(() => !('isSameDocument' in window));
-  await expect(h1(page)).toHaveText('Tags');
+  await expect(h1(page)).toHaveText('Tag');
   await expect(page).toHaveURL('/blog/tags');
   expect(warnings.filter((text) => text.includes('Loading /blog/tags failed'))).toHaveLength(1);
 
   await makeLive(page);
   await follow(page, '/blog/archive');
-  await expect(h1(page)).toHaveText('Archive');
+  await expect(h1(page)).toHaveText('Arsip');
   await mark(page);
   await follow(page, '/blog/tags');
   const alert = page.getByRole('alert');
@@ -231,7 +231,7 @@ test('a failed load warns and loads the document; a second failure shows the err
   await expect(retry).toBeVisible();
   isBroken = false;
   await retry.click();
-  await expect(h1(page)).toHaveText('Tags');
+  await expect(h1(page)).toHaveText('Tag');
   await expect(alert).toHaveCount(0);
   expect(await isSameDocument(page)).toBe(true);
   expect(documents).toEqual(['/blog/archive', '/blog/tags']);
@@ -247,7 +247,7 @@ test('leaving the error by a link or a step back clears it (R48)', async ({ page
   await follow(page, '/blog/tags');
   await expect(page.getByRole('alert')).toContainText('503');
   await page.goBack();
-  await expect(h1(page)).toHaveText('Archive');
+  await expect(h1(page)).toHaveText('Arsip');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -267,7 +267,7 @@ test('a path without a page shows the not-found page without a reload (R20)', as
   await openLive(page, '/blog');
   await mark(page);
   await follow(page, '/tidak/ada');
-  await expect(h1(page)).toHaveText('Page Not Found');
+  await expect(h1(page)).toHaveText('Halaman tidak ditemukan');
   await expect(page).toHaveURL('/tidak/ada');
   expect(await isSameDocument(page)).toBe(true);
   expect((await page.request.get('/tidak/ada')).status()).toBe(404);
@@ -351,7 +351,7 @@ test('.html and index.html are removed from the path, and query and hash kept (R
   ] as const) {
     await page.goto(`${written}#main`);
     await expect(page).toHaveURL(`${bare}#main`);
-    await expect(h1(page)).not.toHaveText('Page Not Found');
+    await expect(h1(page)).not.toHaveText('Halaman tidak ditemukan');
   }
   await openLive(page, '/blog');
   await mark(page);
@@ -362,7 +362,7 @@ test('.html and index.html are removed from the path, and query and hash kept (R
   ] as const) {
     await follow(page, written);
     await expect(page).toHaveURL(bare);
-    await expect(h1(page)).not.toHaveText('Page Not Found');
+    await expect(h1(page)).not.toHaveText('Halaman tidak ditemukan');
   }
   expect(await isSameDocument(page)).toBe(true);
 });
@@ -374,33 +374,33 @@ test('a path with a space and capital letters opens by click and by address (R18
   await mark(page);
   await follow(page, DOC);
   await expect(page).toHaveURL(DOC);
-  await expect(h1(page)).not.toHaveText('Page Not Found');
+  await expect(h1(page)).not.toHaveText('Halaman tidak ditemukan');
   expect(await isSameDocument(page)).toBe(true);
 });
 
 test('back and forward go through the pages, also after a reload between them (R49)', async ({ page }) => {
   await openLive(page, '/blog/archive');
   await follow(page, '/blog/tags');
-  await expect(h1(page)).toHaveText('Tags');
+  await expect(h1(page)).toHaveText('Tag');
   await follow(page, '/blog/authors');
-  await expect(h1(page)).toHaveText('Authors');
+  await expect(h1(page)).toHaveText('Penulis');
   await page.goBack();
-  await expect(h1(page)).toHaveText('Tags');
+  await expect(h1(page)).toHaveText('Tag');
   await page.goForward();
-  await expect(h1(page)).toHaveText('Authors');
+  await expect(h1(page)).toHaveText('Penulis');
   await page.reload();
   // Steps now stay in this document, whose application has just started to load.
   await page.evaluate(() => history.back());
-  await expect(h1(page)).toHaveText('Tags');
+  await expect(h1(page)).toHaveText('Tag');
   await expect(page).toHaveURL('/blog/tags');
   await page.evaluate(() => history.back());
-  await expect(h1(page)).toHaveText('Archive');
+  await expect(h1(page)).toHaveText('Arsip');
 });
 
 test('the title, the description and the canonical address change with the page (R115, R116)', async ({ page }) => {
   await openLive(page, '/blog');
   await follow(page, '/blog/archive');
-  await expect(page).toHaveTitle('Archive | Serbakode');
+  await expect(page).toHaveTitle('Arsip | Serbakode');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/blog\/archive$/);
   await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', /\/blog\/archive$/);
 });

@@ -94,7 +94,7 @@ test('the account page says what it cannot show, instead of empty lists and butt
 test('the skip link goes to the content (R21)', async ({ page }) => {
   await page.goto('/blog');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Langsung ke isi', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#main$/);
 });
@@ -103,18 +103,18 @@ test('lists, paging, tags, sidebars, folded lists and tables of contents are rea
   page,
 }) => {
   await page.goto('/blog');
-  await page.getByRole('link', { name: /Older entries/ }).click();
+  await page.getByRole('link', { name: /Tulisan lebih lama/ }).click();
   await expect(page).toHaveURL('/blog/page/2');
-  await page.getByRole('link', { name: /Newer entries/ }).click();
+  await page.getByRole('link', { name: /Tulisan lebih baru/ }).click();
   await expect(page).toHaveURL('/blog');
-  await page.getByRole('link', { name: 'Tags', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Tag', exact: true }).first().click();
   await expect(page).toHaveURL('/blog/tags');
   await page.locator('main a[href="/blog/tags/linux"]').first().click();
   await expect(page).toHaveURL('/blog/tags/linux');
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(POST);
-  const toc = page.locator('main details').filter({ hasText: 'On this page' }).first();
+  const toc = page.locator('main details').filter({ hasText: 'Di halaman ini' }).first();
   await toc.locator('summary').click();
   await toc.getByRole('link').first().click();
   await expect(page).toHaveURL(/#./);

@@ -17,14 +17,14 @@ test('with reduced motion nothing moves: neither the progress bar, nor the menu,
     await page.locator('[data-menu-toggle]').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     if (reducedMotion === 'reduce') expect(await countAnimations(page)).toBe(0);
-    await page.getByRole('dialog').getByRole('link', { name: 'Archive' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Arsip' }).click();
     await expect(page.locator('[data-progress-bar]')).toBeVisible();
     // Without the setting something moves, which proves that the count works.
     if (reducedMotion === 'reduce') expect(await countAnimations(page)).toBe(0);
     else await expect.poll(() => countAnimations(page)).toBeGreaterThan(0);
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
     release();
-    await expect(h1(page)).toHaveText('Archive');
+    await expect(h1(page)).toHaveText('Arsip');
   }
 });
 

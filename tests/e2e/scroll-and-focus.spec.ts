@@ -25,20 +25,20 @@ test('a navigation moves focus before the skip link, and announces the title to 
   await expect(page.locator('[data-skip-region]')).toBeFocused();
   await expect(page.locator('#app > [aria-live="polite"]')).toHaveText(await page.title());
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Langsung ke isi', exact: true })).toBeFocused();
 });
 
 test('a step back or forward does not move focus (R22)', async ({ page }) => {
   await openLive(page, '/blog');
   await follow(page, '/blog/tags');
-  await expect(h1(page)).toHaveText('Tags');
+  await expect(h1(page)).toHaveText('Tag');
   const toggle = page.locator('header [data-mode-toggle]');
   await toggle.focus();
   await page.goBack();
   await expect(h1(page)).toHaveText('Blog');
   await expect(toggle).toBeFocused();
   await page.goForward();
-  await expect(h1(page)).toHaveText('Tags');
+  await expect(h1(page)).toHaveText('Tag');
   await expect(toggle).toBeFocused();
 });
 
@@ -90,7 +90,7 @@ test('a new page starts at its top (R39)', async ({ page }) => {
   await openLive(page, POST);
   await scrollTo(page, 900);
   await follow(page, '/blog/archive');
-  await expect(h1(page)).toHaveText('Archive');
+  await expect(h1(page)).toHaveText('Arsip');
   expect(await scrollY(page)).toBe(0);
 });
 
@@ -127,7 +127,7 @@ test('a link to the current page scrolls to its top, with or without its anchor 
     await expect.poll(() => scrollY(page), href).toBe(0);
     await expect(page.locator('[data-skip-region]'), href).toBeFocused();
   }
-  await page.locator('nav[aria-label="On this page"] a').last().click();
+  await page.locator('nav[aria-label="Di halaman ini"] a').last().click();
   await expect.poll(() => scrollY(page)).toBeGreaterThan(900);
   await follow(page, POST);
   await expect.poll(() => scrollY(page)).toBe(0);
@@ -158,7 +158,7 @@ test('a change of hash or query keeps the nodes of the page, with opened details
     (selectors) => Object.assign(window, { nodes: selectors.map((part) => document.querySelector(part)) }),
     parts,
   );
-  await page.locator('nav[aria-label="On this page"] a').last().click();
+  await page.locator('nav[aria-label="Di halaman ini"] a').last().click();
   await expect(page).toHaveURL(/#./);
   await follow(page, '?x=1');
   await expect(page).toHaveURL(`${DOC}?x=1`);
@@ -188,21 +188,21 @@ test('back and forward return to the position that was left (R41)', async ({ pag
   await openLive(page, POST);
   await scrollTo(page, 800);
   await follow(page, '/blog/archive');
-  await expect(h1(page)).toHaveText('Archive');
+  await expect(h1(page)).toHaveText('Arsip');
   await scrollTo(page, 300);
   await page.goBack();
-  await expect(h1(page)).not.toHaveText('Archive');
+  await expect(h1(page)).not.toHaveText('Arsip');
   await expect.poll(() => scrollY(page)).toBe(800);
   await page.goForward();
-  await expect(h1(page)).toHaveText('Archive');
+  await expect(h1(page)).toHaveText('Arsip');
   await expect.poll(() => scrollY(page)).toBe(300);
   // The same holds across documents: away from the site's application and back.
   await page.goto('/robots.txt');
   await page.goBack();
-  await expect(h1(page)).toHaveText('Archive');
+  await expect(h1(page)).toHaveText('Arsip');
   await expect.poll(() => scrollY(page)).toBe(300);
   await page.goBack();
-  await expect(h1(page)).not.toHaveText('Archive');
+  await expect(h1(page)).not.toHaveText('Arsip');
   await expect.poll(() => scrollY(page)).toBe(800);
 });
 
@@ -213,9 +213,9 @@ test('back returns also to a position from before the application started (R41)'
   await scrollTo(page, 800);
   await makeLive(page);
   await follow(page, '/blog/archive');
-  await expect(h1(page)).toHaveText('Archive');
+  await expect(h1(page)).toHaveText('Arsip');
   await page.goBack();
-  await expect(h1(page)).not.toHaveText('Archive');
+  await expect(h1(page)).not.toHaveText('Arsip');
   await expect.poll(() => scrollY(page)).toBe(800);
 });
 
@@ -239,7 +239,7 @@ test('back from an anchor followed before the application started returns to the
   await page.goto(POST);
   await scrollTo(page, 700);
   await page.evaluate(() =>
-    document.querySelector<HTMLElement>('nav[aria-label="On this page"] li:last-child a')?.click(),
+    document.querySelector<HTMLElement>('nav[aria-label="Di halaman ini"] li:last-child a')?.click(),
   );
   await expect.poll(() => scrollY(page)).toBeGreaterThan(900);
   await makeLive(page);

@@ -208,7 +208,7 @@ test('a missing script, style or data file is 404 and not HTML; a missing page i
   const response = await page.request.get('/tidak/ada');
   expect(response.status()).toBe(404);
   expect(response.headers()['content-type']).toMatch(/^text\/html/);
-  expect(await response.text()).toContain('Page Not Found');
+  expect(await response.text()).toContain('Halaman tidak ditemukan');
 });
 
 test('an address that leads out of the folder is not found', async ({ page, baseURL }) => {

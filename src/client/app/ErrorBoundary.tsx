@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       <ErrorFallback
         error={this.state.error}
         onRetry={() => this.setState({ error: null, hasCrashed: false })}
-        labels={{ crashed: texts.crashed, causedBy: messages.causedBy, tryAgain: texts.tryAgain }}
+        labels={{ crashed: texts.crashed, causedBy: texts.causedBy, tryAgain: texts.tryAgain }}
         lang={messages.language}
       />
     );

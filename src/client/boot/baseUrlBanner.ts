@@ -7,6 +7,7 @@ declare const BANNER_BASE_URL: string;
 /** Language of the banner's text. */
 declare const BANNER_LANGUAGE: string;
 declare const BANNER_TITLE: string;
+declare const BANNER_TITLE_LANGUAGE: string;
 declare const BANNER_CONFIGURED: string;
 /** Contains BANNER_PATH as a placeholder for the path. */
 declare const BANNER_SUGGESTION: string;
@@ -31,6 +32,7 @@ function showBanner(path: string): void {
   });
   const title = document.createElement('strong');
   title.textContent = BANNER_TITLE;
+  title.lang = BANNER_TITLE_LANGUAGE;
   banner.append(
     toParagraph(title),
     toParagraph(BANNER_CONFIGURED),

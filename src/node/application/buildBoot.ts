@@ -42,6 +42,7 @@ export async function buildBaseUrlBanner(root: string, shell: SiteShell): Promis
     BANNER_BASE_URL: shell.baseUrl,
     BANNER_LANGUAGE: messages.language,
     BANNER_TITLE: messages.baseUrlTitle,
+    BANNER_TITLE_LANGUAGE: shell.messageOverrides?.languages?.['baseUrlTitle'] ?? messages.language,
     BANNER_CONFIGURED: messages.baseUrlConfigured(shell.baseUrl),
     BANNER_SUGGESTION: messages.baseUrlSuggestion(PATH),
     BANNER_PATH: PATH,

@@ -35,14 +35,16 @@ export function createMenus({ config, versions, docs, assets }: MenuContext): Me
   const toPage = (path: string) =>
     toPermalink(withTrailingSlash(encodePath(path), config.trailingSlash), config.baseUrl);
 
-  function toLink({ label, to, href = '' }: LinkConfig): SiteLink {
+  function toLink({ label, lang, to, href = '' }: LinkConfig): SiteLink {
+    const labelled = { label, ...(lang !== undefined && { lang }) };
     const { kind, path, suffix } = parseAddress(to ?? href);
-    if (kind === 'pathname') return { type: 'file', label, href: toFileUrl(encodePath(path), filesBase) + suffix };
-    if (to === undefined) return { type: 'elsewhere', label, href };
+    if (kind === 'pathname')
+      return { type: 'file', ...labelled, href: toFileUrl(encodePath(path), filesBase) + suffix };
+    if (to === undefined) return { type: 'elsewhere', ...labelled, href };
     const file = assets.findStatic(path);
     return file
-      ? { type: 'file', label, href: file.url + suffix }
-      : { type: 'page', label, to: withSuffix(toPage(path), suffix) };
+      ? { type: 'file', ...labelled, href: file.url + suffix }
+      : { type: 'page', ...labelled, to: withSuffix(toPage(path), suffix) };
   }
 
   function toLinkItem(item: Extract<MenuItemConfig, { type: 'default' }>): SiteLink {
@@ -82,7 +84,15 @@ export function createMenus({ config, versions, docs, assets }: MenuContext): Me
         const items = item.items.flatMap(toMenuItem);
         // A dropdown's label only opens and closes it, so its own link is the first item.
         const leads = item.to !== undefined || item.href !== undefined;
-        return [{ type: 'dropdown', label: item.label, items: leads ? [toLink(item), ...items] : items, ...drawn }];
+        return [
+          {
+            type: 'dropdown',
+            label: item.label,
+            ...(item.lang !== undefined && { lang: item.lang }),
+            items: leads ? [toLink(item), ...items] : items,
+            ...drawn,
+          },
+        ];
       }
       case 'docsVersionDropdown':
         return [

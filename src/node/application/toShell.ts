@@ -69,7 +69,7 @@ export function toShell(config: SiteConfig, { announcement, versions, docs, asse
       right: onSide('right'),
     },
     footer: {
-      columns: footer.columns.map(({ title, items }) => ({ title, items: items.map(toLink) })),
+      columns: footer.columns.map(({ items, ...column }) => ({ ...column, items: items.map(toLink) })),
       copyright: footer.copyright,
     },
     paths: {

@@ -5,8 +5,13 @@ import { MESSAGE_KEYS } from '../../shared/messages/messageKeys.ts';
 import { PLACEHOLDERS } from '../../shared/messages/placeholders.ts';
 import { virtualSite } from './virtualSite.ts';
 
-function load(name: 'site' | 'practice' | 'account', templates: Readonly<Record<string, string>>): string {
-  const { load: toCode } = virtualSite(() => ({ ...site, messageOverrides: { language: 'id', templates } }), ROOT);
+function load(
+  name: 'site' | 'practice' | 'account',
+  templates: Readonly<Record<string, string>>,
+  { languages = {}, ...shell }: Partial<typeof site> & { languages?: Readonly<Record<string, string>> } = {},
+): string {
+  const messageOverrides = { language: 'id', templates, languages };
+  const { load: toCode } = virtualSite(() => ({ ...site, ...shell, messageOverrides }), ROOT);
   return (toCode as { readonly handler: (id: string) => string }).handler(`\0virtual:${name}`);
 }
 
@@ -20,7 +25,9 @@ it('adds replaced texts to the catalogue, and imports the engine’s catalogue w
   expect(code).toContain('"postCount":toMessage("{count} tulisan",["count"],"id")');
   expect(code).toContain('"pageNumber":ownMessages["pageNumber"]');
   expect(code).toMatch(/import \{ en as ownMessages \} from ".*\/messages\/en\.ts"/);
-  expect(code).toContain('new Set(["recentPosts","postCount"])');
+  expect(code).toContain(
+    'markTexts(messages, {"recentPosts":{"lang":"id","dir":"ltr"},"postCount":{"lang":"id","dir":"ltr"}})',
+  );
   // Most texts of the account stay in the interface's language.
   expect(code).toContain('accountMessages = {"language":"en"');
   expect(load('practice', { recentPosts: 'Terbaru' })).toContain('export { en as messages }');
@@ -38,4 +45,15 @@ it('drops the engine’s catalogue if all its functions are replaced', () => {
   }
   expect(load('site', all)).toContain('accountMessages = {"language":"id"');
   expect(load('practice', all)).toContain('export const language = "id"');
+});
+
+it('marks replaced texts only if they are not in the language of the interface', () => {
+  const templates = { crashed: 'This page crashed.', share: 'Bagi', postCount: 'one post|{count} posts' };
+  const code = load('site', templates, {
+    interfaceLanguage: 'id',
+    languages: { crashed: 'en', postCount: 'en-GB' },
+  });
+  expect(code).toContain('markTexts(messages, {"crashed":{"lang":"en"},"postCount":{"lang":"en-GB"}})');
+  expect(code).toContain('"postCount":toMessage("one post|{count} posts",["count"],"en-GB")');
+  expect(load('site', { share: 'Share it' }, { htmlLang: 'en-GB' })).toContain('"share":{"lang":"id"}');
 });

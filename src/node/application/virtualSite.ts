@@ -9,11 +9,12 @@ import { en as exerciseEn } from '../../shared/messages/exercise/en.ts';
 import { id as exerciseId } from '../../shared/messages/exercise/id.ts';
 import { id } from '../../shared/messages/id.ts';
 import { MESSAGE_KEYS } from '../../shared/messages/messageKeys.ts';
-import type { MessageOverrides } from '../../shared/messages/overrideMessages.ts';
+import { toLanguageOf, type MessageOverrides } from '../../shared/messages/overrideMessages.ts';
 import { PLACEHOLDERS } from '../../shared/messages/placeholders.ts';
 import { en as practiceEn } from '../../shared/messages/practice/en.ts';
 import { id as practiceId } from '../../shared/messages/practice/id.ts';
-import type { SiteShell } from '../../shared/model/site.ts';
+import { isSameLanguage } from '../../shared/model/isSameLanguage.ts';
+import type { LanguageAttributes, SiteShell } from '../../shared/model/site.ts';
 
 const SITE = 'virtual:site';
 /** Prefix of the id of a virtual module in Vite's graph. */
@@ -80,14 +81,10 @@ function toCatalogues({ interfaceLanguage: language }: SiteShell, root: string):
 
 /** Code that replaces messages, which is only in applications of sites that replace some. */
 function toOverriddenCatalogues(
-  {
-    interfaceLanguage: language,
-    messageOverrides,
-    htmlLang,
-    direction,
-  }: SiteShell & { readonly messageOverrides: MessageOverrides },
+  shell: SiteShell & { readonly messageOverrides: MessageOverrides },
   root: string,
 ): string[] {
+  const { interfaceLanguage: language, messageOverrides } = shell;
   const messages = toReplaced(CATALOGUES[language], messageOverrides, '', {
     name: 'ownMessages',
     specifier: toSpecifier(root, `${MESSAGES}/${language}.ts`),
@@ -98,7 +95,6 @@ function toOverriddenCatalogues(
     specifier: toSpecifier(root, `${ACCOUNT_MESSAGES}/${language}.ts`),
     language: toAccountLanguage(messageOverrides, language),
   });
-  const shown = Object.keys(messageOverrides.templates).filter((key) => Object.hasOwn(CATALOGUES[language], key));
   return [
     toMessageImport(root),
     `import { markTexts } from ${toSpecifier(root, 'src/client/theme/site/markTexts.tsx')};`,
@@ -106,8 +102,26 @@ function toOverriddenCatalogues(
     ...accountMessages.imports,
     `export const messages = ${messages.code};`,
     `export const accountMessages = ${accountMessages.code};`,
-    `export const texts = markTexts(messages, new Set(${JSON.stringify(shown)}), ${JSON.stringify({ htmlLang, direction })});`,
+    `export const texts = markTexts(messages, ${JSON.stringify(toMarks(shell))});`,
   ];
+}
+
+/** Language attributes of the replaced texts that are not in the interface's language, by their keys. */
+function toMarks({
+  interfaceLanguage,
+  messageOverrides,
+  htmlLang,
+  direction,
+}: SiteShell & { readonly messageOverrides: MessageOverrides }): Readonly<Record<string, LanguageAttributes>> {
+  const keys = Object.keys(messageOverrides.templates).filter((key) =>
+    Object.hasOwn(CATALOGUES[interfaceLanguage], key),
+  );
+  const marks = keys.map((key) => {
+    const lang = toLanguageOf(messageOverrides, key);
+    // Only the direction of the content's language is known.
+    return [key, { lang, ...(lang === htmlLang && { dir: direction }) }] as const;
+  });
+  return Object.fromEntries(marks.filter(([, { lang }]) => !isSameLanguage(lang, interfaceLanguage)));
 }
 
 /** Language with which the account's texts are marked: the one of most of them. */
@@ -129,10 +143,11 @@ interface OwnCatalogue {
  *  imported only if one of its functions is still used. */
 function toReplaced(
   catalogue: object,
-  { language, templates }: MessageOverrides,
+  overrides: MessageOverrides,
   prefix: string,
   own: OwnCatalogue,
 ): { readonly imports: readonly string[]; readonly code: string } {
+  const { templates } = overrides;
   let isOwnNeeded = false;
   const code = visit(catalogue, prefix, own.name);
   const [exported] = path.basename(JSON.parse(own.specifier) as string).split('.');
@@ -142,7 +157,7 @@ function toReplaced(
     const template = Object.hasOwn(templates, key) ? templates[key] : undefined;
     if (typeof value === 'function') {
       if (template !== undefined)
-        return `toMessage(${[template, PLACEHOLDERS[key] ?? [], language].map((part) => JSON.stringify(part)).join(',')})`;
+        return `toMessage(${[template, PLACEHOLDERS[key] ?? [], toLanguageOf(overrides, key)].map((part) => JSON.stringify(part)).join(',')})`;
       isOwnNeeded = true;
       return place;
     }

@@ -3,8 +3,10 @@ import { toMessage } from './toMessage.ts';
 
 /** Messages of the interface that a locale replaces. */
 export interface MessageOverrides {
-  /** Language of the templates, for their plural forms. */
+  /** Language of the templates, unless `languages` has another. */
   readonly language: string;
+  /** Languages of single templates, by the same keys. Left out where all are in one. */
+  readonly languages?: Readonly<Record<string, string>>;
   /** By the catalogue's key (`olderEntries`, `account.save`); placeholders are `{count}`, plural forms are separated
    *  by `|`. */
   readonly templates: Readonly<Record<string, string>>;
@@ -14,18 +16,25 @@ export interface MessageOverrides {
  *  @param prefix prefix of the catalogue's keys in the overrides, such as `account.` */
 export function overrideMessages<Catalogue extends object>(
   catalogue: Catalogue,
-  { language, templates }: MessageOverrides,
+  overrides: MessageOverrides,
   prefix = '',
 ): Catalogue {
+  const { templates } = overrides;
   return visit(catalogue, prefix) as Catalogue;
 
   function visit(value: unknown, key: string): unknown {
     const template = Object.hasOwn(templates, key) ? templates[key] : undefined;
     if (template !== undefined)
-      return typeof value === 'function' ? toMessage(template, PLACEHOLDERS[key] ?? [], language) : template;
+      return typeof value === 'function'
+        ? toMessage(template, PLACEHOLDERS[key] ?? [], toLanguageOf(overrides, key))
+        : template;
     if (typeof value !== 'object' || value === null) return value;
     const inner = key === '' || key === prefix ? key : `${key}.`;
     if (Array.isArray(value)) return value.map((item: unknown, index) => visit(item, `${inner}${index}`));
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, visit(item, inner + name)]));
   }
 }
+
+/** Language of a replaced message, for its plural forms and its `lang` attribute. */
+export const toLanguageOf = ({ language, languages }: MessageOverrides, key: string): string =>
+  languages?.[key] ?? language;

@@ -7,6 +7,8 @@ import type { Html, Permalink } from './permalink.ts';
 interface LabelledOf<Type extends string> {
   readonly type: Type;
   readonly label: string;
+  /** Language of the label, if it is not the content's. */
+  readonly lang?: string;
   /** CSS classes chosen by the operator. */
   readonly className?: string;
 }
@@ -110,7 +112,11 @@ export interface SiteShell extends Pick<ContentLanguage, 'htmlLang' | 'direction
     readonly right: readonly NavbarItem[];
   };
   readonly footer: {
-    readonly columns: readonly { readonly title: string; readonly items: readonly SiteLink[] }[];
+    readonly columns: readonly {
+      readonly title: string;
+      readonly lang?: string | undefined;
+      readonly items: readonly SiteLink[];
+    }[];
     readonly copyright: string;
   };
   readonly paths: Readonly<Record<PathName, Permalink>>;
@@ -132,6 +138,12 @@ export interface ContentLanguage {
   readonly label: string;
   readonly htmlLang: string;
   readonly direction: 'ltr' | 'rtl';
+}
+
+/** Language attributes of an element. */
+export interface LanguageAttributes {
+  readonly lang?: string;
+  readonly dir?: 'ltr' | 'rtl';
 }
 
 export interface LocaleLink extends Pick<ContentLanguage, 'label' | 'htmlLang'> {

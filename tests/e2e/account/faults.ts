@@ -213,7 +213,7 @@ export function describeFaults(): void {
       await open(page, account, POST);
       const button = page.getByRole('button', { name: 'Simpan', exact: true }).first();
       await button.click();
-      await expect(page.getByText('Belum tersimpan: penyimpanan peramban penuh atau diblokir.').first()).toBeVisible();
+      await expect(page.getByText('Belum tersimpan: penyimpanan browser penuh atau diblokir.').first()).toBeVisible();
       await expect(button).toHaveAttribute('aria-pressed', 'false');
     });
 
@@ -233,7 +233,7 @@ export function describeFaults(): void {
       });
       await open(page, account, POST);
       await page.getByRole('button', { name: 'Simpan', exact: true }).first().click();
-      await expect(page.getByText('Belum tersimpan: penyimpanan peramban penuh atau diblokir.').first()).toBeVisible();
+      await expect(page.getByText('Belum tersimpan: penyimpanan browser penuh atau diblokir.').first()).toBeVisible();
       expect(complaints).toEqual([]);
     });
 

@@ -20,7 +20,7 @@ const AUTH: readonly (readonly [string, string | null])[] = [
   ['too-many-requests', 'Terlalu banyak percobaan. Tunggu beberapa menit lalu coba lagi.'],
   ['user-disabled', 'Akun ini dinonaktifkan.'],
   ['network-request-failed, timeout', 'Tidak ada koneksi. Bacaanmu tetap tersimpan di perangkat ini.'],
-  ['popup-blocked', 'Peramban memblokir jendela masuk. Izinkan pop-up atau pakai email.'],
+  ['popup-blocked', 'Browser memblokir jendela masuk. Izinkan pop-up atau pakai email.'],
   ['popup-closed-by-user, cancelled-popup-request, user-cancelled', null],
   ['account-exists-with-different-credential', 'Email ini sudah terdaftar dengan cara masuk lain.'],
   ['requires-recent-login', 'Demi keamanan, masuk lagi sebelum melanjutkan.'],

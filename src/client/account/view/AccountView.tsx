@@ -33,7 +33,10 @@ export function AccountView({ children }: { readonly children?: ReactNode }) {
         ) : (
           <>
             <p>
-              {messages.notSignedIn} <Link to={paths.login}>{messages.login}</Link>
+              {messages.notSignedIn}{' '}
+              <Link to={paths.login} lang="en">
+                {messages.login}
+              </Link>
             </p>
             <p>{messages.deviceOnly}</p>
           </>

@@ -1,9 +1,9 @@
 import { use, useState, type ReactNode } from 'react';
+import type { LanguageAttributes } from '../../../shared/model/site.ts';
 import type { TocEntry } from '../../../shared/model/toc.ts';
 import { DESKTOP_QUERY } from '../../browser/mediaQueries.ts';
 import { WholeContext } from '../../navigation/NavigationContext.tsx';
 import { Main } from '../parts/Main.tsx';
-import type { LanguageAttributes } from '../site/SiteContext.tsx';
 import * as styles from './Columns.module.css';
 import { MobileTableOfContents, TableOfContents } from './TableOfContents.tsx';
 

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import type { PageLearning } from '../../../shared/model/page.ts';
+import type { LanguageAttributes } from '../../../shared/model/site.ts';
 import { Link } from '../../navigation/Link.tsx';
-import { type LanguageAttributes, useSite } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import { useSolved } from '../site/SolvedContext.tsx';
 import * as styles from './LearningBox.module.css';
 

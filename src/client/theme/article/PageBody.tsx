@@ -1,5 +1,5 @@
 import type { ContentPage } from '../../../shared/model/page.ts';
-import type { LanguageAttributes } from '../site/SiteContext.tsx';
+import type { LanguageAttributes } from '../../../shared/model/site.ts';
 import { ModuleBody } from './ModuleBody.tsx';
 import { RenderedHtml } from './RenderedHtml.tsx';
 

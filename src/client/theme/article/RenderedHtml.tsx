@@ -1,12 +1,12 @@
 import { createElement, useState } from 'react';
 import { trustHtml, type Html } from '../../../shared/model/permalink.ts';
+import type { LanguageAttributes } from '../../../shared/model/site.ts';
 import { PARTIAL_ATTRIBUTE, takeParsed } from '../../browser/parsedHtml.ts';
-import { useTrustedHtml } from '../../browser/useTrustedHtml.ts';
 import '../styles/article.css';
 import '../styles/article.seldom.css';
 import '../styles/article.below.css';
 import './RenderedHtml.live.css';
-import type { LanguageAttributes } from '../site/SiteContext.tsx';
+import { useTrustedHtml } from '../../browser/useTrustedHtml.ts';
 
 interface RenderedHtmlProps {
   /** Key in the page's `bodies`; the first load reads the HTML back from the element of that name. */

@@ -1,7 +1,8 @@
+import type { LanguageAttributes } from '../../../shared/model/site.ts';
 import type { TocEntry } from '../../../shared/model/toc.ts';
 import { Rest, useAnchorHref } from '../../navigation/NavigationContext.tsx';
 import { useDetails } from '../parts/useDetails.ts';
-import { type LanguageAttributes, useSite } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './TableOfContents.module.css';
 import { useCurrentHeading } from './useCurrentHeading.ts';
 

@@ -34,7 +34,9 @@ export function Footer({ page }: { readonly page: Page }) {
           </div>
           {site.footer.columns.map((column) => (
             <div key={column.title}>
-              <h2 className={styles['title']}>{column.title}</h2>
+              <h2 className={styles['title']} lang={column.lang}>
+                {column.title}
+              </h2>
               <ul>
                 {column.items.map((link) => (
                   <li key={link.label}>

@@ -17,23 +17,24 @@ export function SiteLinkItem({ link, page, className }: SiteLinkItemProps) {
   const context = useLinkContext(page);
   const { opensInNewTab } = useSite().texts;
   const classes = joinClasses(className, link.className);
+  const lang = 'lang' in link ? link.lang : undefined;
   if (link.type === 'elsewhere') {
     return (
       <Link href={link.href} newTabHint={opensInNewTab} className={classes}>
-        {link.label}
+        {lang === undefined ? link.label : <span lang={lang}>{link.label}</span>}
       </Link>
     );
   }
   if (link.type === 'file') {
     return (
-      <DocumentLink href={link.href} className={classes}>
+      <DocumentLink href={link.href} className={classes} lang={lang}>
         {link.label}
       </DocumentLink>
     );
   }
   const { to, label, current } = toShownLink(link, context);
   return (
-    <Link to={to} className={classes} aria-current={current}>
+    <Link to={to} className={classes} lang={lang} aria-current={current}>
       {label}
     </Link>
   );

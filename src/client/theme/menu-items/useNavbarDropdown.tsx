@@ -33,7 +33,8 @@ export function useNavbarDropdown(
       const isMarked = item.items.some(
         (link) => ('permalinks' in link || 'to' in link) && toShownLink(link, context).current !== undefined,
       );
-      return { label: item.label, isMarked, children: toItems(item.items) };
+      const label = item.lang === undefined ? item.label : <span lang={item.lang}>{item.label}</span>;
+      return { label, isMarked, children: toItems(item.items) };
     }
     case 'versions': {
       if (context.docsVersions.length < 2) return null;

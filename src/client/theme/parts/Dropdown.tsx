@@ -4,7 +4,7 @@ import * as styles from './Dropdown.module.css';
 import { joinClasses } from './joinClasses.ts';
 
 export interface DropdownProps {
-  readonly label: string;
+  readonly label: ReactNode;
   /** Accessible name that replaces the label. */
   readonly name?: string | undefined;
   /** Whether the page belongs to one of its items. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import * as styles from './ErrorBox.live.module.css';
 import { Main } from './Main.tsx';
 import { toCauseChain } from './toCauseChain.ts';
@@ -7,8 +7,9 @@ interface ErrorFallbackProps {
   readonly error: unknown;
   readonly onRetry: () => void;
   /** Passed as a prop rather than read from the context, because the site's layout may have crashed (R104). */
-  readonly labels: { readonly crashed: ReactNode; readonly causedBy: string; readonly tryAgain: ReactNode };
-  readonly lang?: string | undefined;
+  readonly labels: { readonly crashed: ReactNode; readonly causedBy: ReactNode; readonly tryAgain: ReactNode };
+  /** Language of the labels. */
+  readonly lang: string;
 }
 
 export function ErrorFallback({ error, onRetry, labels, lang }: ErrorFallbackProps) {
@@ -17,8 +18,14 @@ export function ErrorFallback({ error, onRetry, labels, lang }: ErrorFallbackPro
     <Main>
       <div className={styles['page']} role="alert" lang={lang}>
         <h1>{labels.crashed}</h1>
-        <pre className={styles['message']}>
-          {[message, ...causes.map((cause) => `${labels.causedBy} ${cause}`)].join('\n')}
+        <pre className={styles['message']} lang="en" translate="no">
+          {message}
+          {causes.map((cause, index) => (
+            <Fragment key={index}>
+              {'\n'}
+              <span lang={lang}>{labels.causedBy}</span> {cause}
+            </Fragment>
+          ))}
         </pre>
         <button type="button" className="button" onClick={onRetry}>
           {labels.tryAgain}

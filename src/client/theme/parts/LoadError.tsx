@@ -14,7 +14,9 @@ export function LoadError({ error, onRetry }: LoadErrorProps) {
     <Main>
       <div className={styles['box']} role="alert" lang={lang}>
         <p>{texts.loadFailed}</p>
-        <pre className={styles['message']}>{error.message}</pre>
+        <pre className={styles['message']} lang="en" translate="no">
+          {error.message}
+        </pre>
         <button type="button" className="button" onClick={onRetry}>
           {texts.retry}
         </button>

@@ -1,13 +1,8 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { Messages } from '../../../shared/messages/en.ts';
-import type { ContentLanguage, SiteShell } from '../../../shared/model/site.ts';
-import { isSameLanguage } from './isSameLanguage.ts';
+import { isSameLanguage } from '../../../shared/model/isSameLanguage.ts';
+import type { ContentLanguage, LanguageAttributes, SiteShell } from '../../../shared/model/site.ts';
 import type { Texts } from './texts.ts';
-
-export interface LanguageAttributes {
-  readonly lang?: string;
-  readonly dir?: 'ltr' | 'rtl';
-}
 
 interface SiteContextValue {
   readonly site: SiteShell;

@@ -18,21 +18,22 @@ export async function readMessageOverrides(config: SiteConfig, reading: Reading)
   const { problems } = reading;
   const { htmlLang: language } = toCurrentLocale(config);
   const file = path.join(reading.siteDir, toLocaleFolders(config).root, 'code.json');
-  const forms = toPluralForms(new Intl.PluralRules(language));
-  const aliases: Record<string, string> = {};
-  const own: Record<string, string> = {};
+  const aliases = new Map<string, Replacement>();
+  const own = new Map<string, Replacement>();
   for (const translation of await readTranslations(file, reading)) {
-    const { key, message, place } = translation;
+    const { key, message, lang, place } = translation;
+    const forms = toPluralForms(new Intl.PluralRules(lang ?? language));
     const alias = Object.hasOwn(DOCUSAURUS_MESSAGES, key) ? DOCUSAURUS_MESSAGES[key] : undefined;
     if (alias) {
       const renamed = alias.placeholders ?? {};
       check(translation, alias.key, (name) => toDocusaurusName(name, renamed), forms, problems);
-      aliases[alias.key] = message.replace(/\{(\w+)\}/g, (whole, name: string) =>
+      const template = message.replace(/\{(\w+)\}/g, (whole, name: string) =>
         Object.hasOwn(renamed, name) ? `{${renamed[name]}}` : whole,
       );
+      aliases.set(alias.key, { template, lang });
     } else if (MESSAGE_KEYS.includes(key)) {
       check(translation, key, (name) => name, forms, problems);
-      own[key] = message;
+      own.set(key, { template: message, lang });
     } else if (!key.startsWith('theme.')) {
       // A key that resembles none is a site's own: Docusaurus keeps the texts of `<Translate>` in this file too.
       const known = nearest(key, MESSAGE_KEYS);
@@ -46,8 +47,19 @@ export async function readMessageOverrides(config: SiteConfig, reading: Reading)
     }
   }
   // A message under both of its names is the one under the catalogue's own.
-  const templates = { ...aliases, ...own };
-  return Object.keys(templates).length > 0 ? { language, templates } : null;
+  const replaced = [...new Map([...aliases, ...own])];
+  if (replaced.length === 0) return null;
+  const languages = replaced.flatMap(([key, { lang }]) => (lang === undefined ? [] : [[key, lang] as const]));
+  return {
+    language,
+    templates: Object.fromEntries(replaced.map(([key, { template }]) => [key, template])),
+    ...(languages.length > 0 && { languages: Object.fromEntries(languages) }),
+  };
+}
+
+interface Replacement {
+  readonly template: string;
+  readonly lang: string | undefined;
 }
 
 /** Compare placeholders and plural forms of a text with those of the message it replaces.

@@ -3,13 +3,17 @@ import { checkShape } from '../../diagnostics/checkShape.ts';
 import type { FilePlace } from '../../diagnostics/problem.ts';
 import type { Reading } from '../../files/reading.ts';
 import { readYaml } from '../../files/readYaml.ts';
+import { languageTag } from '../schema/fields.ts';
 
 /** Translated texts of a locale by key. Unused keys are ignored, as in Docusaurus. */
 export type Translations = ReadonlyMap<string, string>;
 
 const schema = v.record(
   v.string(),
-  v.object({ message: v.string('text'), description: v.optional(v.string('text')) }, '{ "message": … }'),
+  v.object(
+    { message: v.string('text'), description: v.optional(v.string('text')), lang: v.optional(languageTag) },
+    '{ "message": … }',
+  ),
   'a group of keys, each with a `message`',
 );
 
@@ -23,6 +27,8 @@ export async function readTranslationFile(file: string, reading: Reading): Promi
 export interface Translation {
   readonly key: string;
   readonly message: string;
+  /** Language of the message, if it is not the locale's. */
+  readonly lang: string | undefined;
   /** Of the message. */
   readonly place: FilePlace;
 }
@@ -33,9 +39,10 @@ export async function readTranslations(file: string, reading: Reading): Promise<
   // YAML reads JSON too, and knows the place of every field.
   const yaml = await readYaml(file, reading);
   const entries = yaml && checkShape(schema, yaml.value ?? {}, { file: shown(file), placeOf: yaml.placeOf }, problems);
-  return Object.entries(entries ?? {}).map(([key, { message }]) => ({
+  return Object.entries(entries ?? {}).map(([key, { message, lang }]) => ({
     key,
     message,
+    lang,
     place: { file: shown(file), ...(yaml?.placeOf(`${key}.message`) ?? { line: 1, column: 1 }) },
   }));
 }

@@ -15,7 +15,8 @@ export function translateConfig(
       items: config.navbar.items.map((item) => translateItem(item, navbar)),
     },
     footer: {
-      columns: config.footer.columns.map(({ title, items }) => ({
+      columns: config.footer.columns.map(({ title, items, ...column }) => ({
+        ...column,
         title: footer.get(`link.title.${title}`) ?? title,
         items: items.map((item) => ({ ...item, label: footer.get(`link.item.label.${item.label}`) ?? item.label })),
       })),

@@ -1,7 +1,18 @@
 import * as v from 'valibot';
 import type { FeedType } from '../../../shared/model/config.ts';
 import { isPagePath } from '../../../shared/model/sitePath.ts';
-import { bare, EITHER, filled, leadsSomewhere, link, path, section, file as staticFile, succeeds } from './fields.ts';
+import {
+  bare,
+  EITHER,
+  filled,
+  languageTag,
+  leadsSomewhere,
+  link,
+  path,
+  section,
+  file as staticFile,
+  succeeds,
+} from './fields.ts';
 import { navbarItem } from './navbarItems.ts';
 import { accounts, security } from './securitySchema.ts';
 
@@ -147,7 +158,10 @@ export const configSchema = v.strictObject({
     items: v.optional(v.array(navbarItem), []),
   }),
   footer: section({
-    columns: v.optional(v.array(v.strictObject({ title: filled, items: v.array(footerItem) })), []),
+    columns: v.optional(
+      v.array(v.strictObject({ title: filled, lang: v.optional(languageTag), items: v.array(footerItem) })),
+      [],
+    ),
     copyright: v.optional(plainText, ''),
   }),
   blog: section({

@@ -44,9 +44,17 @@ export const addressOrPath = (words: string) =>
     v.check((written) => !isBlocked(written), words),
   );
 
+const LANGUAGE = 'a language such as id or en-GB';
+export const languageTag = v.pipe(
+  v.string(LANGUAGE),
+  v.check((tag) => succeeds(() => Intl.getCanonicalLocales(tag)), LANGUAGE),
+);
+
 /** Fields of a link; `leadsSomewhere` checks that it has one of `to` and `href`. */
 export const link = {
   label: filled,
+  /** Language of the label, if it is not the content's. */
+  lang: v.optional(languageTag),
   /** Site path of a page or file of this site. */
   to: v.optional(path),
   /** External address, or `pathname:///file`. */

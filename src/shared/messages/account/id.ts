@@ -31,7 +31,7 @@ export const id: AccountMessages = {
   exercisesSolved: 'Semua latihan sudah selesai.',
   readingTools: 'Bacaanmu',
   progress: (percent) => `${percent}% dibaca`,
-  notStored: 'Belum tersimpan: penyimpanan peramban penuh atau diblokir.',
+  notStored: 'Belum tersimpan: penyimpanan browser penuh atau diblokir.',
 
   continueReading: 'Lanjutkan membaca',
   continueAt: (percent) => `${percent}% dibaca`,

@@ -9,11 +9,11 @@ export const id: PracticeMessages = {
   running: 'Berjalan …',
   loading: (program) => `Memuat ${program} …`,
   bytes: (loaded, total) => `${loaded} dari ${total} MB`,
-  failedToLoad: 'Yang diperlukan tidak dapat dimuat. Apakah kamu sedang luring?',
+  failedToLoad: 'Yang diperlukan tidak dapat dimuat. Apakah kamu sedang offline?',
   retry: 'Coba lagi',
 
-  imitation: 'Berjalan di peramban, dalam Node.js tiruan.',
-  question: (program, size) => `${program} berjalan di peramban. Ukurannya sekitar ${size} MB, sekali unduh.`,
+  imitation: 'Berjalan di browser, dalam Node.js tiruan.',
+  question: (program, size) => `${program} berjalan di browser. Ukurannya sekitar ${size} MB, sekali unduh.`,
   download: 'Unduh dan jalankan',
   notNow: 'Nanti saja',
 

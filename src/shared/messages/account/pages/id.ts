@@ -71,7 +71,7 @@ export const id: AccountPageMessages = {
   syncIdle: 'Semua sudah tersinkron.',
   syncBusy: 'Menyinkronkan...',
   syncPending: (count) => `${count} perubahan menunggu disinkronkan.`,
-  syncOffline: (count) => `Sedang luring. ${count} perubahan menunggu disinkronkan.`,
+  syncOffline: (count) => `Sedang offline. ${count} perubahan menunggu disinkronkan.`,
   syncUnavailable: 'Sinkronisasi tidak tersedia di sini. Semua tersimpan di perangkat ini.',
 
   privacy: 'Privasi',
@@ -82,7 +82,7 @@ export const id: AccountPageMessages = {
     },
     {
       heading: 'Di mana',
-      text: 'Tanpa akun, semuanya hanya ada di peramban ini dan tidak dikirim ke mana pun; Safari menghapusnya kalau situs ini tidak dikunjungi selama tujuh hari. Dengan akun, salinannya disimpan di Firebase (Google Cloud) dan hanya bisa dibuka oleh akunmu. Kata sandi diurus oleh Firebase Authentication; kami tidak pernah melihatnya.',
+      text: 'Tanpa akun, semuanya hanya ada di browser ini dan tidak dikirim ke mana pun; Safari menghapusnya kalau situs ini tidak dikunjungi selama tujuh hari. Dengan akun, salinannya disimpan di Firebase (Google Cloud) dan hanya bisa dibuka oleh akunmu. Kata sandi diurus oleh Firebase Authentication; kami tidak pernah melihatnya.',
     },
     {
       heading: 'Berapa lama',
@@ -97,8 +97,8 @@ export const id: AccountPageMessages = {
       text: 'Membaca tidak memerlukan akun. Kalau umurmu di bawah 18 tahun, minta izin orang tua atau wali sebelum membuat akun.',
     },
     {
-      heading: 'Tanpa permintaan lain',
-      text: 'Selama kamu belum masuk, situs ini tidak mengirim permintaan ke pihak mana pun. Masuk dengan Google hanya menghubungi Google kalau kamu menekan tombolnya.',
+      heading: 'Tanpa request lain',
+      text: 'Selama kamu belum masuk, situs ini tidak mengirim request ke pihak mana pun. Masuk dengan Google hanya menghubungi Google kalau kamu menekan tombolnya.',
     },
   ],
 
@@ -113,7 +113,7 @@ export const id: AccountPageMessages = {
     tooManyAttempts: 'Terlalu banyak percobaan. Tunggu beberapa menit lalu coba lagi.',
     disabled: 'Akun ini dinonaktifkan.',
     network: 'Tidak ada koneksi. Bacaanmu tetap tersimpan di perangkat ini.',
-    popupBlocked: 'Peramban memblokir jendela masuk. Izinkan pop-up atau pakai email.',
+    popupBlocked: 'Browser memblokir jendela masuk. Izinkan pop-up atau pakai email.',
     otherMethod: 'Email ini sudah terdaftar dengan cara masuk lain.',
     recentLogin: 'Demi keamanan, masuk lagi sebelum melanjutkan.',
     expiredLink: 'Tautan sudah kedaluwarsa atau pernah dipakai. Minta tautan baru.',
@@ -121,7 +121,7 @@ export const id: AccountPageMessages = {
     notSynced: 'Belum tersinkron. Akan dicoba lagi otomatis.',
     serviceFull: 'Layanan sedang penuh. Data aman di perangkat ini.',
     someFailed: 'Ada data yang gagal disinkronkan.',
-    deviceFull: 'Penyimpanan peramban penuh: tidak semua data akunmu muat di perangkat ini. Tidak ada yang hilang.',
+    deviceFull: 'Penyimpanan browser penuh: tidak semua data akunmu muat di perangkat ini. Tidak ada yang hilang.',
     deleteUnfinished: 'Akun ini sedang dihapus. Untuk menyelesaikannya, hapus sekali lagi di halaman Akun.',
   },
 };
