@@ -21,6 +21,7 @@ import { SiteProvider } from '../theme/site/SiteContext.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Live } from './Live.tsx';
 import { laterSlot, loadLater, type Later } from './loadLater.ts';
+import { PartCrashes } from './PartCrashes.tsx';
 import { SolvedExercises } from './SolvedExercises.tsx';
 import { Stage } from './Stage.tsx';
 
@@ -44,9 +45,27 @@ const toNavbar = (page: Page) => (
   <Navbar page={page} accountControl={site.accounts.enabled ? <AccountControl /> : null} />
 );
 
-/** The whole site around one page. The navbar is live once it is hydrated; the content waits for the gate (A1). */
-export function App({ router, initial, moduleSettled, onLive, onLater }: AppProps) {
+/** The whole site around one page. */
+export function App({ router, initial, ...live }: AppProps) {
   const state = useNavigationState(router, initial);
+  return (
+    <SiteProvider site={site} messages={messages} texts={texts}>
+      <ErrorBoundary page={state.page} resetKey={state.visit} isServed={isServed(state)} selector="#app > *">
+        <Site router={router} state={state} {...live} />
+      </ErrorBoundary>
+    </SiteProvider>
+  );
+}
+
+/** Whether the document was served with a page. */
+const isServed = ({ visit }: NavigationState): boolean => isInDocument && visit === 0;
+
+interface SiteProps extends Omit<AppProps, 'initial'> {
+  readonly state: NavigationState;
+}
+
+/** The navbar is live once it is hydrated; the content waits for the gate (A1). */
+function Site({ router, state, moduleSettled, onLive, onLater }: SiteProps) {
   const [later, setLater] = useState(laterSlot.read);
   const account = later?.account ?? null;
   const announcer = useRef<HTMLDivElement>(null);
@@ -105,41 +124,34 @@ export function App({ router, initial, moduleSettled, onLive, onLater }: AppProp
   }, [later, onLater]);
 
   return (
-    <SiteProvider site={site} messages={messages} texts={texts}>
-      <ErrorBoundary resetKey={state.visit}>
-        <AccountProvider
-          account={account}
-          paths={site.paths}
-          messages={accountMessages}
-          hasGoogle={site.accounts.google}
-        >
-          <AuthProvider service={account?.service ?? null}>
-            <NavigationProvider router={router} state={state} history={site.history}>
-              <SolvedExercises>
-                <Layout page={state.page} navbar={toNavbar}>
-                  <AuthGate fallback={<PageSpinner />}>
-                    {state.failure && router ? (
-                      <LoadError error={state.failure} onRetry={() => void router.retry()} />
-                    ) : (
-                      <Stage router={router} state={state} />
-                    )}
-                    <Live
-                      moduleSettled={moduleSettled}
-                      onLive={onLive}
-                      visit={visit}
-                      isWhole={isWhole}
-                      later={later}
-                      setLater={setLater}
-                    />
-                  </AuthGate>
-                </Layout>
-              </SolvedExercises>
-              <div ref={announcer} aria-live="polite" className="visually-hidden" />
-            </NavigationProvider>
-          </AuthProvider>
-        </AccountProvider>
-      </ErrorBoundary>
-    </SiteProvider>
+    <AccountProvider account={account} paths={site.paths} messages={accountMessages} hasGoogle={site.accounts.google}>
+      <AuthProvider service={account?.service ?? null}>
+        <NavigationProvider router={router} state={state} history={site.history}>
+          <PartCrashes visit={visit}>
+            <SolvedExercises>
+              <Layout page={page} navbar={toNavbar}>
+                <AuthGate fallback={<PageSpinner />}>
+                  {state.failure && router ? (
+                    <LoadError error={state.failure} onRetry={() => void router.retry()} />
+                  ) : (
+                    <Stage router={router} state={state} isServed={isServed(state)} />
+                  )}
+                  <Live
+                    moduleSettled={moduleSettled}
+                    onLive={onLive}
+                    visit={visit}
+                    isWhole={isWhole}
+                    later={later}
+                    setLater={setLater}
+                  />
+                </AuthGate>
+              </Layout>
+            </SolvedExercises>
+          </PartCrashes>
+          <div ref={announcer} aria-live="polite" className="visually-hidden" />
+        </NavigationProvider>
+      </AuthProvider>
+    </AccountProvider>
   );
 }
 

@@ -1,22 +1,30 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Page } from '../../shared/model/page.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 let root: Root;
 let isBroken = true;
+let isBrokenAfter = false;
+const PAGE = { kind: 'blog-tags', permalink: '/', bodies: {} } as unknown as Page;
 
 function Breakable() {
+  useEffect(() => {
+    if (isBrokenAfter) throw new Error('Gagal sesudahnya');
+  });
   if (isBroken) throw new Error('Gagal menggambar', { cause: new Error('sebabnya', { cause: 'akarnya' }) });
   return <p>Isi halaman</p>;
 }
 
-const draw = (resetKey: number) =>
+const draw = (resetKey: number, page = PAGE) =>
   act(() =>
     root.render(
-      <ErrorBoundary resetKey={resetKey}>
-        <Breakable />
+      <ErrorBoundary page={page} resetKey={resetKey} isServed={false} selector="main">
+        <main>
+          <Breakable />
+        </main>
       </ErrorBoundary>,
     ),
   );
@@ -26,6 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   isBroken = true;
+  isBrokenAfter = false;
   const container = document.createElement('div');
   document.body.replaceChildren(container);
   root = createRoot(container, { onCaughtError: () => {} });
@@ -56,4 +65,30 @@ it('leaves a crash behind with the page (R104)', async () => {
   expect(text()).toContain('This page crashed.');
   await draw(1);
   expect(text()).toBe('Isi halaman');
+});
+
+it('keeps what the reader saw if a page crashes that was drawn, also after a second attempt', async () => {
+  isBroken = false;
+  await draw(0);
+  isBrokenAfter = true;
+  await draw(0);
+  const crashes = () => [...document.querySelectorAll('main, [role="alert"]')].map(({ textContent }) => textContent);
+  const crashed = ['Isi halaman', 'This page crashed.Gagal sesudahnyaTry again'];
+  expect(crashes()).toEqual(crashed);
+  await act(() => document.querySelector('button')?.click());
+  expect(crashes()).toEqual(crashed);
+  isBrokenAfter = false;
+  await act(() => document.querySelector('button')?.click());
+  expect(crashes()).toEqual(['Isi halaman']);
+});
+
+it('shows the article of a page that crashes before it is drawn', async () => {
+  isBroken = false;
+  await draw(0);
+  isBroken = true;
+  const page = { kind: 'content', permalink: '/b', title: 'Judul B', bodies: { body: '<p>Artikel B</p>' } };
+  await draw(1, page as unknown as Page);
+  expect(document.querySelector('main')?.innerHTML).toContain('<p>Artikel B</p>');
+  expect(document.querySelector('h1')?.textContent).toBe('Judul B');
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('Gagal menggambar');
 });

@@ -1,43 +1,70 @@
-import { Component, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages, texts } from 'virtual:site';
-import { ErrorFallback } from '../theme/parts/ErrorFallback.tsx';
+import type { Page } from '../../shared/model/page.ts';
+import type { Html } from '../../shared/model/permalink.ts';
+import { useTrustedHtml } from '../browser/useTrustedHtml.ts';
+import { CrashBoundary, type Crash } from '../theme/parts/CrashBoundary.tsx';
+import { CrashNotice } from '../theme/parts/CrashNotice.tsx';
+import { ErrorFallback, ErrorMessage } from '../theme/parts/ErrorFallback.tsx';
 
 interface ErrorBoundaryProps {
-  /** Another value clears the error, so that leaving a page also leaves its crash. */
+  readonly page: Page;
+  /** Another value clears the error. */
   readonly resetKey: number;
+  /** Whether the document was served with the page. */
+  readonly isServed: boolean;
+  /** Elements of the document that show the page: all of the application, or its content. */
+  readonly selector: '#app > *' | 'main';
   readonly children: ReactNode;
 }
 
-interface ErrorBoundaryState {
-  readonly error: unknown;
-  readonly hasCrashed: boolean;
-  readonly resetKey: number;
+/** Catches a crash (R104) that no part of the page has caught. A page that could be read before can still be read: as
+ *  it was in the document or, if it has not been drawn, as the build rendered its article. */
+export function ErrorBoundary({ page, selector, ...boundary }: ErrorBoundaryProps) {
+  return (
+    <CrashBoundary
+      {...boundary}
+      renderCrash={(crash) => <Crashed key={boundary.resetKey} {...crash} page={page} selector={selector} />}
+    />
+  );
 }
 
-/** Catches a crash during rendering (R104). */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { error: null, hasCrashed: false, resetKey: this.props.resetKey };
-
-  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    return { error, hasCrashed: true };
+function Crashed({ error, onRetry, wasShown, page, selector }: Crash & Pick<ErrorBoundaryProps, 'page' | 'selector'>) {
+  // React removes the nodes of the crashed page after this first rendering.
+  const [kept] = useState(() => (wasShown ? copyNodes(selector) : []));
+  const { body } = page.bodies;
+  const lang = messages.language;
+  if (kept.length === 0 && body === undefined) {
+    const labels = { crashed: texts.crashed, causedBy: texts.causedBy, tryAgain: texts.tryAgain };
+    return <ErrorFallback error={error} onRetry={onRetry} labels={labels} lang={lang} />;
   }
+  return (
+    <>
+      {kept.length > 0 ? (
+        <div ref={(element) => element?.replaceChildren(...kept)} />
+      ) : (
+        <main id="main" tabIndex={-1}>
+          {'title' in page && <h1>{page.title}</h1>}
+          {body !== undefined && <Article html={body} />}
+        </main>
+      )}
+      <CrashNotice onRetry={onRetry} tryAgain={texts.tryAgain} lang={lang}>
+        <h2>{texts.crashed}</h2>
+        <ErrorMessage error={error} causedBy={texts.causedBy} lang={lang} />
+      </CrashNotice>
+    </>
+  );
+}
 
-  static getDerivedStateFromProps(
-    { resetKey }: ErrorBoundaryProps,
-    state: ErrorBoundaryState,
-  ): Partial<ErrorBoundaryState> | null {
-    return resetKey === state.resetKey ? null : { error: null, hasCrashed: false, resetKey };
-  }
+function Article({ html }: { readonly html: Html }) {
+  return <div className="content" dangerouslySetInnerHTML={useTrustedHtml(html)} />;
+}
 
-  override render(): ReactNode {
-    if (!this.state.hasCrashed) return this.props.children;
-    return (
-      <ErrorFallback
-        error={this.state.error}
-        onRetry={() => this.setState({ error: null, hasCrashed: false })}
-        labels={{ crashed: texts.crashed, causedBy: texts.causedBy, tryAgain: texts.tryAgain }}
-        lang={messages.language}
-      />
-    );
-  }
+function copyNodes(selector: string): Node[] {
+  return [...document.querySelectorAll(selector)].map((element) => {
+    const copy = element.cloneNode(true) as Element;
+    // What a press was waiting for has crashed.
+    for (const waiting of copy.querySelectorAll('[aria-busy]')) waiting.removeAttribute('aria-busy');
+    return copy;
+  });
 }

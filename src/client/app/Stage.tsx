@@ -10,17 +10,19 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 interface StageProps {
   readonly router: Router | null;
   readonly state: NavigationState;
+  /** Whether the document was served with this page. */
+  readonly isServed: boolean;
 }
 
 /** The shown page and, hidden after it, the one that the reader is likely to open: ids and landmarks of the shown one
  *  come first, and effects of the other wait until it is shown. */
-export function Stage({ router, state }: StageProps) {
+export function Stage({ router, state, isServed }: StageProps) {
   const [ahead, setAhead] = useState(router?.getAhead() ?? null);
   useEffect(() => router?.subscribe(() => startTransition(() => setAhead(router.getAhead()))), [router]);
   const pages = ahead && ahead.place > state.place ? [state, ahead] : [state];
   return pages.map(({ page, address, place }) => {
     const content = (
-      <ErrorBoundary resetKey={state.visit}>
+      <ErrorBoundary page={page} resetKey={state.visit} isServed={isServed && place === 0} selector="main">
         <Placed page={page} {...address} isWhole={state.isWhole || place !== state.place} />
       </ErrorBoundary>
     );

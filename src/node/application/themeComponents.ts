@@ -34,9 +34,15 @@ export function themeComponents(getComponents: () => ThemeComponents | null, roo
         const relative = id.slice(REPLACED.length);
         const name = path.basename(relative);
         const file = getComponents()?.files[name];
-        if (file === undefined) return `export * from ${JSON.stringify(path.join(themeDir, `${relative}.tsx`))};`;
+        const original = JSON.stringify(path.join(themeDir, `${relative}.tsx`));
+        if (file === undefined) return `export * from ${original};`;
         // Other exports of the original stay; the export of the same name is the replacement.
-        return `export * from ${JSON.stringify(path.join(themeDir, `${relative}.tsx`))};\nexport { default as ${name}, default } from ${JSON.stringify(file)};`;
+        return `import Own from ${JSON.stringify(file)};
+import { ${name} as Original } from ${original};
+import { withOriginal } from ${JSON.stringify(path.join(themeDir, 'parts/Part.tsx'))};
+export * from ${original};
+export const ${name} = withOriginal(Own, Original);
+export default ${name};`;
       }
       if (!id.startsWith(ORIGINAL)) return undefined;
       const name = id.slice(ORIGINAL.length);

@@ -116,6 +116,7 @@ export const en = {
   notFoundText: 'We could not find what you were looking for.',
   notFoundHint: 'The address may have changed. These are good places to start again:',
   crashed: 'This page crashed.',
+  partCrashed: 'A part of this page crashed. The rest can still be read.',
   causedBy: 'Cause:',
   tryAgain: 'Try again',
   loadFailed: 'This part of the page could not be loaded.',

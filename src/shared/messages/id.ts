@@ -100,6 +100,7 @@ export const id: Messages = {
   notFoundText: 'Kami tidak menemukan yang kamu cari.',
   notFoundHint: 'Alamatnya mungkin sudah berubah. Kamu bisa mulai lagi dari sini:',
   crashed: 'Halaman ini mengalami galat.',
+  partCrashed: 'Sebagian halaman ini mengalami galat. Isi yang lain tetap dapat dibaca.',
   causedBy: 'Sebab:',
   tryAgain: 'Coba lagi',
   loadFailed: 'Bagian halaman ini tidak dapat dimuat.',

@@ -4,6 +4,7 @@ import type { TocEntry } from '../../../shared/model/toc.ts';
 import { DESKTOP_QUERY } from '../../browser/mediaQueries.ts';
 import { WholeContext } from '../../navigation/NavigationContext.tsx';
 import { Main } from '../parts/Main.tsx';
+import { Part } from '../parts/Part.tsx';
 import * as styles from './Columns.module.css';
 import { MobileTableOfContents, TableOfContents } from './TableOfContents.tsx';
 
@@ -29,14 +30,18 @@ export function Columns({ sidebar, toc = [], tocLanguage = {}, head, children }:
   return (
     <div className={`${styles['columns']} ${kind}`}>
       <Main className={styles['text']}>
-        {head}
-        <MobileTableOfContents toc={toc} language={tocLanguage} />
+        <Part>{head}</Part>
+        <Part>
+          <MobileTableOfContents toc={toc} language={tocLanguage} />
+        </Part>
         {children}
       </Main>
       {hasSides && (
         <>
-          <TableOfContents toc={toc} language={tocLanguage} />
-          {sidebar}
+          <Part>
+            <TableOfContents toc={toc} language={tocLanguage} />
+          </Part>
+          <Part>{sidebar}</Part>
         </>
       )}
     </div>

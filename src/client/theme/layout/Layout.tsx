@@ -4,6 +4,7 @@ import { AnnouncementBar } from '../../announcement-bar/AnnouncementBar.tsx';
 import { Later } from '../../navigation/NavigationContext.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';
+import { Part } from '../parts/Part.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './Layout.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -24,15 +25,19 @@ export function Layout({ page, navbar, children }: LayoutProps) {
     <>
       <SkipLink />
       {site.announcement && (
-        <AnnouncementBar
-          html={site.announcement.html}
-          isCloseable={site.announcement.isCloseable}
-          label={messages.announcement}
-          closeLabel={messages.close}
-          interfaceLang={lang}
-        />
+        <Part>
+          <AnnouncementBar
+            html={site.announcement.html}
+            isCloseable={site.announcement.isCloseable}
+            label={messages.announcement}
+            closeLabel={messages.close}
+            interfaceLang={lang}
+          />
+        </Part>
       )}
-      <Later page={page}>{navbar}</Later>
+      <Part>
+        <Later page={page}>{navbar}</Later>
+      </Part>
       <ProgressBar />
       <div className={styles['content']}>{children}</div>
       <Later page={page}>{belowContent}</Later>
@@ -43,8 +48,12 @@ export function Layout({ page, navbar, children }: LayoutProps) {
 function belowContent(page: Page): ReactNode {
   return (
     <>
-      <Footer page={page} />
-      <MobileMenu page={page} />
+      <Part>
+        <Footer page={page} />
+      </Part>
+      <Part>
+        <MobileMenu page={page} />
+      </Part>
     </>
   );
 }

@@ -12,25 +12,37 @@ interface ErrorFallbackProps {
   readonly lang: string;
 }
 
+/** Shown in place of a page that has crashed before it could be read. */
 export function ErrorFallback({ error, onRetry, labels, lang }: ErrorFallbackProps) {
-  const [message, ...causes] = toCauseChain(error);
   return (
     <Main>
       <div className={styles['page']} role="alert" lang={lang}>
         <h1>{labels.crashed}</h1>
-        <pre className={styles['message']} lang="en" translate="no">
-          {message}
-          {causes.map((cause, index) => (
-            <Fragment key={index}>
-              {'\n'}
-              <span lang={lang}>{labels.causedBy}</span> {cause}
-            </Fragment>
-          ))}
-        </pre>
+        <ErrorMessage error={error} causedBy={labels.causedBy} lang={lang} />
         <button type="button" className="button" onClick={onRetry}>
           {labels.tryAgain}
         </button>
       </div>
     </Main>
+  );
+}
+
+interface ErrorMessageProps extends Pick<ErrorFallbackProps, 'error' | 'lang'> {
+  readonly causedBy: ReactNode;
+}
+
+/** The message of an error with its chain of causes. */
+export function ErrorMessage({ error, causedBy, lang }: ErrorMessageProps) {
+  const [message, ...causes] = toCauseChain(error);
+  return (
+    <pre className={styles['message']} lang="en" translate="no">
+      {message}
+      {causes.map((cause, index) => (
+        <Fragment key={index}>
+          {'\n'}
+          <span lang={lang}>{causedBy}</span> {cause}
+        </Fragment>
+      ))}
+    </pre>
   );
 }
