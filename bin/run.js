@@ -8,12 +8,13 @@ import { IMPORT, loadCompiled } from './load.cjs';
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const COMPILED = path.join(ROOT, '.cache', 'compiled');
-/** Names of every compiled entry, each in a folder of its own: of the engine's own, which are kept as machine code too
- *  (`load.cjs`), and of others, which may await at their top. */
-const COMMAND = 'main.cjs';
-const ENTRY = 'main.mjs';
-/** Starts a thread with a compiled entry of the engine. */
-const THREAD = 'thread.cjs';
+/** Entries of the command and its threads. They are compiled together, because they share most of their modules. */
+const ENGINE = [
+  'src/node/cli/main.ts',
+  'src/node/markdown/worker.ts',
+  'src/node/prerender/worker.ts',
+  'src/node/output/compareThread.ts',
+];
 /** Digests of the sources that an entry was compiled from, beside it: `src/node/files/engineSources.ts` reads them. */
 const DIGESTS = 'sources.json';
 
@@ -22,8 +23,8 @@ const DIGESTS = 'sources.json';
  *  @returns {Promise<Record<string, unknown>>} the module's exports
  *  @throws the bundler's error when a source does not compile, or whatever the module throws */
 export async function runTypeScript(entryFile) {
-  const { outDir, isOwn } = await compileEntry(entryFile);
-  return isOwn ? loadCompiled(path.join(outDir, COMMAND)) : import(pathToFileURL(path.join(outDir, ENTRY)).href);
+  const { file, isOwn } = await compileEntry(entryFile);
+  return isOwn ? loadCompiled(file) : import(pathToFileURL(file).href);
 }
 
 /** Compile a TypeScript entry as `runTypeScript` does, for a worker thread to start with.
@@ -31,33 +32,54 @@ export async function runTypeScript(entryFile) {
  *  @returns {Promise<string>} path of the compiled file
  *  @throws the bundler's error when a source does not compile */
 export async function compileTypeScript(entryFile) {
-  const { outDir, isOwn } = await compileEntry(entryFile);
-  return path.join(outDir, isOwn ? THREAD : ENTRY);
+  const { file, isOwn } = await compileEntry(entryFile);
+  return isOwn ? toThreadFile(file) : file;
 }
 
-/** @param {string} entryFile path from the repository's root */
+/** Compile an entry unless its sources are those of the last time. The engine's own entries are CommonJS, for which V8
+ *  keeps machine code (`load.cjs`); others may await at their top.
+ *  @param {string} entryFile path from the repository's root */
 async function compileEntry(entryFile) {
-  const entry = path.resolve(ROOT, entryFile);
-  const { dir, name } = path.parse(path.relative(ROOT, entry));
-  const prefix = `${[...dir.split(path.sep), name].join('-')}-`;
-  const [folder] = dir.split(path.sep);
-  const outDir = path.join(COMPILED, prefix + hashOfSources(folder));
-  const isOwn = folder === 'src';
+  const entry = toEntry(entryFile);
+  const [entries, prefix] = ENGINE.includes(entry.path)
+    ? [ENGINE.map(toEntry), 'engine-']
+    : [[entry], `${entry.name}-`];
+  const outDir = path.join(COMPILED, prefix + hashOfSources(entry.folder));
+  const isOwn = entry.folder === 'src';
   if (!existsSync(outDir)) {
-    await compile(entry, outDir, isOwn);
+    await compile(entries, outDir, isOwn);
     await removeOlder(prefix, path.basename(outDir));
   }
-  return { outDir, isOwn };
+  return { file: path.join(outDir, entry.name + toExtension(isOwn)), isOwn };
 }
 
-async function compile(entry, outDir, isOwn) {
+/** @param {string} entryFile path from the repository's root, or absolute */
+function toEntry(entryFile) {
+  const file = path.resolve(ROOT, entryFile);
+  const relative = path.relative(ROOT, file).split(path.sep);
+  return {
+    file,
+    path: relative.join('/'),
+    folder: relative[0],
+    name: relative
+      .join('-')
+      .replace(/\.\w+$/, '')
+      .replace(/[^\w-]+/g, ''),
+  };
+}
+
+const toExtension = (isOwn) => (isOwn ? '.cjs' : '.mjs');
+/** @param {string} file compiled entry of the engine */
+const toThreadFile = (file) => file.replace(/\.cjs$/, '.thread.cjs');
+
+async function compile(entries, outDir, isOwn) {
   const { build } = await import('rolldown');
   await mkdir(COMPILED, { recursive: true });
   // Two commands may start at once: each writes a folder of its own, and the first to rename it wins.
   const temporary = `${outDir}.${process.pid}`;
   const digests = JSON.stringify(digestSources());
   await build({
-    input: entry,
+    input: Object.fromEntries(entries.map(({ name, file }) => [name, file])),
     cwd: ROOT,
     platform: 'node',
     external: isOutside,
@@ -71,8 +93,8 @@ async function compile(entry, outDir, isOwn) {
     // The source map stands beside the code, for it is half of what would have to be read at each start.
     output: {
       dir: temporary,
-      entryFileNames: isOwn ? COMMAND : ENTRY,
-      chunkFileNames: `[name]-[hash]${isOwn ? '.cjs' : '.mjs'}`,
+      entryFileNames: `[name]${toExtension(isOwn)}`,
+      chunkFileNames: `[name]-[hash]${toExtension(isOwn)}`,
       format: isOwn ? 'cjs' : 'esm',
       sourcemap: true,
       paths: (id) => (path.isAbsolute(id) ? path.relative(outDir, id).replaceAll(path.sep, '/') : id),
@@ -80,8 +102,10 @@ async function compile(entry, outDir, isOwn) {
   });
   await writeFile(path.join(temporary, DIGESTS), digests);
   const loader = path.relative(outDir, path.join(ROOT, 'bin', 'load.cjs')).replaceAll(path.sep, '/');
-  const thread = `require('${loader}').loadCompiled(require.resolve('./${COMMAND}'));\n`;
-  if (isOwn) await writeFile(path.join(temporary, THREAD), thread);
+  for (const { name } of isOwn ? entries : []) {
+    const thread = `require('${loader}').loadCompiled(require.resolve('./${name}.cjs'));\n`;
+    await writeFile(toThreadFile(path.join(temporary, `${name}.cjs`)), thread);
+  }
   await rename(temporary, outDir).catch(async (error) => {
     if (!existsSync(outDir)) throw error;
     await rm(temporary, { recursive: true, force: true });
@@ -120,17 +144,29 @@ function isOutside(id, importer = '') {
   return /^[^./\0]/.test(id) && !JOINED.test(id) && !/[\\/]node_modules[\\/]/.test(importer);
 }
 
-/** Files that determine what an entry is compiled to. */
-const COMPILERS = ['run.js', 'load.cjs'].map((name) => path.join(ROOT, 'bin', name));
+/** Files that determine what an entry is compiled to, besides its sources: the compiler, and versions of packages. */
+const COMPILERS = ['bin/run.js', 'bin/load.cjs', 'package-lock.json'].map((name) => path.join(ROOT, name));
+/** Folders whose modules import each other. The engine imports from none of the others. */
+const FOLDERS = ['src', 'browsers', 'house', 'editorial', 'bench', 'tests'];
 
 const hashes = new Map();
 
 /** What a process started with stays what it runs, so the sources are looked at once.
- *  @param {string} folder top folder of the entry; tests and benchmarks import from `src/` and from each other */
+ *  @param {string} folder top folder of the entry */
 function hashOfSources(folder) {
   const known = hashes.get(folder);
   if (known !== undefined) return known;
-  const lines = (folder === 'src' ? ['src'] : ['src', 'editorial', 'house', 'tests', 'bench'])
+  const digest = FOLDERS.includes(folder) ? digestStamps(folder === 'src' ? ['src'] : FOLDERS) : toUnknown();
+  hashes.set(folder, digest);
+  return digest;
+}
+
+/** What an entry in another folder imports is not known, so it is compiled in each process. */
+const toUnknown = () => `unknown-${process.pid}-${Date.now()}`;
+
+/** @param {string[]} folders */
+function digestStamps(folders) {
+  const lines = folders
     .flatMap((name) => listSources(path.join(ROOT, name)))
     .concat(COMPILERS)
     .map((file) => {
@@ -138,9 +174,7 @@ function hashOfSources(folder) {
       const { mtimeMs = Date.now(), size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
       return `${file}\0${mtimeMs}\0${size}\n`;
     });
-  const digest = createHash('sha256').update(lines.sort().join('')).digest('hex').slice(0, 16);
-  hashes.set(folder, digest);
-  return digest;
+  return createHash('sha256').update(lines.sort().join('')).digest('hex').slice(0, 16);
 }
 
 /** Digests of the engine's own sources, by paths below its folder. */
