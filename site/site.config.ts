@@ -63,5 +63,6 @@ export default defineConfig({
     from: `/docs/membuat-landing-page/persiapan-project/${chapter}`,
     to: `/docs/membuat-landing-page/Persiapan Project/${chapter}`,
   })),
+  verify: { uniqueTitles: true },
   accounts: { enabled: true, google: false },
 });

@@ -90,6 +90,13 @@ describe('the route inventory', () => {
     expect((await html('login.html')).match(/<h1\b/g)).toHaveLength(1);
   });
 
+  it('names the course in the title of a chapter (R115)', async () => {
+    const chapter = await html('docs/membuat-rest-api-dengan-expressjs/tentang-expressjs.html');
+    expect(chapter).toContain('<title>tentang-expressjs, Kursus restExpress | ');
+    expect(chapter).toContain('<meta property="og:title" content="tentang-expressjs, Kursus restExpress | ');
+    expect(chapter).toContain('>tentang-expressjs</h1>');
+  });
+
   it('keeps both slash forms: /courses/ and /siesvi are canonical, the other form redirects once (R3, R4)', async () => {
     expect(await html('courses/index.html')).toContain('<link rel="canonical" href="https://korpus.example/courses/">');
     expect(await html('siesvi.html')).toContain('<link rel="canonical" href="https://korpus.example/siesvi">');

@@ -7,10 +7,12 @@ import { checkBudgets } from './checkBudgets.ts';
 import { checkDocument } from './checkDocuments.ts';
 import { checkFeeds } from './checkFeeds.ts';
 import { checkHtml } from './checkHtml.ts';
+import { checkLanguages } from './checkLanguages.ts';
 import { checkLinks } from './checkLinks.ts';
 import { checkOneDocument } from './checkOneDocument.ts';
 import { checkSandbox } from './checkSandbox.ts';
 import { checkStructuredData } from './checkStructuredData.ts';
+import { checkTitles } from './checkTitles.ts';
 import { readDocuments, type BuiltDocument, type BuiltOutput } from './readDocuments.ts';
 
 export interface Verdict {
@@ -22,10 +24,12 @@ export interface Verdict {
 }
 
 /** Check a built site: links, anchors, ids, HTML, scripts and URLs against the policy of each document, integrity,
- *  structured data, feeds and sitemap, budgets. @param outName the output folder, as problems name it */
+ *  structured data, feeds and sitemap, budgets, titles and languages. @param outName the output folder, as problems
+ *  name it @param uniqueTitles whether equal titles are errors */
 export async function verifySite(
   { outDir, hostingFile }: { readonly outDir: string; readonly hostingFile: string },
   outName: string,
+  { uniqueTitles = false }: { readonly uniqueTitles?: boolean | undefined } = {},
 ): Promise<Verdict> {
   const output = await readDocuments(outDir);
   const { documents, files } = output;
@@ -42,7 +46,13 @@ export async function verifySite(
     lists.flat().map((problem) => ({ ...problem, file: `${outName}/${problem.file}` }));
   const problems = [...documents.flatMap(check), ...checkBudgets(output), ...checkSandbox(output, headers)];
   if (!isOne) {
-    const ofPages = [...checkLinks(output), ...problems, ...documents.flatMap(checkStructuredData)];
+    const ofPages = [
+      ...checkLinks(output),
+      ...problems,
+      ...documents.flatMap(checkStructuredData),
+      ...documents.flatMap(checkLanguages),
+      ...checkTitles(output, uniqueTitles ? 'error' : 'warning'),
+    ];
     return {
       problems: nameAll(ofPages, await checkFeeds(output), await checkHtml(documents)),
       summary: `${documents.length} documents`,

@@ -1,23 +1,47 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { loadConfig } from '../../config/loadConfig.ts';
+import { createProblemList } from '../../diagnostics/createProblemList.ts';
 import { formatProblems } from '../../diagnostics/formatProblem.ts';
 import type { NewProblem } from '../../diagnostics/problem.ts';
 import { compareOutputs } from '../../verify/compareOutputs.ts';
 import { verifySite } from '../../verify/verifySite.ts';
+import { findEngineRoot } from '../parts/engineRoot.ts';
 import { holdBuiltSite } from '../parts/openBuiltSite.ts';
+import { openCache } from '../parts/openCache.ts';
 import type { Arguments } from '../parts/parseArguments.ts';
 import type { Tools } from '../parts/tools.ts';
+import { toShown } from '../parts/toShown.ts';
 import { runBuild } from './build.ts';
 
 /** `verify`: check the built site; with `--twice`, also that two builds of it are equal. */
 export async function runVerify(options: Arguments, tools: Tools): Promise<number> {
-  const { problems: found, summary, note } = await holdBuiltSite(options.out, (site) => verifySite(site, options.out));
+  const uniqueTitles = await readsUniqueTitles(options);
+  const {
+    problems: found,
+    summary,
+    note,
+  } = await holdBuiltSite(options.out, (site) => verifySite(site, options.out, { uniqueTitles }));
   if (note !== undefined) process.stdout.write(`${note}\n`);
   const problems = [...found, ...(options.twice ? await buildTwice(options, tools) : [])];
   if (problems.length > 0) process.stderr.write(`${formatProblems(problems)}\n`);
-  process.stdout.write(`${summary} verified, ${problems.length} problems\n`);
-  return problems.length === 0 ? 0 : 1;
+  const errors = problems.filter(({ severity }) => severity !== 'warning');
+  process.stdout.write(`${summary} verified, ${errors.length} problems\n`);
+  return errors.length === 0 ? 0 : 1;
+}
+
+/** Whether the site's configuration makes equal titles errors. Its own problems are reported by the build. */
+async function readsUniqueTitles(options: Arguments): Promise<boolean> {
+  const root = findEngineRoot();
+  const loaded = await loadConfig({
+    root,
+    siteDir: path.resolve(options.site),
+    cacheDir: await openCache(options, root),
+    shown: toShown,
+    problems: createProblemList(),
+  });
+  return loaded?.config.verify.uniqueTitles ?? false;
 }
 
 /** Build the site twice with an empty cache, and compare. */

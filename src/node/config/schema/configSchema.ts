@@ -201,6 +201,8 @@ export const configSchema = v.strictObject({
   /** Size limit of an image in an article, in bytes: many readers pay for their data or have slow connections. */
   assets: section({ maxBytes: v.optional(count, 1_000_000) }),
   redirects: v.optional(v.array(v.strictObject({ from: formerPath, to: path })), []),
+  /** Whether `verify` reports equal titles as errors, not as warnings. */
+  verify: section({ uniqueTitles: v.optional(v.boolean(), false) }),
   accounts,
   security: section(security),
 });

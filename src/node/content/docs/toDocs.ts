@@ -24,7 +24,7 @@ export interface BuiltDoc extends Doc {
   readonly sitePath: SitePath;
   readonly formerPaths: readonly SitePath[];
   /** Document title, if it differs from the heading. */
-  readonly metaTitle: string;
+  readonly metaTitle: string | undefined;
   readonly isTitleHidden: boolean;
   /** Preview image of links to the doc: a site path or an address. */
   readonly image: string | null;
@@ -126,7 +126,7 @@ function toDoc(file: ParsedFile, { config, ledger, problems, basePath }: DocCont
     source: file.relative,
     id: [...names, ownId].join('/'),
     title,
-    metaTitle: fields.title_meta ?? title,
+    metaTitle: fields.title_meta,
     isTitleHidden: fields.hide_title,
     image: fields.image ?? null,
     isIndex,

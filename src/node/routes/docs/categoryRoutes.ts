@@ -6,7 +6,7 @@ import type { Site } from '../../content/site/site.ts';
 import { toGenerated } from '../parts/meta.ts';
 import { toRoute, type Route } from '../parts/route.ts';
 import { toBreadcrumbList } from '../parts/structuredData.ts';
-import { findFirstLink, toBreadcrumbs, toNeighbours, toShownItems } from './docSidebars.ts';
+import { findFirstLink, toBreadcrumbs, toNeighbours, toShownItems, toTitleInCourse } from './docSidebars.ts';
 import type { DocVersions, Twin } from './docVersions.ts';
 
 /** A document for every category with a generated index. */
@@ -45,7 +45,7 @@ function toCategoryRoute(
     source: `sidebar "${sidebar.name}"`,
     createPage: (): DocCategoryPage => ({
       ...toGenerated(site.config, 'doc-category', {
-        title,
+        title: toTitleInCourse(title, sidebar, site),
         description,
         permalink,
         isIndexed: version.isIndexed,

@@ -63,6 +63,12 @@ export function findCourse(sidebar: BuiltSidebar | null, { maps }: Site): Course
   return maps.courses.find((course) => course.sidebar === sidebar?.name);
 }
 
+/** Title of a page in tabs and search results. Chapters of several courses have one title: `Fungsi, Dasar Python`. */
+export function toTitleInCourse(title: string, sidebar: BuiltSidebar | null, site: Site): string {
+  const course = findCourse(sidebar, site);
+  return !course || title.includes(course.title) ? title : `${title}, ${course.title}`;
+}
+
 /** From the root of a sidebar to a page: the course, which leads to its first chapter, then the categories. */
 export function toBreadcrumbs(
   { label, permalink }: { readonly label: string; readonly permalink: Permalink },

@@ -14,7 +14,7 @@ import { toDateLabel } from '../parts/postViews.ts';
 import { toRoute, type Route, type SocialCard } from '../parts/route.ts';
 import { toBreadcrumbList, toLearningResource } from '../parts/structuredData.ts';
 import { toCategoryRoutes } from './categoryRoutes.ts';
-import { findCourse, findSidebar, toBreadcrumbs, toNeighbours, toShownItems } from './docSidebars.ts';
+import { findCourse, findSidebar, toTitleInCourse, toBreadcrumbs, toNeighbours, toShownItems } from './docSidebars.ts';
 import { toDocsRootRoute } from './docsRootRoutes.ts';
 import { createDocVersions, type DocVersions } from './docVersions.ts';
 
@@ -61,7 +61,8 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
     file: doc.file,
     heldBack: doc.heldBack,
     createPage: (bodies): DocPage => {
-      const { title, metaTitle, description, permalink, contentId } = doc;
+      const { title, description, permalink, contentId } = doc;
+      const metaTitle = doc.metaTitle ?? toTitleInCourse(title, sidebar, site);
       return {
         kind: 'doc',
         permalink,
