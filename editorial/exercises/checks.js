@@ -1,6 +1,7 @@
 // Loaded before a program under test (`node --import`): the helpers of tests, whose results go to a file.
 import { appendFileSync } from 'node:fs';
 import { inspect, isDeepStrictEqual } from 'node:util';
+import { respond } from '../../src/client/sandbox/worker/js/respond.ts';
 
 const file = process.env.CHECKS_FILE ?? '';
 delete process.env.CHECKS_FILE;
@@ -31,6 +32,8 @@ let before = null;
 globalThis.__practiceBegin = () => {
   before = printed.join('');
 };
+
+globalThis.respond = respond;
 
 globalThis.output = () => before ?? printed.join('');
 

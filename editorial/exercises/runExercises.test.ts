@@ -78,6 +78,30 @@ describe('an exercise in JavaScript', () => {
     ]);
   });
 
+  it('on Express is called without a server, and may answer in every way that Express has', async () => {
+    const test =
+      "const { status, headers, body, answers } = await respond(buat, { body: 7 });\nsame([status, headers.location, body, answers], [201, '/a/7', { id: 7 }, 1], 'jawaban');";
+    const text = (solution: string) =>
+      exercise(
+        'coba',
+        fence('js starter', 'function buat(req, res) {\n}'),
+        fence('js test', test),
+        fence('js solution', solution),
+      );
+    for (const body of [
+      'res.status(201).location(`/a/${req.body}`).json({ id: req.body })',
+      "res.statusCode = 201; res.set('Location', `/a/${req.body}`).send({ id: req.body })",
+      "res.header({ location: `/a/${req.body}` }).type('json').status(201).end(JSON.stringify({ id: req.body }))",
+    ])
+      expect(await problemsOf(text(`function buat(req, res) {\n  ${body};\n}`))).toEqual([]);
+    const [unknown] = await problemsOf(text('function buat(req, res) {\n  res.kirim(201);\n}'));
+    expect(unknown).toContain('res.kirim is not a function');
+    const [twice] = await problemsOf(
+      text('function buat(req, res) {\n  res.status(201).location("/a/7").json({ id: 7 });\n  res.end();\n}'),
+    );
+    expect(twice).toContain('fails "jawaban"');
+  });
+
   it('is refused if another of its right answers fails', async () => {
     const other = (code: string) =>
       exercise('coba', STARTER, TEST, SOLUTION, fence('js solution="dengan pengurangan"', code));

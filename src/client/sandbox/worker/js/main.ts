@@ -12,6 +12,7 @@ import { createEventLoop } from './eventLoop.ts';
 import { createFiles, CWD } from './files.ts';
 import { createModuleLoader } from './loadModules.ts';
 import { createProcess, Exit, VERSION } from './process.ts';
+import { respond } from './respond.ts';
 import { wordAborts } from './wordAborts.ts';
 
 serve(async () => undefined, runProgram);
@@ -59,6 +60,7 @@ async function runProgram(run: Run): Promise<Outcome> {
     checks = createChecks(test.calls, { isSame: isDeepEqual, print: (value) => inspect(value) });
     setGlobal('__check', checks.helper);
     let before: string | null = null;
+    setGlobal('respond', respond);
     setGlobal('output', () => before ?? printed());
     setGlobal('__practiceBegin', () => {
       before = printed();
