@@ -7,8 +7,7 @@ import { toHeadTags, toInlineJson, toRootAttributes } from '../prerender/toDocum
 /** Build id of all pages of the preview, in place of a bundle's hash. */
 export const PREVIEW_BUILD_ID = 'preview';
 
-/** Create a document of the preview. It has no rendered application and no policy, but the page's complete data and the
- *  boot script. */
+/** Create a document of the preview. It has no rendered application, but the page's complete data and the boot script. */
 export function toPreviewDocument(parts: {
   readonly shell: SiteShell;
   readonly page: Page;

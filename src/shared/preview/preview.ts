@@ -12,6 +12,22 @@ export const PREVIEW_HELLO_EVENT = 'preview:hello';
 /** A component crashed in the browser; the preview answers with the place in the author's source. */
 export const PREVIEW_CRASH_EVENT = 'preview:crash';
 
+/** The browser refused what the policy of the site forbids; the preview answers in the same way. */
+export const PREVIEW_VIOLATION_EVENT = 'preview:violation';
+
+/** The browser's report of a violation of the policy. */
+export interface PreviewViolation {
+  readonly directive: string;
+  /** What was refused: an address, or a word such as `inline`. */
+  readonly blocked: string;
+  /** The beginning of the refused text; empty for most. */
+  readonly sample: string;
+  /** Path of the shown page. */
+  readonly page: string;
+  /** The place in the script that asked, as on a stack; empty if there is none. */
+  readonly stack: string;
+}
+
 /** The browser's report of a crash. */
 export interface PreviewCrash {
   readonly message: string;

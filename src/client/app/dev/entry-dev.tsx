@@ -9,9 +9,11 @@ import {
   PREVIEW_HELLO_EVENT,
   PREVIEW_PROBLEMS_EVENT,
   PREVIEW_STATE_ID,
+  PREVIEW_VIOLATION_EVENT,
   type PreviewCrash,
   type PreviewProblem,
   type PreviewState,
+  type PreviewViolation,
 } from '../../../shared/preview/preview.ts';
 import { createHistory, toInnerAddress } from '../../navigation/createHistory.ts';
 import { createPageLoader, type PageLoader } from '../../navigation/pageLoader.ts';
@@ -26,6 +28,7 @@ import { showProblems } from './overlay.ts';
 
 /** Render a document of the preview. Called by the boot script, like `start` of the built application. */
 export async function start(pending: Pending): Promise<void> {
+  document.addEventListener('securitypolicyviolation', tellViolation);
   const build = readBuildId();
   const root = findAppRoot();
   const page = readJson<Page>(PAGE_DATA_ID);
@@ -56,6 +59,20 @@ function tellCrash(error: unknown): void {
       message: error.message,
       stack: error.stack ?? '',
     } satisfies PreviewCrash);
+}
+
+/** Report what the policy of the site forbids, as it will on the host. */
+function tellViolation(event: SecurityPolicyViolationEvent): void {
+  const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber, columnNumber } = event;
+  // Browser extensions are no part of the site.
+  if (/^[a-z-]+-extension/.test(sourceFile)) return;
+  import.meta.hot?.send(PREVIEW_VIOLATION_EVENT, {
+    directive: effectiveDirective,
+    blocked: blockedURI,
+    sample,
+    page: window.location.pathname,
+    stack: sourceFile === '' ? '' : `${sourceFile}:${lineNumber}:${columnNumber}`,
+  } satisfies PreviewViolation);
 }
 
 /** Without a cache, because an edit may follow at any time. */

@@ -25,6 +25,8 @@ export function createAccounts(isWanted: boolean) {
   return {
     /** Returns the Firebase configuration: null without accounts, `starting` until the emulators are up. */
     config: () => config,
+    /** Origins of the emulators, whose ports are known after their start. */
+    origins: isWanted ? ['http://127.0.0.1:*'] : [],
     /** Start the emulators without waiting for them. */
     start: () => {
       if (isWanted) emulators = startOrReport();

@@ -53,6 +53,7 @@ export async function runDev(options: Arguments, { compileTypeScript }: Tools): 
     preview,
     firebaseConfig: accounts.config,
     allowedHosts: options.allowHosts,
+    origins: accounts.origins,
     onUpdate: report,
   });
   try {

@@ -9,21 +9,17 @@ import { toShown } from '../parts/toShown.ts';
 import { createAccounts } from './createAccounts.ts';
 import { listen, untilStopped } from './listen.ts';
 
-/** Origins of the emulators, whose ports are known after their start. */
-const EMULATOR_ORIGINS = ['http://127.0.0.1:*'];
-
 /** `serve`: serve the built site at 127.0.0.1 like a host, until the process is stopped.
  *  @param options with `accounts`, the account emulators start beside it; the site does not wait for them */
 export async function runServe(options: Arguments): Promise<number> {
   const { outDir, baseUrl, hostingFile } = await openBuiltSite(options.out);
-  const origins = options.accounts ? EMULATOR_ORIGINS : [];
   const accounts = createAccounts(options.accounts);
   const server = createServer({
     outDir,
     baseUrl,
     hosting: await createHostingReader(
       hostingFile,
-      (hosting) => allowOrigins(hosting, origins),
+      (hosting) => allowOrigins(hosting, accounts.origins),
       () => settleOutput({ outDir, shown: toShown }),
     ),
     firebaseConfig: accounts.config,

@@ -70,7 +70,7 @@ it('a document rendered before a change was applied reports its old version, and
   siteDir = server.siteDir;
   try {
     const html = await (await fetch(`http://127.0.0.1:${server.port}/lama`)).text();
-    const state = /<script type="application\/json" id="preview-state">(.*?)<\/script>/.exec(html)?.[1] ?? 'null';
+    const state = /<script type="application\/json" id="preview-state"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? 'null';
     expect((JSON.parse(state) as PreviewState).version).toBe(0);
   } finally {
     await server.close();

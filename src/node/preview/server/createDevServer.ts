@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
@@ -13,7 +14,9 @@ import {
   PREVIEW_CRASH_EVENT,
   PREVIEW_HELLO_EVENT,
   PREVIEW_PROBLEMS_EVENT,
+  PREVIEW_VIOLATION_EVENT,
   type PreviewCrash,
+  type PreviewViolation,
 } from '../../../shared/preview/preview.ts';
 import { buildBoot } from '../../application/buildBoot.ts';
 import { moduleCode } from '../../application/moduleCode.ts';
@@ -32,6 +35,8 @@ import type { Preview } from '../createPreview.ts';
 import { PREVIEW_BUILD_ID, toPreviewDocument, toPreviewProblem } from '../toPreviewDocument.ts';
 import { createSandboxReader } from './createSandboxReader.ts';
 import { toCrashProblem } from './toCrashProblem.ts';
+import { toPreviewPolicy } from './toPreviewPolicy.ts';
+import { toViolationProblem } from './toViolationProblem.ts';
 import { watchFolders } from './watchFolders.ts';
 
 export interface DevServerOptions {
@@ -46,6 +51,8 @@ export interface DevServerOptions {
   readonly firebaseConfig: () => object | null | 'starting';
   /** Host names to accept besides those of this machine. */
   readonly allowedHosts?: readonly string[];
+  /** Origins of emulators, which pages may connect to. */
+  readonly origins?: readonly string[];
   /** Called after every applied change. */
   readonly onUpdate: () => void;
 }
@@ -65,8 +72,9 @@ const NO_SHELL_HTML = (text: string) =>
 /** Serve a preview over HTTP. Pages are rendered when visited; Vite serves the code, with hot reload.
  *  @param options.preview reads the site here for the first time */
 export async function createDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { root, siteDir, shown, preview, firebaseConfig, allowedHosts = [], onUpdate } = options;
+  const { root, siteDir, shown, preview, firebaseConfig, allowedHosts = [], origins = [], onUpdate } = options;
   const server = http.createServer(SERVER_LIMITS);
+  const nonce = randomBytes(16).toString('base64');
   const readSandbox = createSandboxReader({ root, cacheDir: options.cacheDir });
   let vite: ViteDevServer | null = null;
   let starting: Promise<ViteDevServer> | null = null;
@@ -77,15 +85,17 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
     if (vite?.config.base === shell.baseUrl) return vite;
     starting ??= (async () => {
       await vite?.close();
-      vite = await startVite({ ...options, shell, server, allowedHosts });
+      vite = await startVite({ ...options, shell, server, allowedHosts, nonce });
       // A page rendered before a change may connect after the change was announced.
       vite.ws.on(PREVIEW_HELLO_EVENT, (seen: number, client) => {
         if (seen < applicationVersion) client.send({ type: 'full-reload' });
         else if (seen !== version) client.send(PREVIEW_CONTENT_EVENT, preview.problems().map(toPreviewProblem));
       });
-      vite.ws.on(PREVIEW_CRASH_EVENT, (crash: PreviewCrash, client) => {
-        void tellCrash(crash, client).catch((error: unknown) => console.error(error));
-      });
+      const sources = { vite, siteDir, shown };
+      vite.ws.on(PREVIEW_CRASH_EVENT, (crash: PreviewCrash, client) => tellOwn(toCrashProblem(crash, sources), client));
+      vite.ws.on(PREVIEW_VIOLATION_EVENT, (violation: PreviewViolation, client) =>
+        tellOwn(toViolationProblem(violation, sources), client),
+      );
       return vite;
     })().finally(() => {
       starting = null;
@@ -141,13 +151,25 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
     onUpdate();
   }
 
-  /** Report a crash to the page that crashed only, because other pages may work. */
-  async function tellCrash(
-    crash: PreviewCrash,
+  /** Problems that an open page has reported since the last change. */
+  const own = new WeakMap<object, { readonly version: number; readonly problems: readonly Problem[] }>();
+
+  /** Report a problem to the page that has it only, because other pages may work. */
+  function tellOwn(
+    problem: Promise<Problem | null>,
     client: { readonly send: (event: string, data: unknown) => void },
-  ): Promise<void> {
-    const problem = vite && (await toCrashProblem(crash, { vite, siteDir, shown }));
-    if (problem) client.send(PREVIEW_PROBLEMS_EVENT, [...preview.problems(), problem].map(toPreviewProblem));
+  ): void {
+    void problem
+      .then((found) => {
+        if (!found) return;
+        const known = own.get(client);
+        const before = known?.version === version ? known.problems : [];
+        if (before.some((other) => isDeepStrictEqual(other, found))) return;
+        const problems = [...before, found];
+        own.set(client, { version, problems });
+        client.send(PREVIEW_PROBLEMS_EVENT, [...preview.problems(), ...problems].map(toPreviewProblem));
+      })
+      .catch((error: unknown) => console.error(error));
   }
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
@@ -198,6 +220,10 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
     }
     const show = async (status: number, url: string, page: Page) => {
       const html = await toHtml(page, shell, seen);
+      const config = preview.site()?.config;
+      const { host = '' } = request.headers;
+      if (config)
+        response.setHeader('content-security-policy', toPreviewPolicy(config, { page, nonce, host, origins }));
       tellProblems(current);
       send(response, status, 'text/html; charset=utf-8', await current.transformIndexHtml(url, html));
     };
@@ -323,10 +349,11 @@ interface ViteOptions extends Pick<DevServerOptions, 'root' | 'siteDir' | 'cache
   readonly shell: SiteShell;
   readonly server: http.Server;
   readonly allowedHosts: readonly string[];
+  readonly nonce: string;
 }
 
 async function startVite(options: ViteOptions): Promise<ViteDevServer> {
-  const { root, siteDir, cacheDir, preview, shell, server, allowedHosts } = options;
+  const { root, siteDir, cacheDir, preview, shell, server, allowedHosts, nonce } = options;
   // Vite is loaded after the server listens, because loading it takes longer than reading most sites.
   const [{ createServer }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   return createServer({
@@ -337,6 +364,7 @@ async function startVite(options: ViteOptions): Promise<ViteDevServer> {
     logLevel: 'warn',
     appType: 'custom',
     publicDir: false,
+    html: { cspNonce: nonce },
     cacheDir: path.join(cacheDir, 'vite'),
     plugins: [
       react(),

@@ -9,24 +9,33 @@ import type { Reading } from '../../files/reading.ts';
 
 const FRAME = /(https?:\/\/[^\s()]+?):(\d+):(\d+)/g;
 
-/** Create the problem of a crash in the browser, at the first place on the stack that is in an author's file, by the
- *  source maps of the bundler. @returns null if the stack has no such place */
-export async function toCrashProblem(
-  { message, stack }: PreviewCrash,
-  { vite, siteDir, shown }: Pick<Reading, 'siteDir' | 'shown'> & { readonly vite: ViteDevServer },
-): Promise<Problem | null> {
+type Sources = Pick<Reading, 'siteDir' | 'shown'> & { readonly vite: ViteDevServer };
+
+/** Create the problem of a crash in the browser, at the first place on the stack that is in an author's file.
+ *  @returns null if the stack has no such place */
+export async function toCrashProblem({ message, stack }: PreviewCrash, sources: Sources): Promise<Problem | null> {
+  const place = await findAuthorsPlace(stack, sources);
+  return (
+    place &&
+    completeProblem({
+      ...place,
+      message: `the page crashes while it is drawn: ${message}`,
+      fix: 'correct the component',
+    })
+  );
+}
+
+/** Find the first place on a stack that is in an author's file, by the source maps of the bundler. */
+export async function findAuthorsPlace(
+  stack: string,
+  { vite, siteDir, shown }: Sources,
+): Promise<(FilePlace & { readonly frame: string }) | null> {
   for (const [, url = '', line = '', column = ''] of stack.matchAll(FRAME)) {
     const found = await findOriginal(url, { line: Number(line), column: Number(column) }, vite);
     if (!found || !isAuthorsFile(found.file, siteDir)) continue;
     const { file, ...place } = found;
     const frame = toCodeFrame(readFileSync(file, 'utf8').split(/\r?\n/), place);
-    return completeProblem({
-      file: shown(file),
-      ...place,
-      message: `the page crashes while it is drawn: ${message}`,
-      frame,
-      fix: 'correct the component',
-    });
+    return { file: shown(file), ...place, frame };
   }
   return null;
 }

@@ -1,0 +1,38 @@
+import type { Page } from '../../../shared/model/page.ts';
+import { isOneDocument } from '../../../shared/model/sitePath.ts';
+import type { SiteConfig } from '../../config/siteConfig.ts';
+import { toContentSecurityPolicy } from '../../hosting/contentSecurityPolicy.ts';
+
+/** Create the policy of a page of the preview: that of the built site, and what the bundler's client needs for hot
+ *  reload. Its scripts and styles carry a nonce, which code of authors does not. */
+export function toPreviewPolicy(
+  config: SiteConfig,
+  parts: {
+    readonly page: Page;
+    readonly nonce: string;
+    /** Host name and port of the request. */
+    readonly host: string;
+    /** Origins of emulators. */
+    readonly origins: readonly string[];
+  },
+): string {
+  const { page, nonce, host, origins } = parts;
+  const { google } = config.accounts;
+  const policy = toContentSecurityPolicy({
+    config,
+    inlineScripts: [],
+    inlineStyles: [],
+    allowsGoogle: google && (isOneDocument(config.history) || page.kind === 'login'),
+    // An author may write the first exercise at any time.
+    hasSandbox: true,
+  });
+  const added: Readonly<Record<string, readonly string[]>> = {
+    'script-src': [`'nonce-${nonce}'`],
+    'style-src': [`'nonce-${nonce}'`],
+    'connect-src': [`ws://${host}`, `wss://${host}`, ...origins],
+  };
+  return policy
+    .split('; ')
+    .map((directive) => [directive, ...(added[directive.split(' ', 1).join('')] ?? [])].join(' '))
+    .join('; ');
+}
