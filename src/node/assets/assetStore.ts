@@ -9,6 +9,7 @@ import type { Reading } from '../files/reading.ts';
 import { toUnreadable } from '../files/readTextFile.ts';
 import { isBelow, isOffered, toRealSiteFile } from '../files/siteFile.ts';
 import type { ResolvedAsset } from '../markdown/parse/types.ts';
+import { findImageFault, type ImageFault } from './findImageFault.ts';
 import { readImageSize } from './readImageSize.ts';
 
 /** Files that articles show or link. Files beside an article get a hash in their name; files of `static/` keep their
@@ -22,6 +23,8 @@ export interface AssetStore {
   readonly findOtherCase: (file: string) => string | null;
   /** Return the size of a file by its address in bytes, or 0 if it has not been looked up. */
   readonly sizeOf: (url: string) => number;
+  /** Return why browsers would not show an image, by its address; null for a sound one. */
+  readonly faultOf: (url: string) => ImageFault | null;
   /** Return the text of an SVG that uses `currentColor` by its address, or null for any other file. */
   readonly findDiagram: (url: string) => string | null;
   /** Texts of all SVG files that have been looked up, by file. */
@@ -49,10 +52,13 @@ export function createAssetStore(
   const diagrams = new Map<string, string>();
   const drawings = new Map<string, string>();
   const sizes = new Map<string, number>();
+  const faults = new Map<string, ImageFault>();
   const names = new Map<string, ReadonlySet<string>>();
   const problems: Problem[] = [];
-  const note = (url: string, bytes: Uint8Array): ResolvedAsset => {
+  const note = (url: string, file: string, bytes: Buffer): ResolvedAsset => {
     sizes.set(url, bytes.length);
+    const fault = findImageFault(file, bytes);
+    if (fault) faults.set(url, fault);
     return { url, ...(readImageSize(bytes) ?? { width: null, height: null }) };
   };
 
@@ -93,7 +99,7 @@ export function createAssetStore(
         taken.set(output, real);
         const url = toFileUrl(encodePath(`/${output}`), filesBase);
         if (noteDrawing(file, bytes)?.includes('currentColor')) diagrams.set(url, bytes.toString('utf8'));
-        return note(url, bytes);
+        return note(url, file, bytes);
       }),
     findStatic: (sitePath) =>
       getOrCreate(assets, `static:${sitePath}`, () => {
@@ -102,7 +108,7 @@ export function createAssetStore(
         const found = read(file);
         if (found === null) return UNREAD;
         noteDrawing(file, found.bytes);
-        return note(toFileUrl(encodePath(sitePath), filesBase), found.bytes);
+        return note(toFileUrl(encodePath(sitePath), filesBase), file, found.bytes);
       }),
     findOtherCase: (file) => {
       if (!isOffered(file, siteDir)) return null;
@@ -113,6 +119,7 @@ export function createAssetStore(
         : ([...names].find((name) => name.toLowerCase() === written.toLowerCase()) ?? null);
     },
     sizeOf: (url) => sizes.get(url) ?? 0,
+    faultOf: (url) => faults.get(url) ?? null,
     findDiagram: (url) => diagrams.get(url) ?? null,
     drawings: () => drawings,
     problems: () => problems,

@@ -4,6 +4,18 @@ import { SMALL_CONFIG } from '../../../tests/support/siteFolder.ts';
 /** Latin-1 text as an old editor saves it: one byte per letter. */
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
+/** A picture of one point, and zeros behind its end. */
+const toPng = (length: number) => {
+  const bytes = new Uint8Array(length);
+  bytes.set(
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  );
+  return bytes;
+};
+
 describeErrors('files', [
   {
     what: 'invalid YAML beside the posts',
@@ -81,8 +93,8 @@ site/pages/b.md:3:1  code block is not closed
     what: 'images that are too large for many readers, at each place they are shown',
     files: {
       'pages/a.md': '---\ntitle: A\n---\n\n![satu](./besar.png) ![dua](/img/besar.png) [unduh](/img/besar.png)\n',
-      'pages/besar.png': new Uint8Array(1_250_000),
-      'static/img/besar.png': new Uint8Array(1_300_000),
+      'pages/besar.png': toPng(1_250_000),
+      'static/img/besar.png': toPng(1_300_000),
     },
     text: `site/pages/a.md:5:1  image "./besar.png" is 1.25 MB, more than the 1.00 MB an article may show
   fix:   save it as WebP or AVIF at the size it is shown, or raise \`assets.maxBytes\`: every reader has to load it
@@ -97,8 +109,8 @@ site/pages/a.md:5:22  image "/img/besar.png" is 1.30 MB, more than the 1.00 MB a
     files: {
       'site.config.ts': SMALL_CONFIG.replace(' };', ', assets: { maxBytes: 1000 } };'),
       'pages/a.md': '---\ntitle: A\n---\n\n![satu](./kecil.png) ![dua](./besar.png)\n',
-      'pages/kecil.png': new Uint8Array(1000),
-      'pages/besar.png': new Uint8Array(1100),
+      'pages/kecil.png': toPng(1000),
+      'pages/besar.png': toPng(1100),
     },
     text: `site/pages/a.md:5:22  image "./besar.png" is 1.1 kB, more than the 1.0 kB an article may show
   fix:   save it as WebP or AVIF at the size it is shown, or raise \`assets.maxBytes\`: every reader has to load it

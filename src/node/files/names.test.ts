@@ -106,13 +106,13 @@ site/courses.yml:1:3  unknown sidebar "kursus"
 1 error, 0 warnings`,
   },
   {
-    what: 'the same slug twice, and a page where the blog is',
+    what: 'the same slug twice, at the newer post, and a page where the blog is',
     files: {
       'blog/a.md': post('slug: sama\n'),
       'blog/b.md': post('slug: sama\n').replace('2023-01-02', '2023-01-01'),
       'pages/blog.md': '# Blog\n',
     },
-    text: `site/blog/b.md:4:1  the address /blog/sama is also that of site/blog/a.md
+    text: `site/blog/a.md:4:1  the address /blog/sama is also that of site/blog/b.md
   fix:   give one of them another \`slug\`
 
 site/pages/blog.md:1:1  the address /blog is also that of the page that is made for blog

@@ -1,6 +1,7 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
 import { findYamlProblem } from '../diagnostics/findYamlProblem.ts';
 import { completeProblem, type Place, type Problem } from '../diagnostics/problem.ts';
+import { isInTypographicQuotes, STRAIGHT_QUOTES } from '../markup/typographicQuotes.ts';
 import { findMisplacedFrontMatter } from './findMisplacedFrontMatter.ts';
 import { readSimpleFrontMatter } from './readSimpleFrontMatter.ts';
 
@@ -57,7 +58,7 @@ export function parseYaml(yaml: string, file: string, firstLine = 0): Omit<Front
   if (isTooDeep(value)) return fail(toDeepProblem(file, toPlace(findAlias(yaml))));
   const places: Record<string, Place> = { '': { line: 1, column: 1 } };
   collectPlaces(document.contents, '', toPlace, places);
-  return { value, places, problems: [] };
+  return { value, places, problems: findTypographicQuotes(document, file, toPlace) };
 }
 
 /** @returns null if values are nested too deeply for the parser */
@@ -108,6 +109,26 @@ function toMergeProblem(file: string, place: Place): Problem {
     message: 'invalid YAML: `<<` takes the fields of another group, but its value is not one',
     fix: 'name a group that has an anchor, as `<<: *name`, or put quotes around the key',
   });
+}
+
+/** Report texts without quotation marks of YAML, but with those of print, which become part of the text. */
+function findTypographicQuotes(document: Document, file: string, toPlace: (offset: number) => Place): Problem[] {
+  const problems: Problem[] = [];
+  visit(document, {
+    Scalar: (_, { type, source = '', range }) => {
+      if (type !== 'PLAIN' || !isInTypographicQuotes(source)) return;
+      problems.push(
+        completeProblem({
+          file,
+          ...toPlace(range?.[0] ?? 0),
+          message: `${source}: these are not quotation marks of YAML, and readers would see them`,
+          fix: STRAIGHT_QUOTES,
+          severity: 'warning',
+        }),
+      );
+    },
+  });
+  return problems;
 }
 
 /** Normalize a text for the parsers: no BOM, lines ended by `\n`. */

@@ -18,7 +18,9 @@ export async function readYaml(file: string, reading: Reading): Promise<YamlFile
   if (text === null) return null;
   const { value, places, problems: found } = parse(normalizeText(text), reading.shown(file));
   reading.problems.addAll(found);
-  return found.length > 0 ? null : { value, placeOf: (field) => findPlace(places, field) };
+  return found.some(({ severity }) => severity === 'error')
+    ? null
+    : { value, placeOf: (field) => findPlace(places, field) };
 }
 
 function parse(text: string, shown: string): ReturnType<typeof parseYaml> {

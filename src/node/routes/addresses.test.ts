@@ -319,6 +319,41 @@ site/site.config.ts:1:84  missing image "/img/logo.svg"
 3 errors, 0 warnings`,
   },
   {
+    what: 'images that browsers do not show, wherever they are named',
+    files: {
+      'site.config.ts': SMALL_CONFIG.replace(' };', ", navbar: { logo: { src: '/img/logo.png' } } };"),
+      'blog/a.md': post('image: /img/kartu.heic\n', '![a](./a.png) <img src="./b.svg" alt="b">'),
+      'blog/a.png': 'bukan gambar',
+      'blog/b.svg': '<svg xmlns="http://www.w3.org/2000/svg">\n<path></svg>',
+      'static/img/kartu.heic': '\0\0\0\x18ftypheic',
+      'static/img/logo.png': '',
+    },
+    text: `site/blog/a.md:4:1  image "/img/kartu.heic" is HEIC, which not all browsers show
+  fix:   save it as WebP, AVIF, JPEG or PNG
+
+site/blog/a.md:11:1  image "./a.png" is not an image: its content is not that of a .png file
+  fix:   save it again
+
+site/blog/a.md:11:25  image "./b.svg" is not valid XML in line 2: Expected closing tag 'path' (opened in line 2, col 1) instead of closing tag 'svg'.
+  fix:   correct it, or save it again
+
+site/site.config.ts:1:84  image "/img/logo.png" is empty
+  fix:   save it again
+
+4 errors, 0 warnings`,
+  },
+  {
+    what: 'pages whose addresses differ in the Unicode form of their letters',
+    files: {
+      'blog/a.md': post('slug: cafe\u0301\n'),
+      'blog/b.md': post('slug: caf\u00E9\n'),
+    },
+    text: `site/blog/b.md:4:1  the address /blog/caf%C3%A9 differs from /blog/cafe%CC%81 of site/blog/a.md in the Unicode form of its letters alone
+  fix:   give one of them another \`slug\`: disks of macOS and Windows take them for one file
+
+1 error, 0 warnings`,
+  },
+  {
     what: 'pages whose addresses differ only in case (a warning)',
     files: { 'pages/a.md': '---\ntitle: A\n---\n\nIsi.\n', 'pages/b.md': '---\ntitle: B\nslug: A\n---\n\nIsi.\n' },
     text: `site/pages/b.md:3:1  warning: the address /A differs from /a of site/pages/a.md in capital and small letters alone

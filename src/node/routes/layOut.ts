@@ -1,5 +1,5 @@
 import type { Messages } from '../../shared/messages/en.ts';
-import { findPathFault } from '../../shared/model/sitePath.ts';
+import { decodeLeniently, findPathFault } from '../../shared/model/sitePath.ts';
 import { listWrittenPages, type Site } from '../content/site/site.ts';
 import { checkAddress } from '../content/sources/checkAddress.ts';
 import { placeOf } from '../content/sources/placeOf.ts';
@@ -72,19 +72,31 @@ function reportTaken(written: readonly WrittenPage[], { config }: Site, problems
 
 function dropDuplicates(routes: readonly Route[], written: readonly WrittenPage[], problems: ProblemList): Route[] {
   const owners = new Map<string, Route>();
-  const lowerCase = new Map<string, Route>();
-  const findFile = ({ source }: Route) => written.find((known) => known.file.shown === source)?.file;
+  const alike = new Map<string, Route>();
+  const findPage = ({ source }: Route) => written.find(({ file }) => file.shown === source);
   const toPlace = (route: Route) => {
-    const file = findFile(route);
-    return file ? placeOf(file, 'slug') : { file: route.source };
+    const page = findPage(route);
+    return page ? placeOf(page.file, 'slug') : { file: route.source };
+  };
+  /** Posts come newest first, and the newer one is what the author has just written. */
+  const isNewer = (owner: Route, route: Route) => [owner, route].every((one) => findPage(one)?.file.section === 'blog');
+  const reportAlike = (route: Route, other: Route) => {
+    const [own, similar] = isNewer(other, route) ? [other, route] : [route, other];
+    const isOneWord = decodeLeniently(own.path).normalize('NFC') === decodeLeniently(similar.path).normalize('NFC');
+    problems.add({
+      ...toPlace(own),
+      severity: isOneWord ? 'error' : 'warning',
+      message: `the address ${own.path} differs from ${similar.path} of ${similar.source} in ${isOneWord ? 'the Unicode form of its letters' : 'capital and small letters'} alone`,
+      fix: 'give one of them another `slug`: disks of macOS and Windows take them for one file',
+    });
   };
   for (const route of routes) {
     // Hosts redirect `/a.html`, `/a/` and `/a/index` to `/a`, so these addresses count as equal.
     const key = route.path.replace(/\.html$/, '').replace(/\/(?:index)?$/, '');
     const owner = owners.get(key);
     if (owner) {
-      const isMade = !findFile(route) && findFile(owner) !== undefined;
-      const [own, other] = isMade ? [owner, route] : [route, owner];
+      const isMade = !findPage(route) && findPage(owner) !== undefined;
+      const [own, other] = isMade || isNewer(owner, route) ? [owner, route] : [route, owner];
       problems.add({
         ...toPlace(own),
         message: `the address ${own.path} is also that of ${isMade ? 'the page that is made for ' : ''}${other.source}${other.path === own.path ? '' : ` (${other.path})`}`,
@@ -93,15 +105,10 @@ function dropDuplicates(routes: readonly Route[], written: readonly WrittenPage[
       continue;
     }
     owners.set(key, route);
-    const similar = lowerCase.get(key.toLowerCase());
-    lowerCase.set(key.toLowerCase(), route);
-    if (similar)
-      problems.add({
-        ...toPlace(route),
-        severity: 'warning',
-        message: `the address ${route.path} differs from ${similar.path} of ${similar.source} in capital and small letters alone`,
-        fix: 'give one of them another `slug`: disks of macOS and Windows take them for one file',
-      });
+    const letters = decodeLeniently(key).normalize('NFC');
+    const similar = alike.get(letters.toLowerCase());
+    alike.set(letters.toLowerCase(), route);
+    if (similar) reportAlike(route, similar);
   }
   return [...owners.values()];
 }

@@ -1,6 +1,7 @@
 import { PRACTICE_ATTRIBUTE, SAMPLE_ATTRIBUTE } from '../../../shared/practice/attributes.ts';
 import { PRACTICE_LANGUAGES } from '../../../shared/practice/protocol.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
+import { QUOTED_VALUE, STRAIGHT_QUOTES } from '../../markup/typographicQuotes.ts';
 import { isTooLongToColor, MOST_COLORED_CHARACTERS, type Code } from '../highlight/highlight.ts';
 import { isKnownLanguage, isPlainLanguage, knownLanguages } from '../highlight/languages.ts';
 import { markLines, type MarkedCode } from '../highlight/markLines.ts';
@@ -10,6 +11,9 @@ import { lastLineOf, placeOf, report, sourceAt, warn, type Page } from '../page/
 import type { TreeNode } from '../parse/engine.ts';
 import { parseFenceMeta } from '../parse/fenceMeta.ts';
 import { toFence } from '../practice/fenceOf.ts';
+
+/** Languages that other sites draw. */
+const DRAWN_ELSEWHERE = new Set(['mermaid', 'plantuml', 'puml', 'd2', 'math', 'katex']);
 
 /** A code block with its frame, caption and copy button. */
 export function renderCode(node: TreeNode<'code'>, page: Page): string {
@@ -49,8 +53,14 @@ export function toFigure(
   reportUnclosed(node, page);
   const language = node.lang ?? '';
   const meta = parseFenceMeta(node.meta ?? '');
-  if (!isKnownLanguage(language)) reportUnknownLanguage(node, language, page);
+  if (DRAWN_ELSEWHERE.has(language)) {
+    const fix =
+      'draw it as an SVG and show that as an image, add a plugin that draws it, or write `text` after the fence';
+    warn(page, node, `"${language}" is not drawn: readers see its source`, fix);
+  } else if (!isKnownLanguage(language)) reportUnknownLanguage(node, language, page);
   else if (!isPlainLanguage(language) && isTooLongToColor(toCode(node))) reportTooLong(node, page);
+  if (QUOTED_VALUE.test(node.meta ?? ''))
+    warn(page, node, `these are not quotation marks: ${node.meta}`, STRAIGHT_QUOTES);
   const { marks, unclosed } = toMarkedCode(node);
   if (unclosed !== null) {
     const { line } = placeOf(node, page);

@@ -1,5 +1,6 @@
 import { ADMONITION_KINDS, toAdmonitionKind, type AdmonitionKind } from '../../../shared/messages/markdownLabels.ts';
-import { addId, report, type Page } from '../page/page.ts';
+import { QUOTED_VALUE, STRAIGHT_QUOTES } from '../../markup/typographicQuotes.ts';
+import { addId, report, sourceAt, warn, type Page } from '../page/page.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { renderTitle, reportUnclosed, splitLabel, toTitle, type Directive } from './directive.ts';
 import { renderExercise } from './renderExercise.ts';
@@ -20,6 +21,8 @@ const DIRECTIVES: ReadonlyMap<string, (node: Directive, page: Page) => string> =
 /** Render a block between `:::name` and `:::`. */
 export function renderDirective(node: Directive, page: Page): string {
   reportUnclosed(node, page);
+  const [attributes = ''] = /\{[^}]*\}/.exec(sourceAt(node, page)) ?? [];
+  if (QUOTED_VALUE.test(attributes)) warn(page, node, `these are not quotation marks: ${attributes}`, STRAIGHT_QUOTES);
   const kind = toAdmonitionKind(node.name);
   if (kind) return renderAdmonition(node, kind, page);
   const known = [...ADMONITION_KINDS, ...DIRECTIVES.keys()];

@@ -6,12 +6,18 @@ import type { TreeNode } from '../parse/engine.ts';
 import { countWords, toPlainText } from '../parse/plainText.ts';
 import { renderFootnoteReference } from './renderFootnotes.ts';
 import { renderRawHtml, toAssetAttributes, toLinkAttributes } from './renderRawHtml.ts';
+import { NO_SPACES, reportLookalikes } from './reportLookalikes.ts';
 
 /** Render the inline content of a paragraph, heading or table cell. */
 export function renderInlines(nodes: readonly TreeNode[], page: Page): string {
   return inScope(page, () => {
     let html = '';
-    for (const node of nodes) html += renderInline(node, page);
+    for (const [index, node] of nodes.entries()) {
+      // A bare address becomes a link of its own, which ends at the space.
+      if (node.type === 'text' && node.value.endsWith('](') && nodes[index + 1]?.type === 'link')
+        warn(page, node, 'this link is shown as text, because its address has a space', NO_SPACES);
+      html += renderInline(node, page);
+    }
     return html;
   });
 }
@@ -65,6 +71,7 @@ function countPageWords(text: string, page: Page): void {
 
 function renderText(node: TreeNode<'text'>, page: Page): string {
   countPageWords(node.value, page);
+  reportLookalikes(node, page);
   if (node.value.includes('[^')) {
     for (const [, label] of node.value.matchAll(/\[\^([^\]\s]+)\]/g)) {
       warn(page, node, `footnote [^${label}] is not defined`, `add a line \`[^${label}]: ...\` with its text`);

@@ -1,6 +1,7 @@
 import type { Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { isParagraph, renderParagraphContent } from './renderParagraph.ts';
+import { reportBox } from './reportLookalikes.ts';
 
 export function renderList(node: TreeNode<'list'>, page: Page): string {
   const isLoose = node.spread === true || node.children.some((item) => item.spread === true);
@@ -16,6 +17,7 @@ export function renderList(node: TreeNode<'list'>, page: Page): string {
 /** Paragraphs of a tight list have no `<p>`. */
 function renderItem(item: TreeNode<'listItem'>, isLoose: boolean, page: Page): string {
   const isTask = typeof item.checked === 'boolean';
+  if (!isTask) reportBox(item, page);
   let box = isTask ? toCheckbox(item.checked === true, page) : '';
   let html = '';
   let endsWithText = true;

@@ -2,6 +2,7 @@ import { THEME_IDS } from '../../../shared/document/themeIds.ts';
 import type { Place } from '../../diagnostics/problem.ts';
 import { isKnownElement } from '../../markup/elements.ts';
 import { readTags, type HtmlAttribute, type HtmlTag } from '../../markup/readTags.ts';
+import { isTypographicQuote, STRAIGHT_QUOTES } from '../../markup/typographicQuotes.ts';
 import { followTag } from '../page/checkBalance.ts';
 import { markPiece } from '../page/checkRawHtml.ts';
 import { toToken } from '../page/finishHtml.ts';
@@ -63,6 +64,9 @@ function toReplaced(tag: HtmlTag, node: TreeNode<'html'>, page: Page): ReadonlyM
   for (const attribute of tag.attributes) {
     const { value } = attribute;
     const place = () => placeAt(attribute.valueStart);
+    // Between quotation marks of code they are part of the text.
+    if (isTypographicQuote(value[0]) && node.value[attribute.valueStart - 1] === '=')
+      warn(page, place(), `these are not quotation marks: ${attribute.name}=${value}`, STRAIGHT_QUOTES);
     if (attribute.name === 'id' || (attribute.name === 'name' && name === 'a')) {
       if (page.isExcerpt) replaced.set(attribute, {});
       else if (!addId(page, value)) reportDuplicateId(page, place(), value);

@@ -1,4 +1,4 @@
-import { report, type Page } from '../page/page.ts';
+import { report, warn, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 
 /** Limit of columns: every row has a cell in every column, written or not. */
@@ -39,6 +39,14 @@ function renderRow(
   page: Page,
 ): string {
   const { element } = page.out;
+  const beyond = row.children[align.length];
+  if (beyond)
+    warn(
+      page,
+      beyond,
+      `this cell is beyond the ${align.length} columns of the table, and is left out`,
+      'add a column to the first row and to the line below it, or write `\\|` for the sign itself',
+    );
   const cells = align.map((alignment, column) => {
     const content = page.inlines(row.children[column]?.children ?? [], page);
     // A class, because `align` is obsolete and the site's security policy blocks inline styles.

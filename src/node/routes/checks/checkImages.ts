@@ -28,15 +28,19 @@ export function toConfigImages(
   );
 }
 
-/** Report images that are neither a file of `static/` nor an external address. */
+/** Report images that are neither a file of `static/` nor an external address, and those that browsers would not show. */
 export function checkImages(
   images: readonly NamedImage[],
-  assets: Pick<AssetStore, 'findStatic'>,
+  assets: Pick<AssetStore, 'findStatic' | 'faultOf'>,
   problems: ProblemList,
 ): void {
   for (const { src, place } of images) {
     const { kind, path } = parseAddress(src);
-    if (kind === 'external' || kind === 'pathname' || (kind === 'path' && assets.findStatic(path))) continue;
+    if (kind === 'external' || kind === 'pathname') continue;
+    const found = kind === 'path' ? assets.findStatic(path) : null;
+    const fault = found && assets.faultOf(found.url);
+    if (fault) problems.add({ ...place, ...fault, message: `image "${src}" ${fault.message}` });
+    if (found) continue;
     problems.add({
       ...place,
       message: `missing image "${src}"`,

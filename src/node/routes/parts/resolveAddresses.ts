@@ -118,8 +118,17 @@ function resolveAsset(asset: FoundAsset, context: FileContext): ResolvedAsset | 
   if (asset.kind === 'external' || asset.kind === 'self') return null;
   const found = findAsset(asset, context);
   if (!found) reportBroken('image', asset, context);
-  else checkSize(asset, found, context);
+  else {
+    checkSize(asset, found, context);
+    checkImage(asset, found, context);
+  }
   return found;
+}
+
+/** An image that browsers would not show is reported at each place that shows it. */
+function checkImage(asset: FoundAsset, { url }: ResolvedAsset, { assets, report }: FileContext): void {
+  const fault = assets.faultOf(url);
+  if (fault) report(asset, { ...fault, message: `image "${asset.url}" ${fault.message}` });
 }
 
 /** An image that is too large is reported at each place that shows it. */
