@@ -3,12 +3,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { site } from 'virtual:site';
 import '../theme/styles/index.css';
 import '../theme/styles/interface.seldom.css';
-import type { Page, PageFile } from '../../shared/model/page.ts';
+import type { PageFile } from '../../shared/model/page.ts';
 import { createPageLoader, type ReadPageFile } from '../navigation/pageLoader.ts';
-import { pageComponents } from '../pages/pageChunks.ts';
 import { assemble } from './assemble.tsx';
 import { expectsReader, laterSlot, loadLater, loadPageKind } from './loadLater.ts';
-import { findAppRoot, readBuildId, readLinkTexts, readPage, whenParsed } from './readDocument.ts';
+import { findAppRoot, readBuildId, readPage, whenParsed } from './readDocument.ts';
 import type { Pending } from './replay.ts';
 import { whenStyled } from './whenStyled.ts';
 import { withComponents } from './withComponents.ts';
@@ -22,16 +21,15 @@ export function start(pending: Pending): void {
 async function hydrate(pending: Pending): Promise<void> {
   const build = readBuildId();
   const loader = withComponents(createPageLoader(build, site, readPageFile), site.paths);
-  const texts = readLinkTexts();
-  const data = readPage(texts);
+  const page = readPage();
   const later = loadLater();
   void whenStyled();
   const isExpecting = expectsReader();
   // The boot script has requested it beside the application.
-  await loadPageKind(data.kind);
+  await loadPageKind(page.kind);
   if (isExpecting) await later;
   const { app } = assemble({
-    page: pageComponents.toPage?.(data, texts) ?? (data as Page),
+    page,
     build,
     // Another kind of page needs rules that this document does not carry itself.
     loader: {

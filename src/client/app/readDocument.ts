@@ -1,5 +1,3 @@
-import type { CompactPage, CompactPost, LinkTexts } from '../../shared/document/compactPost.ts';
-import { SAID_BY_LINK } from '../../shared/document/pageData.ts';
 import type { Page } from '../../shared/model/page.ts';
 import { trustHtml, type Html } from '../../shared/model/permalink.ts';
 
@@ -8,39 +6,18 @@ export const PAGE_DATA_ID = 'page';
 /** Id of the element the application renders into. */
 const APP_ROOT_ID = 'app';
 
-/** Read the page of this document: its data from the inline JSON, its bodies and the texts of links from the elements
- *  that hold them, so that they are sent only once.
+/** Read the page of this document: its data from the inline JSON, its bodies from the elements that hold them, so that
+ *  they are sent only once.
  *  @throws Error when the document was not written by this build */
-export function readPage(texts: LinkTexts): Page | CompactPage {
+export function readPage(): Page {
   // A heading may have the same id and come first.
   const text = document.querySelector(`script#${PAGE_DATA_ID}`)?.textContent;
   if (!text) throw new Error(`This document has no page data (#${PAGE_DATA_ID}).`);
-  const page = JSON.parse(text, (_key, value: Linked | null) => {
-    if (value?.title === SAID_BY_LINK) value.title = texts.get(value.permalink);
-    if (value?.text === SAID_BY_LINK) value.text = texts.get(`#${value.id}`);
-    return value;
-  }) as Page | CompactPost;
   const bodies: Record<string, Html> = {};
   for (const element of document.querySelectorAll<HTMLElement>('[data-body]')) {
     bodies[element.dataset['body'] ?? ''] = trustHtml(element.innerHTML);
   }
-  return { ...page, bodies };
-}
-
-/** Read the texts of links, which the page's data does not repeat. */
-export function readLinkTexts(): LinkTexts {
-  const texts = new Map<string | null, string>();
-  for (const link of document.querySelectorAll('a'))
-    if (!link.closest('[data-body]')) texts.set(link.getAttribute('href'), link.textContent);
-  return texts;
-}
-
-/** A link to a page, or an entry of the table of contents. */
-interface Linked {
-  title?: unknown;
-  text?: unknown;
-  readonly permalink: string;
-  readonly id: string;
+  return { ...(JSON.parse(text) as Omit<Page, 'bodies'>), bodies } as Page;
 }
 
 /** Id of the application bundle this document was built with. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ToPage } from '../../shared/document/compactPost.ts';
 import type { Page, PageKind } from '../../shared/model/page.ts';
 
 type PageComponents = {
@@ -32,8 +31,8 @@ const chunks = {
   account: loadAccountPages,
 } satisfies { readonly [Kind in PageKind]: () => Promise<{ readonly components: Pick<PageComponents, Kind> }> };
 
-/** The components loaded so far, and with those of the blog what converts the data of their documents. */
-export const pageComponents: Partial<PageComponents & { readonly toPage: ToPage }> = {};
+/** The components loaded so far. */
+export const pageComponents: Partial<PageComponents> = {};
 
 /** Load the component of a kind of page, which `pageComponents` holds from then on. */
 export async function loadPageComponent(kind: PageKind): Promise<void> {

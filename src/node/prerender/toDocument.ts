@@ -8,7 +8,6 @@ import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
 import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
 import { PAGE_KINDS } from '../routes/parts/pageKinds.ts';
 import { pickStyles } from './pickStyles.ts';
-import { toPageData } from './toPageData.ts';
 
 export interface DocumentParts {
   readonly shell: SiteShell;
@@ -57,6 +56,8 @@ export interface SiteIcons {
  *  code. */
 export function toDocument(parts: DocumentParts): string {
   const { shell, application, page, appHtml, metaPolicies } = parts;
+  // The application reads the bodies back from their elements.
+  const { bodies: _bodies, ...data } = page;
   return toFrame({
     shell,
     application,
@@ -68,7 +69,7 @@ export function toDocument(parts: DocumentParts): string {
     banner: page.permalink === shell.baseUrl ? application.baseUrlBanner : null,
     head: toHeadTags(parts),
     body: `<div id="app">${appHtml}</div>
-<script type="application/json" id="page">${toInlineJson(toPageData(page, appHtml))}</script>`,
+<script type="application/json" id="page">${toInlineJson(data)}</script>`,
   });
 }
 
