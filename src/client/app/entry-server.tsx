@@ -11,7 +11,6 @@ import { components as sitePages } from '../pages/sitePages.ts';
 import { PageSpinner } from '../theme/parts/PageSpinner.tsx';
 import { SiteProvider } from '../theme/site/SiteContext.tsx';
 import { App } from './App.tsx';
-import { renderKept } from './keep.tsx';
 
 // Imported and not awaited: the build requires this module, because it could not end a loop at the top of an author's
 // component in one that awaits.
@@ -25,7 +24,7 @@ const LEFT_OUT = '<!--$!-->';
 /** Render a page as the HTML of `#app`, byte for byte what the first client render expects.
  *  @throws whatever a component throws */
 export async function renderPage(page: Page): Promise<string> {
-  const html = renderKept(() => renderToString(toApp(page)));
+  const html = renderToString(toApp(page));
   return html.includes(LEFT_OUT) ? renderWhole(page) : html;
 }
 

@@ -17,7 +17,6 @@ import { buildBaseUrlBanner, buildBoot } from './buildBoot.ts';
 import { bundleCode } from './bundleCode.ts';
 import { createCoreGroup } from './coreGroup.ts';
 import { createStyleCollector, isPageComponent, toKind, type FirstStyles } from './firstStyles.ts';
-import { keptParts } from './keptParts.ts';
 import { linkPackages } from './linkPackages.ts';
 import { moduleCode, type ModuleCodeOptions } from './moduleCode.ts';
 import { ASSETS, publishedFiles } from './publishedFiles.ts';
@@ -147,7 +146,7 @@ async function compile(input: ApplicationInput, dir: string): Promise<void> {
       toClientOutput(input, clientDir),
     ),
     bundleCode(
-      toInput(input, [publishedFiles(base, false), sheets.server, ...toKeptParts(input)], toServerInput(input)),
+      toInput(input, [publishedFiles(base, false), sheets.server], toServerInput(input)),
       toServerOutput(input, path.join(dir, 'server')),
     ),
   ]);
@@ -431,9 +430,6 @@ const toServerInput = ({ root, modules }: ApplicationInput): InputOptions => ({
     LOADED_BY_READERS,
   ],
 });
-
-/** Parts are not kept if the site's own components may render them, or be in them. */
-const toKeptParts = ({ root, components }: ApplicationInput): Plugin[] => (components ? [] : [keptParts(root)]);
 
 /** Whether the renderer of pages contains modules of the site. */
 const hasOwnCode = ({ modules, components }: ApplicationInput): boolean => modules !== null || components !== null;
