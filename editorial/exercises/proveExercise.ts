@@ -9,6 +9,7 @@ import type {
   WrongAnswer,
 } from '../../src/node/markdown/practice/practice.ts';
 import { isSameTable } from '../../src/shared/practice/judge.ts';
+import { toTrials, withDataLines, type Trial as OneTrial } from '../../src/shared/practice/withData.ts';
 import { compareOutput, lastLines, toComparable } from '../samples/compare.ts';
 import { findLanguage } from '../samples/languages.ts';
 import { attempt, type Attempt } from './attempt.ts';
@@ -182,6 +183,17 @@ async function proveWrong(
   ];
 }
 
+/** Whether an answer passes every check.
+ *  @returns null if a program is missing here */
+export async function isPassing(
+  exercise: WrittenCodeExercise,
+  written: readonly WrittenFile[],
+  limitMs: number,
+): Promise<boolean | null> {
+  const trial = await tryFiles(exercise, written, limitMs);
+  return trial && trial.failures.length === 0;
+}
+
 const findTimeout = ({ runs }: Trial): Attempt | undefined => runs.find(({ stop }) => stop !== null);
 
 /** @returns null if a program is missing here */
@@ -190,9 +202,34 @@ async function tryFiles(
   written: readonly WrittenFile[],
   limitMs: number,
 ): Promise<Trial | null> {
+  if (written.length === 0 || DRAWN_LANGUAGES.includes(exercise.language)) return null;
+  const trials: Trial[] = [];
+  for (const trial of toTrials(exercise)) {
+    const own = withDataLines(written, trial);
+    const result = typeof own === 'string' ? toGone(trial, own) : await tryOnce(trial, own, limitMs);
+    if (!result) return null;
+    trials.push(result);
+  }
+  return {
+    runs: trials.flatMap(({ runs }) => runs),
+    failures: trials.flatMap(({ failures }) => failures),
+    names: trials.flatMap(({ names }) => names),
+  };
+}
+
+function toGone({ name, line }: OneTrial<WrittenCodeExercise>, lines: string): Trial {
+  const details = [`the program no longer contains ${lines}`];
+  return { runs: [], failures: [{ name, line, details }], names: [] };
+}
+
+async function tryOnce(
+  exercise: WrittenCodeExercise,
+  written: readonly WrittenFile[],
+  limitMs: number,
+): Promise<Trial | null> {
   const [program, ...others] = written;
+  if (!program) return null;
   const { language, files, tests, database, answerFiles } = exercise;
-  if (!program || DRAWN_LANGUAGES.includes(language)) return null;
   const runs: Attempt[] = [];
   const failures: Failure[] = [];
   const wanted = answerFiles.map(({ title }) => title);

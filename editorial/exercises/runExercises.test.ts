@@ -269,3 +269,46 @@ it('runs the program of a prediction', async () => {
     /^site\/docs\/a\.md:10:1 {2}the program of "latihan" prints something else than its `text answer`\n {2}- 2\n {2}\+ 11\n/,
   );
 });
+
+describe('data that readers do not see', () => {
+  const parts = (solution: string) =>
+    exercise(
+      'coba',
+      fence('js starter title="a.js"', "const nama = 'Sari';\nconst sapa = '';"),
+      fence('js test', "same(sapa, 'Halo, Sari', 'sapaan');"),
+      fence('diff replace data="nama lain"', "-const nama = 'Sari';\n+const nama = 'Budi';"),
+      fence('js test data="nama lain"', "same(sapa, 'Halo, Budi', 'sapaan nama lain');"),
+      fence('js solution', solution),
+    );
+
+  it('prove a program that computes', async () => {
+    expect(await problemsOf(parts("const nama = 'Sari';\nconst sapa = `Halo, ${nama}`;"))).toEqual([]);
+  });
+
+  it('catch one that does not, and one without the lines that they replace', async () => {
+    expect(await problemsOf(parts("const nama = 'Sari';\nconst sapa = 'Halo, Sari';"))).toEqual([
+      `${FILE}:19:1  the solution of "latihan" fails "sapaan nama lain"\n  check    same(sapa, 'Halo, Budi', 'sapaan nama lain')\n  expected 'Halo, Budi'\n  got      'Halo, Sari'\n  fix:   correct the solution (line 22) or what it is checked with`,
+    ]);
+    expect(await problemsOf(parts("const sapa = 'Halo, Sari';"))).toEqual([
+      `${FILE}:13:1  the solution of "latihan" fails "nama lain"\n  the program no longer contains const nama = 'Sari';\n  fix:   correct the solution (line 22) or what it is checked with`,
+    ]);
+  });
+
+  it('are more seeds of a database', async () => {
+    const select = 'SELECT count(*) AS banyak FROM kota;';
+    const proof = (solution: string) =>
+      problemsOf(
+        exercise(
+          'coba',
+          fence('sql file title="kota.sql"', "CREATE TABLE kota (nama TEXT);\nINSERT INTO kota VALUES ('Solo');"),
+          fence('sql starter', 'SELECT nama FROM kota;'),
+          fence('text answer', 'banyak\n------\n1'),
+          fence('sql file title="lagi.sql" data="dua kota"', "INSERT INTO kota VALUES ('Bima');"),
+          fence('text answer data="dua kota"', 'banyak\n------\n2'),
+          fence('sql solution', solution),
+        ),
+      );
+    expect(await proof(select)).toEqual([]);
+    expect(await proof('SELECT 1 AS banyak;')).toHaveLength(1);
+  });
+});

@@ -99,3 +99,20 @@ it('leaves out what a record proves, unless it is asked for', async () => {
   await expect(run({ latihan: proof }, true)).rejects.toThrow('it was run');
   await expect(run({ latihan: 'another' }, false)).rejects.toThrow('it was run');
 });
+
+it('proves an exercise with data that its reader does not see', async (test) => {
+  test.skip(!page);
+  const proof = (solution: string) =>
+    problemsOf(
+      exercise(
+        fence('sql file title="kota.sql"', "CREATE TABLE kota (nama TEXT);\nINSERT INTO kota VALUES ('Solo');"),
+        fence('sql starter', 'SELECT nama FROM kota;'),
+        fence('text answer', 'banyak\n------\n1').trimEnd() + '\n\n',
+        fence('sql file title="lagi.sql" data="dua kota"', "INSERT INTO kota VALUES ('Bima');"),
+        fence('text answer data="dua kota"', 'banyak\n------\n2'),
+        fence('sql solution', solution),
+      ).replace('level="pahami"', 'level="coba"'),
+    );
+  expect(await proof('SELECT count(*) AS banyak FROM kota;')).toEqual([]);
+  expect(await proof('SELECT 1 AS banyak;')).toHaveLength(1);
+});

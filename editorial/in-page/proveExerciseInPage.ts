@@ -10,6 +10,7 @@ import { DEFAULT_DATABASE } from '../../src/shared/practice/exercise.ts';
 import { findEntry } from '../../src/shared/practice/findEntry.ts';
 import { judge, type Verdict } from '../../src/shared/practice/judge.ts';
 import { PRACTICE_LANGUAGES, type PracticeLanguage, type RunRequest } from '../../src/shared/practice/protocol.ts';
+import { toTrials, withDataLines } from '../../src/shared/practice/withData.ts';
 import { comparePrediction, toAnswerName, withFiles, type Finding } from '../exercises/proveExercise.ts';
 import { compareOutput, toComparable } from '../samples/compare.ts';
 import type { RequestRun } from './harness.ts';
@@ -76,6 +77,15 @@ async function proveCode(exercise: WrittenCodeExercise, request: Request): Promi
   return findings;
 }
 
+/** Whether an answer passes every check in the page. */
+export async function isPassingInPage(
+  exercise: WrittenCodeExercise,
+  written: readonly WrittenFile[],
+  { request }: Pick<PracticePage, 'request'>,
+): Promise<boolean> {
+  return (await tryInPage(exercise, written, request)).failed.length === 0;
+}
+
 interface Trial {
   /** Names of the checks that failed; '' for an end before them. */
   readonly failed: readonly string[];
@@ -84,6 +94,27 @@ interface Trial {
 }
 
 async function tryInPage(
+  exercise: WrittenCodeExercise,
+  written: readonly WrittenFile[],
+  request: Request,
+): Promise<Trial> {
+  const trials: Trial[] = [];
+  for (const one of toTrials(exercise)) {
+    const own = withDataLines(written, one);
+    trials.push(
+      typeof own === 'string'
+        ? { failed: [one.name], details: [`the program no longer contains ${own}`], isLate: false }
+        : await tryOnce(one, own, request),
+    );
+  }
+  return {
+    failed: trials.flatMap(({ failed }) => failed),
+    details: trials.flatMap(({ details }) => details),
+    isLate: trials.some(({ isLate }) => isLate),
+  };
+}
+
+async function tryOnce(
   exercise: WrittenCodeExercise,
   written: readonly WrittenFile[],
   request: Request,

@@ -259,11 +259,17 @@ test('SQL starts with its files, a hint helps, and the second visit does not loa
   await expect(menu.getByRole('table')).toContainText('Soto');
   await menu.getByText('Hint').click();
   await menu.getByRole('button', { name: 'Edit' }).click();
-  await page
-    .getByRole('textbox', { name: 'Code of jawaban.sql' })
-    .fill('SELECT nama FROM menu ORDER BY harga LIMIT 1;');
+  const answer = page.getByRole('textbox', { name: 'Code of jawaban.sql' });
+  await answer.fill("SELECT 'Es teh' AS nama;");
+  await menu.getByRole('button', { name: 'Check' }).click();
+  const panel = menu.locator('.practice-panel');
+  await expect(panel).toContainText('Not yet: the result is another one. It was checked with other data');
+  await expect(panel).toContainText("INSERT INTO menu VALUES ('Kerupuk', 1000);");
+  expect(await page.content()).not.toContain('answer data=');
+  await answer.fill('SELECT nama FROM menu ORDER BY harga LIMIT 1;');
   await menu.getByRole('button', { name: 'Check' }).click();
   await expect(menu.locator('.practice-solved')).toHaveText('Solved');
+  await expect(menu.getByRole('table')).toContainText('Es teh');
   expect(await findViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   asked.length = 0;

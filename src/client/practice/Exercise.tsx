@@ -6,11 +6,12 @@ import {
   SOLUTION_ATTRIBUTE,
   STARTER_ATTRIBUTE,
 } from '../../shared/practice/attributes.ts';
-import type { CodeExercise, Exercise } from '../../shared/practice/exercise.ts';
+import type { CodeExercise, CodeFile, Exercise } from '../../shared/practice/exercise.ts';
 import { findEntry } from '../../shared/practice/findEntry.ts';
 import { judge, type Verdict } from '../../shared/practice/judge.ts';
 import type { PracticeFile } from '../../shared/practice/protocol.ts';
 import { PLAIN_RUN } from '../../shared/practice/sandbox.ts';
+import { toTrials, withDataLines, type Trial } from '../../shared/practice/withData.ts';
 import { keepAnswer } from './answers.ts';
 import { BoxView, NotKept } from './BoxView.tsx';
 import { checkChoices, checkPrediction, type Told } from './checkAnswer.ts';
@@ -74,13 +75,19 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
     key: `${exercise.itemId}/${title}`,
     figure: section.querySelector<HTMLElement>(`[${STARTER_ATTRIBUTE}="${CSS.escape(title)}"]`) ?? section,
   }));
-  const files = prepareFiles(exercise);
+  const prepareFiles = createPrepareFiles(exercise);
+  const trials = toTrials(exercise);
   const entry = findEntry(exercise);
   const box = createBox({
     session,
     sources,
     language: exercise.language,
-    prepare: async (run) => ({ files: await files(run), entry, args: [], database: exercise.database }),
+    prepare: async (run, test) => ({
+      files: await prepareFiles(run, test?.files ?? exercise.files),
+      entry,
+      args: [],
+      database: exercise.database,
+    }),
   });
 
   async function run(): Promise<void> {
@@ -92,23 +99,44 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
     show(null);
     // The reader may go on writing.
     const { codes } = box.getState();
-    const tests = exercise.tests.length > 0 ? exercise.tests : [null];
-    for (const test of tests) {
-      const result = await box.run(test ? { test: test.code, width: test.width } : null, codes);
-      if (!result?.done) return;
-      const verdict = toVerdict(exercise, result);
-      if (verdict.kind === 'passed') continue;
-      show(verdict);
+    const written = sources.map(({ title }, index) => ({ title, code: codes[index] ?? '' }));
+    let seen: Result | null = null;
+    for (const trial of trials) {
+      const verdict = await tryOnce(trial, withDataLines(written, trial));
+      seen ??= box.getState().result;
+      if (verdict?.kind === 'passed') continue;
+      if (verdict) show(verdict, trial);
       return;
     }
+    box.show(seen);
     show({ kind: 'passed' });
     onSolved(section, exercise, session);
+  }
+
+  /** Judge the program with the data that its reader sees, or with others. @returns null if it was not run */
+  async function tryOnce(
+    trial: Trial<CodeExercise>,
+    written: readonly CodeFile[] | string,
+  ): Promise<Verdict | LinesGone | null> {
+    if (typeof written === 'string') return { kind: 'gone', lines: written };
+    const tests = trial.tests.length > 0 ? trial.tests : [null];
+    for (const test of tests) {
+      const options = { test: test?.code ?? null, width: test?.width ?? null, files: trial.files };
+      const result = await box.run(
+        options,
+        written.map(({ code }) => code),
+      );
+      if (!result?.done) return null;
+      const verdict = toVerdict(trial, result);
+      if (verdict.kind !== 'passed') return verdict;
+    }
+    return { kind: 'passed' };
   }
 
   const figures = sources.map(({ figure }) => figure);
   const { hosts, controls: place, remove } = createHosts(figures, controls.lastElementChild ?? controls);
   const panel = createPanel(controls);
-  function show(verdict: Verdict | null): void {
+  function show(verdict: Verdict | LinesGone | null, trial?: Trial<CodeExercise>): void {
     panel.root.render(
       <BoxView
         box={box}
@@ -120,9 +148,10 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
         note={null}
         hasSummary={verdict === null}
         onRun={() => void run()}
-        before={verdict && <ToldView told={toTold(verdict)} session={session} />}
+        before={verdict && <ToldView told={toTold(verdict, trial?.name ?? '')} session={session} />}
       >
         {verdict && <Comparison verdict={verdict} />}
+        {trial && trial.name !== '' && <DataView exercise={exercise} trial={trial} />}
       </BoxView>,
     );
   }
@@ -140,15 +169,26 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
   };
 }
 
+/** Lines that other data take the place of, which the reader has changed. */
+interface LinesGone {
+  readonly kind: 'gone';
+  readonly lines: string;
+}
+
 /** Files with which an exercise starts. SQL files are run into its database, as the check does. */
-function prepareFiles(exercise: CodeExercise): (run: RunBefore) => Promise<readonly PracticeFile[]> {
-  const { language, database, starters } = exercise;
-  const files: readonly PracticeFile[] = exercise.files.map(({ title, code }) => ({ title, content: code }));
+function createPrepareFiles({
+  language,
+  database,
+  starters,
+}: CodeExercise): (run: RunBefore, given: readonly CodeFile[]) => Promise<readonly PracticeFile[]> {
   const others = starters.slice(1).map(({ title, code }) => ({ title, content: code }));
-  const seeds = [...files, ...others].filter(({ title }) => language === 'sql' && title.endsWith('.sql'));
-  let seeded: readonly PracticeFile[] | null = seeds.length === 0 ? files : null;
-  return async (run) => {
-    if (seeded) return seeded;
+  /** Files with their database, by the files given. */
+  const seeded = new Map<readonly CodeFile[], readonly PracticeFile[]>();
+  return async (run, given) => {
+    const known = seeded.get(given);
+    if (known) return known;
+    const files: readonly PracticeFile[] = given.map(({ title, code }) => ({ title, content: code }));
+    const seeds = [...files, ...others].filter(({ title }) => language === 'sql' && title.endsWith('.sql'));
     let current = files;
     for (const { title } of seeds) {
       const request = { ...PLAIN_RUN, language, entry: title, files: [...current, ...others], database };
@@ -157,7 +197,7 @@ function prepareFiles(exercise: CodeExercise): (run: RunBefore) => Promise<reado
       const titles = new Set(changed.map((file) => file.title));
       current = [...current.filter((file) => !titles.has(file.title)), ...changed];
     }
-    seeded = current;
+    seeded.set(given, current);
     return current;
   };
 }
@@ -173,8 +213,18 @@ function ToldView({ told: { isPassed, text }, session: { practice, solved } }: {
   );
 }
 
+/** The data with which a program failed, which its reader has not seen before. */
+function DataView({ exercise, trial }: { readonly exercise: CodeExercise; readonly trial: Trial<CodeExercise> }) {
+  const given = new Set(exercise.files);
+  const texts = [
+    ...trial.files.filter((file) => !given.has(file)).map(({ title, code }) => `${title}\n${code}`),
+    ...trial.replacements.map(({ to }) => to),
+  ];
+  return <Lines kind="output" caption={exerciseMessages.data} text={texts.join('\n')} recorded={null} />;
+}
+
 /** Input, expected and actual value of a failed check, as far as it got. */
-function Comparison({ verdict }: { readonly verdict: Verdict }) {
+function Comparison({ verdict }: { readonly verdict: Verdict | LinesGone }) {
   switch (verdict.kind) {
     case 'check': {
       const { input, expected, actual } = verdict.check;
@@ -214,24 +264,25 @@ function Comparison({ verdict }: { readonly verdict: Verdict }) {
   }
 }
 
-function toTold(verdict: Verdict): Told {
+/** @param data name of the data with which the program was judged; empty for what its reader sees */
+function toTold(verdict: Verdict | LinesGone, data: string): Told {
+  if (verdict.kind === 'passed') return { isPassed: true, text: exerciseMessages.passed };
+  const text = toFault(verdict);
+  return { isPassed: false, text: data === '' ? text : `${text} ${exerciseMessages.withData(data)}` };
+}
+
+function toFault(verdict: Exclude<Verdict, { readonly kind: 'passed' }> | LinesGone): string {
   switch (verdict.kind) {
-    case 'passed':
-      return { isPassed: true, text: exerciseMessages.passed };
     case 'check':
-      return { isPassed: false, text: exerciseMessages.failedCheck(verdict.check.name) };
+      return exerciseMessages.failedCheck(verdict.check.name);
     case 'crash':
-      return {
-        isPassed: false,
-        text: verdict.reason === 'finished' ? exerciseMessages.doesNotRun : messages.endings[verdict.reason],
-      };
+      return verdict.reason === 'finished' ? exerciseMessages.doesNotRun : messages.endings[verdict.reason];
     case 'answer':
-      return { isPassed: false, text: toDifference(verdict) ?? exerciseMessages.wrongAnswer };
+      return toDifference(verdict) ?? exerciseMessages.wrongAnswer;
     case 'file':
-      return {
-        isPassed: false,
-        text: [exerciseMessages.fileDiffers(verdict.title), toDifference(verdict)].filter(Boolean).join(' '),
-      };
+      return [exerciseMessages.fileDiffers(verdict.title), toDifference(verdict)].filter(Boolean).join(' ');
+    case 'gone':
+      return exerciseMessages.linesGone(verdict.lines);
   }
 }
 

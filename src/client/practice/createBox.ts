@@ -1,4 +1,5 @@
 import { draws } from '../../shared/practice/draws.ts';
+import type { CodeFile } from '../../shared/practice/exercise.ts';
 import type { ErrorPlace, PracticeLanguage, RunDone, RunEvent, RunRequest } from '../../shared/practice/protocol.ts';
 import { toEarlyEnd } from '../../shared/practice/sandbox.ts';
 import { isSavingData } from '../browser/connection.ts';
@@ -50,9 +51,13 @@ export interface BoxState {
   readonly unkept: string | null;
 }
 
+/** How an exercise runs its program for a check. */
 export interface TestOptions {
-  readonly test: string;
+  /** Code that is appended; null for a program that is judged by what it prints. */
+  readonly test: string | null;
   readonly width: number | null;
+  /** Files of the program, in place of those that its reader sees. */
+  readonly files: readonly CodeFile[];
 }
 
 /** Runs a program that another one needs. The reader may stop it like that one: `done` says so. */
@@ -63,7 +68,10 @@ interface BoxOptions {
   readonly sources: readonly Source[];
   readonly language: PracticeLanguage;
   /** Return the files of the program before its own are added. May first run samples that it needs. */
-  readonly prepare: (run: RunBefore) => Promise<Pick<RunRequest, 'files' | 'args' | 'database' | 'entry'>>;
+  readonly prepare: (
+    run: RunBefore,
+    test: TestOptions | null,
+  ) => Promise<Pick<RunRequest, 'files' | 'args' | 'database' | 'entry'>>;
   /** Programs that `prepare` will run, so that the reader is asked before a large download. */
   readonly listNeeds?: () => readonly Runnable[];
   readonly onDone?: (done: RunDone, codes: readonly string[]) => void;
@@ -168,7 +176,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     test: TestOptions | null,
     codes: readonly string[] | undefined,
   ): Promise<{ readonly request: RunRequest; readonly codes: readonly string[] }> {
-    const { files, ...rest } = await prepare(runBefore);
+    const { files, ...rest } = await prepare(runBefore, test);
     const used = codes ?? state.codes;
     const own = toFiles(used);
     const titles = new Set(own.map(({ title }) => title));
@@ -289,6 +297,8 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
       saveDrafts();
       if (state.isDrawn) void run();
     },
+    /** Show the result of an earlier run. */
+    show: (result: Result | null) => set({ result }),
     setStdin: (stdin: string) => set({ stdin }),
     run,
     /** Answer the open question. */

@@ -453,3 +453,76 @@ x
     ]);
   });
 });
+
+describe('data that readers do not see', () => {
+  const SCRIPT = `::::exercise[Jumlah]{#jumlah level="coba"}
+~~~text file title="a.txt"
+1
+~~~
+
+~~~bash starter title="jumlah.sh"
+kali=2
+~~~
+
+~~~text answer
+2
+~~~
+
+~~~text file title="a.txt" data="empat"
+4
+~~~
+
+~~~diff replace data="empat"
+-kali=2
++kali=3
+~~~
+
+~~~text answer data="empat"
+12
+~~~
+
+~~~bash solution
+kali=2
+echo $(($(cat a.txt) * kali))
+~~~
+::::
+`;
+
+  it('have files, lines and answers of their own', () => {
+    const { exercises, problems } = read(SCRIPT);
+    expect(problems).toEqual([]);
+    expect(exercises).toMatchObject([
+      {
+        files: [{ title: 'a.txt', code: '1' }],
+        answer: { code: '2' },
+        dataSets: [
+          {
+            name: 'empat',
+            line: 14,
+            files: [{ title: 'a.txt', code: '4' }],
+            replacements: [{ from: 'kali=2', to: 'kali=3' }],
+            tests: [],
+            answer: { code: '12' },
+            answerFiles: [],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('are reported if they change nothing, lack an answer, or cannot be read', () => {
+    const fault = (from: string, to: string) => problemsOf(SCRIPT.replace(from, to));
+    expect(fault('file title="a.txt" data', 'answer file="b.txt" data').slice(0, 1)).toEqual([]);
+    expect(fault('-kali=2\n', '')).toEqual([
+      '19:1 a line that neither is replaced nor replaces one -> write the lines of the program with `-` before them, then those in their place with `+`',
+    ]);
+    expect(fault('text answer data', 'text wrong data')).toEqual([
+      '23:15 unknown word "data" on a fence "wrong" [title] -> correct or remove it',
+      '23:9 a fence "wrong" in an exercise with `data` on it -> remove it, or write another exercise for it',
+      '14:1 an exercise without an answer -> write the output into a fence `text answer`, or a file’s content into `text answer file="hasil.txt"`',
+    ]);
+    expect(fault('replace data="empat"', 'replace')).toEqual([
+      '18:9 a fence "replace" in an exercise with no `data` on it, which names what is checked with these lines -> remove it, or write another exercise for it',
+    ]);
+  });
+});

@@ -71,6 +71,8 @@ const placeholders: Placeholders = {
   'practice.files': ['count'],
   'exercise.failedCheck': ['name'],
   'exercise.fileDiffers': ['title'],
+  'exercise.withData': ['name'],
+  'exercise.linesGone': ['lines'],
   'exercise.predictedLine': ['line'],
   'exercise.predictedCount': ['count'],
   'exercise.predictedRow': ['row'],

@@ -29,19 +29,40 @@ interface ExerciseOf<Kind extends string> {
   readonly files: readonly CodeFile[];
 }
 
-/** Code that is completed or written, and checked by tests, by a table of SQL, or by what Bash prints and leaves
- *  behind. */
-export interface CodeExercise extends ExerciseOf<'code'> {
-  /** Language of the first starter; `html` if an HTML file is drawn, although only CSS or a script is written. */
-  readonly language: PracticeLanguage;
-  /** The first is the program; it is the first HTML file of `starters`, else of `files`, where HTML is drawn. */
-  readonly starters: readonly CodeFile[];
+/** What decides whether an attempt passes. */
+export interface Checks {
   /** Each is a run of its own, appended to the program. */
   readonly tests: readonly { readonly code: string; readonly width: number | null }[];
   /** Expected output (Bash) or result table (SQL), or null if tests decide. */
   readonly answer: string | null;
   /** Expected content of files afterwards (Bash). */
   readonly answerFiles: readonly CodeFile[];
+}
+
+/** Data of an exercise that its reader does not see beforehand. The program has to pass with them too. */
+export interface DataSet extends Checks {
+  /** Named where the program fails with them: `satu pesanan`. */
+  readonly name: string;
+  /** Files in place of those of their titles, and more files. */
+  readonly files: readonly CodeFile[];
+  /** Lines of the program in whose place others are put. */
+  readonly replacements: readonly Replacement[];
+}
+
+export interface Replacement {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Code that is completed or written, and checked by tests, by a table of SQL, or by what Bash prints and leaves
+ *  behind. */
+export interface CodeExercise extends ExerciseOf<'code'>, Checks {
+  /** Language of the first starter; `html` if an HTML file is drawn, although only CSS or a script is written. */
+  readonly language: PracticeLanguage;
+  /** The first is the program; it is the first HTML file of `starters`, else of `files`, where HTML is drawn. */
+  readonly starters: readonly CodeFile[];
+  /** Absent if there are none. */
+  readonly dataSets?: readonly DataSet[];
   /** Whether the order of a SQL result counts. */
   readonly isOrdered: boolean;
   /** Database of SQL: `latihan.db` unless `db` names another. */

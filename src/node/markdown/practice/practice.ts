@@ -1,4 +1,4 @@
-import type { Choice, CodeFile, ExerciseLevel } from '../../../shared/practice/exercise.ts';
+import type { Choice, CodeFile, ExerciseLevel, Replacement } from '../../../shared/practice/exercise.ts';
 import type { PracticeLanguage } from '../../../shared/practice/protocol.ts';
 import type { Sample } from '../../../shared/practice/toSamples.ts';
 
@@ -56,18 +56,33 @@ interface WrittenOf<Kind extends string> extends ExerciseBase {
   readonly kind: Kind;
 }
 
-export interface WrittenCodeExercise extends WrittenOf<'code'> {
+/** What decides whether an attempt passes. */
+export interface WrittenChecks {
+  readonly tests: readonly (Written & { readonly width: number | null })[];
+  readonly answer: Written | null;
+  readonly answerFiles: readonly WrittenFile[];
+}
+
+/** Data that the reader does not see beforehand. */
+export interface WrittenDataSet extends WrittenChecks {
+  readonly name: string;
+  readonly files: readonly WrittenFile[];
+  readonly replacements: readonly Replacement[];
+  /** Line of its first fence. */
+  readonly line: number;
+}
+
+export interface WrittenCodeExercise extends WrittenOf<'code'>, WrittenChecks {
   readonly language: PracticeLanguage;
   readonly starters: readonly WrittenFile[];
   /** The first right answer. Each file replaces the starter of its title; starters without one stay as they are. */
   readonly solutions: readonly WrittenFile[];
   /** Other right answers; absent if there are none. */
   readonly others?: readonly NamedAnswer[];
-  readonly tests: readonly (Written & { readonly width: number | null })[];
   /** Likely wrong answers: the solution with this file in it instead. */
   readonly wrongs: readonly WrongAnswer[];
-  readonly answer: Written | null;
-  readonly answerFiles: readonly WrittenFile[];
+  /** Absent if there are none. */
+  readonly dataSets?: readonly WrittenDataSet[];
   readonly isOrdered: boolean;
   readonly database: string;
 }

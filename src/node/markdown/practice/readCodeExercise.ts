@@ -2,7 +2,8 @@ import { DEFAULT_DATABASE } from '../../../shared/practice/exercise.ts';
 import { PRACTICE_LANGUAGES, type PracticeLanguage } from '../../../shared/practice/protocol.ts';
 import { refuseDoubledTitles, refuseFences, refuseLevel, type Report } from './createReport.ts';
 import { toFile, toFileName, type ExerciseContent, type RoleFence } from './fenceOf.ts';
-import type { ExerciseBase, WrittenCodeExercise, WrittenFile, WrongAnswer } from './practice.ts';
+import type { ExerciseBase, WrittenChecks, WrittenCodeExercise, WrittenFile, WrongAnswer } from './practice.ts';
+import { readDataSets } from './readDataSets.ts';
 import { findStarter, readSolutions } from './readSolutions.ts';
 
 /** Languages that a test may be written in, by the language of the program. */
@@ -26,7 +27,8 @@ export function readCodeExercise(
   content: ExerciseContent,
   report: Report,
 ): WrittenCodeExercise | null {
-  const { fences, line } = content;
+  const { line } = content;
+  const fences = content.fences.filter(({ flags }) => !flags.has('data'));
   const of = (role: RoleFence['role']) => fences.filter((fence) => fence.role === role);
   const [first] = of('starter');
   if (!first) {
@@ -45,15 +47,31 @@ export function readCodeExercise(
   const language = readLanguage(starters, base, report);
   if (language === null) return null;
   const isAnswered = language === 'sql' || language === 'bash';
-  if (isAnswered) refuseFences(of('test'), [], `${language}, which is checked by a fence \`text answer\``, report);
+  const data = content.fences.filter(({ flags }) => flags.has('data'));
+  const ofAll = (role: RoleFence['role']) => [...of(role), ...data.filter((fence) => fence.role === role)];
+  if (isAnswered) refuseFences(ofAll('test'), [], `${language}, which is checked by a fence \`text answer\``, report);
   else
     refuseFences(
-      of('answer'),
+      ofAll('answer'),
       [],
       `${language}, which is checked by a fence \`test\` (\`output()\` is what was printed)`,
       report,
     );
   const { solutions, others } = readSolutions(of('solution'), starters, line, report);
+  refuseFences(of('replace'), [], 'no `data` on it, which names what is checked with these lines', report);
+  const readChecks = (own: readonly RoleFence[], at: number): WrittenChecks => ({
+    tests: isAnswered
+      ? []
+      : readTests(
+          own.filter(({ role }) => role === 'test'),
+          language,
+          at,
+          report,
+        ),
+    ...readAnswers(isAnswered ? own.filter(({ role }) => role === 'answer') : [], language, at, report),
+  });
+  const { tests, answer, answerFiles } = readChecks(fences, line);
+  const dataSets = readDataSets(data, readChecks, report);
   return {
     kind: 'code',
     ...base,
@@ -61,10 +79,12 @@ export function readCodeExercise(
     starters,
     solutions,
     ...(others.length > 0 && { others }),
-    tests: isAnswered ? [] : readTests(of('test'), language, line, report),
+    tests,
     wrongs: readWrongs(of('wrong'), starters, isAnswered, report),
-    ...readAnswers(isAnswered ? of('answer') : [], language, line, report),
+    answer,
+    answerFiles,
     ...readTable(content, language, report),
+    ...(dataSets.length > 0 && { dataSets }),
   };
 }
 
@@ -120,7 +140,7 @@ function readTests(
   language: PracticeLanguage,
   line: number,
   report: Report,
-): WrittenCodeExercise['tests'] {
+): WrittenChecks['tests'] {
   if (fences.length === 0)
     report({ line }, 'an exercise without a test', 'write a fence `test` with `same(actual, expected, name)`');
   return fences.map((fence) => {
@@ -153,7 +173,7 @@ function readAnswers(
   language: PracticeLanguage,
   line: number,
   report: Report,
-): Pick<WrittenCodeExercise, 'answer' | 'answerFiles'> {
+): Pick<WrittenChecks, 'answer' | 'answerFiles'> {
   const isAnswered = language === 'sql' || language === 'bash';
   if (isAnswered && fences.length === 0)
     report(

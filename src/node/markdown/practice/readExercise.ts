@@ -68,12 +68,13 @@ const ATTRIBUTES = ['id', 'level', 'outcome', 'file', 'db', 'ordered'];
 /** Words that a fence of each role may carry, beside those that only change how it is shown. */
 const WORDS: Readonly<Record<RoleFence['role'], readonly string[]>> = {
   starter: ['title'],
-  test: ['width'],
+  test: ['width', 'data'],
   wrong: ['title'],
   solution: ['title'],
   predict: ['title'],
-  file: ['title'],
-  answer: ['file'],
+  file: ['title', 'data'],
+  answer: ['file', 'data'],
+  replace: ['data'],
 };
 
 /** @returns null for a fence that is only shown */
@@ -189,7 +190,7 @@ function readOutcome({ line, attributes }: ExerciseContent, count: number, repor
 
 function readOwnFiles({ fences }: ExerciseContent, report: Report): WrittenFile[] {
   return fences
-    .filter(({ role }) => role === 'file')
+    .filter(({ role, flags }) => role === 'file' && !flags.has('data'))
     .map((fence) => {
       const title = fence.flags.get('title') ?? '';
       if (title === '')

@@ -1,8 +1,8 @@
 import type { ExerciseDraft, PracticeDraft, SampleDraft } from '../../../shared/practice/draft.ts';
-import { DEFAULT_DATABASE, type CodeFile } from '../../../shared/practice/exercise.ts';
+import { DEFAULT_DATABASE, type Checks, type CodeFile } from '../../../shared/practice/exercise.ts';
 import { splitArguments } from '../../../shared/practice/splitArguments.ts';
 import type { Sample } from '../../../shared/practice/toSamples.ts';
-import type { WrittenExercise, WrittenFile, WrittenPractice } from './practice.ts';
+import type { WrittenChecks, WrittenExercise, WrittenFile, WrittenPractice } from './practice.ts';
 
 /** Convert a page's practice to plain JSON, or null if it has none. */
 export function toDraft({ samples, exercises, projects }: WrittenPractice): PracticeDraft | null {
@@ -47,13 +47,27 @@ function toExerciseDraft(written: WrittenExercise): ExerciseDraft {
         ...base,
         language: written.language,
         starters: written.starters.map(toFile),
-        tests: written.tests.map(({ code, width }) => ({ code, width })),
-        answer: written.answer?.code ?? null,
-        answerFiles: written.answerFiles.map(toFile),
+        ...toChecks(written),
+        ...(written.dataSets && {
+          dataSets: written.dataSets.map(({ name, files, replacements, ...checks }) => ({
+            name,
+            files: files.map(toTextFile),
+            replacements,
+            ...toChecks(checks),
+          })),
+        }),
         isOrdered: written.isOrdered,
         database: written.database,
       };
   }
+}
+
+function toChecks({ tests, answer, answerFiles }: WrittenChecks): Checks {
+  return {
+    tests: tests.map(({ code, width }) => ({ code, width })),
+    answer: answer?.code ?? null,
+    answerFiles: answerFiles.map(toFile),
+  };
 }
 
 /** A text file ends with a line feed, which a fence leaves out: `cat a b` and `wc -l` count on it. */

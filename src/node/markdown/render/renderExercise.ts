@@ -16,7 +16,7 @@ import { addId, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { isChoiceList, toChoiceParts, type ChoiceParts } from '../practice/choices.ts';
-import { rolesOf, toFence, toFileName } from '../practice/fenceOf.ts';
+import { isHiddenFence, rolesOf, toFence, toFileName } from '../practice/fenceOf.ts';
 import { renderTitle, reportUnclosed, splitLabel, type Directive } from './directive.ts';
 import { reportUnclosed as reportUnclosedFence, toFigure } from './renderCode.ts';
 import { isParagraph, renderParagraphContent } from './renderParagraph.ts';
@@ -106,12 +106,9 @@ function readParts(
 
 function addFence(node: TreeNode<'code'>, id: string, parts: Parts, page: Page): void {
   const fence = toFence(node);
+  if (isHiddenFence(node)) return reportUnclosedFence(node, page);
   const [role] = rolesOf(fence);
   switch (role) {
-    case 'test':
-    case 'wrong':
-      reportUnclosedFence(node, page);
-      break;
     case 'solution':
       parts.solutions.push(...renderName(fence, parts, page), toFigure(node, page));
       break;

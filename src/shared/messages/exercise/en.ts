@@ -8,6 +8,10 @@ export const en = {
   doesNotRun: 'The code stops with an error before it can be checked.',
   wrongAnswer: 'Not yet: the result is another one.',
   fileDiffers: (title: string) => `Not yet: the content of ${title} is another one.`,
+  withData: (name: string) => `It was checked with other data: ${name}.`,
+  data: 'With this data',
+  linesGone: (lines: string) =>
+    `Not yet: the check puts other data in the place of this part, so leave it as it was: ${lines}`,
   predictedLine: (line: number) => `Not yet: look at line ${line} again.`,
   predictedCount: (count: number) => `Not yet: it prints ${count} ${count === 1 ? 'line' : 'lines'}.`,
   predictedRow: (row: number) => `Not yet: look at row ${row} of the result again.`,

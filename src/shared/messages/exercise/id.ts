@@ -10,6 +10,10 @@ export const id: ExerciseMessages = {
   doesNotRun: 'Kode berhenti dengan galat sebelum dapat diperiksa.',
   wrongAnswer: 'Belum: hasilnya lain.',
   fileDiffers: (title) => `Belum: isi ${title} lain.`,
+  withData: (name) => `Ini diperiksa dengan data lain: ${name}.`,
+  data: 'Dengan data ini',
+  linesGone: (lines) =>
+    `Belum: pemeriksaan mengganti bagian ini dengan data lain, jadi biarkan seperti semula: ${lines}`,
   predictedLine: (line) => `Belum: periksa lagi baris ${line}.`,
   predictedCount: (count) => `Belum: programnya mencetak ${count} baris.`,
   predictedRow: (row) => `Belum: periksa lagi baris ke-${row} dari hasilnya.`,
