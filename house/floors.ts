@@ -5,7 +5,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   '.': ['tests', 'bench editorial house', 'browsers', 'src'],
 
   bench: ['.', 'peers', 'reader', 'measure corpus'],
-  editorial: ['.', 'rules in-page', 'variety syntax exercises', 'samples', 'articles'],
+  editorial: ['.', 'cheats rules', 'in-page', 'variety syntax exercises', 'samples', 'articles'],
 
   tests: ['.', 'supply-chain long engines', 'e2e rules', 'support'],
   'tests/e2e': ['.', 'account', 'support'],

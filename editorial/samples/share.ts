@@ -6,9 +6,12 @@ const SHARE = 20;
 const SEED = 2;
 
 /** @param name path of a page, or a sample's or an exercise's with it */
-export function isInShare(name: string): boolean {
-  return createHash('sha256').update(`${SEED}\0${name}`).digest().readUInt32BE() % SHARE === 0;
-}
+export const isInShare = (name: string): boolean => toNumber(name) % SHARE === 0;
+
+/** @param name path of a page with the id of an exercise whose cheats are tried */
+export const isTenthPart = (name: string): boolean => toNumber(name) % 10 === 0;
+
+const toNumber = (name: string): number => createHash('sha256').update(`${SEED}\0${name}`).digest().readUInt32BE();
 
 /** @param at position or id within the page */
 export const isPartInShare = (sitePath: string, at: number | string): boolean => isInShare(`${sitePath}#${at}`);

@@ -1,0 +1,104 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { findChromium } from '../../browsers/findChromium.ts';
+import { testArticle } from '../articles/testArticle.ts';
+import { closeBrowser } from '../exercises/openBrowser.ts';
+import { isPassing } from '../exercises/proveExercise.ts';
+import { toCheats } from './toCheats.ts';
+
+afterAll(closeBrowser);
+
+const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n\n`;
+
+/** Names of the naive answers that pass. */
+async function passing(...parts: string[]): Promise<string[]> {
+  const text = `::::exercise[Judul]{#latihan level="coba"}\nSoal.\n\n${parts.join('')}::::\n`;
+  const [exercise] = (await testArticle(text, 'docs/a.md')).exercises;
+  if (exercise?.kind !== 'code') throw new Error('no exercise with code');
+  const names: string[] = [];
+  for (const { name, files } of await toCheats(exercise))
+    if (await isPassing(exercise, files, 60_000)) names.push(name);
+  return names;
+}
+
+describe('a function', () => {
+  const js = (...tests: string[]) =>
+    passing(
+      fence('js starter', 'function luas(p, l) {\n}'),
+      fence('js test', tests.join('\n')),
+      fence('js solution', 'function luas(p, l) {\n  return p * l;\n}'),
+    );
+
+  it('that is called once may return a constant', async () => {
+    expect(await js('same(luas(2, 3), 6);')).toEqual(['constant luas']);
+    expect(await js('same(luas(2, 1), 2);')).toEqual(['constant luas', 'argument luas']);
+    expect(await js('same(luas(2, 3), 6);', 'same(luas(2, 4), 8);')).toEqual([]);
+  });
+
+  it('in Python may catch everything, or return what a method returned first', async () => {
+    const solution =
+      'class Kotak:\n    def __init__(self, sisi):\n        self.sisi = sisi\n\n    def luas(self):\n        return self.sisi ** 2\n\n\ndef angka(teks):\n    try:\n        return int(teks)\n    except ValueError:\n        return 0';
+    const python = (...tests: string[]) =>
+      passing(
+        fence('python starter', 'pass'),
+        fence('python test', tests.join('\n')),
+        fence('python solution', solution),
+      );
+    const calls = ["same(angka('7'), 7)", "same(angka('x'), 0)", 'same(Kotak(3).luas(), 9)'];
+    expect(await python(...calls)).toEqual(['constant Kotak.luas', 'catch everything']);
+    expect(await python(...calls, 'throws(lambda: angka(None), TypeError)', 'same(Kotak(2).luas(), 4)')).toEqual([]);
+  });
+});
+
+it('a program whose values are written down passes until it is judged with other data', async () => {
+  const parts = [
+    fence('js starter', "const nama = 'Sari';\nconst sapa = '';\nconsole.log(sapa);"),
+    fence('js test', "same(sapa, 'Halo, Sari');\nsame(output(), 'Halo, Sari\\n');"),
+    fence('js solution', "const nama = 'Sari';\nconst sapa = 'Halo, ' + nama;\nconsole.log(sapa);"),
+  ];
+  expect(await passing(...parts)).toEqual(['values written down', 'print the output']);
+  const others = [
+    fence('diff replace data="Budi"', "-const nama = 'Sari';\n+const nama = 'Budi';"),
+    fence('js test data="Budi"', "same(sapa, 'Halo, Budi');"),
+  ];
+  expect(await passing(...parts, ...others)).toEqual([]);
+});
+
+it('a query passes as constants, and without what no row shows', async () => {
+  const parts = [
+    fence(
+      'sql file title="a.sql"',
+      "CREATE TABLE kota (nama TEXT, luas);\nINSERT INTO kota VALUES ('Solo', 46), ('Bima', NULL);",
+    ),
+    fence('sql starter', 'SELECT nama FROM kota;'),
+    fence('text answer', 'nama  luas\n----  ----\nSolo  46'),
+    fence('sql solution', "SELECT nama, luas FROM kota\nWHERE luas > 40 AND nama <> 'Ambon';"),
+  ];
+  expect(await passing(...parts)).toEqual(['print the answer', "without AND nama <> 'Ambon'"]);
+  const others = [
+    fence('sql file title="b.sql" data="lagi"', "INSERT INTO kota VALUES ('Ambon', 359), ('Medan', 265);"),
+    fence('text answer data="lagi"', 'nama   luas\n-----  ----\nSolo   46\nMedan  265'),
+  ];
+  expect(await passing(...parts, ...others)).toEqual([]);
+});
+
+it('a script passes that prints the answer and writes the file', async () => {
+  const names = await passing(
+    fence('text file title="a.txt"', 'satu'),
+    fence('bash starter', 'cat a.txt'),
+    fence('text answer', 'satu'),
+    fence('text answer file="b/a.txt"', 'satu'),
+    fence('bash solution', 'mkdir b\ncp a.txt b\ncat b/a.txt'),
+  );
+  expect(names).toEqual(['print the answer']);
+});
+
+it('a page passes without what no test looks at', async (test) => {
+  test.skip(findChromium() === null);
+  const page = (body: string) => `<!doctype html>\n<html lang="id">\n<title>A</title>\n${body}\n</html>`;
+  const names = await passing(
+    fence('html starter title="a.html"', page('')),
+    fence('js test', "same(one('h1').textContent, 'Menu');"),
+    fence('html solution title="a.html"', page('<h1>Menu</h1>\n<p>Soto</p>')),
+  );
+  expect(names).toEqual(['without <p>', '<p> not closed']);
+});
