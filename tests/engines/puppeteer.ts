@@ -1,10 +1,43 @@
-import { launch, type LaunchOptions } from 'puppeteer-core';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { CHROMIUM_ARGUMENTS } from '../../browsers/chromiumArguments.ts';
 import { findChromium } from '../../browsers/findChromium.ts';
+import { NoEmulatorError } from '../../src/node/emulators/emulator.ts';
+import { installFolder } from '../../src/node/emulators/installFolder.ts';
 import { NoEngineError, type Engine, type EnginePage } from './engine.ts';
 import { findProgram } from './findProgram.ts';
 
 const HEIGHT = 800;
+const FOLDER = path.resolve('tests/engines');
+
+/** What is used of Puppeteer. Its own types are not installed where types are checked. */
+interface Puppeteer {
+  readonly launch: (options: LaunchOptions & { readonly defaultViewport: Viewport }) => Promise<{
+    readonly pages: () => Promise<Page[]>;
+    readonly newPage: () => Promise<Page>;
+    readonly close: () => Promise<void>;
+  }>;
+}
+
+interface LaunchOptions {
+  readonly browser: 'chrome' | 'firefox';
+  readonly executablePath: string;
+  readonly headless?: boolean | 'shell';
+  readonly args?: readonly string[];
+}
+
+interface Viewport {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Page {
+  readonly goto: (url: string) => Promise<unknown>;
+  readonly evaluate: (expression: string) => Promise<unknown>;
+  readonly click: (selector: string) => Promise<void>;
+  readonly keyboard: { readonly press: (key: string) => Promise<void> };
+  readonly setViewport: (viewport: Viewport) => Promise<void>;
+}
 
 export const chromium: Engine = {
   name: 'Chromium',
@@ -23,7 +56,19 @@ export const firefox: Engine = {
   start: async () => startPage({ browser: 'firefox', executablePath: findProgram('firefox-esr', 'firefox-esr') }),
 };
 
+async function loadPuppeteer(): Promise<Puppeteer> {
+  try {
+    const announcement = 'Installing what drives Firefox in these tests (about 57 MB, once)';
+    await installFolder({ folder: FOLDER, mainPackage: 'puppeteer-core', announcement }, console.log);
+  } catch (error) {
+    if (error instanceof NoEmulatorError) throw new NoEngineError(error.message, { cause: error });
+    throw error;
+  }
+  return createRequire(path.join(FOLDER, 'package.json'))('puppeteer-core') as Puppeteer;
+}
+
 async function startPage(options: LaunchOptions): Promise<EnginePage> {
+  const { launch } = await loadPuppeteer();
   const browser = await launch({ ...options, defaultViewport: { width: 1280, height: HEIGHT } });
   const [first] = await browser.pages();
   const page = first ?? (await browser.newPage());
