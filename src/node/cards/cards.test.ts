@@ -82,7 +82,7 @@ it('puts the logo of the site on each card', async () => {
       logo,
       cacheDir,
     );
-    await drawCards(cards.values(), { root: ROOT, logo });
+    await drawCards(cards.values(), { root: ROOT, logo, onProgress: () => {} });
     return Promise.all([...cards.values()].map(async ({ file }) => readPng(await readFile(file))));
   };
   const [x, y] = [LOGO.x + LOGO.size / 2, LOGO.y + LOGO.size / 4];

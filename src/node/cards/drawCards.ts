@@ -18,7 +18,7 @@ export interface DrawnCard {
   readonly file: string;
 }
 
-/** Compute the names of cards, without drawing them. @param logo see `drawCards` */
+/** Compute the names of cards, without drawing them. @param logo see `DrawOptions` */
 export function nameCards<Key>(
   texts: ReadonlyMap<Key, CardTexts>,
   logo: string | null,
@@ -34,15 +34,22 @@ export function nameCards<Key>(
   );
 }
 
-/** Draw the cards that are not in the cache. The renderer uses its own threads, so that pages are rendered meanwhile.
- *  @param root the engine's folder, which contains the font
- *  @param logo of the site, as a `data:` address */
+export interface DrawOptions {
+  /** The engine's folder, which contains the font. */
+  readonly root: string;
+  /** The site's logo as a `data:` address. */
+  readonly logo: string | null;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** Draw the cards that are not in the cache. */
 export async function drawCards(
   cards: Iterable<DrawnCard & { readonly svg: string }>,
-  { root, logo }: { readonly root: string; readonly logo: string | null },
+  { root, logo, onProgress }: DrawOptions,
 ): Promise<void> {
   const missing = new Map([...cards].filter(({ file }) => !touchEntry(file)).map((card) => [card.file, card.svg]));
   if (missing.size === 0) return;
+  onProgress(0, missing.size);
   const { renderAsync } = await import('@resvg/resvg-js');
   const font = {
     fontFiles: [path.join(root, 'src/node/cards/PlusJakartaSans-Bold.ttf')],
@@ -53,12 +60,14 @@ export async function drawCards(
   // Drawn once: in each card it would take a third of the time.
   const drawnLogo = logo === null ? null : (await renderAsync(toLogoSvg(logo), { font })).pixels;
   const waiting = missing.entries();
+  let done = 0;
   const work = async () => {
     for (const [file, svg] of waiting) {
       const { pixels } = await renderAsync(svg, { font });
       if (drawnLogo) putLogo(drawnLogo, pixels);
       await mkdir(path.dirname(file), { recursive: true });
       await replaceFile(file, await toPng(pixels, CARD_SIZE.width, CARD_SIZE.height));
+      onProgress(++done, missing.size);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -19,6 +19,7 @@ Options, after -- (npm run build -- --out public):
   --port N                  port of the server, 0 for any free one     (3000, or PORT)
   --allow-hosts A,B         start, serve, dev: host names to answer for besides localhost
   --keep-going              build: print errors, and build what can be built
+  --timings                 start, build: print the time and the processor time of each step
   --twice                   verify: build two times more, and compare every byte
   --accounts                serve, dev: bring up the account emulators too (start does)
   --tags A,B  --author KEY  new post: what it carries, keys of tags.yml and authors.yml

@@ -22,8 +22,8 @@ const commands: Readonly<Record<string, Command>> = {
   serve: async (options) => (await import('./commands/serve.ts')).runServe(options),
   verify: async (options, tools) => (await import('./commands/verify.ts')).runVerify(options, tools),
   start: async (options, tools) => {
-    const code = await run('build', options, tools);
-    return code === 0 ? run('serve', { ...options, accounts: true }, tools) : code;
+    const threads = await startThreads(options, tools);
+    return (await import('./commands/start.ts')).runStart({ ...options, accounts: true }, tools, threads);
   },
 };
 

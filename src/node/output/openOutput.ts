@@ -30,6 +30,8 @@ export interface OpenOutput {
   readonly dir: string;
   /** There once the files of the last build have been looked at. */
   readonly plan: Promise<OutputPlan>;
+  /** Whether `dir` has all files planned so far, because none of the last build stays. */
+  readonly isWhole: () => Promise<boolean>;
   /** Path of a planned file before the commit. */
   readonly locate: (file: string) => Promise<string>;
   /** @returns a warning of files that somebody put into the output, which are in the cache now */
@@ -99,6 +101,7 @@ export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
   return {
     dir,
     plan,
+    isWhole: async () => !(await plan).changes().isAnyKept,
     locate: async (file) => path.join((await plan).isKept(file) ? outDir : dir, file),
     close,
     commit: async ({ file, text }) => {

@@ -6,7 +6,19 @@ import type { Parser } from '../content/sources/parseSources.ts';
 import { BuildFailure, createProblemList } from '../diagnostics/createProblemList.ts';
 import type { CachedReading } from '../files/reading.ts';
 import type { MarkdownOptions } from '../markdown/parse/types.ts';
+import type { HostingText } from '../output/openOutput.ts';
 import { readEngineVersion } from './readEngineVersion.ts';
+
+/** What a build is doing. */
+export type BuildStep = 'articles' | 'layout' | 'pages' | 'sandbox' | 'cards' | 'output';
+
+/** Pages of a build that still has to make what pages do not need to be shown: social cards and the sandbox. */
+export interface WrittenPages {
+  /** Folder of the pages, which becomes the output when the build ends. */
+  readonly dir: string;
+  readonly baseUrl: string;
+  readonly hosting: HostingText;
+}
 
 export interface BuildOptions {
   /** The engine's own folder. */
@@ -30,7 +42,10 @@ export interface BuildOptions {
   readonly locale?: string | null;
   /** Whether to build the rest of the site in spite of errors. */
   readonly keepGoing: boolean;
-  readonly onProgress: (step: string, done: number, total: number) => void;
+  /** @param total 0 for a step without parts */
+  readonly onProgress: (step: BuildStep, done: number, total: number) => void;
+  /** Called when all pages are written, unless pages of the last output are used again: such a build ends soon. */
+  readonly onPages?: (pages: WrittenPages) => void;
   /** Called when the build has to wait for another process that builds into the same folder. */
   readonly onWait?: (processNumber: number) => void;
 }

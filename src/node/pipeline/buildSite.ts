@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { SitePath } from '../../shared/model/permalink.ts';
 import { toPermalink, toSitePath } from '../../shared/model/sitePath.ts';
 import type { PagePractice } from '../../shared/practice/exercise.ts';
+import type { RuntimeName } from '../../shared/practice/sandbox.ts';
 import type { Application } from '../application/buildApplication.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
@@ -20,13 +21,13 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { toHostingFilePath, toHostRoot } from '../hosting/hostingFile.ts';
 import { checkSecurityContact } from '../hosting/securityText.ts';
 import { toHosting } from '../hosting/toHosting.ts';
-import { createOutputWriter } from '../output/createOutputWriter.ts';
+import { createOutputWriter, type OutputWriter } from '../output/createOutputWriter.ts';
 import { openOutput, type HostingText, type OpenOutput } from '../output/openOutput.ts';
 import { toRecordPlace } from '../output/outputRecord.ts';
 import type { WrittenBytes } from '../prerender/renderJob.ts';
 import { toInlineTexts } from '../prerender/toDocument.ts';
 import { linkLocales } from '../routes/linkLocales.ts';
-import { buildSandbox, type CompiledSandbox } from '../sandbox/buildSandbox.ts';
+import { buildSandbox } from '../sandbox/buildSandbox.ts';
 import { listSiteRuntimes } from '../sandbox/listSiteRuntimes.ts';
 import { createRun, type BuildOptions, type BuildRun, type WritingRun } from './buildRun.ts';
 import { checkLocaleAddresses } from './checkLocaleAddresses.ts';
@@ -81,16 +82,29 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
 
   const locales = link([main, ...others]);
   const runtimes = listSiteRuntimes(locales.flatMap(listPractices));
-  const sandbox = runtimes && (await buildSandbox({ ...run, runtimes }));
-  const writing: WritingRun = { ...run, hasSandbox: sandbox !== null };
-  const sizes = await writePages(locales, output, { run: writing, sandbox });
-  const aside = await output.commit(toHostingText(configs[0], locales, writing));
+  const writing: WritingRun = { ...run, hasSandbox: runtimes !== null };
+  const writer = createOutputWriter(output.dir, await output.plan);
+  const written: Awaited<ReturnType<typeof writeLocale>>[] = [];
+  for (const locale of locales) written.push(await writeLocale(locale, output, writer, writing));
+  // A file of `static/` replaces any file of the build.
+  const own = await writeShared(locales, writer, writing);
+  run.stopOnErrors();
+
+  const hosting = toHostingText(configs[0], locales, writing);
+  if (await output.isWhole()) run.onPages?.({ dir: output.dir, baseUrl: configs[0].siteBaseUrl, hosting });
+  const copy: OutputWriter['copy'] = async (source, file) => {
+    if (!own.has(file)) await writer.copy(source, file);
+  };
+  if (runtimes) await copySandbox(runtimes, copy, run);
+  for (const { cards } of written) await cards.draw(copy, (done, total) => run.onProgress('cards', done, total));
+  run.onProgress('output', 0, 0);
+  const aside = await output.commit(hosting);
   if (aside) problems.add(aside);
   const all = problems.all();
   return {
     pageCount: sum(locales.map(({ routes }) => routes.length)),
-    htmlBytes: sum(sizes.map(({ htmlBytes }) => htmlBytes)),
-    jsonBytes: sum(sizes.map(({ jsonBytes }) => jsonBytes)),
+    htmlBytes: sum(written.map(({ sizes }) => sizes.htmlBytes)),
+    jsonBytes: sum(written.map(({ sizes }) => sizes.jsonBytes)),
     application: main.application,
     leftOut: distinctByFile([main, ...others].flatMap(({ site }) => site.leftOut)),
     unlisted: [...new Set([main, ...others].flatMap(({ site }) => listUnlisted(site)))],
@@ -136,19 +150,10 @@ function listPractices({ site, bodies }: LaidOutLocale): PagePractice[] {
   });
 }
 
-async function writePages(
-  locales: readonly LinkedLocale[],
-  output: OpenOutput,
-  { run, sandbox }: { readonly run: WritingRun; readonly sandbox: CompiledSandbox | null },
-): Promise<WrittenBytes[]> {
-  const sizes: WrittenBytes[] = [];
-  const writer = createOutputWriter(output.dir, await output.plan);
-  for (const locale of locales) sizes.push(await writeLocale(locale, output, writer, run));
-  await Promise.all([...(sandbox?.files ?? [])].map(([file, source]) => writer.copy(source, file)));
-  // The last step, because a file of `static/` replaces any file of the build.
-  await writeShared(locales, writer, run);
-  run.stopOnErrors();
-  return sizes;
+async function copySandbox(runtimes: readonly RuntimeName[], copy: OutputWriter['copy'], run: BuildRun): Promise<void> {
+  run.onProgress('sandbox', 0, 0);
+  const { files } = await buildSandbox({ ...run, runtimes });
+  await Promise.all([...files].map(([file, source]) => copy(source, file)));
 }
 
 /** Create the hosting configuration. The policy of every document allows the inline scripts of all locales, because

@@ -79,6 +79,7 @@ async function layOut(
   const early = isEarly ? compile(toShellWith(NO_MENU_DOCS), null) : null;
   // If the articles cannot be read, that error is reported instead of this one.
   early?.catch(() => {});
+  run.onProgress('articles', 0, sources.length);
   const site = await readSite({
     ...run,
     sources,
@@ -90,8 +91,9 @@ async function layOut(
     includeHeldBack: false,
     originals,
     modified: run.modified(),
-    onProgress: (done, total) => run.onProgress('parse', done, total),
+    onProgress: (done, total) => run.onProgress('articles', done, total),
   });
+  run.onProgress('layout', 0, 0);
   // Its threads end while the articles are laid out.
   void parser.close();
   const shell = toShellWith(createMenuDocs(site));

@@ -12,17 +12,17 @@ import type { DrawnImage } from '../prerender/toJob.ts';
 import type { Route } from '../routes/parts/route.ts';
 import type { BuildRun } from './buildRun.ts';
 
-/** Social cards of a locale's pages, drawn while its documents are rendered. */
-interface Cards {
+/** Social cards of a locale's pages. */
+export interface Cards {
   readonly images: ReadonlyMap<SitePath, DrawnImage>;
-  /** Waits until all cards are drawn, then copies them. */
-  readonly copyInto: (writer: OutputWriter) => Promise<void>;
+  /** Draw those that are not cached, and copy all. */
+  readonly draw: (copy: OutputWriter['copy'], onProgress: (done: number, total: number) => void) => Promise<void>;
 }
 
-const NONE: Cards = { images: new Map(), copyInto: async () => {} };
+const NONE: Cards = { images: new Map(), draw: async () => {} };
 
-/** Name the social cards of a locale's pages, and start to draw those that are not cached. */
-export async function startCards(
+/** Name the social cards of a locale's pages. Names depend on what a card shows, so pages need no card to be written. */
+export async function planCards(
   { config, routes }: { readonly config: SiteConfig; readonly routes: readonly Route[] },
   { siteDir, cacheDir, root }: Pick<BuildRun, 'siteDir' | 'cacheDir' | 'root'>,
 ): Promise<Cards> {
@@ -38,9 +38,6 @@ export async function startCards(
     }),
   );
   const named = nameCards(texts, logo, cacheDir);
-  const drawn = drawCards(named.values(), { root, logo });
-  // An error is thrown again by `copyInto`.
-  drawn.catch(() => {});
   const toFile = (name: string) => `assets/${name}`;
   return {
     images: new Map(
@@ -49,9 +46,9 @@ export async function startCards(
         return [sitePath, { file: toFile(name), alt: `${section}: ${title}`, size: CARD_SIZE }];
       }),
     ),
-    async copyInto(writer) {
-      await drawn;
-      await Promise.all([...named.values()].map(({ name, file }) => writer.copy(file, toFile(name))));
+    async draw(copy, onProgress) {
+      await drawCards(named.values(), { root, logo, onProgress });
+      await Promise.all([...named.values()].map(({ name, file }) => copy(file, toFile(name))));
     },
   };
 }

@@ -14,7 +14,7 @@ import type { Route } from '../routes/parts/route.ts';
 import { toSiteData } from '../routes/toSiteData.ts';
 import type { WritingRun } from './buildRun.ts';
 import type { LaidOutLocale } from './layOutLocale.ts';
-import { startCards } from './startCards.ts';
+import { planCards, type Cards } from './planCards.ts';
 import { writeOneDocument } from './writeOneDocument.ts';
 
 /** A locale with the addresses of its pages in the other locales. */
@@ -26,18 +26,24 @@ export interface LinkedLocale extends LaidOutLocale {
  *  `static/`. */
 const SOCIAL_CARD = 'img/social-card.png';
 
-/** Write the files of one locale below its base URL: documents, feeds, site data, redirect stubs.
+interface WrittenLocale {
+  readonly sizes: WrittenBytes;
+  /** Social cards that its documents name. */
+  readonly cards: Cards;
+}
+
+/** Write the files of one locale below its base URL, except social cards: documents, feeds, site data, redirect stubs.
  *  @param output output folder of the whole site, which `writer` writes to */
 export async function writeLocale(
   locale: LinkedLocale,
   output: OpenOutput,
   writer: OutputWriter,
   run: WritingRun,
-): Promise<WrittenBytes> {
+): Promise<WrittenLocale> {
   const { config, application, shell, bodies, bodyKeys, routes } = locale;
   const staticDir = path.join(run.siteDir, 'static');
   const icons = toIcons(locale, staticDir);
-  const cards = await startCards(locale, run);
+  const cards = await planCards(locale, run);
   const metaPolicies = toMetaPolicies(config, { ...toInlineTexts([application]), hasSandbox: run.hasSandbox });
   const sizes = await prerender(routes, {
     application,
@@ -57,14 +63,15 @@ export async function writeLocale(
     siteFolders: { siteDir: run.siteDir, workDir: run.workDir },
     compileWorker: run.compilePrerenderWorker,
     problems: run.problems,
-    onProgress: (done) => run.onProgress('render', done, routes.length),
+    onProgress: (done) => run.onProgress('pages', done, routes.length),
   });
-  await cards.copyInto(writer);
   writer.write(`${config.folder}site-data.json`, JSON.stringify(toSiteData(locale.site)));
-  if (isOneDocument(config.history))
-    return { ...sizes, htmlBytes: await writeOneDocument(locale, { icons, metaPolicies }, output, writer) };
+  if (isOneDocument(config.history)) {
+    const htmlBytes = await writeOneDocument(locale, { icons, metaPolicies }, output, writer);
+    return { sizes: { ...sizes, htmlBytes }, cards };
+  }
   for (const [name, text] of toRest(locale)) writer.write(config.folder + name, text);
-  return sizes;
+  return { sizes, cards };
 }
 
 function toIcons({ config, shell, assets }: LaidOutLocale, staticDir: string): SiteIcons {

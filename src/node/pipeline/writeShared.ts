@@ -12,12 +12,13 @@ import type { WritingRun } from './buildRun.ts';
 import type { LinkedLocale } from './writeLocale.ts';
 
 /** Write the files that all locales share, at the site's base URL: applications, `static/`, files of articles, the
- *  sitemap. */
+ *  sitemap.
+ *  @returns names of the files in `static/`, which replace any file of the build */
 export async function writeShared(
   locales: readonly LinkedLocale[],
   writer: OutputWriter,
   { siteDir, hasSandbox }: WritingRun,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const staticDir = path.join(siteDir, 'static');
   // The copies run one after another, because locales share some files.
   for (const { application } of locales) {
@@ -27,10 +28,12 @@ export async function writeShared(
   const own = await listFiles(staticDir, { includePrivate: true });
   await copyAll(own.map((file) => [file, toRealSiteFile(path.join(staticDir, file), siteDir)]));
   await copyAll(locales.flatMap(({ assets }) => [...assets.taken()]));
-  writeIndexes(locales, new Set(own), writer);
+  const ownNames = new Set(own);
+  writeIndexes(locales, ownNames, writer);
   const licences = Object.fromEntries(locales.flatMap(({ application }) => Object.entries(application.licences)));
   const inSandbox = hasSandbox ? [`What runs readers' code: ${SANDBOX_FOLDER}/${LICENCES_NAME}\n`] : [];
   writer.write(LICENCES_NAME, toLicencesText(licences, inSandbox));
+  return ownNames;
 
   async function copyAll(files: readonly (readonly [file: string, source: string])[]): Promise<void> {
     for (let start = 0; start < files.length; start += AT_ONCE)

@@ -15,6 +15,15 @@ import { resolveFile } from './resolveFile.ts';
 import { sendConfig, sendText } from './sendText.ts';
 import { SERVER_LIMITS } from './serverLimits.ts';
 
+/** A site of which all pages are written, while its build makes what few requests ask for. */
+export interface UnfinishedSite {
+  /** Folder of the pages. The build makes it the output when it ends. */
+  readonly dir: string;
+  readonly hosting: HostingFile;
+  /** Resolves when the site is in `outDir`, and rejects if the build fails: then the server is closed. */
+  readonly finished: Promise<void>;
+}
+
 export interface ServerOptions {
   readonly outDir: string;
   readonly baseUrl: string;
@@ -26,17 +35,27 @@ export interface ServerOptions {
   readonly firebaseConfig: () => object | null | 'starting';
   /** Host names to accept besides those of this machine. */
   readonly allowedHosts?: readonly string[];
+  /** Served until it is finished. A request for a file that is not there yet waits until then. */
+  readonly unfinished?: UnfinishedSite | null;
 }
 
 /** Create a server of a built site that follows its hosting configuration: clean addresses, headers, redirects, ETags,
  *  compression, ranges. */
 export function createServer(options: ServerOptions): http.Server {
   const { outDir, baseUrl, hosting, firebaseConfig, allowedHosts = [] } = options;
-  const readHosting = typeof hosting === 'function' ? hosting : () => Promise.resolve(hosting);
-  const assets = path.join(outDir, 'assets') + path.sep;
-  const readServedFile = createFileCache((file) => file.startsWith(assets));
+  let unfinished = options.unfinished ?? null;
+  unfinished?.finished.then(
+    () => {
+      unfinished = null;
+    },
+    () => {},
+  );
+  const readHosting = async () => unfinished?.hosting ?? (typeof hosting === 'function' ? hosting() : hosting);
+  const assets = [outDir, ...(unfinished ? [unfinished.dir] : [])].map((dir) => path.join(dir, 'assets') + path.sep);
+  const readServedFile = createFileCache((file) => assets.some((dir) => file.startsWith(dir)));
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const site = unfinished;
     const { hosting: rules } = await readHosting();
     const { target, refusal } = checkRequest(request, allowedHosts);
     const { pathname, query } = target;
@@ -51,14 +70,17 @@ export function createServer(options: ServerOptions): http.Server {
       return;
     }
     const redirect = rules.redirects.find(({ source }) => source === pathname)?.destination;
-    const root = await realpath(outDir).catch(() => outDir);
+    const dir = site?.dir ?? outDir;
+    const root = await realpath(dir).catch(() => dir);
     const found =
       redirect === undefined
         ? await resolveFile(root, pathname, baseUrl)
         : ({ kind: 'redirect', to: redirect } as const);
     const served = found.kind === 'file' ? await readServedFile(found.file).catch(ifMissing(null)) : null;
+    const isMissing = found.kind === 'file' && (found.status === 404 || !served);
+    if (site && isMissing) await site.finished;
     // A build has replaced the output meanwhile, so this may be a page of one build with the headers of another.
-    if (rules !== (await readHosting()).hosting) {
+    if (site !== unfinished || rules !== (await readHosting()).hosting) {
       for (const name of response.getHeaderNames()) response.removeHeader(name);
       await answer(request, response);
       return;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { buildApplication } from '../../application/buildApplication.ts';
 import { formatProblems } from '../../diagnostics/formatProblem.ts';
 import type { Thread } from '../../markdown/thread.ts';
+import type { BuildOptions } from '../../pipeline/buildRun.ts';
 import { buildSite, type BuildSummary } from '../../pipeline/buildSite.ts';
 import { createParser, readParserVersion } from '../../pipeline/createParser.ts';
 import { findEngineRoot } from '../parts/engineRoot.ts';
@@ -15,14 +16,16 @@ import { toNow } from '../parts/toNow.ts';
 import type { Tools } from '../parts/tools.ts';
 
 /** `build`: build the site.
- *  @param threads of the parser, if they run already; they are closed at the end */
+ *  @param threads of the parser, if they run already; they are closed at the end
+ *  @param onPages see `BuildOptions` */
 export async function runBuild(
   options: Arguments,
   { compileTypeScript }: Tools,
   threads: readonly Thread[] | null = null,
+  onPages?: BuildOptions['onPages'],
 ): Promise<number> {
   try {
-    return await build(options, compileTypeScript, threads);
+    return await build(options, compileTypeScript, threads, onPages);
   } finally {
     for (const thread of threads ?? []) await thread.close();
   }
@@ -32,6 +35,7 @@ async function build(
   options: Arguments,
   compileTypeScript: Tools['compileTypeScript'],
   threads: readonly Thread[] | null,
+  onPages: BuildOptions['onPages'],
 ): Promise<number> {
   const start = performance.now();
   const root = findEngineRoot();
@@ -52,6 +56,12 @@ async function build(
     locale: options.locale,
     keepGoing: options.keepGoing,
     onProgress: progress.show,
+    ...(onPages && {
+      onPages: (pages) => {
+        progress.clear();
+        onPages(pages);
+      },
+    }),
     onWait: (processNumber) => process.stderr.write(toWaitingLine(processNumber, options.out)),
   }).finally(progress.clear);
   const problems = [...summary.warnings, ...summary.errors];
@@ -59,6 +69,7 @@ async function build(
   process.stdout.write(`${toSummaryLine(summary, (performance.now() - start) / 1000, options.out)}\n`);
   const leftOut = toLeftOutLine(summary);
   if (leftOut !== '') process.stdout.write(`${leftOut}\n`);
+  if (options.timings) process.stdout.write(`\n${progress.toTimings()}\n`);
   return 0;
 }
 

@@ -2,28 +2,36 @@ import type { AddressInfo } from 'node:net';
 import { settleOutput } from '../../output/openOutput.ts';
 import { allowOrigins } from '../../server/allowOrigins.ts';
 import { createHostingReader } from '../../server/createHostingReader.ts';
-import { createServer } from '../../server/createServer.ts';
-import { openBuiltSite } from '../parts/openBuiltSite.ts';
+import { createServer, type UnfinishedSite } from '../../server/createServer.ts';
+import { openBuiltSite, type BuiltSite } from '../parts/openBuiltSite.ts';
 import type { Arguments } from '../parts/parseArguments.ts';
 import { toShown } from '../parts/toShown.ts';
 import { createAccounts } from './createAccounts.ts';
 import { listen, untilStopped } from './listen.ts';
 
 /** `serve`: serve the built site at 127.0.0.1 like a host, until the process is stopped.
- *  @param options with `accounts`, the account emulators start beside it; the site does not wait for them */
-export async function runServe(options: Arguments): Promise<number> {
-  const { outDir, baseUrl, hostingFile } = await openBuiltSite(options.out);
+ *  @param options with `accounts`, the account emulators start beside it; the site does not wait for them
+ *  @param building a site that the build of this process is still making; emulators wait for it
+ *  @throws the error of that build */
+export async function runServe(
+  options: Arguments,
+  building: (BuiltSite & UnfinishedSite) | null = null,
+): Promise<number> {
+  const { outDir, baseUrl, hostingFile } = building ?? (await openBuiltSite(options.out));
   const accounts = createAccounts(options.accounts);
+  const allow = (hosting: UnfinishedSite['hosting']) => allowOrigins(hosting, accounts.origins);
+  const openHosting = () => createHostingReader(hostingFile, allow, () => settleOutput({ outDir, shown: toShown }));
+  const reader = building ? building.finished.then(openHosting) : openHosting();
+  // The error of the build is reported by the command that builds.
+  reader.catch(() => {});
+  if (!building) await reader;
   const server = createServer({
     outDir,
     baseUrl,
-    hosting: await createHostingReader(
-      hostingFile,
-      (hosting) => allowOrigins(hosting, accounts.origins),
-      () => settleOutput({ outDir, shown: toShown }),
-    ),
+    hosting: async () => (await reader)(),
     firebaseConfig: accounts.config,
     allowedHosts: options.allowHosts,
+    unfinished: building && { ...building, hosting: allow(building.hosting) },
   });
   await listen(server, options);
   // The handler is set before the line is printed, because a reader of the line may stop the server at once.
@@ -31,10 +39,17 @@ export async function runServe(options: Arguments): Promise<number> {
   process.stdout.write(
     `Serving ${options.out} at http://127.0.0.1:${(server.address() as AddressInfo).port}${baseUrl}\n`,
   );
-  accounts.start();
-  await stopped;
-  server.closeAllConnections();
-  server.close();
-  await accounts.stop();
-  return 0;
+  try {
+    const isStopped = await Promise.race([stopped.then(() => true), building?.finished]);
+    if (isStopped) process.stderr.write('Finishing the build. Stop the command again to end it at once.\n');
+    else {
+      accounts.start();
+      await stopped;
+    }
+    return 0;
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    await accounts.stop();
+  }
 }

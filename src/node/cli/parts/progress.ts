@@ -1,30 +1,97 @@
-/** Delay before progress is shown, in milliseconds. */
-const QUIET_MS = 1000;
-/** Time between two lines if the output is not a terminal, in milliseconds. */
-const LINE_EVERY_MS = 5000;
+import type { BuildStep } from '../../pipeline/buildRun.ts';
 
-/** Show progress of work that takes longer than a second: one updated line in a terminal, or occasional lines in a
- *  log. */
-export function createProgress() {
-  const output = process.stderr;
-  const start = performance.now();
-  let lastLine = start;
-  let isShown = false;
+/** Words for what a build is doing. */
+const STEP_NAMES: Readonly<Record<BuildStep, string>> = {
+  articles: 'parsing articles',
+  layout: 'linking pages, compiling the application',
+  pages: 'writing pages',
+  sandbox: 'compiling the sandbox',
+  cards: 'drawing social cards',
+  output: 'replacing the output',
+};
+
+interface Taken {
+  /** Seconds on the clock. */
+  readonly seconds: number;
+  /** Seconds of all processors. */
+  readonly processor: number;
+}
+
+interface Output {
+  readonly isTTY: boolean;
+  readonly write: (text: string) => void;
+}
+
+export interface Progress {
+  readonly show: (step: BuildStep, done: number, total: number) => void;
+  /** End the last step, and remove what the terminal shows. */
+  readonly clear: () => void;
+  /** The time of each step so far, as a table. */
+  readonly toTimings: () => string;
+}
+
+/** Show what a build is doing: in a terminal on one line, from the first moment; in CI as a line for each step that has
+ *  ended, with its time. */
+export function createProgress(
+  output: Output = process.stderr,
+  isCi = Boolean(process.env['CI']),
+  measure: () => Taken = measureProcess,
+): Progress {
+  const taken = new Map<string, Taken>();
+  let current: { readonly step: BuildStep; readonly start: Taken; text: string } | null = null;
+
+  function end(): void {
+    if (!current) return;
+    const { step, start, text } = current;
+    const spent = subtract(measure(), start);
+    taken.set(STEP_NAMES[step], add(taken.get(STEP_NAMES[step]), spent));
+    if (output.isTTY) output.write('\r\u001b[K');
+    else if (isCi) output.write(`${text}  ${spent.seconds.toFixed(1)} s\n`);
+    current = null;
+  }
+
   return {
-    show: (step: string, done: number, total: number) => {
-      const now = performance.now();
-      if (now - start < QUIET_MS) return;
-      if (output.isTTY) {
-        output.write(`\r\u001b[K${step} ${done} of ${total}`);
-        isShown = true;
-      } else if (now - lastLine > LINE_EVERY_MS) {
-        lastLine = now;
-        output.write(`${step} ${done} of ${total}\n`);
+    show: (step, done, total) => {
+      if (current?.step !== step) {
+        end();
+        const start = measure();
+        if (taken.size === 0) taken.set('starting', start);
+        current = { step, start, text: '' };
       }
+      current.text = STEP_NAMES[step] + (total === 0 ? '' : ` ${done} of ${total}`);
+      if (output.isTTY) output.write(`\r\u001b[K${current.text}`);
     },
-    clear: () => {
-      if (isShown) output.write('\r\u001b[K');
-      isShown = false;
-    },
+    clear: end,
+    toTimings: () => toTable(taken),
   };
+}
+
+/** Time since the process was started, with all its threads. */
+function measureProcess(): Taken {
+  const { user, system } = process.cpuUsage();
+  return { seconds: performance.now() / 1000, processor: (user + system) / 1e6 };
+}
+
+const NOTHING: Taken = { seconds: 0, processor: 0 };
+const add = (first: Taken = NOTHING, second: Taken): Taken => ({
+  seconds: first.seconds + second.seconds,
+  processor: first.processor + second.processor,
+});
+const subtract = (end: Taken, start: Taken): Taken => ({
+  seconds: end.seconds - start.seconds,
+  processor: end.processor - start.processor,
+});
+
+function toTable(taken: ReadonlyMap<string, Taken>): string {
+  const all = [...taken.values()].reduce(add, NOTHING);
+  const width = Math.max(...Object.values(STEP_NAMES).map((name) => name.length));
+  const toRow = (name: string, time: string, processor: string) =>
+    `${name.padEnd(width)}  ${time.padStart(7)}  ${processor.padStart(9)}`;
+  const toCell = (seconds: number) => `${seconds.toFixed(2)} s`;
+  return [
+    toRow('step', 'time', 'processor'),
+    ...[...taken, ['in all', all] as const].map(([name, { seconds, processor }]) =>
+      toRow(name, toCell(seconds), toCell(processor)),
+    ),
+  ].join('\n');
 }
