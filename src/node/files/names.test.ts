@@ -106,6 +106,34 @@ site/courses.yml:1:3  unknown sidebar "kursus"
 1 error, 0 warnings`,
   },
   {
+    what: 'file names with signs that addresses rarely have (warnings)',
+    files: {
+      'blog/😀.md': post(''),
+      'blog/Judul Baru.md': post(''),
+      'blog/2023-01-03-Dua Kata.md': post(''),
+      'blog/Ada Slug.md': post('slug: ada\n'),
+      'docs/Bab Satu.md': '# Satu\n',
+      'docs/Folder Besar/README.md': '# Dua\n',
+      'pages/Tentang.md': '# Tentang\n',
+    },
+    text: `site/blog/😀.md:1:1  warning: the address of this file is /blog/%F0%9F%98%80, because of its name
+  fix:   write a \`slug\`, or rename the file: small letters, digits and hyphens
+
+site/blog/2023-01-03-Dua Kata.md:1:1  warning: the address of this file is /blog/Dua%20Kata, because of its name
+  fix:   write a \`slug\`, such as \`dua-kata\`, or rename the file: small letters, digits and hyphens
+
+site/blog/Judul Baru.md:1:1  warning: the address of this file is /blog/judul-baru, because of its name
+  fix:   write a \`slug\`, such as \`judul-baru\`, or rename the file: small letters, digits and hyphens
+
+site/docs/Bab Satu.md:1:1  warning: the address of this file is /docs/Bab%20Satu, because of its name
+  fix:   write a \`slug\`, such as \`bab-satu\`, or rename the file: small letters, digits and hyphens
+
+site/pages/Tentang.md:1:1  warning: the address of this file is /Tentang, because of its name
+  fix:   write a \`slug\`, such as \`tentang\`, or rename the file: small letters, digits and hyphens
+
+0 errors, 5 warnings`,
+  },
+  {
     what: 'the same slug twice, at the newer post, and a page where the blog is',
     files: {
       'blog/a.md': post('slug: sama\n'),

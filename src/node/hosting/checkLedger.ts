@@ -28,7 +28,7 @@ export function checkLedger(
       line,
       message: `published address ${path} is gone`,
       known: nearest(path, [...pages]),
-      fix: 'bring the page back, or redirect to its successor with `redirect_from` in that page or `redirects` in the config',
+      fix: 'bring the page back, or redirect to its successor with `redirect_from` in that page or `redirects` in the config; if it was never deployed, delete this line',
     });
   }
 }
@@ -52,7 +52,7 @@ export function checkExerciseLedger(
       line,
       message: `published exercise ${path}#${id} is gone`,
       known: nearest(id, ids),
-      fix: 'give the exercise its id back; if it was taken away on purpose, write `removed` before the line, and solved ones no longer count',
+      fix: 'give the exercise its id back; if it was taken away on purpose, write `removed` before the line, and solved ones no longer count; if it was never deployed, delete the line',
     });
   }
 }

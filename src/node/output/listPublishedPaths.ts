@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from '../../shared/model/page.ts';
 import type { Permalink, SitePath } from '../../shared/model/permalink.ts';
 import { toSitePath } from '../../shared/model/sitePath.ts';
 import { listFiles } from '../files/listFiles.ts';
@@ -7,8 +8,8 @@ import { listDocumentFolders } from './listDocumentFolders.ts';
 import { parsePageFile } from './parsePageFile.ts';
 import { readBaseUrl } from './readBaseUrl.ts';
 
-/** List the addresses of a built site that must stay valid: every page except the not-found page, account pages and
- *  pages that are not indexed. @param outDir output folder. @returns sorted site paths */
+/** List the addresses of a built site that must stay valid: every page except the not-found page, account pages, pages
+ *  that are not indexed and further pages of a list. @param outDir output folder. @returns sorted site paths */
 export async function listPublishedPaths(outDir: string): Promise<SitePath[]> {
   const baseUrl = await readBaseUrl(outDir);
   const files = new Set(await listFiles(outDir));
@@ -29,10 +30,13 @@ export async function listPublishedPaths(outDir: string): Promise<SitePath[]> {
       .map(async (file) => {
         const page = parsePageFile(await readFile(path.join(outDir, file), 'utf8'))?.page;
         // An untranslated page is published at the original's address.
-        return page?.meta.isIndexed && page.kind !== 'not-found' && !page.isFallback
+        return page?.meta.isIndexed && page.kind !== 'not-found' && !page.isFallback && !isContinuation(page)
           ? toPath(file, page.permalink)
           : null;
       }),
   );
   return [...new Set(paths.filter((page) => page !== null))].toSorted();
 }
+
+const isContinuation = (page: Page): boolean =>
+  (page.kind === 'blog-list' || page.kind === 'blog-tag') && page.page > 1;

@@ -71,8 +71,15 @@ export interface WritingRun extends BuildRun {
   readonly hasSandbox: boolean;
 }
 
+const CUT_HISTORY = {
+  message: 'this clone has only the newest commits, so that pages lack the date of their last change',
+  fix: 'clone the whole history: `fetch-depth: 0` of actions/checkout, or `git fetch --unshallow`',
+  severity: 'warning',
+} as const;
+
 export function createRun(options: BuildOptions, { usesIndex }: Pick<BuildRun, 'usesIndex'>): BuildRun {
   const problems = createProblemList();
+  const shown = (file: string) => path.relative(options.workDir, file).split(path.sep).join('/');
   let modified: Promise<ReadonlyMap<string, Date>> | undefined;
   return {
     ...options,
@@ -80,9 +87,12 @@ export function createRun(options: BuildOptions, { usesIndex }: Pick<BuildRun, '
     usesIndex,
     bodies: createBodyStore(),
     engineVersion: readEngineVersion(options.root, options.parserVersion),
-    shown: (file) => path.relative(options.workDir, file).split(path.sep).join('/'),
+    shown,
     modified: () => {
-      modified ??= readModifiedDays(options.siteDir);
+      modified ??= readModifiedDays(options.siteDir).then(({ days, isCut }) => {
+        if (isCut) problems.add({ file: shown(options.siteDir), ...CUT_HISTORY });
+        return days;
+      });
       return modified;
     },
     stopOnErrors: () => {

@@ -77,7 +77,7 @@ export function createPreview(options: SnapshotOptions): Preview {
     });
 
   async function completeAll(): Promise<void> {
-    const modified = await readModifiedDays(options.siteDir);
+    const { days: modified } = await readModifiedDays(options.siteDir);
     const partial = listFiles(snapshot.content?.sources ?? NO_SOURCES).flatMap(({ kind, path: file }) =>
       kind === 'scanned' ? [file] : [],
     );

@@ -31,7 +31,8 @@ export const DOCUSAURUS_FIELDS: Readonly<Record<string, string>> = {
   noIndex:
     'remove it: a page is kept out of search engines by `unlisted`, a version of the docs by `docs.versions.*.noIndex`',
   scripts: HAS_NO_SCRIPTS,
-  headTags: HAS_NO_SCRIPTS,
+  headTags:
+    'remove it: the tags of the head come from `title`, `description`, `image` and `unlisted` of the pages, and scripts of others cannot run; to prove to a service that the site is yours, put its file into static/',
   clientModules: HAS_NO_SCRIPTS,
   stylesheets: IS_THE_THEMES,
   customFields: 'remove it, and import the values where they are used',

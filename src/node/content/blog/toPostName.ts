@@ -17,8 +17,14 @@ export function toDayInName(relative: string): string | null {
 
 /** The default slug of a post: `2023-02-24-nama.md` and `2023/02/24/nama/index.md` become `nama`. */
 export function toPostName(relative: string): string {
-  return DATED_NAME.exec(relative)?.[4] ?? toKebabCase(path.basename(relative.replace(/(?:\/index)?\.mdx?$/, '')));
+  const name = toNameOfFile(relative);
+  // A name without letters and digits stays as it is: `/blog/` is the list.
+  return DATED_NAME.test(relative) ? name : toKebabCase(name) || name;
 }
+
+/** The name of a post's file or folder, without its date. */
+export const toNameOfFile = (relative: string): string =>
+  DATED_NAME.exec(relative)?.[4] ?? path.basename(relative.replace(/(?:\/index)?\.mdx?$/, ''));
 
 /** The last address segment of a post, even if its front matter is invalid. */
 export function toLikelySlug(file: ParsedFile): string {

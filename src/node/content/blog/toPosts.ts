@@ -10,6 +10,7 @@ import type { SiteConfig } from '../../config/siteConfig.ts';
 import { createProblemList, type ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { checkAddress } from '../sources/checkAddress.ts';
+import { checkFileName } from '../sources/checkFileName.ts';
 import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
 import { toContentId } from '../sources/contentIds.ts';
 import { toLearning, toTocOptions } from '../sources/frontMatterFields.ts';
@@ -19,7 +20,7 @@ import { toLedgerPath } from '../sources/readLedger.ts';
 import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
 import { postFrontMatter } from './frontMatter.ts';
 import { findTagFault, toAuthor, toTag, type BlogMaps } from './readBlogMaps.ts';
-import { toDayInName, toLikelySlug } from './toPostName.ts';
+import { toDayInName, toLikelySlug, toNameOfFile } from './toPostName.ts';
 
 /** A post with its source file and the fields that only the build needs. */
 export interface BuiltPost extends Post {
@@ -105,6 +106,7 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
   if (!day || title === '' || wrong.size > 0) return null;
   const slug = toLikelySlug(file);
   const sitePath = withTrailingSlash(encodePath(`/blog/${slug}`), config.trailingSlash);
+  if (fields.slug === undefined) checkFileName(file, toNameOfFile(file.relative), sitePath, problems);
   const description = fields.description ?? file.result.firstParagraph;
   return {
     file,

@@ -8,6 +8,7 @@ import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/mode
 import type { TocOptions } from '../../../shared/model/toc.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import { checkFileName } from '../sources/checkFileName.ts';
 import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
 import { toContentId } from '../sources/contentIds.ts';
 import { toLearning, toTocOptions } from '../sources/frontMatterFields.ts';
@@ -118,6 +119,7 @@ function toDoc(file: ParsedFile, { config, ledger, problems, basePath }: DocCont
   }
   const updatedDay = readUpdatedDay(file, fields.last_update?.date, { config, problems });
   if (isPath || wrong.size > 0) return null;
+  if (fields.slug === undefined && fields.id === undefined && !isIndex) checkFileName(file, ownId, sitePath, problems);
   const title = fields.title ?? file.result.title ?? ownId;
   const label = fields.sidebar_label ?? title;
   const formerPaths = fields.redirect_from.map(encodePath);

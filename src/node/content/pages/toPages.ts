@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
 import type { HeldBack } from '../../../shared/model/post.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
@@ -5,6 +6,7 @@ import type { TocOptions } from '../../../shared/model/toc.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import { checkShape } from '../../diagnostics/checkShape.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import { checkFileName } from '../sources/checkFileName.ts';
 import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
 import { toTocOptions } from '../sources/frontMatterFields.ts';
 import type { LeaveOut } from '../sources/leftOut.ts';
@@ -65,6 +67,7 @@ export function toPages(
       checkLayoutFields(file, fields.layout, problems);
       return [];
     }
+    if (fields.slug === undefined) checkFileName(file, path.posix.basename(bare), sitePath, problems);
     return [
       {
         file,

@@ -6,36 +6,51 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/**
- * Last change of each file according to git: one git call for the whole site.
- * @returns by absolute path; empty outside a repository or without git
- */
-export async function readModifiedDays(siteDir: string): Promise<ReadonlyMap<string, Date>> {
-  const modified = new Map<string, Date>();
+/** Last changes according to git. */
+export interface History {
+  /** By absolute path; empty outside a repository or without git. */
+  readonly days: ReadonlyMap<string, Date>;
+  /** Whether the clone lacks older commits, so that days are missing. */
+  readonly isCut: boolean;
+}
+
+const NO_HISTORY: History = { days: new Map(), isCut: false };
+
+/** Read the last change of each file: one git call for the whole site. */
+export async function readModifiedDays(siteDir: string): Promise<History> {
+  const days = new Map<string, Date>();
+  let isCut = false;
   try {
-    if (!mayHaveHistory(await realpath(siteDir))) return modified;
+    if (!mayHaveHistory(await realpath(siteDir))) return NO_HISTORY;
     const options = { cwd: siteDir, maxBuffer: 512 * 1024 * 1024 };
-    const [{ stdout: root }, { stdout: log }] = await Promise.all([
-      run('git', ['rev-parse', '--show-toplevel'], options),
+    const [{ stdout: about }, { stdout: log }] = await Promise.all([
+      run('git', ['rev-parse', '--show-toplevel', '--is-shallow-repository'], options),
       run(
         'git',
-        ['-c', 'core.quotePath=false', 'log', '--format=%x00%ct', '--name-only', '--no-renames', '--', '.'],
+        ['-c', 'core.quotePath=false', 'log', '--format=%x00%ct %P', '--name-only', '--no-renames', '--', '.'],
         options,
       ),
     ]);
+    const [root = '', isShallow] = about.trimEnd().split('\n');
     for (const commit of log.split('\0').slice(1)) {
-      const [seconds = '', ...files] = commit.split('\n');
+      const [head = '', ...files] = commit.split('\n');
+      const [seconds = '', parent = ''] = head.split(' ');
+      // Git lists all files under a commit whose parents the clone lacks.
+      if (isShallow === 'true' && parent === '') {
+        isCut = true;
+        continue;
+      }
       for (const file of files) {
         if (file === '') continue;
-        const absolute = path.join(root.trim(), file);
-        if (!modified.has(absolute)) modified.set(absolute, new Date(Number(seconds) * 1000));
+        const absolute = path.join(root, file);
+        if (!days.has(absolute)) days.set(absolute, new Date(Number(seconds) * 1000));
       }
     }
   } catch {
     // No repository, no git, or no commit yet: pages then show no date of change.
-    return new Map();
+    return NO_HISTORY;
   }
-  return modified;
+  return { days, isCut };
 }
 
 /** Whether git could find a repository. To start it from a large process takes 40 ms of the processor.

@@ -20,13 +20,21 @@ export const EXERCISE_LEDGER_NAME = 'exercises.txt';
 /** Before an exercise that was taken away on purpose: solved ones no longer count. */
 const REMOVED = 'removed ';
 
+/** Address of a further page of a list. It comes and goes with the number of posts: no promise, though earlier ledgers
+ *  have it. */
+const CONTINUATION = /\/blog\/(?:(?:tags|authors)\/[^/]+\/)?page\/\d+\/?$/;
+
 /**
  * Read the URL ledger.
  * @returns each published address with its line number, counted from 1; empty if there is no ledger yet
  */
 export async function readLedger(siteDir: string): Promise<ReadonlyMap<SitePath, number>> {
   const entries = await readLines(siteDir, LEDGER_NAME);
-  return new Map(entries.filter(([line]) => line.startsWith('/')).map(([line, number]) => [encodePath(line), number]));
+  return new Map(
+    entries
+      .filter(([line]) => line.startsWith('/') && !CONTINUATION.test(line))
+      .map(([line, number]) => [encodePath(line), number]),
+  );
 }
 
 /** An exercise that was published. */
