@@ -32,6 +32,8 @@ export function BoxView(props: BoxViewProps) {
   const { setHost } = box;
   const isChanged = box.sources.some(({ original }, index) => codes[index] !== original);
   const error = result?.done?.error;
+  // A document may end after its verdict.
+  const ending = result?.done?.reason;
 
   useEffect(() => {
     for (const { figure } of box.sources) {
@@ -100,7 +102,10 @@ export function BoxView(props: BoxViewProps) {
         <div aria-live="polite" className="practice-told">
           {hasSummary && result && phase.kind !== 'asking' && <p>{toSummary(result, recorded, title, isDrawn)}</p>}
           {hasSummary && result?.done && note !== null && <p className="practice-note">{note}</p>}
-          {phase.kind === 'failed' && <p className="callout danger">{messages.failedToLoad}</p>}
+          {phase.kind === 'failed' && (
+            <p className="callout danger">{phase.isBlocked ? messages.blocked : messages.failedToLoad}</p>
+          )}
+          {!hasSummary && (ending === 'message' || ending === 'focus') && <p>{messages.endings[ending]}</p>}
           {before}
           {unkept !== null && <NotKept what={unkept || messages.yourWork} />}
         </div>

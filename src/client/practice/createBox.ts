@@ -5,7 +5,7 @@ import { toEarlyEnd } from '../../shared/practice/sandbox.ts';
 import { isSavingData } from '../browser/connection.ts';
 import { createListeners } from '../browser/createSlot.ts';
 import type { Runnable } from './sandbox/createSandbox.ts';
-import type { RunHandle } from './sandbox/runnerFrame.ts';
+import { FrameBlocked, type RunHandle } from './sandbox/runnerFrame.ts';
 import type { Session } from './session.ts';
 
 /** Code that a reader can change. */
@@ -37,7 +37,8 @@ export type Phase =
   | { readonly kind: 'asking'; readonly program: string; readonly transfer: number }
   | { readonly kind: 'loading'; readonly program: string; readonly loaded: number; readonly total: number }
   | { readonly kind: 'running' }
-  | { readonly kind: 'failed' };
+  /** `isBlocked`: the frame in which code runs did not open. */
+  | { readonly kind: 'failed'; readonly isBlocked: boolean };
 
 export interface BoxState {
   readonly phase: Phase;
@@ -276,7 +277,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
       if (isClosed) return null;
       // A runtime could not be loaded, most likely because the device is offline.
       console.warn('The code could not be run.', error);
-      set({ phase: { kind: 'failed' } });
+      set({ phase: { kind: 'failed', isBlocked: error instanceof FrameBlocked } });
       return null;
     }
   }

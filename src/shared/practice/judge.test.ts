@@ -9,6 +9,7 @@ const exercise = (fields: Partial<CodeExercise>) =>
 const done = (fields: Partial<Attempt['done']> = {}): Attempt['done'] => ({
   reason: 'finished',
   exitCode: 0,
+  reachedEnd: true,
   checks: [],
   error: null,
   ...fields,
@@ -45,6 +46,7 @@ describe('an attempt with tests', () => {
       done(),
       done({ reason: 'time', checks: [check(true, 'a')] }),
       done({ exitCode: 1, checks: [check(true, 'a')] }),
+      done({ reachedEnd: false, checks: [check(true, 'a')] }),
     ];
     for (const end of ends)
       expect(judge(exercise({ tests }), attempt('', end))).toEqual({ kind: 'crash', reason: end.reason });
@@ -56,6 +58,9 @@ describe('an attempt with an answer', () => {
     const answer = 'nama  umur\n----  ----\nAni   3\nBudi  4';
     const stdout = 'nama      umur\n--------  ----\nBudi      4\nAni       3\n';
     expect(judge(exercise({ language: 'sql', answer }), attempt(stdout, done()))).toEqual({ kind: 'passed' });
+    expect(judge(exercise({ language: 'sql', answer }), attempt(stdout, done({ reachedEnd: false }))).kind).toBe(
+      'crash',
+    );
     expect(judge(exercise({ language: 'sql', answer, isOrdered: true }), attempt(stdout, done())).kind).toBe('answer');
     const swapped = 'umur  nama\n4  Budi\n3  Ani';
     expect(judge(exercise({ language: 'sql', answer }), attempt(swapped, done())).kind).toBe('answer');

@@ -12,7 +12,7 @@ export type Verdict =
 
 export interface Attempt {
   readonly stdout: string;
-  readonly done: Pick<RunDone, 'reason' | 'exitCode' | 'checks' | 'error'>;
+  readonly done: Pick<RunDone, 'reason' | 'exitCode' | 'reachedEnd' | 'checks' | 'error'>;
   /** Text of a file afterwards; null if there is none. */
   readonly readFile: (title: string) => string | null;
 }
@@ -22,14 +22,15 @@ export type Expected = Pick<CodeExercise, 'language' | 'answer' | 'answerFiles' 
   readonly tests: readonly unknown[];
 };
 
-/** Judge one run of an exercise: its checks, or the answer and files that it should give. */
+/** Judge one run of an exercise: its checks, or the answer and files that it should give. A run that did not reach its
+ *  end proves nothing, however many checks passed before it stopped. */
 export function judge(
   { language, tests, answer, answerFiles, isOrdered }: Expected,
   { stdout, done, readFile }: Attempt,
 ): Verdict {
   const failed = done.checks.find(({ passed }) => !passed);
   if (failed) return { kind: 'check', check: failed };
-  if (done.reason !== 'finished') return { kind: 'crash', reason: done.reason };
+  if (done.reason !== 'finished' || !done.reachedEnd) return { kind: 'crash', reason: done.reason };
   if (tests.length > 0)
     return done.exitCode === 0 && done.checks.length > 0 ? { kind: 'passed' } : { kind: 'crash', reason: done.reason };
   if (answer !== null) {

@@ -50,7 +50,10 @@ export interface ErrorPlace {
   readonly line: number;
 }
 
-export type EndReason = 'finished' | 'time' | 'output' | 'memory' | 'stopped';
+/** `message`: the code sent the page a message that a run does not send. `focus`: a document kept taking the focus. */
+export const END_REASONS = ['finished', 'time', 'output', 'memory', 'stopped', 'message', 'focus'] as const;
+
+export type EndReason = (typeof END_REASONS)[number];
 
 export type RunEvent =
   | { readonly type: 'stdout'; readonly text: string }
@@ -67,6 +70,9 @@ export interface RunDone {
   readonly type: 'done';
   readonly reason: EndReason;
   readonly exitCode: number;
+  /** Whether the program ended by itself, and its test, if there is one, reached its last line. Only the token of this
+   *  run proves it (`messages.ts`). */
+  readonly reachedEnd: boolean;
   readonly milliseconds: number;
   /** Files as they are afterwards, new and changed ones only. */
   readonly changed: readonly PracticeFile[];

@@ -1,4 +1,4 @@
-import type { EndReason, PracticeFile, PracticeLanguage, RunDone, RunEvent, RunRequest } from './protocol.ts';
+import type { EndReason, PracticeFile, PracticeLanguage, RunDone, RunRequest } from './protocol.ts';
 
 /** Scripts and data that run languages. A program may need several: `jsx` compiles for `js`, `react-dom` builds on
  *  `react`. */
@@ -102,22 +102,17 @@ export type ToRunner =
   /** Files of a runtime, in the order of the manifest. */
   | { readonly type: 'runtime'; readonly name: RuntimeName; readonly files: readonly ArrayBuffer[] }
   /** A run; its port comes with the message. */
-  | { readonly type: 'run'; readonly runtimes: readonly RuntimeName[]; readonly request: RunRequest };
+  | {
+      readonly type: 'run';
+      readonly runtimes: readonly RuntimeName[];
+      readonly request: RunRequest;
+      readonly token: string;
+    };
 
 /** From the page, over the port of a run. */
 export interface StopMessage {
   readonly type: 'stop';
   readonly reason: EndReason;
-}
-
-/** To the page, over the port of a run: `started` comes when the program begins, after its runtime has loaded. */
-export type FromRunner = RunEvent | { readonly type: 'started' };
-
-/** From a worker to the runner, at most once and before its program begins: the memory of a runtime that has
- *  started. The runner adds it to the files that later workers load, which then need not start it again. */
-export interface MemoryMessage {
-  readonly type: 'memory';
-  readonly memory: ArrayBuffer;
 }
 
 /** From the runner or the preview to the page, when its document is ready for messages. */
@@ -127,6 +122,7 @@ export const READY = 'practice:ready';
 export interface PreviewMessage {
   readonly type: 'preview';
   readonly request: RunRequest;
+  readonly token: string;
   /** Scripts of the runtimes that it needs. */
   readonly scripts: readonly ArrayBuffer[];
 }
@@ -139,6 +135,7 @@ export const toEarlyEnd = (reason: EndReason, milliseconds = 0): RunDone => ({
   type: 'done',
   reason,
   exitCode: 1,
+  reachedEnd: false,
   milliseconds,
   changed: [],
   removed: [],
@@ -148,5 +145,7 @@ export const toEarlyEnd = (reason: EndReason, milliseconds = 0): RunDone => ({
 
 /** Bytes of output that a run may print. */
 export const OUTPUT_LIMIT = 64 * 1024;
+/** Characters of a value in a check; the rest is left out. */
+export const VALUE_LIMIT = 16_384;
 /** Time that a program may take once it has begun. */
 export const TIME_LIMIT_MS = 5000;

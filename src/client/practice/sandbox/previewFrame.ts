@@ -1,11 +1,8 @@
+import { createReader, toRunEvent } from '../../../shared/practice/messages.ts';
 import type { RunDone, RunEvent, RunRequest } from '../../../shared/practice/protocol.ts';
-import {
-  SANDBOX_FOLDER,
-  TIME_LIMIT_MS,
-  toEarlyEnd,
-  type FromRunner,
-  type PreviewMessage,
-} from '../../../shared/practice/sandbox.ts';
+import { SANDBOX_FOLDER, TIME_LIMIT_MS, toEarlyEnd, type PreviewMessage } from '../../../shared/practice/sandbox.ts';
+import { createToken } from '../../browser/createToken.ts';
+import { keepFocus } from './keepFocus.ts';
 import { START_LIMIT_MS, waitUntilReady, type RunHandle } from './runnerFrame.ts';
 
 /** A visible preview. `done` resolves after its test, or when its document is rendered. The preview runs until it is
@@ -41,11 +38,24 @@ export function createPreviewFrame({ base, element, request, onEvent, readScript
   frame.src = address;
   element.append(frame);
   const { port1: port, port2 } = new MessageChannel();
+  const token = createToken();
+  const read = createReader();
   let finish: (done: RunDone) => void = () => undefined;
+  let isClosed = false;
+  const freeFocus = keepFocus(frame, () => end(toEarlyEnd('focus', TIME_LIMIT_MS)));
   const close = () => {
+    isClosed = true;
+    freeFocus();
     port.close();
     frame.remove();
   };
+  /** End the document, which goes on after its run has finished. */
+  function end(event: RunDone): void {
+    if (isClosed) return;
+    close();
+    onEvent(event);
+    finish(event);
+  }
   const stop = (reason: RunDone['reason']) => finish(toEarlyEnd(reason, TIME_LIMIT_MS));
   const done = new Promise<RunDone>((resolve, reject) => {
     let starting: ReturnType<typeof setTimeout> | undefined;
@@ -56,17 +66,23 @@ export function createPreviewFrame({ base, element, request, onEvent, readScript
       isOver = true;
       clearTimeout(starting);
       clearTimeout(timer);
-      if (event.reason !== 'finished') close();
-      onEvent(event);
+      if (event.reason !== 'finished') end(event);
+      else onEvent(event);
       resolve(event);
     };
-    port.addEventListener('message', ({ data }: MessageEvent<FromRunner>) => {
-      if (data.type === 'started') {
+    port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (isClosed) return;
+      const message = read(data);
+      if (message.type === 'started') {
         clearTimeout(starting);
         // The reader's document may say so too, which does not give it more time.
         timer ??= setTimeout(() => stop('time'), TIME_LIMIT_MS);
-      } else if (data.type === 'done') finish(data);
-      else onEvent(data);
+        return;
+      }
+      const event = toRunEvent(message, token);
+      if (event.type !== 'done') onEvent(event);
+      else if (event.reason === 'finished') finish(event);
+      else end(event);
     });
     port.start();
     const fail = (error: unknown) => {
@@ -75,11 +91,10 @@ export function createPreviewFrame({ base, element, request, onEvent, readScript
       reject(error as Error);
     };
     const send = async () => {
-      const scripts = await readScripts();
-      if (isOver) return;
+      const [scripts] = await Promise.all([readScripts(), ready]);
+      if (isOver || isClosed) return;
       starting = setTimeout(() => fail(new Error(`${address} did not answer`)), START_LIMIT_MS);
-      await ready;
-      const message: PreviewMessage = { type: 'preview', request, scripts };
+      const message: PreviewMessage = { type: 'preview', request, token, scripts };
       frame.contentWindow?.postMessage(message, '*', [port2, ...scripts]);
     };
     send().catch(fail);

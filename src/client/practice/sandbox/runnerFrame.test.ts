@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PLAIN_RUN, READY, TIME_LIMIT_MS, toEarlyEnd } from '../../../shared/practice/sandbox.ts';
-import { createRunnerFrame } from './runnerFrame.ts';
+import { toFrameEnd } from '../../../shared/practice/messages.ts';
+import { PLAIN_RUN, READY, TIME_LIMIT_MS } from '../../../shared/practice/sandbox.ts';
+import { createRunnerFrame, FrameBlocked, READY_LIMIT_MS, STOP_LIMIT_MS } from './runnerFrame.ts';
 
 const REQUEST = { ...PLAIN_RUN, language: 'js', database: '', entry: 'a.js', files: [] } as const;
-const FINISHED = { ...toEarlyEnd('finished'), exitCode: 0 };
+const FINISHED = { ...toFrameEnd('finished'), exitCode: 0 };
 
 /** The runner's side of each run, in the order of their beginning. */
 let ports: MessagePort[];
+let token: string;
 let onLost: () => void;
 
 beforeEach(() => {
@@ -22,9 +24,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function openFrame() {
+function openFrame(isReady = true) {
   const sandbox = {
-    postMessage: (_message: unknown, _origin: string, [port]: readonly MessagePort[]) => port && ports.push(port),
+    postMessage: (message: { readonly token: string }, _origin: string, [port]: readonly MessagePort[]) => {
+      if (port) ports.push(port);
+      token = message.token;
+    },
   };
   const create = document.createElement.bind(document);
   // An element in place of the frame, which would load a document.
@@ -32,7 +37,7 @@ function openFrame() {
     Object.defineProperty(create('div'), 'contentWindow', { value: sandbox }),
   );
   const frame = createRunnerFrame('/', onLost);
-  dispatchEvent(Object.assign(new Event('message'), { data: READY, source: sandbox }));
+  if (isReady) dispatchEvent(Object.assign(new Event('message'), { data: READY, source: sandbox }));
   return frame;
 }
 
@@ -61,8 +66,64 @@ it('a runner that does not end a run when it is told to is removed', async () =>
   const stuck = frame.run([], REQUEST, () => {});
   await vi.waitFor(() => expect(ports).toHaveLength(1));
   stuck.stop();
-  vi.advanceTimersByTime(2000);
+  vi.advanceTimersByTime(STOP_LIMIT_MS);
   expect(await stuck.done).toMatchObject({ reason: 'stopped' });
+  expect(hasFrame()).toBe(false);
+  expect(onLost).toHaveBeenCalledOnce();
+});
+
+it('a run has reached its end only with its own token', async () => {
+  const frame = openFrame();
+  for (const proof of [null, '', 'x', undefined]) {
+    const run = frame.run([], REQUEST, () => {});
+    await vi.waitFor(() => expect(ports).toHaveLength(1));
+    ports.pop()?.postMessage({ ...FINISHED, token: proof === undefined ? token : proof });
+    expect((await run.done).reachedEnd).toBe(proof === undefined);
+  }
+});
+
+/** What no runner sends. */
+const STRANGE: Readonly<Record<string, unknown>> = {
+  'a number': 5,
+  nothing: null,
+  'a text with a length of its own': { type: 'stdout', text: { length: -1e15 } },
+  'a long text': { type: 'stdout', text: 'x'.repeat(65_537) },
+  'many rows': { type: 'table', columns: ['a'], rows: Array.from({ length: 300_000 }, () => ['a']) },
+  'no rows': { type: 'table', columns: [] },
+  'a column that is no text': { type: 'table', columns: [{ a: 1 }], rows: [] },
+  'rows of another width': { type: 'table', columns: ['a'], rows: [['a', 'b']] },
+  'another type': { type: 'tables', text: 'zz' },
+  'no checks': { ...FINISHED, checks: null },
+  'endless time': { ...FINISHED, milliseconds: Infinity },
+  'another reason': { ...FINISHED, reason: 'passed' },
+};
+
+for (const [name, message] of Object.entries(STRANGE))
+  it(`ends a run that sends ${name}, and the next one has a new frame`, async () => {
+    const frame = openFrame();
+    const events: unknown[] = [];
+    const run = frame.run([], REQUEST, (event) => events.push(event));
+    await vi.waitFor(() => expect(ports).toHaveLength(1));
+    ports[0]?.postMessage(message);
+    expect(await run.done).toMatchObject({ reason: 'message', reachedEnd: false, checks: [] });
+    expect(events).toHaveLength(1);
+    expect(hasFrame()).toBe(false);
+    expect(onLost).toHaveBeenCalledOnce();
+  });
+
+it('ends a run that sends more than a program may print', async () => {
+  const frame = openFrame();
+  const run = frame.run([], REQUEST, () => {});
+  await vi.waitFor(() => expect(ports).toHaveLength(1));
+  for (let sent = 0; sent < 3; sent++) ports[0]?.postMessage({ type: 'stdout', text: 'x'.repeat(65_536) });
+  expect(await run.done).toMatchObject({ reason: 'output' });
+});
+
+it('says that a host blocks the frame if nothing comes from it', async () => {
+  const frame = openFrame(false);
+  const blocked = frame.know('js', []).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(READY_LIMIT_MS);
+  expect(await blocked).toBeInstanceOf(FrameBlocked);
   expect(hasFrame()).toBe(false);
   expect(onLost).toHaveBeenCalledOnce();
 });

@@ -1,14 +1,14 @@
+import { createReader, toFrameEnd, toRunEvent, type FrameDone } from '../../../shared/practice/messages.ts';
 import type { RunDone, RunEvent, RunRequest } from '../../../shared/practice/protocol.ts';
 import {
   READY,
   SANDBOX_FOLDER,
   TIME_LIMIT_MS,
-  toEarlyEnd,
-  type FromRunner,
   type RuntimeName,
   type StopMessage,
   type ToRunner,
 } from '../../../shared/practice/sandbox.ts';
+import { createToken } from '../../browser/createToken.ts';
 
 /** A running program. */
 export interface RunHandle {
@@ -21,8 +21,13 @@ export type RunnerFrame = ReturnType<typeof createRunnerFrame>;
 
 /** Limit for loading a runtime into a worker, or the document of a preview. Python takes seconds on a slow device. */
 export const START_LIMIT_MS = 60_000;
+/** Limit for the first message of a frame. A host that does not allow to frame it shows an error page in its place. */
+export const READY_LIMIT_MS = 10_000;
 /** Time after which a runner that has not ended a worker counts as stuck. */
-const STOP_LIMIT_MS = 2000;
+export const STOP_LIMIT_MS = 5000;
+
+/** A frame that did not answer in time. */
+export class FrameBlocked extends Error {}
 
 /** Create the hidden document of the workers.
  *  @param onLost called when it no longer answers, after the frame has been removed */
@@ -35,6 +40,10 @@ export function createRunnerFrame(base: string, onLost: () => void) {
   const ready = waitUntilReady(frame);
   frame.src = `${base}${SANDBOX_FOLDER}`;
   document.body.append(frame);
+  ready.catch(() => {
+    frame.remove();
+    onLost();
+  });
   const post = async (message: ToRunner, transfer: Transferable[]) => {
     await ready;
     frame.contentWindow?.postMessage(message, '*', transfer);
@@ -46,6 +55,7 @@ export function createRunnerFrame(base: string, onLost: () => void) {
       const { port1: port, port2 } = new MessageChannel();
       let timer: ReturnType<typeof setTimeout>;
       let isOver = false;
+      let hasStarted = false;
       const stop = (reason: StopMessage['reason']) => {
         // A late stop would take the frame away from the programs that run by then.
         if (isOver) return;
@@ -54,8 +64,11 @@ export function createRunnerFrame(base: string, onLost: () => void) {
         timer = setTimeout(() => lose(reason), STOP_LIMIT_MS);
       };
       let lose: (reason: RunDone['reason']) => void = () => undefined;
-      const done = new Promise<RunDone>((resolve) => {
-        const end = (event: RunDone) => {
+      const token = createToken();
+      const read = createReader();
+      const done = new Promise<RunDone>((resolve, reject) => {
+        const end = (message: FrameDone) => {
+          const event = toRunEvent(message, token) as RunDone;
           isOver = true;
           clearTimeout(timer);
           port.close();
@@ -65,18 +78,25 @@ export function createRunnerFrame(base: string, onLost: () => void) {
         lose = (reason) => {
           frame.remove();
           onLost();
-          end(toEarlyEnd(reason, TIME_LIMIT_MS));
+          end(toFrameEnd(reason, TIME_LIMIT_MS));
         };
         timer = setTimeout(() => stop('time'), START_LIMIT_MS);
-        port.addEventListener('message', ({ data }: MessageEvent<FromRunner>) => {
-          if (data.type === 'started') {
+        port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+          if (isOver) return;
+          const message = read(data);
+          if (message.type === 'started') {
+            // Once: a program that says so again gets no more time.
+            if (hasStarted) return;
+            hasStarted = true;
             clearTimeout(timer);
             timer = setTimeout(() => stop('time'), TIME_LIMIT_MS);
-          } else if (data.type === 'done') end(data);
-          else onEvent(data);
+          } else if (message.type !== 'done') onEvent(toRunEvent(message, token));
+          // A frame that may be somebody else's is not used again.
+          else if (message.reason === 'message') lose('message');
+          else end(message);
         });
         port.start();
-        void post({ type: 'run', runtimes: names, request }, [port2]);
+        post({ type: 'run', runtimes: names, request, token }, [port2]).catch(reject);
       });
       return { done, stop: () => stop('stopped') };
     },
@@ -85,13 +105,22 @@ export function createRunnerFrame(base: string, onLost: () => void) {
 }
 
 /** Wait until the frame's document is ready. A sandboxed document has no origin to check, so the sender's window is
- *  compared. */
+ *  compared. @throws FrameBlocked if nothing comes in time */
 export function waitUntilReady(frame: HTMLIFrameElement): Promise<void> {
-  return new Promise((resolve) => {
-    addEventListener('message', function listen({ source, data }: MessageEvent) {
-      if (source !== frame.contentWindow || data !== READY) return;
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
       removeEventListener('message', listen);
+    };
+    const timer = setTimeout(() => {
+      end();
+      reject(new FrameBlocked(`${frame.getAttribute('src') ?? ''} did not answer`));
+    }, READY_LIMIT_MS);
+    function listen({ source, data }: MessageEvent): void {
+      if (source !== frame.contentWindow || data !== READY) return;
+      end();
       resolve();
-    });
+    }
+    addEventListener('message', listen);
   });
 }

@@ -1,4 +1,4 @@
-import { maskText } from './maskText.ts';
+import { maskText } from '../worker/maskText.ts';
 
 interface Insertion {
   readonly at: number;

@@ -1,28 +1,45 @@
 import { format, inspect } from 'node-inspect-extracted';
-import type { ErrorPlace, PracticeFile, PracticeLanguage } from '../../../shared/practice/protocol.ts';
-import { OUTPUT_LIMIT, type FromRunner } from '../../../shared/practice/sandbox.ts';
-import { createChecks, markHelperCalls, printError } from '../worker/checks.ts';
+import type { FrameMessage } from '../../../shared/practice/messages.ts';
+import type { ErrorPlace } from '../../../shared/practice/protocol.ts';
+import { OUTPUT_LIMIT } from '../../../shared/practice/sandbox.ts';
+import { createToken } from '../../browser/createToken.ts';
+import { createChecks, markHelperCalls, printError, toTestFunction } from '../worker/checks.ts';
 import { createFolder } from '../worker/folder.ts';
+import { defineProperty, slice } from '../worker/intrinsics.ts';
 import { answerFromFolder } from '../worker/js/answerFromFolder.ts';
 import { isDeepEqual } from '../worker/js/deepEqual.ts';
 import { createModuleLoader } from '../worker/js/loadModules.ts';
 import { parts } from '../worker/parts.ts';
 import { closePeers } from './closePeers.ts';
 import { guardCode, withoutGuards } from './guardCode.ts';
+import { settleLayout } from './settleLayout.ts';
+import type { Setting } from './toDocument.ts';
 
 /** Runs in the reader's document before anything of the reader: console, `fetch`, the helpers of tests, the end of
- *  loops. */
-interface Setting {
-  readonly files: readonly PracticeFile[];
-  readonly test: string | null;
-  readonly entry: string;
-  readonly language: PracticeLanguage;
-}
+ *  loops. The document must not find what it is given (the test, the token of the run): this script leaves the
+ *  document, and the results go over a port that no other code has (`../worker/checks.ts` says more). */
+const scope = self as unknown as Record<string, unknown> & { practicePreview?: Setting };
+const setting = scope.practicePreview as Setting;
+delete scope.practicePreview;
+const own = document.currentScript;
+if (own) own.textContent = '';
+own?.remove();
 
-const scope = self as unknown as Record<string, unknown> & { practicePreview: Setting };
-const setting = scope.practicePreview;
-const post = parent.postMessage.bind(parent);
-const send = (message: FromRunner) => post(message, '*');
+const native = {
+  createElement: document.createElement.bind(document),
+  attachShadow: Element.prototype.attachShadow,
+  appendChild: Node.prototype.appendChild,
+  remove: Element.prototype.remove,
+  setText: Object.getOwnPropertyDescriptor(Node.prototype, 'textContent')?.set,
+  apply: Reflect.apply,
+  deleteProperty: Reflect.deleteProperty,
+  root: document.documentElement,
+};
+/** Name of the global that a test finds once. */
+const secret = createToken();
+const { port1: port, port2: portOfParent } = new MessageChannel();
+parent.postMessage('kit', '*', [portOfParent]);
+const send = port.postMessage.bind(port) as (message: FrameMessage) => void;
 const folder = createFolder(setting.files);
 closePeers(scope);
 const begun = performance.now();
@@ -33,12 +50,14 @@ let isOver = false;
 const print =
   (type: 'stdout' | 'stderr') =>
   (...values: unknown[]) => {
-    // The preview ends a program with more output; a loop would keep the page busy with messages until then.
+    // Cut here, because a loop would keep the page busy with messages until the preview is ended for them.
     if (sent > OUTPUT_LIMIT) return;
-    const text = `${format(...values)}\n`;
-    sent += text.length;
+    const whole = `${format(...values)}\n`;
+    const text = slice(whole, 0, OUTPUT_LIMIT - sent);
+    sent += whole.length;
     if (type === 'stdout') printed += text;
-    send({ type, text });
+    if (text !== '') send({ type, text });
+    if (sent > OUTPUT_LIMIT) finish('output', 1);
   };
 Object.assign(console, {
   log: print('stdout'),
@@ -76,19 +95,22 @@ scope['__guard'] = (): true => {
 };
 
 const marked = markHelperCalls(setting.test ?? '');
-const checks = createChecks(marked.calls, {
+const checks = createChecks(marked, {
   isSame: isDeepEqual,
   print: (value) => (value instanceof Element ? value.outerHTML : inspect(value)),
+  printed: () => printed,
 });
 
-function finish(exitCode = 0, error: ErrorPlace | null = null): void {
+function finish(reason: 'finished' | 'output', exitCode: number, error: ErrorPlace | null = null): void {
   if (isOver) return;
   isOver = true;
+  const isWhole = reason === 'finished' && (setting.test === null || checks.hasEnded());
   send({
     type: 'done',
-    reason: 'finished',
+    reason,
     exitCode,
-    milliseconds: Math.round(performance.now() - begun),
+    token: isWhole ? setting.token : null,
+    milliseconds: Math.round(now() - begun),
     changed: [],
     removed: [],
     checks: checks.results,
@@ -96,25 +118,16 @@ function finish(exitCode = 0, error: ErrorPlace | null = null): void {
   });
 }
 
-async function test(act: () => Promise<void>): Promise<void> {
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  before = printed;
-  try {
-    await act();
-    finish(checks.results.every(({ passed }) => passed) ? 0 : 1);
-  } catch (error) {
-    checks.fail(error);
-    finish(1);
-  }
+/** 0 if every check passed. */
+function toExitCode(): number {
+  for (let index = 0; index < checks.results.length; index++) if (!checks.results[index]?.passed) return 1;
+  return 0;
 }
-
-let before: string | null = null;
 
 function fail(error: unknown, place: ErrorPlace | null): void {
   send({ type: 'stderr', text: `${printError(error, inspect)}\n` });
   // A page continues after a failed script, but its test would wait forever.
-  if (setting.language !== 'html' && setting.language !== 'css') finish(1, place);
+  if (setting.language !== 'html' && setting.language !== 'css') finish('finished', 1, place);
 }
 
 addEventListener('error', ({ error, message }) => {
@@ -130,6 +143,41 @@ addEventListener('unhandledrejection', (event) => {
   fail(event.reason, null);
 });
 
+/** Test a document when it has loaded and is drawn. */
+async function testDocument(): Promise<void> {
+  if (setting.test === null) return finish('finished', 0);
+  await settleLayout(setting.width);
+  try {
+    await runInDocument(testCode);
+    finish('finished', toExitCode());
+  } catch (error) {
+    checks.fail(error);
+    finish('finished', 1);
+  }
+}
+
+/** Run a test with the names that scripts of the document declare. Its script stands in a shadow root, where no code of
+ *  the document finds it, and is gone before other code runs. */
+function runInDocument(code: string): Promise<void> | undefined {
+  let running: Promise<void> | undefined;
+  defineProperty(scope, secret, {
+    __proto__: null,
+    value: (test: never) => {
+      running = checks.take(test, tools);
+    },
+    configurable: true,
+  } as PropertyDescriptor);
+  const host = native.createElement('div');
+  const root = native.apply(native.attachShadow, host, [{ __proto__: null, mode: 'closed' }]) as ShadowRoot;
+  const script = native.createElement('script');
+  native.apply(native.setText as () => void, script, [`${secret}(${code});`]);
+  native.apply(native.appendChild, root, [script]);
+  native.apply(native.appendChild, native.root, [host]);
+  native.apply(native.remove, host, []);
+  native.deleteProperty(scope, secret);
+  return running;
+}
+
 /** Run a JSX module, and render the component `App` unless the module renders by itself. */
 async function load(): Promise<void> {
   const loader = createModuleLoader({
@@ -137,14 +185,19 @@ async function load(): Promise<void> {
     findShared: (specifier) =>
       parts.packages && Object.hasOwn(parts.packages, specifier) ? parts.packages[specifier] : undefined,
     transform: (title, code) => guardCode(parts.transform?.(title, code) ?? code),
-    tests: new Map([[setting.entry, `await __practiceDraw(typeof App === 'undefined' ? null : App);${marked.code}`]]),
+    test: {
+      title: setting.entry,
+      code: `await draw(typeof App === 'undefined' ? null : App);${marked.code}`,
+      tools: toolNames,
+      take: (test) => checks.take(test, tools),
+    },
   });
   try {
     const module = (await loader.load(setting.entry)) as { readonly default?: unknown };
     await drawOnce(module.default);
-    finish(checks.results.every(({ passed }) => passed) ? 0 : 1);
+    finish('finished', toExitCode());
   } catch (error) {
-    if (before !== null && setting.test !== null) checks.fail(error);
+    if (checks.hasBegun() && setting.test !== null) checks.fail(error);
     fail(error, null);
   }
 }
@@ -187,16 +240,13 @@ async function until<Value>(act: () => Value, milliseconds = 1000): Promise<Valu
 
 const settle = () => new Promise<void>((resolve) => later(resolve, 0));
 
-Object.assign(scope, {
-  __check: checks.helper,
-  __practiceBegin: () => {
-    before = printed;
-  },
-  __practiceDraw: async (component: unknown) => {
+/** Helpers of a test besides `same`, `ok`, `throws` and `output`. */
+const tools = {
+  draw: async (component: unknown) => {
     await drawOnce(component);
-    before = printed;
+    checks.begin();
+    await settleLayout(setting.width);
   },
-  output: () => before ?? printed,
   one: (selector: string) => document.querySelector(selector),
   all: (selector: string) => [...document.querySelectorAll(selector)],
   style: (target: string | Element, property: string) => getComputedStyle(find(target)).getPropertyValue(property),
@@ -214,5 +264,11 @@ Object.assign(scope, {
     await settle();
   },
   until,
-});
-Object.assign(setting, { finish: () => addEventListener('load', () => finish()), test, load });
+};
+
+const toolNames = Object.keys(tools);
+/** Made before the program could replace what makes it. */
+const testCode = guardCode(toTestFunction(marked.code, toolNames));
+const isDocument = setting.language === 'html' || setting.language === 'css';
+if (isDocument) addEventListener('load', () => later(() => void testDocument(), 0), { once: true });
+else document.addEventListener('DOMContentLoaded', () => void load(), { once: true });

@@ -1,17 +1,10 @@
-import {
-  OUTPUT_LIMIT,
-  READY,
-  toEarlyEnd,
-  type FromRunner,
-  type PreviewMessage,
-} from '../../../shared/practice/sandbox.ts';
+import { createReader, toFrameEnd, type FrameMessage } from '../../../shared/practice/messages.ts';
+import { READY, type PreviewMessage } from '../../../shared/practice/sandbox.ts';
 import { toDocument } from './toDocument.ts';
 
 /** The script of `/sandbox/preview/`, which shows a reader's document in a nested frame. The policy of this document
  *  forbids that frame to navigate, even to an address of the site, which the page's policy would allow. */
 narrow();
-
-const MESSAGE_LIMIT = 4000;
 
 addEventListener('message', ({ source, data, ports: [port] }: MessageEvent<PreviewMessage>) => {
   if (source !== parent || data.type !== 'preview' || !port) return;
@@ -31,27 +24,36 @@ function narrow(): void {
   document.head.append(style);
 }
 
-function draw({ request, scripts }: PreviewMessage, port: MessagePort): void {
+function draw({ request, token, scripts }: PreviewMessage, port: MessagePort): void {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts allow-forms');
   frame.title = request.entry;
-  let messages = 0;
-  let bytes = 0;
-  addEventListener('message', ({ source, data }: MessageEvent<FromRunner>) => {
-    if (source !== frame.contentWindow) return;
-    messages++;
-    bytes += 'text' in data ? data.text.length : 0;
-    if (messages <= MESSAGE_LIMIT && bytes <= OUTPUT_LIMIT) {
-      port.postMessage(data);
+  const read = createReader();
+  let kit: MessagePort | undefined;
+  const send = (message: FrameMessage) => {
+    port.postMessage(message);
+    if (message.type !== 'done' || message.reason === 'finished') return;
+    kit?.close();
+    frame.remove();
+  };
+  // The kit runs before the reader's code, and hands over a port that only it has. Whatever the document sends to its
+  // parent after that is the reader's.
+  addEventListener('message', ({ source, ports }) => {
+    if (source !== frame.contentWindow || !frame.isConnected) return;
+    if (kit) {
+      send(toFrameEnd('message'));
       return;
     }
-    frame.remove();
-    port.postMessage(toEarlyEnd('output') satisfies FromRunner);
+    [kit] = ports;
+    kit?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (frame.isConnected) send(read(data));
+    });
+    kit?.start();
   });
   const decoder = new TextDecoder();
-  port.postMessage({ type: 'started' } satisfies FromRunner);
+  port.postMessage({ type: 'started' } satisfies FrameMessage);
   frame.srcdoc = toDocument(
-    request,
+    { request, token },
     scripts.map((script) => decoder.decode(script)),
   );
   document.body.replaceChildren(frame);

@@ -1,11 +1,23 @@
-import type { PracticeFile, RunRequest } from '../../../shared/practice/protocol.ts';
-import { markHelperCalls } from '../worker/checks.ts';
+import type { PracticeFile, PracticeLanguage, RunRequest } from '../../../shared/practice/protocol.ts';
 import { toText } from '../worker/folder.ts';
 import { guardCode } from './guardCode.ts';
 
+/** What the kit gets. Its script is removed from the document before the reader's code runs. */
+export interface Setting {
+  readonly files: readonly PracticeFile[];
+  readonly test: string | null;
+  readonly entry: string;
+  readonly language: PracticeLanguage;
+  readonly width: number | null;
+  readonly token: string;
+}
+
 /** Create the complete document of a preview: the kit, then the reader's code, with the folder's style sheets,
  *  scripts and images inlined. @param scripts the kit, and for JSX the compiler with React */
-export function toDocument(request: RunRequest, scripts: readonly string[]): string {
+export function toDocument(
+  { request, token }: { readonly request: RunRequest; readonly token: string },
+  scripts: readonly string[],
+): string {
   const files = new Map(request.files.map(({ title, content }) => [title, content]));
   const page = new DOMParser().parseFromString(toMarkup(request, files), 'text/html');
   const folder = request.entry.includes('/') ? request.entry.replace(/[^/]*$/, '') : '';
@@ -42,24 +54,15 @@ export function toDocument(request: RunRequest, scripts: readonly string[]): str
     for (const attribute of element.attributes)
       if (attribute.name.startsWith('on')) attribute.value = guardCode(attribute.value);
   page.body.append(...deferred);
-  const setting = { files: request.files, test: request.test, entry: request.entry, language: request.language };
+  const { files: all, test, entry, language, width } = request;
+  const setting: Setting = { files: all, test, entry, language, width, token };
   const kit = page.createElement('script');
   kit.textContent = escapeScript(
     [`self.practicePreview=${JSON.stringify(setting, withoutBytes)};`, ...scripts].join('\n;\n'),
   );
   page.head.prepend(kit);
-  const isScript = request.language !== 'html' && request.language !== 'css';
-  const end = page.createElement('script');
-  end.textContent = isScript ? 'practicePreview.load();' : escapeScript(toTestScript(request.test));
-  page.body.append(end);
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
-
-/** Create the script of a test, beside those of the page, so that it can use their names. */
-const toTestScript = (test: string | null): string =>
-  test === null
-    ? 'practicePreview.finish();'
-    : `practicePreview.test(async () => {\n${guardCode(markHelperCalls(test).code)}\n});`;
 
 function toMarkup({ language, entry, files }: RunRequest, byTitle: ReadonlyMap<string, string | Uint8Array>): string {
   if (language === 'html') return toText(byTitle.get(entry) ?? '');

@@ -1,14 +1,12 @@
-import type { RunDone, RunEvent } from '../../../shared/practice/protocol.ts';
 import {
-  OUTPUT_LIMIT,
-  READY,
-  toEarlyEnd,
-  type FromRunner,
-  type MemoryMessage,
-  type RuntimeName,
-  type StopMessage,
-  type ToRunner,
-} from '../../../shared/practice/sandbox.ts';
+  createReader,
+  readMemory,
+  toFrameEnd,
+  type FrameDone,
+  type FrameMessage,
+} from '../../../shared/practice/messages.ts';
+import type { RunDone } from '../../../shared/practice/protocol.ts';
+import { READY, type RuntimeName, type StopMessage, type ToRunner } from '../../../shared/practice/sandbox.ts';
 
 /** The script of `/sandbox/`. It starts workers from the bytes that the page sends, and forwards their messages.
  *  Readers' code never runs in this document. */
@@ -61,8 +59,9 @@ function start(names: readonly RuntimeName[]): Worker {
   const scripts = known.flatMap(({ script }) => [script, '\n;\n']);
   const worker = new Worker(URL.createObjectURL(new Blob(scripts, { type: 'text/javascript' })));
   // A runtime keeps its memory before there is a program: no program's message is a worker's first.
-  const keepMemory = ({ data }: MessageEvent<FromRunner | MemoryMessage>) => {
-    if (data.type === 'memory' && !memories.has(key)) memories.set(key, data.memory);
+  const keepMemory = ({ data }: MessageEvent<unknown>) => {
+    const memory = readMemory(data);
+    if (memory && !memories.has(key)) memories.set(key, memory);
   };
   worker.addEventListener('message', keepMemory, { once: true });
   void Promise.all(known.map(({ data }) => data)).then((files) => {
@@ -72,50 +71,79 @@ function start(names: readonly RuntimeName[]): Worker {
   return worker;
 }
 
-/** Messages of one run; a program that found a way to send its own cannot keep this document busy with them. */
-const MESSAGE_LIMIT = 4000;
-const MESSAGE_BYTES_LIMIT = 4 * OUTPUT_LIMIT;
+/** Time in which pieces of output are collected, so that the page gets few messages. */
+const COLLECT_MS = 30;
+/** Time in which what a worker sent before it was stopped arrives here. */
+const DRAIN_MS = 100;
 
-async function run({ runtimes: names, request }: Extract<ToRunner, { type: 'run' }>, port: MessagePort): Promise<void> {
+async function run(
+  { runtimes: names, request, token }: Extract<ToRunner, { type: 'run' }>,
+  port: MessagePort,
+): Promise<void> {
   const key = names.join(' ');
   const worker = spare?.key === key ? spare.worker : start(names);
   if (spare && spare.key !== key) spare.worker.terminate();
   spare = null;
   const begun = performance.now();
-  let messages = 0;
-  let bytes = 0;
+  const read = createReader();
+  const output = collectOutput((message) => port.postMessage(message));
   let isOver = false;
 
-  function end(done: RunDone): void {
+  function end(done: FrameDone): void {
     if (isOver) return;
     isOver = true;
     worker.terminate();
-    port.postMessage(done satisfies FromRunner);
+    output.send(done);
     port.close();
     spare = { key, worker: start(names) };
   }
-  const endEarly = (reason: RunDone['reason']) => end(toEarlyEnd(reason, Math.round(performance.now() - begun)));
+  const endEarly = (reason: RunDone['reason']) => end(toFrameEnd(reason, Math.round(performance.now() - begun)));
 
-  worker.addEventListener('message', ({ data }: MessageEvent<FromRunner | MemoryMessage>) => {
-    if (isOver) return;
-    messages++;
-    bytes += sizeOf(data);
-    if (messages > MESSAGE_LIMIT || bytes > MESSAGE_BYTES_LIMIT) endEarly('output');
-    else if (data.type === 'done') end(data);
-    else if (data.type !== 'memory') port.postMessage(data);
+  worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    // Sent before the program begins.
+    if (isOver || readMemory(data)) return;
+    const message = read(data);
+    if (message.type === 'done') end(message);
+    else output.send(message);
   });
   worker.addEventListener('error', (event) => {
     event.preventDefault();
-    port.postMessage({ type: 'stderr', text: `${event.message}\n` } satisfies RunEvent);
+    output.send({ type: 'stderr', text: `${event.message}\n` });
     endEarly(/memory/i.test(event.message) ? 'memory' : 'finished');
   });
   port.addEventListener('message', ({ data }: MessageEvent<StopMessage>) => {
-    if (data.type === 'stop') endEarly(data.reason);
+    if (data.type === 'stop') setTimeout(() => endEarly(data.reason), DRAIN_MS);
   });
   port.start();
   await Promise.all(names.map((name) => runtimes.get(name)?.data));
-  worker.postMessage({ type: 'run', request });
+  worker.postMessage({ type: 'run', request, token });
 }
 
-const sizeOf = (message: FromRunner | MemoryMessage): number =>
-  message.type === 'stdout' || message.type === 'stderr' ? message.text.length : 0;
+/** Join pieces of output that arrive one after another. */
+function collectOutput(send: (message: FrameMessage) => void) {
+  let waiting: Extract<FrameMessage, { readonly text: string }> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    if (waiting) send(waiting);
+    waiting = null;
+  }
+
+  return {
+    send: (message: FrameMessage) => {
+      if (message.type !== 'stdout' && message.type !== 'stderr') {
+        flush();
+        send(message);
+        return;
+      }
+      if (waiting?.type === message.type) {
+        waiting = { ...waiting, text: waiting.text + message.text };
+        return;
+      }
+      flush();
+      waiting = message;
+      timer = setTimeout(flush, COLLECT_MS);
+    },
+  };
+}

@@ -1,5 +1,6 @@
-import type { CheckResult, EndReason, ErrorPlace, RunDone, RunRequest } from '../../../shared/practice/protocol.ts';
-import { OUTPUT_LIMIT, type FromRunner } from '../../../shared/practice/sandbox.ts';
+import type { FrameDone, FrameMessage } from '../../../shared/practice/messages.ts';
+import type { CheckResult, EndReason, ErrorPlace, RunRequest } from '../../../shared/practice/protocol.ts';
+import { OUTPUT_LIMIT } from '../../../shared/practice/sandbox.ts';
 import { createFolder, type Folder } from './folder.ts';
 
 /** What a language's program gets to run with. */
@@ -13,26 +14,31 @@ export interface Run {
   readonly printed: () => string;
   /** Starts the reader's time. */
   readonly started: () => void;
-  /** Ends the run at once, however much of the program is left. */
-  readonly end: (outcome: Outcome) => void;
+  /** Ends the run at once, however much of the program is left. An outcome is not passed by a promise: a program may
+   *  have replaced what promises do. */
+  readonly end: (outcome: Outcome, reason?: 'finished' | 'time') => void;
 }
 
 export interface Outcome {
   readonly exitCode: number;
-  readonly checks?: readonly CheckResult[];
-  readonly error?: ErrorPlace | null;
+  readonly checks: readonly CheckResult[];
+  /** Whether the test reached its last line; of no account without one. */
+  readonly hasTestEnded: boolean;
+  readonly error: ErrorPlace | null;
 }
+
+const FAILED: Outcome = { exitCode: 1, checks: [], hasTestEnded: false, error: null };
 
 /** Runs one program in this worker, which is thrown away afterwards.
  *  @param prepare loads the runtime, before there is a program; its data comes with the runner's first message
- *  @param program resolves when the program has ended */
+ *  @param program calls `end` when the program has ended */
 export function serve<Loaded>(
   prepare: (data: readonly (ArrayBuffer | WebAssembly.Module)[]) => Promise<Loaded>,
-  program: (run: Run, loaded: Loaded) => Promise<Outcome>,
+  program: (run: Run, loaded: Loaded) => Promise<void>,
 ): void {
   const scope = self as unknown as DedicatedWorkerGlobalScope;
   // Bound now: a program may replace any of them, but not these.
-  const send = scope.postMessage.bind(scope) as (message: FromRunner) => void;
+  const send = scope.postMessage.bind(scope) as (message: FrameMessage) => void;
   const close = scope.close.bind(scope);
   let loading: Promise<Loaded> | undefined;
   scope.addEventListener('message', function listen({ data }: MessageEvent) {
@@ -44,7 +50,7 @@ export function serve<Loaded>(
     if (data.type !== 'run' || !loading) return;
     scope.removeEventListener('message', listen);
     takeAway(scope);
-    void runOne(data.request as RunRequest, loading, program, send, close);
+    void runOne(data as Asked, loading, program, send, close);
   });
 }
 
@@ -83,26 +89,33 @@ function takeAway(scope: WorkerScope): void {
   }
 }
 
+interface Asked {
+  readonly request: RunRequest;
+  readonly token: string;
+}
+
 async function runOne<Loaded>(
-  request: RunRequest,
+  // Only this function has the token: a program does not see what is in no object that it can reach.
+  { request, token }: Asked,
   loading: Promise<Loaded>,
-  program: (run: Run, loaded: Loaded) => Promise<Outcome>,
-  send: (message: FromRunner) => void,
+  program: (run: Run, loaded: Loaded) => Promise<void>,
+  send: (message: FrameMessage) => void,
   close: () => void,
 ): Promise<void> {
   const folder = createFolder(request.files);
-  const output = createOutput(send, () => finish('output', { exitCode: 1 }));
+  const output = createOutput(send, () => finish('output', FAILED));
   let start = performance.now();
   let isOver = false;
 
-  function finish(reason: EndReason, { exitCode, checks = [], error = null }: Outcome): void {
+  function finish(reason: EndReason, { exitCode, checks, hasTestEnded, error }: Outcome): void {
     if (isOver) return;
     isOver = true;
-    output.flush();
-    const done: RunDone = {
+    const isWhole = reason === 'finished' && (request.test === null || hasTestEnded);
+    const done: FrameDone = {
       type: 'done',
       reason,
       exitCode,
+      token: isWhole ? token : null,
       milliseconds: Math.round(performance.now() - start),
       ...folder.changes(),
       checks,
@@ -114,14 +127,13 @@ async function runOne<Loaded>(
 
   try {
     const loaded = await loading;
-    const outcome = await program(
+    await program(
       {
         request,
         folder,
         stdout: (text) => output.write('stdout', text),
         stderr: (text) => output.write('stderr', text),
         table: (columns, rows) => {
-          output.flush();
           output.count(rows.reduce((sum, row) => sum + row.reduce((all, cell) => all + (cell?.length ?? 4), 0), 0));
           send({ type: 'table', columns, rows });
         },
@@ -130,15 +142,15 @@ async function runOne<Loaded>(
           start = performance.now();
           send({ type: 'started' });
         },
-        end: (outcome) => finish('finished', outcome),
+        end: (outcome, reason = 'finished') => finish(reason, outcome),
       },
       loaded,
     );
-    finish('finished', outcome);
+    finish('finished', FAILED);
   } catch (error) {
     if (error instanceof OutputLimit) return;
     output.write('stderr', `${error instanceof Error ? error.message : String(error)}\n`);
-    finish(isOutOfMemory(error) ? 'memory' : 'finished', { exitCode: 1 });
+    finish(isOutOfMemory(error) ? 'memory' : 'finished', FAILED);
   }
 }
 
@@ -148,25 +160,12 @@ const isOutOfMemory = (error: unknown): boolean =>
 /** Thrown into a program that prints without end. */
 class OutputLimit extends Error {}
 
-const CHUNK = 8192;
-const WAIT_MS = 30;
-
-/** Collect output and send it in few messages, because a program may print a thousand lines in a loop that never
- *  waits. */
-function createOutput(send: (message: FromRunner) => void, onLimit: () => void) {
-  let waiting: { type: 'stdout' | 'stderr'; text: string } | null = null;
-  let sentAt = performance.now();
+/** Create the output of a program. Each piece is sent at once: a program that goes on without end gives the worker no
+ *  other moment to send it. The runner collects the pieces. */
+function createOutput(send: (message: FrameMessage) => void, onLimit: () => void) {
   let size = 0;
   let isFull = false;
   let all = '';
-  const later = setTimeout;
-  let isTimed = false;
-
-  function flush(): void {
-    if (waiting && waiting.text !== '') send(waiting);
-    waiting = null;
-    sentAt = performance.now();
-  }
 
   function count(length: number): number {
     if (isFull) throw new OutputLimit('too much output');
@@ -176,7 +175,6 @@ function createOutput(send: (message: FromRunner) => void, onLimit: () => void) 
   }
 
   return {
-    flush,
     count,
     printed: () => all,
     write: (type: 'stdout' | 'stderr', written: string) => {
@@ -184,20 +182,11 @@ function createOutput(send: (message: FromRunner) => void, onLimit: () => void) 
       const left = count(written.length);
       const text = written.length > left ? written.slice(0, left) : written;
       if (type === 'stdout') all += text;
-      if (waiting && waiting.type !== type) flush();
-      waiting = { type, text: (waiting?.text ?? '') + text };
+      if (text !== '') send({ type, text });
       if (size > OUTPUT_LIMIT) {
         isFull = true;
         onLimit();
         throw new OutputLimit('too much output');
-      }
-      if (waiting.text.length >= CHUNK || performance.now() - sentAt >= WAIT_MS) flush();
-      else if (!isTimed) {
-        isTimed = true;
-        later(() => {
-          isTimed = false;
-          flush();
-        }, WAIT_MS);
       }
     },
   };

@@ -9,6 +9,8 @@ export const en = {
   loading: (program: string) => `Loading ${program} …`,
   bytes: (loaded: string, total: string) => `${loaded} of ${total} MB`,
   failedToLoad: 'What this needs could not be loaded. Are you offline?',
+  blocked:
+    'The frame in which code runs did not open within 10 seconds. On a slow connection, try again. For who runs this site: the host must allow the site itself to frame /sandbox/ (frame-ancestors, X-Frame-Options).',
   retry: 'Try again',
 
   /** Names the program that runs a language, before its first run. */
@@ -45,6 +47,8 @@ export const en = {
     output: 'It printed too much and was stopped.',
     memory: 'It needed too much memory and was stopped.',
     stopped: 'Stopped.',
+    message: 'It sent this page something that a program may not send, and was stopped.',
+    focus: 'It kept taking the cursor out of the editor, and was stopped.',
   },
 
   editor: (title: string) => `Code of ${title}`,

@@ -10,6 +10,8 @@ export const id: PracticeMessages = {
   loading: (program) => `Memuat ${program} …`,
   bytes: (loaded, total) => `${loaded} dari ${total} MB`,
   failedToLoad: 'Yang diperlukan tidak dapat dimuat. Apakah kamu sedang offline?',
+  blocked:
+    'Bingkai tempat kode berjalan tidak terbuka dalam 10 detik. Jika koneksimu lambat, coba lagi. Untuk pengelola situs: host harus mengizinkan situs ini membingkai /sandbox/ (frame-ancestors, X-Frame-Options).',
   retry: 'Coba lagi',
 
   imitation: 'Berjalan di browser, dalam Node.js tiruan.',
@@ -41,6 +43,8 @@ export const id: PracticeMessages = {
     output: 'Program mencetak terlalu banyak, lalu dihentikan.',
     memory: 'Program memerlukan terlalu banyak memori, lalu dihentikan.',
     stopped: 'Dihentikan.',
+    message: 'Program mengirim ke halaman ini sesuatu yang tidak boleh dikirim program, lalu dihentikan.',
+    focus: 'Program terus merebut kursor dari editor, lalu dihentikan.',
   },
 
   editor: (title) => `Kode ${title}`,

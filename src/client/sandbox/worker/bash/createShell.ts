@@ -4,15 +4,28 @@ import { COMMANDS } from './commands/commands.ts';
 export const HOME = '/home/latihan';
 export const CWD = `${HOME}/latihan`;
 
-/** Create a Bash over files in memory, by their paths in the folder. It has no processes and no network. */
-export function createShell(files: Iterable<readonly [title: string, content: string | Uint8Array]>): Bash {
-  return new Bash({
+/** Create a Bash over files in memory, by their paths in the folder. It has no processes and no network.
+ *  @param timeLeft milliseconds until a script must end */
+export function createShell(
+  files: Iterable<readonly [title: string, content: string | Uint8Array]>,
+  timeLeft: () => number = () => Infinity,
+): Bash {
+  const bash = new Bash({
     files: Object.fromEntries([...files].map(([title, content]) => [`${CWD}/${title}`, content])),
     cwd: CWD,
     env: { HOME, TZ: 'Asia/Jakarta', LC_ALL: 'C.UTF-8', USER: 'latihan' },
     customCommands: [...COMMANDS],
     processInfo: { uid: 1000, gid: 1000 },
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, Math.min(milliseconds, timeLeft()))),
   });
+  // A script that is late ends as one that runs too many commands does: with what it has printed. By its own limit of
+  // time, and by a signal, just-bash ends it without.
+  const { limits } = bash as unknown as { limits: Readonly<Record<string, number>> };
+  const own = { ...limits };
+  for (const name of ['maxCommandCount', 'maxLoopIterations'])
+    Object.defineProperty(own, name, { enumerable: true, get: () => (timeLeft() > 0 ? limits[name] : 0) });
+  Object.assign(bash, { limits: own });
+  return bash;
 }
 
 /** Remove from errors the advice to raise a limit, which a reader cannot follow. */

@@ -1,8 +1,9 @@
 import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import type { Bash } from 'just-bash/browser';
+import { TIME_LIMIT_MS } from '../../../../shared/practice/sandbox.ts';
 import { toText } from '../folder.ts';
-import { serve, type Outcome, type Run } from '../serve.ts';
+import { serve, type Run } from '../serve.ts';
 import { createShell, CWD, withoutAdvice } from './createShell.ts';
 
 /** Digests for checksums in place of `crypto.subtle`, which is missing in documents without an origin. */
@@ -13,12 +14,17 @@ if (!('subtle' in crypto)) Object.defineProperty(crypto, 'subtle', { value: { di
 
 serve(async () => undefined, runScript);
 
+/** A script is ended here, before the page ends its worker: what it printed comes with its end. */
+const LIMIT_MS = TIME_LIMIT_MS - 1000;
+
 /** Run a script as `bash` does. */
-async function runScript(run: Run): Promise<Outcome> {
+async function runScript(run: Run): Promise<void> {
   const { request, folder, stdout, stderr } = run;
-  const bash = createShell(folder.files);
+  let end = Infinity;
+  const bash = createShell(folder.files, () => end - performance.now());
   const kept = new Set(bash.fs.getAllPaths());
   run.started();
+  end = performance.now() + LIMIT_MS;
   const source = toText(folder.files.get(request.entry) ?? '');
   const parameters = request.args.map(quote).join(' ');
   const script = parameters === '' ? source : `set -- ${parameters}\n${source}`;
@@ -27,7 +33,8 @@ async function runScript(run: Run): Promise<Outcome> {
   stdout(out);
   stderr(withoutAdvice(err));
   const line = Number(/(?:line|baris) (\d+)/.exec(err)?.[1]);
-  return { exitCode, error: exitCode !== 0 && line > 0 ? { title: request.entry, line } : null };
+  const error = exitCode !== 0 && line > 0 ? { title: request.entry, line } : null;
+  run.end({ exitCode, error, checks: [], hasTestEnded: false }, performance.now() > end ? 'time' : 'finished');
 }
 
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

@@ -1,4 +1,6 @@
 import { parse } from 'es-module-lexer/minimal/js';
+import { createToken } from '../../../browser/createToken.ts';
+import { toTestCall } from '../checks.ts';
 import { toText, type Folder } from '../folder.ts';
 import { CWD } from './files.ts';
 
@@ -8,8 +10,19 @@ interface ModuleSources {
   readonly findShared: (specifier: string) => object | undefined;
   /** Compiles other languages to JavaScript; undefined without a compiler. */
   readonly transform: ((title: string, code: string) => string) | undefined;
-  /** Appended to a module. */
-  readonly tests: ReadonlyMap<string, string>;
+  /** Appended to a module; null without a test. */
+  readonly test: ModuleTest | null;
+  /** Called right before the program begins. */
+  readonly onStart?: () => void;
+}
+
+export interface ModuleTest {
+  readonly title: string;
+  readonly code: string;
+  /** Names of further helpers that `take` hands over. */
+  readonly tools?: readonly string[];
+  /** Runs the test. */
+  readonly take: (test: never) => Promise<void> | undefined;
 }
 
 /** Error of a module that is missing, as Node.js words it. */
@@ -19,7 +32,7 @@ class NotFound extends Error {
 Object.defineProperty(NotFound, 'name', { value: 'Error' });
 
 /** Loads modules from the virtual folder: each becomes a blob, whose imports name the blobs of others. */
-export function createModuleLoader({ folder, findShared, transform, tests }: ModuleSources) {
+export function createModuleLoader({ folder, findShared, transform, test, onStart }: ModuleSources) {
   const addresses = new Map<string, string>();
   const titles = new Map<string, string>();
   const shared = new Map<string, object>();
@@ -27,9 +40,15 @@ export function createModuleLoader({ folder, findShared, transform, tests }: Mod
   const open = new Set<string>();
   const scope = self as unknown as Record<string, unknown>;
 
+  /** Name under which the module with the test finds the function that runs it, and the module that exports it. No
+   *  code knows either: what a global holds or a message names could be found. */
+  const secret = createToken();
+  let secretAddress = '';
+
   const toAddress = (code: string) => URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
 
   function resolve(specifier: string, from: string): string {
+    if (specifier === secret) return secretAddress;
     const module = findShared(specifier);
     if (module) return shareModule(specifier, module);
     if (!/^(?:\.{1,2}\/|\/|file:)/.test(specifier))
@@ -73,8 +92,10 @@ export function createModuleLoader({ folder, findShared, transform, tests }: Mod
   }
 
   function withTest(title: string, source: string): string {
-    const test = tests.get(title);
-    const whole = test === undefined ? source : `${source}\n;__practiceBegin();\n${test}`;
+    const whole =
+      test?.title === title
+        ? `${source}${toTestCall(secret, test.code, test.tools)}import{take as ${secret}}from${JSON.stringify(secret)};`
+        : source;
     return /\.(?:[jt]sx|ts)$/.test(title) && transform ? transform(title, whole) : whole;
   }
 
@@ -111,8 +132,22 @@ export function createModuleLoader({ folder, findShared, transform, tests }: Mod
   scope['__practiceImport'] = async (from: string, specifier: unknown) =>
     import(/* @vite-ignore */ resolve(String(specifier), from));
 
+  /** Evaluate the module that exports the function before there is code of the program, so that it is in no global
+   *  later. */
+  async function prepareTest(): Promise<void> {
+    scope[secret] = test?.take;
+    secretAddress = toAddress(`export const take=self[${JSON.stringify(secret)}];`);
+    await import(/* @vite-ignore */ secretAddress);
+    Reflect.deleteProperty(scope, secret);
+  }
+
   return {
-    load: async (title: string): Promise<unknown> => import(/* @vite-ignore */ addressOf(title)),
+    load: async (title: string): Promise<unknown> => {
+      if (test) await prepareTest();
+      const address = addressOf(title);
+      onStart?.();
+      return import(/* @vite-ignore */ address);
+    },
     /** Return the file of an address in a stack trace. */
     titleOf: (address: string) => titles.get(address),
   };

@@ -3,7 +3,7 @@ import type { ErrorPlace } from '../../../../shared/practice/protocol.ts';
 import { createChecks, markHelperCalls } from '../checks.ts';
 import { toText } from '../folder.ts';
 import { parts } from '../parts.ts';
-import { serve, type Outcome, type Run } from '../serve.ts';
+import { serve, type Run } from '../serve.ts';
 import { answerFromFolder } from './answerFromFolder.ts';
 import { createBuiltins } from './builtins.ts';
 import { createConsole } from './console.ts';
@@ -18,13 +18,13 @@ import { wordAborts } from './wordAborts.ts';
 serve(async () => undefined, runProgram);
 
 /** Run a program as Node.js does: its module, then whatever timers and servers it left. */
-async function runProgram(run: Run): Promise<Outcome> {
+async function runProgram(run: Run): Promise<void> {
   const { request, folder, stdout, stderr, printed } = run;
   const loop = createEventLoop();
   let checks: ReturnType<typeof createChecks> | null = null;
   let isEnded = false;
 
-  function end(exitCode: number, error: ErrorPlace | null = null): Outcome {
+  function end(exitCode: number, error: ErrorPlace | null = null): void {
     if (!isEnded) {
       isEnded = true;
       process.exitCode = exitCode;
@@ -34,12 +34,15 @@ async function runProgram(run: Run): Promise<Outcome> {
         if (!(thrown instanceof Exit)) throw thrown;
       }
     }
-    const outcome = { exitCode: process.exitCode ?? exitCode, checks: checks?.results ?? [], error };
-    run.end(outcome);
-    return outcome;
+    run.end({
+      exitCode: process.exitCode ?? exitCode,
+      checks: checks?.results ?? [],
+      hasTestEnded: checks?.hasEnded() ?? false,
+      error,
+    });
   }
 
-  const process = createProcess({ ...request, stdout, stderr, onExit: (exitCode) => void end(exitCode) });
+  const process = createProcess({ ...request, stdout, stderr, onExit: end });
   const scope = self as unknown as Record<string, unknown>;
   const setGlobal = (name: string, value: unknown) => {
     Object.defineProperty(scope, name, { value, writable: true, configurable: true, enumerable: false });
@@ -56,16 +59,8 @@ async function runProgram(run: Run): Promise<Outcome> {
   const builtins = createBuiltins({ files, process, loop, stdin: request.stdin, stdout });
   Object.assign(builtins, parts.node?.({ fs: files, modules: builtins, hold: loop.hold, setGlobal }));
   const test = request.test === null ? null : markHelperCalls(request.test);
-  if (test) {
-    checks = createChecks(test.calls, { isSame: isDeepEqual, print: (value) => inspect(value) });
-    setGlobal('__check', checks.helper);
-    let before: string | null = null;
-    setGlobal('respond', respond);
-    setGlobal('output', () => before ?? printed());
-    setGlobal('__practiceBegin', () => {
-      before = printed();
-    });
-  }
+  const own = test && createChecks(test, { isSame: isDeepEqual, print: (value) => inspect(value), printed });
+  checks = own;
   const loader = createModuleLoader({
     folder,
     findShared: (specifier) => {
@@ -74,15 +69,19 @@ async function runProgram(run: Run): Promise<Outcome> {
       return parts.packages && Object.hasOwn(parts.packages, specifier) ? parts.packages[specifier] : undefined;
     },
     transform: parts.transform,
-    tests: new Map(test ? [[request.entry, test.code]] : []),
+    test:
+      test && own
+        ? { title: request.entry, code: test.code, tools: ['respond'], take: (act) => own.take(act, { respond }) }
+        : null,
+    onStart: run.started,
   });
   const programLines = toText(folder.files.get(request.entry) ?? '').split('\n').length;
 
   /** Set while an error is reported for its place alone. */
   let unparsed: ErrorPlace | null = null;
 
-  const fail = (error: unknown): Outcome | null => {
-    if (error instanceof Exit) return null;
+  const fail = (error: unknown): void => {
+    if (error instanceof Exit) return;
     const frame = findFrame(error, loader.titleOf);
     const isOfTest = test !== null && frame?.title === request.entry && frame.line > programLines;
     if (isOfTest) {
@@ -103,56 +102,44 @@ async function runProgram(run: Run): Promise<Outcome> {
     // A test is after the program, which is what has no end.
     return title === '' ? null : { title, line: title === request.entry ? Math.min(line, programLines) : line };
   }
-  const ended = new Promise<Outcome>((resolve) => {
-    const take = (error: unknown) => {
-      const name = error instanceof Exit ? undefined : 'uncaughtException';
-      if (name && process.listenerCount(name) > 0) {
-        process.emit(name, error);
-        return;
-      }
-      const outcome = fail(error);
-      if (outcome) resolve(outcome);
-    };
-    self.addEventListener('error', (event) => {
-      event.preventDefault();
-      const { error, filename, lineno } = event as ErrorEvent;
-      if (unparsed) unparsed = { title: loader.titleOf(filename) ?? '', line: lineno };
-      else take(error);
-    });
-    self.addEventListener('unhandledrejection', (event) => {
-      event.preventDefault();
-      const { reason, promise } = event as PromiseRejectionEvent;
-      if (process.listenerCount('unhandledRejection') > 0) process.emit('unhandledRejection', reason, promise);
-      else take(reason);
-    });
+  const take = (error: unknown) => {
+    const name = error instanceof Exit ? undefined : 'uncaughtException';
+    if (name && process.listenerCount(name) > 0) process.emit(name, error);
+    else fail(error);
+  };
+  self.addEventListener('error', (event) => {
+    event.preventDefault();
+    const { error, filename, lineno } = event as ErrorEvent;
+    if (unparsed) unparsed = { title: loader.titleOf(filename) ?? '', line: lineno };
+    else take(error);
+  });
+  self.addEventListener('unhandledrejection', (event) => {
+    event.preventDefault();
+    const { reason, promise } = event as PromiseRejectionEvent;
+    if (process.listenerCount('unhandledRejection') > 0) process.emit('unhandledRejection', reason, promise);
+    else take(reason);
   });
 
-  run.started();
   let isSettled = false;
-  const loaded = (async (): Promise<Outcome | null> => {
+  const loaded = (async () => {
     try {
       await loader.load(request.entry);
-      return null;
     } catch (error) {
-      return fail(error);
+      fail(error);
     } finally {
       isSettled = true;
     }
   })();
-  const finished = (async (): Promise<Outcome> => {
-    await Promise.race([loaded, waitForStall(() => isSettled, loop.idle)]);
-    if (!isSettled) {
-      stderr(`Warning: Detected unsettled top-level await at file://${CWD}/${request.entry}\n`);
-      return end(13);
-    }
-    const failed = await loaded;
-    if (failed) return failed;
-    await loop.idle();
-    process.emit('beforeExit', process.exitCode ?? 0);
-    await loop.idle();
-    return end(process.exitCode ?? 0);
-  })();
-  return Promise.race([finished, ended]);
+  await Promise.race([loaded, waitForStall(() => isSettled, loop.idle)]);
+  if (!isSettled) {
+    stderr(`Warning: Detected unsettled top-level await at file://${CWD}/${request.entry}\n`);
+    end(13);
+  }
+  await loop.idle();
+  if (isEnded) return;
+  process.emit('beforeExit', process.exitCode ?? 0);
+  await loop.idle();
+  end(process.exitCode ?? 0);
 }
 
 /** Wait until a module counts as stalled by a promise that never settles. Work of the browser itself is not counted,

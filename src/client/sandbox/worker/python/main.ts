@@ -1,15 +1,16 @@
 import createPyodideModule from 'pyodide/pyodide.asm.mjs';
 import { loadPyodide } from 'pyodide/pyodide.mjs';
-import type { MemoryMessage } from '../../../../shared/practice/sandbox.ts';
+import type { MemoryMessage } from '../../../../shared/practice/messages.ts';
+import type { ErrorPlace } from '../../../../shared/practice/protocol.ts';
 import { toBytes } from '../folder.ts';
-import { serve, type Outcome, type Run } from '../serve.ts';
+import { serve, type Run } from '../serve.ts';
+import { createTest, type PyDict } from './createTest.ts';
 import { PROGRAM } from './program.ts';
 
-interface Pyodide {
+export interface Pyodide {
   readonly FS: FileSystem;
   readonly globals: {
-    readonly get: (name: string) => (...values: unknown[]) => string;
-    readonly set: (name: string, value: unknown) => void;
+    readonly get: (name: string) => (...values: unknown[]) => unknown;
   };
   readonly runPython: (code: string) => unknown;
   readonly makeMemorySnapshot: () => Uint8Array<ArrayBuffer>;
@@ -76,7 +77,7 @@ const LOCK = {
   version: '314.0.7',
 };
 
-async function runProgram(run: Run, pyodide: Pyodide): Promise<Outcome> {
+async function runProgram(run: Run, pyodide: Pyodide): Promise<void> {
   const { request, folder, stdout, stderr } = run;
   const { FS } = pyodide;
   FS.mkdirTree(CWD);
@@ -100,16 +101,31 @@ async function runProgram(run: Run, pyodide: Pyodide): Promise<Outcome> {
   pyodide.setStderr(toStream(stderr));
   const lines = request.stdin === '' ? [] : request.stdin.replace(/\n$/, '').split('\n');
   pyodide.setStdin({ stdin: () => lines.shift() ?? null, isatty: false, autoEOF: true });
+  const task = JSON.stringify({ entry: request.entry, args: request.args, cwd: CWD });
+  const names = pyodide.globals.get('__practice_begin')(task) as PyDict;
+  const [runPython, finish] = [pyodide.globals.get('__practice_run'), pyodide.globals.get('__practice_finish')];
+  const test = request.test === null ? null : createTest(request.test, pyodide, run.printed);
   run.started();
-  const runPython = pyodide.globals.get('__practice_run');
-  const result = JSON.parse(
-    runPython(JSON.stringify({ entry: request.entry, args: request.args, test: request.test, cwd: CWD })),
-  ) as Outcome;
+  const { exitCode, error, isOver } = JSON.parse(runPython(task) as string) as Ended;
+  const hasPassed = test === null || isOver || test.run(names);
+  finish();
   const found = new Set<string>();
   listFiles(FS, CWD, found);
   for (const title of folder.files.keys()) if (!found.has(title)) folder.files.delete(title);
   for (const title of found) folder.files.set(title, FS.readFile(`${CWD}/${title}`).slice());
-  return result;
+  run.end({
+    exitCode: hasPassed ? exitCode : 1,
+    error,
+    checks: test?.results ?? [],
+    hasTestEnded: test?.hasEnded() ?? false,
+  });
+}
+
+interface Ended {
+  readonly exitCode: number;
+  readonly error: ErrorPlace | null;
+  /** Whether it exited or failed, so that nothing runs after it. */
+  readonly isOver: boolean;
 }
 
 function listFiles(FS: FileSystem, path: string, found: Set<string>): void {

@@ -1,34 +1,32 @@
 /** Python code that runs a reader's program as `__main__`: arguments, exit codes, tracebacks without the frames of
- *  this file, and the helpers of tests. Each call of a helper receives its number, so that a result can show the
- *  source of its call. */
+ *  this file. */
 export const PROGRAM = `
-import ast as __ast, json as __json, sys as __sys, io as __io
+import ast as __ast, builtins as __builtins, io as __io, json as __json, sys as __sys, types as __types
 
-def __practice_run(text):
-    import linecache, traceback, types, os
+def __practice_begin(text):
     task = __json.loads(text)
-    entry, test, cwd = task['entry'], task['test'], task['cwd']
-    path = cwd + '/' + entry
-    main = types.ModuleType('__main__')
+    path = task['cwd'] + '/' + task['entry']
+    main = __types.ModuleType('__main__')
     main.__file__ = path
-    main.__builtins__ = __builtins__
+    main.__builtins__ = __builtins
     __sys.modules['__main__'] = main
-    __sys.argv = [entry, *task['args']]
+    __sys.argv = [task['entry'], *task['args']]
     folder = path.rsplit('/', 1)[0]
     if folder not in __sys.path:
         __sys.path.insert(0, folder)
     __sys.dont_write_bytecode = True
-    checks, begun = [], [None]
-    printed = __io.StringIO()
-    result = {'exitCode': 0, 'checks': checks, 'error': None}
-    out = __sys.stdout
+    # What is printed leaves Python at once, so that it is seen if the program never ends.
+    for name, number in (('stdout', 1), ('stderr', 2)):
+        raw = __io.FileIO(number, 'w', closefd=False)
+        setattr(__sys, name, __io.TextIOWrapper(raw, encoding='utf-8', errors='backslashreplace', newline='\\n', write_through=True))
+    return main.__dict__
 
-    class Tee:
-        def __getattr__(self, name):
-            return getattr(out, name)
-        def write(self, words):
-            printed.write(words)
-            return out.write(words)
+def __practice_run(text):
+    import linecache, traceback
+    task = __json.loads(text)
+    cwd = task['cwd']
+    path = cwd + '/' + task['entry']
+    result = {'exitCode': 0, 'error': None, 'isOver': False}
 
     def place(error):
         if isinstance(error, SyntaxError) and error.filename and error.filename.startswith(cwd):
@@ -46,69 +44,11 @@ def __practice_run(text):
         error.__traceback__ = tb
         traceback.print_exception(type(error), error, tb)
 
-    def helpers(calls):
-        def add(index, passed, expected, actual, name):
-            call = calls[index]
-            begun[0] = None
-            checks.append({'passed': bool(passed), 'name': name or call['call'], 'input': call['input'], 'expected': expected, 'actual': actual})
-        class Helper:
-            def __init__(self, index, name):
-                self.index, self.name = index, name
-                begun[0] = index
-            def __call__(self, *values, **named):
-                return getattr(self, self.name)(*values, **named)
-            def same(self, actual, expected, name=None):
-                add(self.index, type(actual) is type(expected) and actual == expected or (actual == expected and not isinstance(actual, bool) and not isinstance(expected, bool)), repr(expected), repr(actual), name)
-            def ok(self, value, name=None):
-                add(self.index, value, 'True', repr(value), name)
-            def throws(self, act, type=None, name=None):
-                wanted = Exception if type is None else type
-                is_text = isinstance(wanted, str)
-                expected = wanted if is_text else wanted.__name__
-                try:
-                    act()
-                except BaseException as error:
-                    kinds = [base.__name__ for base in error.__class__.__mro__]
-                    passed = (wanted in kinds or wanted in str(error)) if is_text else isinstance(error, wanted)
-                    add(self.index, passed, expected, error.__class__.__name__ + ': ' + str(error), name)
-                else:
-                    add(self.index, False, expected, '', name)
-        return Helper
-
-    def run():
+    try:
         with open(path, encoding='utf-8') as file:
             source = file.read()
         linecache.checkcache(path)
-        exec(compile(source, path, 'exec', dont_inherit=True), main.__dict__)
-
-    def run_test():
-        name = '<test>'
-        linecache.cache[name] = (len(test), None, test.splitlines(True), name)
-        tree = __ast.parse(test, name)
-        calls = []
-        for node in __ast.walk(tree):
-            if isinstance(node, __ast.Call) and isinstance(node.func, __ast.Name) and node.func.id in ('same', 'ok', 'throws'):
-                first = __ast.get_source_segment(test, node.args[0]) if node.args else ''
-                calls.append({'call': __ast.get_source_segment(test, node), 'input': first})
-                func = __ast.Call(__ast.Name('__check', __ast.Load()), [__ast.Constant(len(calls) - 1), __ast.Constant(node.func.id)], [])
-                node.func = func
-        __ast.fix_missing_locations(tree)
-        before = printed.getvalue()
-        main.__dict__['__check'] = helpers(calls)
-        main.__dict__['output'] = lambda: before
-        try:
-            exec(compile(tree, name, 'exec', dont_inherit=True), main.__dict__)
-        except Exception as error:
-            call = calls[begun[0]] if begun[0] is not None else {'call': error.__class__.__name__, 'input': ''}
-            checks.append({'passed': False, 'name': call['call'], 'input': call['input'], 'expected': '', 'actual': error.__class__.__name__ + ': ' + str(error)})
-            result['exitCode'] = 1
-
-    if test is not None:
-        __sys.stdout = Tee()
-    try:
-        run()
-        if test is not None:
-            run_test()
+        exec(compile(source, path, 'exec', dont_inherit=True), __sys.modules['__main__'].__dict__)
     except SystemExit as error:
         code = error.code
         if code is None:
@@ -116,19 +56,148 @@ def __practice_run(text):
         elif not isinstance(code, int):
             print(code, file=__sys.stderr)
             code = 1
-        result['exitCode'] = code & 255
+        result = {'exitCode': code & 255, 'error': None, 'isOver': True}
     except BaseException as error:
-        __sys.stdout.flush()
-        result['error'] = place(error)
-        result['exitCode'] = 130 if isinstance(error, KeyboardInterrupt) else 1
+        code = 130 if isinstance(error, KeyboardInterrupt) else 1
+        result = {'exitCode': code, 'error': place(error), 'isOver': True}
         report(error)
-    finally:
-        import atexit, threading
-        try:
-            atexit._run_exitfuncs()
-        finally:
-            __sys.stdout.flush()
-            __sys.stderr.flush()
-            __sys.stdout = out
     return __json.dumps(result)
+
+def __practice_finish():
+    import atexit
+    atexit._run_exitfuncs()
+`;
+
+/** Python code that makes code of a test, before the program runs. Each call of a helper becomes a call of what the
+ *  page gives: `check(number, helper)((value, ...))`. It is a constant of the code, which a program cannot replace. */
+export const COMPILE_TEST = `
+import ast, warnings
+
+HELPERS = {'same': ['actual', 'expected', 'name'], 'ok': ['value', 'name'], 'throws': ['act', 'type', 'name']}
+CHECK, OUTPUT = b'practice: check', b'practice: output'
+
+def place(code, functions):
+    constants = tuple(
+        place(one, functions) if hasattr(one, 'co_consts') else functions.get(one, one) if type(one) is bytes else one
+        for one in code.co_consts
+    )
+    return code.replace(co_consts=constants)
+
+def helper_of(node):
+    return node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else None
+
+tree = ast.parse(test, '<test>')
+certain = [node.value for node in tree.body if isinstance(node, ast.Expr)]
+calls, numbers = [], []
+for node in list(ast.walk(tree)):
+    name = helper_of(node)
+    if name == 'output':
+        node.func = ast.Constant(OUTPUT)
+    if name not in HELPERS:
+        continue
+    first = ast.get_source_segment(test, node.args[0]) if node.args else ''
+    if node in certain:
+        numbers.append(len(calls))
+    given = {one.arg: one.value for one in node.keywords}
+    values = [*node.args, *(given.get(key, ast.Constant(None)) for key in HELPERS[name][len(node.args):])]
+    node.func = ast.Call(ast.Constant(CHECK), [ast.Constant(len(calls)), ast.Constant(name)], [])
+    calls.append({'name': ast.get_source_segment(test, node), 'input': first})
+    node.args, node.keywords = [ast.Tuple(values, ast.Load())], []
+ast.fix_missing_locations(tree)
+with warnings.catch_warnings():
+    # A constant that is called looks like a mistake.
+    warnings.simplefilter('ignore')
+    code = compile(tree, '<test>', 'exec', dont_inherit=True)
+code = place(code, {CHECK: check, OUTPUT: output})
+`;
+
+/** Python code that compares `given`: an actual and an expected value; `library` is the folder of Python's own
+ *  modules. Values of built-in types are compared without
+ *  methods of the program, because an object may say that it equals everything. */
+export const SAME = `
+PLAIN = (int, float, complex, str, bytes, bytearray, type(None), range, type)
+FUNCTION = type(lambda: None)
+
+def equal(actual, expected):
+    own, kind = type(actual), type(expected)
+    if own is bool or kind is bool:
+        return actual is expected
+    if kind is list or kind is tuple:
+        if not issubclass(own, kind) or kind.__len__(actual) != len(expected):
+            return False
+        return all(equal(one, other) for one, other in zip(kind.__iter__(actual), expected))
+    if kind is dict:
+        if not issubclass(own, dict) or dict.__len__(actual) != len(expected):
+            return False
+        pairs = list(dict.items(actual))
+        return all(any(equal(one, key) and equal(two, value) for one, two in pairs) for key, value in expected.items())
+    if kind is set or kind is frozenset:
+        if own is not set and own is not frozenset or len(actual) != len(expected):
+            return False
+        return all(any(equal(one, other) for one in actual) for other in expected)
+    if own is kind:
+        return True if actual == expected else False
+    # Such as a number and a fraction; of a class of the program it would be the class that decides.
+    if type(own.__eq__) is FUNCTION and not own.__eq__.__code__.co_filename.startswith(library):
+        return False
+    return True if actual == expected else False
+
+passed = equal(given[0], given[1])
+`;
+
+export const OK = `
+passed = True if given[0] else False
+`;
+
+export const CALL = `
+try:
+    given[0]()
+    raised = None
+except BaseException as error:
+    raised = error
+`;
+
+/** Whether `raised` is what `given` asks for: a class, the name of a class, or a part of its words. */
+export const RAISED = `
+wanted = Exception if given[1] is None else given[1]
+kinds = [one.__name__ for one in type(raised).__mro__]
+if isinstance(wanted, str):
+    passed = wanted in kinds or wanted in str(raised)
+else:
+    passed = issubclass(type(raised), wanted)
+`;
+
+export const PRINT = `
+def show(value):
+    return value if isinstance(value, str) else type(value).__name__
+
+if kind == 'same':
+    actual, expected = repr(given[0]), repr(given[1])
+elif kind == 'ok':
+    actual, expected = repr(given[0]), 'True'
+else:
+    expected = 'Exception' if given[1] is None else given[1] if isinstance(given[1], str) else given[1].__name__
+    actual = '' if raised is None else type(raised).__name__ + ': ' + str(raised)
+name = given[-1] if type(given[-1]) is str else ''
+`;
+
+export const RUN_TEST = `
+try:
+    exec(test, names)
+    thrown = ''
+except BaseException as error:
+    thrown = type(error).__name__ + ': ' + str(error)
+`;
+
+/** Events of Python that a program under test gets no answer to: with them it could change code that judges it while
+ *  that code runs, or find it. Hooks stay for as long as the interpreter. */
+export const GUARD = `
+def refuse(event, values, events=frozenset((
+    'sys.settrace', 'sys.setprofile', 'sys.monitoring.register_callback', 'sys._current_frames',
+    'gc.get_objects', 'gc.get_referrers', 'gc.get_referents',
+))):
+    if event in events:
+        raise RuntimeError(event + ' does not run in a test')
+
+__import__('sys').addaudithook(refuse)
 `;

@@ -1,6 +1,6 @@
 import initSqlJs from 'sql.js/dist/sql-wasm-browser.js';
 import { toBytes, toText } from '../folder.ts';
-import { serve, type Outcome, type Run } from '../serve.ts';
+import { serve, type Run } from '../serve.ts';
 import { isQueryPlan, splitStatements } from './splitStatements.ts';
 import { toColumns, toQueryPlan, toSqliteText, type ShellSettings, type SqlValue } from './toColumns.ts';
 
@@ -30,7 +30,7 @@ serve(async ([module]) => {
 }, runScript);
 
 /** Run a script as `sqlite3 -header -column` does with its standard input: a statement that fails does not end it. */
-async function runScript(run: Run, { Database }: SqlJs): Promise<Outcome> {
+async function runScript(run: Run, { Database }: SqlJs): Promise<void> {
   const { request, folder, stdout, stderr, table } = run;
   const stored = folder.files.get(request.database);
   const database = new Database(stored === undefined ? undefined : toBytes(stored));
@@ -68,10 +68,12 @@ async function runScript(run: Run, { Database }: SqlJs): Promise<Outcome> {
   }
   if (isChanged) folder.files.set(request.database, database.export());
   database.close();
-  return {
+  run.end({
     exitCode: firstError === null ? 0 : 1,
     error: firstError === null ? null : { title: request.entry, line: firstError },
-  };
+    checks: [],
+    hasTestEnded: false,
+  });
 }
 
 /** Commands of the shell that change how rows are printed. */

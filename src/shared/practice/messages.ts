@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { END_REASONS, type RunDone, type RunEvent } from './protocol.ts';
+import { OUTPUT_LIMIT, toEarlyEnd, VALUE_LIMIT } from './sandbox.ts';
+
+/** What a frame or a worker sends about a run. The senders run readers' code, which may have found a way to send
+ *  something else, so each receiver, the runner and the preview as well as the page, reads messages with
+ *  `createReader` before it uses anything of them. */
+export type FrameMessage = Exclude<RunEvent, RunDone> | FrameDone | { readonly type: 'started' };
+
+/** The end of a run. `token` is the token of the run if the program, and its test if there is one, came to its end. The
+ *  page makes a token for each run and compares it: a program that ends before its test cannot know it. */
+export type FrameDone = Omit<RunDone, 'reachedEnd'> & { readonly token: string | null };
+
+/** Messages of one run: a program that prints single characters fills its output with them. */
+const MESSAGE_LIMIT = OUTPUT_LIMIT + 1000;
+/** The shortest row is a character and a line feed of the output that shows it too. */
+const ROW_LIMIT = OUTPUT_LIMIT / 2;
+const COLUMN_LIMIT = 2000;
+const CHECK_LIMIT = 2000;
+const FILE_LIMIT = 5000;
+const TITLE_LIMIT = 4096;
+const FILES_BYTES = 64_000_000;
+
+const text = v.pipe(v.string(), v.maxLength(OUTPUT_LIMIT));
+const value = v.pipe(v.string(), v.maxLength(VALUE_LIMIT));
+const title = v.pipe(v.string(), v.maxLength(TITLE_LIMIT));
+const list = <Item extends v.GenericSchema>(item: Item, most: number) => v.pipe(v.array(item), v.maxLength(most));
+
+const table = v.pipe(
+  v.object({
+    type: v.literal('table'),
+    columns: list(text, COLUMN_LIMIT),
+    rows: list(list(v.nullable(text), COLUMN_LIMIT), ROW_LIMIT),
+  }),
+  v.check(({ columns, rows }) => rows.every(({ length }) => length === columns.length)),
+  v.check(({ rows }) => lengthOf(rows.flat()) <= OUTPUT_LIMIT),
+);
+
+const file = v.object({ title, content: v.union([v.string(), v.instance(Uint8Array)]) });
+
+const done = v.object({
+  type: v.literal('done'),
+  reason: v.picklist(END_REASONS),
+  exitCode: v.pipe(v.number(), v.integer()),
+  token: v.nullable(title),
+  milliseconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  changed: v.pipe(
+    list(file, FILE_LIMIT),
+    v.check((files) => files.reduce((sum, { content }) => sum + content.length, 0) <= FILES_BYTES),
+  ),
+  removed: list(title, FILE_LIMIT),
+  checks: list(
+    v.object({ passed: v.boolean(), name: value, input: value, expected: value, actual: value }),
+    CHECK_LIMIT,
+  ),
+  error: v.nullable(v.object({ title, line: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+});
+
+/** `started` comes when the program begins, after its runtime has loaded. */
+const message = v.variant('type', [
+  v.object({ type: v.literal('started') }),
+  v.object({ type: v.picklist(['stdout', 'stderr']), text }),
+  table,
+  done,
+]);
+
+/** From a worker to the runner, at most once and before its program begins: the memory of a runtime that has
+ *  started. The runner adds it to the files that later workers load, which then need not start it again. */
+const memory = v.object({ type: v.literal('memory'), memory: v.instance(ArrayBuffer) });
+
+export type MemoryMessage = v.InferOutput<typeof memory>;
+
+/** @returns null for any other message */
+export function readMemory(data: unknown): ArrayBuffer | null {
+  const result = v.safeParse(memory, data);
+  return result.success ? result.output.memory : null;
+}
+
+/** Create the function that reads the messages of one run. A message that does not fit, or is one too many, is read as
+ *  the end of the run. */
+export function createReader(): (data: unknown) => FrameMessage {
+  let messages = 0;
+  let size = 0;
+  return (data) => {
+    const result = v.safeParse(message, data, { abortEarly: true });
+    if (!result.success) return toFrameEnd('message');
+    const { output } = result;
+    messages++;
+    if (output.type === 'stdout' || output.type === 'stderr') size += output.text.length;
+    // A table is printed as text, too.
+    if (output.type === 'table') size += lengthOf(output.rows.flat());
+    return messages > MESSAGE_LIMIT || size > 2 * OUTPUT_LIMIT ? toFrameEnd('output') : output;
+  };
+}
+
+/** The end of a run that the program did not reach by itself. */
+export function toFrameEnd(reason: RunDone['reason'], milliseconds?: number): FrameDone {
+  const { reachedEnd: _, ...rest } = toEarlyEnd(reason, milliseconds);
+  return { ...rest, token: null };
+}
+
+/** The event of a message, for the run that was given this token. */
+export function toRunEvent(sent: Exclude<FrameMessage, { readonly type: 'started' }>, token: string): RunEvent {
+  if (sent.type !== 'done') return sent;
+  const { token: proof, ...rest } = sent;
+  return { ...rest, reachedEnd: proof === token };
+}
+
+const lengthOf = (cells: readonly (string | null)[]): number =>
+  cells.reduce((sum, cell) => sum + (cell?.length ?? 0), 0);
