@@ -9,7 +9,8 @@ export function allowOrigins(hosting: HostingFile, origins: readonly string[]): 
       key,
       value:
         key === 'Content-Security-Policy'
-          ? value.replace(/connect-src [^;]*/, (directive) => `${directive} ${origins.join(' ')}`)
+          ? // Beside an origin, 'none' has no meaning. What is closed, such as the sandbox, stays closed.
+            value.replace(/connect-src (?!'none')[^;]*/, (directive) => `${directive} ${origins.join(' ')}`)
           : value,
     })),
   }));
