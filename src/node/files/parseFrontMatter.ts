@@ -18,6 +18,9 @@ export interface FrontMatter {
 
 const BLOCK = /^---[ \t]*\n(?:([\s\S]*?)\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 
+/** Most characters of front matter: the parser of YAML needs a second for some hundred thousand. */
+const MAX_FRONT_MATTER = 100_000;
+
 /** Read the YAML block at the beginning of a file.
  *  @param text without BOM, lines ended by `\n` (see `normalizeText`) */
 export function parseFrontMatter(text: string, file: string): FrontMatter {
@@ -29,6 +32,15 @@ export function parseFrontMatter(text: string, file: string): FrontMatter {
   const [whole, yaml = ''] = block;
   const bodyLine = whole.split('\n').length - (whole.endsWith('\n') ? 0 : -1);
   const body = whole.replace(/[^\n]+/g, '') + text.slice(whole.length);
+  if (yaml.length > MAX_FRONT_MATTER) {
+    const problem = completeProblem({
+      file,
+      code: 'syntax',
+      message: `the front matter has ${yaml.length} characters, more than ${MAX_FRONT_MATTER}`,
+      fix: 'write fewer fields',
+    });
+    return { value: null, places: {}, problems: [problem], body, bodyLine };
+  }
   const simple = readSimpleFrontMatter(text);
   if (simple) return { value: simple.value, places: simple.places, problems: [], body, bodyLine };
   return { ...parseYaml(yaml, file, 1), body, bodyLine };

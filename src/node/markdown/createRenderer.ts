@@ -3,7 +3,7 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { normalizeText, parseFrontMatter, type FrontMatter } from '../files/parseFrontMatter.ts';
 import { TOKEN_MARKS } from '../markup/escapeHtml.ts';
 import { EMPTY_RESULT } from './emptyResult.ts';
-import { findLongLine } from './findLongLine.ts';
+import { findExcess } from './findExcess.ts';
 import { highlight, type ColoredCode } from './highlight/highlight.ts';
 import { findLinkNames } from './mdx/findLinkNames.ts';
 import { JSX_OUTPUT } from './mdx/jsxOutput.ts';
@@ -90,8 +90,8 @@ async function read(
       failure: { ...EMPTY_RESULT, frontMatter: frontMatter.value, frontMatterPlaces: frontMatter.places, problems },
     };
   };
-  const long = findLongLine(frontMatter.body, file);
-  if (long) return fail(long);
+  const excess = findExcess(frontMatter.body, file);
+  if (excess) return fail(excess);
   try {
     const parsed = parseMarkdown(frontMatter.body, format);
     const { tree, reports } =
@@ -133,6 +133,7 @@ function createPage(parts: PageParts): Page {
     indexes: new Map(),
     unknownLanguages: new Set(),
     openTags: [],
+    isTooDeep: false,
     scopeStart: 0,
     components: [],
     rawPieces: [],

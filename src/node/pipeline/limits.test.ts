@@ -54,6 +54,32 @@ site/pages/d.md:1:1  the file cannot be read: it is larger than 5 MB
 4 errors, 0 warnings`,
   },
   {
+    what: 'entities, tags, containers, headings and front matter without end',
+    files: {
+      'pages/a.md': `---\ntitle: A\n---\n\n${`${'&amp;'.repeat(1000)}\n`.repeat(35)}`,
+      'pages/b.md': `---\ntitle: A\n---\n\n${`${'<b>'.repeat(1000)}\n`.repeat(160)}`,
+      'pages/c.md': `---\ntitle: A\n---\n\n${':::note\n'.repeat(2000)}`,
+      'pages/d.md': `---\ntitle: A\n---\n\n${'## Judul\n\n'.repeat(100_000)}`,
+      'pages/e.md': `---\n${Array.from({ length: 20_000 }, (_, index) => `kunci${index}: 1\n`).join('')}---\n\nIsi.\n`,
+    },
+    text: `site/pages/a.md:7:1  more than 2000 character references such as \`&amp;\` without an empty line between them
+  fix:   write the characters themselves, or add empty lines
+
+site/pages/b.md:5:601  tags are nested more than 200 levels deep
+  fix:   close tags, or nest fewer
+
+site/pages/c.md:105:1  \`:::\` is nested more than 100 levels deep
+  fix:   close containers with \`:::\`
+
+site/pages/d.md:10005:1  more than 5000 headings
+  fix:   split the file into several pages
+
+site/pages/e.md:1:1  the front matter has 268889 characters, more than 100000
+  fix:   write fewer fields
+
+5 errors, 0 warnings`,
+  },
+  {
     what: "the engine's own marks in MDX, and a locale that is not a language",
     files: {
       'site.config.ts': SMALL_CONFIG.replace(

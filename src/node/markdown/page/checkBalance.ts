@@ -26,12 +26,16 @@ export function followTag(tag: HtmlTag, place: Place, page: Page): void {
   const { openTags, scopeStart } = page.found;
   if (page.isExcerpt || VOID_ELEMENTS.has(name) || OPTIONAL_END.has(name)) return;
   if (!tag.isClosing) {
+    if (openTags.length === MAX_OPEN_TAGS) reportDepth(place, page);
+    if (openTags.length >= MAX_OPEN_TAGS) return;
     const isForeign =
       openTags.some((open) => open.name === 'svg' || open.name === 'math') || name === 'svg' || name === 'math';
     if (!(tag.isSelfClosing && isForeign)) openTags.push({ name, place });
     return;
   }
   const index = openTags.findLastIndex((open) => open.name === name);
+  // The tags that are not followed close here.
+  if (page.found.isTooDeep && index < scopeStart) return;
   if (index < scopeStart) {
     const open = openTags[index];
     report(
@@ -48,6 +52,17 @@ export function followTag(tag: HtmlTag, place: Place, page: Page): void {
   for (const open of inner) reportOpen(open, page);
 }
 
+/** Deepest nesting of raw elements: with each more, every tag takes longer, here and in a browser. */
+const MAX_OPEN_TAGS = 200;
+
+function reportDepth(place: Place, page: Page): void {
+  if (page.found.isTooDeep) return;
+  page.found.isTooDeep = true;
+  report(page, place, `tags are nested more than ${MAX_OPEN_TAGS} levels deep`, 'close tags, or nest fewer');
+}
+
 function reportOpen({ name, place }: OpenTag, page: Page): void {
+  // Thousands of tags are one mistake.
+  if (page.found.isTooDeep) return;
   report(page, place, `<${name}> is not closed`, `add </${name}> after its content`);
 }

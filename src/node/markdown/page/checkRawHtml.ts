@@ -17,8 +17,9 @@ export async function checkRawHtml<Rendered extends Pick<MarkdownResult, 'html' 
   rendered: Rendered,
   page: Page,
 ): Promise<Rendered> {
-  const { rawPieces } = page.found;
-  if (rawPieces.length === 0) return rendered;
+  const { rawPieces, isTooDeep } = page.found;
+  // Tags that are nested too deeply are reported, and take too long here.
+  if (rawPieces.length === 0 || isTooDeep) return rendered;
   const { html, titleHtml } = rendered;
   const pieces: { readonly offset: number; readonly piece: RawPiece }[] = [];
   let from = 0;

@@ -52,6 +52,8 @@ export interface Found {
   readonly unknownLanguages: Set<string>;
   /** Open raw elements, outermost first. */
   readonly openTags: OpenTag[];
+  /** Whether they are nested too deeply, which is reported once. */
+  isTooDeep: boolean;
   /** Number of open elements at the beginning of the current block. */
   scopeStart: number;
   readonly components: UsedComponent[];

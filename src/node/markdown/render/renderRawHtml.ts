@@ -101,13 +101,38 @@ export function toAssetAttributes(name: string, url: string, index: number, isSi
 /** Line and column of an offset in a node's HTML, which lacks the surrounding quote and list markers. */
 function placeIn(node: TreeNode<'html'>, offset: number, page: Page): Place {
   const start = node.position?.start ?? { line: 1, column: 1 };
-  const before = node.value.slice(0, offset).split('\n');
-  const column = before.at(-1)?.length ?? 0;
-  if (before.length === 1) return page.toAuthorPlace({ line: start.line, column: start.column + column });
-  const line = start.line + before.length - 1;
-  const sourceLine = page.lines[line - 1] ?? '';
-  const indentation = Math.max(0, sourceLine.indexOf(node.value.split('\n')[before.length - 1] ?? ''));
-  return page.toAuthorPlace({ line, column: indentation + column + 1 });
+  const lines = linesOf.get(node) ?? toLines(node.value);
+  linesOf.set(node, lines);
+  let index = 0;
+  for (let above = lines.length; index + 1 < above;) {
+    const middle = (index + above) >> 1;
+    if ((lines[middle]?.start ?? 0) <= offset) index = middle;
+    else above = middle;
+  }
+  const line = lines[index] ?? { start: 0, text: '' };
+  const column = offset - line.start;
+  if (index === 0) return page.toAuthorPlace({ line: start.line, column: start.column + column });
+  const sourceLine = page.lines[start.line + index - 1] ?? '';
+  const indentation = Math.max(0, sourceLine.indexOf(line.text));
+  return page.toAuthorPlace({ line: start.line + index, column: indentation + column + 1 });
+}
+
+interface Line {
+  /** Offset of its first character. */
+  readonly start: number;
+  readonly text: string;
+}
+
+/** Lines of raw HTML: one node may have thousands of tags, each with its place. */
+const linesOf = new WeakMap<TreeNode<'html'>, readonly Line[]>();
+
+function toLines(text: string): readonly Line[] {
+  let start = 0;
+  return text.split('\n').map((line) => {
+    const found = { start, text: line };
+    start += line.length + 1;
+    return found;
+  });
 }
 
 function reportUnknown(tag: HtmlTag, source: string, isBlock: boolean, place: Place, page: Page): void {
