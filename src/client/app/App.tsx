@@ -106,7 +106,7 @@ function Site({ router, state, moduleSettled, onLive, onLater }: SiteProps) {
           page: page.permalink,
           address: toPracticeFile(toDataAddress(page.permalink, site)),
           filesBase: site.filesBase,
-          tryAgain: messages.tryAgain,
+          tryAgain: messages.again,
           exercises: ('exercises' in page && page.exercises) || [],
           solved: later.toSolved(later.account.reading, page.permalink),
         }) ?? null;

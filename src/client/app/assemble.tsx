@@ -3,6 +3,7 @@ import { site } from 'virtual:site';
 import { toModuleOf, type Page } from '../../shared/model/page.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { isAppLive, markAppLive } from '../browser/appLive.ts';
+import { takePresses } from '../browser/staleDocument.ts';
 import { createHistory, type SessionHistory } from '../navigation/createHistory.ts';
 import { followLinks } from '../navigation/followLinks.ts';
 import type { PageLoader } from '../navigation/pageLoader.ts';
@@ -19,7 +20,7 @@ export interface AssembleOptions {
   readonly loader: PageLoader;
   /** The history the page was found with; created here if the document contains the page. */
   readonly history?: SessionHistory;
-  /** Elements the reader pressed before the application was live. */
+  /** Controls the reader pressed before the application was live. */
   readonly pending: Pending;
 }
 
@@ -68,6 +69,8 @@ export function assemble({ page, build, loader, history, pending }: AssembleOpti
       replay(pending);
     }
   }
+
+  pending.push(...takePresses());
 
   function onLater(): void {
     isWhole = true;

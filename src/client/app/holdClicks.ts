@@ -1,3 +1,7 @@
+import { messages } from 'virtual:site';
+import { showFailureLine } from '../browser/failureLine.ts';
+import { toPress } from '../browser/press.ts';
+import { reloadIfStale } from '../browser/staleDocument.ts';
 import { isPlainClick } from '../navigation/isPlainClick.ts';
 import { laterSlot, loadLater } from './loadLater.ts';
 import { forget, type Pending } from './replay.ts';
@@ -14,10 +18,11 @@ export function holdClicks(pending: Pending): () => void {
     event.preventDefault();
     event.stopPropagation();
     control.ariaBusy = 'true';
-    pending.push(control);
+    pending.push(toPress(control));
     await loadLater();
-    // The next click tries again.
-    if (!laterSlot.read()) forget(pending);
+    if (laterSlot.read()) return;
+    const presses = forget(pending);
+    if (!(await reloadIfStale(presses))) showFailureLine(messages.actionFailed, messages.again, () => control.click());
   }
   const listener = (event: MouseEvent) => void onClick(event);
   document.addEventListener('click', listener, true);

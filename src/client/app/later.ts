@@ -1,5 +1,6 @@
 import { site } from 'virtual:site';
 import { createAccount } from '../account/session/createAccount.ts';
+import { removeServiceWorkers } from '../browser/removeServiceWorkers.ts';
 import { layOutAhead } from '../navigation/layOutAhead.ts';
 import type { Router } from '../navigation/router.ts';
 
@@ -19,5 +20,7 @@ export const layOutPagesAhead = (router: Router | null): (() => void) =>
     document.querySelector('main')?.closest<HTMLElement>('#app > *') ?? null,
     () => !!router?.getAhead()?.address.hash,
   );
+
+void removeServiceWorkers(site.baseUrl);
 
 export const account = createAccount({ baseUrl: site.filesBase, hasGoogle: site.accounts.google });

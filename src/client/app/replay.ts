@@ -1,18 +1,23 @@
-/** Elements the reader pressed before the application was live. */
-export type Pending = HTMLElement[];
+import { hideFailureLine } from '../browser/failureLine.ts';
+import { findPressed, type Press } from '../browser/press.ts';
 
-/** Click the elements the boot script has queued, in order. */
+/** Controls the reader pressed before the application was live. */
+export type Pending = Press[];
+
+/** Click what the boot script has queued, in order. */
 export function replay(pending: Pending): void {
-  for (const element of forget(pending)) {
+  for (const press of forget(pending)) {
+    const element = findPressed(press);
     // What the reader saw did not show yet what is stored: a button that is pressed now, as for a saved page, is what
     // the tap wanted.
-    if (element.isConnected && element.ariaPressed !== 'true') element.click();
+    if (element && element.ariaPressed !== 'true') element.click();
   }
 }
 
-/** Empty a queue, whose elements then wait no longer. */
-export function forget(pending: Pending): HTMLElement[] {
-  const elements = pending.splice(0);
-  for (const element of elements) element.ariaBusy = null;
-  return elements;
+/** Empty a queue, whose controls then wait no longer. */
+export function forget(pending: Pending): Press[] {
+  hideFailureLine();
+  const presses = pending.splice(0);
+  for (const { element } of presses) if (element) element.ariaBusy = null;
+  return presses;
 }

@@ -10,6 +10,9 @@ import type {
   PAGE_CHUNK_ATTRIBUTE,
 } from '../../shared/document/attributes.ts';
 import { HINT_ABSENT, HINT_PRESENT, type HINT_ATTRIBUTES } from '../../shared/document/firstFrame.ts';
+import { showFailureLine } from '../browser/failureLine.ts';
+import { toPress, type Press } from '../browser/press.ts';
+import { reloadIfStale, toPressesKey } from '../browser/staleDocument.ts';
 import {
   COLOR_MODE_KEY,
   COLOR_MODE_PARAMETER,
@@ -38,6 +41,9 @@ declare const BOOT_HINTS: (readonly [key: string, attribute: DatasetKey<HintAttr
 declare const BOOT_HAS_VERSIONS: boolean;
 /** Whether home can warn that the site is served at another base URL than it was built for. */
 declare const BOOT_HAS_BANNER: boolean;
+/** What is said where the application could not be loaded for a press, and the label of the button below. */
+declare const BOOT_FAILED: string;
+declare const BOOT_AGAIN: string;
 
 // Every document contains this file (4 kB at most), so it is terser than the others.
 // Attributes of <html>, keyed by their dataset names; the types derive from the attribute names the other rooms use.
@@ -122,7 +128,7 @@ for (const [key, attribute] of BOOT_HINTS) {
 }
 
 // The application loads when the reader shows intent.
-const pending: HTMLElement[] = [];
+const pending: Press[] = [];
 let loading: Promise<void> | false;
 const load = () => {
   // A reader may never look at a tab in the background, or at a page that the browser prepares from its address bar.
@@ -130,11 +136,18 @@ const load = () => {
   // What draws this kind of page, beside the application, which would ask for it later.
   else
     loading ||= Promise.all([BOOT_APP, state.page].map((url) => url && import(url))).then(
-      ([app]: { start: (pending: HTMLElement[]) => void }[]) => app?.start(pending),
-      () => {
+      ([app]: { start: (pending: Press[]) => void }[]) => app?.start(pending),
+      async () => {
         // The next sign of intent retries; until then links and controls work as they do without the application.
+        if (await reloadIfStale(pending)) return;
         loading = false;
-        pending.splice(0).map((element) => (element.ariaBusy = null));
+        const waiting = pending.splice(0);
+        waiting.map(({ element }) => element && (element.ariaBusy = null));
+        if (waiting[0] || read(toPressesKey()))
+          showFailureLine(BOOT_FAILED, BOOT_AGAIN, () => {
+            waiting.map(({ element }) => element?.click());
+            load();
+          });
       },
     );
 };
@@ -166,7 +179,9 @@ const closeMenu = () => {
 on(
   'click',
   (event) => {
-    const control = near(event, BOOT_HAS_VERSIONS ? 'button,[data-menu-close],[data-key]' : 'button,[data-menu-close]');
+    // The button of the line about a failure has its own listener.
+    const buttons = 'button:not([data-failure]>*),[data-menu-close]';
+    const control = near(event, BOOT_HAS_VERSIONS ? `${buttons},[data-key]` : buttons);
     if (!state.app && control) {
       // Assistive technology may click without a preceding pointer or focus event.
       load();
@@ -187,7 +202,7 @@ on(
         state.announcementDismissed = '';
         write(ANNOUNCEMENT_DISMISS_KEY, true);
       } else {
-        pending.push(control);
+        pending.push(toPress(control));
         control.ariaBusy = 'true';
       }
     }
@@ -211,4 +226,8 @@ if (BOOT_CHOICE === SYSTEM) dark.onchange = () => state.app || show();
 // A file missing at the configured base URL: home imports a script, relative to the document, that explains it.
 if (BOOT_HAS_BANNER) on('error', () => state.banner && import(state.banner), true);
 // A history state means the application ran in this tab before, and steps between its entries load no document.
-on('DOMContentLoaded', () => (wasHere || state.appNow) && load());
+// So is a reload for a press. A service worker is an earlier site's, which the application removes.
+on(
+  'DOMContentLoaded',
+  () => (wasHere || state.appNow || read(toPressesKey()) || navigator.serviceWorker?.controller) && load(),
+);

@@ -1,9 +1,12 @@
+import { PRACTICE_ATTRIBUTE } from '../../shared/practice/attributes.ts';
 import { draws } from '../../shared/practice/draws.ts';
 import type { CodeFile } from '../../shared/practice/exercise.ts';
 import type { ErrorPlace, PracticeLanguage, RunDone, RunEvent, RunRequest } from '../../shared/practice/protocol.ts';
 import { toEarlyEnd } from '../../shared/practice/sandbox.ts';
 import { isSavingData } from '../browser/connection.ts';
 import { createListeners } from '../browser/createSlot.ts';
+import { toPress, type Press } from '../browser/press.ts';
+import { reloadIfStale } from '../browser/staleDocument.ts';
 import type { Runnable } from './sandbox/createSandbox.ts';
 import { FrameBlocked, type RunHandle } from './sandbox/runnerFrame.ts';
 import type { Session } from './session.ts';
@@ -277,6 +280,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
       if (isClosed) return null;
       // A runtime could not be loaded, most likely because the device is offline.
       console.warn('The code could not be run.', error);
+      if (await reloadIfStale(listRunButtons(sources))) return null;
       set({ phase: { kind: 'failed', isBlocked: error instanceof FrameBlocked } });
       return null;
     }
@@ -341,4 +345,12 @@ const READS_INPUT: Readonly<Record<string, RegExp>> = {
 /** Whether code reads standard input. */
 export function readsInput(code: string, language: string): boolean {
   return READS_INPUT[language === 'python' || language === 'bash' ? language : 'js']?.test(code) ?? false;
+}
+
+/** The button that ran a program, to be pressed again if the page has to be reloaded. */
+function listRunButtons([source]: readonly Source[]): Press[] {
+  const button = source?.figure.parentElement?.querySelector<HTMLElement>(
+    `[${PRACTICE_ATTRIBUTE}="run"], [${PRACTICE_ATTRIBUTE}="check"]`,
+  );
+  return button ? [toPress(button)] : [];
 }

@@ -4,6 +4,8 @@ import { isAppLive } from '../browser/appLive.ts';
 import { createRootAttribute } from '../browser/createRootAttribute.ts';
 import { createStorageSlot } from '../browser/createStorageSlot.ts';
 import { loadOnce } from '../browser/loadOnce.ts';
+import { toPress } from '../browser/press.ts';
+import { reloadIfStale } from '../browser/staleDocument.ts';
 import { followAnswers } from './answers.ts';
 import { createDrafts } from './drafts.ts';
 import type { Practice } from './practice.tsx';
@@ -46,6 +48,8 @@ export function followPractice(options: PracticeOptions): FollowedPractice {
       if (!leaving.signal.aborted) practice.act(button, button.getAttribute(PRACTICE_ATTRIBUTE) as PracticeAction);
     } catch (error) {
       console.warn('Practice could not be loaded.', error);
+      button.textContent = label;
+      if (await reloadIfStale([toPress(button)])) return;
       // An exercise has several buttons, which still say what they do.
       button.textContent = `${label}: ${options.tryAgain}`;
     } finally {

@@ -9,6 +9,7 @@ import { isOneDocument } from '../../shared/model/sitePath.ts';
  *  serves all. @param app address of the application */
 export async function buildBoot(root: string, shell: SiteShell, app: string): Promise<string> {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = shell.colorMode;
+  const messages = getMessages(shell);
   const hints = HINT_ATTRIBUTES.map(([key, attribute]) => [key, attribute.replace('data-', '')]);
   const constants = {
     BOOT_APP: app,
@@ -20,6 +21,8 @@ export async function buildBoot(root: string, shell: SiteShell, app: string): Pr
     BOOT_HINTS: shell.accounts.enabled ? hints : [],
     BOOT_HAS_VERSIONS: shell.docsVersions.length > 1,
     BOOT_HAS_BANNER: hasBanner(shell),
+    BOOT_FAILED: messages.actionFailed,
+    BOOT_AGAIN: messages.again,
   };
   // The application's address is only known to the browser.
   return compile(path.join(root, 'src/client/boot/boot.ts'), constants, [app]);

@@ -121,6 +121,9 @@ export const en = {
   tryAgain: 'Try again',
   loadFailed: 'This part of the page could not be loaded.',
   retry: 'Retry',
+  /** What a press needs could not be loaded, with the button that tries again. */
+  actionFailed: 'This could not be loaded. Are you offline?',
+  again: 'Try again',
   loading: 'Loading...',
   /** Shown without scripts where one document shows every page (R50). */
   needsScripts: 'This site needs JavaScript to show its pages. Switch it on, then load this page again.',

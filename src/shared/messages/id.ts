@@ -105,6 +105,8 @@ export const id: Messages = {
   tryAgain: 'Coba lagi',
   loadFailed: 'Bagian halaman ini tidak dapat dimuat.',
   retry: 'Coba lagi',
+  actionFailed: 'Ini tidak dapat dimuat. Apakah kamu sedang offline?',
+  again: 'Coba lagi',
   loading: 'Memuat...',
   needsScripts: 'Situs ini memerlukan JavaScript untuk menampilkan halamannya. Aktifkan, lalu muat ulang halaman ini.',
   baseUrlTitle: 'Situs ini tidak termuat dengan benar.',

@@ -1,0 +1,39 @@
+import type { Press } from './press.ts';
+
+/** Session storage key of what the reader pressed on this page before the reload. */
+export const toPressesKey = (): string => `stale.presses:${location.pathname}`;
+const RELOADED_KEY = 'stale.reloaded:';
+
+/** Reload this document if it is older than the one on its host, which may have removed the files that it names. What
+ *  the reader pressed follows after the reload. At most once for each document, so that hosts that answer in turns do
+ *  not cause a loop.
+ *  @returns false if a reload would not help */
+export async function reloadIfStale(presses: readonly Press[]): Promise<boolean> {
+  const { build } = document.documentElement.dataset;
+  try {
+    const response = await fetch(location.href, { cache: 'no-cache' });
+    const own = `data-build="${build}"`;
+    const text = await response.text();
+    // An error, or the page of a portal of a wireless network, is not the site's.
+    if (!response.ok || !build || !text.includes('data-build="') || text.includes(own)) return false;
+    if (sessionStorage[RELOADED_KEY + build]) return false;
+    sessionStorage[RELOADED_KEY + build] = 1;
+    sessionStorage[toPressesKey()] = JSON.stringify(presses.map(({ tag, traits }) => ({ tag, traits })));
+    location.reload();
+    return true;
+  } catch {
+    // Offline, or storage is blocked: then nothing would stop a loop.
+    return false;
+  }
+}
+
+/** Take what the reader pressed before this document replaced an older one. */
+export function takePresses(): readonly Press[] {
+  try {
+    const text = sessionStorage[toPressesKey()] as string | undefined;
+    delete sessionStorage[toPressesKey()];
+    return text ? (JSON.parse(text) as Press[]) : [];
+  } catch {
+    return [];
+  }
+}

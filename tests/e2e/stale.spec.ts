@@ -1,0 +1,177 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { serveSite } from '../support/serveSite.ts';
+import { buildSite } from './support/commands.ts';
+import { openLive } from './support/live.ts';
+import { buildShellSite } from './support/shellSite.ts';
+import { translate } from './support/translate.ts';
+
+// Pages in a browser that are not what the host has now: older than the deploy, changed by a translator, or from the
+// service worker of an earlier site.
+
+const POST = '/blog/tulisan-satu';
+const save = (page: Page) => page.locator('main button[aria-pressed]').first();
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+
+/** Replace a served site by another one at the same address, as a host that keeps the files of the newest deploy. */
+async function deploy(old: { readonly origin: string; readonly close: () => Promise<void> }, outDir: string) {
+  await old.close();
+  return serveSite(outDir, '/', Number(new URL(old.origin).port));
+}
+
+function countLoads(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count++;
+  });
+  return () => count;
+}
+
+test.describe('a page that is older than the deploy', () => {
+  test('is reloaded once at the first press, which then acts where the reader was', async ({ page }) => {
+    const [before, after] = await Promise.all([buildShellSite(), buildShellSite({ tagline: 'Baru' })]);
+    const old = await serveSite(before);
+    await page.goto(old.origin + POST);
+    await page.evaluate(() => window.scrollTo(0, 700));
+    const build = await page.locator('html').getAttribute('data-build');
+    const site = await deploy(old, after);
+    const loads = countLoads(page);
+    await save(page).evaluate((button: HTMLElement) => button.click());
+    await expect(page.locator('html')).not.toHaveAttribute('data-build', build ?? '');
+    await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
+    expect(loads()).toBe(1);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+    await expect(failure(page)).toHaveCount(0);
+    await site.close();
+  });
+
+  test('is reloaded when code for a tap is gone, and the tap acts', async ({ page }) => {
+    const fixture = path.resolve('tests/fixtures/sites/practice');
+    const copy = path.join(await mkdtemp(path.join(tmpdir(), 'newer-')), 'site');
+    await cp(fixture, copy, { recursive: true });
+    const config = path.join(copy, 'site.config.ts');
+    await writeFile(config, (await readFile(config, 'utf8')).replace("title: '", "title: 'Baru "));
+    const [before, after] = await Promise.all([buildSite(fixture), buildSite(copy)]);
+    const old = await serveSite(before);
+    await openLive(page, `${old.origin}/docs/latihan`);
+    const site = await deploy(old, after);
+    const loads = countLoads(page);
+    await page.locator('[data-sample="0"]').getByRole('button', { name: 'Run' }).click();
+    await expect(page.locator('.practice-panel').first()).toContainText('the same as recorded');
+    expect(loads()).toBe(1);
+    await site.close();
+  });
+
+  test('says so where a reload would not help, and tries again', async ({ page }) => {
+    const outDir = await buildShellSite();
+    const site = await serveSite(outDir);
+    await page.route('**/assets/app-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto(site.origin + POST);
+    const loads = countLoads(page);
+    await save(page).click();
+    await expect(failure(page)).toBeVisible();
+    expect(loads()).toBe(0);
+    await page.unroute('**/assets/app-*.js');
+    await failure(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(failure(page)).toHaveCount(0);
+    await site.close();
+  });
+
+  test('is not reloaded again if the newer document has no files either, or if the host is gone', async ({ page }) => {
+    const [before, built] = await Promise.all([buildShellSite(), buildShellSite({ tagline: 'Baru' })]);
+    const broken = path.join(await mkdtemp(path.join(tmpdir(), 'broken-')), 'dist');
+    await cp(path.dirname(built), path.dirname(broken), { recursive: true });
+    await rm(path.join(broken, 'assets'), { recursive: true });
+    const old = await serveSite(before);
+    await page.goto(old.origin + POST);
+    const loads = countLoads(page);
+    const site = await deploy(old, broken);
+    await save(page).click();
+    await expect(failure(page)).toBeVisible();
+    expect(loads()).toBe(1);
+    await site.close();
+    await failure(page).getByRole('button').click();
+    await expect(failure(page)).toBeVisible();
+    expect(loads()).toBe(1);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('the first press acts on a page that a translator changed (B6)', async ({ page }) => {
+  const site = await serveSite(await buildShellSite());
+  await page.goto(site.origin + POST);
+  await translate(page);
+  await save(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'live');
+  await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
+  await site.close();
+});
+
+test.describe('a service worker of an earlier site', () => {
+  /** Visit a site that answers from the cache of its worker, then close it. */
+  async function visitOldSite(page: Page): Promise<number> {
+    const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
+      '/': [
+        'text/html',
+        '<!doctype html><title>Lama</title><script>navigator.serviceWorker.register("/sw.js")</script>',
+      ],
+      '/sw.js': [
+        'text/javascript',
+        `addEventListener('install', (event) => event.waitUntil(caches.open('lama').then((cache) => cache.add('/'))));
+         addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+         addEventListener('fetch', (event) => event.respondWith(caches.match(event.request).then((found) => found ?? fetch(event.request))));`,
+      ],
+    };
+    const server: Server = createServer(({ url = '' }, response) => {
+      const [type, text] = files[url] ?? ['text/plain', ''];
+      response.writeHead(files[url] ? 200 : 404, { 'content-type': type }).end(text);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
+
+  test('is removed by the application, and the new site is seen', async ({ browser }) => {
+    const page = await (await browser.newContext()).newPage();
+    const port = await visitOldSite(page);
+    const site = await serveSite(await buildShellSite(), '/', port);
+    await page.goto(`${site.origin}/`);
+    await expect(page).toHaveTitle('Lama');
+    // A page that its cache does not hold.
+    await page.goto(`${site.origin}/blog`);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+    await page.goto(`${site.origin}/`);
+    await expect(page).toHaveTitle('Beranda | Uji');
+    await page.context().close();
+    await site.close();
+  });
+
+  test('is replaced by one that removes itself, as docs/deploy.md shows it', async ({ browser }) => {
+    const manual = await readFile('docs/deploy.md', 'utf8');
+    const worker = /```js\n\/\/ static\/sw\.js\n(.*?)```/s.exec(manual)?.[1] ?? '';
+    const page = await (await browser.newContext()).newPage();
+    const port = await visitOldSite(page);
+    const site = await serveSite(await buildShellSite({}, { 'static/sw.js': worker }), '/', port);
+    await page.goto(`${site.origin}/`);
+    await expect(page).toHaveTitle('Beranda | Uji');
+    await page.reload();
+    await expect(page).toHaveTitle('Beranda | Uji');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await page.context().close();
+    await site.close();
+  });
+});
