@@ -6,6 +6,7 @@ import type { Site } from './articles/site.ts';
 import { diagramsOf } from './choose.ts';
 import { checkBlanks } from './rules/blanks.ts';
 import { checkChapter } from './rules/chapter.ts';
+import { checkCheckNames } from './rules/checkNames.ts';
 import { checkCorrections } from './rules/corrections.ts';
 import { checkDiagram } from './rules/diagrams.ts';
 import { checkFences } from './rules/fences.ts';
@@ -62,6 +63,7 @@ function checkArticle(article: Article, site: Site): NewProblem[] {
     ...checkFences(article),
     ...checkPlannedLanguages(article, site),
     ...checkHeadings(article),
+    ...checkCheckNames(article),
     ...checkReasons(article),
     ...checkTables(article),
     ...checkLinks(article, site),

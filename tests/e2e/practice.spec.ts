@@ -281,6 +281,26 @@ test('SQL starts with its files, a hint helps, and the second visit does not loa
   expect(asked.filter((path) => /sandbox\/(?:sql|js)/.test(path))).toEqual([]);
 });
 
+test('a document that fails a check: the sentence and its reason are on a phone’s screen, without code of the test', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openLive(page, `${site.origin}/docs/bahasa`);
+  const heading = page.locator('[data-exercise="judul"]');
+  const check = async (code: string) => {
+    await page.getByRole('textbox', { name: 'Code of menu.html' }).fill(code);
+    await heading.getByRole('button', { name: 'Check' }).click();
+  };
+  await heading.getByRole('button', { name: 'Edit' }).click();
+  await check('<title>Menu</title><h2>Menu</h2>');
+  const verdict = heading.locator('.practice-verdict');
+  await expect(verdict).toHaveText('Not yet: ada satu judul h1');
+  await check('<title>Menu</title><h1>Daftar</h1>');
+  await expect(verdict).toHaveText("Not yet: isi judulExpected'Menu'Got'Daftar'");
+  for (const part of [verdict.locator('.callout'), verdict.locator('dd').last()])
+    await expect(part).toBeInViewport({ ratio: 1 });
+});
+
 test('a document is rendered while it is edited, and its test checks it', async ({ page }) => {
   await openLive(page, `${site.origin}/docs/bahasa`);
   const heading = page.locator('[data-exercise="judul"]');

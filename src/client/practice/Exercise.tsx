@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { messages as exerciseMessages } from 'virtual:exercise';
 import { messages } from 'virtual:practice';
 import {
@@ -9,7 +10,7 @@ import {
 import type { CodeExercise, CodeFile, Exercise } from '../../shared/practice/exercise.ts';
 import { findEntry } from '../../shared/practice/findEntry.ts';
 import { judge, type Verdict } from '../../shared/practice/judge.ts';
-import type { PracticeFile } from '../../shared/practice/protocol.ts';
+import type { CheckResult, PracticeFile, PracticeLanguage } from '../../shared/practice/protocol.ts';
 import { PLAIN_RUN } from '../../shared/practice/sandbox.ts';
 import { toTrials, withDataLines, type Trial } from '../../shared/practice/withData.ts';
 import { keepAnswer } from './answers.ts';
@@ -133,6 +134,7 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
     return { kind: 'passed' };
   }
 
+  const isDrawn = DRAWN.includes(exercise.language);
   const figures = sources.map(({ figure }) => figure);
   const { hosts, controls: place, remove } = createHosts(figures, controls.lastElementChild ?? controls);
   const panel = createPanel(controls);
@@ -148,7 +150,16 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
         note={null}
         hasSummary={verdict === null}
         onRun={() => void run()}
-        before={verdict && <ToldView told={toTold(verdict, trial?.name ?? '')} session={session} />}
+        before={
+          verdict && (
+            <VerdictView
+              verdict={verdict}
+              told={toTold(verdict, trial?.name ?? '', isDrawn)}
+              isDrawn={isDrawn}
+              session={session}
+            />
+          )
+        }
       >
         {verdict && <Comparison verdict={verdict} />}
         {trial && trial.name !== '' && <DataView exercise={exercise} trial={trial} />}
@@ -174,6 +185,8 @@ interface LinesGone {
   readonly kind: 'gone';
   readonly lines: string;
 }
+
+const DRAWN: readonly PracticeLanguage[] = ['html', 'css', 'jsx', 'tsx'];
 
 /** Files with which an exercise starts. SQL files are run into its database, as the check does. */
 function createPrepareFiles({
@@ -223,32 +236,57 @@ function DataView({ exercise, trial }: { readonly exercise: CodeExercise; readon
   return <Lines kind="output" caption={exerciseMessages.data} text={texts.join('\n')} recorded={null} />;
 }
 
-/** Input, expected and actual value of a failed check, as far as it got. */
+interface VerdictViewProps {
+  readonly verdict: Verdict | LinesGone;
+  readonly told: Told;
+  /** Whether the tests of the exercise look at a preview. */
+  readonly isDrawn: boolean;
+  readonly session: Session;
+}
+
+/** The verdict with its reason below, scrolled into view: on a phone it may stand below the screen. */
+function VerdictView({ verdict, told, isDrawn, session }: VerdictViewProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    element.current?.scrollIntoView({ block: 'nearest' });
+  }, [verdict]);
+  return (
+    <div className="practice-verdict" ref={element}>
+      <ToldView told={told} session={session} />
+      {verdict.kind === 'check' && <CheckView check={verdict.check} isDrawn={isDrawn} />}
+    </div>
+  );
+}
+
+/** Input, expected and actual value of a failed check, as far as it got. The reader of a document has not called
+ *  anything, and did not write the expression that is true or false. */
+function CheckView({ check: { input, expected, actual }, isDrawn }: { check: CheckResult; isDrawn: boolean }) {
+  const rows =
+    isDrawn && expected === 'true'
+      ? []
+      : [
+          [exerciseMessages.checkInput, isDrawn ? '' : input],
+          [exerciseMessages.expected, expected],
+          [exerciseMessages.got, actual],
+        ].filter(([, value]) => value !== '');
+  if (rows.length === 0) return null;
+  return (
+    <dl className="practice-check">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <code>{value}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The right output or file, below the reader's own. */
 function Comparison({ verdict }: { readonly verdict: Verdict | LinesGone }) {
   switch (verdict.kind) {
-    case 'check': {
-      const { input, expected, actual } = verdict.check;
-      const rows = [
-        [exerciseMessages.checkInput, input],
-        [exerciseMessages.expected, expected],
-        [exerciseMessages.got, actual],
-      ] as const;
-      return (
-        <dl className="practice-check">
-          {rows.map(
-            ([name, value]) =>
-              value && (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>
-                    <code>{value}</code>
-                  </dd>
-                </div>
-              ),
-          )}
-        </dl>
-      );
-    }
     case 'answer':
     case 'file':
       return (
@@ -265,16 +303,19 @@ function Comparison({ verdict }: { readonly verdict: Verdict | LinesGone }) {
 }
 
 /** @param data name of the data with which the program was judged; empty for what its reader sees */
-function toTold(verdict: Verdict | LinesGone, data: string): Told {
+function toTold(verdict: Verdict | LinesGone, data: string, isDrawn: boolean): Told {
   if (verdict.kind === 'passed') return { isPassed: true, text: exerciseMessages.passed };
-  const text = toFault(verdict);
+  const text = toFault(verdict, isDrawn);
   return { isPassed: false, text: data === '' ? text : `${text} ${exerciseMessages.withData(data)}` };
 }
 
-function toFault(verdict: Exclude<Verdict, { readonly kind: 'passed' }> | LinesGone): string {
+function toFault(verdict: Exclude<Verdict, { readonly kind: 'passed' }> | LinesGone, isDrawn: boolean): string {
   switch (verdict.kind) {
     case 'check':
-      return exerciseMessages.failedCheck(verdict.check.name);
+      // A check without a name is called by its source, which is no part of what the reader of a document writes.
+      return isDrawn && /^(?:same|ok|throws)\s*\(/.test(verdict.check.name)
+        ? exerciseMessages.failedUnnamed
+        : exerciseMessages.failedCheck(verdict.check.name);
     case 'crash':
       return verdict.reason === 'finished' ? exerciseMessages.doesNotRun : messages.endings[verdict.reason];
     case 'answer':

@@ -26,6 +26,13 @@ it('marks the calls of helpers, with their names and first arguments', () => {
 
 const TOOLS = { isSame: isDeepEqual, print: String, printed: () => '' };
 
+it('finds the name of a call over several lines, with a comma after its last argument', () => {
+  const { calls } = markHelperCalls(
+    "ok(\n  area && area.content,\n  'lebar perangkat',\n);\nsame(\n  a,\n  ['b', 'c'],\n);",
+  );
+  expect(calls.map(({ name }) => name)).toEqual(['lebar perangkat', "same(\n  a,\n  ['b', 'c'],\n)"]);
+});
+
 it('gives a check that stopped before it was made the name that it would have had', () => {
   const { take, fail, results, hasEnded } = createChecks(markHelperCalls(TEST), TOOLS);
   void take(async ({ check }) => void check(0, 'same'), {});

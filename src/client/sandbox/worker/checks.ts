@@ -31,10 +31,15 @@ export function markHelperCalls(test: string): MarkedTest {
     const open = masked.indexOf('(', index);
     const { end, commas } = findEnd(masked, open);
     if (isCertain(masked.slice(0, index))) certain.push(number);
-    const text = commas.length === (name === 'ok' ? 1 : 2) ? test.slice((commas.at(-1) ?? 0) + 1, end).trim() : '';
+    const last = commas.at(-1);
+    // A comma right before the end separates nothing.
+    const argumentsEnd = last !== undefined && test.slice(last + 1, end).trim() === '' ? last : end;
+    if (argumentsEnd === last) commas.pop();
+    const text =
+      commas.length === (name === 'ok' ? 1 : 2) ? test.slice((commas.at(-1) ?? 0) + 1, argumentsEnd).trim() : '';
     calls[number] = {
       name: /^(['"`])(.+)\1$/s.exec(text)?.[2] ?? test.slice(index, end + 1),
-      input: test.slice(open + 1, commas[0] ?? end).trim(),
+      input: test.slice(open + 1, commas[0] ?? argumentsEnd).trim(),
     };
     return `${code.slice(0, index)}__check(${number}, '${name}')${code.slice(index + name.length)}`;
   }, test);

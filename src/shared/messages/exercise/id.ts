@@ -4,6 +4,7 @@ export const id: ExerciseMessages = {
   passed: 'Selesai. Semua pemeriksaan lolos.',
   allSolved: 'Semua latihan di halaman ini sudah selesai.',
   failedCheck: (name) => `Belum: ${name}`,
+  failedUnnamed: 'Belum: ada yang diminta soal tetapi belum ada atau masih lain.',
   checkInput: 'Panggilan',
   expected: 'Seharusnya',
   got: 'Hasilmu',
