@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -30,6 +31,8 @@ export interface AttemptRequest {
 
 export interface Attempt extends Outcome {
   readonly checks: readonly Check[];
+  /** Whether its test reached the last line; true without one. */
+  readonly hasEnded: boolean;
   /** Whether the program could be read at all. */
   readonly isCode: boolean;
   /** Content of the requested files; null for a missing file. */
@@ -49,12 +52,23 @@ export async function attempt(request: AttemptRequest): Promise<Attempt | null> 
       if (request.language === 'sql' && file.title.endsWith('.sql')) await runSeed(file, request, surroundings);
     const unreadable = await saveProgram(workspace, request);
     if (unreadable !== null)
-      return { exit: 1, stop: null, stdout: '', stderr: unreadable, checks: [], isCode: false, contents: [] };
-    const outcome = await run(request, surroundings);
-    const checks = await readChecks(request, workspace);
+      return {
+        exit: 1,
+        stop: null,
+        stdout: '',
+        stderr: unreadable,
+        checks: [],
+        hasEnded: false,
+        isCode: false,
+        contents: [],
+      };
+    const token = randomUUID();
+    const outcome = await run(request, surroundings, token);
+    const { checks, hasEnded } = await readChecks(request, workspace, token);
     return {
       ...outcome,
       checks,
+      hasEnded,
       isCode: !/\b(?:Syntax|Indentation|Tab)Error\b/.test(outcome.stderr) || checks.some(({ line }) => line !== null),
       contents: await Promise.all(request.wanted.map((title) => readIfThere(path.join(workspace.folder, title)))),
     };
@@ -73,7 +87,7 @@ async function save(workspace: Workspace, { title, code }: AttemptFile): Promise
 async function saveProgram(workspace: Workspace, { language, program, test }: AttemptRequest): Promise<string | null> {
   const { title } = program;
   // A Python test is in a separate file until its program has been read.
-  const code = test === null || language === 'python' ? program.code : `${program.code}\n__practiceBegin();${test}`;
+  const code = test === null || language === 'python' ? program.code : program.code + toTestCall(test);
   await workspace.save(title, `${code}\n`);
   if (language === 'python') await workspace.save(path.relative(workspace.folder, testFileOf(workspace)), test ?? '');
   if (!findLanguage(language)?.isTransformed) return null;
@@ -95,9 +109,9 @@ async function runSeed(
     await runStep(step, surroundings);
 }
 
-async function run(request: AttemptRequest, surroundings: Surroundings): Promise<Outcome> {
+async function run(request: AttemptRequest, surroundings: Surroundings, token: string): Promise<Outcome> {
   const { workspace } = surroundings;
-  const env = { CHECKS_FILE: resultsFileOf(workspace) };
+  const env = { CHECKS_FILE: resultsFileOf(workspace), CHECKS_TOKEN: token, CHECKS_TAKE: TAKE };
   let outcome: Outcome = { exit: 0, stop: null, stdout: '', stderr: '' };
   for (const step of toSteps(request, workspace)) {
     outcome = await runStep(step, surroundings, env);
@@ -105,6 +119,13 @@ async function run(request: AttemptRequest, surroundings: Surroundings): Promise
   }
   return outcome;
 }
+
+/** Name of the function that runs a test, once. */
+const TAKE = `take${randomUUID().replaceAll('-', '')}`;
+
+/** A test as a call that ends its program, whatever that left open, and begins on its line. */
+const toTestCall = (test: string): string =>
+  `\n/*\`*/;export{};await ${TAKE}(async({same,ok,throws,output,respond,end:__end})=>{${test}\n;__end();});`;
 
 /** Path of the helpers, outside of the program's folder. */
 const HELPERS = path.join(process.cwd(), 'editorial', 'exercises');
@@ -123,14 +144,25 @@ function toSteps({ language, program, test, database }: AttemptRequest, workspac
 const testFileOf = ({ env }: Workspace) => path.join(env['HOME'] ?? '', 'test');
 const resultsFileOf = ({ env }: Workspace) => path.join(env['HOME'] ?? '', 'checks');
 
-async function readChecks({ language, program, test }: AttemptRequest, workspace: Workspace): Promise<Check[]> {
-  if (test === null) return [];
+async function readChecks(
+  { language, program, test }: AttemptRequest,
+  workspace: Workspace,
+  token: string,
+): Promise<{ readonly checks: Check[]; readonly hasEnded: boolean }> {
+  if (test === null) return { checks: [], hasEnded: true };
   const text = (await readIfThere(resultsFileOf(workspace))) ?? '';
   const before = program.code.split('\n').length + 1;
-  return text
+  const all = text
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => toCheck(JSON.parse(line) as Recorded, { test, before, language }));
+    .map((line) => JSON.parse(line) as (Recorded | { readonly end: true }) & { readonly token: string })
+    // Others are the program's.
+    .filter((one) => one.token === token);
+  const results = all.flatMap((one) => ('end' in one ? [] : [one]));
+  return {
+    checks: results.map((one) => toCheck(one, { test, before, language })),
+    hasEnded: results.length < all.length,
+  };
 }
 
 async function readIfThere(file: string): Promise<string | null> {

@@ -56,6 +56,8 @@ export async function attemptPage({ program, files, test, width, limitMs }: Page
       stdout,
       stderr: errors.join('\n'),
       // A test begins on the second line of its function.
+      // The test is a function of this run; `thrown` says that it did not come to its end.
+      hasEnded: recorded !== null && !recorded.some((one) => 'thrown' in one),
       checks: (recorded ?? []).map((one) => toCheck(one, { test, before: 2, language: 'js' })),
       isCode: !errors.some((error) => error.startsWith('SyntaxError')),
       contents: [],

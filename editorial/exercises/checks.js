@@ -1,10 +1,15 @@
-// Loaded before a program under test (`node --import`): the helpers of tests, whose results go to a file.
+// Loaded before a program under test (`node --import`): the helpers of tests, whose results go to a file. Each line has
+// the token of the run, and the last line of the test writes that it was reached: a program that ends before is not
+// judged by the checks that it passed. The program finds the token in no name, no variable of the environment, and no file.
 import { appendFileSync } from 'node:fs';
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { respond } from '../../src/client/sandbox/worker/js/respond.ts';
 
-const file = process.env.CHECKS_FILE ?? '';
-delete process.env.CHECKS_FILE;
+const { CHECKS_FILE: file = '', CHECKS_TOKEN: token = '', CHECKS_TAKE: take = '' } = process.env;
+for (const name of ['CHECKS_FILE', 'CHECKS_TOKEN', 'CHECKS_TAKE']) delete process.env[name];
+
+const { stringify } = JSON;
+const record = (value) => appendFileSync(file, `${stringify({ ...value, token })}\n`);
 
 const printed = [];
 const write = process.stdout.write;
@@ -23,26 +28,20 @@ function linesOf(error) {
 }
 
 function add(result, name, lines = linesOf(new Error('here'))) {
-  appendFileSync(file, `${JSON.stringify({ ...result, name: name ?? null, lines })}\n`);
+  record({ ...result, name: name ?? null, lines });
 }
 
 /** Output at the start of the test. */
 let before = null;
 
-globalThis.__practiceBegin = () => {
-  before = printed.join('');
-};
+const output = () => before ?? printed.join('');
 
-globalThis.respond = respond;
-
-globalThis.output = () => before ?? printed.join('');
-
-globalThis.same = (actual, expected, name) =>
+const same = (actual, expected, name) =>
   add({ passed: isDeepStrictEqual(actual, expected), expected: inspect(expected), actual: inspect(actual) }, name);
 
-globalThis.ok = (value, name) => add({ passed: Boolean(value), expected: 'true', actual: inspect(value) }, name);
+const ok = (value, name) => add({ passed: Boolean(value), expected: 'true', actual: inspect(value) }, name);
 
-globalThis.throws = (act, type, name) => {
+const throws = (act, type, name) => {
   const lines = linesOf(new Error('here'));
   const expected = typeof type === 'function' ? type.name : String(type ?? 'Error');
   const judge = (error) => {
@@ -74,5 +73,12 @@ globalThis.throws = (act, type, name) => {
 
 process.on('uncaughtExceptionMonitor', (error) => {
   const actual = error instanceof Error ? `${error.name}: ${error.message}` : inspect(error);
-  appendFileSync(file, `${JSON.stringify({ thrown: actual, lines: error instanceof Error ? linesOf(error) : [] })}\n`);
+  record({ thrown: actual, lines: error instanceof Error ? linesOf(error) : [] });
 });
+
+/** Runs the test, once: a function of the helpers, which no name of the program can hide from it. */
+globalThis[take] = (test) => {
+  delete globalThis[take];
+  before = printed.join('');
+  return test({ same, ok, throws, output, respond, end: () => record({ end: true }) });
+};

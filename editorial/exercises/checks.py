@@ -1,4 +1,6 @@
-"""Runs a program with its test: python3 checks.py program.py test-file results-file."""
+"""Runs a program with its test: python3 checks.py program.py test-file results-file.
+
+Each result carries the token of the run, and a last one says that the test came to its end."""
 
 import json
 import os
@@ -30,21 +32,24 @@ def run(title, test_file, results):
     names = sys.modules["__main__"].__dict__
     for name in [name for name in names if not name.startswith("__")]:
         del names[name]
-    names.update(to_helpers(title, results), __file__=title)
+    token = os.environ.pop("CHECKS_TOKEN", "")
+    names.update(__file__=title)
     sys.argv = [title]
     sys.path[0] = os.getcwd()
     try:
         exec(compile(source, title, "exec"), names)
         before = "".join(keeping.kept)
-        names["output"] = lambda: before
+        # Now, so that the program has not put others in their place.
+        names.update(to_helpers(title, results, token), output=lambda: before)
         # On its own lines, as if it stood below the program.
         exec(compile("\n" * source.count("\n") + test, title, "exec"), names)
+        record(results, {"end": True, "token": token})
     except Exception as error:
         # Without the frame of this file.
         trace = error.__traceback__.tb_next
         traceback.print_exception(type(error), error, trace)
         lines = [frame.lineno for frame in traceback.extract_tb(trace) if frame.filename == title]
-        record(results, {"thrown": f"{type(error).__name__}: {error}", "lines": lines[::-1]})
+        record(results, {"thrown": f"{type(error).__name__}: {error}", "lines": lines[::-1], "token": token})
         sys.exit(1)
 
 
@@ -53,7 +58,7 @@ def record(results, value):
         file.write(json.dumps(value) + "\n")
 
 
-def to_helpers(title, results):
+def to_helpers(title, results, token):
     def lines_of_callers():
         frame = sys._getframe(2)
         lines = []
@@ -64,7 +69,8 @@ def to_helpers(title, results):
         return lines
 
     def add(passed, expected, actual, name, lines):
-        record(results, {"passed": passed, "expected": expected, "actual": actual, "name": name, "lines": lines})
+        result = {"passed": passed, "expected": expected, "actual": actual, "name": name, "lines": lines}
+        record(results, {**result, "token": token})
 
     def same(actual, expected, name=None):
         add(bool(actual == expected), repr(expected), repr(actual), name, lines_of_callers())

@@ -273,7 +273,8 @@ function failuresOf(run: Attempt, test: Written, program: WrittenFile): Failure[
   if (failed.length > 0) return failed;
   const details = lastLines(run.stderr);
   if (run.stop !== null || run.exit !== 0) return [{ name: '', line: test.line, details }];
-  return run.checks.length > 0 ? [] : [{ name: '', line: test.line, details: ['no check ran'] }];
+  if (run.checks.length === 0) return [{ name: '', line: test.line, details: ['no check ran'] }];
+  return run.hasEnded ? [] : [{ name: '', line: test.line, details: ['it ended before its test did'] }];
 }
 
 function detailsOf({ call, line, expected, actual }: Check, { stderr }: Attempt): string[] {

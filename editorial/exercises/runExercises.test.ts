@@ -148,6 +148,17 @@ describe('an exercise in JavaScript', () => {
     ]);
   });
 
+  it('does not pass if it ends before its test, or brings its own helpers', async () => {
+    for (const code of [
+      'let n = 0;\nfunction harga() {\n  if (n++ > 0) process.exit(0);\n  return 900;\n}',
+      'function same() {}\nglobalThis.same = same;\nfunction harga() {\n  process.exit(0);\n}',
+      'function harga() {}\nif (false) {',
+    ]) {
+      const [problem] = await problemsOf(exercise('coba', STARTER, TEST, fence('js solution', code)));
+      expect(problem).toContain('the solution of "latihan" fails');
+    }
+  });
+
   it('is stopped if it does not end', async () => {
     const endless = fence('js solution', ENDLESS);
     expect(await problemsOf(exercise('coba', STARTER, TEST, endless), 1_500)).toEqual([
@@ -190,6 +201,22 @@ describe('an exercise in Python', () => {
       ],
     );
   });
+});
+
+it('in Python does not pass if it ends before its test, or brings its own helpers', async (test) => {
+  test.skip((await findProgram('python3')) === null);
+  for (const act of ['exit()', 'raise SystemExit', '__import__("os")._exit(0)', 'return 5']) {
+    const code = `kali = []\ndef same(*all):\n    pass\ndef luas(sisi):\n    kali.append(1)\n    if len(kali) > 1:\n        ${act}\n    return 9`;
+    const [problem] = await problemsOf(
+      exercise(
+        'coba',
+        fence('python starter title="luas.py"', 'def luas(sisi):\n    pass'),
+        fence('python test', 'same(luas(3), 9)\nsame(luas(2), 4)'),
+        fence('python solution', code),
+      ),
+    );
+    expect(problem, act).toContain('the solution of "latihan" fails');
+  }
 });
 
 describe('an exercise in SQL', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../browsers/findChromium.ts';
 import { judge } from '../../src/shared/practice/judge.ts';
 import type { PracticeLanguage, RunRequest } from '../../src/shared/practice/protocol.ts';
+import { takeShare } from '../../tests/support/takeShare.ts';
 import { closeBrowser } from '../exercises/openBrowser.ts';
 import { openPracticePages, type PracticePage, type PracticePages } from './openPage.ts';
 
@@ -117,7 +118,7 @@ describe('JavaScript', () => {
     );
   });
 
-  for (const [name, program] of Object.entries(JS_ATTACKS))
+  for (const [name, program] of takeShare(Object.entries(JS_ATTACKS)))
     it(`is not deceived by a program that ${name}`, async (test) => {
       test.skip(!page);
       expect(await verdictOf('js', program, JS_TEST)).not.toBe('passed');
@@ -246,7 +247,7 @@ describe('Python', () => {
     expect(await verdictOf('python', '', 'same(True, 1)')).toBe('check');
   });
 
-  for (const [name, program] of Object.entries(PYTHON_ATTACKS))
+  for (const [name, program] of takeShare(Object.entries(PYTHON_ATTACKS)))
     it(`is not deceived by a program that ${name}`, async (test) => {
       test.skip(!page);
       expect(await verdictOf('python', program, PYTHON_TEST)).not.toBe('passed');
@@ -282,7 +283,7 @@ describe('a document', () => {
     expect(await verdictOf('html', HTML(right), HTML_TEST)).toBe('passed');
   });
 
-  for (const [name, script] of Object.entries(HTML_ATTACKS))
+  for (const [name, script] of takeShare(Object.entries(HTML_ATTACKS)))
     it(`is not deceived by one that ${name}`, async (test) => {
       test.skip(!page);
       expect(await verdictOf('html', HTML(script), HTML_TEST)).not.toBe('passed');
