@@ -1,11 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Name of the file with the licences of all packages whose code a site ships. */
+/** Name of the file with the licences of all works whose code a site ships. */
 export const LICENCES_NAME = 'licences.txt';
 
-/** Licences of packages, by name and version. */
-export type Licences = Readonly<Record<string, string>>;
+/** A work that is shipped: a package, or what a package contains of others. */
+export interface Work {
+  /** With its version, if it has one of its own. */
+  readonly name: string;
+  /** Name of the licence, such as `MIT`. */
+  readonly licence: string;
+  /** Address of its source, which the licence of some works demands. */
+  readonly source: string | null;
+  readonly copyright?: string;
+  /** Text of the licence as the work has it; without it, the text that all works under the licence share. */
+  readonly text?: string;
+}
+
+/** Works by name. */
+export type Licences = Readonly<Record<string, Work>>;
 
 /** Read the licences of the packages of some modules, wherever they are installed.
  *  @param modules absolute paths, or bundler ids that contain them */
@@ -15,28 +28,64 @@ export function readLicences(modules: Iterable<string>): Licences {
     const [, dir, name] = /^\0?(.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+))/.exec(id) ?? [];
     if (dir !== undefined && name !== undefined) folders.set(dir, name.replaceAll('\\', '/'));
   }
-  return Object.fromEntries([...folders].map(([dir, name]) => readLicence(dir, name)));
+  const works = [...folders].map(([dir, name]) => readWork(dir, name));
+  return Object.fromEntries(works.map((work) => [work.name, work]));
 }
 
-/** Create the text of the file, with packages sorted by name.
- *  @param more shipped works that are not packages */
-export function toLicencesText(licences: Licences, more: readonly string[] = []): string {
-  const entries = Object.entries(licences).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return [...entries.map(([name, text]) => `${name}, ${text}`), ...more].join(`\n${'-'.repeat(80)}\n\n`);
+/** Create the text of the file: works by name, then the text of each licence that many works share.
+ *  @param root the engine's folder
+ *  @param more further lines */
+export function toLicencesText(works: readonly Work[], root: string, more: readonly string[] = []): string {
+  const sorted = works.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const shared = [...new Set(sorted.flatMap(({ licence, text }) => (text === undefined ? [licence] : [])))];
+  const texts = shared.toSorted().flatMap((licence) => {
+    const text = readText(licence, root);
+    return text === null ? [] : [`${licence}\n\n${text}\n`];
+  });
+  return [...sorted.map(toEntry), ...texts, ...more].join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-function readLicence(dir: string, name: string): readonly [nameAndVersion: string, text: string] {
-  const { version, license, homepage } = readManifest(dir);
+const toEntry = ({ name, licence, source, copyright, text }: Work): string =>
+  [
+    `${name}, ${licence}`,
+    ...(source === null ? [] : [`Source: ${source}`]),
+    ...(copyright === undefined ? [] : [copyright]),
+    ...(text === undefined ? [] : ['', text]),
+    '',
+  ].join('\n');
+
+/** @returns null for a licence that has no text of its own here */
+function readText(licence: string, root: string): string | null {
+  try {
+    return readFileSync(path.join(root, 'docs/licences', `${licence}.txt`), 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function readWork(dir: string, name: string): Work {
+  const { version, license = 'licence not named', homepage, repository } = readManifest(dir);
   const file = readdirSync(dir).find((entry) => /^(?:licen[cs]e|copying)(?:\.(?:md|txt))?$/i.test(entry));
-  const text = file === undefined ? '' : `\n${readFileSync(path.join(dir, file), 'utf8').trim()}\n`;
-  const home = homepage === undefined ? '' : `${homepage}\n`;
-  return [version === undefined ? name : `${name} ${version}`, `${license ?? 'licence not named'}\n${home}${text}`];
+  const text = file === undefined ? undefined : readFileSync(path.join(dir, file), 'utf8').trim();
+  const isShared = text !== undefined && license === 'Apache-2.0' && text.includes('END OF TERMS AND CONDITIONS');
+  // The text is the same for all, except the name of the owner below it.
+  const copyright = isShared ? /^[ \t]*(Copyright (?!\[|\{)\S.*)$/m.exec(text)?.[1] : undefined;
+  const address = typeof repository === 'string' ? repository : repository?.url;
+  return {
+    name: version === undefined ? name : `${name} ${version}`,
+    licence: license,
+    source: address?.replace(/^git\+|\.git$/g, '') ?? homepage ?? null,
+    ...(copyright !== undefined && { copyright }),
+    ...(text !== undefined && !isShared && { text }),
+  };
 }
 
 interface PackageManifest {
   readonly version?: string;
   readonly license?: string;
   readonly homepage?: string;
+  readonly repository?: string | { readonly url?: string };
 }
 
 /** Read a package's metadata, which a folder put into `node_modules` by hand may lack. */

@@ -17,7 +17,7 @@ import type { LinkedLocale } from './writeLocale.ts';
 export async function writeShared(
   locales: readonly LinkedLocale[],
   writer: OutputWriter,
-  { siteDir, hasSandbox }: WritingRun,
+  { root, siteDir, hasSandbox }: WritingRun,
 ): Promise<ReadonlySet<string>> {
   const staticDir = path.join(siteDir, 'static');
   // The copies run one after another, because locales share some files.
@@ -31,8 +31,8 @@ export async function writeShared(
   const ownNames = new Set(own);
   writeIndexes(locales, ownNames, writer);
   const licences = Object.fromEntries(locales.flatMap(({ application }) => Object.entries(application.licences)));
-  const inSandbox = hasSandbox ? [`What runs readers' code: ${SANDBOX_FOLDER}/${LICENCES_NAME}\n`] : [];
-  writer.write(LICENCES_NAME, toLicencesText(licences, inSandbox));
+  const inSandbox = hasSandbox ? [`What runs readers' code: ${path.posix.join(SANDBOX_FOLDER, LICENCES_NAME)}\n`] : [];
+  writer.write(LICENCES_NAME, toLicencesText(Object.values(licences), root, inSandbox));
   return ownNames;
 
   async function copyAll(files: readonly (readonly [file: string, source: string])[]): Promise<void> {

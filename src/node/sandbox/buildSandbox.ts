@@ -19,6 +19,7 @@ import { LICENCES_NAME, readLicences, toLicencesText } from '../output/licences.
 import { placeFolder } from '../output/placeFolder.ts';
 import { createScratchFolder } from '../output/scratch.ts';
 import { RUNTIME_SOURCES, type RuntimeSource } from './runtimeSources.ts';
+import { WORKS_INSIDE } from './worksInside.ts';
 
 /** The compiled sandbox of a site. */
 export interface CompiledSandbox {
@@ -56,11 +57,6 @@ export async function buildSandbox({ root, runtimes, cacheDir }: SandboxInput): 
   return { files: new Map(files.map((file) => [file, path.join(dir, file)])) };
 }
 
-/** Works in Pyodide besides its own code. */
-const PYTHON = `Python 3.14 and its standard library, Python Software Foundation License Version 2
-https://docs.python.org/3/license.html
-`;
-
 /** Whether a folder has the manifest, which is written last. */
 const isWhole = async (dir: string): Promise<boolean> => existsSync(path.join(dir, SANDBOX_FOLDER, SANDBOX_MANIFEST));
 
@@ -77,8 +73,9 @@ async function compile({ root, runtimes: names }: Omit<SandboxInput, 'cacheDir'>
   ]);
   await Promise.all([writeDocument(dir, runner.code), writeDocument(path.join(dir, 'preview'), preview.code)]);
   const modules = [runner, preview, ...runtimes].flatMap((bundled) => bundled.modules);
-  const python = names.includes('python') ? [PYTHON] : [];
-  await writeFile(path.join(dir, LICENCES_NAME), toLicencesText(readLicences(modules), python));
+  const inside = new Set(names.flatMap((name) => WORKS_INSIDE[name] ?? []));
+  const works = [...Object.values(readLicences(modules)), ...inside];
+  await writeFile(path.join(dir, LICENCES_NAME), toLicencesText(works, root));
   const manifest: SandboxManifest = {
     runtimes: Object.fromEntries(runtimes.map(({ name, runtime }) => [name, runtime])),
   };
