@@ -45,6 +45,20 @@ function toContext(environment: RulesTestEnvironment, who: Who) {
   });
 }
 
+/** Headers of a user's requests to the REST interface; the emulator takes tokens without a signature. */
+export function toAuthorization(who: Who): Readonly<Record<string, string>> {
+  if (who === 'nobody') return {};
+  const uid = who === 'other' ? OTHER : OWNER;
+  const claims = { sub: uid, user_id: uid, aud: PROJECT, iss: `https://securetoken.google.com/${PROJECT}`, iat: 0 };
+  const token = [
+    { alg: 'none', type: 'JWT' },
+    { ...claims, exp: 9e9, firebase: { sign_in_provider: 'password' } },
+  ]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  return { authorization: `Bearer ${token}.` };
+}
+
 const admins = new WeakMap<RulesTestEnvironment, Promise<Firestore>>();
 
 /** Write documents without checking the rules. */
@@ -69,15 +83,18 @@ const openAdmin = (environment: RulesTestEnvironment): Promise<Firestore> =>
       .catch(reject);
   });
 
-export const NONE = { s: [], r: [], e: [] };
-export const GOOD_READER: Record<string, unknown> = { v: 2, n: { s: 0, r: 0, e: 0 }, a: NONE, at: serverTimestamp() };
-export const TOMBSTONE: Record<string, unknown> = { v: 2, gone: true, at: serverTimestamp() };
+export const NONE = { s: [], r: [], e: [], d: [] };
+/** Counts of a reader who has nothing. */
+export const NOTHING = { s: 0, r: 0, e: 0, d: 0 };
+export const GOOD_READER: Record<string, unknown> = { v: 3, n: NOTHING, a: NONE, at: serverTimestamp() };
+export const TOMBSTONE: Record<string, unknown> = { v: 3, gone: true, at: serverTimestamp() };
 
 /** Create the reader's document that allows these items to be created, after earlier ones. */
-export function naming(ids: readonly string[], before = { s: 0, r: 0, e: 0 }): Record<string, unknown> {
+export function naming(ids: readonly string[], before = NOTHING): Record<string, unknown> {
   const of = (letter: string) => ids.filter((id) => id.startsWith(letter));
-  const a = { s: of('s'), r: of('r'), e: of('e') };
-  return { ...GOOD_READER, n: { s: before.s + a.s.length, r: before.r + a.r.length, e: before.e + a.e.length }, a };
+  const a = { s: of('s'), r: of('r'), e: of('e'), d: of('d') };
+  const count = (letter: keyof typeof a) => before[letter] + a[letter].length;
+  return { ...GOOD_READER, n: { s: count('s'), r: count('r'), e: count('e'), d: count('d') }, a };
 }
 
 export const GOOD_ITEM: Record<string, unknown> = {
@@ -89,6 +106,14 @@ export const GOOD_ITEM: Record<string, unknown> = {
   d: false,
   x: false,
   at: serverTimestamp(),
+};
+
+export const DRAFT_ID = 'd0123456789abc0000001';
+export const GOOD_DRAFT: Record<string, unknown> = {
+  ...GOOD_ITEM,
+  k: 'draft',
+  c: "console.log('Halo');\n",
+  m: 1_700_000_000_000,
 };
 
 export const ITEM_ID = 's0123456789ab';

@@ -18,8 +18,26 @@ import {
   writeBatch,
   type Firestore,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { as, connect, GOOD_ITEM, ITEM_ID, naming, NONE, OWNER, seed, TOMBSTONE, WHO, type Who } from './database.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  as,
+  connect,
+  DRAFT_ID,
+  GOOD_DRAFT,
+  GOOD_ITEM,
+  ITEM_ID,
+  naming,
+  NONE,
+  NOTHING,
+  OWNER,
+  PROJECT,
+  seed,
+  toAddress,
+  toAuthorization,
+  TOMBSTONE,
+  WHO,
+  type Who,
+} from './database.ts';
 
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
@@ -32,7 +50,7 @@ const READER = `users/${OWNER}`;
 const ITEMS = `${READER}/items`;
 const PATH = `${ITEMS}/${ITEM_ID}`;
 const STORED = { ...GOOD_ITEM, at: Timestamp.now() };
-const STORED_READER = { v: 2, n: { s: 1, r: 0, e: 0 }, a: NONE, at: Timestamp.now() };
+const STORED_READER = { v: 3, n: { ...NOTHING, s: 1 }, a: NONE, at: Timestamp.now() };
 
 /** Items with one invalid field each: wrong type, range, length or shape. */
 const WRONG: Readonly<Record<string, Record<string, unknown>>> = {
@@ -48,17 +66,29 @@ const WRONG: Readonly<Record<string, Record<string, unknown>>> = {
   'another host once browsers have dropped a line feed': { p: '/\n/evil.example' },
   'a path with a control character': { p: '/a\u0000' },
   'path as number': { p: 7 },
-  'an oversized path': { p: `/${'x'.repeat(512)}` },
+  'a path with an empty part': { p: '/a//b' },
+  'a path that leads up': { p: '/blog/../admin' },
+  'a path that ends in a step up': { p: '/blog/..' },
+  'a path with an encoded step up': { p: '/blog/%2e%2E/admin' },
+  'a path with a step nowhere': { p: '/blog/./a' },
+  'a path with a backslash': { p: '/blog\\evil.example' },
+  'a path that is shown backwards': { p: '/blog/\u202Egpj.exe' },
+  'a path with an isolated direction': { p: '/blog/\u2066a' },
+  'an oversized path': { p: `/${'x'.repeat(1024)}` },
+  'a path oversized in bytes only': { p: `/${'é'.repeat(512)}` },
   'title as number': { t: 7 },
-  'an oversized title': { t: 'x'.repeat(201) },
+  'an oversized title': { t: 'x'.repeat(401) },
+  'a title oversized in bytes only': { t: 'é'.repeat(201) },
   'a huge title': { t: 'x'.repeat(500_000) },
   'percent below 0': { r: -1 },
   'percent above 100': { r: 101 },
   'percent with a fraction': { r: 1.5 },
   'percent as text': { r: '1' },
   'heading as list': { h: ['a'] },
-  'an oversized heading': { h: 'x'.repeat(101) },
+  'an oversized heading': { h: 'x'.repeat(401) },
   'done as number': { d: 1 },
+  'the code of a draft': { c: 'let a;' },
+  'the time of a draft': { m: 1 },
   'removed as text': { x: 'true' },
   'the counter of version 1': { n: 1 },
   'the writer of version 1': { w: 'abcdefg1' },
@@ -67,6 +97,38 @@ const WRONG: Readonly<Record<string, Record<string, unknown>>> = {
   'time as text': { at: '2026-01-01' },
   'an extra field': { role: 'admin' },
 };
+
+/** Drafts with one invalid field each. */
+const WRONG_DRAFTS: Readonly<Record<string, Record<string, unknown>>> = {
+  'code as list': { c: ['a'] },
+  'oversized code': { c: 'x'.repeat(16_001) },
+  'code oversized in bytes only': { c: 'é'.repeat(8001) },
+  'a time before 1970': { m: -1 },
+  'a time after the last': { m: 8_640_000_000_000_001 },
+  'a time with a fraction': { m: 1.5 },
+  'a time as text': { m: '1' },
+  'the kind of another item': { k: 'save' },
+};
+
+const WRONG_DRAFT_IDS = [
+  'd0123456789abx0000001',
+  'd0123456789abc000001',
+  'd0123456789abc00000001',
+  'd0123456789abC0000001',
+];
+
+/** Paths that look like the refused ones, and lead where they seem to. */
+const GOOD_PATHS = [
+  '/',
+  '/a',
+  '/a/',
+  '/a..b/..c/d..',
+  '/a/.well-known',
+  '/a%20b',
+  '/a#b//c',
+  '/a?b=%2e%2e',
+  '/\u0641\u200C',
+];
 
 const REQUIRED = ['k', 'p', 'at'];
 const OPTIONAL = ['t', 'r', 'h', 'd', 'x'];
@@ -95,6 +157,18 @@ function without(field: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(GOOD_ITEM).filter(([key]) => key !== field));
 }
 
+/** List items with an offset, which only the REST interface takes. @returns the status of the answer */
+async function listSkipping(who: Who, offset: number): Promise<number> {
+  const { host, port } = toAddress();
+  const url = `http://${host}:${port}/v1/projects/${PROJECT}/databases/(default)/documents/${READER}:runQuery`;
+  const { status } = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...toAuthorization(who) },
+    body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'items' }], offset, limit: 1 } }),
+  });
+  return status;
+}
+
 function check(who: Who): typeof assertSucceeds {
   return who === 'owner' ? assertSucceeds : assertFails;
 }
@@ -117,9 +191,37 @@ describe.each(WHO)('users/{uid}/items/{id} for %s', (who) => {
 
   it('refuses list above the limit', () => assertFails(getDocs(query(collection(db(), ITEMS), limit(301)))));
 
+  it(`${mine} list from the beginning, and refuses a query that skips documents`, async () => {
+    const ask = (offset: number) => listSkipping(who, offset);
+    expect([await ask(0), await ask(1), await ask(50_000)]).toEqual([who === 'owner' ? 200 : 403, 403, 403]);
+  });
+
   it('refuses the collection group', () => assertFails(getDocs(query(collectionGroup(db(), 'items'), limit(1)))));
 
   it(`${mine} create`, () => check(who)(create(db(), ITEM_ID, GOOD_ITEM)));
+
+  it.each(GOOD_PATHS)(`${mine} create with the path %s`, async (p) => {
+    await check(who)(create(db(), ITEM_ID, { ...GOOD_ITEM, p }));
+  });
+
+  it(`${mine} create a draft of code or of an answer, with the longest code`, async () => {
+    await check(who)(create(db(), DRAFT_ID, GOOD_DRAFT));
+    await environment.clearFirestore();
+    await check(who)(create(db(), 'd0123456789aba0000001', { ...GOOD_DRAFT, c: 'é'.repeat(8000) }));
+  });
+
+  it(`${mine} removal of a draft`, async () => {
+    await seed(environment, READER, STORED_READER);
+    await seed(environment, `${ITEMS}/${DRAFT_ID}`, { ...GOOD_DRAFT, at: Timestamp.now() });
+    const { c: _code, ...removed } = GOOD_DRAFT;
+    await check(who)(setDoc(doc(db(), `${ITEMS}/${DRAFT_ID}`), { ...removed, x: true }));
+  });
+
+  it.each(Object.entries(WRONG_DRAFTS))('refuses a draft with %s', async (_name, change) => {
+    await assertFails(create(db(), DRAFT_ID, { ...GOOD_DRAFT, ...change }));
+  });
+
+  it.each(WRONG_DRAFT_IDS)('refuses a draft with the id %s', (id) => assertFails(create(db(), id, GOOD_DRAFT)));
 
   it(`${mine} create a finished page or a solved exercise`, async () => {
     await check(who)(create(db(), 'r0123456789ab', { ...GOOD_ITEM, k: 'read' }));
@@ -135,7 +237,7 @@ describe.each(WHO)('users/{uid}/items/{id} for %s', (who) => {
   });
 
   it(`${mine} the marker of deleting everything, however full the list is`, async () => {
-    await seed(environment, READER, { ...STORED_READER, n: { s: 0, r: 20_000, e: 0 } });
+    await seed(environment, READER, { ...STORED_READER, n: { ...NOTHING, r: 20_000 } });
     await check(who)(setDoc(doc(db(), `${ITEMS}/reverything`), { k: 'read', p: '/', x: true, at: GOOD_ITEM['at'] }));
   });
 
@@ -148,9 +250,9 @@ describe.each(WHO)('users/{uid}/items/{id} for %s', (who) => {
     await check(who)(deleteDoc(doc(db(), PATH)));
   });
 
-  it('refuses create and update below a reader’s document of version 1, or of a newer version', async () => {
+  it('refuses create and update below a reader’s document of an earlier or a newer version', async () => {
     await seed(environment, PATH, STORED);
-    for (const v of [1, 3]) {
+    for (const v of [1, 2, 4]) {
       await seed(environment, READER, { ...STORED_READER, v });
       await assertFails(setDoc(doc(db(), PATH), GOOD_ITEM));
     }
@@ -188,7 +290,7 @@ describe.each(WHO)('users/{uid}/items/{id} for %s', (who) => {
   );
 
   it(`${mine} the longest values`, async () => {
-    const longest = { p: `/${'x'.repeat(511)}`, t: 'x'.repeat(200), h: 'x'.repeat(100), r: 100 };
+    const longest = { p: `/${'é'.repeat(511)}x`, t: 'é'.repeat(200), h: 'x'.repeat(400), r: 100 };
     await check(who)(create(db(), `s${'0'.repeat(32)}`, { ...GOOD_ITEM, ...longest }));
   });
 

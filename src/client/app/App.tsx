@@ -103,12 +103,12 @@ function Site({ router, state, moduleSettled, onLive, onLater }: SiteProps) {
     () => {
       practice.current =
         later?.followPractice({
-          page: page.permalink,
+          page: { permalink: page.permalink, contentId: 'contentId' in page ? page.contentId : undefined },
           address: toPracticeFile(toDataAddress(page.permalink, site)),
           filesBase: site.filesBase,
           tryAgain: messages.again,
           exercises: ('exercises' in page && page.exercises) || [],
-          solved: later.toSolved(later.account.reading, page.permalink),
+          store: later.account.reading,
         }) ?? null;
       return practice.current?.stop;
     },

@@ -11,7 +11,6 @@ export { readPageFile } from '../navigation/readPageFile.ts';
 export { followPractice } from '../practice/followPractice.ts';
 export { followTerms } from '../theme/article/followTerms.ts';
 export { prefetchPages } from './prefetchPages.ts';
-export { toSolved } from './toSolved.ts';
 export { writeHead } from './writeHead.ts';
 
 /** The pages are in an element of the layout. */

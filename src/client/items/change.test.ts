@@ -6,6 +6,7 @@ import type { Item } from './item.ts';
 import { parseJson } from './storageAreas.ts';
 
 const ID = 'r0123456789ab';
+const DRAFT_ID = 'd0123456789abc0000001';
 const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
 const percents = fc.integer({ min: 0, max: 100 });
 const headings = fc.constantFrom('', 'one', 'two');
@@ -31,14 +32,34 @@ const items: fc.Arbitrary<Item> = fc.record({
   percent: percents,
   heading: headings,
   isDone: fc.boolean(),
+  text: fc.constant(''),
+  writtenAt: fc.constant(0),
   isRemoved: fc.boolean(),
   at: fc.integer({ min: 0, max: 5 }),
   rest: rests,
 });
 
 const states = fc.option(items, { nil: null });
+
+/** Changes of drafts: each sets the text and the time, or removes the draft. */
+const draftChanges: fc.Arbitrary<Change> = fc
+  .record({
+    ...base(),
+    text: fc.constantFrom('', 'let a;', 'let b;'),
+    writtenAt: fc.nat(4),
+    isRemoved: fc.boolean(),
+    at: fc.nat(4),
+  })
+  .map((change) => (change.isRemoved ? { ...change, text: '' } : change));
+const drafts: fc.Arbitrary<Item | null> = fc.option(
+  draftChanges.map((change) => applyChange(null, DRAFT_ID, change)),
+  { nil: null },
+);
+
 const RUNS = { numRuns: 2000 };
-const apply = (state: Item | null, change: Change) => applyChange(state, ID, change);
+const apply = (state: Item | null, change: Change, id = ID) => applyChange(state, id, change);
+/** What other devices see; the time for sorting is the database's there. */
+const withoutTime = (item: Item) => ({ ...item, at: 0 });
 
 describe('a change', () => {
   it('applied twice is applied once', () => {
@@ -81,8 +102,43 @@ describe('a change', () => {
 
   it('survives being stored as text', () => {
     fc.assert(
-      fc.property(changes, (change) => {
+      fc.property(fc.oneof(changes, draftChanges), (change) => {
         expect(parseChange(ID, parseJson(toChangeText(change)))).toEqual(change);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a change of a draft', () => {
+  it('applied twice is applied once', () => {
+    fc.assert(
+      fc.property(drafts, draftChanges, (state, change) => {
+        expect(apply(apply(state, change, DRAFT_ID), change, DRAFT_ID)).toEqual(apply(state, change, DRAFT_ID));
+      }),
+      RUNS,
+    );
+  });
+
+  it('and the next one do what both composed do', () => {
+    fc.assert(
+      fc.property(drafts, draftChanges, draftChanges, (state, first, second) => {
+        expect(withoutTime(apply(state, composeChanges(first, second), DRAFT_ID))).toEqual(
+          withoutTime(apply(apply(state, first, DRAFT_ID), second, DRAFT_ID)),
+        );
+      }),
+      RUNS,
+    );
+  });
+
+  it('written last wins, in whatever order devices send theirs', () => {
+    fc.assert(
+      fc.property(drafts, fc.uniqueArray(draftChanges, { selector: ({ writtenAt }) => writtenAt }), (state, sent) => {
+        const all = sent.filter(({ writtenAt = 0 }) => writtenAt !== state?.writtenAt);
+        const [last] = all.toSorted((a, b) => (b.writtenAt ?? 0) - (a.writtenAt ?? 0));
+        const end = all.reduce((item: Item | null, change) => apply(item, change, DRAFT_ID), state);
+        const expected = last && (last.writtenAt ?? 0) > (state?.writtenAt ?? -1) ? last : state;
+        expect(end && [end.text, end.isRemoved]).toEqual(expected && [expected.text, expected.isRemoved]);
       }),
       RUNS,
     );

@@ -1,5 +1,5 @@
 import { kindOf, type Item, type ItemId } from './item.ts';
-import { mergeFields, parseFields, type ItemFields } from './itemFields.ts';
+import { mergeFields, parseFields, type ItemFields, type SomeFields } from './itemFields.ts';
 
 /** Fields that every change names. */
 type NamedField = 'path' | 'title' | 'isRemoved';
@@ -21,6 +21,7 @@ export interface Change
 /** Apply a change. Applying it twice has the same effect as once, so a change may be resent if its arrival is
  *  uncertain. */
 export function applyChange(before: Item | null, id: ItemId, change: Change): Item {
+  if (before && isOlder(change, before)) return before;
   const base = before && !before.isRemoved && !change.isRemoved && !change.startsOver ? before : NOTHING;
   const rest = { ...before?.rest, ...change.rest };
   return { id, kind: kindOf(id), ...mergeFields(base, change), at: change.at, rest };
@@ -28,19 +29,27 @@ export function applyChange(before: Item | null, id: ItemId, change: Change): It
 
 const NOTHING = parseFields({});
 
+/** Whether a change of a draft was written before what it would replace. */
+function isOlder({ writtenAt = 0 }: SomeFields, before: SomeFields): boolean {
+  return writtenAt < (before.writtenAt ?? 0);
+}
+
 /** Compose two changes into one with the effect of `first` followed by `second`. */
 export function composeChanges(first: Change, second: Change): Change {
+  if (isOlder(second, first)) return first;
   const rest = { ...first.rest, ...second.rest };
   if (first.isRemoved || second.isRemoved || second.startsOver) return { ...second, startsOver: true, rest };
   return { ...second, ...mergeFields(first, second), startsOver: first.startsOver, rest };
 }
 
 /** The change that moves an item into an account without undoing anything in the account. */
-export function toJoiningChange({ id: _id, kind, percent, heading, isDone, ...item }: Item): Change {
+export function toJoiningChange(item: Item): Change {
+  const { id: _id, kind, percent, heading, isDone, text, writtenAt, ...others } = item;
   return {
-    ...item,
+    ...others,
     ...(kind === 'read' && { percent, heading }),
     ...(kind !== 'save' && { isDone: isDone || undefined }),
+    ...(kind === 'draft' && { text, writtenAt }),
     isRemoved: false,
     startsOver: false,
   };

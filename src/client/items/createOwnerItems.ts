@@ -52,8 +52,9 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas) {
   const changePrefix = `${CHANGE_PREFIX}${owner.id}/`;
   const metaKey = `${META_PREFIX}${owner.id}`;
   const keepsKey = `${KEEPS_PREFIX}${owner.id}`;
-  // A shared computer stores on disk only what would be lost with the tab: changes.
+  // A session on a shared computer stores nothing that outlives its tab.
   const main = owner.persistence === 'tab' ? areas.tab : areas.device;
+  // The same reader's session of the device may have ended with changes that wait to be sent.
   const all = main === areas.device ? [main] : [main, areas.device];
 
   function read(id: ItemId): KeptItem | null {
@@ -78,17 +79,17 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas) {
   /** Changes not yet in the database, oldest first. @param of only the changes of this item */
   function pending(of?: ItemId): PendingChange[] {
     const prefix = of === undefined ? changePrefix : `${changePrefix}${of}/`;
-    const changes = listKeys(areas.device, prefix).flatMap((key) => parsePending(key) ?? []);
+    const changes = all.flatMap((area) => listKeys(area, prefix).flatMap((key) => parsePending(area, key) ?? []));
     const version1 = all.flatMap((area) =>
       (of === undefined ? listIds(area) : [of]).flatMap((id) => parseVersion1Pending(area, id) ?? []),
     );
     return [...version1, ...changes].sort(byTime);
   }
 
-  function parsePending(key: string): PendingChange | null {
+  function parsePending(area: StorageArea, key: string): PendingChange | null {
     const id = key.slice(changePrefix.length).split('/')[0] ?? '';
-    const change = parseChange(id, parseJson(areas.device.getItem(key)));
-    return change && { id, change, area: areas.device, key };
+    const change = parseChange(id, parseJson(area.getItem(key)));
+    return change && { id, change, area, key };
   }
 
   function parseVersion1Pending(area: StorageArea, id: ItemId): PendingChange | null {
@@ -103,7 +104,7 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas) {
     if (isStoredByNewer(areas) || !markStoredVersion(areas)) return false;
     const before = pending(id);
     const whole = [...before.map((one) => one.change), change].reduce(composeChanges);
-    if (!tryWrite(areas.device, `${changePrefix}${id}/${createName()}`, toChangeText(whole))) return false;
+    if (!tryWrite(main, `${changePrefix}${id}/${createName()}`, toChangeText(whole))) return false;
     // The new change includes these, so an interruption here loses nothing.
     for (const one of before) one.area.removeItem(one.key);
     return true;
@@ -131,7 +132,8 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas) {
   /** Remove unreadable entries, and pull the database's copies again. */
   function repair(): void {
     if (isStoredByNewer(areas)) return;
-    for (const key of listKeys(areas.device, changePrefix)) if (!parsePending(key)) areas.device.removeItem(key);
+    for (const area of all)
+      for (const key of listKeys(area, changePrefix)) if (!parsePending(area, key)) area.removeItem(key);
     const broken = listIds(main).filter((id) => !readSynced(id) && !parseVersion1Pending(main, id));
     for (const id of broken) main.removeItem(itemPrefix + id);
     if (broken.length > 0) writeMeta({ cursor: null, newest: null });
@@ -166,7 +168,8 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas) {
 
   /** Remove everything of this owner, or everything except changes not yet in the database. */
   function clear({ keepsPending }: { readonly keepsPending: boolean }): void {
-    if (!keepsPending) for (const one of pending()) one.area.removeItem(one.key);
+    // What the device's session of the same reader left is not this session's.
+    if (!keepsPending) for (const one of pending()) if (one.area === main) main.removeItem(one.key);
     dropSynced();
     main.removeItem(metaKey);
     main.removeItem(keepsKey);

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { applyChange } from './change.ts';
 import { createOwnerItems } from './createOwnerItems.ts';
 import { createReadingStore } from './createReadingStore.ts';
+import { DRAFT_BYTES, MAX_DRAFTS, toDraftId } from './draftId.ts';
 import { toItemId } from './item.ts';
 import { CHANGE_PREFIX, DEVICE_OWNER, ITEM_PREFIX } from './owner.ts';
 import {
@@ -13,6 +14,7 @@ import {
   isSolved,
   toBookmarks,
   toContinue,
+  toDrafts,
   toHistory,
   toProgress,
   toSolved,
@@ -157,6 +159,8 @@ describe('a reading store', () => {
         percent: 40,
         heading: 'h',
         isDone: false,
+        text: '',
+        writtenAt: 0,
         isRemoved: false,
         at: index + 1,
         rest: {},
@@ -170,6 +174,74 @@ describe('a reading store', () => {
     expect(toBookmarks(store.read())).toHaveLength(2501);
     // One item is read and written, rather than all of them.
     for (const call of calls) expect(call.mock.calls.length).toBeLessThan(10);
+  });
+});
+
+describe('drafts', () => {
+  const place = { permalink: '/blog/a', title: 'salam.js' };
+  const toId = (key: string) => toDraftId(A, 'code', key);
+
+  it('are kept by page, kind and key, for the next page too', () => {
+    const areas = createMemoryAreas();
+    const store = createReadingStore(areas);
+    expect(store.setDraft(toId('s1'), 'let a;', place)).toBe('stored');
+    expect(store.setDraft(toDraftId(A, 'answer', 's1'), 'c1', place)).toBe('stored');
+    expect(toDrafts(createReadingStore(areas).read()).map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['let a;', 'c1']),
+    );
+    expect(store.setDraft(toId('s1'), '', place)).toBe('stored');
+    expect(createReadingStore(areas).read().get(toId('s1'))?.text).toBe('');
+  });
+
+  it('have a limit in bytes: the last one that fits stays', () => {
+    const store = createReadingStore(createMemoryAreas());
+    expect(store.setDraft(toId('s1'), 'é'.repeat(DRAFT_BYTES / 2), place)).toBe('stored');
+    expect(store.setDraft(toId('s1'), `${'é'.repeat(DRAFT_BYTES / 2)}x`, place)).toBe('tooLarge');
+    expect(store.read().get(toId('s1'))?.text).toHaveLength(DRAFT_BYTES / 2);
+  });
+
+  it.each([{ id: 'device', persistence: 'device' } as const, READER])('of $id are at most 200, the newest', (owner) => {
+    const areas = createMemoryAreas();
+    const store = createReadingStore(areas);
+    store.setOwner(owner);
+    for (let index = 0; index < MAX_DRAFTS; index++) store.setDraft(toId(`s${index}`), `let a${index};`, place);
+    store.setDraft(toId('s0'), 'changed again', place);
+    store.setDraft(toId('new'), 'let b;', place);
+    const texts = toDrafts(createReadingStore(areas).read()).map(({ text }) => text);
+    expect(texts).toHaveLength(MAX_DRAFTS);
+    expect(texts.slice(0, 2)).toEqual(['let b;', 'changed again']);
+    expect(texts).not.toContain('let a1;');
+  });
+
+  it('of the device leave nothing behind when they are removed; of an account, what tells other devices', () => {
+    const areas = createMemoryAreas();
+    const store = createReadingStore(areas);
+    store.setDraft(toId('s1'), 'let a;', place);
+    store.removeDraft(toId('s1'));
+    expect(listKeys(areas.device, 'account.item/')).toEqual([]);
+    expect(listKeys(areas.device, 'account.change/')).toEqual([]);
+    store.setOwner(READER);
+    store.setDraft(toId('s1'), 'let a;', place);
+    store.removeDraft(toId('s1'));
+    expect(toDrafts(store.read())).toEqual([]);
+    expect(store.read().get(toId('s1'))).toMatchObject({ isRemoved: true, text: '' });
+  });
+
+  it('written on a device whose clock is behind win over those it has seen', () => {
+    vi.useFakeTimers({ now: 1000 });
+    try {
+      const areas = createMemoryAreas();
+      const store = createReadingStore(areas);
+      store.setOwner(READER);
+      const id = toId('s1');
+      const elsewhere = { path: '/blog/a', title: '', isRemoved: false, startsOver: false, at: 1, rest: {} };
+      createOwnerItems(READER, areas).add(id, { ...elsewhere, text: 'from 2030', writtenAt: 1_900_000_000_000 });
+      store.refresh();
+      store.setDraft(id, 'now', place);
+      expect(createReadingStore(areas).read().get(id)?.text).toBe('now');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 
@@ -265,19 +337,32 @@ describe('storage that misbehaves', () => {
 describe('a shared computer', () => {
   const SHARED = { id: 'reader-a', persistence: 'tab' } as const;
 
-  it('keeps on its disk only what is not in the database yet', () => {
+  it('writes nothing on the device, not even a change that waits to be sent', () => {
     const areas = createMemoryAreas();
     const store = createReadingStore(areas);
     store.setOwner(SHARED);
     store.setSaved(A, true);
-    const items = createOwnerItems(SHARED, areas);
-    const id = toItemId('save', A.contentId);
-    const onDisk = () => listKeys(areas.device, 'account.').filter((key) => key.includes(id));
-    expect(onDisk()).toHaveLength(1);
-    const kept = items.read(id);
-    if (kept) items.settle(items.pending(), kept.item);
-    expect(onDisk()).toEqual([]);
-    expect(isSaved(store.read(), A.contentId)).toBe(true);
+    store.setDraft(toDraftId(A, 'code', 's1'), 'let a;', { permalink: '/blog/a', title: '' });
+    expect(listKeys(areas.device, 'account.').filter((key) => key !== 'account.version')).toEqual([]);
+    createOwnerItems(SHARED, areas).clear({ keepsPending: false });
+    expect(listKeys(areas.tab, 'account.').filter((key) => key.includes(SHARED.id))).toEqual([]);
+  });
+
+  it('sends what a session of the device has left, and its end leaves that alone', () => {
+    const areas = createMemoryAreas();
+    const device = createOwnerItems({ id: SHARED.id, persistence: 'device' }, areas);
+    device.add(toItemId('save', A.contentId), {
+      path: '/blog/a',
+      title: 'A',
+      isRemoved: false,
+      startsOver: false,
+      at: 1,
+      rest: {},
+    });
+    const shared = createOwnerItems(SHARED, areas);
+    expect(shared.pending()).toHaveLength(1);
+    shared.clear({ keepsPending: false });
+    expect(device.pending()).toHaveLength(1);
   });
 
   it('shows the next person nothing once the tab is closed', () => {
@@ -288,15 +373,5 @@ describe('a shared computer', () => {
     const next = createReadingStore({ device, tab: createMemoryStorage() });
     expect(next.ownerItems().owner).toEqual(DEVICE_OWNER);
     expect(next.read().size).toBe(0);
-  });
-
-  it('finds at the next sign-in what had not been sent', () => {
-    const { device, tab } = createMemoryAreas();
-    const store = createReadingStore({ device, tab });
-    store.setOwner(SHARED);
-    store.setSaved(A, true);
-    const later = createReadingStore({ device, tab: createMemoryStorage() });
-    later.setOwner(SHARED);
-    expect(isSaved(later.read(), A.contentId)).toBe(true);
   });
 });

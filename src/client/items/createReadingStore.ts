@@ -2,9 +2,11 @@ import { CONTINUE_HINT_KEY } from '../../shared/document/firstFrame.ts';
 import { createListeners } from '../browser/createSlot.ts';
 import type { Change } from './change.ts';
 import { createOwnerItems, type OwnerItems } from './createOwnerItems.ts';
-import { toItemId, type ItemId } from './item.ts';
-import { isItemKey, readOwner, writeOwner, type Owner } from './owner.ts';
-import { hasTraces, isSolved, NO_ITEMS, type Items } from './readingLists.ts';
+import { DRAFT_BYTES, MAX_DRAFTS } from './draftId.ts';
+import { toItemId, type Item, type ItemId } from './item.ts';
+import { countBytes } from './itemFields.ts';
+import { DEVICE_OWNER, isItemKey, readOwner, writeOwner, type Owner } from './owner.ts';
+import { hasTraces, isSolved, NO_ITEMS, toDrafts, type Items } from './readingLists.ts';
 import { eventsOf, isFrom, tryWrite, type StorageAreas } from './storageAreas.ts';
 import { isStoredByNewer } from './storedVersion.ts';
 
@@ -19,6 +21,9 @@ type PlaceName = Pick<PageName, 'permalink' | 'title'>;
 
 /** `soon`: the reader pressed a button; `later`: progress recorded while scrolling. */
 export type Urgency = 'soon' | 'later';
+
+/** Whether a draft was stored, was larger than `DRAFT_BYTES`, or storage refused it. */
+export type Stored = 'stored' | 'tooLarge' | 'refused';
 
 export type ReadingStore = ReturnType<typeof createReadingStore>;
 
@@ -102,6 +107,29 @@ export function createReadingStore(areas: StorageAreas) {
     return change(id, 'soon', { permalink: before?.path ?? '/', title: before?.title ?? '' }, { isRemoved: true });
   }
 
+  /** Keep code or an answer. The oldest drafts make room for it.
+   *  @param place page and title of what was changed */
+  function setDraft(id: ItemId, text: string, place: PlaceName): Stored {
+    if (countBytes(text) > DRAFT_BYTES) return 'tooLarge';
+    if (!change(id, 'later', place, { text, writtenAt: toWrittenAt(id) })) return 'refused';
+    for (const old of toDrafts(read()).slice(MAX_DRAFTS)) removeDraft(old);
+    return 'stored';
+  }
+
+  /** A draft is newer than the one it replaces, whatever the clocks of devices say. */
+  function toWrittenAt(id: ItemId): number {
+    return Math.max(Date.now(), (read().get(id)?.writtenAt ?? 0) + 1);
+  }
+
+  function removeDraft({ id, path, title }: Item): boolean {
+    if (own.owner.id !== DEVICE_OWNER.id)
+      return change(id, 'soon', { permalink: path, title }, { isRemoved: true, writtenAt: toWrittenAt(id) });
+    // No other device needs to hear of it.
+    own.remove(id);
+    refresh();
+    return true;
+  }
+
   function onStorage(event: Event): void {
     if (isFrom(areas.device, event) && (event.key === null || isItemKey(event.key))) refresh();
   }
@@ -113,12 +141,20 @@ export function createReadingStore(areas: StorageAreas) {
     recordProgress,
     setDone,
     setSolved,
+    setDraft,
+    /** @returns false if a draft could not be removed */
+    removeDraft: (id: ItemId): boolean => {
+      const before = read().get(id);
+      return !before || before.isRemoved || removeDraft(before);
+    },
     forget,
     /** Whether a newer version of this site has written here: nothing more is stored until the page is reloaded. */
     isOutdated: () => isStoredByNewer(areas),
     /** Storage of the shown owner, for the session and for synchronisation. */
     ownerItems: (): OwnerItems => own,
     setOwner: (owner: Owner) => {
+      // The device's hint is also of its other tabs.
+      if (own.owner.persistence === 'tab') areas.tab.removeItem(CONTINUE_HINT_KEY);
       own = createOwnerItems(owner, areas);
       writeOwner(areas, owner);
       refresh();

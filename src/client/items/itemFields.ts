@@ -6,15 +6,17 @@ interface Field<Value = unknown> {
   parse(stored: unknown): Value;
   /** Make a value short enough for the database. */
   fit?(value: Value): Value;
+  /** Whether the database stores no empty value, because only some kinds of item have the field. */
+  isSparse?: boolean;
   /** Merge the values of two changes that both set the field. Without it the later one wins. */
   merge?(before: Value, after: Value): Value;
 }
 
-/** @param length maximum length that the database accepts */
-const toTextField = (key: string, length: number): Field<string> => ({
+/** @param bytes maximum length in UTF-8 that the database accepts */
+const toTextField = (key: string, bytes: number): Field<string> => ({
   key,
   parse: toText,
-  fit: (text) => cut(text, length),
+  fit: (text) => cut(text, bytes),
 });
 
 const toFlagField = (key: string): Field<boolean> => ({ key, parse: (stored) => stored === true });
@@ -25,13 +27,17 @@ const percent: Field<number> = { key: 'r', parse: (stored) => toCount(stored, 10
  *  in `firestore.rules`; a test compares the two. */
 const FIELDS = {
   /** Permalink of the page at the last change. */
-  path: toTextField('p', 512),
-  title: toTextField('t', 200),
+  path: toTextField('p', 1024),
+  title: toTextField('t', 400),
   /** Furthest position read. */
   percent,
   /** Id of the heading where reading stopped; empty at the top. */
-  heading: toTextField('h', 100),
+  heading: toTextField('h', 400),
   isDone: toFlagField('d'),
+  /** Code or answer of a draft, at most `DRAFT_BYTES` long. */
+  text: { key: 'c', parse: toText, isSparse: true } as Field<string>,
+  /** Device time in ms at which a draft was written or removed. The later one wins. */
+  writtenAt: { key: 'm', parse: toTime, isSparse: true } as Field<number>,
   /** Whether the item is removed; it is kept so that other devices learn of it. */
   isRemoved: toFlagField('x'),
 };
@@ -62,8 +68,9 @@ export function parseFields(stored: Values, isWhole = true): Partial<ItemFields>
 /** @param isFitted make values short enough for the database */
 export function toStored(fields: SomeFields, isFitted = false): Values {
   const values: Values = fields;
+  const entries = isFitted ? ENTRIES.filter(([name, { isSparse }]) => !isSparse || values[name]) : ENTRIES;
   return Object.fromEntries(
-    ENTRIES.map(([name, { key, fit }]) => [key, isFitted && fit ? fit(values[name]) : values[name]]),
+    entries.map(([name, { key, fit }]) => [key, isFitted && fit ? fit(values[name]) : values[name]]),
   );
 }
 
@@ -90,12 +97,14 @@ export function toRest(stored: Values, others: readonly string[]): Values {
   return Object.fromEntries(Object.entries(stored).filter(([key]) => !FIELD_KEYS.has(key) && !others.includes(key)));
 }
 
-/** A path that stays on this site when a browser resolves it: `//host` and `/\host` name another host, and browsers
- *  drop control characters. `firestore.rules` has the same expression. */
-const PATH = /^\/([^/\\\p{Cc}]\P{Cc}*)?$/u;
+/** A path that leads where it seems to lead: `//host` and `/\host` name another host, browsers drop control characters,
+ *  and characters of direction turn around what is shown. `firestore.rules` has the same expressions. */
+const PATH = /^\/[^\\\p{Cc}\u{61C}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2066}-\u{2069}]*$/u;
+/** An empty part, or one that a browser resolves, before the fragment. */
+const DETOUR = /^[^#]*\/(\/|(\.|%2[eE]){1,2}([/?#]|$))/;
 
 export function isPath(path: string): boolean {
-  return PATH.test(path);
+  return PATH.test(path) && !DETOUR.test(path);
 }
 
 function toText(stored: unknown): string {
@@ -107,8 +116,19 @@ export function toCount(stored: unknown, max: number): number {
   return typeof stored === 'number' && Number.isInteger(stored) && stored >= 0 ? Math.min(stored, max) : 0;
 }
 
-/** Truncate a text without splitting a surrogate pair, which the database would refuse. */
-function cut(text: string, length: number): string {
-  const isInsidePair = text.length > length && /[\uD800-\uDBFF]/.test(text.charAt(length - 1));
-  return text.slice(0, isInsidePair ? length - 1 : length);
+/** The last time that a `Date` holds, in ms. */
+const LAST_TIME = 8_640_000_000_000_000;
+
+function toTime(stored: unknown): number {
+  return toCount(stored, LAST_TIME);
+}
+
+/** Truncate a text between two characters, because the database refuses half of one. */
+function cut(text: string, bytes: number): string {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(bytes));
+  return text.slice(0, read);
+}
+
+export function countBytes(text: string): number {
+  return new TextEncoder().encode(text).length;
 }

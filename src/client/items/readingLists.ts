@@ -77,6 +77,11 @@ export function countSolved(items: Items, itemIds: readonly ItemId[]): number {
   return itemIds.filter((itemId) => isSolved(items, itemId)).length;
 }
 
+/** Drafts, the last written first. */
+export function toDrafts(items: Items): Item[] {
+  return present(items, 'draft').sort((a, b) => b.writtenAt - a.writtenAt);
+}
+
 /** Number of solved exercises by the page they are on, as it was when they were solved. */
 export function countSolvedOn(items: Items): ReadonlyMap<Permalink, number> {
   const counts = new Map<Permalink, number>();

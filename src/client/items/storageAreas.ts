@@ -17,7 +17,9 @@ export function toStorageAreas(): StorageAreas {
 
 function open(name: 'localStorage' | 'sessionStorage'): StorageArea {
   try {
-    return window[name];
+    // Some web views have no storage, whatever the types say.
+    const area = window[name] as Storage | null;
+    return area ?? BLOCKED;
   } catch {
     // Reading the property throws if the reader blocks site data.
     return BLOCKED;

@@ -97,7 +97,7 @@ describe('what version 1 of the site stored', () => {
     expect(items.pending()).toEqual([]);
     expect(database.read(ID)?.isRemoved).toBe(true);
     expect(database.documents.get(ID)?.record).not.toHaveProperty('n');
-    expect(database.reader).toMatchObject({ v: 2 });
+    expect(database.reader).toMatchObject({ v: 3 });
   });
 
   it('by a tab that is still open is taken in while this one works on', async () => {
@@ -120,8 +120,8 @@ describe('what a newer version stored', () => {
     const areas = createMemoryAreas();
     const { store, items } = open(areas);
     store.setSaved(B, true);
-    areas.device.setItem('account.version', '3');
-    areas.device.setItem(`account.change/reader-a/${ID}/new`, '{"of":"version 3"}');
+    areas.device.setItem('account.version', '4');
+    areas.device.setItem(`account.change/reader-a/${ID}/new`, '{"of":"version 4"}');
     const before = Object.fromEntries(listKeys(areas.device, '').map((key) => [key, areas.device.getItem(key)]));
     expect(store.isOutdated()).toBe(true);
     expect(store.setSaved(A, true)).toBe(false);
@@ -162,7 +162,7 @@ describe('what a newer version stored', () => {
   it('in the account stops sending, and keeps what was to be sent', async () => {
     const areas = createMemoryAreas();
     const { store, items, database, sync } = open(areas);
-    database.reader = { v: 3 };
+    database.reader = { v: 4 };
     store.setSaved(A, true);
     await expect(sync()).rejects.toThrow('Account: newer-version');
     expect(items.pending()).toHaveLength(1);

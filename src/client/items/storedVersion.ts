@@ -1,7 +1,7 @@
 import { tryWrite, type StorageAreas } from './storageAreas.ts';
 
 /** Version of the data this room stores, on the device and in the database. */
-export const STORED_VERSION = 2;
+export const STORED_VERSION = 3;
 
 const VERSION_KEY = 'account.version';
 

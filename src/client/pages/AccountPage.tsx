@@ -1,7 +1,11 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import { DRAFTS_KEY } from '../../shared/practice/drafts.ts';
+import { useAccount } from '../account/view/AccountContext.tsx';
 import { AccountView } from '../account/view/AccountView.tsx';
+import { useItems } from '../account/view/useReading.ts';
 import { createStorageSlot } from '../browser/createStorageSlot.ts';
+import { toDrafts } from '../items/readingLists.ts';
+import type { KeptPractice as KeptPracticeView } from '../practice/KeptPractice.tsx';
 import { hasKeptRuntimes } from '../practice/sandbox/hasKeptRuntimes.ts';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
@@ -21,14 +25,17 @@ export function AccountPage() {
   );
 }
 
-/** Loaded only where the device keeps something. */
+/** Loaded only where the device or the reader keeps something. */
 function Kept() {
+  const store = useAccount().account?.reading;
   const { filesBase } = useSite().site;
-  const [View, setView] = useState<ComponentType<{ filesBase: string }> | null>(null);
+  const [View, setView] = useState<ComponentType<ComponentProps<typeof KeptPracticeView>> | null>(null);
+  const hasDraftsNow = toDrafts(useItems()).length > 0;
   useEffect(() => {
     let isGone = false;
     async function load(): Promise<void> {
-      if (createStorageSlot(DRAFTS_KEY).read() === null && !(await hasKeptRuntimes())) return;
+      const hasDrafts = hasDraftsNow || createStorageSlot(DRAFTS_KEY).read() !== null;
+      if (!hasDrafts && !(await hasKeptRuntimes())) return;
       const { KeptPractice } = await import('../practice/practice.tsx');
       if (!isGone) setView(() => KeptPractice);
     }
@@ -36,6 +43,6 @@ function Kept() {
     return () => {
       isGone = true;
     };
-  }, []);
-  return View && <View filesBase={filesBase} />;
+  }, [hasDraftsNow]);
+  return View && store && <View filesBase={filesBase} store={store} />;
 }

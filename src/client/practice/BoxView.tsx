@@ -1,6 +1,7 @@
 import { useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { language, messages } from 'virtual:practice';
+import type { Stored } from '../items/createReadingStore.ts';
 import { findErrorLine, readsInput, type Box, type BoxState } from './createBox.ts';
 import { Editor } from './Editor.tsx';
 import { Output, toSummary } from './Output.tsx';
@@ -28,7 +29,7 @@ interface BoxViewProps {
 export function BoxView(props: BoxViewProps) {
   const { box, title, hosts, controls, hasEdit, recorded, note, hasSummary, onRun, before, children } = props;
   const state = useSyncExternalStore(box.subscribe, box.getState);
-  const { phase, isEditing, codes, result, isDrawn, unkept } = state;
+  const { phase, isEditing, codes, result, isDrawn, unkept, stored, undo } = state;
   const { setHost } = box;
   const isChanged = box.sources.some(({ original }, index) => codes[index] !== original);
   const error = result?.done?.error;
@@ -63,9 +64,10 @@ export function BoxView(props: BoxViewProps) {
               {messages.edit}
             </button>
           )}
-          {isChanged && (
-            <button type="button" onClick={box.restore}>
-              {messages.restore}
+          {/* One button, so that it keeps the focus. */}
+          {(isChanged || undo) && (
+            <button type="button" onClick={undo ? box.undo : box.restore}>
+              {undo ? messages.undo : messages.restore}
             </button>
           )}
           {phase.kind === 'running' && (
@@ -107,7 +109,9 @@ export function BoxView(props: BoxViewProps) {
           )}
           {!hasSummary && (ending === 'message' || ending === 'focus') && <p>{messages.endings[ending]}</p>}
           {before}
-          {unkept !== null && <NotKept what={unkept || messages.yourWork} />}
+          {undo && <p>{messages.restored}</p>}
+          {unkept !== null && <NotKept what={unkept} />}
+          <NotStored stored={stored} />
         </div>
         <Waiting box={box} phase={phase} onRun={onRun} />
         {isDrawn && (
@@ -125,8 +129,14 @@ export function BoxView(props: BoxViewProps) {
   );
 }
 
+/** Warn that code or an answer is not stored for the next visit. */
+export function NotStored({ stored }: { readonly stored: Stored }) {
+  if (stored === 'refused') return <NotKept what={messages.yourWork} />;
+  return stored === 'tooLarge' && <p className="callout">{messages.tooLarge}</p>;
+}
+
 /** Warn that something will not be stored beyond this page. */
-export function NotKept({ what }: { readonly what: string }) {
+function NotKept({ what }: { readonly what: string }) {
   return <p className="callout">{messages.notKept(what)}</p>;
 }
 

@@ -20,11 +20,12 @@ export function Editor({ code, language, title, errorLine, onChange, onRun }: Ed
   const leaves = useRef(false);
   const help = useId();
 
-  // Typing does not set the value through React; Restore replaces it in a way that can be undone.
+  // Typing does not set the value through React. Restore, and a newer draft, replace it in a way that can be undone.
   useLayoutEffect(() => {
     const element = area.current;
-    if (element && element.value !== code)
-      apply(element, { from: 0, to: element.value.length, text: code, selection: [0, 0] });
+    if (!element || element.value === code) return;
+    const caret = document.activeElement === element ? Math.min(element.selectionStart, code.length) : 0;
+    apply(element, { from: 0, to: element.value.length, text: code, selection: [caret, caret] });
   }, [code]);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -101,7 +102,9 @@ function apply(element: HTMLTextAreaElement, { from, to, text, selection: [start
     (from === to && text === '') || document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
   if (!isDone) element.setRangeText(text, from, to);
   element.setSelectionRange(start, end);
-  if (before instanceof HTMLElement && before !== element) before.focus({ preventScroll: true });
+  if (before === element) return;
+  if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
+  else element.blur();
 }
 
 function toPaintedLines(code: string, language: string): ReturnType<typeof paint>[] {

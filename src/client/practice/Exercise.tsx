@@ -14,7 +14,7 @@ import type { CheckResult, PracticeFile, PracticeLanguage } from '../../shared/p
 import { PLAIN_RUN } from '../../shared/practice/sandbox.ts';
 import { toTrials, withDataLines, type Trial } from '../../shared/practice/withData.ts';
 import { keepAnswer } from './answers.ts';
-import { BoxView, NotKept } from './BoxView.tsx';
+import { BoxView, NotStored } from './BoxView.tsx';
 import { checkChoices, checkPrediction, type Told } from './checkAnswer.ts';
 import { nameDifference } from './compareAnswer.ts';
 import { compareTables, toTables } from './compareTables.ts';
@@ -23,6 +23,9 @@ import { createHosts, createPanel } from './createPanel.ts';
 import { toText } from './FileList.tsx';
 import { Lines } from './Output.tsx';
 import type { Begun, Session } from './session.ts';
+
+/** Key of the draft of an exercise's file. */
+export const toFileKey = ({ itemId }: Pick<Exercise, 'itemId'>, title: string): string => `${itemId}/${title}`;
 
 /** Let a reader answer an exercise. */
 export function beginExercise(section: HTMLElement, exercise: Exercise, session: Session): Begun | null {
@@ -60,7 +63,7 @@ function beginAnswer(
       panel.root.render(
         <div className="practice-panel practice-told" aria-live="polite">
           <ToldView told={told} session={session} />
-          {!keepAnswer(section, session.page, session.drafts) && <NotKept what={messages.yourWork} />}
+          <NotStored stored={keepAnswer(section, session.drafts)} />
         </div>,
       );
     },
@@ -73,7 +76,7 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
     title,
     language: toEditorLanguage(title, exercise.language),
     original: code,
-    key: `${exercise.itemId}/${title}`,
+    key: toFileKey(exercise, title),
     figure: section.querySelector<HTMLElement>(`[${STARTER_ATTRIBUTE}="${CSS.escape(title)}"]`) ?? section,
   }));
   const prepareFiles = createPrepareFiles(exercise);
@@ -172,6 +175,7 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
       if (action === 'edit') box.edit();
       else void (action === 'check' ? check() : run());
     },
+    save: box.save,
     close: () => {
       box.close();
       panel.remove();

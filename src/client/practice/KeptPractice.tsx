@@ -2,16 +2,28 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { language, messages } from 'virtual:practice';
 import { DRAFTS_KEY } from '../../shared/practice/drafts.ts';
 import { createStorageSlot } from '../browser/createStorageSlot.ts';
+import type { ReadingStore } from '../items/createReadingStore.ts';
+import { countBytes } from '../items/itemFields.ts';
+import { toDrafts } from '../items/readingLists.ts';
 import type { Sandbox } from './sandbox/createSandbox.ts';
 import type { RuntimeSize } from './sandbox/runtimeStore.ts';
 import { adoptStyles, createSandbox } from './surroundings.ts';
 
+interface KeptPracticeProps {
+  /** `site.filesBase` */
+  readonly filesBase: string;
+  readonly store: ReadingStore;
+}
+
 /** Show the practice data on the device with its size, and buttons that remove it: runtimes, and code and answers of
  *  the reader. */
-export function KeptPractice({ filesBase }: { readonly filesBase: string }) {
+export function KeptPractice({ filesBase, store }: KeptPracticeProps) {
   const [sandbox, setSandbox] = useState<Sandbox | null>(null);
   const [sizes, setSizes] = useState<readonly RuntimeSize[]>([]);
-  const drafts = useSyncExternalStore(draftsSlot.subscribe, draftsSlot.read);
+  const drafts = toDrafts(useSyncExternalStore(store.subscribe, store.read));
+  const old = useSyncExternalStore(oldDraftsSlot.subscribe, oldDraftsSlot.read) ?? '';
+  const bytes = drafts.reduce((sum, { text }) => sum + countBytes(text), countBytes(old));
+  const hasDrafts = drafts.length > 0 || old !== '';
 
   useEffect(() => {
     let isGone = false;
@@ -35,13 +47,18 @@ export function KeptPractice({ filesBase }: { readonly filesBase: string }) {
     setSizes(await sandbox.listKept());
   }
 
+  function removeDrafts(): void {
+    for (const { id } of drafts) store.removeDraft(id);
+    if (old !== '') oldDraftsSlot.write(null);
+  }
+
   if (!sandbox) return null;
   // A program may consist of several runtimes.
   const programs = [...new Set(sizes.map(({ program }) => program))];
   return (
     <section aria-labelledby="kept-practice" lang={language}>
       <h2 id="kept-practice">{messages.kept}</h2>
-      <p role="status">{programs.length === 0 && drafts === null && messages.keptNothing}</p>
+      <p role="status">{programs.length === 0 && !hasDrafts && messages.keptNothing}</p>
       <ul className="practice-kept">
         {programs.map((program) => (
           <li key={program}>
@@ -52,11 +69,11 @@ export function KeptPractice({ filesBase }: { readonly filesBase: string }) {
             </button>
           </li>
         ))}
-        {drafts !== null && (
+        {hasDrafts && (
           <li>
             <span>{messages.keptDrafts}</span>
-            <small>{toSize(new Blob([drafts]).size / 1e3, 'kilobyte')}</small>
-            <button type="button" className="button quiet" onClick={() => draftsSlot.write(null)}>
+            <small>{toSize(bytes / 1e3, 'kilobyte')}</small>
+            <button type="button" className="button quiet" onClick={removeDrafts}>
               {messages.removeDrafts}
             </button>
           </li>
@@ -66,7 +83,8 @@ export function KeptPractice({ filesBase }: { readonly filesBase: string }) {
   );
 }
 
-const draftsSlot = createStorageSlot(DRAFTS_KEY);
+/** Drafts of an earlier version of this site, of pages that were not opened since. */
+const oldDraftsSlot = createStorageSlot(DRAFTS_KEY);
 
 const toMegabytes = (sizes: readonly RuntimeSize[], program: string): string =>
   toSize(sizes.reduce((sum, size) => sum + (size.program === program ? size.bytes : 0), 0) / 1e6, 'megabyte');

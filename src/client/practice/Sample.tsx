@@ -56,6 +56,7 @@ export function beginSample(figure: HTMLElement, sample: PracticeSample, session
   );
   return {
     act: run,
+    save: box.save,
     close: () => {
       box.close();
       panel.remove();
@@ -99,8 +100,8 @@ function listPrograms({ needs }: PracticeSample, { files, practice }: Session): 
 }
 
 /** Code of a sample as the reader has it. */
-export const readSample = (figure: Element, { drafts, page }: Pick<Session, 'drafts' | 'page'>): string =>
-  drafts.read(page, toSampleKey(figure)) ?? readCode(figure);
+export const readSample = (figure: Element, { drafts }: Pick<Session, 'drafts'>): string =>
+  drafts.read('code', toSampleKey(figure)) ?? readCode(figure);
 
 /** Key of a sample's draft. It depends on the code and not on the place in the page, so that a draft follows a moved
  *  sample and is dropped when the code changes. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DRAFTS_KEY } from '../../shared/practice/drafts.ts';
-import { createStorageSlot } from '../browser/createStorageSlot.ts';
+import { createReadingStore } from '../items/createReadingStore.ts';
+import { toStorageAreas } from '../items/storageAreas.ts';
 import { followAnswers, keepAnswer } from './answers.ts';
 import { createDrafts } from './drafts.ts';
 
@@ -12,7 +12,9 @@ const ARTICLE = `
 <section data-exercise="dua"><label class="exercise-answer"><textarea></textarea></label></section>
 <section data-exercise="tiga"><textarea class="editor"></textarea></section>`;
 
-const createDeviceDrafts = () => createDrafts(createStorageSlot(DRAFTS_KEY));
+const A = { contentId: '00000000000a', permalink: '/blog/a' };
+const B = { contentId: '00000000000b', permalink: '/blog/b' };
+const createDeviceDrafts = (page = A) => createDrafts(createReadingStore(toStorageAreas()), page);
 const find = <Field extends Element>(selector: string): Field => {
   const field = document.querySelector<Field>(selector);
   if (!field) throw new Error(`no ${selector}`);
@@ -31,10 +33,10 @@ const type = (selector: string, text: string) => {
 const listChosen = () => [...document.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value);
 
 /** Open a page as after a reload. @returns a function that leaves it */
-function open(page = '/blog/a'): () => void {
+function open(page = A): () => void {
   document.body.innerHTML = ARTICLE;
   const leaving = new AbortController();
-  followAnswers(page, createDeviceDrafts(), leaving.signal);
+  followAnswers(createDeviceDrafts(page), leaving.signal);
   return () => leaving.abort();
 }
 
@@ -47,9 +49,10 @@ describe('answers', () => {
     choose('c3', true);
     type('.exercise-answer textarea', '2 dua\n11');
     leave();
-    open('/blog/b')();
+    const leaveOther = open(B);
     expect([listChosen(), find<HTMLTextAreaElement>('.exercise-answer textarea').value]).toEqual([[], '']);
-    open()();
+    leaveOther();
+    open();
     expect(listChosen()).toEqual(['c1', 'c3']);
     expect(find<HTMLTextAreaElement>('.exercise-answer textarea').value).toBe('2 dua\n11');
   });
@@ -60,13 +63,13 @@ describe('answers', () => {
     choose('c1', false);
     type('.editor', 'let a;');
     leave();
-    expect(localStorage.getItem(DRAFTS_KEY)).toBeNull();
+    expect(Object.keys(localStorage).filter((key) => key !== 'account.version')).toEqual([]);
   });
 
   it('are not code, so that nothing is loaded for them', () => {
     open();
     choose('c2', true);
-    expect(createDeviceDrafts().hasCode('/blog/a')).toBe(false);
+    expect(createDeviceDrafts().has('code')).toBe(false);
   });
 
   it('given before the application has started win over those of the last visit', () => {
@@ -75,8 +78,8 @@ describe('answers', () => {
     leave();
     document.body.innerHTML = ARTICLE;
     find<HTMLTextAreaElement>('.exercise-answer textarea').value = 'baru';
-    followAnswers('/blog/a', createDeviceDrafts(), new AbortController().signal);
-    expect(createDeviceDrafts().read('/blog/a', '#dua')).toBe('baru');
+    followAnswers(createDeviceDrafts(), new AbortController().signal);
+    expect(createDeviceDrafts().read('answer', 'dua')).toBe('baru');
   });
 
   it('are neither shown in nor read from a page that is rendered ahead', () => {
@@ -84,18 +87,30 @@ describe('answers', () => {
     choose('c1', true);
     leave();
     document.body.innerHTML = `<main>${ARTICLE}</main><main style="display: none">${ARTICLE}</main>`;
-    followAnswers('/blog/a', createDeviceDrafts(), new AbortController().signal);
+    followAnswers(createDeviceDrafts(), new AbortController().signal);
     const chosen = [...document.querySelectorAll('main')].map((page) => page.querySelectorAll(':checked').length);
     expect(chosen).toEqual([1, 0]);
-    expect(createDeviceDrafts().read('/blog/a', '#satu')).toBe('c1');
+    expect(createDeviceDrafts().read('answer', 'satu')).toBe('c1');
+  });
+
+  it('of another tab are shown, and an end empties the fields', () => {
+    const leave = open();
+    type('.exercise-answer textarea', 'mine');
+    createDeviceDrafts().write('answer', 'dua', 'dua', 'theirs');
+    createDeviceDrafts().write('answer', 'satu', 'satu', 'c2');
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: null, storageArea: null }));
+    expect([listChosen(), find<HTMLTextAreaElement>('.exercise-answer textarea').value]).toEqual([['c2'], 'theirs']);
+    leave();
+    expect([listChosen(), find<HTMLTextAreaElement>('.exercise-answer textarea').value]).toEqual([[], '']);
+    expect(createDeviceDrafts().read('answer', 'dua')).toBe('theirs');
   });
 
   it('report that they cannot be stored', () => {
     open();
     const section = find('[data-exercise="dua"]');
-    type('.exercise-answer textarea', 'x'.repeat(20_001));
-    expect(keepAnswer(section, '/blog/a', createDeviceDrafts())).toBe(false);
+    type('.exercise-answer textarea', 'x'.repeat(16_001));
+    expect(keepAnswer(section, createDeviceDrafts())).toBe('tooLarge');
     type('.exercise-answer textarea', 'x');
-    expect(keepAnswer(section, '/blog/a', createDeviceDrafts())).toBe(true);
+    expect(keepAnswer(section, createDeviceDrafts())).toBe('stored');
   });
 });

@@ -1,37 +1,61 @@
 import { EXERCISE_ATTRIBUTE } from '../../shared/practice/attributes.ts';
 import { findShownPage } from '../browser/findShownPage.ts';
-import { ANSWER_PREFIX, type Drafts } from './drafts.ts';
+import type { Stored } from '../items/createReadingStore.ts';
+import type { Drafts } from './drafts.ts';
 
 const FIELDS = '.exercise-choices input, .exercise-answer textarea';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Store choices and typed answers of exercises as drafts, before the code of practice is loaded. Stored answers are
- *  restored in exercises without an answer.
- *  @param page permalink, as in `Drafts` */
-export function followAnswers(page: string, drafts: Drafts, signal: AbortSignal): void {
-  for (const section of findShownPage().querySelectorAll(`[${EXERCISE_ATTRIBUTE}]`)) {
-    if (section.querySelector(FIELDS) === null) continue;
-    // The answer was given while the application was loading, or restored by the browser.
-    if (readAnswer(section) === '') writeAnswer(section, drafts.read(page, toAnswerKey(section)) ?? '');
-    else keepAnswer(section, page, drafts);
+ *  restored in exercises without an answer, and those that change elsewhere are shown.
+ *  @param signal ends this, and empties the fields: the page or its reader changes */
+export function followAnswers(drafts: Drafts, signal: AbortSignal): void {
+  const sections = [...findShownPage().querySelectorAll(`[${EXERCISE_ATTRIBUTE}]`)].filter((section) =>
+    section.querySelector(FIELDS),
+  );
+  const stored = new Map(sections.map((section) => [section, readStored(section, drafts)]));
+  for (const [section, answer] of stored) {
+    // The answer was given while the application was loading.
+    if (readAnswer(section) === '') writeAnswer(section, answer ?? '');
+    else keepAnswer(section, drafts);
   }
+
+  function showNewer(): void {
+    if (!drafts.isCurrent()) return;
+    for (const [section, before] of stored) {
+      const answer = readStored(section, drafts);
+      if (answer === before) continue;
+      stored.set(section, answer);
+      if (answer !== (readAnswer(section) || null)) writeAnswer(section, answer ?? '');
+    }
+  }
+
+  signal.addEventListener('abort', drafts.subscribe(showNewer));
+  signal.addEventListener('abort', () => {
+    for (const section of sections) writeAnswer(section, '');
+  });
   document.addEventListener(
     'input',
     ({ target }) => {
       const section = target instanceof Element && target.matches(FIELDS) && target.closest(`[${EXERCISE_ATTRIBUTE}]`);
-      if (section) keepAnswer(section, page, drafts);
+      if (section) keepAnswer(section, drafts);
     },
     { signal },
   );
 }
 
-/** Store an answer. @returns false if it could not be stored */
-export function keepAnswer(section: Element, page: string, drafts: Drafts): boolean {
-  return drafts.write(page, toAnswerKey(section), readAnswer(section) || null);
+/** Store an answer. */
+export function keepAnswer(section: Element, drafts: Drafts): Stored {
+  const answer = readAnswer(section) || null;
+  return answer === readStored(section, drafts)
+    ? 'stored'
+    : drafts.write('answer', toKey(section), toKey(section), answer);
 }
 
-const toAnswerKey = (section: Element): string => ANSWER_PREFIX + (section.getAttribute(EXERCISE_ATTRIBUTE) ?? '');
+const toKey = (section: Element): string => section.getAttribute(EXERCISE_ATTRIBUTE) ?? '';
+
+const readStored = (section: Element, drafts: Drafts): string | null => drafts.read('answer', toKey(section));
 
 const listFields = (section: Element): Field[] => [...section.querySelectorAll<Field>(FIELDS)];
 

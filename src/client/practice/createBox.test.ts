@@ -2,6 +2,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RunDone, RunEvent, RunRequest } from '../../shared/practice/protocol.ts';
 import { PLAIN_RUN, toEarlyEnd } from '../../shared/practice/sandbox.ts';
+import { createReadingStore, type ReadingStore } from '../items/createReadingStore.ts';
+import type { StorageAreas } from '../items/storageAreas.ts';
+import { createMemoryAreas } from '../items/testing/memoryStorage.ts';
 import { createBox, type RunBefore } from './createBox.ts';
 import { createDrafts } from './drafts.ts';
 import { createPageFiles } from './pageFiles.ts';
@@ -14,14 +17,19 @@ interface Started {
   readonly stop: () => void;
 }
 
+const PAGE = { contentId: '00000000000a', permalink: '/a' };
 const FINISHED: RunDone = { ...toEarlyEnd('finished'), exitCode: 0 };
 const NEEDED: RunRequest = { ...PLAIN_RUN, language: 'js', database: '', entry: 'needed.js', files: [] };
 
 /** Programs and drawings in the order of their beginning. */
 let started: Started[];
 let session: Session;
+let areas: StorageAreas;
+let store: ReadingStore;
 
 beforeEach(() => {
+  areas = { ...createMemoryAreas(), events: new EventTarget() };
+  store = createReadingStore(areas);
   started = [];
   const start = (request: RunRequest, onEvent: (event: RunEvent) => void) => {
     let end: (done: RunDone) => void = () => {};
@@ -31,7 +39,6 @@ beforeEach(() => {
     return { done, stop, close: () => {} };
   };
   session = {
-    page: '/a',
     practice: { samples: [], exercises: [] },
     sandbox: {
       run: start,
@@ -40,7 +47,7 @@ beforeEach(() => {
       load: async () => true,
     },
     files: createPageFiles(),
-    drafts: createDrafts({ read: () => null, write: () => true }),
+    drafts: createDrafts(store, PAGE),
     solved: { has: () => false, add: () => {}, subscribe: () => () => {} },
     onSolved: () => {},
   } as unknown as Session;
@@ -160,4 +167,111 @@ it('a check judges the code that was there when it began, and a file is what has
   started[2]?.end(FINISHED);
   await third;
   expect(done).toHaveBeenLastCalledWith(FINISHED, ['changed']);
+});
+
+/** The same page in another tab, which hears of changes at once. */
+function openElsewhere() {
+  const elsewhere = createReadingStore(areas);
+  return {
+    drafts: createDrafts(elsewhere, PAGE),
+    hear: () => {
+      areas.events?.dispatchEvent(
+        Object.assign(new Event('storage'), {
+          key: 'account.change/device/d',
+          newValue: '',
+          storageArea: areas.device,
+        }),
+      );
+    },
+  };
+}
+
+it('what the reader wrote is always shown: Edit does not close it, before or after it is stored', () => {
+  const box = open('a.js');
+  box.edit();
+  box.edit();
+  expect(box.getState().isEditing).toBe(false);
+  box.edit();
+  box.change(0, 'mine');
+  box.edit();
+  expect(box.getState()).toMatchObject({ isEditing: true, codes: ['mine'] });
+  box.close();
+  const next = open('a.js');
+  expect(next.getState()).toMatchObject({ isEditing: true, codes: ['mine'] });
+  next.edit();
+  next.edit();
+  expect(next.getState()).toMatchObject({ isEditing: true, codes: ['mine'] });
+});
+
+it('a newer draft of another tab is shown, and this reader’s own typing is not lost to it', () => {
+  const box = open('a.js');
+  const other = openElsewhere();
+  other.drafts.write('code', 'k', 'a.js', 'theirs');
+  other.hear();
+  expect(box.getState()).toMatchObject({ isEditing: true, codes: ['theirs'] });
+  box.change(0, 'mine');
+  other.drafts.write('code', 'k', 'a.js', 'theirs again');
+  other.hear();
+  expect(box.getState().codes).toEqual(['mine']);
+  vi.advanceTimersByTime(300);
+  expect(createDrafts(createReadingStore(areas), PAGE).read('code', 'k')).toBe('mine');
+});
+
+it('what waits to be stored is stored on request, and not again', () => {
+  const box = open('a.js');
+  box.save();
+  expect(store.read().size).toBe(0);
+  box.change(0, 'mine');
+  box.save();
+  expect(createDrafts(createReadingStore(areas), PAGE).read('code', 'k')).toBe('mine');
+});
+
+it('a restored code can be undone until the next change', () => {
+  const box = open('a.js');
+  box.change(0, 'mine');
+  box.restore();
+  expect(box.getState()).toMatchObject({ codes: ['code'], undo: ['mine'] });
+  expect(session.drafts.read('code', 'k')).toBeNull();
+  box.undo();
+  expect(box.getState()).toMatchObject({ codes: ['mine'], undo: null });
+  expect(session.drafts.read('code', 'k')).toBe('mine');
+  box.restore();
+  box.change(0, 'other');
+  expect(box.getState().undo).toBeNull();
+});
+
+it('code that is too large is reported, and the last that fits stays', () => {
+  const box = open('a.js');
+  box.change(0, 'mine');
+  box.save();
+  box.change(0, 'x'.repeat(16_001));
+  box.save();
+  expect(box.getState().stored).toBe('tooLarge');
+  expect(createDrafts(createReadingStore(areas), PAGE).read('code', 'k')).toBe('mine');
+  box.change(0, 'small');
+  box.save();
+  expect(box.getState().stored).toBe('stored');
+});
+
+it('code of several files is stored whole', () => {
+  const source = (key: string) => ({
+    title: `${key}.js`,
+    language: 'js',
+    original: 'code',
+    key,
+    figure: document.createElement('figure'),
+  });
+  const box = createBox({
+    session,
+    sources: [source('k'), source('l')],
+    language: 'js',
+    prepare: async () => ({ files: [], entry: 'k.js', args: [], database: '' }),
+  });
+  box.change(0, 'first');
+  box.change(1, 'second');
+  box.save();
+  expect(box.getState().codes).toEqual(['first', 'second']);
+  expect(['k', 'l'].map((key) => session.drafts.read('code', key))).toEqual(['first', 'second']);
+  box.restore();
+  expect(box.getState().codes).toEqual(['code', 'code']);
 });

@@ -7,6 +7,7 @@ import { isSavingData } from '../browser/connection.ts';
 import { createListeners } from '../browser/createSlot.ts';
 import { toPress, type Press } from '../browser/press.ts';
 import { reloadIfStale } from '../browser/staleDocument.ts';
+import type { Stored } from '../items/createReadingStore.ts';
 import type { Runnable } from './sandbox/createSandbox.ts';
 import { FrameBlocked, type RunHandle } from './sandbox/runnerFrame.ts';
 import type { Session } from './session.ts';
@@ -50,9 +51,12 @@ export interface BoxState {
   readonly stdin: string;
   readonly result: Result | null;
   readonly isDrawn: boolean;
-  /** Data that cannot be stored for the next visit: the name of a loaded program, or an empty text for the reader's own
-   *  code. */
+  /** Name of a loaded program that cannot be stored for the next visit. */
   readonly unkept: string | null;
+  /** Whether the reader's code is stored. */
+  readonly stored: Stored;
+  /** Code before the last Restore, until the next change. */
+  readonly undo: readonly string[] | null;
 }
 
 /** How an exercise runs its program for a check. */
@@ -91,17 +95,20 @@ export type Box = ReturnType<typeof createBox>;
 
 /** The state of a sample or an exercise: its code, its run and the results. */
 export function createBox({ session, sources, language, prepare, listNeeds, onDone }: BoxOptions) {
-  const { sandbox, drafts, page } = session;
+  const { sandbox, drafts } = session;
   const { subscribe, notify } = createListeners();
-  const stored = sources.map(({ key }) => drafts.read(page, key));
+  /** Drafts as this box has read or written them last. */
+  let known = readDrafts();
   let state: BoxState = {
     phase: { kind: 'idle' },
-    isEditing: stored.some((draft) => draft !== null),
-    codes: sources.map(({ original }, index) => stored[index] ?? original),
+    isEditing: known.some((draft) => draft !== null),
+    codes: toCodes(known),
     stdin: '',
     result: null,
     isDrawn: false,
     unkept: null,
+    stored: 'stored',
+    undo: null,
   };
   /** The program that runs: the box's own, or one that it needs. */
   let handle: RunHandle | null = null;
@@ -115,22 +122,51 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
   let host: HTMLElement | null = null;
   let onHost: ((host: HTMLElement) => void) | null = null;
   let liveTimer: ReturnType<typeof setTimeout> | undefined;
+  let hasUnsaved = false;
   let draftTimer: ReturnType<typeof setTimeout> | undefined;
   let shownTimer: ReturnType<typeof setTimeout> | undefined;
 
   function set(change: Partial<BoxState>): void {
     state = { ...state, ...change };
+    // Otherwise the article's code would hide what the reader wrote, and what runs.
+    if (!state.isEditing && isChanged()) state = { ...state, isEditing: true };
     notify();
   }
 
+  function isChanged(): boolean {
+    return sources.some(({ original }, index) => state.codes[index] !== original);
+  }
+
+  function readDrafts(): readonly (string | null)[] {
+    return sources.map(({ key }) => drafts.read('code', key));
+  }
+
+  function toCodes(stored: readonly (string | null)[]): readonly string[] {
+    return sources.map(({ original }, index) => stored[index] ?? original);
+  }
+
+  /** Show what was written in another tab or on another device, unless this reader is writing here. */
+  function showNewer(): void {
+    if (!drafts.isCurrent() || hasUnsaved) return;
+    const stored = readDrafts();
+    if (stored.every((draft, index) => draft === known[index])) return;
+    known = stored;
+    set({ codes: toCodes(stored), undo: null });
+    if (state.isDrawn) redraw();
+  }
+  const stopFollowing = drafts.subscribe(showNewer);
+
   function saveDrafts(): void {
     clearTimeout(draftTimer);
-    const written = sources.flatMap(({ key, original }, index) => {
+    hasUnsaved = true;
+    const written = sources.flatMap(({ key, title, original }, index) => {
       const code = state.codes[index] ?? original;
       const kept = code === original ? null : code;
-      return drafts.read(page, key) === kept ? [] : [drafts.write(page, key, kept)];
+      return drafts.read('code', key) === kept ? [] : [drafts.write('code', key, title, kept)];
     });
-    if (written.length > 0) set({ unkept: written.every(Boolean) ? null : '' });
+    hasUnsaved = false;
+    known = readDrafts();
+    if (written.length > 0) set({ stored: written.find((one) => one !== 'stored') ?? 'stored' });
   }
 
   /** Load missing runtimes, after asking if they are large. @returns whether the program may run */
@@ -290,20 +326,31 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     sources,
     getState: (): BoxState => state,
     subscribe,
+    /** Open the editor, or close it if the code is the article's. */
     edit: () => set({ isEditing: !state.isEditing }),
     change: (index: number, code: string) => {
-      set({ codes: state.codes.map((other, at) => (at === index ? code : other)) });
+      set({ codes: state.codes.map((other, at) => (at === index ? code : other)), undo: null });
+      hasUnsaved = true;
       clearTimeout(draftTimer);
       draftTimer = setTimeout(saveDrafts, DRAFT_DELAY_MS);
       if (state.isDrawn) redraw();
     },
     restore: () => {
-      set({ codes: sources.map(({ original }) => original) });
+      set({ codes: sources.map(({ original }) => original), undo: state.codes });
       saveDrafts();
       if (state.isDrawn) void run();
     },
     /** Show the result of an earlier run. */
     show: (result: Result | null) => set({ result }),
+    undo: () => {
+      set({ codes: state.undo ?? state.codes, undo: null });
+      saveDrafts();
+      if (state.isDrawn) void run();
+    },
+    /** Store what was typed last, if it waits to be stored. */
+    save: () => {
+      if (hasUnsaved) saveDrafts();
+    },
     setStdin: (stdin: string) => set({ stdin }),
     run,
     /** Answer the open question. */
@@ -316,8 +363,9 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     },
     close: () => {
       isClosed = true;
+      stopFollowing();
       for (const timer of [liveTimer, shownTimer]) clearTimeout(timer);
-      saveDrafts();
+      if (hasUnsaved) saveDrafts();
       reply?.(false);
       stop();
       closeDrawn?.();

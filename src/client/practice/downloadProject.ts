@@ -8,6 +8,7 @@ import {
 import type { CodeFile } from '../../shared/practice/exercise.ts';
 import { findShownPage } from '../browser/findShownPage.ts';
 import { offerDownload } from '../browser/offerDownload.ts';
+import { toFileKey } from './Exercise.tsx';
 import { readSample } from './Sample.tsx';
 import type { Session } from './session.ts';
 import { toSinglePage } from './toSinglePage.ts';
@@ -39,9 +40,9 @@ function findFigure(title: string): Element | undefined {
   );
 }
 
-function readAnswer(title: string, { drafts, page, practice }: Session): string | null {
+function readAnswer(title: string, { drafts, practice }: Session): string | null {
   const exercise = practice.exercises.find(
     (candidate) => candidate.kind === 'code' && candidate.starters.some((starter) => starter.title === title),
   );
-  return exercise ? drafts.read(page, `${exercise.itemId}/${title}`) : null;
+  return exercise ? drafts.read('code', toFileKey(exercise, title)) : null;
 }

@@ -1,62 +1,91 @@
 import { describe, expect, it } from 'vitest';
-import { createDrafts } from './drafts.ts';
+import { createReadingStore } from '../items/createReadingStore.ts';
+import { createMemoryAreas } from '../items/testing/memoryStorage.ts';
+import { adoptOldDrafts, createDrafts } from './drafts.ts';
 import { createSolved } from './solved.ts';
 
-function createSlot(text: string | null = null) {
-  let value = text;
-  return { read: () => value, write: (next: string | null) => ((value = next), true), subscribe: () => () => {} };
-}
+const A = { contentId: '00000000000a', permalink: '/blog/a' };
+const B = { contentId: '00000000000b', permalink: '/blog/b' };
+const ANI = { id: 'reader-ani', persistence: 'device' } as const;
+
+const createTarget = () => ({ ...createMemoryAreas(), events: new EventTarget() });
 
 describe('drafts', () => {
-  it('are stored by page and key', () => {
-    const slot = createSlot();
-    createDrafts(slot).write('/blog/a', 's1', 'let a;');
-    expect(createDrafts(slot).read('/blog/a', 's1')).toBe('let a;');
-    expect(createDrafts(slot).read('/blog/b', 's1')).toBeNull();
-    expect(createDrafts(slot).read('/blog/a', 'toString')).toBeNull();
-    expect(createDrafts(slot).hasCode('/blog/a')).toBe(true);
+  it('are stored by page, kind and key', () => {
+    const areas = createTarget();
+    createDrafts(createReadingStore(areas), A).write('code', 's1', 'salam.js', 'let a;');
+    const store = createReadingStore(areas);
+    expect(createDrafts(store, A).read('code', 's1')).toBe('let a;');
+    expect(createDrafts(store, A).read('answer', 's1')).toBeNull();
+    expect(createDrafts(store, B).read('code', 's1')).toBeNull();
+    expect([createDrafts(store, A).has('code'), createDrafts(store, A).has('answer')]).toEqual([true, false]);
+  });
+
+  it('of a page without a content id are stored by its address', () => {
+    const store = createReadingStore(createTarget());
+    expect(createDrafts(store, { permalink: '/tools' }).write('code', 's1', 'a.js', 'let a;')).toBe('stored');
+    expect(createDrafts(store, { permalink: '/tools' }).read('code', 's1')).toBe('let a;');
+    expect(createDrafts(store, { permalink: '/other' }).read('code', 's1')).toBeNull();
   });
 
   it('are removed completely', () => {
-    const slot = createSlot();
-    createDrafts(slot).write('/blog/a', 's1', 'let a;');
-    createDrafts(slot).write('/blog/a', 's1', null);
-    expect(slot.read()).toBeNull();
+    const areas = createTarget();
+    const drafts = createDrafts(createReadingStore(areas), A);
+    drafts.write('code', 's1', 'salam.js', 'let a;');
+    drafts.write('code', 's1', 'salam.js', null);
+    expect(createDrafts(createReadingStore(areas), A).read('code', 's1')).toBeNull();
   });
 
-  it('keep the last code that is not too long', () => {
-    const drafts = createDrafts(createSlot());
-    expect(drafts.write('/blog/a', 's1', 'let a;')).toBe(true);
-    expect(drafts.write('/blog/a', 's1', 'x'.repeat(20_001))).toBe(false);
-    expect(drafts.read('/blog/a', 's1')).toBe('let a;');
+  it('belong to the reader who wrote them: the next one neither sees nor takes them over', () => {
+    const store = createReadingStore(createTarget());
+    store.setOwner(ANI);
+    const drafts = createDrafts(store, A);
+    drafts.write('code', 's1', 'salam.js', 'let a;');
+    store.setOwner({ id: 'device', persistence: 'device' });
+    expect(drafts.isCurrent()).toBe(false);
+    expect(createDrafts(store, A).read('code', 's1')).toBeNull();
+    drafts.write('code', 's1', 'salam.js', 'let b;');
+    expect(createDrafts(store, A).read('code', 's1')).toBeNull();
   });
+});
 
-  it('drop the least recently changed pages if there are too many', () => {
-    const slot = createSlot();
-    const drafts = createDrafts(slot);
-    for (let page = 0; page < 12; page++) drafts.write(`/blog/${page}`, 's1', 'x'.repeat(19_000));
-    expect((slot.read() ?? '').length).toBeLessThanOrEqual(200_000);
-    expect([0, 1, 2, 11].map((page) => drafts.hasCode(`/blog/${page}`))).toEqual([false, false, true, true]);
+describe('drafts of an earlier version', () => {
+  it('join the list of the device, page by page, under what was written since', () => {
+    const areas = createTarget();
+    let text: string | null = JSON.stringify({
+      version: 1,
+      pages: [
+        ['/blog/a', { s1: 'let a;', 'e00000000000a/harga.js': 'let harga;', '#satu': 'c1' }],
+        ['/blog/b', { s1: 'let b;' }],
+      ],
+    });
+    const slot = { read: () => text, write: (next: string | null) => ((text = next), true) };
+    createDrafts(createReadingStore(areas), A).write('code', 's1', 'salam.js', 'newer');
+    adoptOldDrafts(A, areas, slot);
+    const drafts = createDrafts(createReadingStore(areas), A);
+    expect(drafts.read('code', 's1')).toBe('newer');
+    expect(drafts.read('code', 'e00000000000a/harga.js')).toBe('let harga;');
+    expect(drafts.read('answer', 'satu')).toBe('c1');
+    expect(text).toBe('{"version":1,"pages":[["/blog/b",{"s1":"let b;"}]]}');
+    adoptOldDrafts(B, areas, slot);
+    expect(text).toBeNull();
   });
 
   it('ignore foreign data', () => {
-    for (const text of [
-      '{',
-      '[]',
-      'null',
-      '{"version":2,"pages":[["/a",{"s1":"x"}]]}',
-      '{"version":1,"pages":[["/a",{"s1":1}],3]}',
-    ])
-      expect(createDrafts(createSlot(text)).hasCode('/a')).toBe(false);
+    for (const text of ['{', '[]', 'null', '{"version":2,"pages":[["/blog/a",{"s1":"x"}]]}']) {
+      const areas = createTarget();
+      adoptOldDrafts(A, areas, { read: () => text, write: () => expect.unreachable() });
+      expect(createDrafts(createReadingStore(areas), A).has('code')).toBe(false);
+    }
   });
 });
 
 describe('solved exercises', () => {
-  it('are remembered once each', () => {
-    const slot = createSlot();
-    for (const itemId of ['e1', 'e1', 'e2']) createSolved(slot).add({ itemId, id: itemId, title: '' });
-    expect(slot.read()).toBe('e1 e2');
-    expect(createSolved(slot).has('e2')).toBe(true);
-    expect(createSolved(slot).has('e')).toBe(false);
+  it('are kept by the reader’s list', () => {
+    const store = createReadingStore(createTarget());
+    const solved = createSolved(store, '/blog/a');
+    solved.add({ itemId: 'e00000000000a', id: 'satu', title: 'Satu' });
+    expect([solved.has('e00000000000a'), solved.has('e00000000000b')]).toEqual([true, false]);
+    expect(store.read().get('e00000000000a')?.path).toBe('/blog/a#satu');
   });
 });

@@ -1,39 +1,63 @@
-import { DRAFTS_VERSION, parseDrafts, type DraftPages } from '../../shared/practice/drafts.ts';
-import type { StorageSlot } from '../browser/createStorageSlot.ts';
-
-/** Prefix of the keys of answers; no key of code starts with it. */
-export const ANSWER_PREFIX = '#';
-/** Limits of one draft and of all drafts, in characters. The least recently changed pages are dropped first. */
-const DRAFT_LIMIT = 20_000;
-const TOTAL_LIMIT = 200_000;
+import { DRAFTS_KEY, DRAFTS_VERSION, parseDrafts } from '../../shared/practice/drafts.ts';
+import { createStorageSlot, type StorageSlot } from '../browser/createStorageSlot.ts';
+import { createDeviceItems } from '../items/createOwnerItems.ts';
+import type { ReadingStore, Stored } from '../items/createReadingStore.ts';
+import { toDraftId, toDraftPrefix, type DraftKind, type DraftPage } from '../items/draftId.ts';
+import { toStorageAreas, type StorageAreas } from '../items/storageAreas.ts';
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
-/** Keep changed code and answers of a reader, by page and by key on the page, in one slot of storage, so that they
- *  survive a reload and stay within a limit. */
-export function createDrafts(slot: Pick<StorageSlot, 'read' | 'write'>) {
-  const find = (page: string) => parseDrafts(slot.read()).find(([name]) => name === page)?.[1] ?? {};
+/** Changed code and answers of one page, as its reader keeps them. They are those of the reader who is shown now:
+ *  another one needs drafts of their own. */
+export function createDrafts(store: ReadingStore, page: DraftPage) {
+  const owner = store.ownerItems().owner.id;
+  const isCurrent = () => store.ownerItems().owner.id === owner;
   return {
-    read: (page: string, key: string): string | null => {
-      const drafts = find(page);
-      return Object.hasOwn(drafts, key) ? (drafts[key] ?? null) : null;
+    isCurrent,
+    subscribe: store.subscribe,
+    read: (kind: DraftKind, key: string): string | null => {
+      const item = store.read().get(toDraftId(page, kind, key));
+      return item && !item.isRemoved ? item.text : null;
     },
-    hasCode: (page: string): boolean => Object.keys(find(page)).some((key) => !key.startsWith(ANSWER_PREFIX)),
-    /** @param text null removes the draft
-     *  @returns false if it is not stored, because it is too long or storage refuses it */
-    write: (page: string, key: string, text: string | null): boolean => {
-      const { [key]: before, ...others } = find(page);
-      const isTooLong = text !== null && text.length > DRAFT_LIMIT;
-      const kept = isTooLong ? (before ?? null) : text;
-      const drafts = kept === null ? others : { ...others, [key]: kept };
-      const rest = parseDrafts(slot.read()).filter(([name]) => name !== page);
-      const pages: DraftPages = Object.keys(drafts).length > 0 ? [...rest, [page, drafts]] : rest;
-      return slot.write(pages.length > 0 ? toText(pages) : null) && !isTooLong;
+    has: (kind: DraftKind): boolean => {
+      const prefix = toDraftPrefix(page, kind);
+      return [...store.read().values()].some(({ id, isRemoved }) => !isRemoved && id.startsWith(prefix));
+    },
+    /** @param title name of the file or the exercise
+     *  @param text null removes the draft */
+    write: (kind: DraftKind, key: string, title: string, text: string | null): Stored => {
+      // What the former reader wrote is not the next one's.
+      if (!isCurrent()) return 'stored';
+      const id = toDraftId(page, kind, key);
+      if (text !== null) return store.setDraft(id, text, { permalink: page.permalink, title });
+      return store.removeDraft(id) ? 'stored' : 'refused';
     },
   };
 }
 
-function toText(pages: DraftPages): string {
-  const text = JSON.stringify({ version: DRAFTS_VERSION, pages });
-  return text.length > TOTAL_LIMIT && pages.length > 1 ? toText(pages.slice(1)) : text;
+/** First character of the keys of answers among the drafts of earlier versions. */
+const OLD_ANSWER = '#';
+
+/** Move the drafts of a page that an earlier version of this site kept, without an owner, to the device's own list.
+ *  @returns whether there were any */
+export function adoptOldDrafts(
+  page: DraftPage,
+  areas: StorageAreas = toStorageAreas(),
+  slot: Pick<StorageSlot, 'read' | 'write'> = createStorageSlot(DRAFTS_KEY),
+): boolean {
+  const pages = parseDrafts(slot.read());
+  const [, drafts = {}] = pages.find(([permalink]) => permalink === page.permalink) ?? [];
+  const device = createDeviceItems(areas);
+  for (const [key, text] of Object.entries(drafts)) {
+    const isAnswer = key.startsWith(OLD_ANSWER);
+    const id = isAnswer ? toDraftId(page, 'answer', key.slice(1)) : toDraftId(page, 'code', key);
+    const title = isAnswer ? key.slice(1) : key.replace(/^.*\//, '');
+    const change = { path: page.permalink, title, isRemoved: false, startsOver: false, at: Date.now(), rest: {} };
+    // The oldest possible, so that it replaces nothing.
+    if (!device.add(id, { ...change, text, writtenAt: 1 })) return true;
+  }
+  const others = pages.filter(([permalink]) => permalink !== page.permalink);
+  if (others.length === pages.length) return false;
+  slot.write(others.length > 0 ? JSON.stringify({ version: DRAFTS_VERSION, pages: others }) : null);
+  return true;
 }

@@ -1,13 +1,11 @@
 import { PRACTICE_ATTRIBUTE, type PracticeAction } from '../../shared/practice/attributes.ts';
-import { DRAFTS_KEY } from '../../shared/practice/drafts.ts';
 import { isAppLive } from '../browser/appLive.ts';
 import { createRootAttribute } from '../browser/createRootAttribute.ts';
-import { createStorageSlot } from '../browser/createStorageSlot.ts';
 import { loadOnce } from '../browser/loadOnce.ts';
 import { toPress } from '../browser/press.ts';
 import { reloadIfStale } from '../browser/staleDocument.ts';
 import { followAnswers } from './answers.ts';
-import { createDrafts } from './drafts.ts';
+import { adoptOldDrafts, createDrafts } from './drafts.ts';
 import type { Practice } from './practice.tsx';
 import type { PracticeOptions } from './session.ts';
 import { createSolved } from './solved.ts';
@@ -23,27 +21,19 @@ interface FollowedPractice {
 /** Listen for taps on a page's samples and exercises. Nothing is loaded before the first tap, unless this reader has
  *  drafts or solved exercises on the page. */
 export function followPractice(options: PracticeOptions): FollowedPractice {
-  const solved = options.solved ?? createSolved();
-  const countSolved = () => options.exercises.filter(solved.has).length;
-  let shown = 0;
-  const drafts = createDrafts(createStorageSlot(DRAFTS_KEY));
+  const { store, page } = options;
   const leaving = new AbortController();
-  const load = loadOnce(async () => (await import('./practice.tsx')).openPractice({ ...options, solved, drafts }));
   const labels = new WeakMap<HTMLElement, string>();
-  let opened: Practice | null = null;
-
-  async function open(): Promise<Practice> {
-    opened = await load();
-    if (leaving.signal.aborted) opened.close();
-    return opened;
-  }
+  if (adoptOldDrafts(page)) store.refresh();
+  let reader = openForReader(options);
+  let isWhole = false;
 
   async function act(button: HTMLElement): Promise<void> {
     const label = labels.get(button) ?? button.textContent;
     labels.set(button, label);
     button.ariaBusy = 'true';
     try {
-      const practice = await open();
+      const practice = await reader.open();
       button.textContent = label;
       if (!leaving.signal.aborted) practice.act(button, button.getAttribute(PRACTICE_ATTRIBUTE) as PracticeAction);
     } catch (error) {
@@ -57,18 +47,9 @@ export function followPractice(options: PracticeOptions): FollowedPractice {
     }
   }
 
-  function restore(): void {
-    const hasWork = drafts.hasCode(options.page) || countSolved() > 0;
-    shown = countSolved();
-    if (!hasWork || document.querySelector(`[${PRACTICE_ATTRIBUTE}]`) === null) return;
-    open()
-      .then((practice) => leaving.signal.aborted || practice.restore())
-      .catch((error: unknown) => console.warn('Drafts could not be shown.', error));
-  }
-
   function begin(): void {
-    followAnswers(options.page, drafts, leaving.signal);
-    restore();
+    isWhole = true;
+    reader.begin();
   }
 
   document.addEventListener(
@@ -79,10 +60,20 @@ export function followPractice(options: PracticeOptions): FollowedPractice {
     },
     leaving,
   );
-  // An exercise may be solved in another tab, or on another device.
+  // What was typed last may wait to be stored.
+  window.addEventListener('pagehide', () => reader.save(), leaving);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && reader.save(), leaving);
   leaving.signal.addEventListener(
     'abort',
-    solved.subscribe(() => isAppLive() && countSolved() > shown && restore()),
+    store.subscribe(() => {
+      if (!isAppLive()) return;
+      if (reader.drafts.isCurrent()) reader.update();
+      else {
+        reader.close();
+        reader = openForReader(options);
+        if (isWhole) reader.begin();
+      }
+    }),
   );
   return {
     restore: () => {
@@ -97,6 +88,53 @@ export function followPractice(options: PracticeOptions): FollowedPractice {
     },
     stop: () => {
       leaving.abort();
+      reader.close();
+    },
+  };
+}
+
+/** The practice of a page for the reader who is shown now. */
+function openForReader({ store, page, ...options }: PracticeOptions) {
+  const solved = createSolved(store, page.permalink);
+  const drafts = createDrafts(store, page);
+  const closing = new AbortController();
+  const load = loadOnce(async () =>
+    (await import('./practice.tsx')).openPractice({ ...options, page, solved, drafts }),
+  );
+  const countSolved = () => options.exercises.filter(solved.has).length;
+  let opened: Practice | null = null;
+  let shown = 0;
+
+  async function open(): Promise<Practice> {
+    opened = await load();
+    if (closing.signal.aborted) opened.close();
+    return opened;
+  }
+
+  function restore(): void {
+    const hasWork = drafts.has('code') || countSolved() > 0;
+    shown = countSolved();
+    if (!hasWork || document.querySelector(`[${PRACTICE_ATTRIBUTE}]`) === null) return;
+    open()
+      .then((practice) => closing.signal.aborted || practice.restore())
+      .catch((error: unknown) => console.warn('Drafts could not be shown.', error));
+  }
+
+  return {
+    drafts,
+    open,
+    begin: () => {
+      followAnswers(drafts, closing.signal);
+      restore();
+    },
+    /** An exercise may be solved, and code written, in another tab or on another device. */
+    update: () => {
+      if (countSolved() > shown || (!opened && drafts.has('code'))) restore();
+      else opened?.restore();
+    },
+    save: () => opened?.save(),
+    close: () => {
+      closing.abort();
       opened?.close();
     },
   };

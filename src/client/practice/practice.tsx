@@ -9,7 +9,7 @@ import type { PagePractice } from '../../shared/practice/exercise.ts';
 import { findShownPage } from '../browser/findShownPage.ts';
 import { downloadProject } from './downloadProject.ts';
 import type { Drafts } from './drafts.ts';
-import { beginExercise } from './Exercise.tsx';
+import { beginExercise, toFileKey } from './Exercise.tsx';
 import { createPageFiles } from './pageFiles.ts';
 import { beginSample, toSampleKey } from './Sample.tsx';
 import type { Begun, PracticeOptions, Session } from './session.ts';
@@ -18,7 +18,7 @@ import { adoptStyles, createSandbox } from './surroundings.ts';
 
 export { KeptPractice } from './KeptPractice.tsx';
 
-interface OpenOptions extends PracticeOptions {
+interface OpenOptions extends Pick<PracticeOptions, 'page' | 'address' | 'filesBase'> {
   readonly drafts: Drafts;
   readonly solved: Solved;
 }
@@ -27,14 +27,13 @@ interface OpenOptions extends PracticeOptions {
 export type Practice = Awaited<ReturnType<typeof openPractice>>;
 
 /** Start the practice of a page. @throws Error if its data cannot be loaded */
-export async function openPractice({ page, address, filesBase, drafts, solved }: OpenOptions) {
+export async function openPractice({ address, filesBase, drafts, solved }: OpenOptions) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const practice = (await response.json()) as PagePractice;
   adoptStyles();
   const begun = new Map<Element, Begun>();
   const session: Session = {
-    page,
     practice,
     sandbox: createSandbox(filesBase),
     files: createPageFiles(),
@@ -67,19 +66,19 @@ export async function openPractice({ page, address, filesBase, drafts, solved }:
       const element = button.closest<HTMLElement>(`[${EXERCISE_ATTRIBUTE}],[${SAMPLE_ATTRIBUTE}]`);
       // A project stands in neither.
       if (!element) return downloadProject(button, session);
-      // What another tab has written since is open from the beginning, so that Edit would close it.
-      const isOpen = !begun.has(element) && hasDraft(element, session);
-      const next = begin(element);
-      if (action !== 'edit' || !isOpen) next?.act(action);
+      begin(element)?.act(action);
     },
     /** Show the reader's drafts and solved exercises. */
     restore: () => {
       markSolved(session);
-      if (!drafts.hasCode(page)) return;
+      if (!drafts.has('code')) return;
       for (const button of findShownPage().querySelectorAll(`[${PRACTICE_ATTRIBUTE}]`)) {
         const element = button.closest<HTMLElement>(`[${EXERCISE_ATTRIBUTE}],[${SAMPLE_ATTRIBUTE}]`);
         if (element && hasDraft(element, session)) begin(element);
       }
+    },
+    save: () => {
+      for (const each of begun.values()) each.save?.();
     },
     close: () => {
       for (const each of begun.values()) each.close();
@@ -89,22 +88,22 @@ export async function openPractice({ page, address, filesBase, drafts, solved }:
   };
 }
 
-function hasDraft(element: Element, { drafts, page, practice }: Session): boolean {
+function hasDraft(element: Element, { drafts, practice }: Session): boolean {
   const id = element.getAttribute(EXERCISE_ATTRIBUTE);
-  if (id === null) return drafts.read(page, toSampleKey(element)) !== null;
+  if (id === null) return drafts.read('code', toSampleKey(element)) !== null;
   const exercise = practice.exercises.find((exercise) => exercise.id === id);
   return (
     exercise?.kind === 'code' &&
-    exercise.starters.some(({ title }) => drafts.read(page, `${exercise.itemId}/${title}`) !== null)
+    exercise.starters.some(({ title }) => drafts.read('code', toFileKey(exercise, title)) !== null)
   );
 }
 
 function markSolved({ practice, solved }: Session): void {
   for (const { id, itemId } of practice.exercises) {
-    if (!solved.has(itemId)) continue;
     const section = document.querySelector<HTMLElement>(`[${EXERCISE_ATTRIBUTE}="${CSS.escape(id)}"]`);
     const head = section?.querySelector('.exercise-head');
-    if (!head || head.querySelector('.practice-solved')) continue;
+    if (!solved.has(itemId)) head?.querySelector('.practice-solved')?.remove();
+    if (!head || !solved.has(itemId) || head.querySelector('.practice-solved')) continue;
     const mark = { className: 'practice-solved', textContent: messages.solved };
     head.append(Object.assign(document.createElement('span'), mark));
   }

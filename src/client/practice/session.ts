@@ -1,5 +1,7 @@
 import type { PracticeAction } from '../../shared/practice/attributes.ts';
 import type { Exercise, PagePractice } from '../../shared/practice/exercise.ts';
+import type { ReadingStore } from '../items/createReadingStore.ts';
+import type { DraftPage } from '../items/draftId.ts';
 import type { Drafts } from './drafts.ts';
 import type { PageFiles } from './pageFiles.ts';
 import type { Sandbox } from './sandbox/createSandbox.ts';
@@ -7,8 +9,6 @@ import type { Solved } from './solved.ts';
 
 /** State that the samples and exercises of a page share while it is shown. */
 export interface Session {
-  /** Permalink of the page, under which its drafts are kept. */
-  readonly page: string;
   readonly practice: PagePractice;
   readonly sandbox: Sandbox;
   readonly files: PageFiles;
@@ -21,12 +21,14 @@ export interface Session {
 /** A started sample or exercise. */
 export interface Begun {
   readonly act: (action: PracticeAction) => void;
+  /** Store what waits to be stored. */
+  readonly save?: () => void;
   readonly close: () => void;
 }
 
 export interface PracticeOptions {
-  /** Permalink of the page, under which its drafts are kept. */
-  readonly page: string;
+  /** Page of the drafts. */
+  readonly page: DraftPage;
   /** Address of the page's `practice.json`. */
   readonly address: string;
   /** `site.filesBase` */
@@ -35,6 +37,6 @@ export interface PracticeOptions {
   readonly tryAgain: string;
   /** Item ids of the page's exercises. */
   readonly exercises: readonly string[];
-  /** Solved exercises of the current reader; without accounts, of this device. */
-  readonly solved: Solved | null;
+  /** Items of the shown reader, or of the device. */
+  readonly store: ReadingStore;
 }

@@ -1,26 +1,15 @@
 import type { Exercise } from '../../shared/practice/exercise.ts';
-import { createStorageSlot, type StorageSlot } from '../browser/createStorageSlot.ts';
+import type { ReadingStore } from '../items/createReadingStore.ts';
+import { isSolved } from '../items/readingLists.ts';
 
-/** Solved exercises. On a site with accounts, the account stores them. */
-export interface Solved {
-  readonly has: (itemId: string) => boolean;
-  readonly add: (exercise: Pick<Exercise, 'itemId' | 'id' | 'title'>) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type Solved = ReturnType<typeof createSolved>;
 
-const SOLVED_KEY = 'practice.solved';
-
-/** Create the store of this device's solved exercises. */
-export function createSolved(
-  slot: Pick<StorageSlot, 'read' | 'write' | 'subscribe'> = createStorageSlot(SOLVED_KEY),
-): Solved {
-  const read = () => (slot.read() ?? '').split(' ').filter((id) => id !== '');
+/** Solved exercises of the shown reader, as a page reads and adds them. */
+export function createSolved(store: ReadingStore, permalink: string) {
   return {
-    has: (itemId) => read().includes(itemId),
-    add: ({ itemId }) => {
-      const ids = read();
-      if (!ids.includes(itemId)) slot.write([...ids, itemId].join(' '));
-    },
-    subscribe: slot.subscribe,
+    has: (itemId: string): boolean => isSolved(store.read(), itemId),
+    add: ({ itemId, id, title }: Pick<Exercise, 'itemId' | 'id' | 'title'>): void =>
+      void store.setSolved(itemId, { permalink: `${permalink}#${id}`, title }),
+    subscribe: store.subscribe,
   };
 }

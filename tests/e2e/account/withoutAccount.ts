@@ -148,9 +148,9 @@ export function describeWithoutAccount(): void {
       for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
       const { version, saved, drafts } = JSON.parse(Buffer.concat(chunks).toString());
       expect({ version, saved, drafts }).toMatchObject({
-        version: 1,
+        version: 2,
         saved: [{ path: POST, title: 'Tulisan nomor 1' }],
-        drafts: [{ path: practised, key: '#jumlah', text: expect.stringMatching(/^c[0-9a-f]{8}$/) }],
+        drafts: [{ path: practised, title: 'jumlah', kind: 'answer', text: expect.stringMatching(/^c[0-9a-f]{8}$/) }],
       });
     });
   });

@@ -17,10 +17,12 @@ import {
   type User,
 } from '@firebase/auth';
 import type { Persistence } from '../../items/owner.ts';
+import { toStorageAreas } from '../../items/storageAreas.ts';
 import { AccountError, attemptWith } from '../model/accountError.ts';
 import type { AuthConnection, Reader } from '../model/authService.ts';
 import { toFirebaseApp } from './firebaseApp.ts';
 import type * as googlePopup from './googlePopup.ts';
+import { isAccountGone, readRefreshToken } from './isAccountGone.ts';
 import type { PublicConfig } from './publicConfig.ts';
 import { toAuthError } from './toAccountError.ts';
 
@@ -35,7 +37,9 @@ const connections = new Map<Persistence, AuthConnection>();
 export function connectAuth(config: PublicConfig, persistence: Persistence): AuthConnection {
   const known = connections.get(persistence);
   if (known) return known;
-  const connection = createConnection(openAuth(config, persistence));
+  const stored = toStorageAreas()[persistence];
+  const token = readRefreshToken(stored, config.apiKey, toFirebaseApp(config, persistence).name);
+  const connection = createConnection(openAuth(config, persistence), config, token);
   connections.set(persistence, connection);
   return connection;
 }
@@ -51,7 +55,9 @@ function openAuth(config: PublicConfig, persistence: Persistence): Auth {
   return auth;
 }
 
-function createConnection(auth: Auth): AuthConnection {
+/** @param token token of the sign-in that this page found */
+function createConnection(auth: Auth, config: PublicConfig, token: string | null): AuthConnection {
+  let refreshToken = token;
   const enter = (act: () => Promise<{ readonly user: User }>) => attempt(async () => toReader((await act()).user));
 
   function currentUser(): User {
@@ -61,7 +67,10 @@ function createConnection(auth: Auth): AuthConnection {
 
   return {
     onReport: (listener) => {
-      onAuthStateChanged(auth, (user) => listener(user && toReader(user)));
+      onAuthStateChanged(auth, (user) => {
+        if (user) ({ refreshToken } = user);
+        listener(user && toReader(user));
+      });
     },
     signIn: ({ email, password }) => enter(() => signInWithEmailAndPassword(auth, email, password)),
     signUp: ({ email, password }) => enter(() => createUserWithEmailAndPassword(auth, email, password)),
@@ -87,6 +96,7 @@ function createConnection(auth: Auth): AuthConnection {
     signsInWithPassword: () =>
       auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? false,
     deleteUser: () => attempt(() => deleteUser(currentUser())),
+    isGone: async () => refreshToken !== null && isAccountGone(config, refreshToken),
   };
 }
 

@@ -39,6 +39,8 @@ export interface AuthConnection extends AccountActs {
   readonly signInWithGoogle: () => Promise<Reader>;
   readonly signOut: () => Promise<void>;
   readonly deleteUser: () => Promise<void>;
+  /** Whether the account of the last sign-in has been deleted elsewhere. */
+  readonly isGone: () => Promise<boolean>;
 }
 
 /** The account service of a page, independent of the vendor: what every page needs. */

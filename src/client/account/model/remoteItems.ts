@@ -1,6 +1,6 @@
 import type { Change } from '../../items/change.ts';
 import type { Cursor } from '../../items/createOwnerItems.ts';
-import type { Item, ItemId } from '../../items/item.ts';
+import { KIND_LETTERS, type Item, type ItemId } from '../../items/item.ts';
 
 /** One reader's items in the database. Every promise rejects with an `AccountError`. */
 export interface RemoteItems {
@@ -40,8 +40,9 @@ export const PULL_SIZE = 300;
  *  older, and complete the deletion. */
 export const MARKER_ID: ItemId = 'reverything';
 
-/** Maximum number of documents a reader's list may ever have; `firestore.rules` counts them. */
-export const MAX_LIST = 20_000;
+/** Maximum number of documents a reader's list may ever have, by the first letter of their ids; `firestore.rules` counts
+ *  them. */
+export const toMaxList = (letter: string): number => (letter === KIND_LETTERS.draft ? 5000 : 20_000);
 
 export function compareCursors(a: Cursor, b: Cursor): number {
   return a.seconds - b.seconds || a.nanoseconds - b.nanoseconds || (a.id === b.id ? 0 : a.id < b.id ? -1 : 1);

@@ -24,7 +24,8 @@ export function createSignedIn({ question, ...options }: SignedInOptions) {
   async function logout(): Promise<void> {
     await Promise.race([session.run(), new Promise((resolve) => setTimeout(resolve, FLUSH_MS))]);
     await leave((connection) => connection.signOut());
-    notice.write({ kind: 'loggedOut', unsynced: session.leave() });
+    const isShared = reading.ownerItems().owner.persistence === 'tab';
+    notice.write({ kind: 'loggedOut', unsynced: session.leave(), isShared });
   }
 
   /** Do what ends the session deliberately. */

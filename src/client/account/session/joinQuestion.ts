@@ -13,6 +13,8 @@ export interface JoinQuestion {
   readonly read: number;
   /** Number of solved exercises. */
   readonly solved: number;
+  /** Number of exercises and samples with code or an answer. */
+  readonly drafts: number;
 }
 
 /** The question whether the device's list joins the account, asked because somebody else may have made the list. */
@@ -85,7 +87,7 @@ export function createJoinQuestions(areas: StorageAreas) {
 function toQuestion(offered: readonly KeptItem[]): JoinQuestion | null {
   if (offered.length === 0) return null;
   const count = (kind: ItemKind) => offered.filter(({ item }) => item.kind === kind).length;
-  return { saved: count('save'), read: count('read'), solved: count('done') };
+  return { saved: count('save'), read: count('read'), solved: count('done'), drafts: count('draft') };
 }
 
 function isDeclined(value: unknown): value is { readonly reader: string; readonly ids: readonly ItemId[] } {

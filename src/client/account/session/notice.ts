@@ -4,7 +4,8 @@ import { parseJson, tryWrite, type StorageArea } from '../../items/storageAreas.
 /** A one-line message, shown once, on this page or the next. */
 export type Notice =
   | { readonly kind: 'merged'; readonly pages: number }
-  | { readonly kind: 'loggedOut'; readonly unsynced: number }
+  /** On a shared computer, what was not synchronised is removed. */
+  | { readonly kind: 'loggedOut'; readonly unsynced: number; readonly isShared: boolean }
   | { readonly kind: 'sessionEnded' }
   | { readonly kind: 'accountDeleted' };
 
@@ -30,8 +31,9 @@ export function createNoticeSlot(area: StorageArea) {
 function parseNotice(text: string | null): Notice | null {
   const value = parseJson(text);
   if (typeof value !== 'object' || value === null || !('kind' in value)) return null;
-  const { kind, pages, unsynced } = value as { kind: unknown; pages?: unknown; unsynced?: unknown };
+  const { kind, pages, unsynced, isShared } = value as Readonly<Record<string, unknown>>;
   if (kind === 'merged') return typeof pages === 'number' ? { kind, pages } : null;
-  if (kind === 'loggedOut') return typeof unsynced === 'number' ? { kind, unsynced } : null;
+  if (kind === 'loggedOut')
+    return typeof unsynced === 'number' ? { kind, unsynced, isShared: isShared === true } : null;
   return kind === 'sessionEnded' || kind === 'accountDeleted' ? { kind } : null;
 }

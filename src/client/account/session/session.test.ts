@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(join.read()).toBeNull();
     service.report(ANI);
     expect(reading.read().size).toBe(0);
-    expect(join.read()).toEqual({ saved: 2, read: 1, solved: 1 });
+    expect(join.read()).toEqual({ saved: 2, read: 1, solved: 1, drafts: 0 });
     expect(join.accept()).toBe(2);
     reading.refresh();
     expect(toBookmarks(reading.read())).toHaveLength(2);
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(isSaved(reading.read(), A.contentId)).toBe(true);
     reading.setSaved(B, true);
     service.report(ANI);
-    expect(join.read()).toEqual({ saved: 2, read: 0, solved: 0 });
+    expect(join.read()).toEqual({ saved: 2, read: 0, solved: 0, drafts: 0 });
   });
 
   it('asks anew about pages saved signed out after Not mine, and brings only those', () => {
@@ -86,7 +86,7 @@ describe('signing in', () => {
     window.dispatchEvent(
       new StorageEvent('storage', { key: `account.change/device/${toItemId('save', B.contentId)}/x` }),
     );
-    expect(join.read()).toEqual({ saved: 1, read: 0, solved: 0 });
+    expect(join.read()).toEqual({ saved: 1, read: 0, solved: 0, drafts: 0 });
     expect(join.accept()).toBe(1);
     reading.refresh();
     expect(toBookmarks(reading.read()).map(({ title }) => title)).toEqual(['B']);

@@ -13,7 +13,7 @@ import type { JoinQuestions } from './joinQuestion.ts';
 import type { NoticeSlot } from './notice.ts';
 
 export interface SessionOptions {
-  readonly service: Pick<ConfiguredAuthService, 'subscribe' | 'persistence' | 'readConfig'>;
+  readonly service: Pick<ConfiguredAuthService, 'subscribe' | 'persistence' | 'readConfig' | 'live'>;
   readonly reading: ReadingStore;
   readonly areas: StorageAreas;
   readonly notice: NoticeSlot;
@@ -74,11 +74,18 @@ export function createSession({ service, reading, areas, notice, status, join, s
     const isElsewhere =
       ended.persistence === 'device' && (areas.device.getItem(LEAVING_KEY) !== null || !isNamed(areas, ended));
     leave();
-    if (ended.id !== DEVICE_OWNER.id && !isElsewhere) notice.write({ kind: 'sessionEnded' });
+    if (ended.id === DEVICE_OWNER.id || isElsewhere) return;
+    notice.write({ kind: 'sessionEnded' });
+    void forgetIfGone(ended);
   }
 
-  /** Remove the reader's data from the device, except for changes not yet in the database. @returns the number of
-   *  items with such changes */
+  /** What waits to be sent by an account that does not exist any more is removed: nobody can sign in to see it. */
+  async function forgetIfGone(ended: Owner): Promise<void> {
+    if (await service.live()?.isGone()) createOwnerItems(ended, areas).clear({ keepsPending: false });
+  }
+
+  /** Remove the reader's data from the device, except for changes not yet in the database, which only a shared
+   *  computer does not keep. @returns the number of items with such changes */
   function leave(): number {
     const left = owner();
     stopSync();
@@ -119,7 +126,8 @@ export function createSession({ service, reading, areas, notice, status, join, s
   function wipe(owner: Owner): number {
     const items = createOwnerItems(owner, areas);
     const unsynced = items.list().filter(({ isPending }) => isPending).length;
-    if (!items.keepsOnDevice() || owner.persistence === 'tab') items.clear({ keepsPending: true });
+    const isShared = owner.persistence === 'tab';
+    if (!items.keepsOnDevice() || isShared) items.clear({ keepsPending: !isShared });
     return unsynced;
   }
 

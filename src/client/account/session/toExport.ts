@@ -1,21 +1,24 @@
-import type { DraftPages } from '../../../shared/practice/drafts.ts';
-import { toBookmarks, toHistory, toSolved, type Bookmark, type Items } from '../../items/readingLists.ts';
+import { toDraftKind } from '../../items/draftId.ts';
+import { toBookmarks, toDrafts, toHistory, toSolved, type Bookmark, type Items } from '../../items/readingLists.ts';
 
 /** Everything a reader keeps, in a format that people and programs can read: `saved` pages, pages `read` with the
- *  progress, `solved` exercises, and `drafts`, the code and answers kept on this device, whoever is signed in. A draft
- *  has the `path` of its page and its `key` there: `s…` for a sample, `e…/title` for a file of an exercise, `#…` for an
- *  answer. */
-export function toExport(items: Items, draftPages: DraftPages): string {
+ *  progress, `solved` exercises, and `drafts`: changed `code` of samples and exercises by the file's name, and each
+ *  `answer` by the exercise's id, with the page they are on. */
+export function toExport(items: Items): string {
   const saved = toBookmarks(items).map(toEntry);
   const read = toHistory(items).map((page) => {
     const { percent, heading, isDone } = page;
     return { ...toEntry(page), percent, heading, done: isDone };
   });
   const solved = toSolved(items).map(toEntry);
-  const drafts = draftPages.flatMap(([path, texts]) =>
-    Object.entries(texts).map(([key, text]) => ({ path, key, text })),
-  );
-  return `${JSON.stringify({ version: 1, saved, read, solved, drafts }, null, 2)}\n`;
+  const drafts = toDrafts(items).map(({ id, path, title, text, writtenAt }) => ({
+    path,
+    title,
+    kind: toDraftKind(id),
+    text,
+    written: new Date(writtenAt).toISOString(),
+  }));
+  return `${JSON.stringify({ version: 2, saved, read, solved, drafts }, null, 2)}\n`;
 }
 
 const toEntry = ({ contentId, permalink, title }: Bookmark) => ({ id: contentId, path: permalink, title });

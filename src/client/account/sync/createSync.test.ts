@@ -157,7 +157,7 @@ describe('synchronising', () => {
       const record = { k: 'save', p: `/blog/${index}`, t: `Post ${index}`, r: 0, h: '', d: false, x: false };
       database.documents.set(id, { record, at: 1 });
     }
-    database.reader = { v: 2, n: { s: 30, r: 0, e: 0 } };
+    database.reader = { v: 3, n: { s: 30, r: 0, e: 0, d: 0 } };
     const asked: string[] = [];
     database.onRequest = (kind) => void asked.push(kind);
     await sync.run();
@@ -181,7 +181,7 @@ describe('synchronising', () => {
   it('neither sends nor asks once a newer version of this site has written here, and says so', async () => {
     const { database, store, sync, status, areas } = setUp();
     store.setSaved(A, true);
-    areas.device.setItem('account.version', '3');
+    areas.device.setItem('account.version', '4');
     const asked = vi.fn();
     database.onRequest = asked;
     await sync.run();

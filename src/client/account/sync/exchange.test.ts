@@ -51,7 +51,7 @@ function pages(count: number) {
 
 /** Store saved pages in an account, all at the same time. */
 function store(database: FakeDatabase, count: number): void {
-  database.reader = { v: 2, n: { s: count, r: 0, e: 0 } };
+  database.reader = { v: 3, n: { s: count, r: 0, e: 0, d: 0 } };
   for (const { contentId, permalink, title } of pages(count)) {
     const record = { k: 'save', p: permalink, t: title, r: 0, h: '', d: false, x: false };
     database.documents.set(toItemId('save', contentId), { record, at: 1 });
@@ -365,7 +365,7 @@ describe('deleting that is interrupted', () => {
     await expect(pushItems(two.exchange, new Set())).rejects.toThrow('Account: reader-gone');
     await expect(one.resume()).rejects.toThrow('Account: user-remains');
     expect(database.documents.size).toBe(0);
-    expect(database.reader).toEqual({ v: 2, gone: true });
+    expect(database.reader).toEqual({ v: 3, gone: true });
   });
 
   it('the account, before its first step: everything goes on as before', async () => {

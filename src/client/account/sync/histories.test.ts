@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shareOf } from '../../../../tests/support/takeShare.ts';
 import { createDeviceItems, createOwnerItems } from '../../items/createOwnerItems.ts';
 import { createReadingStore, type ReadingStore } from '../../items/createReadingStore.ts';
+import { toDraftId } from '../../items/draftId.ts';
 import { toItemId } from '../../items/item.ts';
 import { DEVICE_OWNER } from '../../items/owner.ts';
 import { isSaved, isSolved, toProgress } from '../../items/readingLists.ts';
@@ -17,7 +18,7 @@ const PAGES = ['000000000001', '000000000002', '000000000003'] as const;
 
 type Step =
   | {
-      readonly act: 'save' | 'unsave' | 'done' | 'solve' | 'unsolve' | 'forget';
+      readonly act: 'save' | 'unsave' | 'done' | 'solve' | 'unsolve' | 'forget' | 'write' | 'unwrite';
       readonly device: number;
       readonly page: number;
     }
@@ -28,7 +29,11 @@ const device = fc.integer({ min: 0, max: 2 });
 const page = fc.integer({ min: 0, max: PAGES.length - 1 });
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ act: fc.constantFrom('save', 'unsave', 'done', 'solve', 'unsolve', 'forget'), device, page }),
+  fc.record({
+    act: fc.constantFrom('save', 'unsave', 'done', 'solve', 'unsolve', 'forget', 'write', 'unwrite'),
+    device,
+    page,
+  }),
   fc.record({ act: fc.constant('read'), device, page, percent: fc.integer({ min: 1, max: 100 }) }),
   fc.record({ act: fc.constantFrom('sync', 'sync', 'signIn', 'signOut'), device }),
 );
@@ -83,6 +88,8 @@ function take(step: Step, devices: readonly Device[]): void | Promise<void> {
   if (step.act === 'save' || step.act === 'unsave') at.store.setSaved(name, step.act === 'save');
   else if (step.act === 'done') at.store.setDone(name, true);
   else if (step.act === 'read') at.store.recordProgress(name, step.percent, '');
+  else if (step.act === 'write') at.store.setDraft(toDraftId(name, 'code', 's1'), `let a${step.device};`, name);
+  else if (step.act === 'unwrite') at.store.removeDraft(toDraftId(name, 'code', 's1'));
   else if (step.act === 'solve') at.store.setSolved(toItemId('done', contentId), name);
   else at.store.forget(toItemId(step.act === 'unsolve' ? 'done' : 'read', contentId));
 }
@@ -94,7 +101,7 @@ async function meet(devices: readonly Device[]): Promise<void> {
 }
 
 describe('random histories of three devices', () => {
-  it('end alike everywhere, and nothing saved, read, done or solved is dropped that nobody took back', async () => {
+  it('end alike everywhere, and nothing saved, read, done, solved or written is dropped that nobody took back', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { maxLength: 40 }), async (history) => {
         const database = createFakeDatabase();
@@ -109,6 +116,8 @@ describe('random histories of three devices', () => {
           const acts = history.filter((step) => 'page' in step && step.page === index);
           const has = (act: Step['act']) => acts.some((step) => step.act === act);
           if (has('solve') && !has('unsolve')) expect(isSolved(items, toItemId('done', contentId))).toBe(true);
+          const draft = items.get(toDraftId({ contentId, permalink: '' }, 'code', 's1'));
+          if (has('write') && !has('unwrite')) expect(draft).toMatchObject({ isRemoved: false });
           if (has('save') && !has('unsave')) expect(isSaved(items, contentId)).toBe(true);
           if (has('forget')) continue;
           const progress = toProgress(items, contentId);

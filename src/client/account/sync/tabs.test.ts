@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../items/change.ts';
 import { createOwnerItems } from '../../items/createOwnerItems.ts';
+import { toDraftId } from '../../items/draftId.ts';
 import { toItemId, type ItemId } from '../../items/item.ts';
 import { listKeys, type StorageArea } from '../../items/storageAreas.ts';
 import { createMemoryStorage } from '../../items/testing/memoryStorage.ts';
@@ -77,14 +78,14 @@ function toChange(what: Partial<Change>): Change {
 interface Step {
   readonly tab: number;
   readonly page: number;
-  readonly act: 'read' | 'save' | 'hear' | 'pull' | 'push';
+  readonly act: 'read' | 'save' | 'write' | 'hear' | 'pull' | 'push';
   readonly percent: number;
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
   tab: fc.nat(1),
   page: fc.nat(2),
-  act: fc.constantFrom<Step['act'][]>('read', 'save', 'hear', 'pull', 'push'),
+  act: fc.constantFrom<Step['act'][]>('read', 'save', 'write', 'hear', 'pull', 'push'),
   percent: fc.integer({ min: 1, max: 100 }),
 });
 
@@ -126,19 +127,24 @@ describe('two tabs that hear of each other late', () => {
     for (const id of ids) expect(database.read(id)?.isRemoved).toBe(false);
   });
 
-  it('end alike, with the furthest point of both and nothing pending, after any history', async () => {
+  it('end alike, with the furthest point and the last draft of both and nothing pending, after any history', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (history) => {
         const { database, tabs } = openTabs();
         const furthest = new Map<ItemId, number>();
         const saved = new Set<ItemId>();
+        const written = new Map<ItemId, string>();
         for (const [at, { tab, page, act, percent }] of history.entries()) {
           const { items, device, exchange } = tabs[tab] ?? expect.unreachable();
           const [readId, savedId] = [toItemId('read', `00000${page}`), toItemId('save', `00000${page}`)];
           if (act === 'read' && items.add(readId, toChange({ percent, at }))) {
             furthest.set(readId, Math.max(furthest.get(readId) ?? 0, percent));
           } else if (act === 'save' && items.add(savedId, toChange({ at }))) saved.add(savedId);
-          else if (act === 'hear') device.hear();
+          else if (act === 'write') {
+            const id = toDraftId({ contentId: `00000000000${page}`, permalink: '/a' }, 'code', 's1');
+            const text = `let a${at};`;
+            if (items.add(id, toChange({ text, writtenAt: at + 1, at }))) written.set(id, text);
+          } else if (act === 'hear') device.hear();
           else if (act === 'pull') await pullItems(exchange);
           else if (act === 'push') await pushItems(exchange, new Set());
         }
@@ -151,12 +157,13 @@ describe('two tabs that hear of each other late', () => {
         }
         for (const { device } of tabs) device.hear();
         const lists = tabs.map(({ items }) =>
-          items.list().map(({ item: { id, percent, isRemoved } }) => [id, percent, isRemoved]),
+          items.list().map(({ item: { id, percent, isRemoved, text } }) => [id, percent, isRemoved, text]),
         );
         expect(lists[0]?.toSorted()).toEqual(lists[1]?.toSorted());
         for (const { items } of tabs) expect(items.pending()).toEqual([]);
         for (const [id, percent] of furthest) expect(database.read(id)?.percent).toBe(percent);
         for (const id of saved) expect(database.read(id)?.isRemoved).toBe(false);
+        for (const [id, text] of written) expect(database.read(id)?.text).toBe(text);
       }),
       { numRuns: 500, seed: 20261122, examples: [[CROSSING]] },
     );

@@ -32,6 +32,19 @@ export function describeRemoteItems(create: () => Promise<RemoteUnderTest>): voi
     expect(await remote.pull(documents[2]?.cursor ?? null)).toEqual({ documents: [], isLast: true });
   });
 
+  it('keeps the draft that was written last, whichever arrives last, and its removal', async () => {
+    const { remote } = await create();
+    const write = (text: string, writtenAt: number) => remote.push(new Map([[D1, toChange({ text, writtenAt })]]));
+    await write('second', 2);
+    await write('first', 1);
+    expect((await remote.pull(null)).documents[0]?.item).toMatchObject({ text: 'second', writtenAt: 2 });
+    await remote.push(new Map([[D1, toChange({ isRemoved: true, writtenAt: 4 })]]));
+    await write('third', 3);
+    expect((await remote.pull(null)).documents[0]?.item).toMatchObject({ text: '', isRemoved: true });
+    await write('x'.repeat(16_000), 5);
+    expect((await remote.pull(null)).documents[0]?.item?.text).toHaveLength(16_000);
+  });
+
   it('writes nothing where a change changes nothing', async () => {
     const { remote } = await create();
     await remote.push(new Map([[S1, toChange({})]]));
@@ -46,9 +59,16 @@ export function describeRemoteItems(create: () => Promise<RemoteUnderTest>): voi
     ['a path of another host once a tab is dropped', S1, { path: '/\t/evil.example' }],
     ['a path with a line feed', S1, { path: '/a\nb' }],
     ['a relative path', S1, { path: 'a' }],
+    ['a path with an empty part', S1, { path: '/a//b' }],
+    ['a path that leads up', S1, { path: '/a/../b' }],
+    ['a path with a backslash', S1, { path: '/a\\b' }],
+    ['a path that is shown backwards', S1, { path: '/a\u202Eb' }],
     ['an address', S1, { path: 'https://evil.example/' }],
     ['percent above 100', R1, { percent: 101 }],
     ['percent with a fraction', R1, { percent: 1.5 }],
+    ['code of an item that is not a draft', S1, { text: 'let a;' }],
+    ['an oversized draft', D1, { text: 'x'.repeat(16_001), writtenAt: 1 }],
+    ['a draft oversized in bytes only', D1, { text: 'é'.repeat(8001), writtenAt: 1 }],
     ['a field nobody knows', S1, { rest: { role: 'admin' } }],
     ['an id that is none', 's0', {}],
     ['an exercise with a letter too many', 'e0123456789abc', {}],
@@ -62,7 +82,7 @@ export function describeRemoteItems(create: () => Promise<RemoteUnderTest>): voi
     expect((await remote.pull(null)).documents).toEqual([]);
   });
 
-  it.each(['/', '/a', '/a//b', '/a\\b', '/blog/belajar-é', '/a b', `/${'x'.repeat(511)}`])(
+  it.each(['/', '/a', '/a..b', '/a#b//c', '/blog/belajar-é', '/a b', `/${'x'.repeat(511)}`])(
     'takes the path %s',
     async (path) => {
       const { remote } = await create();
@@ -110,7 +130,7 @@ export function describeRemoteItems(create: () => Promise<RemoteUnderTest>): voi
 
   it('leaves alone what a newer version has written', async () => {
     const { remote, writeReader } = await create();
-    await writeReader({ v: 3, n: { s: 0, r: 0, e: 0 } });
+    await writeReader({ v: 4, n: { s: 0, r: 0, e: 0 } });
     const outdated: Partial<AccountError> = { problem: 'outdated', code: 'newer-version' };
     await expect(remote.push(new Map([[S1, toChange({})]]))).rejects.toMatchObject(outdated);
     await expect(remote.mark()).rejects.toMatchObject(outdated);
@@ -119,7 +139,7 @@ export function describeRemoteItems(create: () => Promise<RemoteUnderTest>): voi
 
   it('refuses a list its 20,001st document, and still takes the marker', async () => {
     const { remote, writeReader } = await create();
-    await writeReader({ v: 2, n: { s: 19_999, r: 20_000, e: 0 } });
+    await writeReader({ v: 3, n: { s: 19_999, r: 20_000, e: 0, d: 0 } });
     await remote.push(new Map([[S1, toChange({})]]));
     await expect(remote.push(new Map([[S2, toChange({})]]))).rejects.toMatchObject(DENIED);
     await remote.push(new Map([[S1, toChange({ isRemoved: true })]]));
@@ -146,6 +166,7 @@ export function describeRemoteItems(create: () => Promise<RemoteUnderTest>): voi
 }
 
 const [S1, S2, R1, E1] = ['s00000000000a', 's00000000000b', 'r00000000000a', 'e00000000000a'] as const;
+const D1 = 'd00000000000ac0000001';
 const DENIED: Partial<AccountError> = { problem: 'someFailed', code: 'permission-denied' };
 const GONE: Partial<AccountError> = { problem: 'deleteUnfinished', code: 'reader-gone' };
 

@@ -1,13 +1,14 @@
 import { applyChange } from '../../items/change.ts';
 import type { Cursor } from '../../items/createOwnerItems.ts';
+import { DRAFT_BYTES } from '../../items/draftId.ts';
 import type { Item } from '../../items/item.ts';
-import { hasSameFields } from '../../items/itemFields.ts';
+import { countBytes, hasSameFields } from '../../items/itemFields.ts';
 import { parseRecord, toRecord } from '../../items/itemRecord.ts';
 import { STORED_VERSION } from '../../items/storedVersion.ts';
 import { countCreated, parseReader, type ReaderRecord } from '../firebase/readerRecord.ts';
 import { toDatabaseError } from '../firebase/toAccountError.ts';
 import type { AccountError } from '../model/accountError.ts';
-import { compareCursors, MARKER_ID, MAX_LIST, PULL_SIZE, type RemoteItems } from '../model/remoteItems.ts';
+import { compareCursors, MARKER_ID, PULL_SIZE, toMaxList, type RemoteItems } from '../model/remoteItems.ts';
 
 interface Stored {
   readonly record: Readonly<Record<string, unknown>>;
@@ -66,7 +67,9 @@ export function createFakeDatabase(): FakeDatabase {
     const record = toRecord(item);
     const read = parseRecord(item.id, record);
     const isSame = read !== null && JSON.stringify(toRecord(read)) === JSON.stringify(record);
-    if (refused.has(item.id) || !isSame || !Object.keys(read.rest).every((name) => allowed.has(name))) throw denied();
+    const isWrongDraft = item.kind === 'draft' ? countBytes(item.text) > DRAFT_BYTES : item.text !== '';
+    if (refused.has(item.id) || !isSame || isWrongDraft || !Object.keys(read.rest).every((name) => allowed.has(name)))
+      throw denied();
   }
 
   function connect(): RemoteItems {
@@ -94,7 +97,7 @@ export function createFakeDatabase(): FakeDatabase {
         });
         const created = pushed.filter(({ isNew }) => isNew).map(({ id }) => id);
         const reader = countCreated(before, created);
-        if (Object.values(reader.n).some((count) => count > MAX_LIST)) throw denied();
+        if (Object.entries(reader.n).some(([letter, count]) => count > toMaxList(letter))) throw denied();
         for (const { item, isChanged } of pushed) if (isChanged) assertAllowed(item);
         clock += 1;
         if (created.length > 0 || before.isOld) database.reader = { v: STORED_VERSION, ...reader };

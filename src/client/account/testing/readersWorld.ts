@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { toDraftId } from '../../items/draftId.ts';
+import { toItemId, type ItemId } from '../../items/item.ts';
 import type { Persistence } from '../../items/owner.ts';
-import { isSaved } from '../../items/readingLists.ts';
 import type { StorageArea } from '../../items/storageAreas.ts';
 import { createMemoryStorage } from '../../items/testing/memoryStorage.ts';
 import { createSignIn } from '../auth/createSignIn.ts';
@@ -15,7 +16,18 @@ import { createFakeDatabase, type FakeDatabase } from './fakeDatabase.ts';
 
 /** What a step may do; more frequent acts are there several times. */
 const ACTS = [
-  ...(['signIn', 'signIn', 'signInShared', 'signInShared', 'save', 'save', 'save', 'logOut', 'logOut'] as const),
+  ...([
+    'signIn',
+    'signIn',
+    'signInShared',
+    'signInShared',
+    'save',
+    'save',
+    'write',
+    'write',
+    'logOut',
+    'logOut',
+  ] as const),
   ...(['reload', 'reload', 'reload', 'crash', 'sync', 'join', 'notMine', 'network', 'configuration'] as const),
 ];
 
@@ -48,7 +60,8 @@ const step: fc.Arbitrary<Step> = fc.record({
 export const histories: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 3, maxLength: 60, size: 'max' });
 
 /** Run a history, then sign every reader in on every device.
- *  @throws Error if an item is in the account of a reader who did not make it, or is lost */
+ *  @throws Error if an item is in the account of a reader who did not make it, or is lost although it was sent or on a
+ *    device */
 export async function liveThrough(history: readonly Step[]): Promise<void> {
   const world = createWorld();
   try {
@@ -60,10 +73,13 @@ export async function liveThrough(history: readonly Step[]): Promise<void> {
 }
 
 interface Made {
-  readonly contentId: string;
+  /** The draft or the saved page. */
+  readonly id: ItemId;
   /** Id of the reader shown as signed in when it was saved, or null. */
   readonly maker: string | null;
   readonly device: Device;
+  /** Whether only the tab of a session on a shared computer has it, so that it ends with the tab. */
+  isInTab: boolean;
   /** Readers who claimed the items kept without an account on that device. */
   readonly claimedBy: Set<string>;
 }
@@ -185,6 +201,7 @@ function createWorld() {
       await deliver();
     }
     for (const { tabs } of devices) for (const tab of tabs) if (tab) assertWhole(tab);
+    for (const one of made) if (READERS.some((id) => databaseOf(id).read(one.id))) one.isInTab = false;
   }
 
   async function act(
@@ -199,7 +216,7 @@ function createWorld() {
       if (tab.reader) return;
       const { signIn } = createSignIn(account.service);
       await signIn({ email: `${id}@example.com`, password: 'x' }, kind === 'signIn' ? 'device' : 'tab');
-    } else if (kind === 'save') save(device, tab);
+    } else if (kind === 'save' || kind === 'write') make(kind, device, tab);
     else if (kind === 'logOut') {
       if (tab.reader) await account.logout();
     } else if (kind === 'sync') await account.syncNow();
@@ -213,14 +230,19 @@ function createWorld() {
     }
   }
 
-  function save(device: Device, tab: Tab): void {
+  function make(kind: 'save' | 'write', device: Device, tab: Tab): void {
     const { account, reader } = tab;
     const contentId = made.length.toString(16).padStart(12, '0');
-    const owner = account.reading.ownerItems().owner.id;
+    const page = { contentId, permalink: `/${contentId}`, title: contentId };
+    const id = kind === 'save' ? toItemId('save', contentId) : toDraftId(page, 'code', 's1');
+    const { id: owner, persistence } = account.reading.ownerItems().owner;
     // Before the first report, the page belongs to the reader of its session, or to the owner of the shown list.
     const maker = reader === undefined ? (toSession(tab) ?? (owner === 'device' ? null : owner)) : (reader?.id ?? null);
-    if (account.reading.setSaved({ contentId, permalink: `/${contentId}`, title: contentId }, true))
-      made.push({ contentId, maker, device, claimedBy: new Set() });
+    const isKept =
+      kind === 'save'
+        ? account.reading.setSaved(page, true)
+        : account.reading.setDraft(id, 'let a;', page) === 'stored';
+    if (isKept) made.push({ id, maker, device, isInTab: persistence === 'tab', claimedBy: new Set() });
   }
 
   /** A reloaded document shows its session, or does not know yet; it never treats the session as ended. */
@@ -234,8 +256,11 @@ function createWorld() {
 
   function join(device: Device, { account, reader }: Tab): void {
     if (!reader || !account.join.read()) return;
-    for (const one of made) if (one.maker === null && one.device === device) one.claimedBy.add(reader.id);
+    const joining = made.filter((one) => one.maker === null && one.device === device);
+    for (const one of joining) one.claimedBy.add(reader.id);
     account.join.accept();
+    if (account.reading.ownerItems().owner.persistence === 'device') return;
+    for (const one of joining) if (isPresent(account, one.id)) one.isInTab = true;
   }
 
   async function deliver(): Promise<void> {
@@ -272,7 +297,7 @@ function createWorld() {
       const tab = openTab(fresh, 0);
       await turns(6);
       await enter(tab, id);
-      accounts.set(id, listSaved(tab));
+      accounts.set(id, listMade(tab));
       await leave(tab);
       close(fresh, 0);
     }
@@ -280,23 +305,23 @@ function createWorld() {
   }
 
   function assertKept(
-    { contentId, maker, device, claimedBy }: Made,
+    { id: itemId, maker, device, isInTab, claimedBy }: Made,
     accounts: ReadonlyMap<string, ReadonlySet<string>>,
   ): void {
     const [tab] = device.tabs;
-    const isOnDevice = tab !== undefined && tab !== null && listSaved(tab).has(contentId);
-    const owners = READERS.filter((id) => accounts.get(id)?.has(contentId));
-    const where = `saved by ${maker ?? 'nobody signed in'}, is in the accounts [${owners.join(', ')}]${isOnDevice ? ' and on its device' : ''}`;
+    const isOnDevice = tab !== undefined && tab !== null && listMade(tab).has(itemId);
+    const owners = READERS.filter((id) => accounts.get(id)?.has(itemId));
+    const where = `made by ${maker ?? 'nobody signed in'}, is in the accounts [${owners.join(', ')}]${isOnDevice ? ' and on its device' : ''}`;
     const mayOwn = (id: string) => id === maker || claimedBy.has(id);
     if (!owners.every(mayOwn))
-      throw new Error(`Page ${contentId}, ${where}: an account contains an item that its reader did not make`);
-    const isKept = maker === null ? owners.length + Number(isOnDevice) === 1 : owners.length === 1 && !isOnDevice;
-    if (!isKept) throw new Error(`Page ${contentId}, ${where}: it should be in exactly one place`);
+      throw new Error(`Item ${itemId}, ${where}: an account contains an item that its reader did not make`);
+    const places = owners.length + Number(isOnDevice);
+    const isKept = (places === 1 || (isInTab && places === 0)) && (maker === null || !isOnDevice);
+    if (!isKept) throw new Error(`Item ${itemId}, ${where}: it should be in exactly one place`);
   }
 
-  function listSaved({ account }: Tab): ReadonlySet<string> {
-    const items = account.reading.read();
-    return new Set(made.filter(({ contentId }) => isSaved(items, contentId)).map(({ contentId }) => contentId));
+  function listMade({ account }: Tab): ReadonlySet<ItemId> {
+    return new Set(made.map(({ id }) => id).filter((id) => isPresent(account, id)));
   }
 
   return {
@@ -309,6 +334,8 @@ function createWorld() {
     },
   };
 }
+
+const isPresent = ({ reading }: Account, id: ItemId): boolean => reading.read().get(id)?.isRemoved === false;
 
 async function enter(tab: Tab, id: string): Promise<void> {
   await createSignIn(tab.account.service).signIn({ email: `${id}@example.com`, password: 'x' }, 'device');
@@ -435,6 +462,7 @@ function createFakeAuth(
     changePassword: async () => {},
     signsInWithPassword: () => true,
     deleteUser: async () => {},
+    isGone: async () => false,
   };
 }
 

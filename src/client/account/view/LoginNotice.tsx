@@ -24,6 +24,7 @@ export function LoginNotice() {
 
 function toText(notice: Notice, messages: AllAccountMessages): string {
   if (notice.kind === 'accountDeleted') return messages.accountDeleted;
-  const unsynced = notice.kind === 'loggedOut' ? notice.unsynced : 0;
-  return unsynced === 0 ? messages.loggedOut : `${messages.loggedOut} ${messages.keptUnsynced(unsynced)}`;
+  if (notice.kind !== 'loggedOut' || notice.unsynced === 0) return messages.loggedOut;
+  const { unsynced, isShared } = notice;
+  return `${messages.loggedOut} ${isShared ? messages.lostUnsynced(unsynced) : messages.keptUnsynced(unsynced)}`;
 }

@@ -1,6 +1,4 @@
 import { useState, type FormEvent } from 'react';
-import { DRAFTS_KEY, parseDrafts } from '../../../shared/practice/drafts.ts';
-import { createStorageSlot } from '../../browser/createStorageSlot.ts';
 import { offerDownload } from '../../browser/offerDownload.ts';
 import { navigate } from '../../navigation/router.ts';
 import { toExport } from '../session/toExport.ts';
@@ -23,7 +21,7 @@ export function YourData() {
       <p className={shared['row']}>
         <QuietButton
           label={messages.exportData}
-          onPress={() => account && offerDownload(toJson(toExport(account.reading.read(), readDrafts())), EXPORT_NAME)}
+          onPress={() => account && offerDownload(toJson(toExport(account.reading.read())), EXPORT_NAME)}
         />
       </p>
       <DeleteData />
@@ -33,7 +31,6 @@ export function YourData() {
 }
 
 const EXPORT_NAME = 'reading.json';
-const readDrafts = () => parseDrafts(createStorageSlot(DRAFTS_KEY).read());
 const toJson = (text: string): Blob => new Blob([text], { type: 'application/json' });
 
 function DeleteData() {

@@ -29,6 +29,8 @@ const solved = (itemId: string): [string, Item] => [
     percent: 0,
     heading: '',
     isDone: true,
+    text: '',
+    writtenAt: 0,
     isRemoved: false,
     at: 1,
     rest: {},

@@ -118,7 +118,7 @@ describe('overridden messages', () => {
     expect(messages.problems.network).toBe('Offline | try later');
     expect(messages.problems.email).toBe(own.problems.email);
     expect(messages.privacyParagraphs.map(({ heading }) => heading).slice(0, 2)).toEqual(['What is stored', 'Place']);
-    expect(messages.join({ saved: 2, read: 3, solved: 0 })).toBe('2 and 3?');
+    expect(messages.join({ saved: 2, read: 3, solved: 0, drafts: 0 })).toBe('2 and 3?');
     expect(messages.courseProgress(1, 4)).toBe('1/4 chapters');
     expect(messages.save).toBe(own.save);
   });

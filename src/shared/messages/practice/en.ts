@@ -5,6 +5,9 @@ export const en = {
   stop: 'Stop',
   edit: 'Edit',
   restore: 'Restore',
+  /** In place of `restore`, until the next change. */
+  undo: 'Undo',
+  restored: 'The first code is back. Undo brings yours back, until you change something.',
   running: 'Running …',
   loading: (program: string) => `Loading ${program} …`,
   bytes: (loaded: string, total: string) => `${loaded} of ${total} MB`,
@@ -30,6 +33,8 @@ export const en = {
   yourWork: 'What you write here',
   /** @param what the name of a program, or `yourWork` */
   notKept: (what: string) => `${what} cannot be kept on this device and is gone when you leave the page.`,
+
+  tooLarge: 'This is larger than 16 kB and is not kept for your next visit. What was kept last stays.',
 
   yourOutput: 'Your output',
   errorOutput: 'Errors',

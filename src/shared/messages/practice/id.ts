@@ -6,6 +6,8 @@ export const id: PracticeMessages = {
   stop: 'Hentikan',
   edit: 'Ubah',
   restore: 'Kembalikan',
+  undo: 'Urungkan',
+  restored: 'Kode awal sudah kembali. Urungkan mengembalikan kodemu, selama kamu belum mengubah apa pun.',
   running: 'Berjalan …',
   loading: (program) => `Memuat ${program} …`,
   bytes: (loaded, total) => `${loaded} dari ${total} MB`,
@@ -27,6 +29,9 @@ export const id: PracticeMessages = {
   removeDrafts: 'Hapus kode dan jawaban',
   yourWork: 'Yang kamu tulis di sini',
   notKept: (what) => `${what} tidak dapat disimpan di perangkat ini dan hilang saat kamu meninggalkan halaman.`,
+
+  tooLarge:
+    'Ini lebih besar dari 16 kB dan tidak disimpan untuk kunjungan berikutnya. Yang terakhir tersimpan tetap ada.',
 
   yourOutput: 'Keluaranmu',
   errorOutput: 'Galat',

@@ -6,6 +6,9 @@ export const en = {
   keptUnsynced: (count: number) =>
     `${plural(count, 'change')} not synced yet stay here and follow when you sign in again.`,
 
+  /** On a shared computer. */
+  lostUnsynced: (count: number) => `${plural(count, 'change')} could not be synced and went with it.`,
+
   signIn: 'Sign in',
   signUp: 'Sign up',
   reset: 'Reset password',
@@ -44,7 +47,8 @@ export const en = {
   yourData: 'Your data',
   exportData: 'Download as JSON',
   deleteData: 'Delete all reading data',
-  deleteDataLead: 'Deletes saved pages and history, here and on all your devices.',
+  deleteDataLead:
+    'Deletes saved pages, history, solved exercises, and your code and answers, here and on all your devices.',
   deleteDataConfirm: 'Yes, delete all reading data',
   dataDeleted: 'All reading data is deleted.',
   deleteAccount: 'Delete account',

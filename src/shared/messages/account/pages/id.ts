@@ -5,6 +5,8 @@ export const id: AccountPageMessages = {
   keptUnsynced: (count) =>
     `${count} perubahan yang belum tersinkron disimpan di sini dan menyusul saat kamu masuk lagi.`,
 
+  lostUnsynced: (count) => `${count} perubahan tidak sempat tersinkron dan ikut terhapus.`,
+
   signIn: 'Masuk',
   signUp: 'Daftar',
   reset: 'Atur ulang kata sandi',
@@ -44,7 +46,8 @@ export const id: AccountPageMessages = {
   yourData: 'Datamu',
   exportData: 'Unduh sebagai JSON',
   deleteData: 'Hapus semua bacaan',
-  deleteDataLead: 'Menghapus halaman tersimpan dan riwayat, di sini dan di semua perangkatmu.',
+  deleteDataLead:
+    'Menghapus halaman tersimpan, riwayat, latihan yang lulus, serta kode dan jawabanmu, di sini dan di semua perangkatmu.',
   deleteDataConfirm: 'Ya, hapus semua bacaan',
   dataDeleted: 'Semua bacaan sudah dihapus.',
   deleteAccount: 'Hapus akun',
