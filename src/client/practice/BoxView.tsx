@@ -5,6 +5,7 @@ import type { Stored } from '../items/createReadingStore.ts';
 import { findErrorLine, readsInput, type Box, type BoxState } from './createBox.ts';
 import { Editor } from './Editor.tsx';
 import { Output, toSummary } from './Output.tsx';
+import { toDecimal } from './toDecimal.ts';
 
 interface BoxViewProps {
   readonly box: Box;
@@ -204,4 +205,4 @@ function Waiting({ box, phase, onRun }: WaitingProps) {
   }
 }
 
-const toMegabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+const toMegabytes = (bytes: number): string => toDecimal(bytes / 1e6, 1);

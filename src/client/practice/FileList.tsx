@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { messages } from 'virtual:practice';
 import type { PracticeFile } from '../../shared/practice/protocol.ts';
 import type { PageFiles } from './pageFiles.ts';
+import { toDecimal } from './toDecimal.ts';
 
 /** List the files that the page's samples have written. */
 export function FileList({ files }: { readonly files: PageFiles }) {
@@ -30,7 +31,7 @@ export function FileList({ files }: { readonly files: PageFiles }) {
 
 function toSize(content: PracticeFile['content']): string {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content).length : content.byteLength;
-  return bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`;
+  return bytes < 1000 ? `${bytes} B` : `${toDecimal(bytes / 1000, 1)} kB`;
 }
 
 /** Decode a file. @returns null if the bytes are not text */

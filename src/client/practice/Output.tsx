@@ -1,6 +1,7 @@
 import { messages } from 'virtual:practice';
 import { compareLines, countUnprinted, toLines } from './compareLines.ts';
 import type { Result, ResultTable } from './createBox.ts';
+import { toDecimal } from './toDecimal.ts';
 
 interface OutputProps {
   readonly result: Result;
@@ -103,7 +104,7 @@ export function toSummary(
   isDrawn: boolean,
 ): string {
   if (!done) return messages.running;
-  const said = [messages.took((done.milliseconds / 1000).toFixed(done.milliseconds < 100 ? 2 : 1))];
+  const said = [messages.took(toDecimal(done.milliseconds / 1000, done.milliseconds < 100 ? 2 : 1))];
   if (done.reason !== 'finished') said.push(messages.endings[done.reason]);
   if (done.error) said.push(messages.errorAt(done.error.line, done.error.title || title));
   if (done.exitCode !== 0 && done.reason === 'finished') said.push(messages.exitCode(done.exitCode));

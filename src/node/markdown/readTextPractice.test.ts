@@ -331,6 +331,20 @@ describe('a project', () => {
     ]);
   });
 
+  it('is reported if its files would leave its folder, or replace each other', () => {
+    const own = '~~~css file title="../../e.css"\n~~~\n';
+    expect(problemsOf(`:::project[Down]{name="shop" file="../../e.css"}\n${own}:::`)).toEqual([
+      '2:20 the file name "../../e.css" leaves the folder -> write a name such as `data/hujan.csv`',
+    ]);
+    expect(problemsOf('~~~js run title="NUL"\n~~~\n\n~~~js title="../a"\n~~~')).toEqual([
+      '1:18 the file name "NUL" has "NUL", which Windows reserves -> write a name such as `data/hujan.csv`',
+    ]);
+    const files = '~~~css file title="a.css"\n~~~\n~~~css file title="A.css"\n~~~\n';
+    expect(problemsOf(`:::project[Down]{name="shop" file="a.css, A.css"}\n${files}:::`)).toEqual([
+      '1:43 the project names "a.css" and "A.css" -> name one of them, or rename it',
+    ]);
+  });
+
   it('is reported if a file of its own could not be downloaded', () => {
     const fences = [
       '~~~css file run title="a.css"\n~~~',

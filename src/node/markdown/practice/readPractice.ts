@@ -1,8 +1,9 @@
 import { toSamples, type SampleFence } from '../../../shared/practice/toSamples.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { Tree, TreeNode } from '../parse/engine.ts';
-import { createReport } from './createReport.ts';
-import { toFence } from './fenceOf.ts';
+import { createReport, type Report } from './createReport.ts';
+import { rolesOf, toFence } from './fenceOf.ts';
+import { findNameFault } from './fileName.ts';
 import type { WrittenExercise, WrittenPractice } from './practice.ts';
 import { readExercise } from './readExercise.ts';
 import { readProject } from './readProject.ts';
@@ -44,6 +45,10 @@ export function readPractice(tree: Pick<Tree, 'children'>, context: PracticeCont
   );
   const problems: Problem[] = [];
   const report = createReport(problems, context.file, context.lines);
+  visit(tree.children, (node) => {
+    if (node.type === 'code') checkFileNames(toFence(node), report);
+    return true;
+  });
   const outcomeCount = countOutcomes(context.frontMatter);
   const exercises: WrittenExercise[] = [];
   const lineOf = new Map<string, number>();
@@ -62,6 +67,19 @@ function visit(nodes: readonly TreeNode[], enter: (node: TreeNode) => boolean): 
   for (const node of nodes) {
     if (node.type === 'paragraph' || node.type === 'heading') continue;
     if (enter(node) && 'children' in node) visit(node.children, enter);
+  }
+}
+
+/** Report titles that become names of files on a reader's device, and cannot. Titles of code that is only shown are
+ *  captions. */
+function checkFileNames(fence: SampleFence, report: Report): void {
+  const { flags, language, line } = fence;
+  const isFile = language === 'html' || flags.has('run') || flags.has('file') || rolesOf(fence).length > 0;
+  if (!isFile) return;
+  for (const name of [flags.get('title'), flags.get('file')]) {
+    const fault = name ? findNameFault(name) : null;
+    if (name && fault !== null)
+      report({ line, word: name }, `the file name "${name}" ${fault}`, 'write a name such as `data/hujan.csv`');
   }
 }
 

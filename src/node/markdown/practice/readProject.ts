@@ -116,6 +116,11 @@ interface NamedFiles {
 function checkTitles(titles: readonly string[], { written, files, line }: NamedFiles, report: Report): void {
   const known = [...new Set(written)].filter((title) => title !== '');
   if (titles.length === 0) report({ line }, 'a project without files', 'write `file="index.html, style.css"`', known);
+  for (const [index, title] of titles.entries()) {
+    const same = titles.slice(0, index).find((other) => other.toLowerCase() === title.toLowerCase());
+    if (same !== undefined)
+      report({ line, word: title }, `the project names "${same}" and "${title}"`, 'name one of them, or rename it');
+  }
   for (const title of titles)
     if (!known.includes(title))
       report(
