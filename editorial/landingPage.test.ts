@@ -116,14 +116,18 @@ async function tabThrough(page: Page): Promise<string[]> {
   return names;
 }
 
-/** Until the focus leaves the page. */
+/** Until the focus leaves the page, or comes back to where it was: the headless build leaves the page after its last
+ *  control, the whole browser may go on with the first. */
 async function press(page: Page, key: string): Promise<string[]> {
   const names: string[] = [];
+  await page.evaluate(() => Object.assign(globalThis, { reached: new Set() }));
   for (;;) {
     await page.keyboard.press(key);
     const name = await page.evaluate(() => {
       const focused = document.activeElement;
-      if (!focused || focused === document.body) return null;
+      const { reached } = globalThis as unknown as { readonly reached: Set<Element> };
+      if (!focused || focused === document.body || reached.has(focused)) return null;
+      reached.add(focused);
       const { left, top, width, height } = focused.getBoundingClientRect();
       const seen = document.elementFromPoint(left + width / 2, top + height / 2);
       const text = focused instanceof HTMLInputElement ? focused.name : (focused.textContent ?? '').trim();

@@ -12,6 +12,7 @@ export async function main(args: readonly string[]): Promise<number> {
     console.log('NOT RUN  end-to-end tests: no Chromium');
     return process.env['REQUIRE_ALL'] === '1' ? 1 : 0;
   }
+  console.log(`The browser is ${chromium}`);
   const out = process.env['E2E_OUT'] ?? 'dist';
   if (process.env['E2E_REUSE'] !== '1' || !existsSync(path.join(out, 'index.html'))) {
     const built = run(process.execPath, ['bin/serbakode.js', 'build', '--out', out]);
