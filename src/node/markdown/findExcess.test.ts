@@ -23,6 +23,7 @@ describe('findExcess', () => {
     ['finds too many characters', `${FITS}\n`.repeat(FULL_LINES + 1), FULL_LINES + 1],
     ['passes over as many characters in code', `\`\`\`\n${`${FITS}\n`.repeat(FULL_LINES + 1)}\`\`\`\n`, null],
     ['finds too many character references', `${'&amp;'.repeat(1000)}\n`.repeat(35), MAX_REFERENCES / 1000 + 1],
+    ['counts openings of directives among them', `${':a['.repeat(1000)}\n`.repeat(35), MAX_REFERENCES / 1000 + 1],
     ['counts numbers among them', `${'&#x20;'.repeat(1000)}\n`.repeat(35), MAX_REFERENCES / 1000 + 1],
     ['passes over character references in several paragraphs', `${'&amp;'.repeat(1000)}\n\n`.repeat(35), null],
     ['finds containers that are nested too deeply', ':::note\n'.repeat(2000), MAX_CONTAINERS + 1],

@@ -7,7 +7,8 @@ export const MAX_CHARACTERS = 500_000;
 /** Most paragraphs, headings, fences and other blocks. */
 export const MAX_BLOCKS = 20_000;
 export const MAX_HEADINGS = 5_000;
-/** Most character references (`&amp;`) between two empty lines: they take the parser quadratic time. */
+/** Most character references (`&amp;`) and openings such as `:name[` between two empty lines: they take the parser
+ *  quadratic time. */
 export const MAX_REFERENCES = 2_000;
 /** Deepest nesting of `:::` containers, which take the parser quadratic time. */
 export const MAX_CONTAINERS = 100;
@@ -48,7 +49,7 @@ export function findExcess(text: string, file: string): Problem | null {
     characters += content.length;
     if (wasBlank && mark === undefined) blocks += 1;
     if (HEADING.test(content)) headings += 1;
-    if (content.includes('&')) references += content.split(/&#?\w/).length - 1;
+    if (/[&:]/.test(content)) references += content.split(/&#?\w|:[\w-]+\[/).length - 1;
     const name = CONTAINER.exec(content)?.[1];
     if (name !== undefined) depth = name === '' ? Math.max(0, depth - 1) : depth + 1;
 
@@ -61,7 +62,7 @@ export function findExcess(text: string, file: string): Problem | null {
       );
     if (references > MAX_REFERENCES)
       return fail(
-        `more than ${MAX_REFERENCES} character references such as \`&amp;\` without an empty line between them`,
+        `more than ${MAX_REFERENCES} references such as \`&amp;\` or \`:name[\` without an empty line between them`,
         'write the characters themselves, or add empty lines',
       );
     if (depth > MAX_CONTAINERS)

@@ -1,4 +1,14 @@
+import {
+  APP_ATTRIBUTE,
+  BANNER_ATTRIBUTE,
+  DOCUMENT_LOAD_ATTRIBUTE,
+  MENU_ATTRIBUTE,
+  MENU_PANEL_ATTRIBUTE,
+  PAGE_CHUNK_ATTRIBUTE,
+} from '../../shared/document/attributes.ts';
+import { HINT_ATTRIBUTES } from '../../shared/document/firstFrame.ts';
 import type { OriginKind, PolicyOrigins } from '../../shared/model/config.ts';
+import * as practice from '../../shared/practice/attributes.ts';
 import { isClobbering } from './clobbering.ts';
 import { TOKEN_START } from './escapeHtml.ts';
 import { listCandidates } from './listCandidates.ts';
@@ -62,18 +72,38 @@ function findForbiddenElement({ name, attributes }: MarkupElement): Forbidden | 
       fix: 'leave the tag out, and show code as a code block',
     };
   const find = (attribute: string) => attributes.find((other) => other.name === attribute)?.value;
-  // Microdata has its own use for them.
-  if (OF_DOCUMENT.has(name) && (find('itemprop') === undefined || find('http-equiv') !== undefined))
+  if (OF_DOCUMENT.has(name) && !(name !== 'base' && isMicrodata(attributes)))
     return { message: `<${name}> belongs to the head of a document, which the build writes`, fix: 'remove it' };
   if (ANIMATIONS.has(name) && /^(?:xlink:)?href$|^on/i.test(find('attributename')?.trim() ?? ''))
     return { message: `<${name}> changes where a link leads`, fix: 'animate something else' };
   return null;
 }
 
-/** Attributes to which the boot script and the application respond anywhere in a page. */
-const OWN_DATA = new Set(
-  ['bar-close', 'body', 'mode-toggle', 'key', 'menu-close', 'menu-show', 'menu-toggle', 'skip-region'].map(
-    (name) => `data-${name}`,
+/** Attributes of an element that only says something about the page's content. */
+const MICRODATA = new Set(['content', 'href', 'id', 'itemid', 'itemprop', 'itemref', 'itemscope', 'itemtype', 'lang']);
+
+const isMicrodata = (attributes: MarkupElement['attributes']): boolean =>
+  attributes.some(({ name }) => name === 'itemprop') && attributes.every(({ name }) => MICRODATA.has(name));
+
+/** Attributes to which the boot script, the application or the theme respond anywhere in a page. */
+const OWN_DATA = new Set([
+  ...['bar-close', 'body', 'mode-toggle', 'key', 'menu-close', 'menu-show', 'menu-toggle', 'skip-region', 'version']
+    .concat('announcement-dismissed', 'build', 'copy', 'js', 'app-now', 'partial', 'theme', 'theme-choice', 'share')
+    .map((name) => `data-${name}`),
+  ...HINT_ATTRIBUTES.map(([, name]) => name),
+  APP_ATTRIBUTE,
+  BANNER_ATTRIBUTE,
+  DOCUMENT_LOAD_ATTRIBUTE,
+  MENU_ATTRIBUTE,
+  MENU_PANEL_ATTRIBUTE,
+  PAGE_CHUNK_ATTRIBUTE,
+  ...Object.values(practice).filter((name) => typeof name === 'string' && name.startsWith('data-')),
+] as readonly string[]);
+
+/** Attributes that take the focus or the keys of a reader, or act on an element elsewhere in the page. */
+const TAKING: ReadonlySet<string> = new Set(
+  'accesskey autofocus command commandfor contenteditable form is nonce popover popovertarget popovertargetaction slot'.split(
+    ' ',
   ),
 );
 
@@ -95,6 +125,8 @@ function findForbiddenAttribute(
     );
   if (name === 'srcdoc') return forbid("a srcdoc attribute is blocked by the site's security policy", CODE);
   if (OWN_DATA.has(name)) return forbid(`the attribute ${name} is the application's own`, 'choose another name');
+  if (TAKING.has(name) || (name === 'tabindex' && Number(value) > 0))
+    return forbid(`the attribute ${name} acts on the page around the article`, 'remove it');
   if ((name === 'name' || name === 'id') && isClobbering(element.name, name, value))
     return forbid(`${name}="${value}" hides a member of the same name from scripts`, 'choose another name');
   return toAddresses(name, value, element).flatMap((url) => {
@@ -132,7 +164,11 @@ const SOURCES: Readonly<Record<string, AddressUse>> = {
 
 function toUse(attribute: string, { name, parent }: MarkupElement): AddressUse {
   if (attribute === 'href' || attribute === 'xlink:href')
-    return name === 'image' || name === 'feimage' ? 'img' : ['a', 'area', 'math'].includes(name) ? 'link' : 'part';
+    return name === 'image' || name === 'feimage'
+      ? 'img'
+      : ['a', 'area', 'link', 'math'].includes(name)
+        ? 'link'
+        : 'part';
   if (attribute === 'src')
     return name === 'source' ? (parent === 'picture' ? 'img' : 'media') : (SOURCES[name] ?? 'link');
   return USES[attribute] ?? 'link';

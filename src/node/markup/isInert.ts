@@ -9,7 +9,7 @@ const TOKEN = `${TOKEN_START}[LADF]\\d+${TOKEN_END}`;
 const ATTRIBUTE = [
   `href="(?:${TOKEN}|(?:https?://|#|mailto:)[^"<]*)"(?:${TOKEN})?`,
   `src="${TOKEN}"(?:${TOKEN})?`,
-  `(?!on|style|href|src|name|id|is|data-|xlink|xml|cite|longdesc|usemap|ping|slot|background)[a-zA-Z][a-zA-Z\\d-]*(?:="[^"<]*")?`,
+  `(?!on|style|href|src|name|id|is|data-|xlink|xml|cite|longdesc|usemap|ping|slot|background|accesskey|autofocus|command|contenteditable|form|nonce|popover|tabindex)[a-zA-Z][a-zA-Z\\d-]*(?:="[^"<]*")?`,
   `id="[^"<]*"`,
   `xmlns="http://www\\.w3\\.org/2000/svg"`,
 ].join('|');

@@ -33,10 +33,12 @@ export async function checkRawHtml<Rendered extends Pick<MarkdownResult, 'html' 
   }
   whole += marked.slice(from);
   const { checkMarkup } = await import('../../markup/checkMarkup.ts');
-  for (const { offset, message, fix } of checkMarkup(whole, page.options.policy)) {
+  for (const { offset, message, fix, attribute = '' } of checkMarkup(whole, page.options.policy)) {
     const found = pieces.findLast((other) => other.offset <= offset) ?? pieces[0];
-    const isOfMarkdown = !found || offset >= found.offset + found.piece.length;
+    const isOfMarkdown = !found || offset < found.offset || offset >= found.offset + found.piece.length;
     // Problems of Markdown's own output are already reported.
+    // The build writes these attributes itself.
+    if (isOfMarkdown && attribute.startsWith('data-')) continue;
     if (isOfMarkdown && page.found.problems.some((problem) => problem.message === message)) continue;
     const place = found?.piece.toPlace(Math.max(0, offset - found.offset)) ?? { line: 1, column: 1 };
     report(page, place, message, fix);

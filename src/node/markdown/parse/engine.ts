@@ -1,5 +1,6 @@
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
 import type { Place } from '../../diagnostics/problem.ts';
+import { HEADING_WITH_ID, listSpecial } from './headingId.ts';
 
 /** A node of the Markdown tree (mdast with directives), narrowed by its type. */
 export type TreeNode<Type extends MdastNode['type'] = MdastNode['type']> = Extract<MdastNode, { type: Type }>;
@@ -31,7 +32,7 @@ export class MarkdownSyntaxError extends Error {
  *  rules.
  *  @throws MarkdownSyntaxError for MDX only: every text is valid Markdown */
 export function parseMarkdown(text: string, format: 'md' | 'mdx' = 'md'): Tree {
-  const prepared = format === 'mdx' ? prepareMdx(text) : { text, inserted: [] };
+  const prepared = prepare(text, format);
   let inserted: readonly number[] = prepared.inserted.toSorted((a, b) => a - b);
   let source = prepared.text;
   let root = parse(source, format, inserted);
@@ -124,21 +125,36 @@ function createPlaceMap(source: string, inserted: readonly number[]): (place: Pl
 }
 
 /** Code, which stays unchanged, or syntax that is converted outside of code. */
-const MDX_PARTS =
-  /^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![\s\S]))|(`+)(?!`)[\s\S]*?[^`]\2(?!`)|<!--([\s\S]*?)-->|^(#{1,6}[ \t][^\n]*?)\{(?=#[^\s{}]+\}[ \t]*$)/gm;
+const PARTS = new RegExp(
+  String.raw`^[ \t>]*(${'`'}{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[${'`'}~]*[ \t]*$|(?![\s\S]))|${HEADING_WITH_ID}|(${'`'}+)(?!${'`'})[\s\S]*?[^${'`'}]\4(?!${'`'})|<!--([\s\S]*?)-->`,
+  'gm',
+);
 
-/** Convert Docusaurus syntax that is not valid MDX: HTML comments, and heading ids as `{#id}`.
- *  @returns the text, and the offsets of inserted characters (in the new text, ascending) */
-function prepareMdx(text: string): { text: string; inserted: number[] } {
+/** Keep the ids of headings from being read as Markdown, and convert Docusaurus syntax that is not valid MDX: HTML
+ *  comments, and heading ids as `{#id}`.
+ *  @returns the text, and the offsets of inserted characters (in the new text) */
+function prepare(text: string, format: 'md' | 'mdx'): { text: string; inserted: number[] } {
   const inserted: number[] = [];
+  if (format === 'md' && !text.includes('{#')) return { text, inserted };
   const prepared = text.replace(
-    MDX_PARTS,
-    (whole: string, _fence, _ticks, comment: string | undefined, heading: string | undefined, offset: number) => {
+    PARTS,
+    (
+      whole: string,
+      _fence,
+      heading: string | undefined,
+      id = '',
+      _ticks,
+      comment: string | undefined,
+      offset: number,
+    ) => {
       // The length stays the same: `<!--` and `-->` become `{ /*` and `*/}`.
-      if (comment !== undefined) return `{ /*${comment.replaceAll('*/', '* ')}*/}`;
+      if (comment !== undefined && format === 'mdx') return `{ /*${comment.replaceAll('*/', '* ')}*/}`;
       if (heading === undefined) return whole;
-      inserted.push(offset + inserted.length + heading.length);
-      return `${heading}\\{`;
+      // From the brace on, which is an expression in MDX.
+      const before = heading.length;
+      const special = [...(format === 'mdx' ? [before] : []), ...listSpecial(id).map((index) => before + 2 + index)];
+      for (const index of special) inserted.push(offset + inserted.length + index);
+      return insertBackslashes(whole, special);
     },
   );
   return { text: prepared, inserted };

@@ -1,3 +1,5 @@
+import { isKnownElement } from '../../markup/elements.ts';
+import { readTags } from '../../markup/readTags.ts';
 import type { TreeNode } from './engine.ts';
 
 /** Plain text of nodes, images by their alternative text. */
@@ -6,11 +8,20 @@ export function toPlainText(nodes: readonly TreeNode[]): string {
   for (const node of nodes) {
     if (node.type === 'break') text += ' ';
     else if (node.type === 'image' || node.type === 'imageReference') text += node.alt ?? '';
-    else if (node.type === 'html' || node.type === 'mdxTextExpression') continue;
+    else if (node.type === 'html') text += toShownText(node.value);
+    else if (node.type === 'mdxTextExpression') continue;
     else if ('value' in node) text += node.value;
     else if ('children' in node) text += toPlainText(node.children);
   }
   return text.replaceAll('\n', ' ');
+}
+
+/** What raw HTML shows as text: tags that no browser knows, as in `Array<string>`. */
+function toShownText(html: string): string {
+  return readTags(html)
+    .tags.filter(({ name }) => !isKnownElement(name))
+    .map(({ start, end }) => html.slice(start, end))
+    .join('');
 }
 
 const WORD =

@@ -1,6 +1,7 @@
 import { addId, warn, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
+import { splitHeading } from '../parse/splitHeading.ts';
 import { reportDuplicateId } from './renderRawHtml.ts';
 
 /** Render a heading with its id and a link to itself. */
@@ -22,24 +23,6 @@ export function renderHeading(node: TreeNode<'heading'>, page: Page): string {
   const label = page.options.labels.headingAnchor.replace('{heading}', text);
   const anchor = element('a', { class: 'heading-anchor', href: `#${id}`, 'aria-label': label }, page.out.text('#'));
   return element(tag, { id, class: 'anchored' }, html + anchor);
-}
-
-const OWN_ID = /\s*\{#([^\s{}]+)\}\s*$/;
-
-const OWN_ID_IN_MDX = /^\s*\/\*\s*#(\S+)\s*\*\/\s*$/;
-
-/** Split `{#id}`, or `{/* #id *\/}` in MDX, off the end of a heading. */
-export function splitHeading(node: TreeNode<'heading'>): { children: readonly TreeNode[]; id: string | null } {
-  const last = node.children.at(-1);
-  const inMdx = last?.type === 'mdxTextExpression' ? OWN_ID_IN_MDX.exec(last.value) : null;
-  if (inMdx) return { children: node.children.slice(0, -1), id: inMdx[1] ?? null };
-  const match = last?.type === 'text' ? OWN_ID.exec(last.value) : null;
-  if (last?.type !== 'text' || !match) return { children: node.children, id: null };
-  const text = last.value.slice(0, match.index);
-  return {
-    children: [...node.children.slice(0, -1), ...(text === '' ? [] : [{ ...last, value: text }])],
-    id: match[1] ?? null,
-  };
 }
 
 /** Assign ids to all headings: authors' ids first, so that generated ones cannot take them. */

@@ -3,12 +3,13 @@ import { inScope } from '../page/checkBalance.ts';
 import { report, warn, type Page } from '../page/page.ts';
 import type { Tree, TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
+import { splitHeading } from '../parse/splitHeading.ts';
 import { isTruncateMarker } from '../parse/truncateMarker.ts';
 import type { MarkdownResult } from '../parse/types.ts';
 import { isHiddenFence } from '../practice/fenceOf.ts';
 import { renderBlocks, renderSiblings } from './renderBlock.ts';
 import { renderFootnotes } from './renderFootnotes.ts';
-import { assignHeadingIds, splitHeading } from './renderHeading.ts';
+import { assignHeadingIds } from './renderHeading.ts';
 import { renderInlines } from './renderInline.ts';
 
 export interface Outline {

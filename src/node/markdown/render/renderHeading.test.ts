@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { createRenderer } from '../createRenderer.ts';
+import { TEST_LABELS, TEST_POLICY } from '../testing/testLabels.ts';
+
+const renderer = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY });
+const headingsOf = async (text: string, format: 'md' | 'mdx' = 'md') => {
+  const { headings, problems } = await renderer.render({ text: `${text}\n\nIsi.\n`, file: `a.${format}`, format });
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return headings.map((heading) => [heading.id, heading.text]);
+};
+
+it.each([
+  ['## Judul {#judul-lain}', 'judul-lain', 'Judul'],
+  ['## Judul {#A.__call__}', 'A.__call__', 'Judul'],
+  ['## Judul {#a_b_c}', 'a_b_c', 'Judul'],
+  ['## Judul {#a*b*c}', 'a*b*c', 'Judul'],
+  ['## Judul {#~~a~~}', '~~a~~', 'Judul'],
+  ['## Judul {#std::vec}', 'std::vec', 'Judul'],
+  ['## Judul {#a:b} ##', 'a:b', 'Judul'],
+  ['> ## Judul {#__a__}', '__a__', 'Judul'],
+  ['## `__init__` {#__init__}', '__init__', '__init__'],
+])('%s has the id that its author wrote', async (text, id, title) => {
+  expect(await headingsOf(text)).toEqual([[id, title]]);
+  expect(await headingsOf(text, 'mdx')).toEqual([[id, title]]);
+});
+
+it('the id may be a comment in MDX', async () => {
+  expect(await headingsOf('## Judul {/* #A.__call__ */}', 'mdx')).toEqual([['A.__call__', 'Judul']]);
+});
+
+it.each([
+  ['## Tipe Array<string>', 'tipe-arraystring', 'Tipe Array<string>'],
+  ['## Map<String, List<Int>>', 'mapstring-listint', 'Map<String, List<Int>>'],
+  ['## Tebal <b>sekali</b>', 'tebal-sekali', 'Tebal sekali'],
+  ['## `Array<string>`', 'arraystring', 'Array<string>'],
+])('%s says in the list of contents what it shows', async (text, id, title) => {
+  expect(await headingsOf(text)).toEqual([[id, title]]);
+});
+
+it('leaves code as it is', async () => {
+  const { html } = await renderer.render({ text: '```md\n## Judul {#__a__}\n```\n\n`## A {#__b__}`\n', file: 'a.md' });
+  expect(html).toContain('Judul {#__a__}');
+  expect(html).toContain('## A {#__b__}');
+});
