@@ -99,7 +99,7 @@ async function read(
         ? { tree: parsed, reports: [] }
         : await applyPlugins(parsed, { file, format, frontMatter: frontMatter.value }, plugins);
     const expanded =
-      format === 'md' && frontMatter.body.includes('<details')
+      format === 'md' && /<details|<figcaption/i.test(frontMatter.body)
         ? { ...tree, children: expandDetails(tree.children) }
         : tree;
     return { frontMatter, tree: expanded, outline: toOutline(expanded), lines, reports };
