@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runCommand, type Told } from '../../../tests/support/runCommand.ts';
@@ -119,6 +119,22 @@ outcomes:
   ])('names the address that the preview will have with %j and %j', async (env, options, address) => {
     const { stdout } = await runWith(env, await writeSite(SITE), 'page', 'Satu', ...options);
     expect(stdout.split('\n')[1]).toBe(`  Write it with \`npm run dev\` at your side: ${address}`);
+  });
+
+  it('names the address that the preview has which runs, and no longer once it has ended', async () => {
+    const workDir = await writeSite(SITE);
+    const cache = path.join(workDir, 'cache');
+    await run(workDir, 'page', 'Satu', '--cache', 'cache');
+    const note = (process: number) =>
+      writeFile(path.join(cache, 'preview.json'), JSON.stringify({ siteDir, process, port: 4444 }));
+    const siteDir = path.join(await realpath(workDir), 'site');
+    const told = async (title: string) =>
+      (await run(workDir, 'page', title, '--cache', 'cache')).stdout.split('\n')[1]?.split(': ')[1];
+    await note(process.pid);
+    expect(await told('Dua')).toBe('http://127.0.0.1:4444/dua');
+    // No process has a number as large.
+    await note(2 ** 30);
+    expect(await told('Tiga')).toBe('http://127.0.0.1:3000/tiga');
   });
 
   it('writes nothing if PORT is not a port', async () => {

@@ -8,6 +8,7 @@ import { createDevServer } from '../../preview/server/createDevServer.ts';
 import { findEngineRoot } from '../parts/engineRoot.ts';
 import { openCache } from '../parts/openCache.ts';
 import type { Arguments } from '../parts/parseArguments.ts';
+import { forgetPreview, notePreview } from '../parts/runningPreview.ts';
 import { toNow } from '../parts/toNow.ts';
 import type { Tools } from '../parts/tools.ts';
 import { toShown } from '../parts/toShown.ts';
@@ -70,8 +71,10 @@ export async function runDev(options: Arguments, { compileTypeScript }: Tools): 
   process.stdout.write(
     `Preview of ${options.site} at http://127.0.0.1:${port}${preview.shell()?.baseUrl ?? '/'}  (${preview.routes().length} pages, ready in ${seconds} s)\n`,
   );
+  await notePreview(cacheDir, siteDir, port);
   accounts.start();
   await stopped;
+  await forgetPreview(cacheDir);
   await server.close();
   await accounts.stop();
   return 0;

@@ -5,6 +5,7 @@ import { writeArticle } from '../../new-article/writeArticle.ts';
 import { findEngineRoot } from '../parts/engineRoot.ts';
 import { openCache } from '../parts/openCache.ts';
 import { UsageError, type Arguments } from '../parts/parseArguments.ts';
+import { findPreviewPort } from '../parts/runningPreview.ts';
 import { toNow } from '../parts/toNow.ts';
 import { toShown } from '../parts/toShown.ts';
 import { toServerPort } from './listen.ts';
@@ -25,16 +26,19 @@ export async function runNew(options: Arguments): Promise<number> {
   if (kind !== 'post' && (options.tags.length > 0 || options.author !== null))
     throw new UsageError(`a ${kind} has no tags and no author: \`--tags\` and \`--author\` are for posts`);
 
-  const port = toServerPort(options);
+  const root = findEngineRoot();
+  const cacheDir = await openCache(options, root);
+  const siteDir = path.resolve(options.site);
+  const wantedPort = toServerPort(options);
+  const port = options.port ?? (await findPreviewPort(cacheDir, siteDir)) ?? wantedPort;
   // A free port is not known before the server runs.
   const origin = port === 0 ? '' : `http://127.0.0.1:${port}`;
-  const root = findEngineRoot();
   const written = await writeArticle(
     { kind, title, tags: options.tags, author: options.author, folder },
     {
       root,
-      siteDir: path.resolve(options.site),
-      cacheDir: await openCache(options, root),
+      siteDir,
+      cacheDir,
       now: toNow(options.now, process.env['SOURCE_DATE_EPOCH']),
       shown: toShown,
     },
