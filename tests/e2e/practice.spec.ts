@@ -104,6 +104,20 @@ test('code that does not parse is marked at its line; a stopped program and a mi
   await expect(told.locator('dd')).toHaveText(['hargaAkhir(1000, 10)', 'ReferenceError: hargaAkhir is not defined']);
 });
 
+test('quotation marks of a phone are named below the error that they cause, and replaced', async ({ page }) => {
+  await openLive(page, address());
+  await sample(page).getByRole('button', { name: 'Run' }).click();
+  await sample(page).getByRole('button', { name: 'Edit' }).click();
+  const editor = page.getByRole('textbox', { name: 'Code of salam.js' });
+  await editor.fill('console.log(“Halo”);');
+  await editor.press('Control+Enter');
+  const panel = page.locator('.practice-panel').first();
+  await expect(panel).toContainText('curly quotation marks');
+  await panel.getByRole('button', { name: 'Replace them' }).click();
+  await expect(editor).toHaveValue('console.log("Halo");');
+  await expect(panel).not.toContainText('curly quotation marks');
+});
+
 test('practice requests nothing before the first tap, and ends with its page', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

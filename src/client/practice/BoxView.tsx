@@ -5,6 +5,7 @@ import type { Stored } from '../items/createReadingStore.ts';
 import { findErrorLine, readsInput, type Box, type BoxState } from './createBox.ts';
 import { Editor } from './Editor.tsx';
 import { Output, toSummary } from './Output.tsx';
+import { hasPhoneQuotes, toPlainQuotes } from './phoneQuotes.ts';
 import { toDecimal } from './toDecimal.ts';
 
 interface BoxViewProps {
@@ -114,6 +115,7 @@ export function BoxView(props: BoxViewProps) {
           {unkept !== null && <NotKept what={unkept} />}
           <NotStored stored={stored} />
         </div>
+        {result?.done && result.stderr !== '' && <PhoneQuotes box={box} codes={codes} />}
         <Waiting box={box} phase={phase} onRun={onRun} />
         {isDrawn && (
           <figure className="practice-drawn">
@@ -134,6 +136,30 @@ export function BoxView(props: BoxViewProps) {
 export function NotStored({ stored }: { readonly stored: Stored }) {
   if (stored === 'refused') return <NotKept what={messages.yourWork} />;
   return stored === 'tooLarge' && <p className="callout">{messages.tooLarge}</p>;
+}
+
+/** Name the quotation marks of a phone's keyboard below an error, and offer to replace them. */
+function PhoneQuotes({ box, codes }: { readonly box: Box; readonly codes: readonly string[] }) {
+  const written = box.sources.flatMap(({ original }, index) => {
+    const code = codes[index] ?? '';
+    return hasPhoneQuotes(code, original) ? [{ index, code }] : [];
+  });
+  if (written.length === 0) return null;
+  return (
+    <div className="callout">
+      <p>{messages.phoneQuotes}</p>
+      <p className="practice-controls">
+        <button
+          type="button"
+          onClick={() => {
+            for (const { index, code } of written) box.change(index, toPlainQuotes(code));
+          }}
+        >
+          {messages.replaceQuotes}
+        </button>
+      </p>
+    </div>
+  );
 }
 
 /** Warn that something will not be stored beyond this page. */

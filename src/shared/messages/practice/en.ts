@@ -36,6 +36,8 @@ export const en = {
 
   tooLarge: 'This is larger than 16 kB and is not kept for your next visit. What was kept last stays.',
 
+  phoneQuotes: 'The code has the curly quotation marks of a phone’s keyboard. Programs need straight ones: " and \'.',
+  replaceQuotes: 'Replace them',
   yourOutput: 'Your output',
   errorOutput: 'Errors',
   nothingPrinted: 'It printed nothing.',

@@ -33,6 +33,8 @@ export const id: PracticeMessages = {
   tooLarge:
     'Ini lebih besar dari 16 kB dan tidak disimpan untuk kunjungan berikutnya. Yang terakhir tersimpan tetap ada.',
 
+  phoneQuotes: 'Di kode ada tanda kutip lengkung dari papan ketik ponsel. Program memerlukan kutip lurus: " dan \'.',
+  replaceQuotes: 'Ganti dengan kutip lurus',
   yourOutput: 'Keluaranmu',
   errorOutput: 'Galat',
   nothingPrinted: 'Tidak ada yang dicetak.',
