@@ -9,7 +9,7 @@ const MOST_COLORS = 256;
 /** Encode an opaque image as a PNG with a palette. For few colours this takes a fifth of the bytes of full colour.
  *  @param pixels four bytes each: red, green, blue, and an opacity that is ignored */
 export async function toPng(pixels: Buffer, width: number, height: number): Promise<Buffer> {
-  const { colors, places } = listColors(pixels);
+  const { colors, places } = listColors(pixels, width);
   const { palette, numbers } = toPalette(colors);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -29,21 +29,20 @@ export async function toPng(pixels: Buffer, width: number, height: number): Prom
 }
 
 /** List the colours of an image, and the place of each pixel's colour in that list. */
-function listColors(pixels: Buffer): { readonly colors: Buffer; readonly places: Int32Array } {
-  const known = new Map<number, number>();
+function listColors(pixels: Buffer, width: number): { readonly colors: Buffer; readonly places: Int32Array } {
   const values = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
   const places = new Int32Array(values.length);
-  let last: number | null = null;
-  let place = 0;
+  const known = new Map<number, number>();
   for (let at = 0; at < values.length; at++) {
     const value = values[at] ?? 0;
-    // Most pixels have the colour of the one before.
-    if (value !== last) {
-      last = value;
-      place = known.get(value) ?? known.size;
+    // Most pixels have the colour of the one before or above, and to look up a colour takes longer.
+    if (at > 0 && value === values[at - 1]) places[at] = places[at - 1] ?? 0;
+    else if (at >= width && value === values[at - width]) places[at] = places[at - width] ?? 0;
+    else {
+      const place = known.get(value) ?? known.size;
       if (place === known.size) known.set(value, place);
+      places[at] = place;
     }
-    places[at] = place;
   }
   return { colors: Buffer.from(Int32Array.from(known.keys()).buffer), places };
 }
@@ -51,7 +50,7 @@ function listColors(pixels: Buffer): { readonly colors: Buffer; readonly places:
 /** Make a palette of colours. If there are too many, similar ones are merged.
  *  @param colors like pixels
  *  @returns the place of each colour in the palette as its number */
-function toPalette(colors: Buffer): { readonly palette: Buffer; readonly numbers: readonly number[] } {
+function toPalette(colors: Buffer): { readonly palette: Buffer; readonly numbers: Uint8Array } {
   for (let bits = 8; ; bits--) {
     const mask = (0xff << (8 - bits)) & 0xff;
     const known = new Map<number, number>();
@@ -67,19 +66,26 @@ function toPalette(colors: Buffer): { readonly palette: Buffer; readonly numbers
       }
       numbers.push(number);
     }
-    if (known.size <= MOST_COLORS) return { palette: Buffer.from(palette), numbers };
+    if (known.size <= MOST_COLORS) return { palette: Buffer.from(palette), numbers: Uint8Array.from(numbers) };
   }
 }
 
 /** PNG's number of the filter by which a byte is the difference to the one above. */
 const UP = 2;
 
-function toRows(places: Int32Array, numbers: readonly number[], width: number): Uint8Array {
-  const toNumber = (at: number) => numbers[places[at] ?? 0] ?? 0;
-  const rows = new Uint8Array(places.length + places.length / width);
-  for (let at = 0, to = 0; at < places.length; at++) {
-    if (at % width === 0) rows[to++] = UP;
-    rows[to++] = toNumber(at) - (at < width ? 0 : toNumber(at - width));
+function toRows(places: Int32Array, numbers: Uint8Array, width: number): Uint8Array {
+  const height = places.length / width;
+  const rows = new Uint8Array(height * (width + 1));
+  const above = new Uint8Array(width);
+  let from = 0;
+  let to = 0;
+  for (let y = 0; y < height; y++) {
+    rows[to++] = UP;
+    for (let x = 0; x < width; x++) {
+      const number = numbers[places[from++] ?? 0] ?? 0;
+      rows[to++] = number - (above[x] ?? 0);
+      above[x] = number;
+    }
   }
   return rows;
 }
