@@ -4,12 +4,15 @@ import path from 'node:path';
 import { createCorpus } from './corpus/createCorpus.ts';
 import { formatMachine, readMachine, type Machine } from './measure/machine.ts';
 import { measureBuild, type BuildMeasure } from './measure/measureBuild.ts';
+import { measureFirstBuild, type FirstBuildMeasure } from './measure/measureFirstBuild.ts';
 import { measurePreview, type PreviewMeasure } from './measure/measurePreview.ts';
 import { toTable } from './measure/toTable.ts';
 
 /** The result of one run of the benchmark; kept as JSON so that runs can be compared by their ratios. */
 interface BenchResult {
   readonly machine: Machine;
+  /** Of this site. */
+  readonly firstBuild: FirstBuildMeasure;
   readonly builds: readonly BuildMeasure[];
   readonly previews: readonly PreviewMeasure[];
 }
@@ -19,12 +22,13 @@ const COUNTS = [126, 2000];
 /** Posts in the previewed sites: nearly empty, usual, very large. */
 const PREVIEW_COUNTS = [1, 126, 10_000];
 
-/** Build generated sites of 126 and 2,000 posts cold and warm, preview and edit sites of up to 10,000.
+/** Build this site in a fresh clone. Build generated sites of 126 and 2,000 posts cold and warm, preview and edit sites of up to 10,000.
  *  @returns the exit code */
 export async function run(argv: readonly string[]): Promise<number> {
   const counts = argv.length > 0 ? argv.map(Number) : COUNTS;
   const dir = await mkdtemp(path.join(tmpdir(), 'bench-'));
   try {
+    const firstBuild = await measureFirstBuild();
     const builds: BuildMeasure[] = [];
     for (const posts of counts) {
       const siteDir = path.join(dir, `site-${posts}`);
@@ -47,6 +51,7 @@ export async function run(argv: readonly string[]): Promise<number> {
     }
     const result: BenchResult = {
       machine: readMachine(),
+      firstBuild,
       builds,
       previews,
     };
@@ -58,10 +63,19 @@ export async function run(argv: readonly string[]): Promise<number> {
   }
 }
 
-function toReport({ machine, builds, previews }: BenchResult): string {
-  const buildRows = builds.map(({ posts, isCold, seconds, processorSeconds, peakMegabytes }) => [
-    String(posts),
-    isCold ? 'cold' : 'warm',
+function toReport({ machine, firstBuild, builds, previews }: BenchResult): string {
+  const rows = [
+    { site: 'this site', cache: 'fresh clone', ...firstBuild.first },
+    { site: 'this site', cache: 'warm', ...firstBuild.second },
+    ...builds.map(({ posts, isCold, ...measure }) => ({
+      site: `${posts} posts`,
+      cache: isCold ? 'cold' : 'warm',
+      ...measure,
+    })),
+  ];
+  const buildRows = rows.map(({ site, cache, seconds, processorSeconds, peakMegabytes }) => [
+    site,
+    cache,
     `${seconds.toFixed(2)} s`,
     `${processorSeconds.toFixed(2)} s`,
     `${peakMegabytes.toFixed(0)} MB`,
@@ -77,7 +91,7 @@ function toReport({ machine, builds, previews }: BenchResult): string {
   return [
     formatMachine(machine),
     '',
-    toTable(['posts', 'cache', 'time', 'processor', 'peak memory'], buildRows),
+    toTable(['build of', 'cache', 'time', 'processor', 'peak memory'], buildRows),
     '',
     toTable(
       ['preview of', 'start', 'processor', 'words edited', 'processor', 'title edited', 'processor', 'peak memory'],

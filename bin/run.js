@@ -73,6 +73,9 @@ const toExtension = (isOwn) => (isOwn ? '.cjs' : '.mjs');
 const toThreadFile = (file) => file.replace(/\.cjs$/, '.thread.cjs');
 
 async function compile(entries, outDir, isOwn) {
+  // In a fresh clone nothing else can be shown yet. What the command shows next replaces the line.
+  const show = (text) => process.stderr.isTTY && process.stderr.write(`\r\u001b[K${text}`);
+  show('compiling TypeScript');
   const { build } = await import('rolldown');
   await mkdir(COMPILED, { recursive: true });
   // Two commands may start at once: each writes a folder of its own, and the first to rename it wins.
@@ -110,6 +113,7 @@ async function compile(entries, outDir, isOwn) {
     if (!existsSync(outDir)) throw error;
     await rm(temporary, { recursive: true, force: true });
   });
+  show('');
 }
 
 /** Gives calls of `import()` that are left in the code another name, under which the loader passes a function. */
