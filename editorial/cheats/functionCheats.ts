@@ -2,8 +2,8 @@ import type { WrittenCodeExercise, WrittenFile } from '../../src/node/markdown/p
 import { toChangedBlocks, type Block } from './blocks.ts';
 import { withCode, type Cheat } from './cheat.ts';
 
-/** Cheats that spoil one function of the solution: it returns always what it returned first, nothing, its argument, or
- *  the first element of it. And cheats that catch every error where the solution catches one kind. */
+/** Cheats that spoil one function of the solution: it returns always what it returned first (if that can be written
+ *  down), nothing, its argument, or the first element of it. And cheats that catch every error where the solution catches one kind. */
 export function toFunctionCheats({ language, starters }: WrittenCodeExercise, solved: readonly WrittenFile[]): Cheat[] {
   const spoil = language === 'python' ? spoilInPython : spoilInJavaScript;
   return solved.flatMap(({ title, code }) => {
@@ -35,7 +35,8 @@ interface Target {
 }
 
 function toTargets({ kind, name, code }: Block, language: string): Target[] {
-  if (kind === 'function') return [{ path: name, isMethod: false }];
+  // Without parameters it may well return a constant.
+  if (kind === 'function') return /^[^(\n]*\(\)/.test(code) ? [] : [{ path: name, isMethod: false }];
   if (kind !== 'class') return [];
   const pattern =
     language === 'python' ? /^    def (?!__)(\w+)\(self/gm : /^  (?:async )?(?!constructor\b)(\w+)\(.*\{$/gm;
@@ -60,7 +61,8 @@ const spoiled = {
   first(list) {
     if (list.length === 0 && !${isMethod} || spoiled.known) return spoiled.known ? spoiled.value : spoiled.real.apply(this, list);
     const value = spoiled.real.apply(this, list);
-    if (isPlain(value)) Object.assign(spoiled, { value, known: true });
+    if (!isPlain(value)) throw new TypeError('no constant');
+    Object.assign(spoiled, { value, known: true });
     return value;
   },
 };
@@ -97,8 +99,9 @@ def _spoiled(items, names):
     if _first:
         return _first[0]
     value = _real(*items, **names)
-    if _is_plain(value):
-        _first.append(value)
+    if not _is_plain(value):
+        raise TypeError('no constant')
+    _first.append(value)
     return value
 
 

@@ -47,7 +47,7 @@ export async function toLiteralCheats(
 function isComputed(declaration: string): boolean {
   const value = declaration.slice(declaration.indexOf('=') + 1);
   const bare = value.replace(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`[^`$]*`|(?:\/\/|#).*|\b\w+:/g, '');
-  return /[-+*/%[.(`]|\b(?!true\b|false\b|null\b|None\b|True\b|False\b)[a-zA-Z_]/.test(bare);
+  return /[-+*/%.(`]|\w\[|\b(?!true\b|false\b|null\b|None\b|True\b|False\b)[a-zA-Z_]/.test(bare);
 }
 
 function toDump(names: readonly string[], language: string): string {

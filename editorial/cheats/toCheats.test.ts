@@ -96,7 +96,7 @@ it('a page passes without what no test looks at', async (test) => {
   test.skip(findChromium() === null);
   const page = (body: string) => `<!doctype html>\n<html lang="id">\n<title>A</title>\n${body}\n</html>`;
   const names = await passing(
-    fence('html starter title="a.html"', page('')),
+    fence('html starter title="a.html"', page('<p>Soto')),
     fence('js test', "same(one('h1').textContent, 'Menu');"),
     fence('html solution title="a.html"', page('<h1>Menu</h1>\n<p>Soto</p>')),
   );

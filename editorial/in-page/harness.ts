@@ -21,7 +21,7 @@ export interface PageRun extends Pick<RunDone, 'reason' | 'exitCode'> {
 export interface RequestRun {
   readonly stdout: string;
   readonly stderr: string;
-  readonly done: Pick<RunDone, 'reason' | 'exitCode' | 'reachedEnd' | 'checks' | 'error'>;
+  readonly done: Pick<RunDone, 'reason' | 'exitCode' | 'reachedEnd' | 'checks' | 'error' | 'removed'>;
   /** Text of the files that it made or changed, by their titles. */
   readonly changed: Readonly<Record<string, string>>;
 }
@@ -53,12 +53,16 @@ function start(request: RunRequest) {
 
 async function runRequest(request: RunRequest): Promise<RequestRun> {
   const { printed, running } = start(request);
-  const { reason, exitCode, reachedEnd, checks, error, changed } = await running;
+  const { reason, exitCode, reachedEnd, checks, error, changed, removed } = await running;
   const texts = changed.map(({ title, content }) => [
     title,
     typeof content === 'string' ? content : new TextDecoder().decode(content),
   ]);
-  return { ...printed, done: { reason, exitCode, reachedEnd, checks, error }, changed: Object.fromEntries(texts) };
+  return {
+    ...printed,
+    done: { reason, exitCode, reachedEnd, checks, error, removed },
+    changed: Object.fromEntries(texts),
+  };
 }
 
 /** Files of a folder after some samples, and the output of the last one, by the samples as JSON. */

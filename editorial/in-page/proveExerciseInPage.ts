@@ -132,7 +132,13 @@ async function tryOnce(
     });
     const verdict = judge(
       { ...exercise, answer: answer?.code ?? null },
-      { ...run, readFile: (title) => run.changed[title] ?? files.find((file) => file.title === title)?.code ?? null },
+      {
+        ...run,
+        readFile: (title) =>
+          run.done.removed.includes(title)
+            ? null
+            : (run.changed[title] ?? files.find((file) => file.title === title)?.code ?? null),
+      },
     );
     if (verdict.kind === 'passed') continue;
     isLate ||= run.done.reason === 'time';

@@ -344,6 +344,7 @@ function toDifference({ expected, actual }: { readonly expected: string; readonl
 function toVerdict(exercise: CodeExercise, { stdout, done }: Result): Verdict {
   if (!done) return { kind: 'crash', reason: 'stopped' };
   const readFile = (title: string): string | null => {
+    if (done.removed.includes(title)) return null;
     const file = done.changed.find((changed) => changed.title === title);
     return file ? toText(file.content) : (exercise.files.find((given) => given.title === title)?.code ?? null);
   };

@@ -78,3 +78,18 @@ describe('an attempt with an answer', () => {
     expect(judge(both, { ...attempt('satu \n', done()), readFile: () => 'isi' })).toEqual({ kind: 'passed' });
   });
 });
+
+it('names of columns are the same in any case, values are not', () => {
+  const judgeTable = (answer: string, stdout: string) =>
+    judge(exercise({ language: 'sql', answer }), attempt(stdout, done())).kind;
+  const table = (name: string, value: string) => `id\n--\n1\n${name}\n--------\n${value}\n`;
+  expect(judgeTable(table('kategori', 'Teh'), table('Kategori', 'Teh'))).toBe('passed');
+  expect(judgeTable(table('kategori', 'Teh'), table('kategori', 'teh'))).toBe('answer');
+});
+
+it('a file that should be empty has to be there', () => {
+  const empty = exercise({ language: 'bash', answerFiles: [{ title: 'a.txt', code: '' }] });
+  const end = done();
+  expect(judge(empty, { stdout: '', done: end, readFile: () => '' }).kind).toBe('passed');
+  expect(judge(empty, { stdout: '', done: end, readFile: () => null }).kind).toBe('file');
+});

@@ -42,8 +42,10 @@ export function judge(
         : { kind: 'answer', expected: trimLines(answer), actual: trimLines(stdout) };
   }
   for (const { title, code } of answerFiles) {
-    const actual = readFile(title) ?? '';
-    if (trimLines(actual) !== trimLines(code)) return { kind: 'file', title, expected: code, actual };
+    const actual = readFile(title);
+    // A file that should be empty has to be there too.
+    if (actual === null || trimLines(actual) !== trimLines(code))
+      return { kind: 'file', title, expected: code, actual: actual ?? '' };
   }
   return { kind: 'passed' };
 }
@@ -58,9 +60,12 @@ export function isSameTable(expected: string, actual: string, isOrdered: boolean
 }
 
 function toRows(text: string, isOrdered: boolean): string[] {
+  const isRule = (line: string | undefined) => line !== undefined && /^-[-\s]*$/.test(line);
   const [head = '', ...rows] = trimLines(text)
     .split('\n')
     .map((line) => line.trim().replace(/\s{2,}/g, '  '))
-    .filter((line) => !/^[-\s]*$/.test(line));
+    // SQL does not distinguish the case of names, which stand above the dashes.
+    .map((line, index, lines) => (isRule(lines[index + 1]) ? line.toLowerCase() : line))
+    .filter((line) => line !== '' && !isRule(line));
   return [head, ...(isOrdered ? rows : rows.toSorted())];
 }
