@@ -205,6 +205,18 @@ test('endless output is cut at 64 kB, and files that grow endlessly stop with th
   expect(bash.printed.length).toBeLessThanOrEqual(65_536);
 });
 
+for (const [language, code] of [
+  ['js', "console.log('mulai'); for (;;);"],
+  ['python', "print('mulai', end='')\nwhile True:\n    pass"],
+  ['bash', 'echo mulai; while true; do :; done'],
+] as const)
+  test(`what was printed before an endless loop is shown: ${language}`, async ({ page }) => {
+    await open(page);
+    const ended = await ask(page, 'run', toRequest(language, code));
+    expect(ended.printed).toContain('mulai');
+    expect(ended.exitCode).not.toBe(0);
+  });
+
 test('a fork bomb of Bash ends, and the next program runs', async ({ page }) => {
   await open(page);
   const bomb = await countTurns(page, () => ask(page, 'run', toRequest('bash', ':(){ :|:& };:')));
