@@ -4,8 +4,7 @@ import { toSlashTooMany as toPattern } from './otherSlashForm.ts';
 
 const toSlashTooMany = (pages: readonly string[], baseUrl: string) => toPattern(pages.map(encodePath), baseUrl);
 
-/** Convert the RE2 pattern to JavaScript's syntax. */
-const toRegExp = (pattern: string | null) => new RegExp((pattern ?? '').replace('?P<', '?<'));
+const toRegExp = (pattern: string | null) => new RegExp(pattern ?? '', 'u');
 
 describe('addresses with an extra trailing slash (R111)', () => {
   const pages = ['/', '/blog', '/blog/a', '/courses/', '/docs/satu/', '/docs/satu/bab', '/docs/dua', '/404'];
@@ -18,7 +17,7 @@ describe('addresses with an extra trailing slash (R111)', () => {
     ['/x/docs/satu/bab/', 'docs/satu/bab'],
     ['/x/docs/dua/', 'docs/dua'],
   ])('%s leads to %s', (address, page) => {
-    expect(toRegExp(pattern).exec(address)?.groups).toEqual({ page });
+    expect(toRegExp(pattern).exec(address)?.[1]).toBe(page);
   });
 
   it.each(['/x/', '/x/courses/', '/x/docs/satu/', '/x/blog', '/blog/', '/x/lain/'])('%s is left alone', (address) => {
@@ -27,8 +26,8 @@ describe('addresses with an extra trailing slash (R111)', () => {
 
   it('does not grow with the pages of a folder that has no page with a trailing slash', () => {
     const many = Array.from({ length: 1000 }, (_, number) => `/blog/tulisan-${number}`);
-    expect(toSlashTooMany(['/courses/', ...many], '/')).toBe('^/(?P<page>blog(?:/.*[^/])?)/+$');
-    expect(toSlashTooMany(many, '/')).toBe(String.raw`^/(?P<page>(?:[^/\\%]|%[C-Fc-f])(?:.*[^/])?)/+$`);
+    expect(toSlashTooMany(['/courses/', ...many], '/')).toBe('^/(blog(?:/.*[^/])?)/+$');
+    expect(toSlashTooMany(many, '/')).toBe(String.raw`^/((?:[^/\\%]|%[C-Fc-f])(?:.*[^/])?)/+$`);
   });
 
   it.each(['//evil.example/', '/\\evil.example/', '/%2fevil.example/', '/%5Cevil.example/', '///evil.example/'])(
@@ -44,7 +43,7 @@ describe('addresses with an extra trailing slash (R111)', () => {
     ['/%E2%82%AC/', '%E2%82%AC'],
     ['/blog/a/', 'blog/a'],
   ])('%s leads to %s where no page ends in a slash', (address, page) => {
-    expect(toRegExp(toSlashTooMany(['/blog'], '/')).exec(address)?.groups).toEqual({ page });
+    expect(toRegExp(toSlashTooMany(['/blog'], '/')).exec(address)?.[1]).toBe(page);
   });
 
   it('is not needed where every page ends in a slash', () => {

@@ -3,8 +3,9 @@ import type { SitePath } from '../../shared/model/permalink.ts';
 /** Create a pattern (RE2) of addresses with an extra trailing slash, at which a host finds no page. A host redirects
  *  `/courses` to `/courses/` by itself, because that is a folder, but it does not find `/blog/` if the page is
  *  `blog.html`. The pattern contains only the parts of paths that distinguish them from pages that end in a slash,
- *  so that it does not grow with the site. @param pages site paths @returns a pattern whose group `page` is the path
- *  without trailing slashes, or null if every page ends in a slash */
+ *  so that it does not grow with the site. Its group has no name, because RE2 and the hosting emulator write names
+ *  differently. @param pages site paths @returns a pattern whose first group is the path without
+ *  trailing slashes, or null if every page ends in a slash */
 export function toSlashTooMany(pages: readonly SitePath[], baseUrl: string): string | null {
   const folders = listFolders(pages);
   const root: Node = { children: new Map(), isBare: false };
@@ -12,7 +13,7 @@ export function toSlashTooMany(pages: readonly SitePath[], baseUrl: string): str
   const alternatives = [...root.children].flatMap(([segment, node]) => toAlternatives(segment, node, folders));
   if (alternatives.length === 0) return null;
   const page = folders.size > 0 ? alternatives.join('|') : ANY_PAGE;
-  return `^${escape(baseUrl)}(?P<page>${page})/+$`;
+  return `^${escape(baseUrl)}(${page})/+$`;
 }
 
 /** A path that does not start with a slash or backslash: `//host/` must not redirect to `//host`, which browsers

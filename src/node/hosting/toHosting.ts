@@ -49,6 +49,6 @@ function toRedirectRules(
   const slashTooMany = toSlashTooMany(pages, baseUrl);
   return [
     ...[...redirects].map(([from, to]): RedirectRule => ({ source: from, destination: to, type: 301 })),
-    ...(slashTooMany === null ? [] : [{ regex: slashTooMany, destination: `${baseUrl}:page`, type: 301 } as const]),
+    ...(slashTooMany === null ? [] : [{ regex: slashTooMany, destination: `${baseUrl}:1`, type: 301 } as const]),
   ];
 }
