@@ -103,10 +103,15 @@ function Site({ router, state, moduleSettled, onLive, onLater }: SiteProps) {
     () => {
       practice.current =
         later?.followPractice({
-          page: { permalink: page.permalink, contentId: 'contentId' in page ? page.contentId : undefined },
+          page: {
+            permalink: page.permalink,
+            contentId: 'contentId' in page ? page.contentId : null,
+            title: 'title' in page ? page.title : '',
+          },
           address: toPracticeFile(toDataAddress(page.permalink, site)),
           filesBase: site.filesBase,
           tryAgain: messages.again,
+          isChapter: page.kind === 'doc',
           exercises: ('exercises' in page && page.exercises) || [],
           store: later.account.reading,
         }) ?? null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createReadingStore } from '../items/createReadingStore.ts';
+import { toProgress } from '../items/readingLists.ts';
 import { createMemoryAreas } from '../items/testing/memoryStorage.ts';
 import { adoptOldDrafts, createDrafts } from './drafts.ts';
 import { createSolved } from './solved.ts';
@@ -83,9 +84,22 @@ describe('drafts of an earlier version', () => {
 describe('solved exercises', () => {
   it('are kept by the reader’s list', () => {
     const store = createReadingStore(createTarget());
-    const solved = createSolved(store, '/blog/a');
+    const solved = createSolved(store, A, ['e00000000000a', 'e00000000000b']);
     solved.add({ itemId: 'e00000000000a', id: 'satu', title: 'Satu' });
     expect([solved.has('e00000000000a'), solved.has('e00000000000b')]).toEqual([true, false]);
     expect(store.read().get('e00000000000a')?.path).toBe('/blog/a#satu');
+  });
+
+  it('finish their page with the last one, unless the reader takes that back', () => {
+    const store = createReadingStore(createTarget());
+    const solved = createSolved(store, { ...A, title: 'Bab A' }, ['e00000000000a', 'e00000000000b']);
+    const isDone = () => toProgress(store.read(), A.contentId)?.isDone ?? false;
+    solved.add({ itemId: 'e00000000000a', id: 'satu', title: 'Satu' });
+    expect(isDone()).toBe(false);
+    solved.add({ itemId: 'e00000000000b', id: 'dua', title: 'Dua' });
+    expect(isDone()).toBe(true);
+    store.setDone({ ...A, title: 'Bab A' }, false);
+    solved.add({ itemId: 'e00000000000b', id: 'dua', title: 'Dua' });
+    expect(isDone()).toBe(false);
   });
 });

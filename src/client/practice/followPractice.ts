@@ -95,7 +95,7 @@ export function followPractice(options: PracticeOptions): FollowedPractice {
 
 /** The practice of a page for the reader who is shown now. */
 function openForReader({ store, page, ...options }: PracticeOptions) {
-  const solved = createSolved(store, page.permalink);
+  const solved = createSolved(store, page, options.isChapter ? options.exercises : []);
   const drafts = createDrafts(store, page);
   const closing = new AbortController();
   const load = loadOnce(async () =>

@@ -28,13 +28,15 @@ export interface Begun {
 
 export interface PracticeOptions {
   /** Page of the drafts. */
-  readonly page: DraftPage;
+  readonly page: DraftPage & { readonly title: string };
   /** Address of the page's `practice.json`. */
   readonly address: string;
   /** `site.filesBase` */
   readonly filesBase: string;
   /** Added to the text of a button after a tap that failed because the code could not be loaded. */
   readonly tryAgain: string;
+  /** Whether the page is done once its exercises are solved. A post is done when it is read. */
+  readonly isChapter: boolean;
   /** Item ids of the page's exercises. */
   readonly exercises: readonly string[];
   /** Items of the shown reader, or of the device. */

@@ -1,15 +1,27 @@
 import type { Exercise } from '../../shared/practice/exercise.ts';
 import type { ReadingStore } from '../items/createReadingStore.ts';
+import type { DraftPage } from '../items/draftId.ts';
 import { isSolved } from '../items/readingLists.ts';
 
 export type Solved = ReturnType<typeof createSolved>;
 
-/** Solved exercises of the shown reader, as a page reads and adds them. */
-export function createSolved(store: ReadingStore, permalink: string) {
+/** Solved exercises of the shown reader, as a page reads and adds them. With the last one the page is done; a reader who
+ *  marks it as not done is not overruled.
+ *  @param exercises items of the exercises that finish the page; none if it is done otherwise */
+export function createSolved(
+  store: ReadingStore,
+  page: DraftPage & { readonly title?: string },
+  exercises: readonly string[],
+) {
+  const { contentId, permalink, title: pageTitle = '' } = page;
+  const has = (itemId: string): boolean => isSolved(store.read(), itemId);
   return {
-    has: (itemId: string): boolean => isSolved(store.read(), itemId),
-    add: ({ itemId, id, title }: Pick<Exercise, 'itemId' | 'id' | 'title'>): void =>
-      void store.setSolved(itemId, { permalink: `${permalink}#${id}`, title }),
+    has,
+    add: ({ itemId, id, title }: Pick<Exercise, 'itemId' | 'id' | 'title'>): void => {
+      if (has(itemId) || !store.setSolved(itemId, { permalink: `${permalink}#${id}`, title })) return;
+      if (contentId && exercises.length > 0 && exercises.every(has))
+        store.setDone({ contentId, permalink, title: pageTitle }, true);
+    },
     subscribe: store.subscribe,
   };
 }

@@ -76,6 +76,8 @@ export const en = {
   /** Heading above the pages to read before. */
   prerequisites: 'You need to know',
   /** Solved exercises of a page or a course. */
+  /** Beside a link to a page that the reader has marked as done. */
+  pageDone: 'done',
   exercisesSolved: (solved: number, count: number) => `${solved} of ${count} ${count === 1 ? 'exercise' : 'exercises'}`,
   samplesRun: 'Samples on this page were run',
   /** The samples note for one language: `4 JavaScript samples with Node.js 20.20`. */

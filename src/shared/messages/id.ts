@@ -67,6 +67,7 @@ export const id: Messages = {
   level3: 'Tingkat 3: sudah pernah membuat sesuatu',
   outcomes: 'Setelah ini kamu bisa',
   prerequisites: 'Perlu tahu dulu',
+  pageDone: 'selesai',
   exercisesSolved: (solved, count) => `${solved} dari ${count} latihan`,
   samplesRun: 'Contoh di halaman ini sudah dijalankan',
   samplesOf: (count, language, program) => `${count} contoh ${language} dengan ${program}`,

@@ -42,7 +42,7 @@ export function ContinueReading({ items: pages = [], courses = [] }: ContinueRea
   const begun = courses.flatMap((course) => toBegun(course, items));
   // A course whose next chapter is the page to continue is named in the line of that page.
   const current = begun.find(({ next }) => next.contentId === last?.contentId);
-  const others = begun.filter((course) => course !== current).slice(0, MAX_COURSES);
+  const others = begun.filter((course) => course !== current);
   const saved = toBookmarks(items);
   return (
     <section
@@ -97,16 +97,17 @@ export function ContinueReading({ items: pages = [], courses = [] }: ContinueRea
 const continueAttribute = createRootAttribute('data-continue');
 
 /** Reserves the space before the paint of a page reached by a navigation; the boot script does so for a loaded
- *  document. Later changes wait for the next page, because they would move the text being read. */
+ *  document. Later, as after a sign-in, it appears only for a reader who has not scrolled: it would move the text being
+ *  read. Its removal waits for the next page. */
 function useReservedSpace(isNeeded: boolean): void {
   const [wasNeeded] = useState(isNeeded);
   useLayoutEffect(() => {
-    if (isAppLive()) continueAttribute.write(wasNeeded ? 'pending' : 'none');
-  }, [wasNeeded]);
+    if (!isAppLive() || (isNeeded !== wasNeeded && (!isNeeded || window.scrollY > 0))) return;
+    continueAttribute.write(isNeeded ? 'pending' : 'none');
+  }, [isNeeded, wasNeeded]);
 }
 
-/** Maximum numbers of lines, for which space is reserved. */
-const MAX_COURSES = 2;
+/** Maximum number of saved pages that are shown. */
 const MAX_SAVED = 3;
 
 interface LastProps {
