@@ -175,3 +175,15 @@ test.describe('a service worker of an earlier site', () => {
     await site.close();
   });
 });
+
+test('code of an article, its names and what it prints stay as they are on a page that a translator changes', async ({
+  page,
+}) => {
+  await page.goto('/docs/dasar-javascript/fungsi');
+  const readCode = () => page.locator('main :is(pre, code)').allTextContents();
+  const code = await readCode();
+  expect(code.length).toBeGreaterThan(10);
+  await translate(page);
+  expect(await readCode()).toEqual(code);
+  await expect(page.locator('main p').first()).toContainText('»');
+});

@@ -34,7 +34,18 @@ function print(nodes: readonly HastNode[], indent: string, isPre: boolean): stri
 }
 
 /** Attributes that the renderer adds. */
-const ADDED = new Set(['id', 'target', 'rel', 'loading', 'decoding', 'scope', 'ariaLabel', 'tabIndex', 'disabled']);
+const ADDED = new Set([
+  'id',
+  'target',
+  'rel',
+  'loading',
+  'decoding',
+  'scope',
+  'ariaLabel',
+  'tabIndex',
+  'disabled',
+  'translate',
+]);
 const ADDED_CLASSES = new Set(['anchored', 'contains-task-list', 'task-list-item']);
 
 function printProperties(element: Element): string {

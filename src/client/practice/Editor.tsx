@@ -50,7 +50,7 @@ export function Editor({ code, language, title, errorLine, onChange, onRun }: Ed
   return (
     <div className="practice-editor">
       <div className="practice-sheet">
-        <pre aria-hidden="true">
+        <pre aria-hidden="true" translate="no">
           <code>
             {toPaintedLines(code, language).map((line, index) => (
               // A line has no identity but its number.

@@ -280,7 +280,7 @@ function CheckView({ check: { input, expected, actual }, isDrawn }: { check: Che
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <code>{value}</code>
+            <code translate="no">{value}</code>
           </dd>
         </div>
       ))}

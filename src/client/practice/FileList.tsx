@@ -20,7 +20,9 @@ export function FileList({ files }: { readonly files: PageFiles }) {
               </summary>
               {/* Focusable, because it scrolls. */}
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-              <pre tabIndex={0}>{toText(content) ?? messages.binaryFile}</pre>
+              <pre tabIndex={0} translate="no">
+                {toText(content) ?? messages.binaryFile}
+              </pre>
             </details>
           </li>
         ))}

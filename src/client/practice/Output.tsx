@@ -47,7 +47,7 @@ export function Lines({ kind, caption, text, recorded }: LinesProps) {
       <div className="code-frame">
         {/* Focusable, because it scrolls. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <pre className="code-pre" tabIndex={0}>
+        <pre className="code-pre" tabIndex={0} translate="no">
           <code>
             {lines.map((line, index) => (
               // A line has no identity but its number.

@@ -80,7 +80,7 @@ export function Terminal({ session: { sandbox, files }, database }: TerminalProp
         {entries.map((entry, index) => (
           // Entries have no identity but their order.
           // oxlint-disable-next-line react/no-array-index-key
-          <pre key={index}>
+          <pre key={index} translate="no">
             <b>{toPrompt(entry.folder)}</b> {entry.command}
             {'\n'}
             {entry.output}

@@ -66,5 +66,7 @@ export function LearningBox({ learning, exercises = [], language }: LearningBoxP
 export function WithCode({ text }: { readonly text: string }) {
   return text
     .split('`')
-    .map((part, index) => <Fragment key={index}>{index % 2 === 1 ? <code>{part}</code> : part}</Fragment>);
+    .map((part, index) => (
+      <Fragment key={index}>{index % 2 === 1 ? <code translate="no">{part}</code> : part}</Fragment>
+    ));
 }

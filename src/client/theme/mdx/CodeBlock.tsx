@@ -13,11 +13,15 @@ export default function CodeBlock({ children, language = 'text', title, showLine
   const labels = useMarkdownLabels();
   return (
     <figure className={showLineNumbers ? 'code numbered' : 'code'} data-lang={language}>
-      {title && <figcaption className="code-title">{title}</figcaption>}
+      {title && (
+        <figcaption className="code-title" translate="no">
+          {title}
+        </figcaption>
+      )}
       <div className="code-frame">
         {/* Focusable, because it scrolls. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <pre className="code-pre" tabIndex={0}>
+        <pre className="code-pre" tabIndex={0} translate="no">
           <code>
             {children
               .replace(/\n$/, '')

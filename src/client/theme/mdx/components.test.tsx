@@ -59,8 +59,8 @@ it('CodeBlock has the frame and the copy button of a fence', () => {
       </CodeBlock>,
     ),
   ).toBe(
-    '<figure class="code" data-lang="sh"><figcaption class="code-title">t</figcaption><div class="code-frame">' +
-      '<pre class="code-pre" tabindex="0"><code><span class="line">a\n</span><span class="line">b\n</span></code></pre>' +
+    '<figure class="code" data-lang="sh"><figcaption class="code-title" translate="no">t</figcaption><div class="code-frame">' +
+      '<pre class="code-pre" tabindex="0" translate="no"><code><span class="line">a\n</span><span class="line">b\n</span></code></pre>' +
       '<button type="button" class="code-copy" data-copy="" aria-label="Copy code to clipboard"></button></div></figure>',
   );
 });

@@ -76,7 +76,7 @@ describe('an MDX page', () => {
 
   it('keeps text as it is written, with braces and line breaks', async () => {
     expect(await toHtml('a \\{b} &amp; &lt;c>\nd\n\n`{e}` \\<f>')).toBe(
-      '<p>a {b} &amp; &lt;c&gt;\nd</p><p><code>{e}</code> &lt;f&gt;</p>',
+      '<p>a {b} &amp; &lt;c&gt;\nd</p><p><code translate="no">{e}</code> &lt;f&gt;</p>',
     );
   });
 
@@ -105,7 +105,7 @@ describe('an MDX page', () => {
     );
     expect(result.problems).toEqual([]);
     expect(result).toMatchObject({ headings: [{ level: 2, id: 'b', text: 'A' }], excerptHtml: '<h2>A</h2>\n<p>b</p>' });
-    expect(result.html).toContain('<code>&lt;!-- c --&gt;</code>');
+    expect(result.html).toContain('<code translate="no">&lt;!-- c --&gt;</code>');
     expect(result.html).toContain('&lt;!-- d --&gt;');
   });
 

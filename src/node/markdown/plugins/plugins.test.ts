@@ -40,7 +40,7 @@ describe('Markdown plugins of a site', () => {
     });
     expect(report).toBeNull();
     const html = await readFile(path.join(outDir, 'a.html'), 'utf8');
-    expect(html).toContain('<p>TEKAN <b>CTRL</b>: <code>x</code> :SENYUM.</p>');
+    expect(html).toContain('<p>TEKAN <b>CTRL</b>: <code translate="no">x</code> :SENYUM.</p>');
     expect(html).toContain('<b>ENTER</b>');
   });
 

@@ -36,7 +36,7 @@ describe('headings', () => {
     const result = await render('# Belajar `var`\n\nIsi.');
     expect(result).toMatchObject({
       title: 'Belajar var',
-      titleHtml: 'Belajar <code>var</code>',
+      titleHtml: 'Belajar <code translate="no">var</code>',
       html: '<p>Isi.</p>',
       headings: [],
     });
@@ -89,7 +89,7 @@ describe('tables', () => {
     expect(await renderBody('| a | b |\n| :-: | --: |\n| `x` | 1 \\| 2 |\n| y |\n\n| c |\n| - |\n')).toBe(
       '<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>\n<thead>\n<tr>\n' +
         '<th scope="col" class="align-center">a</th>\n<th scope="col" class="align-right">b</th>\n</tr>\n</thead>\n<tbody>\n' +
-        '<tr>\n<td class="align-center"><code>x</code></td>\n<td class="align-right">1 | 2</td>\n</tr>\n' +
+        '<tr>\n<td class="align-center"><code translate="no">x</code></td>\n<td class="align-right">1 | 2</td>\n</tr>\n' +
         '<tr>\n<td class="align-center">y</td>\n<td class="align-right"></td>\n</tr>\n</tbody>\n</table></div>\n' +
         '<div class="table-scroll" tabindex="0" role="region" aria-label="Table 2"><table>\n<thead>\n<tr>\n<th scope="col">c</th>\n</tr>\n</thead>\n</table></div>',
     );
@@ -124,7 +124,7 @@ describe('prose', () => {
 
   it('never contains the marks of tokens', async () => {
     expect(await renderBody('\uE000L0\uE001 `\uE000` <b>\uE001</b>')).toBe(
-      '<p>&#xE000;L0&#xE001; <code>&#xE000;</code> <b>&#xE001;</b></p>',
+      '<p>&#xE000;L0&#xE001; <code translate="no">&#xE000;</code> <b>&#xE001;</b></p>',
     );
   });
 

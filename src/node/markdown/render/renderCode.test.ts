@@ -7,8 +7,8 @@ const BUTTON = '<button type="button" class="code-copy" data-copy aria-label="Co
 describe('code blocks', () => {
   it('have a frame, a caption and a copy button', async () => {
     expect(await renderBody('```js run title="salam.js"\nlet a = "<"\n\n```')).toBe(
-      '<figure class="code" data-lang="js" data-sample="0"><figcaption class="code-title">salam.js</figcaption><div class="code-frame">' +
-        '<pre class="code-pre" tabindex="0"><code>' +
+      '<figure class="code" data-lang="js" data-sample="0"><figcaption class="code-title" translate="no">salam.js</figcaption><div class="code-frame">' +
+        '<pre class="code-pre" tabindex="0" translate="no"><code>' +
         '<span class="line"><span class="t-keyword">let</span> a <span class="t-operator">=</span> <span class="t-string">&quot;&lt;&quot;</span></span>\n' +
         `<span class="line"></span>\n</code></pre>${BUTTON}</div></figure>`,
     );
@@ -16,7 +16,7 @@ describe('code blocks', () => {
 
   it('without a language are text', async () => {
     expect(await renderBody('    a\n')).toBe(
-      `<figure class="code" data-lang="text"><div class="code-frame"><pre class="code-pre" tabindex="0"><code><span class="line">a</span>\n</code></pre>${BUTTON}</div></figure>`,
+      `<figure class="code" data-lang="text"><div class="code-frame"><pre class="code-pre" tabindex="0" translate="no"><code><span class="line">a</span>\n</code></pre>${BUTTON}</div></figure>`,
     );
   });
 
@@ -28,7 +28,7 @@ describe('code blocks', () => {
       '<figure class="code error" data-lang="text"><figcaption class="code-title">Error output</figcaption>',
     );
     expect(await renderBody('```text output title="log"\na\n```')).toContain(
-      '<figcaption class="code-title">log</figcaption>',
+      '<figcaption class="code-title" translate="no">log</figcaption>',
     );
   });
 

@@ -83,12 +83,18 @@ export function toFigure(
     caption ?? meta.title ?? (role === 'output' ? labels.output : role === 'error' ? labels.errorOutput : null);
   const classes = ['code', ...(role === null ? [] : [role]), ...(firstNumber === null ? [] : ['numbered'])].join(' ');
   const { element, text, code } = page.out;
-  const lines = element('pre', { class: 'code-pre', tabindex: '0' }, code(shown.join('')));
+  const lines = element('pre', { class: 'code-pre', tabindex: '0', translate: 'no' }, code(shown.join('')));
   const copy = { type: 'button', class: 'code-copy', 'data-copy': true, 'aria-label': labels.copyCode };
   return element(
     'figure',
     { class: classes, 'data-lang': language === '' ? 'text' : language, ...attributes },
-    (title === null ? '' : element('figcaption', { class: 'code-title' }, text(title))) +
+    (title === null
+      ? ''
+      : element(
+          'figcaption',
+          { class: 'code-title', translate: meta.title !== null && title === meta.title && 'no' },
+          text(title),
+        )) +
       element('div', { class: 'code-frame' }, lines + element('button', copy)) +
       button,
   );

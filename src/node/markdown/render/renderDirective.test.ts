@@ -13,7 +13,7 @@ describe('admonitions', () => {
       '<p class="admonition-title">Judul <em>miring</em></p>',
     );
     expect(await renderBody(':::note Pakai `let`\na\n:::')).toContain(
-      '<p class="admonition-title">Pakai <code>let</code></p>',
+      '<p class="admonition-title">Pakai <code translate="no">let</code></p>',
     );
     expect(await renderBody(':::note{title="A & B"}\na\n:::')).toContain('<p class="admonition-title">A &amp; B</p>');
   });
@@ -112,7 +112,7 @@ describe('tabs', () => {
     expect(await renderBody('::::tabs{group=pm}\n:::tab[npm]\na\n:::\n:::tab Yarn `2`\nb\n:::\n::::')).toBe(
       '<div class="tabs" data-tabs data-tab-group="pm">\n' +
         '<section class="tab-panel" data-tab-label="npm"><p class="tab-label">npm</p>\n<p>a</p>\n</section>\n' +
-        '<section class="tab-panel" data-tab-label="Yarn 2"><p class="tab-label">Yarn <code>2</code></p>\n<p>b</p>\n</section>\n</div>',
+        '<section class="tab-panel" data-tab-label="Yarn 2"><p class="tab-label">Yarn <code translate="no">2</code></p>\n<p>b</p>\n</section>\n</div>',
     );
   });
 

@@ -45,9 +45,9 @@ describe('an exercise', () => {
     );
     expect(plain(html)).toBe(
       '<section class="exercise" data-exercise="harga" aria-labelledby="harga">' +
-        '<p class="exercise-head"><span class="exercise-level">Try</span> <strong class="exercise-title" id="harga">Harga <code>a</code></strong></p>\n' +
+        '<p class="exercise-head"><span class="exercise-level">Try</span> <strong class="exercise-title" id="harga">Harga <code translate="no">a</code></strong></p>\n' +
         '<p>Tulis.</p>\n' +
-        '<figure class="code" data-lang="js" data-starter="a.js"><figcaption class="code-title">a.js</figcaption>let a</figure>\n' +
+        '<figure class="code" data-lang="js" data-starter="a.js"><figcaption class="code-title" translate="no">a.js</figcaption>let a</figure>\n' +
         '<p class="exercise-controls"><button type="button" data-practice="edit">Edit</button> <button type="button" data-practice="run">Run</button> <button type="button" data-practice="check">Check</button></p>\n' +
         '<details data-hint><summary>Hint 1 of 2</summary>\n<p>Satu.</p>\n</details>\n' +
         '<details data-hint><summary>Hint 2 of 2</summary>\n<p>Dua.</p>\n</details>\n' +
@@ -65,12 +65,12 @@ describe('an exercise', () => {
       ),
     );
     const figure = (language: string, title: string, code: string) =>
-      `<figure class="code" data-lang="${language}"><figcaption class="code-title">${title}</figcaption>${code}</figure>\n`;
+      `<figure class="code" data-lang="${language}"><figcaption class="code-title" translate="no">${title}</figcaption>${code}</figure>\n`;
     expect(plain(html)).toContain(
       '<details data-solution><summary>Solution</summary>\n' +
         figure('html', 'a.html', '&lt;a&gt;') +
         figure('css', 'a.css', 'a {}') +
-        '<div data-reason><p><strong>Why?</strong> Karena <code>a</code>.</p></div>\n' +
+        '<div data-reason><p><strong>Why?</strong> Karena <code translate="no">a</code>.</p></div>\n' +
         '<p data-other-answer><strong>cara lain</strong></p>\n' +
         figure('html', 'a.html', '&lt;b&gt;') +
         figure('css', 'a.css', 'b {}') +
@@ -89,7 +89,7 @@ describe('an exercise', () => {
       '<section class="exercise" data-exercise="mana" aria-labelledby="mana">' +
         '<p class="exercise-head"><span class="exercise-level">Understand</span> <strong class="exercise-title" id="mana">Mana</strong></p>\n' +
         '<fieldset class="exercise-choices"><legend class="visually-hidden">Mana</legend>\n' +
-        '<div class="choice"><label><input type="radio" name="mana" value="ID" autocomplete="off"><span><code>var</code></span></label>' +
+        '<div class="choice"><label><input type="radio" name="mana" value="ID" autocomplete="off"><span><code translate="no">var</code></span></label>' +
         '<details data-explanation><summary>Why?</summary>\n<p><strong>Not right.</strong> Dulu.</p>\n</details></div>\n' +
         '<div class="choice"><label><input type="radio" name="mana" value="ID" autocomplete="off"><span>let</span></label>' +
         '<details data-explanation><summary>Why?</summary>\n<p><strong>Right.</strong> Kini.</p>\n</details></div>\n' +
@@ -149,8 +149,8 @@ describe('a sample', () => {
     const finish = (samples: ReadonlySet<number>) =>
       plain(finishHtml(result.html, result, { permalink: '/a', links: [], assets: [], samples }));
     expect(finish(new Set())).toBe(
-      '<figure class="code" data-lang="csv" data-sample="0"><figcaption class="code-title">a.csv</figcaption>1</figure>\n' +
-        '<figure class="code" data-lang="js" data-sample="1"><figcaption class="code-title">a.js</figcaption>log(1)</figure>\n' +
+      '<figure class="code" data-lang="csv" data-sample="0"><figcaption class="code-title" translate="no">a.csv</figcaption>1</figure>\n' +
+        '<figure class="code" data-lang="js" data-sample="1"><figcaption class="code-title" translate="no">a.js</figcaption>log(1)</figure>\n' +
         '<figure class="code output" data-lang="text"><figcaption class="code-title">Output</figcaption>1</figure>',
     );
     expect(finish(new Set([1]))).toContain('log(1)<button type="button" data-practice="run">Run</button></figure>');

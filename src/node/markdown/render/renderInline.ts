@@ -28,7 +28,7 @@ function renderInline(node: TreeNode, page: Page): string {
       return renderText(node, page);
     case 'inlineCode':
       countPageWords(node.value, page);
-      return page.out.element('code', {}, page.out.text(node.value.replaceAll('\n', ' ')));
+      return page.out.element('code', { translate: 'no' }, page.out.text(node.value.replaceAll('\n', ' ')));
     case 'emphasis':
       return page.out.element('em', {}, renderInlines(node.children, page));
     case 'strong':
