@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { serveSite } from '../support/serveSite.ts';
 import { buildSite } from './support/commands.ts';
-import { openLive } from './support/live.ts';
+import { makeLive, openLive } from './support/live.ts';
 import { buildShellSite } from './support/shellSite.ts';
 import { translate } from './support/translate.ts';
 
@@ -186,4 +186,24 @@ test('code of an article, its names and what it prints stay as they are on a pag
   await translate(page);
   expect(await readCode()).toEqual(code);
   await expect(page.locator('main p').first()).toContainText('»');
+});
+
+test('what a translator does to code all the same is neither copied nor run', async ({ page }) => {
+  await page.goto('/docs/dasar-javascript/fungsi');
+  const figure = page.locator('main figure[data-sample]:has(> [data-practice])').first();
+  const code = await figure.locator('pre').textContent();
+  await figure.locator('pre code').evaluate((element) => {
+    const font = document.createElement('font');
+    font.textContent = `salah ${element.textContent}`;
+    element.replaceChildren(font);
+  });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await makeLive(page);
+  await figure.locator('[data-copy]').click();
+  await expect(figure.locator('[data-copy]')).toHaveAttribute('data-copied', '');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await figure.locator('> [data-practice]').click();
+  const panel = page.locator('main .practice-panel').first();
+  await expect(panel).toContainText(/dtk/, { timeout: 60_000 });
+  await expect(panel).not.toContainText('SyntaxError');
 });

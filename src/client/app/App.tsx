@@ -79,7 +79,14 @@ function Site({ router, state, moduleSettled, onLive, onLater }: SiteProps) {
   useEffect(() => followAnnouncement(), []);
   useEffect(() => forgetUnknownVersion(site.docsVersions), []);
   useEffect(() => later?.layOutPagesAhead(router), [later, router]);
-  useEffect(() => later?.followCopyButtons(() => announce(messages.copied)), [later, announce]);
+  useEffect(
+    () =>
+      later?.followCopyButtons({
+        loadBodies: async () => (await router?.load(location.href))?.bodies ?? null,
+        announce: () => announce(messages.copied),
+      }),
+    [later, router, announce],
+  );
 
   const { page, visit, isWhole } = state;
   const headOf = useRef(isInDocument ? page : null);

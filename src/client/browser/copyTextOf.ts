@@ -1,8 +1,9 @@
 /** Copy an element's text.
+ *  @param text in place of what the element shows, if the browser has a clipboard that takes a text
  *  @returns false if the browser refuses */
-export async function copyTextOf(element: HTMLElement): Promise<boolean> {
+export async function copyTextOf(element: HTMLElement, text = element.textContent): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(element.textContent);
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
     // The clipboard API is missing outside https, or permission was refused: fall back to execCommand.

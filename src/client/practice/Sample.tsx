@@ -1,5 +1,5 @@
 import { messages } from 'virtual:practice';
-import { PRACTICE_ATTRIBUTE } from '../../shared/practice/attributes.ts';
+import { PRACTICE_ATTRIBUTE, SAMPLE_ATTRIBUTE } from '../../shared/practice/attributes.ts';
 import type { PracticeSample } from '../../shared/practice/exercise.ts';
 import { PRACTICE_LANGUAGES, type PracticeFile, type PracticeLanguage } from '../../shared/practice/protocol.ts';
 import { PLAIN_RUN } from '../../shared/practice/sandbox.ts';
@@ -7,7 +7,7 @@ import { BoxView } from './BoxView.tsx';
 import { createBox, type RunBefore } from './createBox.ts';
 import { createHosts, createPanel } from './createPanel.ts';
 import { FileList } from './FileList.tsx';
-import { findSample, readCode, readRecorded } from './readArticle.ts';
+import { findSample, readRecorded, readText } from './readArticle.ts';
 import type { Runnable } from './sandbox/createSandbox.ts';
 import type { Begun, Session } from './session.ts';
 import { Terminal } from './Terminal.tsx';
@@ -21,7 +21,7 @@ export function beginSample(figure: HTMLElement, sample: PracticeSample, session
   const box = createBox({
     session,
     language,
-    sources: [{ title, language, original: readCode(figure), key: toSampleKey(figure), figure }],
+    sources: [{ title, language, original: readCode(figure, session), key: toSampleKey(figure, session), figure }],
     listNeeds: () => listPrograms(sample, session),
     prepare: async (run) => {
       for (const need of sample.needs) await provide(need, session, run);
@@ -100,14 +100,20 @@ function listPrograms({ needs }: PracticeSample, { files, practice }: Session): 
 }
 
 /** Code of a sample as the reader has it. */
-export const readSample = (figure: Element, { drafts }: Pick<Session, 'drafts'>): string =>
-  drafts.read('code', toSampleKey(figure)) ?? readCode(figure);
+export const readSample = (figure: Element, session: Pick<Session, 'drafts' | 'practice'>): string =>
+  session.drafts.read('code', toSampleKey(figure, session)) ?? readCode(figure, session);
+
+/** Code of a sample as the author wrote it. The page has it only of a sample that nothing runs. */
+const readCode = (figure: Element, { practice }: Pick<Session, 'practice'>): string =>
+  practice.samples.find(({ index }) => String(index) === figure.getAttribute(SAMPLE_ATTRIBUTE))?.code ??
+  readText(figure);
 
 /** Key of a sample's draft. It depends on the code and not on the place in the page, so that a draft follows a moved
  *  sample and is dropped when the code changes. */
-export function toSampleKey(figure: Element): string {
+export function toSampleKey(figure: Element, session: Pick<Session, 'practice'>): string {
   let hash = 5381;
-  for (const character of readCode(figure)) hash = (Math.imul(hash, 33) ^ (character.codePointAt(0) ?? 0)) >>> 0;
+  for (const character of readCode(figure, session))
+    hash = (Math.imul(hash, 33) ^ (character.codePointAt(0) ?? 0)) >>> 0;
   return `s${hash.toString(36)}`;
 }
 

@@ -88,9 +88,10 @@ export async function openPractice({ address, filesBase, drafts, solved }: OpenO
   };
 }
 
-function hasDraft(element: Element, { drafts, practice }: Session): boolean {
+function hasDraft(element: Element, session: Session): boolean {
+  const { drafts, practice } = session;
   const id = element.getAttribute(EXERCISE_ATTRIBUTE);
-  if (id === null) return drafts.read('code', toSampleKey(element)) !== null;
+  if (id === null) return drafts.read('code', toSampleKey(element, session)) !== null;
   const exercise = practice.exercises.find((exercise) => exercise.id === id);
   return (
     exercise?.kind === 'code' &&

@@ -1,7 +1,7 @@
 import { SAMPLE_ATTRIBUTE } from '../../shared/practice/attributes.ts';
 
-/** Read code from an article, without its frame. */
-export const readCode = (figure: Element): string =>
+/** Read what a figure of code shows, without its frame. */
+export const readText = (figure: Element): string =>
   (figure.querySelector('pre > code')?.textContent ?? '').replace(/\n$/, '');
 
 /** Find a sample. @returns null if the page has no such sample */
@@ -24,7 +24,7 @@ export function readRecorded(figure: Element): Recorded {
     if (next.hasAttribute(SAMPLE_ATTRIBUTE) || /^H\d$/.test(next.tagName)) break;
     const role = (['output', 'error'] as const).find((name) => next.matches(`.code.${name}`));
     if (!role || found[role] !== null) continue;
-    found[role] = readCode(next);
+    found[role] = readText(next);
     last = next;
   }
   return { ...found, last };

@@ -7,6 +7,7 @@ const sample = (language: string, isInPage: boolean): PracticeSample => ({
   role: 'run',
   language,
   title: '',
+  code: '',
   args: [],
   database: 'latihan.db',
   needs: [],

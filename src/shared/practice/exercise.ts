@@ -131,6 +131,8 @@ export interface PracticeSample {
   readonly language: string;
   /** `salam.js`; empty if the fence has none (SQL and Bash). */
   readonly title: string;
+  /** As the author wrote it and the article shows it: what is on the page may be a translator's. */
+  readonly code: string;
   readonly args: readonly string[];
   readonly database: string;
   /** Samples whose files it needs (`file`), and samples that must have run before it, in order. */

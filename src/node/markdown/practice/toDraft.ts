@@ -2,6 +2,7 @@ import type { ExerciseDraft, PracticeDraft, SampleDraft } from '../../../shared/
 import { DEFAULT_DATABASE, type Checks, type CodeFile } from '../../../shared/practice/exercise.ts';
 import { splitArguments } from '../../../shared/practice/splitArguments.ts';
 import type { Sample } from '../../../shared/practice/toSamples.ts';
+import { markLines } from '../parse/markLines.ts';
 import type { WrittenChecks, WrittenExercise, WrittenFile, WrittenPractice } from './practice.ts';
 
 /** Convert a page's practice to plain JSON, or null if it has none. */
@@ -16,12 +17,13 @@ export function toDraft({ samples, exercises, projects }: WrittenPractice): Prac
   };
 }
 
-function toSampleDraft({ fence: { flags, language }, role }: Sample, index: number): SampleDraft {
+function toSampleDraft({ fence: { flags, language, code }, role }: Sample, index: number): SampleDraft {
   return {
     index,
     role,
     language,
     title: flags.get('title') ?? '',
+    code: markLines(code, new Set(), false).lines.join('\n'),
     args: splitArguments(flags.get('args') ?? ''),
     database: flags.get('db') ?? DEFAULT_DATABASE,
   };

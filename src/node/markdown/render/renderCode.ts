@@ -4,12 +4,12 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import { QUOTED_VALUE, STRAIGHT_QUOTES } from '../../markup/typographicQuotes.ts';
 import { isTooLongToColor, MOST_COLORED_CHARACTERS, type Code } from '../highlight/highlight.ts';
 import { isKnownLanguage, isPlainLanguage, knownLanguages } from '../highlight/languages.ts';
-import { markLines, type MarkedCode } from '../highlight/markLines.ts';
 import { toToken } from '../page/finishHtml.ts';
 import type { Attributes } from '../page/output.ts';
 import { lastLineOf, placeOf, report, sourceAt, warn, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { parseFenceMeta } from '../parse/fenceMeta.ts';
+import { markLines, type MarkedCode } from '../parse/markLines.ts';
 import { toFence } from '../practice/fenceOf.ts';
 
 /** Languages that other sites draw. */

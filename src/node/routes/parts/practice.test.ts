@@ -7,6 +7,7 @@ const sample = (index: number, role: SampleDraft['role'], title: string): Sample
   role,
   language: 'js',
   title,
+  code: '',
   args: [],
   database: 'latihan.db',
 });
