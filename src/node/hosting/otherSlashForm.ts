@@ -1,4 +1,5 @@
 import type { SitePath } from '../../shared/model/permalink.ts';
+import { escapeRegExp } from './redirectAddress.ts';
 
 /** Create a pattern (RE2) of addresses with an extra trailing slash, at which a host finds no page. A host redirects
  *  `/courses` to `/courses/` by itself, because that is a folder, but it does not find `/blog/` if the page is
@@ -13,7 +14,7 @@ export function toSlashTooMany(pages: readonly SitePath[], baseUrl: string): str
   const alternatives = [...root.children].flatMap(([segment, node]) => toAlternatives(segment, node, folders));
   if (alternatives.length === 0) return null;
   const page = folders.size > 0 ? alternatives.join('|') : ANY_PAGE;
-  return `^${escape(baseUrl)}(${page})/+$`;
+  return `^${escapeRegExp(baseUrl)}(${page})/+$`;
 }
 
 /** A path that does not start with a slash or backslash: `//host/` must not redirect to `//host`, which browsers
@@ -49,11 +50,9 @@ function add(page: SitePath, root: Node, folders: ReadonlySet<string>): void {
 }
 
 function toAlternatives(path: string, node: Node, folders: ReadonlySet<string>): string[] {
-  if (!folders.has(path)) return [`${escape(path)}(?:/.*[^/])?`];
+  if (!folders.has(path)) return [`${escapeRegExp(path)}(?:/.*[^/])?`];
   return [
-    ...(node.isBare ? [escape(path)] : []),
+    ...(node.isBare ? [escapeRegExp(path)] : []),
     ...[...node.children].flatMap(([segment, child]) => toAlternatives(`${path}/${segment}`, child, folders)),
   ];
 }
-
-const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

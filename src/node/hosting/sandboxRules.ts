@@ -1,4 +1,4 @@
-import { SANDBOX_FOLDER, SANDBOX_MANIFEST } from '../../shared/practice/sandbox.ts';
+import { SANDBOX_FOLDER } from '../../shared/practice/sandbox.ts';
 import { toHeaderRule, type HeaderRule } from './headerRule.ts';
 
 // The documents contain their one script: in WebKit, `'self'` allows nothing to a document with an opaque origin. So no
@@ -31,18 +31,13 @@ const PREVIEW_POLICY = [
 /** Create the headers of the sandbox, which replace the site's.
  *  @param below creates the pattern of a path below the site's base URL */
 export function toSandboxRules(below: (path: string) => string): HeaderRule[] {
-  const unhashed = { 'Cache-Control': 'no-cache' };
   return [
     toHeaderRule(below(`${SANDBOX_FOLDER}**`), {
       'Content-Security-Policy': RUNNER_POLICY,
       'Referrer-Policy': 'no-referrer',
-      'Cache-Control': 'public, max-age=31536000, immutable',
       // Without this header browsers would fetch the rules of pages here too; `()` is an empty list.
       'Speculation-Rules': '()',
     }),
-    toHeaderRule(below(SANDBOX_FOLDER), unhashed),
-    toHeaderRule(below(SANDBOX_FOLDER + SANDBOX_MANIFEST), unhashed),
     toHeaderRule(below(`${SANDBOX_FOLDER}preview/**`), { 'Content-Security-Policy': PREVIEW_POLICY }),
-    toHeaderRule(below(`${SANDBOX_FOLDER}preview/`), unhashed),
   ];
 }

@@ -1,7 +1,9 @@
+import path from 'node:path';
 import type { SitePath } from '../../shared/model/permalink.ts';
 import { decodeLeniently, isOneDocument } from '../../shared/model/sitePath.ts';
 import { toBaseUrls } from '../config/locales/toLocaleConfig.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
+import { getOrCreate } from '../files/getOrCreate.ts';
 import { toContentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { toHeaderRule, type HeaderRule } from './headerRule.ts';
 import { matchHeaders } from './matchHeaders.ts';
@@ -16,6 +18,10 @@ const FILE_NAME = new RegExp(`\\.(json|${ASSET_TYPES.join('|')})$`);
 const FILE_POLICY = "default-src 'none'; img-src data:; frame-ancestors 'none'";
 const YEARS_2 = 63_072_000;
 const YEAR = 31_536_000;
+/** End of the name of a hashed file: a part of its hash, and its extension. */
+const HASH = /-[\w-]*([\w-]{8})\.\w+$/;
+/** Hashes in one pattern. The hosting emulator refuses patterns above 64 kB. */
+const HASHES_EACH = 1000;
 
 /** Input of the headers besides the configuration. */
 export interface HeaderInput {
@@ -24,6 +30,8 @@ export interface HeaderInput {
   /** Text of each `<style>` of a document. */
   readonly inlineStyles: readonly string[];
   readonly hasSandbox: boolean;
+  /** Files whose name changes with their content, by path below the output folder. */
+  readonly hashed: readonly string[];
   /** Paths of all pages below the site's base URL, including those of all locales. */
   readonly pages: readonly SitePath[];
 }
@@ -55,11 +63,29 @@ export function toHeaderRules(config: SiteConfig, input: HeaderInput): HeaderRul
       ...(isOne ? {} : { 'Speculation-Rules': `"${rules}"` }),
     }),
     ...(isOne ? [] : [toHeaderRule(rules, { 'Content-Type': 'application/speculationrules+json' })]),
-    toHeaderRule(below('assets/**'), { 'Cache-Control': `public, max-age=${YEAR}, immutable` }),
     ...(isOne ? [] : toFileRules(input.pages, below)),
     ...(hasSandbox ? toSandboxRules(below) : []),
+    ...toLastingRules(input.hashed, below),
     ...toOwnPolicies(config, input),
   ];
+}
+
+/** Create the headers that let browsers keep files for ever. The patterns name the files that exist: hosts send headers
+ *  by address, also where there is no file, and a browser would keep that answer as long. */
+function toLastingRules(files: readonly string[], below: (path: string) => string): HeaderRule[] {
+  const hashes = new Map<string, Set<string>>();
+  for (const file of files) {
+    const hash = HASH.exec(file)?.[1];
+    if (hash !== undefined) getOrCreate(hashes, path.posix.dirname(file), () => new Set<string>()).add(hash);
+  }
+  return [...hashes].flatMap(([folder, inFolder]) => {
+    const all = [...inFolder].toSorted();
+    return Array.from({ length: Math.ceil(all.length / HASHES_EACH) }, (_, at) =>
+      toHeaderRule(below(`${folder}/*@(${all.slice(at * HASHES_EACH, (at + 1) * HASHES_EACH).join('|')}).*`), {
+        'Cache-Control': `public, max-age=${YEAR}, immutable`,
+      }),
+    );
+  });
 }
 
 /** Create the headers of data and assets. A rule that would also match a page, since a page may be named like a file,

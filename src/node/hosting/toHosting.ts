@@ -3,6 +3,7 @@ import { isOneDocument } from '../../shared/model/sitePath.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import type { HeaderRule } from './headerRule.ts';
 import { toSlashTooMany } from './otherSlashForm.ts';
+import { decodeAddress, toExactPattern } from './redirectAddress.ts';
 import { toHeaderRules, type HeaderInput } from './toHeaderRules.ts';
 
 /** Configuration of Firebase Hosting: firebase.json with the computed headers and redirects. */
@@ -17,7 +18,8 @@ export interface HostingFile {
   readonly firestore: { readonly rules: string; readonly indexes: string };
 }
 
-/** A redirect from one address, or from a pattern (RE2) of addresses whose groups the destination uses. */
+/** A redirect from one address, or from a pattern (RE2) of addresses whose groups the destination uses. All are decoded,
+ *  because a host compares decoded addresses and encodes the destination. */
 export type RedirectRule = { readonly destination: string; readonly type: 301 } & (
   | { readonly source: string; readonly regex?: never }
   | { readonly regex: string; readonly source?: never }
@@ -26,16 +28,23 @@ export type RedirectRule = { readonly destination: string; readonly type: 301 } 
 interface HostingParts extends HeaderInput {
   readonly publicDir: string;
   readonly redirects: ReadonlyMap<Permalink, Permalink>;
+  /** Paths of folders that have an `index.html` which is no page of the site. */
+  readonly folders: readonly SitePath[];
 }
 
-export function toHosting(config: SiteConfig, { publicDir, redirects, ...headers }: HostingParts): HostingFile {
+export function toHosting(
+  config: SiteConfig,
+  { publicDir, redirects, folders, ...headers }: HostingParts,
+): HostingFile {
   return {
     hosting: {
       public: publicDir,
       cleanUrls: true,
       ignore: ['firebase.json', '**/.*', '**/node_modules/**'],
       headers: toHeaderRules(config, headers),
-      redirects: isOneDocument(config.history) ? [] : toRedirectRules(config, headers.pages, redirects),
+      redirects: isOneDocument(config.history)
+        ? []
+        : toRedirectRules(config, [...headers.pages, ...folders], redirects),
     },
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
   };
@@ -48,7 +57,11 @@ function toRedirectRules(
 ): readonly RedirectRule[] {
   const slashTooMany = toSlashTooMany(pages, baseUrl);
   return [
-    ...[...redirects].map(([from, to]): RedirectRule => ({ source: from, destination: to, type: 301 })),
+    ...[...redirects].map(([from, to]): RedirectRule => ({
+      ...toExactPattern(decodeAddress(from)),
+      destination: decodeAddress(to),
+      type: 301,
+    })),
     ...(slashTooMany === null ? [] : [{ regex: slashTooMany, destination: `${baseUrl}:1`, type: 301 } as const]),
   ];
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { SitePath } from '../../shared/model/permalink.ts';
-import { toPermalink, toSitePath } from '../../shared/model/sitePath.ts';
+import { encodePath, toPermalink, toSitePath } from '../../shared/model/sitePath.ts';
 import type { PagePractice } from '../../shared/practice/exercise.ts';
-import type { RuntimeName } from '../../shared/practice/sandbox.ts';
+import { SANDBOX_FOLDER, type RuntimeName } from '../../shared/practice/sandbox.ts';
 import type { Application } from '../application/buildApplication.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
@@ -18,6 +18,7 @@ import type { LeftOut } from '../content/sources/leftOut.ts';
 import { BuildFailure } from '../diagnostics/createProblemList.ts';
 import { nameFile } from '../diagnostics/nameFile.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import { listFiles } from '../files/listFiles.ts';
 import { toHostingFilePath, toHostRoot } from '../hosting/hostingFile.ts';
 import { checkSecurityContact } from '../hosting/securityText.ts';
 import { toHosting } from '../hosting/toHosting.ts';
@@ -90,14 +91,17 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
   const own = await writeShared(locales, writer, writing);
   run.stopOnErrors();
 
-  const hosting = toHostingText(configs[0], locales, writing);
-  if (await output.isWhole()) run.onPages?.({ dir: output.dir, baseUrl: configs[0].siteBaseUrl, hosting });
+  const hashed = await listHashed(locales, written);
+  const folders = listFolders([...own, ...(runtimes ? SANDBOX_DOCUMENTS : [])]);
+  const early = toHostingText(configs[0], locales, { ...writing, folders, hashed });
+  if (await output.isWhole()) run.onPages?.({ dir: output.dir, baseUrl: configs[0].siteBaseUrl, hosting: early });
   const copy: OutputWriter['copy'] = async (source, file) => {
     if (!own.has(file)) await writer.copy(source, file);
   };
-  if (runtimes) await copySandbox(runtimes, copy, run);
+  const inSandbox = runtimes ? await copySandbox(runtimes, copy, run) : [];
   for (const { cards } of written) await cards.draw(copy, (done, total) => run.onProgress('cards', done, total));
   run.onProgress('output', 0, 0);
+  const hosting = toHostingText(configs[0], locales, { ...writing, folders, hashed: [...hashed, ...inSandbox] });
   const aside = await output.commit(hosting);
   if (aside) problems.add(aside);
   const all = problems.all();
@@ -150,10 +154,39 @@ function listPractices({ site, bodies }: LaidOutLocale): PagePractice[] {
   });
 }
 
-async function copySandbox(runtimes: readonly RuntimeName[], copy: OutputWriter['copy'], run: BuildRun): Promise<void> {
+/** @returns the copied files, by path below the output folder */
+async function copySandbox(
+  runtimes: readonly RuntimeName[],
+  copy: OutputWriter['copy'],
+  run: BuildRun,
+): Promise<string[]> {
   run.onProgress('sandbox', 0, 0);
   const { files } = await buildSandbox({ ...run, runtimes });
   await Promise.all([...files].map(([file, source]) => copy(source, file)));
+  return [...files.keys()];
+}
+
+/** Documents of the sandbox, which is compiled later. */
+const SANDBOX_DOCUMENTS = [`${SANDBOX_FOLDER}index.html`, `${SANDBOX_FOLDER}preview/index.html`];
+
+/** Paths of the folders that have an `index.html`.
+ *  @param files names below the output folder */
+const listFolders = (files: readonly string[]): SitePath[] =>
+  files.flatMap((file) =>
+    path.basename(file) === 'index.html' ? [encodePath(`/${file.slice(0, -'index.html'.length)}`)] : [],
+  );
+
+/** Files of the output whose name changes with their content, but for those of the sandbox. */
+async function listHashed(
+  locales: readonly LinkedLocale[],
+  written: readonly Awaited<ReturnType<typeof writeLocale>>[],
+): Promise<string[]> {
+  const applications = await Promise.all(locales.map(({ application }) => listFiles(application.clientDir)));
+  return [
+    ...applications.flat().filter((file) => file.startsWith('assets/')),
+    ...locales.flatMap(({ assets }) => [...assets.taken().keys()]),
+    ...written.flatMap(({ cards }) => [...cards.images.values()].map(({ file }) => file)),
+  ];
 }
 
 /** Create the hosting configuration. The policy of every document allows the inline scripts of all locales, because
@@ -161,7 +194,7 @@ async function copySandbox(runtimes: readonly RuntimeName[], copy: OutputWriter[
 function toHostingText(
   config: SiteConfig,
   locales: readonly LinkedLocale[],
-  { outDir, hasSandbox }: WritingRun,
+  { outDir, hasSandbox, folders, hashed }: WritingRun & Pick<Parameters<typeof toHosting>[1], 'folders' | 'hashed'>,
 ): HostingText {
   const redirects = locales.flatMap((locale) => {
     const toAddress = (sitePath: SitePath) => toPermalink(sitePath, locale.config.baseUrl);
@@ -173,7 +206,9 @@ function toHostingText(
       layout.routes.flatMap(({ permalink }) => toSitePath(permalink, config.baseUrl) ?? []),
     ),
     redirects: new Map(redirects),
+    folders,
     hasSandbox,
+    hashed,
     ...toInlineTexts(locales.map(({ application }) => application)),
   });
   return { file: toHostingFilePath(outDir, config.baseUrl), text: JSON.stringify(hosting, null, 2) };

@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { decodeLeniently } from '../../shared/model/sitePath.ts';
 import { ifMissing } from '../files/ifMissing.ts';
 import { matchHeaders } from '../hosting/matchHeaders.ts';
-import type { HostingFile } from '../hosting/toHosting.ts';
+import { decodeAddress, encodeAddress, toExactPattern } from '../hosting/redirectAddress.ts';
+import type { HostingFile, RedirectRule } from '../hosting/toHosting.ts';
 import { checkRequest, sendRefusal } from './checkRequest.ts';
 import { chooseEncoding } from './chooseEncoding.ts';
 import { matchesETag, parseRange, type ByteRange } from './conditions.ts';
@@ -69,7 +70,7 @@ export function createServer(options: ServerOptions): http.Server {
       sendConfig(response, firebaseConfig());
       return;
     }
-    const redirect = rules.redirects.find(({ source }) => source === pathname)?.destination;
+    const redirect = findRedirect(rules.redirects, pathname);
     const dir = site?.dir ?? outDir;
     const root = await realpath(dir).catch(() => dir);
     const found =
@@ -168,6 +169,13 @@ export function createServer(options: ServerOptions): http.Server {
       else sendText(response, 500, 'Internal Server Error');
     });
   });
+}
+
+/** The destination of an address that redirects. Patterns of addresses are left to `resolveFile`, which knows the pages. */
+function findRedirect(redirects: readonly RedirectRule[], pathname: string): string | undefined {
+  const { source, regex } = { source: undefined, regex: undefined, ...toExactPattern(decodeAddress(pathname)) };
+  const rule = redirects.find((redirect) => redirect.source === source && redirect.regex === regex);
+  return rule && encodeAddress(rule.destination);
 }
 
 interface FoundFile {

@@ -1,0 +1,146 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { NoEmulatorError, type Emulator } from '../../src/node/emulators/emulator.ts';
+import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { buildShellSite } from './support/shellSite.ts';
+import { startHosting } from './support/startHosting.ts';
+
+// Firebase's own emulator and the local server answer the same requests of one built site, both with the configuration
+// that the build wrote.
+
+const FILES = {
+  'docs/Persiapan Project/satu.md': `---
+title: Satu
+description: Satu.
+redirect_from: [/lama sekali, /c++, "/lama/[1] {a,b}*", /kopi/é]
+---
+
+::::exercise[Harga]{#harga level="coba"}
+Tulis fungsinya.
+
+\`\`\`js starter title="harga.js"
+function harga() {}
+\`\`\`
+
+\`\`\`js test
+same(harga(), 1);
+\`\`\`
+
+\`\`\`js wrong="dua"
+function harga() { return 2; }
+\`\`\`
+
+\`\`\`js solution
+function harga() { return 1; }
+\`\`\`
+::::
+
+![Kotak](<./kotak (1).svg>)
+`,
+  'static/demo tua/index.html': '<!doctype html><title>Demo</title><link rel="stylesheet" href="gaya.css">\n',
+  'docs/Persiapan Project/kotak (1).svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><title>Kotak</title></svg>\n',
+};
+const PAGE = '/docs/Persiapan%20Project/satu';
+const FOREVER = 'public, max-age=31536000, immutable';
+const COMPARED = [
+  'cache-control',
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'speculation-rules',
+];
+
+let outDir: string;
+let local: ServedSite;
+let emulator: Emulator | string = 'not started';
+
+test.beforeAll(async () => {
+  outDir = await buildShellSite({}, FILES);
+  local = await serveSite(outDir);
+  emulator = await startHosting(path.join(path.dirname(outDir), 'firebase.deploy.json')).catch((error: unknown) => {
+    if (error instanceof NoEmulatorError) return error.message;
+    throw error;
+  });
+});
+test.afterAll(async () => {
+  await local.close();
+  if (typeof emulator !== 'string') await emulator.stop();
+});
+
+/** Names in a folder of the output, as addresses. */
+const list = (folder: string) =>
+  readdirSync(path.join(outDir, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [`/${folder}/${encodeURIComponent(entry.name)}`] : [],
+  );
+
+async function ask(origin: string, address: string) {
+  const response = await fetch(origin + address, { redirect: 'manual' });
+  await response.arrayBuffer();
+  const { status } = response;
+  // The emulator sends no headers of the site with a redirect.
+  const names = status === 301 ? ['location'] : COMPARED;
+  return { status, headers: Object.fromEntries(names.map((name) => [name, response.headers.get(name)])) };
+}
+
+/** Ask both hosts, which must answer alike. */
+async function askBoth(address: string) {
+  const ours = await ask(local.origin, address);
+  if (typeof emulator === 'string') {
+    const reason = `NOT RUN: ${emulator}`;
+    console.log(reason);
+    test.skip(process.env['REQUIRE_ALL'] !== '1', reason);
+    throw new Error(reason);
+  }
+  expect(ours, address).toEqual(await ask(`http://${emulator.host}:${emulator.port}`, address));
+  return ours;
+}
+
+test('pages have one address, and other forms of it redirect there in one step', async () => {
+  for (const address of ['/', '/blog', '/blog/tulisan-satu', PAGE, '/demo%20tua/'])
+    expect(await askBoth(address), address).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
+  for (const [address, location] of [
+    ['/blog/', '/blog'],
+    ['/blog/tulisan-satu/', '/blog/tulisan-satu'],
+    ['/blog/tulisan-satu.html', '/blog/tulisan-satu'],
+    [`${PAGE}/`, PAGE],
+    ['/lama%20sekali', PAGE],
+    ['/lama%20sekali?a=1', `${PAGE}?a=1`],
+    ['/c++', PAGE],
+    ['/lama/%5B1%5D%20%7Ba,b%7D*', PAGE],
+    ['/kopi/%C3%A9', PAGE],
+  ] as const)
+    expect(await askBoth(address), address).toMatchObject({ status: 301, headers: { location } });
+  for (const address of ['/tidak-ada', '/lama', '/c', '/lama/1%20aX'])
+    expect(await askBoth(address), address).toMatchObject({ status: 404, headers: { 'cache-control': 'no-cache' } });
+});
+
+test('hashed files are kept for ever, and what is missing beside them is not', async () => {
+  const hashed = [...list('assets'), ...list('sandbox').filter((address) => /-[\w-]{8}\.\w+$/.test(address))];
+  expect(hashed.some((address) => address.includes('kotak'))).toBe(true);
+  expect(hashed.some((address) => address.startsWith('/sandbox/'))).toBe(true);
+  for (const address of hashed)
+    expect(await askBoth(address), address).toMatchObject({ status: 200, headers: { 'cache-control': FOREVER } });
+  for (const address of ['/assets/x.js', '/assets/app-00000000.js', '/assets/a/b.css', '/sandbox/js-00000000.js'])
+    expect(await askBoth(address), address).toMatchObject({ status: 404, headers: { 'cache-control': 'no-cache' } });
+});
+
+test('other files are asked for each time, and each class has its own policy', async () => {
+  const policies = new Map<string, string | null | undefined>();
+  for (const address of ['/', '/blog.json', '/sandbox/', '/sandbox/preview/', '/sandbox/manifest.json']) {
+    const { status, headers } = await askBoth(address);
+    expect({ status, cache: headers['cache-control'] }, address).toEqual({ status: 200, cache: 'no-cache' });
+    policies.set(address, headers['content-security-policy']);
+  }
+  expect(policies.get('/')).toContain("script-src 'self'");
+  expect(policies.get('/blog.json')).toMatch(/^default-src 'none'; img-src data:/);
+  expect(policies.get('/sandbox/')).toMatch(/^sandbox allow-scripts;/);
+  expect(policies.get('/sandbox/preview/')).toMatch(/^sandbox allow-scripts allow-forms;/);
+  for (const address of ['/sitemap.xml', '/favicon.svg', '/speculation-rules.json', '/unduhan.txt', '/robots.txt'])
+    expect(await askBoth(address), address).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
+});

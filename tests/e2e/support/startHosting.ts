@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { DEMO_PROJECT, LOOPBACK, type Emulator } from '../../../src/node/emulators/emulator.ts';
+import { installFirebaseTools } from '../../../src/node/emulators/installFirebaseTools.ts';
+import { startEmulator } from '../../../src/node/emulators/startEmulator.ts';
+
+/** Start Firebase's hosting emulator.
+ *  @param configFile the configuration that a build wrote
+ *  @throws NoEmulatorError if it is not available */
+export async function startHosting(configFile: string): Promise<Emulator> {
+  const emulatorsDir = path.resolve('emulators');
+  await installFirebaseTools(emulatorsDir, console.log);
+  return startEmulator({
+    name: 'hosting',
+    toArguments: (port) => [
+      path.join(emulatorsDir, 'serve-hosting.cjs'),
+      configFile,
+      DEMO_PROJECT,
+      LOOPBACK,
+      String(port),
+    ],
+    ready: /^ready$/,
+    timeoutMs: 180_000,
+    prepare: async () => {},
+    save: async () => {},
+  });
+}
