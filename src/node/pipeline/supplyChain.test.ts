@@ -12,9 +12,9 @@ interface PackageFile {
 
 const readPackage = async () => JSON.parse(await readFile('package.json', 'utf8')) as PackageFile;
 
-it('CONTRIBUTING.md gives a reason for each dependency, and names no other package', async () => {
+it('docs/decisions.md gives a reason for each dependency, and names no other package', async () => {
   const { dependencies, devDependencies } = await readPackage();
-  const section = /\n## Dependencies\n(.*?)(?=\n## )/s.exec(await readFile('CONTRIBUTING.md', 'utf8'))?.[1] ?? '';
+  const section = /\n## Dependencies\n(.*?)(?=\n## |$)/s.exec(await readFile('docs/decisions.md', 'utf8'))?.[1] ?? '';
   const rows = [...section.matchAll(/^\| (`[^|]+`) \| ([^|]+) \|$/gm)];
   const listed = rows.flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
   expect(listed.toSorted()).toEqual([...Object.keys(dependencies), ...Object.keys(devDependencies)].toSorted());
