@@ -4,11 +4,17 @@ import { withCode, type Cheat } from './cheat.ts';
 
 /** Cheats that spoil one function of the solution: it returns always what it returned first (if that can be written
  *  down), nothing, its argument, or the first element of it. And cheats that catch every error where the solution catches one kind. */
-export function toFunctionCheats({ language, starters }: WrittenCodeExercise, solved: readonly WrittenFile[]): Cheat[] {
+export function toFunctionCheats(
+  { language, starters, tests }: WrittenCodeExercise,
+  solved: readonly WrittenFile[],
+): Cheat[] {
   const spoil = language === 'python' ? spoilInPython : spoilInJavaScript;
   return solved.flatMap(({ title, code }) => {
     const starter = starters.find((file) => file.title === title)?.code ?? '';
+    // What no test calls is a part of something that one does, or of the program, which has run by then.
+    const isCalled = ({ name }: Block) => tests.some((test) => new RegExp(`\\b${name}\\b`).test(test.code));
     const spoiled = toChangedBlocks(code, starter, language)
+      .filter(isCalled)
       .flatMap((block) => toTargets(block, language))
       .flatMap((target) =>
         WAYS.map((way) => ({
