@@ -209,6 +209,8 @@ async function tryFiles(
     const result = typeof own === 'string' ? toGone(trial, own) : await tryOnce(trial, own, limitMs);
     if (!result) return null;
     trials.push(result);
+    // As in the page, which shows the first trial that fails.
+    if (result.failures.length > 0) break;
   }
   return {
     runs: trials.flatMap(({ runs }) => runs),

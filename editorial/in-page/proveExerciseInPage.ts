@@ -106,6 +106,8 @@ async function tryInPage(
         ? { failed: [one.name], details: [`the program no longer contains ${own}`], isLate: false }
         : await tryOnce(one, own, request),
     );
+    // The page shows the first trial that fails.
+    if (trials.at(-1)?.failed.length !== 0) break;
   }
   return {
     failed: trials.flatMap(({ failed }) => failed),
