@@ -87,6 +87,7 @@ const WRONG: Readonly<Record<string, Record<string, unknown>>> = {
   'heading as list': { h: ['a'] },
   'an oversized heading': { h: 'x'.repeat(401) },
   'done as number': { d: 1 },
+  'by hand as number': { b: 1 },
   'the code of a draft': { c: 'let a;' },
   'the time of a draft': { m: 1 },
   'removed as text': { x: 'true' },
@@ -131,7 +132,7 @@ const GOOD_PATHS = [
 ];
 
 const REQUIRED = ['k', 'p', 'at'];
-const OPTIONAL = ['t', 'r', 'h', 'd', 'x'];
+const OPTIONAL = ['t', 'r', 'h', 'd', 'b', 'x'];
 
 const WRONG_IDS = [
   'e0123456789ag',

@@ -44,11 +44,11 @@ export function composeChanges(first: Change, second: Change): Change {
 
 /** The change that moves an item into an account without undoing anything in the account. */
 export function toJoiningChange(item: Item): Change {
-  const { id: _id, kind, percent, heading, isDone, text, writtenAt, ...others } = item;
+  const { id: _id, kind, percent, heading, isDone, isByHand, text, writtenAt, ...others } = item;
   return {
     ...others,
     ...(kind === 'read' && { percent, heading }),
-    ...(kind !== 'save' && { isDone: isDone || undefined }),
+    ...(kind !== 'save' && { isDone: isDone || undefined, isByHand: (isDone && isByHand) || undefined }),
     ...(kind === 'draft' && { text, writtenAt }),
     isRemoved: false,
     startsOver: false,

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
+import { permalink } from '../../../tests/support/permalink.ts';
 import { applyChange } from './change.ts';
 import { createOwnerItems } from './createOwnerItems.ts';
 import { createReadingStore } from './createReadingStore.ts';
@@ -7,11 +8,12 @@ import { DRAFT_BYTES, MAX_DRAFTS, toDraftId } from './draftId.ts';
 import { toItemId } from './item.ts';
 import { CHANGE_PREFIX, DEVICE_OWNER, ITEM_PREFIX } from './owner.ts';
 import {
-  countDone,
   countSolved,
   hasTraces,
+  isBegun,
   isSaved,
   isSolved,
+  listDone,
   toBookmarks,
   toContinue,
   toDrafts,
@@ -24,6 +26,10 @@ import { createMemoryAreas, createMemoryStorage } from './testing/memoryStorage.
 
 const A = { contentId: '00000000000a', permalink: '/blog/a', title: 'A' };
 const B = { contentId: '00000000000b', permalink: '/blog/b', title: 'B' };
+const CHAPTERS = [
+  { ...A, permalink: permalink('/blog/a'), exercises: 2 },
+  { ...B, permalink: permalink('/blog/b'), exercises: 0 },
+];
 const READER = { id: 'reader-a', persistence: 'device' } as const;
 
 describe('a reading store', () => {
@@ -47,7 +53,7 @@ describe('a reading store', () => {
     const store = createReadingStore(createMemoryAreas());
     store.recordProgress(A, 50, 'one');
     store.setDone(A, true);
-    expect(countDone(store.read(), [A.contentId, B.contentId])).toBe(1);
+    expect(listDone(store.read(), CHAPTERS)).toEqual([CHAPTERS[0]]);
     store.setDone(A, false);
     expect(toProgress(store.read(), A.contentId)).toMatchObject({ isDone: false, percent: 50 });
     store.forget(toItemId('read', A.contentId));
@@ -66,7 +72,34 @@ describe('a reading store', () => {
     expect(countSolved(next.read(), ['e00000000000e', 'e00000000000f'])).toBe(1);
     next.forget('e00000000000e');
     expect(isSolved(next.read(), 'e00000000000e')).toBe(false);
-    expect(countDone(next.read(), [A.contentId])).toBe(0);
+    expect(listDone(next.read(), CHAPTERS)).toEqual([]);
+  });
+
+  it('takes a chapter for done once its exercises are solved, by an earlier version too, and asks no more', () => {
+    const store = createReadingStore(createMemoryAreas());
+    const solve = (id: string) => store.setSolved(`e00000000000${id}`, { permalink: `/blog/a#${id}`, title: id });
+    // Reading to the end was enough for an earlier version.
+    store.finish(A);
+    store.finish(B);
+    expect(listDone(store.read(), CHAPTERS)).toEqual([CHAPTERS[1]]);
+    solve('1');
+    expect(listDone(store.read(), CHAPTERS)).toEqual([CHAPTERS[1]]);
+    solve('2');
+    expect(listDone(store.read(), CHAPTERS)).toEqual(CHAPTERS);
+  });
+
+  it('is overruled by the button, both ways, until the last exercise is solved', () => {
+    const store = createReadingStore(createMemoryAreas());
+    const isDone = () => listDone(store.read(), CHAPTERS.slice(0, 1)).length === 1;
+    expect(isBegun(store.read(), CHAPTERS)).toBe(false);
+    store.setDone(A, true);
+    expect(isDone()).toBe(true);
+    expect(isBegun(store.read(), CHAPTERS)).toBe(true);
+    store.setDone(A, false);
+    for (const id of ['1', '2']) store.setSolved(`e00000000000${id}`, { permalink: `/blog/a#${id}`, title: id });
+    expect(isDone()).toBe(false);
+    store.finish(A);
+    expect(isDone()).toBe(true);
   });
 
   it('writes nothing when an exercise is solved again', () => {
@@ -85,6 +118,7 @@ describe('a reading store', () => {
     expect(toContinue(store.read())?.title).toBe('B');
     store.setDone(B, true);
     expect(toContinue(store.read())?.title).toBe('A');
+    expect(toContinue(store.read(), [A])).toBeNull();
   });
 
   it('knows of traces to come back to: pages read or saved, not what was removed or only solved', () => {
@@ -159,6 +193,7 @@ describe('a reading store', () => {
         percent: 40,
         heading: 'h',
         isDone: false,
+        isByHand: false,
         text: '',
         writtenAt: 0,
         isRemoved: false,

@@ -7,7 +7,7 @@ import { toItemId, type Item, type ItemId } from './item.ts';
 import { countBytes } from './itemFields.ts';
 import { DEVICE_OWNER, isItemKey, readOwner, writeOwner, type Owner } from './owner.ts';
 import { hasTraces, isSolved, NO_ITEMS, toDrafts, type Items } from './readingLists.ts';
-import { eventsOf, isFrom, tryWrite, type StorageAreas } from './storageAreas.ts';
+import { eventsOf, isFrom, isReturn, tryWrite, type StorageAreas } from './storageAreas.ts';
 import { isStoredByNewer } from './storedVersion.ts';
 
 /** Identifies a page to the reading tools. */
@@ -35,7 +35,7 @@ export function createReadingStore(areas: StorageAreas) {
     const stop = new AbortController();
     target.addEventListener('storage', onStorage, stop);
     // A page in the back/forward cache hears no events of storage.
-    target.addEventListener('pageshow', (event) => isKept(event) && refresh(), stop);
+    target.addEventListener('pageshow', (event) => isReturn(event) && refresh(), stop);
     return () => stop.abort();
   });
   const localChanges = createListeners<[urgency: Urgency]>();
@@ -92,8 +92,14 @@ export function createReadingStore(areas: StorageAreas) {
     return change(toItemId('read', page.contentId), 'later', page, { percent: toPercent(percent), heading });
   }
 
+  /** The reader says that a page is done, or that it is not. */
   function setDone(page: PageName, isDone: boolean): boolean {
-    return change(toItemId('read', page.contentId), 'soon', page, { isDone });
+    return change(toItemId('read', page.contentId), 'soon', page, { isDone, isByHand: true });
+  }
+
+  /** A page is done because it was read, or its exercises solved. */
+  function finish(page: PageName): boolean {
+    return change(toItemId('read', page.contentId), 'soon', page, { isDone: true, isByHand: false });
   }
 
   /** An exercise is solved, and stays so until it is removed from the list. @param exercise its place and title */
@@ -140,6 +146,7 @@ export function createReadingStore(areas: StorageAreas) {
     setSaved,
     recordProgress,
     setDone,
+    finish,
     setSolved,
     setDraft,
     /** @returns false if a draft could not be removed */
@@ -164,9 +171,6 @@ export function createReadingStore(areas: StorageAreas) {
     onLocalChange: localChanges.subscribe,
   };
 }
-
-/** Whether a page returns from the back/forward cache. */
-const isKept = (event: Event): boolean => 'persisted' in event && event.persisted === true;
 
 function toPercent(value: number): number {
   return Math.max(0, Math.min(100, Math.round(value)));

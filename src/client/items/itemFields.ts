@@ -34,6 +34,8 @@ const FIELDS = {
   /** Id of the heading where reading stopped; empty at the top. */
   heading: toTextField('h', 400),
   isDone: toFlagField('d'),
+  /** Whether the reader pressed the button that says `isDone`, whatever they solved. */
+  isByHand: { ...toFlagField('b'), isSparse: true },
   /** Code or answer of a draft, at most `DRAFT_BYTES` long. */
   text: { key: 'c', parse: toText, isSparse: true } as Field<string>,
   /** Device time in ms at which a draft was written or removed. The later one wins. */

@@ -20,6 +20,16 @@ export interface ReadingProgress extends Bookmark {
   /** Id of the heading where reading stopped; empty at the top. */
   readonly heading: string;
   readonly isDone: boolean;
+  /** Whether the reader pressed the button that says `isDone`. */
+  readonly isByHand: boolean;
+}
+
+/** A page of a course. */
+export interface Chapter {
+  readonly contentId: string;
+  readonly permalink: Permalink;
+  /** Number of its exercises. */
+  readonly exercises: number;
 }
 
 export function isSaved(items: Items, contentId: string): boolean {
@@ -42,14 +52,18 @@ export function toHistory(items: Items): ReadingProgress[] {
   return present(items, 'read').map(toReadingProgress);
 }
 
-/** The page to continue: the most recent one that is started but not done. */
-export function toContinue(items: Items): ReadingProgress | null {
-  let newest: Item | null = null;
-  for (const item of items.values()) {
-    const isOpen = item.kind === 'read' && !item.isRemoved && !item.isDone && item.percent > 0;
-    if (isOpen && (newest === null || byNewest(item, newest) < 0)) newest = item;
-  }
-  return newest && toReadingProgress(newest);
+/** The page to continue: the most recent one that is started but not done. @param done pages that are done all the same */
+export function toContinue(items: Items, done: readonly Pick<Bookmark, 'contentId'>[] = []): ReadingProgress | null {
+  const others = new Set(done.map(({ contentId }) => contentId));
+  return (
+    toHistory(items).find(({ percent, isDone, contentId }) => percent > 0 && !isDone && !others.has(contentId)) ?? null
+  );
+}
+
+/** Whether the reader has opened or solved anything of a course. */
+export function isBegun(items: Items, chapters: readonly Chapter[]): boolean {
+  const solved = countSolvedOn(items);
+  return chapters.some(({ contentId, permalink }) => toProgress(items, contentId) !== null || solved.has(permalink));
 }
 
 /** Whether there is anything to come back to: a page that was read or saved. */
@@ -59,8 +73,18 @@ export function hasTraces(items: Items): boolean {
   return false;
 }
 
-export function countDone(items: Items, contentIds: readonly string[]): number {
-  return contentIds.filter((contentId) => toProgress(items, contentId)?.isDone).length;
+/** Whether a chapter is done: the reader says so, or solved its exercises, or read one without exercises to its end.
+ *  @param exercises number of its exercises */
+export function isChapterDone(progress: ReadingProgress | null, solved: number, exercises: number): boolean {
+  return exercises === 0 || progress?.isByHand ? (progress?.isDone ?? false) : solved >= exercises;
+}
+
+/** Chapters that are done, in their order. */
+export function listDone<Each extends Chapter>(items: Items, chapters: readonly Each[]): Each[] {
+  const solved = countSolvedOn(items);
+  return chapters.filter(({ contentId, permalink, exercises }) =>
+    isChapterDone(toProgress(items, contentId), solved.get(permalink) ?? 0, exercises),
+  );
 }
 
 /** Solved exercises, the most recent first; `permalink` leads to the exercise. */
@@ -106,5 +130,11 @@ function toBookmark(item: Item): Bookmark {
 }
 
 function toReadingProgress(item: Item): ReadingProgress {
-  return { ...toBookmark(item), percent: item.percent, heading: item.heading, isDone: item.isDone };
+  return {
+    ...toBookmark(item),
+    percent: item.percent,
+    heading: item.heading,
+    isDone: item.isDone,
+    isByHand: item.isByHand,
+  };
 }

@@ -47,6 +47,11 @@ export function isFrom(area: StorageArea, event: Event): event is StorageEvent {
   );
 }
 
+/** Whether a page returns from the back/forward cache, in which it hears no events. */
+export function isReturn(event: Event): boolean {
+  return 'persisted' in event && event.persisted === true;
+}
+
 /** @returns false if storage is full or blocked */
 export function tryWrite(area: StorageArea, key: string, value: string): boolean {
   try {

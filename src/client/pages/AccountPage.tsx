@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
+import type { AccountPage as AccountPageData } from '../../shared/model/page.ts';
 import { DRAFTS_KEY } from '../../shared/practice/drafts.ts';
 import { useAccount } from '../account/view/AccountContext.tsx';
 import { AccountView } from '../account/view/AccountView.tsx';
@@ -11,13 +12,13 @@ import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { useSite } from '../theme/site/SiteContext.tsx';
 
-export function AccountPage() {
+export function AccountPage({ page }: { readonly page: AccountPageData }) {
   const { texts, lang } = useSite();
   return (
     <Columns>
       <PageHead title={texts.account} lead={texts.accountIntro} lang={lang} />
       <div lang={lang}>
-        <AccountView>
+        <AccountView courses={page.courses}>
           <Kept />
         </AccountView>
       </div>

@@ -30,7 +30,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
           <DocsHead {...page} />
           <PageNotices page={page} />
           <PageHead title={page.title} isTitleHidden={page.isTitleHidden} {...language}>
-            {page.contentId && <ReadingControls {...page} contentId={page.contentId} />}
+            {page.contentId && <ReadingControls {...page} contentId={page.contentId} isChapter />}
           </PageHead>
           <LearningBox learning={page.learning} exercises={page.exercises} language={language} />
         </>
@@ -50,6 +50,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
             heading={texts.outcomesProved}
             outcomes={toOutcomes(page)}
             page={{ contentId: page.contentId, permalink: page.permalink, title: page.title }}
+            exercises={page.exercises ?? []}
             language={language}
           />
         )}

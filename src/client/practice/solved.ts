@@ -6,7 +6,7 @@ import { isSolved } from '../items/readingLists.ts';
 export type Solved = ReturnType<typeof createSolved>;
 
 /** Solved exercises of the shown reader, as a page reads and adds them. With the last one the page is done; a reader who
- *  marks it as not done is not overruled.
+ *  then marks it as not done is not overruled.
  *  @param exercises items of the exercises that finish the page; none if it is done otherwise */
 export function createSolved(
   store: ReadingStore,
@@ -20,7 +20,7 @@ export function createSolved(
     add: ({ itemId, id, title }: Pick<Exercise, 'itemId' | 'id' | 'title'>): void => {
       if (has(itemId) || !store.setSolved(itemId, { permalink: `${permalink}#${id}`, title })) return;
       if (contentId && exercises.length > 0 && exercises.every(has))
-        store.setDone({ contentId, permalink, title: pageTitle }, true);
+        store.finish({ contentId, permalink, title: pageTitle });
     },
     subscribe: store.subscribe,
   };

@@ -75,9 +75,9 @@ export const en = {
   outcomes: 'After this you can',
   /** Heading above the pages to read before. */
   prerequisites: 'You need to know',
-  /** Solved exercises of a page or a course. */
-  /** Beside a link to a page that the reader has marked as done. */
+  /** Beside a link to a page that is done. */
   pageDone: 'done',
+  /** Solved exercises of a page or a course. */
   exercisesSolved: (solved: number, count: number) => `${solved} of ${count} ${count === 1 ? 'exercise' : 'exercises'}`,
   samplesRun: 'Samples on this page were run',
   /** The samples note for one language: `4 JavaScript samples with Node.js 20.20`. */

@@ -287,6 +287,8 @@ export interface CourseChapter {
   readonly contentId: string;
   readonly title: string;
   readonly permalink: Permalink;
+  /** Number of its exercises. */
+  readonly exercises: number;
 }
 
 /** A page of `pages/`: Markdown, with a table of contents. */
@@ -358,7 +360,19 @@ export interface HomePage extends ArticleOf<'home'> {
 }
 
 export interface LoginPage extends PageOf<'login'> {}
-export interface AccountPage extends PageOf<'account'> {}
+export interface AccountPage extends PageOf<'account'> {
+  /** Courses with the exercises of their chapters, in the order of the course: that of the reader's list. */
+  readonly courses: readonly ExerciseCourse[];
+}
+
+export interface ExerciseCourse extends PostLink {
+  /** Its chapters with exercises. */
+  readonly chapters: readonly (PostLink & {
+    /** Items of its exercises in readers' accounts. */
+    readonly exercises: readonly string[];
+  })[];
+}
+
 export interface NotFoundPage extends PageOf<'not-found'> {}
 
 /** The data of a document, as plain JSON: prerendering renders it, and later navigations load it. */

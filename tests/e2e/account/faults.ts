@@ -263,7 +263,7 @@ export function describeFaults(): void {
       const text = 'Halaman ini lebih lama dari datamu. Muat ulang untuk melanjutkan.';
       const email = await startSession(page, account);
       await open(page, account, POST);
-      await page.evaluate(() => localStorage.setItem('account.version', '3'));
+      await page.evaluate(() => localStorage.setItem('account.version', '4'));
       const button = page.getByRole('button', { name: 'Simpan', exact: true }).first();
       await button.click();
       await expect(page.getByText(text).first()).toBeVisible();
@@ -274,7 +274,7 @@ export function describeFaults(): void {
       await expect(page.getByText(text)).toBeVisible();
       expect(await countSaved(account, email)).toBe(0);
       // After the reload the page may be the newer version or this one again.
-      await page.evaluate(() => localStorage.setItem('account.version', '2'));
+      await page.evaluate(() => localStorage.setItem('account.version', '3'));
       await savePost(page, account, POST);
       await whenSynced(page, account);
       expect(await countSaved(account, email)).toBe(1);

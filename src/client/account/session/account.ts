@@ -1,8 +1,9 @@
-import type { PageName, ReadingStore } from '../../items/createReadingStore.ts';
+import type { ReadingStore } from '../../items/createReadingStore.ts';
 import type { AuthService } from '../model/authService.ts';
 import type { SyncStatusSlot } from '../model/syncStatus.ts';
 import type { JoinSlot } from './joinQuestion.ts';
 import type { NoticeSlot } from './notice.ts';
+import type { ReadPage } from './recordProgress.ts';
 
 /** The account, as the components of this room use it: the reader, their items, and their synchronisation. */
 export interface Account {
@@ -10,7 +11,7 @@ export interface Account {
   readonly reading: ReadingStore;
   /** Record how far the article around (or nearest to) an element is read.
    *  @returns a function that stops recording */
-  readonly recordProgress: (page: PageName, anchor: HTMLElement) => () => void;
+  readonly recordProgress: (page: ReadPage, anchor: HTMLElement) => () => void;
   readonly sync: SyncStatusSlot;
   readonly notice: NoticeSlot;
   readonly join: JoinSlot;

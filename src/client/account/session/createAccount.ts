@@ -1,7 +1,7 @@
 import { createSlot } from '../../browser/createSlot.ts';
 import { createReadingStore } from '../../items/createReadingStore.ts';
-import { DEVICE_OWNER, isNamed, OWNER_KEY } from '../../items/owner.ts';
-import { eventsOf, isFrom, toStorageAreas, type StorageAreas } from '../../items/storageAreas.ts';
+import { DEVICE_OWNER, isNamed, OWNER_KEY, readOwner } from '../../items/owner.ts';
+import { eventsOf, isFrom, isReturn, toStorageAreas, type StorageAreas } from '../../items/storageAreas.ts';
 import { createAuthService, type AuthServiceOptions } from '../auth/createAuthService.ts';
 import { createSyncStatusSlot } from '../model/syncStatus.ts';
 import type { Account } from './account.ts';
@@ -16,6 +16,7 @@ interface AccountOptions extends Pick<AuthServiceOptions, 'baseUrl' | 'hasGoogle
   readonly startSync?: SignedInOptions['startSync'];
   /** Loads what only readers with an account need. */
   readonly loadSignedIn?: () => Promise<{ readonly createSignedIn: typeof createSignedIn }>;
+  readonly reload?: () => void;
 }
 
 /** Create the account of this page, once, in the browser. Creating it loads and requests nothing. */
@@ -23,6 +24,7 @@ export function createAccount({
   areas = toStorageAreas(),
   startSync,
   loadSignedIn = () => import('./createSignedIn.ts'),
+  reload = () => window.location.reload(),
   ...options
 }: AccountOptions): Account {
   const service = createAuthService({ ...options, areas, prepare });
@@ -45,6 +47,15 @@ export function createAccount({
     const isLogout = isFrom(areas.device, event) && event.key === OWNER_KEY && owner.persistence === 'device';
     if (isLogout && !hasReader && owner.id !== DEVICE_OWNER.id && !isNamed(areas, owner))
       reading.setOwner(DEVICE_OWNER);
+  });
+
+  // A page in the back/forward cache hears of no logout. Its reader's items go at once, and what else names them with
+  // the reload.
+  eventsOf(areas).addEventListener('pageshow', (event) => {
+    const now = readOwner(areas);
+    if (!isReturn(event) || reading.ownerItems().owner.id === now.id) return;
+    reading.setOwner(now);
+    reload();
   });
 
   async function prepare(): Promise<void> {

@@ -8,7 +8,7 @@ import { DONE_AFTER_MS, READING_AFTER_MS, recordProgress } from './recordProgres
 
 vi.mock('./readingPoint.ts', () => ({ readReadingPoint: vi.fn() }));
 
-const A = { contentId: '00000000000a', permalink: '/a', title: 'A' };
+const A = { contentId: '00000000000a', permalink: '/a', title: 'A', isDoneAtEnd: true };
 
 let store: ReadingStore;
 let stop: () => void;
@@ -61,6 +61,24 @@ describe('recording how far a page is read', () => {
     expect(progress()?.isDone).toBe(true);
     store.setDone(A, false);
     scrollTo(100, 'end');
+    expect(progress()?.isDone).toBe(false);
+  });
+
+  it('leaves that to exercises where there are some', () => {
+    stop();
+    stop = recordProgress(store, { ...A, isDoneAtEnd: false }, document.createElement('div'));
+    scrollTo(100, 'end');
+    vi.advanceTimersByTime(DONE_AFTER_MS * 2);
+    expect(progress()).toMatchObject({ percent: 100, isDone: false });
+  });
+
+  it('does not overrule a reader who said that it is not done', () => {
+    scrollTo(100, 'end');
+    vi.advanceTimersByTime(DONE_AFTER_MS);
+    store.setDone(A, false);
+    scrollTo(50, 'two');
+    scrollTo(100, 'end');
+    vi.advanceTimersByTime(DONE_AFTER_MS * 2);
     expect(progress()?.isDone).toBe(false);
   });
 

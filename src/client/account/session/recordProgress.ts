@@ -12,9 +12,18 @@ const LOOK_EVERY_MS = 500;
 const STEP_PERCENT = 5;
 const BEGINNING: ReadingPoint = { percent: 0, heading: '', isAtEnd: false };
 
-/** Record how far the article around (or nearest to) `anchor` is read, and mark it done at its end.
+export interface ReadPage extends PageName {
+  readonly isDoneAtEnd: boolean;
+}
+
+/** Record how far the article around (or nearest to) `anchor` is read. At its end it is done, unless exercises decide
+ *  that, or the reader said that it is not.
  *  @returns a function that stops recording */
-export function recordProgress(reading: ReadingStore, page: PageName, anchor: HTMLElement): () => void {
+export function recordProgress(
+  reading: ReadingStore,
+  { isDoneAtEnd, ...page }: ReadPage,
+  anchor: HTMLElement,
+): () => void {
   let readerId = reading.ownerItems().owner.id;
   let furthest = BEGINNING;
   let written = readPercent();
@@ -74,7 +83,8 @@ export function recordProgress(reading: ReadingStore, page: PageName, anchor: HT
     doneTimer = undefined;
     if (document.visibilityState === 'hidden') return;
     write();
-    if (!toProgress(reading.read(), page.contentId)?.isDone) reading.setDone(page, true);
+    const before = toProgress(reading.read(), page.contentId);
+    if (isDoneAtEnd && !before?.isDone && !before?.isByHand) reading.finish(page);
   }
 
   function onScroll(): void {

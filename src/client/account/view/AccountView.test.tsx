@@ -21,7 +21,7 @@ it('shows the settings of a reader who signs in after another one, in another ta
     <AccountProvider account={account} paths={PATHS} messages={id} hasGoogle={false}>
       <AuthProvider service={service}>
         <NavigationProvider router={null} state={{ address }} history="browser">
-          <AccountView />
+          <AccountView courses={[]} />
         </NavigationProvider>
       </AuthProvider>
     </AccountProvider>,

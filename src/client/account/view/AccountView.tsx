@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { ExerciseCourse } from '../../../shared/model/page.ts';
 import { toItemId } from '../../items/item.ts';
-import { toBookmarks, toHistory, toSolved } from '../../items/readingLists.ts';
+import { toBookmarks, toHistory } from '../../items/readingLists.ts';
 import { Link } from '../../navigation/Link.tsx';
 import * as shared from './Account.module.css';
 import * as styles from './AccountView.module.css';
@@ -8,20 +9,25 @@ import { useAuth } from './authContext.tsx';
 import { PageList } from './PageList.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { ReaderSettings } from './ReaderSettings.tsx';
+import { SolvedList } from './SolvedList.tsx';
 import { SyncLine } from './SyncLine.tsx';
 import { useAccountPage } from './useAccountPage.ts';
 import { useItems } from './useReading.ts';
 import { YourData } from './YourData.tsx';
 
-/** A list of pages for each kind of item. */
+/** Lists of pages, the newest first. */
 const LISTS = [
   { kind: 'save', id: 'saved-pages', heading: 'savedPages', empty: 'noSavedPages', toPages: toBookmarks },
   { kind: 'read', id: 'history', heading: 'history', empty: 'noHistory', toPages: toHistory },
-  { kind: 'done', id: 'solved-exercises', heading: 'solvedExercises', empty: 'noSolvedExercises', toPages: toSolved },
 ] as const;
 
+interface AccountViewProps {
+  readonly courses: readonly ExerciseCourse[];
+  readonly children?: ReactNode;
+}
+
 /** The content of /account below its heading. Without an account it shows the items kept on this device. */
-export function AccountView({ children }: { readonly children?: ReactNode }) {
+export function AccountView({ courses, children }: AccountViewProps) {
   const { account, messages, paths } = useAccountPage();
   const { currentUser } = useAuth();
   const items = useItems();
@@ -55,6 +61,7 @@ export function AccountView({ children }: { readonly children?: ReactNode }) {
             onRemove={({ contentId }) => account?.reading.forget(toItemId(kind, contentId))}
           />
         ))}
+        <SolvedList courses={courses} />
         {currentUser && <ReaderSettings key={currentUser.id} reader={currentUser} />}
         {children}
         <YourData />

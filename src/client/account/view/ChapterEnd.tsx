@@ -18,13 +18,15 @@ interface ChapterEndProps {
   readonly heading: ReactNode;
   readonly outcomes: readonly ChapterOutcome[];
   readonly page: Bookmark;
+  /** Items of all its exercises. */
+  readonly exercises: readonly string[];
   /** Language of the outcomes, if it differs from that of the elements around them. */
   readonly language: { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' };
 }
 
 /** The end of a chapter: what the reader can do now, each ticked once the exercises that prove it are solved, and the
  *  button that marks the chapter as done. Without scripts it is a plain list. */
-export function ChapterEnd({ heading, outcomes, page, language }: ChapterEndProps) {
+export function ChapterEnd({ heading, outcomes, page, exercises: all, language }: ChapterEndProps) {
   const { account, messages } = useAccount();
   const items = useItems();
   const [isAccepted, setIsAccepted] = useState(true);
@@ -48,7 +50,7 @@ export function ChapterEnd({ heading, outcomes, page, language }: ChapterEndProp
         })}
       </ul>
       <div className={controls['controls']} lang={messages.language}>
-        <DoneButton page={page} onChange={setIsAccepted} />
+        <DoneButton page={page} exercises={all} onChange={setIsAccepted} />
         <span role="status" className={controls['refused']}>
           {isAccepted ? '' : account?.reading.isOutdated() ? messages.problems.outdated : messages.notStored}
         </span>

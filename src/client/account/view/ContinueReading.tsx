@@ -6,11 +6,13 @@ import { isAppLive } from '../../browser/appLive.ts';
 import { createRootAttribute } from '../../browser/createRootAttribute.ts';
 import type { PageName } from '../../items/createReadingStore.ts';
 import {
-  countDone,
+  countSolvedOn,
   hasTraces,
+  listDone,
   toBookmarks,
   toContinue,
-  toProgress,
+  toHistory,
+  type Chapter,
   type Items,
   type ReadingProgress,
 } from '../../items/readingLists.ts';
@@ -22,8 +24,10 @@ import { useItems } from './useReading.ts';
 
 interface Course {
   readonly title: string;
-  readonly chapters: readonly PageName[];
+  readonly chapters: readonly CourseChapter[];
 }
+
+type CourseChapter = Chapter & PageName;
 
 interface ContinueReadingProps {
   /** Current names of pages the caller knows; other pages keep the title they had when read. */
@@ -31,17 +35,18 @@ interface ContinueReadingProps {
   readonly courses?: readonly Course[];
 }
 
-/** Where the reader stopped, the next chapter of each course begun, and what they saved. `html[data-continue]`
+/** Where the reader stopped, on this site and in each course begun, and what they saved. `html[data-continue]`
  *  reserves the space before the first paint, so that filling it moves nothing; for a new reader it takes no space. */
 export function ContinueReading({ items: pages = [], courses = [] }: ContinueReadingProps) {
   const { messages, paths } = useAccount();
   const items = useItems();
-  const last = toContinue(items);
   const isKnown = hasTraces(items);
   useReservedSpace(isKnown);
   const begun = courses.flatMap((course) => toBegun(course, items));
-  // A course whose next chapter is the page to continue is named in the line of that page.
-  const current = begun.find(({ next }) => next.contentId === last?.contentId);
+  const done = courses.flatMap(({ chapters }) => listDone(items, chapters));
+  const last = toContinue(items, done);
+  // A course whose place is the page to continue is named in the line of that page.
+  const current = begun.find(({ place }) => place.contentId === last?.contentId);
   const others = begun.filter((course) => course !== current);
   const saved = toBookmarks(items);
   return (
@@ -61,10 +66,10 @@ export function ContinueReading({ items: pages = [], courses = [] }: ContinueRea
               items={items}
             />
           )}
-          {others.map(({ next, title, progress }) => (
-            <li key={next.contentId}>
-              <Link to={next.permalink as Permalink}>{next.title}</Link>
-              <span>{`${title}, ${messages.courseProgress(...progress)}`}</span>
+          {others.map((course) => (
+            <li key={course.place.contentId}>
+              <Link to={toPlace(course.place.permalink, course.heading)}>{course.place.title}</Link>
+              <span>{toProgressText(course.percent, course, messages)}</span>
             </li>
           ))}
         </ul>
@@ -97,14 +102,24 @@ export function ContinueReading({ items: pages = [], courses = [] }: ContinueRea
 const continueAttribute = createRootAttribute('data-continue');
 
 /** Reserves the space before the paint of a page reached by a navigation; the boot script does so for a loaded
- *  document. Later, as after a sign-in, it appears only for a reader who has not scrolled: it would move the text being
- *  read. Its removal waits for the next page. */
+ *  document. Later, as after a sign-in, it appears without moving what is being read. Its removal waits for the next
+ *  page. */
 function useReservedSpace(isNeeded: boolean): void {
   const [wasNeeded] = useState(isNeeded);
   useLayoutEffect(() => {
-    if (!isAppLive() || (isNeeded !== wasNeeded && (!isNeeded || window.scrollY > 0))) return;
-    continueAttribute.write(isNeeded ? 'pending' : 'none');
+    if (!isAppLive()) return;
+    if (isNeeded === wasNeeded) continueAttribute.write(isNeeded ? 'pending' : 'none');
+    else if (isNeeded) withoutMoving(() => continueAttribute.write('pending'));
   }, [isNeeded, wasNeeded]);
+}
+
+/** Change the layout above what a reader of a scrolled page looks at. Not every browser does that by itself. */
+function withoutMoving(change: () => void): void {
+  const shown = window.scrollY > 0 ? document.elementFromPoint(innerWidth / 2, innerHeight / 2) : null;
+  const before = shown?.getBoundingClientRect().top ?? 0;
+  change();
+  const after = shown?.getBoundingClientRect().top ?? before;
+  if (after !== before) window.scrollBy({ top: after - before, behavior: 'instant' });
 }
 
 /** Maximum number of saved pages that are shown. */
@@ -121,14 +136,12 @@ interface LastProps {
  *  solved. */
 function Last({ page, name, course, items }: LastProps) {
   const { messages } = useAccount();
-  const permalink = ((course?.next ?? name)?.permalink as Permalink | undefined) ?? page.permalink;
+  const permalink = ((course?.place ?? name)?.permalink as Permalink | undefined) ?? page.permalink;
   const exercise = useNextExercise(permalink, items);
   const following = exercise === null ? course?.following : undefined;
   return (
     <li>
-      <Link to={page.heading ? withSuffix(permalink, `#${page.heading}`) : permalink}>
-        {(course?.next ?? name)?.title ?? page.title}
-      </Link>
+      <Link to={toPlace(permalink, page.heading)}>{(course?.place ?? name)?.title ?? page.title}</Link>
       <span>
         {exercise ? (
           <Next label={messages.nextExercise} title={exercise.title} to={withSuffix(permalink, `#${exercise.id}`)} />
@@ -150,25 +163,58 @@ function Next({ label, title, to }: { readonly label: string; readonly title: st
   );
 }
 
+function toPlace(permalink: Permalink, heading: string): Permalink {
+  return heading ? withSuffix(permalink, `#${heading}`) : permalink;
+}
+
 function toProgressText(percent: number, course: BegunCourse | undefined, messages: AccountMessages): string {
-  const read = messages.continueAt(percent);
-  return course ? `${read}. ${course.title}, ${messages.courseProgress(...course.progress)}` : read;
+  const facts = [
+    percent > 0 && messages.continueAt(percent),
+    course && `${course.title}, ${messages.courseProgress(...course.progress)}`,
+  ];
+  return facts.filter(Boolean).join('. ');
 }
 
 interface BegunCourse {
   readonly title: string;
-  /** The first chapter that is not done. */
-  readonly next: PageName;
-  /** The chapter that is not done after `next`. */
-  readonly following: PageName | undefined;
+  /** The chapter to continue: the last one that was opened or practised, or if that is done the next that is not. */
+  readonly place: CourseChapter;
+  /** Where reading stopped in it: a heading, empty at the top, and the share that was read. */
+  readonly heading: string;
+  readonly percent: number;
+  /** The chapter that is not done after `place`. */
+  readonly following: CourseChapter | undefined;
   /** Number of chapters done, and of all chapters. */
   readonly progress: readonly [done: number, count: number];
 }
 
 /** Convert a course to its progress; an empty list unless it is begun and not done. */
 function toBegun({ title, chapters }: Course, items: Items): BegunCourse[] {
-  const ids = chapters.map(({ contentId }) => contentId);
-  const [next, following] = chapters.filter(({ contentId }) => !toProgress(items, contentId)?.isDone);
-  const isBegun = ids.some((id) => toProgress(items, id));
-  return next && isBegun ? [{ title, next, following, progress: [countDone(items, ids), ids.length] }] : [];
+  const last = findLast(chapters, items);
+  if (!last) return [];
+  const done = new Set(listDone(items, chapters));
+  const open = chapters.filter((chapter) => !done.has(chapter));
+  const after = open.filter((chapter) => chapters.indexOf(chapter) > chapters.indexOf(last));
+  const place = done.has(last) ? (after[0] ?? open[0]) : last;
+  if (!place) return [];
+  const read = toHistory(items).find(({ contentId }) => contentId === place.contentId);
+  return [
+    {
+      title,
+      place,
+      heading: read?.heading ?? '',
+      percent: read?.percent ?? 0,
+      following: after.find((chapter) => chapter !== place),
+      progress: [done.size, chapters.length],
+    },
+  ];
+}
+
+/** The chapter that was opened last, or else one with a solved exercise. */
+function findLast(chapters: readonly CourseChapter[], items: Items): CourseChapter | undefined {
+  const ids = new Map(chapters.map((chapter) => [chapter.contentId, chapter]));
+  const read = toHistory(items).find(({ contentId }) => ids.has(contentId));
+  if (read) return ids.get(read.contentId);
+  const solved = countSolvedOn(items);
+  return chapters.findLast(({ permalink }) => solved.has(permalink));
 }

@@ -1,25 +1,30 @@
-import { toProgress, type Bookmark } from '../../items/readingLists.ts';
+import { countSolved, isChapterDone, toProgress, type Bookmark } from '../../items/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
 import { ReadingButton } from './ReadingButton.tsx';
 import { useItems } from './useReading.ts';
 
 interface DoneButtonProps {
   readonly page: Bookmark;
+  /** Items of the exercises that decide whether the page is done, unless the reader presses the button. */
+  readonly exercises: readonly string[];
   readonly isOffered?: boolean;
   /** Called after a press, with false if the change could not be stored. */
   readonly onChange: (isAccepted: boolean) => void;
 }
 
 /** The button that marks a page as done. */
-export function DoneButton({ page, isOffered = false, onChange }: DoneButtonProps) {
+export function DoneButton({ page, exercises, isOffered = false, onChange }: DoneButtonProps) {
   const { account, messages } = useAccount();
-  const isDone = toProgress(useItems(), page.contentId)?.isDone ?? false;
+  const items = useItems();
+  const solved = countSolved(items, exercises);
+  const isDone = isChapterDone(toProgress(items, page.contentId), solved, exercises.length);
+  const isUnsolved = solved < exercises.length;
   return (
     <ReadingButton
       icon="check"
       isPressed={isDone}
-      label={messages.markDone}
-      pressedLabel={messages.markedDone}
+      label={isUnsolved ? messages.markDoneUnsolved : messages.markDone}
+      pressedLabel={isUnsolved ? messages.markDoneUnsolved : messages.markedDone}
       isOffered={isOffered}
       onPress={() => onChange(account?.reading.setDone(page, !isDone) !== false)}
     />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { countSolved, isSaved, toProgress, type Bookmark } from '../../items/readingLists.ts';
+import { countSolved, isChapterDone, isSaved, toProgress, type Bookmark } from '../../items/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
 import { DoneButton } from './DoneButton.tsx';
 import { ReadingButton } from './ReadingButton.tsx';
@@ -9,11 +9,19 @@ import { useItems } from './useReading.ts';
 interface ReadingControlsProps extends Bookmark {
   /** Items of its exercises. */
   readonly exercises?: readonly string[] | undefined;
+  /** Whether its exercises decide whether it is done. A post is done when it is read. */
+  readonly isChapter?: boolean;
 }
 
 /** Buttons that save this page and mark it as read. Prerendered completely, so that nothing moves when the account
  *  loads. */
-export function ReadingControls({ contentId, permalink, title, exercises = [] }: ReadingControlsProps) {
+export function ReadingControls({
+  contentId,
+  permalink,
+  title,
+  exercises = [],
+  isChapter = false,
+}: ReadingControlsProps) {
   const { account, messages } = useAccount();
   const items = useItems();
   const [isAccepted, setIsAccepted] = useState(true);
@@ -21,12 +29,16 @@ export function ReadingControls({ contentId, permalink, title, exercises = [] }:
   const page = { contentId, permalink, title };
   const saved = isSaved(items, contentId);
   const progress = toProgress(items, contentId);
-  const isDone = progress?.isDone ?? false;
+  const solved = countSolved(items, exercises);
+  const deciding = isChapter ? exercises : [];
+  const isDone = isChapterDone(progress, solved, deciding.length);
+  const isDoneAtEnd = deciding.length === 0;
   // A reader who has solved everything is asked whether the page is done.
-  const isOffered = !isDone && exercises.length > 0 && countSolved(items, exercises) === exercises.length;
+  const isOffered = !isDone && exercises.length > 0 && solved === exercises.length;
   useEffect(
-    () => (group.current ? account?.recordProgress({ contentId, permalink, title }, group.current) : undefined),
-    [account, contentId, permalink, title],
+    () =>
+      group.current ? account?.recordProgress({ contentId, permalink, title, isDoneAtEnd }, group.current) : undefined,
+    [account, contentId, permalink, title, isDoneAtEnd],
   );
 
   return (
@@ -38,7 +50,7 @@ export function ReadingControls({ contentId, permalink, title, exercises = [] }:
         pressedLabel={messages.saved}
         onPress={() => setIsAccepted(account?.reading.setSaved(page, !saved) !== false)}
       />
-      <DoneButton page={page} isOffered={isOffered} onChange={setIsAccepted} />
+      <DoneButton page={page} exercises={deciding} isOffered={isOffered} onChange={setIsAccepted} />
       <span className={styles['progress']} data-percent={progress?.percent ?? 0}>
         {isOffered
           ? messages.exercisesSolved

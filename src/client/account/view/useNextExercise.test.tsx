@@ -29,6 +29,7 @@ const solved = (itemId: string): [string, Item] => [
     percent: 0,
     heading: '',
     isDone: true,
+    isByHand: false,
     text: '',
     writtenAt: 0,
     isRemoved: false,

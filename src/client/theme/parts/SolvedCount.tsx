@@ -9,27 +9,24 @@ interface SolvedCountProps {
   readonly exercises: number | undefined;
 }
 
-/** How many exercises of a page are solved, beside a link to it: `3/5`, or a tick once the page is done. The room for a
- *  count is there from the beginning, so that nothing moves when the reader's list is known. */
+/** How many exercises of a page are solved, beside a link to it: `3/5`, or a tick once the page is done. Its room is
+ *  there from the beginning, so that nothing moves when the reader's list is known. */
 export function SolvedCount({ page, exercises = 0 }: SolvedCountProps) {
-  const { exercisesSolved, pageDone } = useSite().messages;
+  const { lang, texts } = useSite();
   const { countOn, isDone } = useSolved();
-  if (isDone(page))
-    return (
-      <span className={styles['count']}>
-        <span aria-hidden="true">✓</span>
-        <span className="visually-hidden">{`, ${pageDone}`}</span>
-      </span>
-    );
-  if (exercises === 0) return null;
   // An exercise may be gone from the page since it was solved.
   const solved = Math.min(countOn(page), exercises);
+  const isPageDone = isDone(page, exercises);
+  const facts = [
+    isPageDone && texts.pageDone,
+    exercises > 0 && (solved > 0 || isPageDone) && texts.exercisesSolved(solved, exercises),
+  ].filter(Boolean);
   return (
     <span className={styles['count']}>
-      {solved > 0 && (
+      {facts.length > 0 && (
         <>
-          <span aria-hidden="true">{`${solved}/${exercises}`}</span>
-          <span className="visually-hidden">{`, ${exercisesSolved(solved, exercises)}`}</span>
+          <span aria-hidden="true">{isPageDone ? '✓' : `${solved}/${exercises}`}</span>
+          <span className="visually-hidden" lang={lang}>{`, ${facts.join(', ')}`}</span>
         </>
       )}
     </span>

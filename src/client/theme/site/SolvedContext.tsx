@@ -7,7 +7,8 @@ export interface Solved {
   readonly countOf: (itemIds: readonly string[]) => number;
   /** Solved exercises of a page. */
   readonly countOn: (page: Permalink) => number;
-  readonly isDone: (page: Permalink) => boolean;
+  /** @param exercises number of exercises of the page */
+  readonly isDone: (page: Permalink, exercises: number) => boolean;
 }
 
 const NOTHING_SOLVED: Solved = { countOf: () => 0, countOn: () => 0, isDone: () => false };

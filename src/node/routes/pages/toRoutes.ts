@@ -4,7 +4,7 @@ import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/mode
 import type { BuiltPage } from '../../content/pages/toPages.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
-import { listCourseFiles } from '../parts/courseCards.ts';
+import { listCourseFiles, toExerciseCourses } from '../parts/courseCards.ts';
 import { toGenerated, toMeta } from '../parts/meta.ts';
 import { toRoute, type Route } from '../parts/route.ts';
 import { COMPONENT, LAYOUTS } from './layouts.ts';
@@ -16,22 +16,40 @@ export function toPageRoutes(site: Site, problems: ProblemList, messages: Messag
   return [
     ...written,
     toFixedRoute(site, encodePath('/login'), 'login', messages.login),
-    ...(enabled ? [toFixedRoute(site, encodePath('/account'), 'account', messages.account)] : []),
+    ...(enabled ? [toAccountRoute(site, messages.account)] : []),
     toFixedRoute(site, encodePath('/404'), 'not-found', messages.notFoundTitle),
   ];
 }
 
-function toFixedRoute(site: Site, path: SitePath, kind: 'login' | 'account' | 'not-found', title: string): Route {
+function toAccountRoute(site: Site, title: string): Route {
+  const parts = toFixedParts(site, encodePath('/account'), 'account', title);
+  return toRoute(site.config, {
+    ...parts,
+    files: listCourseFiles(site),
+    createPage: (bodies) => ({ ...parts.createPage(), courses: toExerciseCourses(site, bodies) }),
+  });
+}
+
+function toFixedRoute(site: Site, path: SitePath, kind: 'login' | 'not-found', title: string): Route {
+  return toRoute(site.config, toFixedParts(site, path, kind, title));
+}
+
+function toFixedParts<Kind extends 'login' | 'account' | 'not-found'>(
+  site: Site,
+  path: SitePath,
+  kind: Kind,
+  title: string,
+) {
   const slashed = kind === 'not-found' ? path : withTrailingSlash(path, site.config.trailingSlash);
   const permalink = toPermalink(slashed, site.config.baseUrl);
   const isIndexed = kind === 'login';
-  return toRoute(site.config, {
+  return {
     path: slashed,
     permalink,
     source: kind,
     createPage: () => toGenerated(site.config, kind, { title, description: '', permalink, isIndexed }),
     isIndexed,
-  });
+  };
 }
 
 function toWrittenRoute(page: BuiltPage, site: Site, problems: ProblemList): Route {

@@ -1,4 +1,4 @@
-import type { CourseCard } from '../../../shared/model/page.ts';
+import type { CourseCard, ExerciseCourse } from '../../../shared/model/page.ts';
 import type { BuiltDoc } from '../../content/docs/toDocs.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
@@ -27,14 +27,30 @@ export function toCourseCards(site: Site, bodies: Pick<BodyReader, 'readSize'>):
   return described.length > 0 ? described : toSidebarCards(latest, bodies);
 }
 
+/** The exercises of each course, in reading order. */
+export function toExerciseCourses(site: Site, { readExercises }: Pick<BodyReader, 'readExercises'>): ExerciseCourse[] {
+  return listCourseDocs(site).flatMap(({ title, docs }) => {
+    const chapters = docs.flatMap(({ file, contentId, title, permalink }) => {
+      const { exercises = [] } = readExercises(file, contentId);
+      return exercises.length > 0 ? [{ title, permalink, exercises }] : [];
+    });
+    const permalink = docs[0]?.permalink;
+    return permalink && chapters.length > 0 ? [{ title, permalink, chapters }] : [];
+  });
+}
+
 /** Files whose text the cards count: those of a page with cards. */
 export function listCourseFiles(site: Site): ParsedFile[] {
+  return listCourseDocs(site).flatMap(({ docs }) => docs.map(({ file }) => file));
+}
+
+/** The docs of each course, or of each sidebar where no course is described. */
+function listCourseDocs(site: Site): { readonly title: string; readonly docs: readonly BuiltDoc[] }[] {
   const latest = site.versions.find(({ isLast }) => isLast);
   if (!latest) return [];
-  const described = listCourses(site, latest);
-  return described.length > 0
-    ? described.flatMap(({ docs }) => docs.map(({ file }) => file))
-    : listSidebarFiles(latest);
+  const described = listCourses(site, latest).map(({ course: { title }, docs }) => ({ title, docs }));
+  if (described.length > 0) return described;
+  return latest.sidebars.map(listedDocs).flatMap((docs) => (docs[0] ? [{ title: docs[0].title, docs }] : []));
 }
 
 export function listSidebarFiles({ sidebars }: DocsVersion): ParsedFile[] {
@@ -81,7 +97,12 @@ function toCard(
     {
       ...words,
       permalink: first.permalink,
-      chapters: docs.map(({ contentId, title, permalink }) => ({ contentId, title, permalink })),
+      chapters: docs.map(({ contentId, title, permalink }, index) => ({
+        contentId,
+        title,
+        permalink,
+        exercises: sizes[index]?.exercises ?? 0,
+      })),
       exercises,
       minutes: Math.ceil(count / WORDS_PER_MINUTE + exercises * MINUTES_PER_EXERCISE),
     },

@@ -33,6 +33,8 @@ export const en = {
   saved: 'Saved',
   markDone: 'Mark as done',
   markedDone: 'Done',
+  /** Instead of `markDone`, while exercises of the chapter are unsolved. */
+  markDoneUnsolved: 'Done without the exercises',
   /** Beside the button that marks a page as done. */
   exercisesSolved: 'Every exercise is solved.',
   readingTools: 'Your reading',

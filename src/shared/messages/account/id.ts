@@ -29,6 +29,7 @@ export const id: AccountMessages = {
   saved: 'Tersimpan',
   markDone: 'Tandai selesai',
   markedDone: 'Selesai dibaca',
+  markDoneUnsolved: 'Selesai tanpa latihan',
   exercisesSolved: 'Semua latihan sudah selesai.',
   readingTools: 'Bacaanmu',
   progress: (percent) => `${percent}% dibaca`,

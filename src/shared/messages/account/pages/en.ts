@@ -36,6 +36,8 @@ export const en = {
   listsNeedScripts: 'What you saved and read is kept by this browser. Showing it needs JavaScript.',
   signedInAs: (email: string) => `You are signed in as ${email}.`,
   solvedExercises: 'Solved exercises',
+  /** Heading of the solved exercises that belong to no course. */
+  otherPages: 'Other pages',
   noSolvedExercises: 'No exercises solved yet.',
 
   notSignedIn: 'You are not signed in. Everything below is kept on this device only.',

@@ -35,6 +35,7 @@ export const id: AccountPageMessages = {
   listsNeedScripts: 'Simpanan dan riwayat bacamu dicatat browser ini. Untuk menampilkannya diperlukan JavaScript.',
   signedInAs: (email) => `Kamu masuk sebagai ${email}.`,
   solvedExercises: 'Latihan yang lulus',
+  otherPages: 'Halaman lain',
   noSolvedExercises: 'Belum ada latihan yang lulus.',
 
   notSignedIn: 'Kamu belum masuk. Semua di bawah ini tersimpan di perangkat ini saja.',

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { OWNER_KEY } from '../../items/owner.ts';
+import { toBookmarks } from '../../items/readingLists.ts';
+import { createMemoryAreas } from '../../items/testing/memoryStorage.ts';
+import { createAccount } from './createAccount.ts';
+
+const A = { contentId: '00000000000a', permalink: '/blog/a', title: 'A' };
+
+const returnFromCache = (events: EventTarget) =>
+  events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+it('shows nothing of a reader who logged out elsewhere while the page was in the back/forward cache', () => {
+  const areas = { ...createMemoryAreas(), events: new EventTarget() };
+  const reload = vi.fn<() => void>();
+  areas.device.setItem(OWNER_KEY, 'reader-a');
+  const { reading } = createAccount({ areas, baseUrl: '/', hasGoogle: false, reload });
+  reading.setSaved(A, true);
+  returnFromCache(areas.events);
+  expect(toBookmarks(reading.read())).toEqual([A]);
+  expect(reload).not.toHaveBeenCalled();
+  areas.device.setItem(OWNER_KEY, 'reader-b');
+  returnFromCache(areas.events);
+  expect(reading.ownerItems().owner.id).toBe('reader-b');
+  expect(toBookmarks(reading.read())).toEqual([]);
+  areas.device.removeItem(OWNER_KEY);
+  returnFromCache(areas.events);
+  expect(reading.ownerItems().owner.id).toBe('device');
+  expect(reload).toHaveBeenCalledTimes(2);
+});

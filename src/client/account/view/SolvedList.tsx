@@ -1,0 +1,81 @@
+import { groupBy } from '../../../shared/model/blog.ts';
+import type { ExerciseCourse } from '../../../shared/model/page.ts';
+import type { Permalink } from '../../../shared/model/permalink.ts';
+import { toItemId } from '../../items/item.ts';
+import { toSolved, type Bookmark } from '../../items/readingLists.ts';
+import { Link } from '../../navigation/Link.tsx';
+import * as styles from './AccountView.module.css';
+import { CloseButton } from './CloseButton.tsx';
+import { useAccountPage } from './useAccountPage.ts';
+import { useItems } from './useReading.ts';
+
+/** The solved exercises of each course by chapter, in the order of the course, then those of other pages. */
+export function SolvedList({ courses }: { readonly courses: readonly ExerciseCourse[] }) {
+  const { messages } = useAccountPage();
+  const solved = toSolved(useItems());
+  const groups = toGroups(courses, solved);
+  return (
+    <section aria-labelledby="solved-exercises">
+      <h2 id="solved-exercises">{messages.solvedExercises}</h2>
+      {solved.length === 0 && <p>{messages.noSolvedExercises}</p>}
+      {groups.map(({ course, chapters }) => (
+        <div key={course?.permalink ?? ''} className={styles['course']}>
+          <h3>{course ? <Link to={course.permalink}>{course.title}</Link> : messages.otherPages}</h3>
+          {chapters.map(({ page, exercises }) => (
+            <div key={page?.permalink ?? ''}>
+              {page && (
+                <h4>
+                  <Link to={page.permalink}>{page.title}</Link>
+                </h4>
+              )}
+              <SolvedExercises exercises={exercises} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function SolvedExercises({ exercises }: { readonly exercises: readonly Bookmark[] }) {
+  const { account, messages } = useAccountPage();
+  return (
+    <ul className={styles['pages']}>
+      {exercises.map(({ contentId, permalink, title }) => (
+        <li key={contentId}>
+          <Link to={permalink}>{title}</Link>
+          <CloseButton
+            label={messages.remove(title)}
+            onPress={() => account?.reading.forget(toItemId('done', contentId))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Group {
+  readonly course?: { readonly title: string; readonly permalink: Permalink };
+  readonly chapters: readonly {
+    readonly page?: { readonly title: string; readonly permalink: Permalink };
+    readonly exercises: readonly Bookmark[];
+  }[];
+}
+
+function toGroups(courses: readonly ExerciseCourse[], solved: readonly Bookmark[]): Group[] {
+  const left = new Map(solved.map((exercise) => [toItemId('done', exercise.contentId), exercise]));
+  const take = (itemId: string): Bookmark[] => {
+    const exercise = left.get(itemId);
+    left.delete(itemId);
+    return exercise ? [exercise] : [];
+  };
+  const groups: Group[] = courses.flatMap((course) => {
+    const chapters = course.chapters
+      .map((page) => ({ page, exercises: page.exercises.flatMap(take) }))
+      .filter(({ exercises }) => exercises.length > 0);
+    return chapters.length > 0 ? [{ course, chapters }] : [];
+  });
+  // The exercises of one page stay together.
+  const others = groupBy([...left.values()], ({ permalink }) => permalink.replace(/#.*$/, ''));
+  return others.length > 0 ? [...groups, { chapters: [{ exercises: others.flatMap(({ items }) => items) }] }] : groups;
+}
