@@ -2,6 +2,7 @@ import { describeAccessible } from './account/accessible.ts';
 import { closeSite, openSite, test } from './account/accountSite.ts';
 import { describeBeforeReport } from './account/beforeReport.ts';
 import { describeChangingPassword } from './account/changingPassword.ts';
+import { describeCourses } from './account/courses.ts';
 import { describeDeleting } from './account/deleting.ts';
 import { describeFaults } from './account/faults.ts';
 import { describeLeaving } from './account/leaving.ts';
@@ -18,6 +19,7 @@ test.beforeAll(openSite);
 test.afterAll(closeSite);
 
 describeWithoutAccount();
+describeCourses();
 describeBeforeReport();
 describeSigningIn();
 describeLoggingOut();

@@ -87,7 +87,7 @@ test('solved exercises are counted on their page, in the sidebar and in the seri
   await openLive(page, `${site.origin}/blog/kedua`);
   await page.getByText('Sebuah seri').click();
   const series = page.getByRole('navigation', { name: 'All parts of this series' });
-  await expect(series.getByRole('link').first()).toHaveAccessibleName('Tulisan pertama , 1 of 1 exercise');
+  await expect(series.getByRole('link').first()).toHaveAccessibleName('Tulisan pertama , done, 1 of 1 exercise');
 });
 
 test('the account page shows the practice data on this device with its size, and removes it', async ({ page }) => {

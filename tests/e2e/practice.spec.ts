@@ -214,6 +214,69 @@ test('the first tap on Edit opens what another tab has written since', async ({ 
   await expect(page.getByRole('textbox', { name: 'Code of harga.js' })).toHaveValue(SOLUTION);
 });
 
+test('what the reader wrote is shown on their return, and Edit does not hide it, however early it is pressed', async ({
+  page,
+}) => {
+  const editor = page.getByRole('textbox', { name: 'Code of harga.js' });
+  await openLive(page, address());
+  await exercise(page).getByRole('button', { name: 'Edit' }).click();
+  await editor.fill(SOLUTION);
+  await page.goto(`${site.origin}/docs/bahasa`);
+  await page.goto(address(), { waitUntil: 'commit' });
+  // At once, before the application runs.
+  await page.locator('[data-exercise="harga-diskon"] [data-practice="edit"]').evaluate((button: HTMLElement) => {
+    if (document.documentElement.hasAttribute('data-app')) throw new Error('the application runs already');
+    button.click();
+  });
+  await expect(editor).toHaveValue(SOLUTION);
+  await makeLive(page);
+  await expect(editor).toHaveValue(SOLUTION);
+  for (const _ of [1, 2]) {
+    await exercise(page).getByRole('button', { name: 'Edit' }).click();
+    await expect(editor).toHaveValue(SOLUTION);
+  }
+});
+
+test('two tabs show what was written last, and the last key before leaving is kept', async ({ page, context }) => {
+  const other = await context.newPage();
+  const editorOf = (tab: Page) => tab.getByRole('textbox', { name: 'Code of harga.js' });
+  for (const tab of [page, other]) {
+    await openLive(tab, address());
+    await exercise(tab).getByRole('button', { name: 'Edit' }).click();
+  }
+  await editorOf(page).fill(SOLUTION);
+  await expect(editorOf(other)).toHaveValue(SOLUTION);
+  await editorOf(other).press('Control+End');
+  await editorOf(other).pressSequentially('\n// dua');
+  await expect(editorOf(page)).toHaveValue(`${SOLUTION}\n// dua`);
+  await other.close();
+  await editorOf(page).press('Control+End');
+  await editorOf(page).press('!');
+  await page.goto(`${site.origin}/docs/bahasa`);
+  await openLive(page, address());
+  await expect(editorOf(page)).toHaveValue(`${SOLUTION}\n// dua!`);
+});
+
+test('Restore can be undone with a tap until the next change', async ({ page }) => {
+  const editor = page.getByRole('textbox', { name: 'Code of harga.js' });
+  const undo = exercise(page).getByRole('button', { name: 'Undo' });
+  await openLive(page, address());
+  await exercise(page).getByRole('button', { name: 'Edit' }).click();
+  const starter = await editor.inputValue();
+  await editor.fill(SOLUTION);
+  await exercise(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(editor).toHaveValue(starter);
+  await undo.click();
+  await expect(editor).toHaveValue(SOLUTION);
+  await page.reload();
+  await makeLive(page);
+  await expect(editor).toHaveValue(SOLUTION);
+  await exercise(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(undo).toBeVisible();
+  await editor.press('x');
+  await expect(undo).toHaveCount(0);
+});
+
 test('hints open one after another, and the solution is never locked', async ({ page }) => {
   await page.goto(address());
   await expect(exercise(page).getByText('Hint 1 of 2')).toBeVisible();

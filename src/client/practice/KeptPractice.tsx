@@ -72,7 +72,8 @@ export function KeptPractice({ filesBase, store }: KeptPracticeProps) {
         {hasDrafts && (
           <li>
             <span>{messages.keptDrafts}</span>
-            <small>{toSize(bytes / 1e3, 'kilobyte')}</small>
+            {/* An answer of one letter is not nothing. */}
+            <small>{toSize(Math.max(bytes / 1e3, 0.1), 'kilobyte')}</small>
             <button type="button" className="button quiet" onClick={removeDrafts}>
               {messages.removeDrafts}
             </button>

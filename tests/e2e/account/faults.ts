@@ -217,25 +217,31 @@ export function describeFaults(): void {
       await expect(button).toHaveAttribute('aria-pressed', 'false');
     });
 
-    test('storage is blocked: the page is readable, and says that it cannot store anything', async ({
-      page,
-      account,
-      complaints,
-    }) => {
-      await page.addInitScript(() => {
-        for (const name of ['localStorage', 'sessionStorage']) {
-          Object.defineProperty(window, name, {
-            get: () => {
-              throw new DOMException('blocked', 'SecurityError');
-            },
-          });
-        }
+    for (const [state, isNull] of [
+      ['blocked', false],
+      ['null, as in some web views', true],
+    ] as const) {
+      test(`storage is ${state}: the page is readable, and says that it cannot store anything`, async ({
+        page,
+        account,
+        complaints,
+      }) => {
+        await page.addInitScript((isMissing) => {
+          for (const name of ['localStorage', 'sessionStorage']) {
+            Object.defineProperty(window, name, {
+              get: () => {
+                if (isMissing) return null;
+                throw new DOMException('blocked', 'SecurityError');
+              },
+            });
+          }
+        }, isNull);
+        await open(page, account, POST);
+        await page.getByRole('button', { name: 'Simpan', exact: true }).first().click();
+        await expect(page.getByText('Belum tersimpan: penyimpanan browser penuh atau diblokir.').first()).toBeVisible();
+        expect(complaints).toEqual([]);
       });
-      await open(page, account, POST);
-      await page.getByRole('button', { name: 'Simpan', exact: true }).first().click();
-      await expect(page.getByText('Belum tersimpan: penyimpanan browser penuh atau diblokir.').first()).toBeVisible();
-      expect(complaints).toEqual([]);
-    });
+    }
 
     test('storage contains invalid data: it is ignored, and the item is restored from the database', async ({
       page,

@@ -5,6 +5,10 @@ const sidebars: SidebarsInput = {
     { type: 'doc', id: 'satu/bab-a' },
     { type: 'doc', id: 'satu/bab-b' },
   ],
+  dua: [
+    { type: 'doc', id: 'dua/bab-c' },
+    { type: 'doc', id: 'dua/bab-d' },
+  ],
 };
 
 export default sidebars;
