@@ -71,8 +71,13 @@ export function describeCourses(): void {
         }
       });
       await expectChapters(page, account, '0 dari 2 bab selesai');
+      const history = page.locator('section[aria-labelledby="history"] li');
+      await open(page, account, '/account');
+      await expect(history).toContainText('100% dibaca');
       await solve(page, account);
       await expectChapters(page, account, '1 dari 2 bab selesai');
+      await open(page, account, '/account');
+      await expect(history).toContainText('Selesai');
       await open(page, account, CHAPTER);
       await expect(doneButton(page, 'Selesai dibaca')).toHaveAttribute('aria-pressed', 'true');
     });

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ExerciseCourse } from '../../../shared/model/page.ts';
 import { toItemId } from '../../items/item.ts';
-import { toBookmarks, toHistory } from '../../items/readingLists.ts';
+import {
+  countSolved,
+  isChapterDone,
+  toBookmarks,
+  toHistory,
+  type Items,
+  type ReadingProgress,
+} from '../../items/readingLists.ts';
 import { Link } from '../../navigation/Link.tsx';
 import * as shared from './Account.module.css';
 import * as styles from './AccountView.module.css';
@@ -18,8 +25,19 @@ import { YourData } from './YourData.tsx';
 /** Lists of pages, the newest first. */
 const LISTS = [
   { kind: 'save', id: 'saved-pages', heading: 'savedPages', empty: 'noSavedPages', toPages: toBookmarks },
-  { kind: 'read', id: 'history', heading: 'history', empty: 'noHistory', toPages: toHistory },
+  { kind: 'read', id: 'history', heading: 'history', empty: 'noHistory', toPages: toPagesRead },
 ] as const;
+
+/** Exercises decide whether a chapter is done, whatever an earlier version has stored. */
+function toPagesRead(items: Items, courses: readonly ExerciseCourse[]): ReadingProgress[] {
+  const chapters = new Map(
+    courses.flatMap((course) => course.chapters).map(({ permalink, exercises }) => [permalink, exercises]),
+  );
+  return toHistory(items).map((page) => {
+    const exercises = chapters.get(page.permalink) ?? [];
+    return { ...page, isDone: isChapterDone(page, countSolved(items, exercises), exercises.length) };
+  });
+}
 
 interface AccountViewProps {
   readonly courses: readonly ExerciseCourse[];
@@ -57,7 +75,7 @@ export function AccountView({ courses, children }: AccountViewProps) {
             heading={messages[heading]}
             id={id}
             empty={messages[empty]}
-            pages={toPages(items)}
+            pages={toPages(items, courses)}
             onRemove={({ contentId }) => account?.reading.forget(toItemId(kind, contentId))}
           />
         ))}
