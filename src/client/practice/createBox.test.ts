@@ -236,6 +236,9 @@ it('a restored code can be undone until the next change', () => {
   expect(box.getState()).toMatchObject({ codes: ['mine'], undo: null });
   expect(session.drafts.read('code', 'k')).toBe('mine');
   box.restore();
+  // The editor reports that it shows the restored code.
+  box.change(0, 'code');
+  expect(box.getState().undo).toEqual(['mine']);
   box.change(0, 'other');
   expect(box.getState().undo).toBeNull();
 });

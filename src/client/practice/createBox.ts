@@ -329,6 +329,8 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     /** Open the editor, or close it if the code is the article's. */
     edit: () => set({ isEditing: !state.isEditing }),
     change: (index: number, code: string) => {
+      // The editor also reports what it was given to show, by Restore or from another tab.
+      if (state.codes[index] === code) return;
       set({ codes: state.codes.map((other, at) => (at === index ? code : other)), undo: null });
       hasUnsaved = true;
       clearTimeout(draftTimer);
