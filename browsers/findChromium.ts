@@ -26,6 +26,9 @@ export function findChromium(): string | null {
   return findInstalled() ?? (installByApt() ? findInstalled() : null);
 }
 
+/** Whether it is the build without a window. The whole browser differs from it in some ways that tests see. */
+export const isHeadlessBuild = (executable: string): boolean => /headless[-_]shell/.test(executable);
+
 const findInstalled = (): string | null => NAMES.flatMap((name) => findOnPath(name) ?? [])[0] ?? null;
 
 function installByApt(): boolean {

