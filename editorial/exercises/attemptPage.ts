@@ -29,10 +29,12 @@ const HEADERS = {
 
 /** Open a document in Chromium and run its test there.
  *  @returns null if there is no Chromium here */
-export async function attemptPage({ program, files, test, width, limitMs }: PageRequest): Promise<Attempt | null> {
+export async function attemptPage(request: PageRequest): Promise<Attempt | null> {
+  const { program, files, test, limitMs } = request;
+  const width = request.width ?? ANY_WIDTH;
   const browser = await openBrowser();
   if (!browser) return null;
-  const context = await browser.newContext({ viewport: { width: width ?? ANY_WIDTH, height: 800 } });
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
   try {
     const page = await context.newPage();
     const errors: string[] = [];
@@ -48,7 +50,7 @@ export async function attemptPage({ program, files, test, width, limitMs }: Page
         errors.push(String(error));
         return otherwise;
       });
-    const recorded = await Promise.race([ask<Recorded[]>(toSource(test), []), limit]);
+    const recorded = await Promise.race([ask<Recorded[]>(toSource(test, width), []), limit]);
     const stdout = recorded === null ? '' : await ask('__checks.helpers.output()', '');
     return {
       exit: errors.length === 0 ? 0 : 1,
@@ -78,7 +80,7 @@ async function serve(page: Page, files: readonly AttemptFile[]): Promise<void> {
 }
 
 /** The test as a function of the helpers: names that scripts of the document declare are seen by it. */
-function toSource(test: string): string {
+function toSource(test: string, width: number): string {
   const names = ['same', 'ok', 'throws', 'output', 'one', 'all', 'style', 'click', 'type', 'until'].join(', ');
-  return `__checks.run(async ({ ${names} }) => {\n${test}\n})\n//# sourceURL=${TEST_NAME}`;
+  return `__checks.run(async ({ ${names} }) => {\n${test}\n}, ${width})\n//# sourceURL=${TEST_NAME}`;
 }

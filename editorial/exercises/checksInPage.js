@@ -86,9 +86,22 @@ globalThis.__checks = (() => {
     },
   };
 
+  const now = performance.now.bind(performance);
+  const later = setTimeout;
+
+  /** As the preview of a page waits (`src/client/sandbox/preview/settleLayout.ts`): a busy machine gives a document its
+   *  width and its fonts after it has loaded. */
+  const settle = async (width) => {
+    const end = now() + 3000;
+    const isReady = () => innerWidth === width;
+    while (!isReady() && now() < end) await new Promise((resolve) => later(resolve, 10));
+    await document.fonts.ready;
+  };
+
   return {
     helpers,
-    run: async (test) => {
+    run: async (test, width) => {
+      await settle(width);
       before = printed.join('');
       try {
         await test(helpers);
