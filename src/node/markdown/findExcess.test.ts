@@ -6,6 +6,7 @@ import {
   MAX_CONTAINERS,
   MAX_HEADINGS,
   MAX_LINE_LENGTH,
+  MAX_LINKS,
   MAX_REFERENCES,
 } from './findExcess.ts';
 
@@ -25,6 +26,12 @@ describe('findExcess', () => {
     ['finds too many character references', `${'&amp;'.repeat(1000)}\n`.repeat(35), MAX_REFERENCES / 1000 + 1],
     ['counts openings of directives among them', `${':a['.repeat(1000)}\n`.repeat(35), MAX_REFERENCES / 1000 + 1],
     ['counts numbers among them', `${'&#x20;'.repeat(1000)}\n`.repeat(35), MAX_REFERENCES / 1000 + 1],
+    ['counts addresses among them', `${'<https://a.id> '.repeat(100)}\n`.repeat(350), MAX_REFERENCES / 100 + 1],
+    ['counts addresses of mail among them', `${'<a@b.id> '.repeat(100)}\n`.repeat(350), MAX_REFERENCES / 100 + 1],
+    ['finds too many links', `${'[a](b) '.repeat(100)}\n`.repeat(680), MAX_LINKS / 100 + 1],
+    ['passes over as many links as fit', '[a]\n\n'.repeat(MAX_LINKS / 2), null],
+    ['counts images and footnotes among links', `${'![a](b.png) [^a] '.repeat(50)}\n`.repeat(400), MAX_LINKS / 100 + 1],
+    ['passes over brackets in code', `\`\`\`\n${`${'a[0] '.repeat(100)}\n`.repeat(680)}\`\`\`\n`, null],
     ['passes over character references in several paragraphs', `${'&amp;'.repeat(1000)}\n\n`.repeat(35), null],
     ['finds containers that are nested too deeply', ':::note\n'.repeat(2000), MAX_CONTAINERS + 1],
     [

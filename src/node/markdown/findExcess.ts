@@ -7,8 +7,10 @@ export const MAX_CHARACTERS = 500_000;
 /** Most paragraphs, headings, fences and other blocks. */
 export const MAX_BLOCKS = 20_000;
 export const MAX_HEADINGS = 5_000;
-/** Most character references (`&amp;`) and openings such as `:name[` between two empty lines: they take the parser
- *  quadratic time. */
+/** Most openings of links, images and footnotes: each takes the renderer a tenth of a millisecond. */
+export const MAX_LINKS = 20_000;
+/** Most character references (`&amp;`), addresses such as `<https://a.example>` and openings such as `:name[` between
+ *  two empty lines: they take the parser quadratic time. */
 export const MAX_REFERENCES = 2_000;
 /** Deepest nesting of `:::` containers, which take the parser quadratic time. */
 export const MAX_CONTAINERS = 100;
@@ -25,6 +27,7 @@ export function findExcess(text: string, file: string): Problem | null {
   let characters = 0;
   let blocks = 0;
   let headings = 0;
+  let links = 0;
   let references = 0;
   let depth = 0;
   let isBlank = true;
@@ -49,7 +52,8 @@ export function findExcess(text: string, file: string): Problem | null {
     characters += content.length;
     if (wasBlank && mark === undefined) blocks += 1;
     if (HEADING.test(content)) headings += 1;
-    if (/[&:]/.test(content)) references += content.split(/&#?\w|:[\w-]+\[/).length - 1;
+    links += content.split('[').length - 1;
+    if (/[&:@]/.test(content)) references += content.split(/&#?\w|:[\w-]+\[|<\w[\w+.-]*[:@]/).length - 1;
     const name = CONTAINER.exec(content)?.[1];
     if (name !== undefined) depth = name === '' ? Math.max(0, depth - 1) : depth + 1;
 
@@ -62,11 +66,12 @@ export function findExcess(text: string, file: string): Problem | null {
       );
     if (references > MAX_REFERENCES)
       return fail(
-        `more than ${MAX_REFERENCES} references such as \`&amp;\` or \`:name[\` without an empty line between them`,
+        `more than ${MAX_REFERENCES} references such as \`&amp;\`, \`<https:\` or \`:name[\` without an empty line between them`,
         'write the characters themselves, or add empty lines',
       );
     if (depth > MAX_CONTAINERS)
       return fail(`\`:::\` is nested more than ${MAX_CONTAINERS} levels deep`, 'close containers with `:::`');
+    if (links > MAX_LINKS) return fail(`more than ${MAX_LINKS} links, images and footnotes`, SPLIT);
     if (headings > MAX_HEADINGS) return fail(`more than ${MAX_HEADINGS} headings`, SPLIT);
     if (blocks > MAX_BLOCKS) return fail(`more than ${MAX_BLOCKS} paragraphs and other blocks`, SPLIT);
     if (characters > MAX_CHARACTERS) return fail(`more than ${MAX_CHARACTERS} characters outside of code`, SPLIT);

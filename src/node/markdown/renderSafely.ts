@@ -8,16 +8,34 @@ export async function renderSafely(renderer: Renderer, input: MarkdownInput): Pr
   try {
     return await renderer.render(input);
   } catch (error) {
-    return toFailedResult(input, error);
+    return toFailedResult(input, error, await findFailingLine(renderer, input));
   }
 }
 
+/** Find the first line with which a file cannot be rendered: half of the remaining lines are tried each time. */
+async function findFailingLine(renderer: Renderer, input: MarkdownInput): Promise<number> {
+  const lines = input.text.split('\n');
+  let rendered = 0;
+  let failed = lines.length;
+  while (failed - rendered > 1) {
+    const middle = Math.floor((rendered + failed) / 2);
+    try {
+      await renderer.render({ ...input, text: lines.slice(0, middle).join('\n') });
+      rendered = middle;
+    } catch {
+      failed = middle;
+    }
+  }
+  return failed;
+}
+
 /** The result of a failed file, with only its error. */
-export function toFailedResult({ file }: MarkdownInput, error: unknown): MarkdownResult {
+export function toFailedResult({ file }: MarkdownInput, error: unknown, line = 1): MarkdownResult {
   const reason = error instanceof Error ? error.message : String(error);
   const isDeep = error instanceof RangeError && reason.includes('call stack');
   const problem = completeProblem({
     file,
+    line,
     code: 'syntax',
     message: `the file cannot be rendered: ${isDeep ? 'it is nested too deeply' : reason}`,
     fix: isDeep ? 'nest fewer quotes, lists or tags' : 'this is a bug of the engine: report it with the file',

@@ -62,7 +62,7 @@ site/pages/d.md:1:1  the file cannot be read: it is larger than 5 MB
       'pages/d.md': `---\ntitle: A\n---\n\n${'## Judul\n\n'.repeat(100_000)}`,
       'pages/e.md': `---\n${Array.from({ length: 20_000 }, (_, index) => `kunci${index}: 1\n`).join('')}---\n\nIsi.\n`,
     },
-    text: `site/pages/a.md:7:1  more than 2000 references such as \`&amp;\` or \`:name[\` without an empty line between them
+    text: `site/pages/a.md:7:1  more than 2000 references such as \`&amp;\`, \`<https:\` or \`:name[\` without an empty line between them
   fix:   write the characters themselves, or add empty lines
 
 site/pages/b.md:5:601  tags are nested more than 200 levels deep

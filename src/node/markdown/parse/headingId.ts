@@ -5,9 +5,9 @@ export const ID_AT_END = new RegExp(String.raw`\s*${OWN_ID}\s*$`);
 /** In MDX also `{/* #id *\/}`, which is an expression there. */
 export const ID_IN_COMMENT = /^\s*\/\*\s*#(\S+)\s*\*\/\s*$/;
 
-/** The beginning of a line with a heading, up to its id. In front may be marks of quotes and lists, behind the closing
- *  number signs. */
-export const HEADING_WITH_ID = String.raw`^((?:[ \t>]|[-*+] |\d+[.)] )*#{1,6}[ \t][^\n]*?)${OWN_ID}(?=[ \t]*#*[ \t]*$)`;
+/** The last line of a heading, up to its id. Either number signs begin it, behind marks of quotes and lists, and others
+ *  may end it, or the next line underlines it. */
+export const HEADING_WITH_ID = String.raw`^((?:[ \t>]|[-*+] |\d+[.)] )*#{1,6}[ \t][^\n]*?(?=\{[^\n{}]+\}[ \t]*#*[ \t]*$)|[^\n]+?(?=\{[^\n{}]+\}[ \t]*\n[ \t>]*(?:=+|-+)[ \t]*$))${OWN_ID}`;
 
 /** Offsets in an id before which a backslash belongs, so that Markdown reads it as text: `A.__call__` is no emphasis. */
 export const listSpecial = (id: string): number[] => [...id.matchAll(/[_*~`&<[\]!:\\]/g)].map(({ index }) => index);

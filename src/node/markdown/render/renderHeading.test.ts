@@ -17,6 +17,11 @@ it.each([
   ['## Judul {#~~a~~}', '~~a~~', 'Judul'],
   ['## Judul {#std::vec}', 'std::vec', 'Judul'],
   ['## Judul {#a:b} ##', 'a:b', 'Judul'],
+  ['Judul {#a_b_c}\n---', 'a_b_c', 'Judul'],
+  ['Judul {#A.__call__}  \n  ---  ', 'A.__call__', 'Judul'],
+  ['> Judul {#__a__}\n> ---', '__a__', 'Judul'],
+  ['- Judul {#__a__}\n  ---', '__a__', 'Judul'],
+  ['Judul\nyang panjang {#a:b}\n---', 'a:b', 'Judul yang panjang'],
   ['> ## Judul {#__a__}', '__a__', 'Judul'],
   ['## `__init__` {#__init__}', '__init__', '__init__'],
 ])('%s has the id that its author wrote', async (text, id, title) => {
@@ -35,6 +40,11 @@ it.each([
   ['## `Array<string>`', 'arraystring', 'Array<string>'],
 ])('%s says in the list of contents what it shows', async (text, id, title) => {
   expect(await headingsOf(text)).toEqual([[id, title]]);
+});
+
+it('a heading of the first level has the id that its author wrote', async () => {
+  const { html } = await renderer.render({ text: '# A\n\nJudul {#a_b_c}\n===\n', file: 'a.md' });
+  expect(html).toContain('<h1 id="a_b_c">');
 });
 
 it('leaves code as it is', async () => {
