@@ -14,7 +14,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   src: ['client node', 'shared'],
 
   'src/shared': ['document preview practice', 'model', 'messages'],
-  'src/shared/messages': ['.', 'account practice exercise'],
+  'src/shared/messages': ['.', 'account practice exercise hints'],
   'src/shared/messages/account': ['pages', '.'],
 
   'src/client': [
@@ -38,7 +38,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'site styles',
   ],
 
-  'src/client/practice': ['.', 'sandbox'],
+  'src/client/practice': ['.', 'sandbox hints'],
   'src/client/sandbox': ['runner preview', 'worker'],
   'src/client/sandbox/worker': ['js node jsx react sql bash python', '.'],
   'src/client/sandbox/worker/bash': ['.', 'commands'],

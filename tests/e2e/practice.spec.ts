@@ -118,6 +118,27 @@ test('quotation marks of a phone are named below the error that they cause, and 
   await expect(panel).not.toContainText('curly quotation marks');
 });
 
+test('an error is explained in one sentence beside it, with its line, and in the verdict of an exercise', async ({
+  page,
+}) => {
+  await openLive(page, address());
+  await sample(page).getByRole('button', { name: 'Run' }).click();
+  await sample(page).getByRole('button', { name: 'Edit' }).click();
+  const editor = page.getByRole('textbox', { name: 'Code of salam.js' });
+  await editor.fill('const nama = "Ani";\nconsole.log(Nama);');
+  await editor.press('Control+Enter');
+  const panel = page.locator('.practice-panel').first();
+  await expect(panel.locator('[aria-live] > .callout')).toHaveText(
+    'Line 2: The name Nama is unknown: check its spelling, and declare it with let or const.',
+  );
+  await expect(panel.locator('.error')).toContainText('ReferenceError: Nama is not defined');
+  expect(await findViolations(page)).toEqual([]);
+  await exercise(page).getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Code of harga.js' }).fill('');
+  await exercise(page).getByRole('button', { name: 'Check' }).click();
+  await expect(exercise(page).locator('.practice-verdict')).toContainText('The name hargaAkhir is unknown');
+});
+
 test('practice requests nothing before the first tap, and ends with its page', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

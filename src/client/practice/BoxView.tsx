@@ -124,7 +124,12 @@ export function BoxView(props: BoxViewProps) {
           </figure>
         )}
         {result && (
-          <Output result={result} recorded={recorded} caption={isDrawn ? messages.console : messages.yourOutput} />
+          <Output
+            language={box.language}
+            result={result}
+            recorded={recorded}
+            caption={isDrawn ? messages.console : messages.yourOutput}
+          />
         )}
         {children}
       </div>

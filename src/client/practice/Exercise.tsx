@@ -21,6 +21,7 @@ import { compareTables, toTables } from './compareTables.ts';
 import { createBox, type Result, type RunBefore } from './createBox.ts';
 import { createHosts, createPanel } from './createPanel.ts';
 import { toText } from './FileList.tsx';
+import { findHint } from './hints/findHint.ts';
 import { Lines } from './Output.tsx';
 import type { Begun, Session } from './session.ts';
 
@@ -157,6 +158,7 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
           verdict && (
             <VerdictView
               verdict={verdict}
+              language={exercise.language}
               told={toTold(verdict, trial?.name ?? '', isDrawn)}
               isDrawn={isDrawn}
               session={session}
@@ -242,6 +244,7 @@ function DataView({ exercise, trial }: { readonly exercise: CodeExercise; readon
 
 interface VerdictViewProps {
   readonly verdict: Verdict | LinesGone;
+  readonly language: PracticeLanguage;
   readonly told: Told;
   /** Whether the tests of the exercise look at a preview. */
   readonly isDrawn: boolean;
@@ -249,15 +252,18 @@ interface VerdictViewProps {
 }
 
 /** The verdict with its reason below, scrolled into view: on a phone it may stand below the screen. */
-function VerdictView({ verdict, told, isDrawn, session }: VerdictViewProps) {
+function VerdictView({ verdict, language, told, isDrawn, session }: VerdictViewProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     element.current?.scrollIntoView({ block: 'nearest' });
   }, [verdict]);
+  // A check that failed by an error has it in place of a value.
+  const hint = verdict.kind === 'check' ? findHint(language, verdict.check.actual) : null;
   return (
     <div className="practice-verdict" ref={element}>
       <ToldView told={told} session={session} />
       {verdict.kind === 'check' && <CheckView check={verdict.check} isDrawn={isDrawn} />}
+      {hint !== null && <p className="callout">{hint}</p>}
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { messages } from 'virtual:practice';
+import type { PracticeLanguage } from '../../shared/practice/protocol.ts';
 import { compareLines, countUnprinted, toLines } from './compareLines.ts';
 import type { Result, ResultTable } from './createBox.ts';
+import { findHint } from './hints/findHint.ts';
 import { toDecimal } from './toDecimal.ts';
 
 interface OutputProps {
+  readonly language: PracticeLanguage;
   readonly result: Result;
   /** The recorded output to compare with, or null if there is none. */
   readonly recorded: { readonly output: string | null; readonly error: string | null } | null;
@@ -12,8 +15,9 @@ interface OutputProps {
 
 /** Show the output of a run: SQL tables, or lines, with lines that differ from the recorded ones marked, and errors
  *  separately. */
-export function Output({ result: { stdout, stderr, tables, done }, recorded, caption }: OutputProps) {
+export function Output({ language, result: { stdout, stderr, tables, done }, recorded, caption }: OutputProps) {
   const isOver = done !== null;
+  const hint = isOver ? findHint(language, stderr) : null;
   return (
     <>
       {tables.map((table, index) => (
@@ -24,6 +28,9 @@ export function Output({ result: { stdout, stderr, tables, done }, recorded, cap
       {tables.length === 0 && stdout !== '' && (
         <Lines kind="output" caption={caption} text={stdout} recorded={isOver ? (recorded?.output ?? null) : null} />
       )}
+      <div aria-live="polite">
+        {hint !== null && <p className="callout">{done?.error ? messages.hintAt(done.error.line, hint) : hint}</p>}
+      </div>
       {stderr !== '' && <Lines kind="error" caption={messages.errorOutput} text={stderr} recorded={null} />}
     </>
   );

@@ -1,8 +1,9 @@
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { Fragment, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { messages } from 'virtual:practice';
 import type { RunDone } from '../../shared/practice/protocol.ts';
 import { PLAIN_RUN } from '../../shared/practice/sandbox.ts';
 import { toText } from './FileList.tsx';
+import { findHint } from './hints/findHint.ts';
 import type { Session } from './session.ts';
 import { readPlace, toScript } from './terminal.ts';
 
@@ -15,6 +16,7 @@ interface Entry {
   readonly command: string;
   readonly folder: string;
   readonly output: string;
+  readonly hint: string | null;
 }
 
 /** A terminal that runs commands on the files of the page. */
@@ -29,6 +31,7 @@ export function Terminal({ session: { sandbox, files }, database }: TerminalProp
 
   async function execute(typed: string): Promise<void> {
     let output = '';
+    let errors = '';
     const request = {
       ...PLAIN_RUN,
       language: 'bash',
@@ -39,6 +42,7 @@ export function Terminal({ session: { sandbox, files }, database }: TerminalProp
     const done: RunDone | null = await sandbox
       .run(request, (event) => {
         if (event.type === 'stdout' || event.type === 'stderr') output += event.text;
+        if (event.type === 'stderr') errors += event.text;
       })
       .done.catch(() => {
         output = messages.failedToLoad;
@@ -54,7 +58,9 @@ export function Terminal({ session: { sandbox, files }, database }: TerminalProp
       }
       if (done.reason !== 'finished') output += messages.endings[done.reason];
     }
-    setEntries((before) => [...before, { command: typed, folder, output }].slice(-KEPT));
+    setEntries((before) =>
+      [...before, { command: typed, folder, output, hint: findHint('bash', errors) }].slice(-KEPT),
+    );
   }
 
   function onSubmit(event: FormEvent): void {
@@ -80,11 +86,14 @@ export function Terminal({ session: { sandbox, files }, database }: TerminalProp
         {entries.map((entry, index) => (
           // Entries have no identity but their order.
           // oxlint-disable-next-line react/no-array-index-key
-          <pre key={index} translate="no">
-            <b>{toPrompt(entry.folder)}</b> {entry.command}
-            {'\n'}
-            {entry.output}
-          </pre>
+          <Fragment key={index}>
+            <pre translate="no">
+              <b>{toPrompt(entry.folder)}</b> {entry.command}
+              {'\n'}
+              {entry.output}
+            </pre>
+            {entry.hint !== null && <p className="callout">{entry.hint}</p>}
+          </Fragment>
         ))}
       </div>
       <label>

@@ -324,6 +324,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
 
   return {
     sources,
+    language,
     getState: (): BoxState => state,
     subscribe,
     /** Open the editor, or close it if the code is the article's. */

@@ -10,3 +10,8 @@ declare module 'virtual:practice' {
 declare module 'virtual:exercise' {
   export const messages: import('../../shared/messages/exercise/en.ts').ExerciseMessages;
 }
+
+/** Sentences about errors of programs, in the chunk that the first tap loads. */
+declare module 'virtual:hints' {
+  export const messages: import('../../shared/messages/hints/en.ts').HintMessages;
+}

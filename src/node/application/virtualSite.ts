@@ -7,6 +7,8 @@ import { id as accountPagesId } from '../../shared/messages/account/pages/id.ts'
 import { en } from '../../shared/messages/en.ts';
 import { en as exerciseEn } from '../../shared/messages/exercise/en.ts';
 import { id as exerciseId } from '../../shared/messages/exercise/id.ts';
+import { en as hintsEn } from '../../shared/messages/hints/en.ts';
+import { id as hintsId } from '../../shared/messages/hints/id.ts';
 import { id } from '../../shared/messages/id.ts';
 import { MESSAGE_KEYS } from '../../shared/messages/messageKeys.ts';
 import { toLanguageOf, type MessageOverrides } from '../../shared/messages/overrideMessages.ts';
@@ -204,6 +206,11 @@ const IN_CHUNKS: Readonly<Record<string, CatalogueInChunk>> = {
     prefix: 'exercise.',
     folder: `${MESSAGES}/exercise`,
     catalogues: { en: exerciseEn, id: exerciseId },
+  },
+  'virtual:hints': {
+    prefix: 'hints.',
+    folder: `${MESSAGES}/hints`,
+    catalogues: { en: hintsEn, id: hintsId },
   },
 };
 

@@ -2,6 +2,7 @@ import { en as accountMessages } from './account/en.ts';
 import { en as accountPageMessages } from './account/pages/en.ts';
 import { en as messages } from './en.ts';
 import { en as exerciseMessages } from './exercise/en.ts';
+import { en as hintMessages } from './hints/en.ts';
 import { getMarkdownLabels } from './markdownLabels.ts';
 import { en as practiceMessages } from './practice/en.ts';
 
@@ -12,6 +13,7 @@ export const MESSAGE_KEYS: readonly string[] = [
   ...listKeys(accountPageMessages, 'account.'),
   ...listKeys(practiceMessages, 'practice.'),
   ...listKeys(exerciseMessages, 'exercise.'),
+  ...listKeys(hintMessages, 'hints.'),
   ...listKeys(getMarkdownLabels('en'), 'markdown.'),
 ];
 

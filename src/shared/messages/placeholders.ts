@@ -2,6 +2,7 @@ import type { AccountMessages } from './account/en.ts';
 import type { AccountPageMessages } from './account/pages/en.ts';
 import type { Messages } from './en.ts';
 import type { ExerciseMessages } from './exercise/en.ts';
+import { en as hintMessages } from './hints/en.ts';
 import type { PracticeMessages } from './practice/en.ts';
 
 /** Keys of a catalogue's messages that are put together from values. */
@@ -67,6 +68,7 @@ const placeholders: Placeholders = {
   'practice.missingLines': ['count'],
   'practice.exitCode': ['code'],
   'practice.errorAt': ['line', 'title'],
+  'practice.hintAt': ['line', 'hint'],
   'practice.editor': ['title'],
   'practice.rows': ['count'],
   'practice.files': ['count'],
@@ -86,4 +88,16 @@ const placeholders: Placeholders = {
   'markdown.practice.hintOf': ['number', 'total'],
 };
 
-export const PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = placeholders;
+export const PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = { ...placeholders, ...ofHints() };
+
+/** Hints are templates already: each says itself what it is put together from. */
+function ofHints(): Record<string, string[]> {
+  const sentences = Object.entries(hintMessages).flatMap(([language, hints]) =>
+    typeof hints === 'string'
+      ? []
+      : Object.entries(hints).map(([key, text]: [string, string]) => [`hints.${language}.${key}`, text] as const),
+  );
+  return Object.fromEntries(
+    sentences.map(([key, text]) => [key, [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))]]),
+  );
+}

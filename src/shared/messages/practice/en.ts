@@ -40,6 +40,7 @@ export const en = {
   replaceQuotes: 'Replace them',
   yourOutput: 'Your output',
   errorOutput: 'Errors',
+  hintAt: (line: number, hint: string) => `Line ${line}: ${hint}`,
   nothingPrinted: 'It printed nothing.',
   took: (seconds: string) => `${seconds} s`,
   sameAsRecorded: 'the same as recorded',

@@ -37,6 +37,7 @@ export const id: PracticeMessages = {
   replaceQuotes: 'Ganti dengan kutip lurus',
   yourOutput: 'Keluaranmu',
   errorOutput: 'Galat',
+  hintAt: (line, hint) => `Baris ${line}: ${hint}`,
   nothingPrinted: 'Tidak ada yang dicetak.',
   took: (seconds) => `${seconds} dtk`,
   sameAsRecorded: 'sama dengan yang tercatat',

@@ -32,7 +32,7 @@ async function runScript(run: Run): Promise<void> {
   await takeFiles(bash, folder.files, kept);
   stdout(out);
   stderr(withoutAdvice(err));
-  const line = Number(/(?:line|baris) (\d+)/.exec(err)?.[1]);
+  const line = Number(/(?:line|baris|Parse error at) (\d+)/.exec(err)?.[1]);
   const error = exitCode !== 0 && line > 0 ? { title: request.entry, line } : null;
   run.end({ exitCode, error, checks: [], hasTestEnded: false }, performance.now() > end ? 'time' : 'finished');
 }
