@@ -116,3 +116,14 @@ it('proves an exercise with data that its reader does not see', async (test) => 
   expect(await proof('SELECT count(*) AS banyak FROM kota;')).toEqual([]);
   expect(await proof('SELECT 1 AS banyak;')).toHaveLength(1);
 });
+
+it('a test of a document counts its elements only', async (test) => {
+  test.skip(!page);
+  const document = (body: string) => `<!doctype html>\n<html lang="id">\n<title>A</title>\n${body}\n</html>`;
+  const parts = [
+    fence('html starter title="a.html"', document('<div>Menu</div>')),
+    fence('js test', "same(all('div').length, 0, 'tanpa div');\nsame(all('*').length, 5, 'lima elemen');"),
+    fence('html solution title="a.html"', document('<main>Menu</main>')),
+  ];
+  expect(await problemsOf(exercise(...parts))).toEqual([]);
+});

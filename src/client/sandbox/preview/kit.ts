@@ -158,17 +158,18 @@ async function testDocument(): Promise<void> {
 }
 
 /** Run a test with the names that scripts of the document declare. Its script stands in a shadow root, where no code of
- *  the document finds it, and is gone before other code runs. */
+ *  the document finds it, and its element is gone before the test looks at the document. */
 function runInDocument(code: string): Promise<void> | undefined {
+  const host = native.createElement('div');
   let running: Promise<void> | undefined;
   defineProperty(scope, secret, {
     __proto__: null,
     value: (test: never) => {
+      native.apply(native.remove, host, []);
       running = checks.take(test, tools);
     },
     configurable: true,
   } as PropertyDescriptor);
-  const host = native.createElement('div');
   const root = native.apply(native.attachShadow, host, [{ __proto__: null, mode: 'closed' }]) as ShadowRoot;
   const script = native.createElement('script');
   native.apply(native.setText as () => void, script, [`${secret}(${code});`]);
