@@ -216,6 +216,9 @@ function Waiting({ box, phase, onRun }: WaitingProps) {
     case 'loading':
       return (
         <p className="practice-loading">
+          <button type="button" onClick={box.cancel}>
+            {messages.cancel}
+          </button>{' '}
           <label>
             {messages.loading(phase.program)}{' '}
             <progress {...(phase.total > 0 && { value: phase.loaded, max: phase.total })} />

@@ -278,3 +278,31 @@ it('code of several files is stored whole', () => {
   box.restore();
   expect(box.getState().codes).toEqual(['code', 'code']);
 });
+
+it('ends a download that the reader cancels, and asks again with the next run', async () => {
+  const box = open('a.js');
+  const size = { name: 'js', program: 'CPython', transfer: 6_000_000, bytes: 12_000_000, isKept: false } as const;
+  const signals: (AbortSignal | undefined)[] = [];
+  Object.assign(session.sandbox, {
+    describe: async () => [size],
+    load: (_request: unknown, onProgress: (loaded: number, total: number) => void, signal?: AbortSignal) => {
+      signals.push(signal);
+      onProgress(1, 6_000_000);
+      // A download that another box began does not end.
+      return signals.length === 1 ? new Promise(() => {}) : Promise.resolve(true);
+    },
+  });
+  const run = box.run();
+  await vi.waitFor(() => expect(box.getState().phase.kind).toBe('asking'));
+  box.answer(true);
+  await vi.waitFor(() => expect(box.getState().phase).toMatchObject({ kind: 'loading', total: 6_000_000 }));
+  box.cancel();
+  expect(await run).toBeNull();
+  expect(signals[0]?.aborted).toBe(true);
+  expect(box.getState().phase).toEqual({ kind: 'idle' });
+  void box.run();
+  await vi.waitFor(() => expect(box.getState().phase.kind).toBe('asking'));
+  box.answer(true);
+  await vi.waitFor(() => expect(started).toHaveLength(1));
+  box.close();
+});

@@ -118,6 +118,8 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
   /** The drawing that follows a change, until it is there. */
   let redrawing: Promise<unknown> | null = null;
   let isAgreed = false;
+  /** Ends the download. */
+  let loading: AbortController | null = null;
   let reply: ((isAgreed: boolean) => void) | null = null;
   let host: HTMLElement | null = null;
   let onHost: ((host: HTMLElement) => void) | null = null;
@@ -190,9 +192,12 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
         if (!isAgreed) return false;
       }
       set({ phase: { kind: 'loading', program, loaded: 0, total: 0 } });
-      const isKept = await sandbox.load(request, (loaded, total) =>
-        set({ phase: { kind: 'loading', program, loaded, total } }),
-      );
+      loading = new AbortController();
+      const { signal } = loading;
+      const onProgress = (loaded: number, total: number) =>
+        signal.aborted || set({ phase: { kind: 'loading', program, loaded, total } });
+      // The download may be another box's, which goes on with it.
+      const isKept = await Promise.race([sandbox.load(request, onProgress, signal), whenAborted(signal)]);
       if (!isKept) set({ unkept: program });
     }
     return !isClosed;
@@ -314,6 +319,12 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
       return await runNow(test, codes);
     } catch (error) {
       if (isClosed) return null;
+      if (error instanceof DOMException && error.name === 'AbortError') {
+        // The next run asks again.
+        isAgreed = false;
+        set({ phase: { kind: 'idle' } });
+        return null;
+      }
       // A runtime could not be loaded, most likely because the device is offline.
       console.warn('The code could not be run.', error);
       if (await reloadIfStale(listRunButtons(sources))) return null;
@@ -359,6 +370,8 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     /** Answer the open question. */
     answer: (agreed: boolean) => reply?.(agreed),
     stop,
+    /** End the download that this box waits for. */
+    cancel: () => loading?.abort(),
     /** @param element holds previews */
     setHost: (element: HTMLElement | null) => {
       host = element;
@@ -375,6 +388,11 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     },
   };
 }
+
+const whenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as DOMException));
+  });
 
 function addEvent(result: Result, event: RunEvent): Result {
   if (event.type === 'done') return { ...result, done: event };

@@ -35,6 +35,7 @@ export function createSandbox(base: string) {
   async function load(
     names: readonly RuntimeName[],
     onProgress?: OnProgress,
+    signal?: AbortSignal,
   ): Promise<{ readonly target: RunnerFrame; readonly areKept: boolean }> {
     const target = openFrame();
     const counts = names.map(() => ({ loaded: 0, total: 0 }));
@@ -43,13 +44,17 @@ export function createSandbox(base: string) {
         let loading = loaded.get(name);
         if (!loading) {
           loading = store
-            .read(name, (bytes, total) => {
-              counts[index] = { loaded: bytes, total };
-              onProgress?.(
-                counts.reduce((sum, count) => sum + count.loaded, 0),
-                counts.reduce((sum, count) => sum + count.total, 0),
-              );
-            })
+            .read(
+              name,
+              (bytes, total) => {
+                counts[index] = { loaded: bytes, total };
+                onProgress?.(
+                  counts.reduce((sum, count) => sum + count.loaded, 0),
+                  counts.reduce((sum, count) => sum + count.total, 0),
+                );
+              },
+              signal,
+            )
             .then(async ({ files, isKept }) => {
               await target.know(name, files);
               return isKept;
@@ -89,9 +94,10 @@ export function createSandbox(base: string) {
     /** Show a document, or the result of JSX, in a frame inside `element`. */
     preview: (element: HTMLElement, request: RunRequest, onEvent: (event: RunEvent) => void) =>
       createPreviewFrame({ base, element, request, onEvent, readScripts: () => readScripts(request) }),
-    /** Load and start the runtimes of a run. @returns whether all of them are stored for the next visit */
-    load: async ({ language, files }: Runnable, onProgress?: OnProgress) =>
-      (await load(listRuntimes(language, files), onProgress)).areKept,
+    /** Load and start the runtimes of a run. @returns whether all of them are stored for the next visit
+     *  @param signal ends the downloads that this call began */
+    load: async ({ language, files }: Runnable, onProgress?: OnProgress, signal?: AbortSignal) =>
+      (await load(listRuntimes(language, files), onProgress, signal)).areKept,
     /** List the runtimes of a run that this page has not loaded, to ask before a large download. */
     describe: ({ language, files }: Runnable) =>
       store.describe(listRuntimes(language, files).filter((name) => !loaded.has(name))),

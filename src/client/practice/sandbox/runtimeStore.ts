@@ -10,14 +10,14 @@ import {
 import { loadOnce } from '../../browser/loadOnce.ts';
 import { RUNTIME_CACHE } from './hasKeptRuntimes.ts';
 
-/** Progress of a download: received and expected bytes. */
+/** Progress of a download: received and expected bytes, as they are transferred. */
 export type OnProgress = (loaded: number, total: number) => void;
 
 /** Information about a runtime before it is loaded. */
 export interface RuntimeSize {
   readonly name: RuntimeName;
   readonly program: string;
-  /** Approximate size of the download. */
+  /** Approximate size of the download that is still needed. */
   readonly transfer: number;
   /** Size on the device. */
   readonly bytes: number;
@@ -47,21 +47,24 @@ export function createRuntimeStore(base: string) {
     file: RuntimeFile,
     cache: Cache | null,
     onBytes: (count: number) => void,
+    signal?: AbortSignal,
   ): Promise<{ readonly bytes: ArrayBuffer; readonly isKept: boolean }> {
     const address = folder + file.path;
     const kept = await cache?.match(address).catch(() => undefined);
     if (kept) {
       const bytes = await kept.arrayBuffer();
       // A truncated file is downloaded again.
-      if (bytes.byteLength === file.bytes) {
-        onBytes(file.bytes);
-        return { bytes, isKept: true };
-      }
+      if (bytes.byteLength === file.bytes) return { bytes, isKept: true };
     }
-    const response = await fetch(address);
+    const response = await fetch(address, signal ? { signal } : {});
     if (!response.ok || !response.body) throw new Error(`${address} answered ${response.status}`);
     const bytes = await readBody(response.body, file.bytes, onBytes);
     return { bytes, isKept: await keep(cache, address, bytes) };
+  }
+
+  async function listMissing(files: readonly RuntimeFile[], cache: Cache | null): Promise<RuntimeFile[]> {
+    const kept = await Promise.all(files.map(({ path }) => cache?.match(folder + path).catch(() => undefined)));
+    return files.filter((_file, index) => !kept[index]);
   }
 
   async function describe(names: readonly RuntimeName[]): Promise<RuntimeSize[]> {
@@ -69,13 +72,13 @@ export function createRuntimeStore(base: string) {
     return Promise.all(
       names.map(async (name) => {
         const { program, files } = await find(name);
-        const kept = await Promise.all(files.map(({ path }) => cache?.match(folder + path)));
+        const missing = await listMissing(files, cache);
         return {
           name,
           program,
-          transfer: sum(files, 'transfer'),
+          transfer: sum(missing, 'transfer'),
           bytes: sum(files, 'bytes'),
-          isKept: kept.every(Boolean),
+          isKept: missing.length === 0,
         };
       }),
     );
@@ -83,19 +86,18 @@ export function createRuntimeStore(base: string) {
 
   return {
     /** @returns `isKept`: the runtime is stored for the next visit */
-    read: async (name: RuntimeName, onProgress?: OnProgress) => {
+    read: async (name: RuntimeName, onProgress?: OnProgress, signal?: AbortSignal) => {
       const { files } = await find(name);
       const cache = await openCache();
-      const total = sum(files, 'bytes');
+      const total = sum(await listMissing(files, cache), 'transfer');
       let loaded = 0;
-      const all = await Promise.all(
-        files.map((file) =>
-          readOne(file, cache, (count) => {
-            loaded += count;
-            onProgress?.(loaded, total);
-          }),
-        ),
-      );
+      onProgress?.(loaded, total);
+      const onBytes = (file: RuntimeFile, count: number) => {
+        // What is read is unpacked already, while the reader was told what is transferred.
+        loaded += (count / file.bytes) * file.transfer;
+        onProgress?.(Math.min(loaded, total), total);
+      };
+      const all = await Promise.all(files.map((file) => readOne(file, cache, (count) => onBytes(file, count), signal)));
       await removeOthers(cache, folder, await readManifest());
       return { files: all.map(({ bytes }) => bytes), isKept: all.every(({ isKept }) => isKept) };
     },

@@ -21,6 +21,8 @@ export const en = {
   question: (program: string, size: string) =>
     `${program} runs in your browser. It is about ${size} MB, downloaded once.`,
   download: 'Download and run',
+  /** Ends a download. */
+  cancel: 'Cancel',
   notNow: 'Not now',
 
   /** Practice data on the device, on the account's page. */

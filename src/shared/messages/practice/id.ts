@@ -19,6 +19,7 @@ export const id: PracticeMessages = {
   imitation: 'Berjalan di browser, dalam Node.js tiruan.',
   question: (program, size) => `${program} berjalan di browser. Ukurannya sekitar ${size} MB, sekali unduh.`,
   download: 'Unduh dan jalankan',
+  cancel: 'Batal',
   notNow: 'Nanti saja',
 
   kept: 'Latihan yang tersimpan di perangkat ini',
