@@ -350,7 +350,7 @@ const onePackage = (root: string): Plugin => ({
 /** Modules for signing in, and for readers who are signed in. Synchronising shares half of them and always comes later,
  *  so both use one chunk. */
 const SIGNING_IN =
-  /[\\/]account[\\/](?:firebase[\\/](?:connectAuth|firebaseApp|googlePopup|toAccountError)|session[\\/](?:createSignedIn|session|joinQuestion|adoptDeviceItems))\.|[\\/]node_modules[\\/](?:@firebase[\\/](?!firestore|webchannel)|idb[\\/])/;
+  /[\\/]account[\\/](?:firebase[\\/](?:connectAuth|firebaseApp|googlePopup|isAccountGone|toAccountError)|session[\\/](?:createSignedIn|session|joinQuestion|adoptDeviceItems))\.|[\\/]node_modules[\\/](?:@firebase[\\/](?!firestore|webchannel)|idb[\\/])/;
 
 /** Modules that the application shares with pages that are code. They are one chunk, so that it does not depend on
  *  the number of such pages and on what they import. */
