@@ -19,12 +19,15 @@ export function DoneButton({ page, exercises, isOffered = false, onChange }: Don
   const solved = countSolved(items, exercises);
   const isDone = isChapterDone(toProgress(items, page.contentId), solved, exercises.length);
   const isUnsolved = solved < exercises.length;
+  const usual = [messages.markDone, messages.markedDone];
+  const without = messages.markDoneUnsolved;
   return (
     <ReadingButton
       icon="check"
       isPressed={isDone}
-      label={isUnsolved ? messages.markDoneUnsolved : messages.markDone}
-      pressedLabel={isUnsolved ? messages.markDoneUnsolved : messages.markedDone}
+      label={isUnsolved ? without : messages.markDone}
+      pressedLabel={isUnsolved ? without : messages.markedDone}
+      otherLabels={exercises.length === 0 ? [] : isUnsolved ? usual : [without]}
       isOffered={isOffered}
       onPress={() => onChange(account?.reading.setDone(page, !isDone) !== false)}
     />

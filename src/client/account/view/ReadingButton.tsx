@@ -10,13 +10,23 @@ interface ReadingButtonProps {
   readonly isPressed: boolean;
   readonly label: string;
   readonly pressedLabel: string;
+  /** Labels that the button may have instead, once the reader's items are known. */
+  readonly otherLabels?: readonly string[];
   /** Whether the button is emphasized, because no other step is left on the page. */
   readonly isOffered?: boolean;
   readonly onPress: () => void;
 }
 
-/** A button of the reading tools. Both labels take up space, so that it does not change its width when it is pressed. */
-export function ReadingButton({ icon, isPressed, label, pressedLabel, isOffered, onPress }: ReadingButtonProps) {
+/** A button of the reading tools. Every label takes up space, so that it does not change its width. */
+export function ReadingButton({
+  icon,
+  isPressed,
+  label,
+  pressedLabel,
+  otherLabels = [],
+  isOffered,
+  onPress,
+}: ReadingButtonProps) {
   return (
     <button type="button" className={isOffered ? 'button' : 'button quiet'} aria-pressed={isPressed} onClick={onPress}>
       <svg
@@ -33,6 +43,11 @@ export function ReadingButton({ icon, isPressed, label, pressedLabel, isOffered,
       <span className={styles['labels']}>
         <span data-unseen={isPressed || undefined}>{label}</span>
         <span data-unseen={!isPressed || undefined}>{pressedLabel}</span>
+        {otherLabels.map((other) => (
+          <span key={other} data-unseen>
+            {other}
+          </span>
+        ))}
       </span>
     </button>
   );
