@@ -21,7 +21,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'engine',
-          include: ['src/{node,shared}/**/*.test.ts', '{bench,editorial,house,tests/support}/**/*.test.ts'],
+          include: [
+            'src/{node,shared}/**/*.test.ts',
+            '{bench,editorial,house,tests/{support,supply-chain}}/**/*.test.ts',
+          ],
           // Sites are rendered with React's production code, as commands do it. The other takes twice as long.
           env: { NODE_ENV: 'production' },
         },
