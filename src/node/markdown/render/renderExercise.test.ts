@@ -182,8 +182,8 @@ describe('a sample', () => {
     const { practice } = await render(SAMPLES);
     expect(practice).toEqual({
       samples: [
-        { index: 0, role: 'file', language: 'csv', title: 'a.csv', args: [], database: 'latihan.db' },
-        { index: 1, role: 'run', language: 'js', title: 'a.js', args: [], database: 'latihan.db' },
+        { index: 0, role: 'file', language: 'csv', title: 'a.csv', code: '1', args: [], database: 'latihan.db' },
+        { index: 1, role: 'run', language: 'js', title: 'a.js', code: 'log(1)', args: [], database: 'latihan.db' },
       ],
       exercises: [],
     });
