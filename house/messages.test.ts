@@ -24,11 +24,20 @@ function listRead(text: string): string[] {
 /** Files whose words choose one of a group of messages. */
 const CHOOSERS = {
   'account.problems.': /^src\/client\/account\//,
+  'exercise.differences.': /^src\/client\/practice\/compareAnswer\.ts$/,
+  'hints.': /^src\/client\/practice\/hints\//,
   'practice.endings.': /^src\/shared\/practice\/protocol\.ts$/,
 };
 
 /** Groups of which authors choose. */
 const BY_AUTHORS = /^markdown\.(?:admonitions|practice\.levels)\./;
+
+/** The last name of a key. Paragraphs are numbered, and shown one after another. */
+const toName = (key: string): string =>
+  key
+    .replace(/\.\d+\.\w+$/, '')
+    .split('.')
+    .at(-1) ?? '';
 
 it('every message of the interface is shown somewhere', () => {
   const root = path.join(import.meta.dirname, '..');
@@ -43,17 +52,11 @@ it('every message of the interface is shown somewhere', () => {
     Object.entries(CHOOSERS).some(
       ([group, files]) =>
         key.startsWith(group) &&
-        sources.some(({ file, text }) => files.test(file) && new RegExp(`\\b${key.slice(group.length)}\\b`).test(text)),
+        sources.some(({ file, text }) => files.test(file) && new RegExp(`\\b${toName(key)}\\b`).test(text)),
     );
-  // Paragraphs are numbered, and shown one after another.
   const unshown = MESSAGE_KEYS.filter((key) => {
     if (BY_AUTHORS.test(key)) return false;
-    const name =
-      key
-        .replace(/\.\d+\.\w+$/, '')
-        .split('.')
-        .at(-1) ?? '';
-    return !(key.startsWith('markdown.') ? anywhere : outside).has(name) && !isChosen(key);
+    return !(key.startsWith('markdown.') ? anywhere : outside).has(toName(key)) && !isChosen(key);
   });
   expect(unshown).toEqual([]);
 });

@@ -7,7 +7,8 @@ export function PageNotices({ page: { isFallback, heldBack } }: { readonly page:
   const { site, texts } = useSite();
   return (
     <>
-      {heldBack && <Notice title={texts[`${heldBack}Title`]}>{texts[`${heldBack}Text`]}</Notice>}
+      {heldBack === 'draft' && <Notice title={texts.draftTitle}>{texts.draftText}</Notice>}
+      {heldBack === 'future' && <Notice title={texts.futureTitle}>{texts.futureText}</Notice>}
       {isFallback && (
         <Notice title={texts.untranslatedTitle}>{texts.untranslatedText(site.originalLanguage.label)}</Notice>
       )}
