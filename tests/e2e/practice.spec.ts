@@ -428,10 +428,7 @@ test('a document that takes the focus again and again does not keep the reader f
   await page.keyboard.press('Control+End');
   const typed = '<p>Empat puluh huruf ditulis di sini.</p>';
   await page.keyboard.type(typed, { delay: 60 });
-  // A letter that is typed while the frame has the focus goes there. Without the watch, all but the first do.
-  await expect(editor).toBeFocused();
-  const code = await editor.inputValue();
-  expect(code.length - code.lastIndexOf('</script>') - '</script>'.length).toBeGreaterThan(typed.length / 2);
+  await expect(editor).toHaveValue(new RegExp(`${typed}$`));
 });
 
 test('a reader leaves the editor for a field of the preview, and types there', async ({ page }) => {

@@ -5,7 +5,11 @@ import { OUTPUT_LIMIT, toEarlyEnd, VALUE_LIMIT } from './sandbox.ts';
 /** What a frame or a worker sends about a run. The senders run readers' code, which may have found a way to send
  *  something else, so each receiver, the runner and the preview as well as the page, reads messages with
  *  `createReader` before it uses anything of them. */
-export type FrameMessage = Exclude<RunEvent, RunDone> | FrameDone | { readonly type: 'started' };
+export type FrameMessage = Exclude<RunEvent, RunDone> | FrameDone | FrameNotice;
+
+/** `started` comes when the program begins, after its runtime has loaded; `pressed` when the reader presses into a
+ *  preview, which the page cannot see. */
+export type FrameNotice = { readonly type: 'started' } | { readonly type: 'pressed' };
 
 /** The end of a run. `token` is the token of the run if the program, and its test if there is one, came to its end. The
  *  page makes a token for each run and compares it: a program that ends before its test cannot know it. */
@@ -56,9 +60,8 @@ const done = v.object({
   error: v.nullable(v.object({ title, line: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
 });
 
-/** `started` comes when the program begins, after its runtime has loaded. */
 const message = v.variant('type', [
-  v.object({ type: v.literal('started') }),
+  v.object({ type: v.picklist(['started', 'pressed']) }),
   v.object({ type: v.picklist(['stdout', 'stderr']), text }),
   table,
   done,
@@ -100,7 +103,7 @@ export function toFrameEnd(reason: RunDone['reason'], milliseconds?: number): Fr
 }
 
 /** The event of a message, for the run that was given this token. */
-export function toRunEvent(sent: Exclude<FrameMessage, { readonly type: 'started' }>, token: string): RunEvent {
+export function toRunEvent(sent: Exclude<FrameMessage, FrameNotice>, token: string): RunEvent {
   if (sent.type !== 'done') return sent;
   const { token: proof, ...rest } = sent;
   return { ...rest, reachedEnd: proof === token };

@@ -1,47 +1,91 @@
 /** Times that a frame may take the focus from a field before it is stopped. */
 const THEFT_LIMIT = 3;
-/** Time in which what the reader did last explains where the focus is. */
+/** Time after which a reader who does nothing in the field no longer writes, or what they did elsewhere is over. */
 const RECENT_MS = 500;
+/** Time in which the message about a press comes, also from another process on a slow device. */
+const PRESS_WAIT_MS = 300;
 
-/** Give the focus back to the field in which the reader writes if a frame takes it. A frame gets the focus for as long
- *  as the reader wants when they press Tab or point at it.
- *  @param onThefts called when the frame has done so several times
- *  @returns what ends the watch */
-export function keepFocus(frame: HTMLIFrameElement, onThefts: () => void): () => void {
+interface FocusInput {
+  /** Whether the frame may be inert while the reader writes: a document that is tested has to get the focus. */
+  readonly canHold: boolean;
+  /** Called when the frame has taken the focus several times. */
+  readonly onThefts: () => void;
+}
+
+/** Give the focus back to the field in which the reader writes if a frame takes it by itself. A frame gets the focus
+ *  for as long as the reader wants when they press Tab or press into it.
+ *
+ *  While the reader writes, the frame is inert, since a letter that is typed before the focus is given back is lost. An
+ *  inert frame does not get a press either, so it is not inert for a pointer that moves, is over the frame, or is a
+ *  finger, which does not move before it presses. */
+export function keepFocus(frame: HTMLIFrameElement, { canHold, onThefts }: FocusInput) {
   let thefts = 0;
   let field: HTMLElement | null = null;
-  /** When the reader last wrote, or went into the field, and when they last pressed Tab. */
-  let usedAt = -Infinity;
+  /** When the reader last wrote, unless they have used a pointer since. */
+  let wroteAt = -Infinity;
+  let pressedAt = -Infinity;
   let tabAt = -Infinity;
+  let isTouched = false;
+  let holding: ReturnType<typeof setTimeout> | undefined;
   const isRecent = (time: number) => performance.now() - time < RECENT_MS;
 
+  const release = () => {
+    clearTimeout(holding);
+    frame.inert = false;
+  };
   const onUse = ({ target }: Event) => {
     if (!isField(target)) return;
     field = target;
-    usedAt = performance.now();
+    if (!canHold || isTouched || frame.matches(':hover')) return;
+    clearTimeout(holding);
+    frame.inert = true;
+    holding = setTimeout(release, RECENT_MS);
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') tabAt = performance.now();
-    else onUse(event);
+    if (event.key !== 'Tab') {
+      if (isField(event.target)) wroteAt = performance.now();
+      return onUse(event);
+    }
+    tabAt = performance.now();
+    release();
+  };
+  const onPointer = ({ pointerType }: PointerEvent) => {
+    isTouched = pointerType === 'touch';
+    wroteAt = -Infinity;
+    release();
   };
   const onLost = ({ target }: Event) => {
     if (!isField(target)) return;
-    // The focus is where it goes to after this event.
-    setTimeout(() => {
-      if (document.activeElement !== frame || field !== target || isRecent(tabAt)) return;
-      if (frame.matches(':hover') && !isRecent(usedAt)) return;
-      thefts++;
-      target.focus({ preventScroll: true });
-      if (thefts >= THEFT_LIMIT) onThefts();
-    }, 0);
+    const mayPress = isTouched || frame.matches(':hover') || !isRecent(wroteAt);
+    // The focus moves after this event, and the message about a press comes after the focus has moved.
+    setTimeout(
+      () => {
+        if (document.activeElement !== frame || field !== target || isRecent(tabAt) || isRecent(pressedAt)) return;
+        thefts++;
+        target.focus({ preventScroll: true });
+        if (thefts >= THEFT_LIMIT) onThefts();
+      },
+      mayPress ? PRESS_WAIT_MS : 0,
+    );
   };
   document.addEventListener('focusin', onUse);
   document.addEventListener('keydown', onKey, true);
+  document.addEventListener('pointermove', onPointer, true);
+  document.addEventListener('pointerdown', onPointer, true);
   document.addEventListener('focusout', onLost);
-  return () => {
-    document.removeEventListener('focusin', onUse);
-    document.removeEventListener('keydown', onKey, true);
-    document.removeEventListener('focusout', onLost);
+  return {
+    /** The reader has pressed into the frame's document. */
+    allow: () => {
+      pressedAt = performance.now();
+    },
+    end: () => {
+      release();
+      document.removeEventListener('focusin', onUse);
+      document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('pointermove', onPointer, true);
+      document.removeEventListener('pointerdown', onPointer, true);
+      document.removeEventListener('focusout', onLost);
+    },
   };
 }
 

@@ -42,10 +42,13 @@ export function createPreviewFrame({ base, element, request, onEvent, readScript
   const read = createReader();
   let finish: (done: RunDone) => void = () => undefined;
   let isClosed = false;
-  const freeFocus = keepFocus(frame, () => end(toEarlyEnd('focus', TIME_LIMIT_MS)));
+  const focus = keepFocus(frame, {
+    canHold: request.test === null,
+    onThefts: () => end(toEarlyEnd('focus', TIME_LIMIT_MS)),
+  });
   const close = () => {
     isClosed = true;
-    freeFocus();
+    focus.end();
     port.close();
     frame.remove();
   };
@@ -79,6 +82,7 @@ export function createPreviewFrame({ base, element, request, onEvent, readScript
         timer ??= setTimeout(() => stop('time'), TIME_LIMIT_MS);
         return;
       }
+      if (message.type === 'pressed') return focus.allow();
       const event = toRunEvent(message, token);
       if (event.type !== 'done') onEvent(event);
       else if (event.reason === 'finished') finish(event);

@@ -90,7 +90,8 @@ export function createRunnerFrame(base: string, onLost: () => void) {
             hasStarted = true;
             clearTimeout(timer);
             timer = setTimeout(() => stop('time'), TIME_LIMIT_MS);
-          } else if (message.type !== 'done') onEvent(toRunEvent(message, token));
+          } else if (message.type === 'pressed') return;
+          else if (message.type !== 'done') onEvent(toRunEvent(message, token));
           // A frame that may be somebody else's is not used again.
           else if (message.reason === 'message') lose('message');
           else end(message);

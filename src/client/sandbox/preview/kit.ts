@@ -131,6 +131,15 @@ function fail(error: unknown, place: ErrorPlace | null): void {
   if (setting.language !== 'html' && setting.language !== 'css') finish('finished', 1, place);
 }
 
+// Before the focus moves, and before any listener of the document. What a program dispatches is not trusted.
+addEventListener(
+  'pointerdown',
+  ({ isTrusted }) => {
+    if (isTrusted) send({ type: 'pressed' });
+  },
+  true,
+);
+
 addEventListener('error', ({ error, message }) => {
   if (error || message) fail(error ?? new Error(message), null);
 });
