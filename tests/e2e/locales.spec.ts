@@ -178,7 +178,7 @@ test('the not-found page of every language links to home in all other languages'
 
 test('texts of the configuration, sidebars and tags are those of the locale', async ({ page }) => {
   await page.goto(`${site.origin}/ar/docs/guide/first`);
-  await expect(page).toHaveTitle('الخطوة الأولى | دفتر النول');
+  await expect(page).toHaveTitle('الخطوة الأولى, الدليل | دفتر النول');
   await expect(page.getByRole('banner').getByRole('link', { name: 'المدونة' })).toHaveAttribute('href', '/ar/blog');
   await expect(page.locator('main ~ aside')).toContainText('الخطوات');
   await expect(page.locator('main ~ aside')).toContainText('الملاحظات');
