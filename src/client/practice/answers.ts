@@ -14,6 +14,9 @@ export function followAnswers(drafts: Drafts, signal: AbortSignal): void {
   const sections = [...findShownPage().querySelectorAll(`[${EXERCISE_ATTRIBUTE}]`)].filter((section) =>
     section.querySelector(FIELDS),
   );
+  // A browser that shows the page again would fill in the answers of the reader before. HTML has no such attribute for
+  // choices, so the article does not have it.
+  for (const field of sections.flatMap(listFields)) field.autocomplete = 'off';
   const stored = new Map(sections.map((section) => [section, readStored(section, drafts)]));
   for (const [section, answer] of stored) {
     // The answer was given while the application was loading.

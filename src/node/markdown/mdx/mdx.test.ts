@@ -306,12 +306,11 @@ function run(code: string, modules: Modules): Record<string, unknown> {
   return new Function('modules', `${body}\nreturn { ${names.join(', ')} };`)(all) as Record<string, unknown>;
 }
 
-/** Normalize void elements, booleans and names of attributes, which React writes differently. */
+/** Normalize void elements and booleans, which React writes differently. */
 function normalize(html: string): string {
   return html
     .replace(/\/>/g, '>')
     .replace(/=""/g, '')
-    .replace(/autoComplete/g, 'autocomplete')
     .replace(/>\n+</g, '><')
     .replace(/(<input[^>]*>)/g, (tag) => tag.split(' ').sort().join(' ').replace(/>/g, ''))
     .replaceAll('&#x27;', "'");

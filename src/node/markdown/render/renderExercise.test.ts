@@ -89,9 +89,9 @@ describe('an exercise', () => {
       '<section class="exercise" data-exercise="mana" aria-labelledby="mana">' +
         '<p class="exercise-head"><span class="exercise-level">Understand</span> <strong class="exercise-title" id="mana">Mana</strong></p>\n' +
         '<fieldset class="exercise-choices"><legend class="visually-hidden">Mana</legend>\n' +
-        '<div class="choice"><label><input type="radio" name="mana" value="ID" autocomplete="off"><span><code translate="no">var</code></span></label>' +
+        '<div class="choice"><label><input type="radio" name="mana" value="ID"><span><code translate="no">var</code></span></label>' +
         '<details data-explanation><summary>Why?</summary>\n<p><strong>Not right.</strong> Dulu.</p>\n</details></div>\n' +
-        '<div class="choice"><label><input type="radio" name="mana" value="ID" autocomplete="off"><span>let</span></label>' +
+        '<div class="choice"><label><input type="radio" name="mana" value="ID"><span>let</span></label>' +
         '<details data-explanation><summary>Why?</summary>\n<p><strong>Right.</strong> Kini.</p>\n</details></div>\n' +
         '</fieldset>\n' +
         '<p class="exercise-controls"><button type="button" data-practice="check">Check</button></p>\n</section>',

@@ -170,11 +170,7 @@ function renderChoices(
   const type = choices.filter(({ isRight }) => isRight).length === 1 ? 'radio' : 'checkbox';
   const items = choices.map((choice) => {
     const shown = element('span', {}, page.inlines(choice.label, page));
-    const label = element(
-      'label',
-      {},
-      element('input', { type, name: id, value: choice.id, autocomplete: 'off' }) + shown,
-    );
+    const label = element('label', {}, element('input', { type, name: id, value: choice.id }) + shown);
     return element('div', { class: 'choice' }, label + renderExplanation(choice, page));
   });
   const legend = element('legend', { class: 'visually-hidden' }, text(title));
