@@ -189,7 +189,7 @@ site/sidebars.ts:1:1  the file cannot be read: it is a folder
   {
     what: 'a text that is nested more deeply than can be read',
     files: { 'pages/a.md': `---\ntitle: A\n---\n\n${'>'.repeat(8000)} a\n` },
-    text: `site/pages/a.md:1:1  the file cannot be rendered: it is nested too deeply
+    text: `site/pages/a.md:5:1  the file cannot be rendered: it is nested too deeply
   fix:   nest fewer quotes, lists or tags
 
 1 error, 0 warnings`,
