@@ -44,7 +44,8 @@ export default defineConfig({
     {
       // Builds and verifies fixture sites. The address is E2E_ENGINE in the environment of the tests.
       command: 'node tests/support/engine.js',
-      env: { NODE_ENV: 'production' },
+      // Where CI is set, a build prints a line for each step.
+      env: { NODE_ENV: 'production', CI: '' },
       wait: { stdout: /engine at (?<E2E_ENGINE>\S+)/ },
       // It removes the sites, which takes a busy machine more than a moment.
       gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
