@@ -13,7 +13,7 @@ it('a repeated or reserved slug gets a number, and only a free id can be reserve
 
 /** Components of /login and /account, where no article stands. */
 const WITHOUT_ARTICLE =
-  /^(?:account\/view\/(?:AccountView|ChangePassword|LoginForm|PrivacyNotice|ReaderSettings|YourData)\.tsx)$/;
+  /^(?:account\/view\/(?:AccountView|ChangePassword|LoginForm|PrivacyNotice|ReaderSettings|SolvedList|YourData)\.tsx)$/;
 
 it('every id of the theme that can be on an article’s page is reserved', async () => {
   const dir = 'src/client';
