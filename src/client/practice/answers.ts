@@ -14,9 +14,6 @@ export function followAnswers(drafts: Drafts, signal: AbortSignal): void {
   const sections = [...findShownPage().querySelectorAll(`[${EXERCISE_ATTRIBUTE}]`)].filter((section) =>
     section.querySelector(FIELDS),
   );
-  // A browser that shows the page again would fill in the answers of the reader before. HTML has no such attribute for
-  // choices, so the article does not have it.
-  for (const field of sections.flatMap(listFields)) field.autocomplete = 'off';
   const stored = new Map(sections.map((section) => [section, readStored(section, drafts)]));
   for (const [section, answer] of stored) {
     // The answer was given while the application was loading.
@@ -50,6 +47,7 @@ export function followAnswers(drafts: Drafts, signal: AbortSignal): void {
 
 /** Store an answer. */
 export function keepAnswer(section: Element, drafts: Drafts): Stored {
+  forgetOnReturn(section);
   const answer = readAnswer(section) || null;
   return answer === readStored(section, drafts)
     ? 'stored'
@@ -72,9 +70,16 @@ function readAnswer(section: Element): string {
 }
 
 function writeAnswer(section: Element, answer: string): void {
+  if (answer !== '') forgetOnReturn(section);
   const chosen = new Set(answer.split(' '));
   for (const field of listFields(section)) {
     if (isText(field)) field.value = answer;
     else field.checked = chosen.has(field.value);
   }
+}
+
+/** A browser that shows the page again would fill in the answers of the reader before. HTML has no such attribute for
+ *  choices, so the article does not have it. */
+function forgetOnReturn(section: Element): void {
+  for (const field of listFields(section)) field.autocomplete = 'off';
 }
