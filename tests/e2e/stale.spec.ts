@@ -36,9 +36,19 @@ test.describe('a page that is older than the deploy', () => {
     const [before, after] = await Promise.all([buildShellSite(), buildShellSite({ tagline: 'Baru' })]);
     const old = await serveSite(before);
     await page.goto(old.origin + POST);
-    await page.evaluate(() => window.scrollTo(0, 700));
     const build = await page.locator('html').getAttribute('data-build');
+    // To scroll is intent too: the application is asked for at once, and must not come from the host before the deploy.
+    let setDeployed = () => {};
+    const deployed = new Promise<void>((resolve) => {
+      setDeployed = resolve;
+    });
+    await page.route('**/assets/app-*.js', async (route) => {
+      await deployed;
+      await route.continue();
+    });
+    await page.evaluate(() => window.scrollTo(0, 700));
     const site = await deploy(old, after);
+    setDeployed();
     const loads = countLoads(page);
     await save(page).evaluate((button: HTMLElement) => button.click());
     await expect(page.locator('html')).not.toHaveAttribute('data-build', build ?? '');
