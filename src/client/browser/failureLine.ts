@@ -1,8 +1,12 @@
 const ATTRIBUTE = 'data-failure';
 
-/** Say that what a press needs could not be loaded, with a button that tries again. */
+let retry = (): void => {};
+
+/** Say that what a press needs could not be loaded, with a button that tries again. A line that is there stays, because
+ *  its button may be under a press. */
 export function showFailureLine(text: string, label: string, onRetry: () => void): void {
-  hideFailureLine();
+  retry = onRetry;
+  if (document.querySelector(`[${ATTRIBUTE}]`)) return;
   const line = document.createElement('div');
   line.setAttribute(ATTRIBUTE, '');
   line.className = 'callout danger';
@@ -13,7 +17,7 @@ export function showFailureLine(text: string, label: string, onRetry: () => void
   button.addEventListener('click', (event) => {
     event.stopPropagation();
     line.remove();
-    onRetry();
+    retry();
   });
   line.append(text, ' ', button);
   document.body.append(line);
