@@ -8,6 +8,7 @@ import { serveSite } from '../support/serveSite.ts';
 import { buildSite } from './support/commands.ts';
 import { makeLive, openLive } from './support/live.ts';
 import { buildShellSite } from './support/shellSite.ts';
+import { holdBack } from './support/steps.ts';
 import { translate } from './support/translate.ts';
 
 // Pages in a browser that are not what the host has now: older than the deploy, changed by a translator, or from the
@@ -37,24 +38,30 @@ test.describe('a page that is older than the deploy', () => {
     const old = await serveSite(before);
     await page.goto(old.origin + POST);
     const build = await page.locator('html').getAttribute('data-build');
-    // To scroll is intent too: the application is asked for at once, and must not come from the host before the deploy.
-    let setDeployed = () => {};
-    const deployed = new Promise<void>((resolve) => {
-      setDeployed = resolve;
-    });
-    await page.route('**/assets/app-*.js', async (route) => {
-      await deployed;
-      await route.continue();
-    });
+    const loads = countLoads(page);
+    // To scroll is intent too: the scripts are asked for at once, and must not meet a host that is being replaced.
+    const release = await holdBack(page, '**/assets/*.js');
     await page.evaluate(() => window.scrollTo(0, 700));
     const site = await deploy(old, after);
-    setDeployed();
-    const loads = countLoads(page);
+    release();
     await save(page).evaluate((button: HTMLElement) => button.click());
     await expect(page.locator('html')).not.toHaveAttribute('data-build', build ?? '');
     await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
     expect(loads()).toBe(1);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+    await expect(failure(page)).toHaveCount(0);
+    await site.close();
+  });
+
+  test('keeps what is pressed while it is being reloaded', async ({ page }) => {
+    const [before, after] = await Promise.all([buildShellSite(), buildShellSite({ tagline: 'Baru' })]);
+    const old = await serveSite(before);
+    await page.goto(old.origin + POST);
+    const site = await deploy(old, after);
+    // A key asks for the application, so that the reload has begun before the press.
+    await save(page).evaluate((button: HTMLElement) => addEventListener('beforeunload', () => button.click()));
+    await page.keyboard.press('Shift');
+    await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
     await expect(failure(page)).toHaveCount(0);
     await site.close();
   });

@@ -7,6 +7,7 @@ const RELOADED_KEY = 'stale.reloaded:';
 /** Reload this document if it is older than the one on its host, which may have removed the files that it names. What
  *  the reader pressed follows after the reload. At most once for each document, so that hosts that answer in turns do
  *  not cause a loop.
+ *  @param presses also takes those of the time until the new document is there
  *  @returns false if a reload would not help */
 export async function reloadIfStale(presses: readonly Press[]): Promise<boolean> {
   const { build } = document.documentElement.dataset;
@@ -18,7 +19,10 @@ export async function reloadIfStale(presses: readonly Press[]): Promise<boolean>
     if (!response.ok || !build || !text.includes('data-build="') || text.includes(own)) return false;
     if (sessionStorage[RELOADED_KEY + build]) return false;
     sessionStorage[RELOADED_KEY + build] = 1;
-    sessionStorage[toPressesKey()] = JSON.stringify(presses.map(({ tag, traits }) => ({ tag, traits })));
+    // The reader may press more until the new document is there.
+    addEventListener('pagehide', () => {
+      sessionStorage[toPressesKey()] = JSON.stringify(presses.map(({ tag, traits }) => ({ tag, traits })));
+    });
     location.reload();
     return true;
   } catch {
