@@ -1,78 +1,62 @@
-// Node 20 does not run TypeScript, so the entry is bundled once per change of the sources and imported from the cache.
+// Node 20 does not run TypeScript, so in the repository entries are compiled once per change of the sources, and
+// imported from the cache.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { IMPORT, loadCompiled } from './load.cjs';
+import { pathToFileURL } from 'node:url';
+import { DIGESTS, PACKAGE, toCompiledName } from './engine.js';
 
-const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const COMPILED = path.join(ROOT, '.cache', 'compiled');
-/** Entries of the command and its threads. They are compiled together, because they share most of their modules. */
+const ROOT = findRepository();
+const COMPILED = path.join(PACKAGE, '.cache', 'compiled');
+/** The command and its threads, as paths from the engine's folder. They are compiled together, because they share most
+ *  of their modules. */
 const ENGINE = [
   'src/node/cli/main.ts',
   'src/node/markdown/worker.ts',
   'src/node/prerender/worker.ts',
   'src/node/output/compareThread.ts',
 ];
-/** Digests of the sources that an entry was compiled from, beside it: `src/node/files/engineSources.ts` reads them. */
-const DIGESTS = 'sources.json';
+/** Folders of the repository whose modules import each other. The engine imports from none of the others. */
+const FOLDERS = ['src', 'browsers', 'house', 'editorial', 'bench', 'tests'].map((name) => path.join(ROOT, name));
 
-/** Compile a TypeScript entry with all it imports from `src/` (npm packages stay outside) and import the result.
- *  @param {string} entryFile path from the repository's root, such as `src/node/cli/main.ts`
+/** Compile a TypeScript entry with all that it imports and import the result.
+ *  @param {string} entryFile path from the engine's folder, such as `src/node/cli/main.ts`, or absolute
  *  @returns {Promise<Record<string, unknown>>} the module's exports
  *  @throws the bundler's error when a source does not compile, or whatever the module throws */
 export async function runTypeScript(entryFile) {
-  const { file, isOwn } = await compileEntry(entryFile);
-  return isOwn ? loadCompiled(file) : import(pathToFileURL(file).href);
+  return import(pathToFileURL(await compileTypeScript(entryFile)).href);
 }
 
 /** Compile a TypeScript entry as `runTypeScript` does, for a worker thread to start with.
- *  @param {string} entryFile path from the repository's root
+ *  @param {string} entryFile path from the engine's folder, or absolute
  *  @returns {Promise<string>} path of the compiled file
  *  @throws the bundler's error when a source does not compile */
 export async function compileTypeScript(entryFile) {
-  const { file, isOwn } = await compileEntry(entryFile);
-  return isOwn ? toThreadFile(file) : file;
+  const file = path.resolve(PACKAGE, entryFile);
+  const own = path.relative(PACKAGE, file).split(path.sep).join('/');
+  if (ENGINE.includes(own)) return path.join(await compileEngine(), toCompiledName(own));
+  const name = toCompiledName(path.relative(ROOT, file));
+  const isKnown = FOLDERS.some((folder) => file.startsWith(folder + path.sep));
+  // What an entry in another folder imports is not known, so it is compiled in each process.
+  const key = isKnown ? digestStamps(FOLDERS) : `unknown-${process.pid}-${Date.now()}`;
+  return path.join(await compile({ [name]: file }, `${path.parse(name).name}-`, key), name);
 }
 
-/** Compile an entry unless its sources are those of the last time. The engine's own entries are CommonJS, for which V8
- *  keeps machine code (`load.cjs`); others may await at their top.
- *  @param {string} entryFile path from the repository's root */
-async function compileEntry(entryFile) {
-  const entry = toEntry(entryFile);
-  const [entries, prefix] = ENGINE.includes(entry.path)
-    ? [ENGINE.map(toEntry), 'engine-']
-    : [[entry], `${entry.name}-`];
-  const outDir = path.join(COMPILED, prefix + hashOfSources(entry.folder));
-  const isOwn = entry.folder === 'src';
-  if (!existsSync(outDir)) {
-    await compile(entries, outDir, isOwn);
-    await removeOlder(prefix, path.basename(outDir));
-  }
-  return { file: path.join(outDir, entry.name + toExtension(isOwn)), isOwn };
+/** Compile the engine's command and its threads, unless their sources are those of the last time.
+ *  @returns {Promise<string>} folder of the compiled files
+ *  @throws the bundler's error when a source does not compile */
+export function compileEngine() {
+  const entries = ENGINE.map((entry) => [toCompiledName(entry), path.join(PACKAGE, entry)]);
+  return compile(Object.fromEntries(entries), 'engine-', digestStamps([path.join(PACKAGE, 'src')]));
 }
 
-/** @param {string} entryFile path from the repository's root, or absolute */
-function toEntry(entryFile) {
-  const file = path.resolve(ROOT, entryFile);
-  const relative = path.relative(ROOT, file).split(path.sep);
-  return {
-    file,
-    path: relative.join('/'),
-    folder: relative[0],
-    name: relative
-      .join('-')
-      .replace(/\.\w+$/, '')
-      .replace(/[^\w-]+/g, ''),
-  };
-}
-
-const toExtension = (isOwn) => (isOwn ? '.cjs' : '.mjs');
-/** @param {string} file compiled entry of the engine */
-const toThreadFile = (file) => file.replace(/\.cjs$/, '.thread.cjs');
-
-async function compile(entries, outDir, isOwn) {
+/** @param {Record<string, string>} entries sources by the name of the compiled file
+ *  @param {string} prefix name of the folder up to the key
+ *  @returns {Promise<string>} the folder */
+async function compile(entries, prefix, key) {
+  const outDir = path.join(COMPILED, prefix + key);
+  if (existsSync(outDir)) return outDir;
   // In a fresh clone nothing else can be shown yet. What the command shows next replaces the line.
   const show = (text) => process.stderr.isTTY && process.stderr.write(`\r\u001b[K${text}`);
   show('compiling TypeScript');
@@ -82,110 +66,66 @@ async function compile(entries, outDir, isOwn) {
   const temporary = `${outDir}.${process.pid}`;
   const digests = JSON.stringify(digestSources());
   await build({
-    input: Object.fromEntries(entries.map(({ name, file }) => [name, file])),
+    input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [path.parse(name).name, file])),
     cwd: ROOT,
     platform: 'node',
     external: isOutside,
-    // Native code is imported from where it is, as seen from the compiled entry.
-    makeAbsoluteExternalsRelative: false,
     logLevel: 'warn',
-    plugins: isOwn ? [RENAME_IMPORTS] : [],
-    // The bundler's own code asks for the address of a module of threads that no plugin starts. On a busy machine it
-    // would advise whoever runs the command to make our plugin faster. A module that is imported in both ways is no fault.
-    checks: { emptyImportMeta: false, bundlerTimings: false, ineffectiveDynamicImport: false },
+    // A module that is imported in both ways is no fault.
+    checks: { ineffectiveDynamicImport: false },
     // The source map stands beside the code, for it is half of what would have to be read at each start.
-    output: {
-      dir: temporary,
-      entryFileNames: `[name]${toExtension(isOwn)}`,
-      chunkFileNames: `[name]-[hash]${toExtension(isOwn)}`,
-      format: isOwn ? 'cjs' : 'esm',
-      sourcemap: true,
-      paths: (id) => (path.isAbsolute(id) ? path.relative(outDir, id).replaceAll(path.sep, '/') : id),
-    },
+    output: { dir: temporary, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs', sourcemap: true },
   });
   await writeFile(path.join(temporary, DIGESTS), digests);
-  const loader = path.relative(outDir, path.join(ROOT, 'bin', 'load.cjs')).replaceAll(path.sep, '/');
-  for (const { name } of isOwn ? entries : []) {
-    const thread = `require('${loader}').loadCompiled(require.resolve('./${name}.cjs'));\n`;
-    await writeFile(toThreadFile(path.join(temporary, `${name}.cjs`)), thread);
-  }
   await rename(temporary, outDir).catch(async (error) => {
     if (!existsSync(outDir)) throw error;
     await rm(temporary, { recursive: true, force: true });
   });
+  await removeOlder(prefix, path.basename(outDir));
   show('');
+  return outDir;
 }
-
-/** Gives calls of `import()` that are left in the code another name, under which the loader passes a function. */
-const RENAME_IMPORTS = {
-  name: 'rename-imports',
-  transform: {
-    filter: { code: /\bimport\(/ },
-    handler(code, id) {
-      const starts = [];
-      const visit = (node) => {
-        if (typeof node !== 'object' || node === null) return;
-        const { type, start, source } = node;
-        if (type === 'ImportExpression' && (source.type !== 'Literal' || isOutside(source.value, id)))
-          starts.push(start);
-        for (const part of Object.values(node)) visit(part);
-      };
-      visit(this.parse(code, { lang: 'ts' }));
-      const rename = (text, start) => text.slice(0, start) + IMPORT + text.slice(start + IMPORT.length);
-      return { code: starts.reduce(rename, code), map: null };
-    },
-  },
-};
 
 /** Packages of JavaScript in many files, which load in half the time as a part of the entry, or less. */
-const JOINED = /^(?:yaml|satteri|rolldown)(?:\/|$)/;
-/** Native code. */
-const APART = /\bsatteri[\\/]index\.js$/;
+const JOINED = /^(?:fast-xml-parser|parse5|refractor|valibot|yaml)(?:\/|$)/;
 
 /** Whether an import stays outside of the entry, as all packages do that are not joined with it. */
-function isOutside(id, importer = '') {
-  if (APART.test(id)) return true;
-  return /^[^./\0]/.test(id) && !JOINED.test(id) && !/[\\/]node_modules[\\/]/.test(importer);
-}
+const isOutside = (id, importer = '') =>
+  /^[^./\0]/.test(id) && !path.isAbsolute(id) && !JOINED.test(id) && !/[\\/]node_modules[\\/]/.test(importer);
 
 /** Files that determine what an entry is compiled to, besides its sources: the compiler, and versions of packages. */
-const COMPILERS = ['bin/run.js', 'bin/load.cjs', 'package-lock.json'].map((name) => path.join(ROOT, name));
-/** Folders whose modules import each other. The engine imports from none of the others. */
-const FOLDERS = ['src', 'browsers', 'house', 'editorial', 'bench', 'tests'];
+const COMPILERS = [
+  ...['bin/engine.js', 'bin/run.js'].map((name) => path.join(PACKAGE, name)),
+  path.join(ROOT, 'package-lock.json'),
+];
 
-const hashes = new Map();
+const stamps = new Map();
 
-/** What a process started with stays what it runs, so the sources are looked at once.
- *  @param {string} folder top folder of the entry */
-function hashOfSources(folder) {
-  const known = hashes.get(folder);
-  if (known !== undefined) return known;
-  const digest = FOLDERS.includes(folder) ? digestStamps(folder === 'src' ? ['src'] : FOLDERS) : toUnknown();
-  hashes.set(folder, digest);
-  return digest;
-}
-
-/** What an entry in another folder imports is not known, so it is compiled in each process. */
-const toUnknown = () => `unknown-${process.pid}-${Date.now()}`;
-
-/** @param {string[]} folders */
+/** Digest of the times and sizes of all sources in folders. What a process started with stays what it runs, so they are
+ *  looked at once.
+ *  @param {string[]} folders */
 function digestStamps(folders) {
+  const id = folders.join('\0');
+  const known = stamps.get(id);
+  if (known !== undefined) return known;
   const lines = folders
-    .flatMap((name) => listSources(path.join(ROOT, name)))
+    .flatMap((folder) => listSources(folder))
     .concat(COMPILERS)
     .map((file) => {
       // A file may go while we look: an editor saves.
       const { mtimeMs = Date.now(), size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
       return `${file}\0${mtimeMs}\0${size}\n`;
     });
-  return createHash('sha256').update(lines.sort().join('')).digest('hex').slice(0, 16);
+  const digest = createHash('sha256').update(lines.sort().join('')).digest('hex').slice(0, 16);
+  stamps.set(id, digest);
+  return digest;
 }
 
 /** Digests of the engine's own sources, by paths below its folder. */
 function digestSources() {
   return Object.fromEntries(
-    listSources(path.join(ROOT, 'src')).map((file) => [
-      path.relative(ROOT, file).replaceAll(path.sep, '/'),
+    listSources(path.join(PACKAGE, 'src')).map((file) => [
+      path.relative(PACKAGE, file).replaceAll(path.sep, '/'),
       createHash('sha256').update(readFileSync(file)).digest('hex'),
     ]),
   );
@@ -201,6 +141,14 @@ function listSources(folder, found = []) {
     } else if (entry.isFile() && !entry.name.includes('.test.')) found.push(file);
   }
   return found;
+}
+
+/** The repository: the nearest folder around the engine's with a lockfile. */
+function findRepository(dir = PACKAGE) {
+  if (existsSync(path.join(dir, 'package-lock.json'))) return dir;
+  const parent = path.dirname(dir);
+  if (parent === dir) throw new Error(`no repository with a package-lock.json around ${PACKAGE}`);
+  return findRepository(parent);
 }
 
 const KEEP_MS = 60_000;

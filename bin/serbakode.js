@@ -1,12 +1,7 @@
 #!/usr/bin/env node
-// Node has machine code of its own modules, which is only valid as long as no flag has changed. The command and the
-// bundler need these three; without that code they take three times as long to load.
-import 'node:child_process';
-import 'node:os';
-import 'node:timers/promises';
-import 'node:zlib';
-import { compileTypeScript, runTypeScript } from './run.js';
-import { spareCollector } from './spareCollector.js';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { openEngine, toCompiledName } from './engine.js';
 
 // React's production build is chosen by this when it is imported; only the preview wants the other one.
 process.env.NODE_ENV ??= process.argv[2] === 'dev' ? 'development' : 'production';
@@ -14,8 +9,6 @@ process.env.NODE_ENV ??= process.argv[2] === 'dev' ? 'development' : 'production
 // The bundler's allocator (mimalloc) reads this when it is loaded. By default it keeps 140 MB more until the end of the
 // process, long after the application has been compiled.
 process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0';
-
-spareCollector();
 
 let isDone = false;
 process.on('exit', (code) => {
@@ -27,6 +20,8 @@ process.on('exit', (code) => {
   process.exitCode = 1;
 });
 
-const { main } = await runTypeScript('src/node/cli/main.ts');
-process.exitCode = await main(process.argv.slice(2), { compileTypeScript });
+const engine = await openEngine();
+const toCompiled = (entryFile) => path.join(engine, toCompiledName(entryFile));
+const { main } = await import(pathToFileURL(toCompiled('src/node/cli/main.ts')).href);
+process.exitCode = await main(process.argv.slice(2), { compileTypeScript: async (file) => toCompiled(file) });
 isDone = true;

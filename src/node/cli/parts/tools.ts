@@ -1,4 +1,4 @@
-/** Functions that the executable passes to the commands: only it can compile TypeScript. */
+/** Functions that the executable passes to the commands: only it knows where the compiled engine is. */
 export interface Tools {
   /** @param entryFile path from the engine's folder. @returns path of the compiled file */
   readonly compileTypeScript: (entryFile: string) => Promise<string>;
