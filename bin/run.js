@@ -11,12 +11,7 @@ const ROOT = findRepository();
 const COMPILED = path.join(PACKAGE, '.cache', 'compiled');
 /** The command and its threads, as paths from the engine's folder. They are compiled together, because they share most
  *  of their modules. */
-const ENGINE = [
-  'src/node/cli/main.ts',
-  'src/node/markdown/worker.ts',
-  'src/node/prerender/worker.ts',
-  'src/node/output/compareThread.ts',
-];
+const ENGINE = ['src/node/cli/main.ts', 'src/node/markdown/worker.ts', 'src/node/prerender/worker.ts'];
 /** Folders of the repository whose modules import each other. The engine imports from none of the others. */
 const FOLDERS = ['src', 'browsers', 'house', 'editorial', 'bench', 'tests'].map((name) => path.join(ROOT, name));
 

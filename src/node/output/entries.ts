@@ -12,14 +12,11 @@ const FOLDERS = 256;
 
 /** Read an entry of a cache with 256 folders, `00` to `ff`. The modification time of an entry is the day of its last
  *  use. @throws ENOENT if there is none */
-export const readEntry = (file: string, now?: number): string => readEntryBytes(file, now).toString();
-
-/** Read an entry without decoding it. @throws ENOENT if there is none */
-export function readEntryBytes(file: string, now = Date.now()): Buffer {
+export function readEntry(file: string, now = Date.now()): string {
   const entry = openSync(file, 'r');
   try {
     if (now - fstatSync(entry).mtimeMs > DAY_MS) markUsed(entry, now);
-    return readFileSync(entry);
+    return readFileSync(entry, 'utf8');
   } finally {
     closeSync(entry);
   }

@@ -150,7 +150,7 @@ async function writeFiles(files: Readonly<Record<string, string>>, hosting: stri
   const record = toRecordPlace(path.join(workDir, 'cache'), outDir, version);
   const output = await openOutput({ ...options(), record });
   try {
-    const writer = createOutputWriter(output.dir, await output.plan);
+    const writer = createOutputWriter(output.dir, output.plan);
     for (const [name, text] of Object.entries(files)) writer.write(name, text);
     return await output.commit({ file: hostingFile, text: hosting });
   } finally {

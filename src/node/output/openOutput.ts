@@ -6,11 +6,11 @@ import { BuildFailure } from '../diagnostics/createProblemList.ts';
 import type { NewProblem } from '../diagnostics/problem.ts';
 import { ifMissing } from '../files/ifMissing.ts';
 import { claimFolder, ClaimTimeout, type Claim } from './claimFolder.ts';
-import { startComparison, type Comparison } from './compareOutput.ts';
 import { findObstacle, toShortList, type Surroundings } from './findObstacle.ts';
 import { isOutput, isReplaceable, markOutput } from './outputMark.ts';
 import { createOutputPlan, type OutputPlan } from './outputPlan.ts';
 import {
+  isAsRecorded,
   listForeign,
   readRecord,
   readStamp,
@@ -28,12 +28,11 @@ import { applyPatch, isPatch, isPatchOf, writeJournal } from './patchOutput.ts';
 export interface OpenOutput {
   /** Folder into which the pages are written. */
   readonly dir: string;
-  /** There once the files of the last build have been looked at. */
-  readonly plan: Promise<OutputPlan>;
+  readonly plan: OutputPlan;
   /** Whether `dir` has all files planned so far, because none of the last build stays. */
-  readonly isWhole: () => Promise<boolean>;
+  readonly isWhole: () => boolean;
   /** Path of a planned file before the commit. */
-  readonly locate: (file: string) => Promise<string>;
+  readonly locate: (file: string) => string;
   /** @returns a warning of files that somebody put into the output, which are in the cache now */
   readonly commit: (hosting: HostingText) => Promise<NewProblem | null>;
   /** Let other builds continue, and discard uncommitted files. */
@@ -52,8 +51,6 @@ export interface OutputOptions extends Surroundings {
   readonly cacheDir: string;
   /** Record of the last build's files, or null to replace the output as a whole. */
   readonly record: RecordPlace | null;
-  /** See `startComparison`. */
-  readonly compileCompareThread?: () => Promise<string>;
   /** Called if another build has to end first. */
   readonly onWait?: (processNumber: number) => void;
 }
@@ -72,43 +69,40 @@ const toWorkFolder = (outDir: string): string => path.join(path.dirname(outDir),
  * @throws BuildFailure if the folder may not be replaced, or another build does not end
  */
 export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
-  const { outDir, shown, record, compileCompareThread } = options;
+  const { outDir, shown, record } = options;
   const obstacle = await findObstacle({ dir: outDir, option: '--out', isOwn: isOutput }, options);
   if (obstacle) throw new BuildFailure([obstacle]);
   const claim = await claimOutput(options);
   const folder = toWorkFolder(outDir);
   const next = path.join(folder, `${claim.name}.next`);
   const dir = path.join(next, 'site');
-  let comparison: Comparison | null = null;
   const close = async () => {
-    await comparison?.close();
     await rm(next, { recursive: true, force: true });
     await claim.release();
   };
   let last: OutputRecord | null;
+  let isUnchanged: boolean;
   try {
     await recover(outDir, claim);
     await mkdir(dir, { recursive: true });
     last = record && (await readRecord(record));
-    comparison = record && last && (await startComparison(last, { place: record, outDir }, compileCompareThread));
+    isUnchanged = last !== null && isAsRecorded(last, outDir);
   } catch (error) {
     await close();
     throw error;
   }
-  const plan = openPlan(last, comparison);
-  // The build may fail before it asks.
-  plan.catch(() => {});
+  const plan = createOutputPlan(isUnchanged ? last : null);
   return {
     dir,
     plan,
-    isWhole: async () => !(await plan).changes().isAnyKept,
-    locate: async (file) => path.join((await plan).isKept(file) ? outDir : dir, file),
+    isWhole: () => !plan.changes().isAnyKept,
+    locate: (file) => path.join(plan.isKept(file) ? outDir : dir, file),
     close,
     commit: async ({ file, text }) => {
       if ((await stat(file).catch(ifMissing(null)))?.isDirectory())
         throw new BuildFailure([{ file: shown(file), ...IS_FOLDER }]);
-      const { removed, written, isAnyKept, needless, toRecord } = (await plan).changes();
-      const aside = last && !(await comparison?.isSame) ? await setAside(last, new Set(written), options) : null;
+      const { removed, written, isAnyKept, needless, toRecord } = plan.changes();
+      const aside = last && !isUnchanged ? await setAside(last, new Set(written), options) : null;
       if (isAnyKept) {
         for (const name of needless) await rm(path.join(dir, name));
         writeJournal(next, outDir, { removed, written });
@@ -144,10 +138,6 @@ async function setAside(
   const message = `this folder held files that the engine did not write: ${toShortList(foreign)}`;
   const fix = `they are in ${shown(dir)} now: put into ${shown(path.join(siteDir, 'static'))} what each build should copy`;
   return { file: shown(outDir), message, fix, severity: 'warning' };
-}
-
-async function openPlan(last: OutputRecord | null, comparison: Comparison | null) {
-  return createOutputPlan((await comparison?.isSame) ? last : null);
 }
 
 type HoldOptions = Pick<OutputOptions, 'outDir' | 'shown' | 'onWait'>;

@@ -36,8 +36,6 @@ export interface BuildOptions {
   readonly compileApplication: (input: ApplicationInput) => Promise<Application>;
   /** Compiles `prerender/worker.ts` and returns the file. */
   readonly compilePrerenderWorker: () => Promise<string>;
-  /** Compiles `output/compareThread.ts` and returns the file. Without it no thread looks at the output. */
-  readonly compileCompareThread?: () => Promise<string>;
   /** The only locale to build, or null for all. */
   readonly locale?: string | null;
   /** Whether to build the rest of the site in spite of errors. */
@@ -57,8 +55,6 @@ export interface BuildRun extends BuildOptions, CachedReading {
   readonly bodies: BodyStore;
   /** Changes whenever the engine might produce different files from the same site. */
   readonly engineVersion: string;
-  /** Whether the index of sources is used, so that articles unchanged since the last build are not read. */
-  readonly usesIndex: boolean;
   /** Returns the date of each file's last change. Git is asked once. */
   readonly modified: () => Promise<ReadonlyMap<string, Date>>;
   /** @throws BuildFailure if there are errors, unless `keepGoing` is set */
@@ -77,14 +73,13 @@ const CUT_HISTORY = {
   severity: 'warning',
 } as const;
 
-export function createRun(options: BuildOptions, { usesIndex }: Pick<BuildRun, 'usesIndex'>): BuildRun {
+export function createRun(options: BuildOptions): BuildRun {
   const problems = createProblemList();
   const shown = (file: string) => path.relative(options.workDir, file).split(path.sep).join('/');
   let modified: Promise<ReadonlyMap<string, Date>> | undefined;
   return {
     ...options,
     problems,
-    usesIndex,
     bodies: createBodyStore(),
     engineVersion: readEngineVersion(options.root, options.parserVersion),
     shown,

@@ -13,7 +13,6 @@ import { readOriginals } from '../content/site/readOriginals.ts';
 import { listWrittenPages, type Site } from '../content/site/site.ts';
 import { toOriginals } from '../content/site/toOriginals.ts';
 import { checkSiteLinks } from '../content/sources/checkSiteLinks.ts';
-import { LostBody } from '../content/sources/createBodyStore.ts';
 import type { LeftOut } from '../content/sources/leftOut.ts';
 import { BuildFailure } from '../diagnostics/createProblemList.ts';
 import { nameFile } from '../diagnostics/nameFile.ts';
@@ -50,19 +49,13 @@ export interface BuildSummary extends WrittenBytes {
 /** Build a site: read, parse, model and lay out every locale, prerender them, then replace the last good output.
  *  @throws BuildFailure if the content has errors; the last good output then stays */
 export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
-  return buildOnce(createRun(options, { usesIndex: true })).catch((error: unknown) => {
-    if (!(error instanceof LostBody)) throw error;
-    return buildOnce(createRun(options, { usesIndex: false }));
-  });
-}
-
-async function buildOnce(run: BuildRun): Promise<BuildSummary> {
+  const run = createRun(options);
   const { cacheDir, outDir, engineVersion } = run;
   const output = await openOutput({ ...run, record: toRecordPlace(cacheDir, outDir, engineVersion) });
   try {
     return await buildInto(output, run);
   } catch (error) {
-    throw nameFile(error, run.outDir);
+    throw nameFile(error, outDir);
   } finally {
     await output.close();
   }
@@ -84,7 +77,7 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
   const locales = link([main, ...others]);
   const runtimes = listSiteRuntimes(locales.flatMap(listPractices));
   const writing: WritingRun = { ...run, hasSandbox: runtimes !== null };
-  const writer = createOutputWriter(output.dir, await output.plan);
+  const writer = createOutputWriter(output.dir, output.plan);
   const written: Awaited<ReturnType<typeof writeLocale>>[] = [];
   for (const locale of locales) written.push(await writeLocale(locale, output, writer, writing));
   // A file of `static/` replaces any file of the build.
@@ -94,7 +87,7 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
   const hashed = await listHashed(locales, written);
   const folders = listFolders([...own, ...(runtimes ? SANDBOX_DOCUMENTS : [])]);
   const early = toHostingText(configs[0], locales, { ...writing, folders, hashed });
-  if (await output.isWhole()) run.onPages?.({ dir: output.dir, baseUrl: configs[0].siteBaseUrl, hosting: early });
+  if (output.isWhole()) run.onPages?.({ dir: output.dir, baseUrl: configs[0].siteBaseUrl, hosting: early });
   const copy: OutputWriter['copy'] = async (source, file) => {
     if (!own.has(file)) await writer.copy(source, file);
   };

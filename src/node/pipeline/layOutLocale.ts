@@ -23,7 +23,7 @@ import { checkDrawings } from '../markup/checkDrawings.ts';
 import { checkStaticFiles } from '../routes/checkStaticFiles.ts';
 import { createMenuDocs, NO_MENU_DOCS, type MenuDocs } from '../routes/docs/menuDocs.ts';
 import { createBodyReader, readModule, type BodyReader, type BodySources } from '../routes/parts/bodies.ts';
-import { createBodyKeys, type BodyKeys } from '../routes/parts/bodyKeys.ts';
+import { createBodyKeys } from '../routes/parts/bodyKeys.ts';
 import { createTermLinker, toTermKey } from '../routes/parts/linkTerms.ts';
 import { listBrokenAddresses, toRoutes, type SiteRoutes } from '../routes/toRoutes.ts';
 import type { BuildRun, ClosableParser } from './buildRun.ts';
@@ -38,7 +38,7 @@ export interface LaidOutLocale {
   readonly assets: AssetStore;
   readonly bodies: BodyReader;
   /** Like `bodies`, with keys in place of texts. */
-  readonly bodyKeys: BodyKeys;
+  readonly bodyKeys: BodyReader;
 }
 
 /** Data of the whole site that the layout of a locale needs. */

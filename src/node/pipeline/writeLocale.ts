@@ -51,7 +51,7 @@ export async function writeLocale(
     icons,
     bodies,
     bodyKeys,
-    plan: await output.plan,
+    plan: output.plan,
     engineVersion: run.engineVersion,
     metaPolicies,
     defaultImage: existsSync(path.join(staticDir, SOCIAL_CARD)) ? `/${SOCIAL_CARD}` : null,

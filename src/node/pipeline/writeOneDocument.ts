@@ -42,7 +42,7 @@ function toAlternates(locales: readonly LocaleLink[], defaultLocale: string): On
  *  answers the former address. */
 async function copyRedirects({ redirects }: SiteRoutes, { writer, locate, folder }: LocaleOutput): Promise<void> {
   for (const [from, to] of redirects)
-    await writer.copy(await locate(folder + toOutputFile(to, 'json')), folder + toOutputFile(from, 'json'));
+    await writer.copy(locate(folder + toOutputFile(to, 'json')), folder + toOutputFile(from, 'json'));
 }
 
 interface LocaleOutput {

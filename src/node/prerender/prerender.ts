@@ -3,10 +3,9 @@ import { setImmediate as untilOthersWere } from 'node:timers/promises';
 import { TooSlow } from '../author-code/withinTime.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { Problem } from '../diagnostics/problem.ts';
-import type { BodyReader } from '../routes/parts/bodies.ts';
 import type { Route } from '../routes/parts/route.ts';
+import { recordPage, toChangedPages, type ChangedPage, type ChangeOptions } from './changedPages.ts';
 import { createRenderThread } from './createRenderThread.ts';
-import { keepPages, type KeepOptions } from './keepPages.ts';
 import {
   createJobRenderer,
   toComponentCrash,
@@ -16,10 +15,8 @@ import {
   type PrerenderJob,
   type WrittenBytes,
 } from './renderJob.ts';
-import { toJob, toJobContext } from './toJob.ts';
 
-export interface PrerenderOptions extends KeepOptions {
-  readonly bodies: BodyReader;
+export interface PrerenderOptions extends ChangeOptions {
   /** Returns the path of the compiled `worker.ts`. */
   readonly compileWorker: () => Promise<string>;
   readonly onProgress: (done: number) => void;
@@ -27,10 +24,10 @@ export interface PrerenderOptions extends KeepOptions {
   readonly problems: ProblemList;
 }
 
-/** For fewer documents, starting a thread takes longer than it saves. */
-const MIN_ROUTES_FOR_THREADS = 100;
 /** Documents rendered in one batch. */
 const BATCH = 8;
+/** For fewer batches, starting a thread takes longer than it saves. */
+const MIN_BATCHES_FOR_THREADS = 12;
 /** Batches queued per thread, so that a thread never waits for this one. */
 const BATCHES_AHEAD = 2;
 
@@ -65,30 +62,34 @@ async function renderAll(
   options: PrerenderOptions,
   crashes: Problem[],
 ): Promise<WrittenBytes> {
-  const { kept, changed, note } = keepPages(routes, options);
-  const sum = { ...kept };
-  let done = routes.length - changed.length;
+  const sum = { htmlBytes: 0, jsonBytes: 0 };
+  let done = 0;
+  const count = ({ htmlBytes, jsonBytes }: WrittenBytes) => {
+    sum.htmlBytes += htmlBytes;
+    sum.jsonBytes += jsonBytes;
+    done += 1;
+  };
+  const batches = toBatches(toChangedPages(routes, options, count));
+  const first = Array.from({ length: MIN_BATCHES_FOR_THREADS }, () => batches.next().value).filter(
+    (batch) => batch !== undefined,
+  );
   options.onProgress(done);
-  if (changed.length === 0) return sum;
-  const batches = toBatches(changed, options);
-  const add = (jobs: readonly PrerenderJob[], results: readonly JobResult[]) => {
+  if (first.length === 0) return sum;
+  const take = () => first.shift() ?? batches.next().value;
+  const work = async (render: (jobs: readonly PrerenderJob[]) => Promise<readonly JobResult[]>) => {
+    for (let batch = take(); batch; batch = take()) add(batch, await render(batch.map(({ job }) => job)));
+  };
+  const add = (batch: readonly ChangedPage[], results: readonly JobResult[]) => {
     for (const [index, result] of results.entries()) {
-      sum.htmlBytes += result.htmlBytes;
-      sum.jsonBytes += result.jsonBytes;
+      count(result);
       if (result.problem) crashes.push(result.problem);
-      const job = jobs[index];
-      if (job && result.jsonBytes > 0) note(job);
+      const page = batch[index];
+      if (page && result.jsonBytes > 0) recordPage(page, options);
     }
-    done += results.length;
     options.onProgress(done);
   };
 
-  // Batches are created on demand, so that few pages are in memory at a time.
-  const work = async (render: (jobs: readonly PrerenderJob[]) => Promise<readonly JobResult[]>) => {
-    for (let next = batches.next(); !next.done; next = batches.next()) add(next.value, await render(next.value));
-  };
-
-  const threads = await startThreads(changed.length, options);
+  const threads = first.length < MIN_BATCHES_FOR_THREADS ? [] : await startThreads(options);
   try {
     const renderHere = await createJobRenderer(options);
     await Promise.all([
@@ -107,9 +108,9 @@ async function renderAll(
 }
 
 /** Start threads for the other cores. */
-async function startThreads(count: number, options: PrerenderOptions) {
+async function startThreads(options: PrerenderOptions) {
   const { compileWorker, application, shell, icons, outDir, siteFolders, metaPolicies, ownComponents } = options;
-  const size = count < MIN_ROUTES_FOR_THREADS ? 0 : availableParallelism() - 1;
+  const size = availableParallelism() - 1;
   if (size === 0) return [];
   const workerFile = await compileWorker();
   // A thread only receives the modules of its jobs.
@@ -125,8 +126,13 @@ async function startThreads(count: number, options: PrerenderOptions) {
   return Array.from({ length: size }, () => createRenderThread(workerFile, context));
 }
 
-function* toBatches(routes: readonly Route[], options: PrerenderOptions): Generator<PrerenderJob[], void> {
-  const context = toJobContext(options, options.bodies);
-  for (let start = 0; start < routes.length; start += BATCH)
-    yield routes.slice(start, start + BATCH).flatMap((route) => toJob(route, context) ?? []);
+function* toBatches(pages: Iterable<ChangedPage>): Generator<readonly ChangedPage[], undefined> {
+  let batch: ChangedPage[] = [];
+  for (const page of pages) {
+    batch.push(page);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }

@@ -14,6 +14,7 @@ import type { FeedLink, SharedImage } from './toDocument.ts';
 export interface JobOptions {
   readonly shell: SiteShell;
   readonly application: Application;
+  readonly bodies: BodyReader;
   /** Preview image of pages without their own: a site path or an address. */
   readonly defaultImage: string | null;
   /** Formats of the feeds. */
@@ -25,16 +26,14 @@ export interface JobOptions {
 }
 
 interface JobContext extends Omit<JobOptions, 'application'> {
-  readonly bodies: BodyReader;
   /** Compiled modules of pages that are code, by the address for the browser. */
   readonly serverFiles: ReadonlyMap<string, string>;
 }
 
-/** Create the context of the jobs of a locale.
- *  @param bodies texts of the pages, or keys in their place */
-export function toJobContext({ application, ...options }: JobOptions, bodies: BodyReader): JobContext {
+/** Create the context of the jobs of a locale. */
+export function toJobContext({ application, ...options }: JobOptions): JobContext {
   const modules = Object.values(application.modules);
-  return { ...options, bodies, serverFiles: new Map(modules.map(({ url, serverFile }) => [url, serverFile])) };
+  return { ...options, serverFiles: new Map(modules.map(({ url, serverFile }) => [url, serverFile])) };
 }
 
 /** A social card that the build draws, as a file below the site's base URL. */
@@ -56,7 +55,10 @@ export function toJob(route: Route, context: JobContext): PrerenderJob | null {
     moduleFile,
     structuredData: route.createStructuredData(),
     feeds: toFeedLinks(page, shell, feedTypes),
-    ...toFrame(route, context),
+    source: route.source,
+    openGraphType: route.openGraphType,
+    image: toImage(route, context),
+    alternates: route.alternates,
     ...toPageFiles(route, folder),
   };
 }
@@ -69,24 +71,17 @@ export function toPageFiles(
   return { htmlFile: folder + toOutputFile(path, 'html'), jsonFile: folder + toOutputFile(path, 'json') };
 }
 
-/** Create the part of a page's job that its data does not change. */
-export function toFrame(
-  route: Route,
-  { shell, defaultImage, cards }: Pick<JobOptions, 'shell' | 'defaultImage' | 'cards'>,
-): Pick<PrerenderJob, 'source' | 'openGraphType' | 'image' | 'alternates'> {
-  const toAbsolute = (address: string) =>
-    address.startsWith('/')
-      ? shell.url + (address.startsWith(shell.filesBase) ? address : toFileUrl(address, shell.filesBase))
-      : address;
+/** The preview image of a page: its own, its card, or the site's. */
+function toImage(route: Route, { shell, defaultImage, cards }: JobContext): SharedImage | null {
   const card = cards.get(route.path);
   const image = route.image ?? (card ? `/${card.file}` : defaultImage);
-  return {
-    source: route.source,
-    openGraphType: route.openGraphType,
-    image:
-      image === null ? null : { alt: '', size: null, ...(route.image === null && card), address: toAbsolute(image) },
-    alternates: route.alternates,
-  };
+  if (image === null) return null;
+  return { alt: '', size: null, ...(route.image === null && card), address: toAbsolute(image, shell) };
+}
+
+function toAbsolute(address: string, { url, filesBase }: SiteShell): string {
+  if (!address.startsWith('/')) return address;
+  return url + (address.startsWith(filesBase) ? address : toFileUrl(address, filesBase));
 }
 
 /** List the feeds that a page links: first a tag's own, then the blog's. */

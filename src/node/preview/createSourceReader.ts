@@ -140,7 +140,6 @@ export function createSourceReader(options: SourceReaderOptions): SourceReader {
 
   function readPieces(files: readonly SourceFile[], problems: ProblemList): Promise<ParsedFile[]> {
     return parseSources(files, {
-      index: null,
       siteDir,
       cacheDir: path.join(options.cacheDir, 'markdown'),
       version: options.parserVersion,

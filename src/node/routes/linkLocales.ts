@@ -37,15 +37,9 @@ export function linkLocales(locales: readonly Routed[]): (readonly Route[])[] {
 }
 
 function linkRoute(route: Route, locale: Indexed, locales: readonly Indexed[]): Route {
-  const { input } = route;
   const canonical = route.isFallback ? toOriginalAddress(route, locales) : null;
   return {
     ...route,
-    input: input && {
-      ...input,
-      toOwnKey: (keys) =>
-        `${input.toOwnKey(keys)}\0${JSON.stringify([canonical, toElsewhere(route, input.kind, locale, locales)])}`,
-    },
     alternates: toAlternates(route, locales),
     createPage: (bodies) => {
       const page = route.createPage(bodies);

@@ -50,7 +50,6 @@ async function build(
     now: toNow(options.now, process.env['SOURCE_DATE_EPOCH']),
     createParser: (markdown) => createParser(markdown, () => compileTypeScript(PARSER_THREAD), threads),
     compilePrerenderWorker: () => compileTypeScript('src/node/prerender/worker.ts'),
-    compileCompareThread: () => compileTypeScript('src/node/output/compareThread.ts'),
     compileApplication: (input) => buildApplication(input, path.join(cacheDir, 'application')),
     parserVersion: readParserVersion(root),
     locale: options.locale,

@@ -10,19 +10,16 @@ import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { CachedReading } from '../../files/reading.ts';
 import type { MarkdownOptions } from '../../markdown/parse/types.ts';
 import { checkOwnHtml } from '../../markup/checkOwnHtml.ts';
-import { postFrontMatter } from '../blog/frontMatter.ts';
 import { readBlogMaps, type BlogMaps } from '../blog/readBlogMaps.ts';
 import { toLikelySlug } from '../blog/toPostName.ts';
 import { toPosts, type BuiltPost, type KnownPosts } from '../blog/toPosts.ts';
 import { toSiteTags } from '../blog/toSiteTags.ts';
-import { docFrontMatter } from '../docs/frontMatter.ts';
 import { listSidebarHtml } from '../docs/sidebars/listSidebarHtml.ts';
 import { readVersions, type VersionInputs } from '../docs/versions/readVersions.ts';
 import { toVersions } from '../docs/versions/toVersions.ts';
 import type { DocsVersion, VersionPlan } from '../docs/versions/versionPlan.ts';
 import { isModule, readModuleGraph, type ModuleGraph } from '../modules/readModuleGraph.ts';
 import { withPartials } from '../modules/withPartials.ts';
-import { pageFrontMatter } from '../pages/frontMatter.ts';
 import { toPages } from '../pages/toPages.ts';
 import type { BodyStore } from '../sources/createBodyStore.ts';
 import type { LeftOut } from '../sources/leftOut.ts';
@@ -44,9 +41,6 @@ export interface ReadSiteOptions extends CachedReading {
   readonly parser: () => Promise<Parser>;
   readonly parserVersion: string;
   readonly bodies: BodyStore;
-  /** Whether articles that have not changed since the last build are not even read. */
-  readonly usesIndex: boolean;
-  readonly engineVersion: string;
   readonly includeHeldBack: boolean;
   /** Addresses of the default locale, for translations. */
   readonly originals?: Originals;
@@ -80,13 +74,9 @@ export async function readSite(options: ReadSiteOptions): Promise<Site> {
     parser: options.parser,
     bodies: options.bodies,
     problems,
-    index: null,
   };
   const parsed = await parseSources(sources, {
     ...parseOptions,
-    index: options.usesIndex
-      ? { name: `${options.engineVersion} ${config.i18n.currentLocale}`, schemas: SCHEMAS }
-      : null,
     onProgress: (done) => options.onProgress?.(done, sources.length),
   });
   const modules = await readModuleGraph(parsed, {
@@ -96,9 +86,6 @@ export async function readSite(options: ReadSiteOptions): Promise<Site> {
   });
   return toSite(withAllPartials(parsed, modules, siteDir), { ...inputs, modified, modules, knownPosts: null }, options);
 }
-
-/** Schemas of the front matter. */
-const SCHEMAS = { blog: postFrontMatter, docs: docFrontMatter, pages: pageFrontMatter };
 
 /** Pages with the headings and ids of their partials. */
 export function withAllPartials(

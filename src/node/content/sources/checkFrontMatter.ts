@@ -14,13 +14,9 @@ export function checkFrontMatter<Schema extends v.GenericSchema>(
   file: ParsedFile,
   problems: ProblemList,
 ): CheckedFields<v.InferOutput<Schema>> | null {
-  const { fields: known } = file.result;
-  if (known !== undefined) return { fields: known as v.InferOutput<Schema>, wrong: NONE };
   const value = file.result.frontMatter ?? {};
   const place = { file: file.shown, placeOf: (field: string) => placeOf(file, field), noun: 'the front matter' };
   const checked = checkFields(schema, value, place, problems);
   if (checked) warnOfTypos(schema, value, place, problems);
   return checked;
 }
-
-const NONE: ReadonlySet<string> = new Set();

@@ -34,20 +34,7 @@ export function createBodyStore(): BodyStore {
   };
 }
 
-/** The cache has lost a text that the index of sources names. Without the index the text is parsed again. */
-export class LostBody extends Error {
-  override readonly name = 'LostBody';
-}
-
-function readStored(cacheFile: string): Body {
-  try {
-    const result = JSON.parse(readFileSync(cacheFile, 'utf8')) as Partial<MarkdownResult> | null;
-    if (typeof result?.html === 'string') return result as MarkdownResult;
-  } catch (error) {
-    if (!(error instanceof SyntaxError) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  throw new LostBody(cacheFile);
-}
+const readStored = (cacheFile: string): Body => JSON.parse(readFileSync(cacheFile, 'utf8')) as MarkdownResult;
 
 /** Characters of HTML kept in memory; a larger site reads the rest from the cache on disk. */
 const KEPT_CHARACTERS = 16 * 1024 * 1024;

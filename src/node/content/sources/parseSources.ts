@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync, type Stats } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type * as v from 'valibot';
-import { createProblemList } from '../../diagnostics/createProblemList.ts';
 import { nameFile } from '../../diagnostics/nameFile.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { encodeText } from '../../files/encodeText.ts';
@@ -12,9 +10,7 @@ import { readSiteFile, type KnownFolders } from '../../files/siteFile.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from '../../markdown/parse/types.ts';
 import { readJsonEntry } from '../../output/entries.ts';
 import { createScratchPath } from '../../output/scratch.ts';
-import { checkFrontMatter } from './checkFrontMatter.ts';
 import type { BodyStore } from './createBodyStore.ts';
-import { openSourceIndex } from './openSourceIndex.ts';
 import { readReactPage } from './readReactPage.ts';
 import {
   toUnreadableFile,
@@ -30,19 +26,11 @@ export interface Parser {
   readonly render: (inputs: readonly MarkdownInput[]) => Promise<readonly MarkdownResult[]>;
 }
 
-export interface IndexOptions {
-  /** Changes whenever a schema does. */
-  readonly name: string;
-  /** Schemas of front matter: what has matched them is not checked again. */
-  readonly schemas: Readonly<Record<SourceFile['section'], v.GenericSchema>>;
-}
-
 /** Files of a batch: bounds memory for any site size. */
 const BATCH = 256;
 
 /**
- * Parse articles; unchanged ones come from the cache, and those that the index knows are not even read.
- * @param index of the articles, if there is to be one
+ * Parse articles; those whose text has not changed come from the cache.
  * @param version changes whenever the parser would return another result for the same text
  * @param onProgress called with the number of files done so far
  */
@@ -56,14 +44,12 @@ export async function parseSources(
     parser,
     bodies,
     problems,
-    index: indexOptions,
     onProgress,
   }: Pick<CachedReading, 'siteDir' | 'cacheDir' | 'problems'> & {
     readonly version: string;
     readonly options: MarkdownOptions;
     readonly parser: () => Promise<Parser>;
     readonly bodies: BodyStore;
-    readonly index: IndexOptions | null;
     readonly onProgress?: (done: number) => void;
   },
 ): Promise<ParsedFile[]> {
@@ -72,15 +58,9 @@ export async function parseSources(
   let next = 0;
   let done = 0;
   const folders: KnownFolders = new Map();
-  const index =
-    indexOptions && openSourceIndex(cacheDir, `${seed.toString('hex')} ${siteDir} ${indexOptions.name}`, files.length);
   // Two batches at a time: while one is parsed, what came of the other is kept on disk.
   await Promise.all([parseBatches(), parseBatches()]);
   const parsed = batches.flat();
-  if (index) {
-    const temporary = await createScratchPath(path.dirname(cacheDir));
-    index.save((file, text) => store(file, text, temporary));
-  }
   for (const file of parsed) problems.addAll(file.result.problems);
   return parsed;
 
@@ -116,34 +96,24 @@ export async function parseSources(
     }
     return found.map((entry) => {
       if ('kind' in entry) return entry;
-      const { source, cacheFile, result, stats } = entry;
+      const { source, cacheFile, result } = entry;
       if (!result) throw new Error(`the parser gave no result for ${source.shown}`);
       bodies.keep(cacheFile, result);
-      const article = withFields(toArticleFile(source, cacheFile, result), indexOptions?.schemas[source.section]);
-      if (stats) index?.add(toName(source), stats, article);
-      return article;
+      return toArticleFile(source, cacheFile, result);
     });
   }
 
-  function lookUp(source: SourceFile): Article | ArticleFile | UnreadableFile {
-    const stats = index && lstatSync(source.path, { throwIfNoEntry: false });
-    // A link changes with the file it leads to.
-    const own = stats?.isFile() ? stats : null;
-    const known = own && index?.find(toName(source), own);
-    // With the source first, V8 would take fifty times as long to make the object, and five times the memory.
-    if (known) return { kind: 'parsed', cacheFile: known.cacheFile, result: known.result, ...source };
+  function lookUp(source: SourceFile): Article | UnreadableFile {
     const bytes = readSource(source, siteDir, folders);
     if (!(bytes instanceof Uint8Array)) return toUnreadableFile(source, [bytes]);
-    const wrong = createProblemList();
-    const text = toText(bytes, source.shown, wrong);
-    problems.addAll(wrong.all());
+    const text = toText(bytes, source.shown, problems);
     const key = createHash('sha256')
       .update(seed)
       .update(`${toName(source)}\0`)
       .update(bytes)
       .digest('hex');
     const cacheFile = path.join(cacheDir, key.slice(0, 2), `${key.slice(2, 40)}.json`);
-    return { source, text, cacheFile, result: readStored(cacheFile), stats: wrong.hasErrors() ? null : own };
+    return { source, text, cacheFile, result: readStored(cacheFile) };
   }
 }
 
@@ -157,8 +127,6 @@ interface Article {
   readonly source: SourceFile;
   readonly text: string;
   readonly cacheFile: string;
-  /** As it was before it was read; null if the index is not to know it. */
-  readonly stats: Stats | null;
   result: MarkdownResult | null;
 }
 
@@ -190,15 +158,6 @@ function toArticleFile(
     cacheFile,
     result: { ...result, hasExcerpt: excerptHtml !== null, ...toExerciseIds(practice) },
   };
-}
-
-/** An article with its front matter as the schema gives it, unless there is anything to report. */
-function withFields(article: ArticleFile, schema: v.GenericSchema | undefined): ArticleFile {
-  if (!schema) return article;
-  const complaints = createProblemList();
-  const checked = checkFrontMatter(schema, article, complaints);
-  if (!checked || complaints.all().length > 0) return article;
-  return { ...article, result: { ...article.result, fields: checked.fields } };
 }
 
 function toExerciseIds(practice: MarkdownResult['practice']): Pick<SourceResult, 'exerciseIds'> {

@@ -30,8 +30,6 @@ export interface SourceFile {
 /** The result of a file without its HTML, which stays on disk until a page needs it. */
 export type SourceResult = Omit<MarkdownResult, 'html' | 'excerptHtml' | 'module' | 'practice'> & {
   readonly hasExcerpt: boolean;
-  /** Its front matter as the schema of its section gives it, if there was nothing to report: it is not checked again. */
-  readonly fields?: unknown;
   /** Ids of its exercises, in order; left out if it has none. */
   readonly exerciseIds?: readonly string[];
 };

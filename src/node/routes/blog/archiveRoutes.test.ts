@@ -5,7 +5,6 @@ import type { BuiltPost } from '../../content/blog/toPosts.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { BodyReader } from '../parts/bodies.ts';
 import { MOST_ARCHIVED, toArchiveRoutes } from './archiveRoutes.ts';
-import { toBlogSettings } from './blogSettings.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -28,9 +27,7 @@ const createSite = (count: number) =>
   }) as unknown as Site; // The archive asks for these fields alone.
 
 const toPages = (site: Site) =>
-  toArchiveRoutes(site, toBlogSettings(site), 'Arsip').map(
-    ({ createPage }) => createPage({} as BodyReader) as BlogArchivePage,
-  );
+  toArchiveRoutes(site, 'Arsip').map(({ createPage }) => createPage({} as BodyReader) as BlogArchivePage);
 const listPages = (count: number) => toPages(createSite(count));
 const listPosts = ({ years }: BlogArchivePage) => years.flatMap(({ posts }) => posts.map(({ permalink }) => permalink));
 

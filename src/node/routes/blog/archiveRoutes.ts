@@ -1,6 +1,6 @@
 import { groupBy, toArchiveYears, toPostLink } from '../../../shared/model/blog.ts';
 import { toDayFormatter, type DayFormatter } from '../../../shared/model/calendarDay.ts';
-import type { ArchivePart, BlogArchivePage, PostLink } from '../../../shared/model/page.ts';
+import type { ArchivePart, BlogArchivePage } from '../../../shared/model/page.ts';
 import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath } from '../../../shared/model/sitePath.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
@@ -8,7 +8,6 @@ import type { Site } from '../../content/site/site.ts';
 import { toGenerated } from '../parts/meta.ts';
 import type { Route, RouteParts } from '../parts/route.ts';
 import { link, toBlogRoute } from './blogRoute.ts';
-import type { BlogSettings } from './blogSettings.ts';
 
 /** Posts on one page of the archive: with more, it lists the years, and the page of a year the months. */
 export const MOST_ARCHIVED = 400;
@@ -27,19 +26,13 @@ interface Period {
 }
 
 /** Every page of the archive. @param title of the whole of it */
-export function toArchiveRoutes(
-  site: Site,
-  settings: BlogSettings,
-  title: string,
-  extras: Pick<RouteParts, 'hasTranslation'> = {},
-): Route[] {
+export function toArchiveRoutes(site: Site, title: string, extras: Pick<RouteParts, 'hasTranslation'> = {}): Route[] {
   const whole = { path: encodePath('/blog/archive'), label: '', iso: '', above: null, posts: site.listedPosts };
-  return toRoutes(whole, ['year', 'month'], { site, settings, title, extras });
+  return toRoutes(whole, ['year', 'month'], { site, title, extras });
 }
 
 interface Context {
   readonly site: Site;
-  readonly settings: BlogSettings;
   readonly title: string;
   /** Of every page. */
   readonly extras: Pick<RouteParts, 'hasTranslation'>;
@@ -66,62 +59,29 @@ function toParts(period: Period, level: Level, days: DayFormatter): Period[] {
   }));
 }
 
-function toArchiveRoute(period: Period, parts: readonly Period[], { site, settings, title, extras }: Context): Route {
-  const toInput = () => toArchiveInput(period, parts, site);
-  return toBlogRoute(site, period.path, 'blog', () => toArchivePage(toInput(), settings, title), {
-    ...extras,
-    input: { kind: 'blog-archive', shared: settings, toOwnKey: () => JSON.stringify([toInput(), title]) },
-  });
-}
-
-/** Data of a page of the archive. */
-interface ArchiveInput {
-  readonly permalink: Permalink;
-  readonly label: string;
-  readonly above: Permalink | null;
-  readonly parts: readonly ArchivePart[];
-  /** Newest first. */
-  readonly posts: readonly ArchivedPost[];
-}
-
-interface ArchivedPost extends PostLink {
-  readonly iso: string;
-}
-
-function toArchiveInput({ path, label, above, posts }: Period, parts: readonly Period[], site: Site): ArchiveInput {
-  return {
-    permalink: link(site, path),
-    label,
-    above: above && link(site, above),
-    parts: parts.map((part) => ({
-      label: part.label,
-      iso: part.iso,
-      permalink: link(site, part.path),
-      count: part.posts.length,
-    })),
-    posts: parts.length > 0 ? [] : posts.map((post) => ({ ...toPostLink(post), iso: post.day.iso })),
-  };
-}
-
-/** Create a page of the archive. It is made from these values alone, because a page whose values have not changed stays
- *  in the output (`PageInput`). */
-function toArchivePage(
-  { permalink, label, above, parts, posts }: ArchiveInput,
-  { config, description, htmlLang }: BlogSettings,
-  title: string,
-): BlogArchivePage {
-  const days = toDayFormatter(htmlLang);
-  return {
-    ...toGenerated(config, 'blog-archive', {
+function toArchiveRoute(period: Period, parts: readonly Period[], { site, title, extras }: Context): Route {
+  const { path, label, above } = period;
+  const posts = parts.length > 0 ? [] : period.posts.map((post) => ({ ...toPostLink(post), iso: post.day.iso }));
+  const days = toDayFormatter(site.htmlLang);
+  const createPage = (permalink: Permalink): BlogArchivePage => ({
+    ...toGenerated(site.config, 'blog-archive', {
       title: label === '' ? title : `${title} ${label}`,
-      description,
+      description: site.config.blog.description,
       permalink,
     }),
-    ...(above !== null && { above, label }),
-    ...(parts.length > 0 && { parts }),
+    ...(above !== null && { above: link(site, above), label }),
+    ...(parts.length > 0 && { parts: parts.map((part) => toArchivePart(part, site)) }),
     years: toArchiveYears(posts).map(({ year, posts: own }) => ({
       year,
       posts: own.map((post) => ({ ...post, day: days.short(post.iso) })),
     })),
-  };
+  });
+  return toBlogRoute(site, path, 'blog', createPage, extras);
 }
+
+const toArchivePart = ({ path, label, iso, posts }: Period, site: Site): ArchivePart => ({
+  label,
+  iso,
+  permalink: link(site, path),
+  count: posts.length,
+});

@@ -10,11 +10,13 @@ import type {
   SeriesPlace,
 } from '../../../shared/model/page.ts';
 import { toTableOfContents, type Heading } from '../../../shared/model/toc.ts';
+import type { BuiltPost } from '../../content/blog/toPosts.ts';
+import type { Site } from '../../content/site/site.ts';
 import { toMeta } from '../parts/meta.ts';
 import { toPageLearning } from '../parts/pageLearning.ts';
-import { toDateLabel, type ShownPost } from '../parts/postViews.ts';
+import { toDateLabel, toTagLink } from '../parts/postViews.ts';
 import { toBlogPosting, toBreadcrumbList } from '../parts/structuredData.ts';
-import type { BlogSettings } from './blogSettings.ts';
+import { BLOG, link } from './blogRoute.ts';
 
 /** Data of a post's page besides the post itself and its texts. */
 export interface PostSurroundings {
@@ -39,79 +41,78 @@ interface PostTexts extends Pick<ContentPage, 'bodies' | 'module' | 'exercises'>
   readonly headings: readonly Heading[];
 }
 
-/** Create the page of a post. It is made from these values alone, because a page whose values have not changed stays
- *  in the output (`PageInput`). */
+/** Create the page of a post. */
 export function toPostPage(
-  post: ShownPost,
+  post: BuiltPost,
   { background, samples, newer, older, series, related }: PostSurroundings,
-  settings: BlogSettings,
+  site: Site,
   { headings, ...texts }: PostTexts,
 ): BlogPostPage {
-  const days = toDayFormatter(settings.htmlLang);
+  const days = toDayFormatter(site.htmlLang);
   const { title, description, permalink, isUnlisted } = post;
   return {
     kind: 'blog-post',
     permalink,
-    meta: toMeta(settings.config, { title, description, permalink, isIndexed: !isUnlisted }),
+    meta: toMeta(site.config, { title, description, permalink, isIndexed: !isUnlisted }),
     contentId: post.contentId,
     ...texts,
-    ...toPageLearning({ ...post, requires: background.requires }),
+    ...toPageLearning({ ...post.learning, requires: background.requires }),
     title,
-    date: toDateLabel(post.iso, days),
-    updated: toUpdated(post, background, settings, days),
+    date: toDateLabel(post.day.iso, days),
+    updated: toUpdated(post, background, site, days),
     readingMinutes: post.readingMinutes,
     authors: post.authors,
-    tags: post.tags,
+    tags: post.tags.map(toTagLink),
     toc: toTableOfContents(headings, post.toc),
     newer,
     older,
     series,
     related,
     samples,
-    sidebar: withCurrentUnlisted(settings.sidebar, post),
+    sidebar: withCurrentUnlisted(site.blogSidebar, post),
     isUnlisted,
   };
 }
 
 /** Create the structured data of a post, from values of its page. */
-export function toPostData(post: ShownPost, { requires, modified }: PostBackground, settings: BlogSettings): object[] {
-  const { learning } = toPageLearning({ ...post, requires });
+export function toPostData(post: BuiltPost, { requires, modified }: PostBackground, site: Site): object[] {
+  const { learning } = toPageLearning({ ...post.learning, requires });
   return [
-    toBlogPosting(post, learning, modified, settings),
+    toBlogPosting(post, learning, modified, site),
     toBreadcrumbList(
       [
-        { label: settings.title, permalink: settings.permalink },
+        { label: site.config.blog.title, permalink: link(site, BLOG) },
         { label: post.title, permalink: null },
       ],
-      settings,
+      site,
     ),
   ];
 }
 
 /** The blog sidebar of a post; an unlisted post appears only in its own. */
-function withCurrentUnlisted(sidebar: BlogSidebar, post: ShownPost): BlogSidebar {
+function withCurrentUnlisted(sidebar: BlogSidebar, post: BuiltPost): BlogSidebar {
   if (!post.isUnlisted) return sidebar;
   const { title, years } = sidebar;
   const own = toPostLink(post);
-  const hasYear = years.some(({ year }) => year === post.year);
+  const hasYear = years.some(({ year }) => year === post.day.year);
   if (!hasYear)
     return {
       title,
-      years: [...years, { year: post.year, posts: [own] }].toSorted((a, b) => b.year.localeCompare(a.year)),
+      years: [...years, { year: post.day.year, posts: [own] }].toSorted((a, b) => b.year.localeCompare(a.year)),
     };
   return {
     title,
-    years: years.map((entry) => (entry.year === post.year ? { ...entry, posts: [own, ...entry.posts] } : entry)),
+    years: years.map((entry) => (entry.year === post.day.year ? { ...entry, posts: [own, ...entry.posts] } : entry)),
   };
 }
 
 function toUpdated(
-  { iso: written }: ShownPost,
+  { day }: BuiltPost,
   { modified }: PostBackground,
-  { config }: BlogSettings,
+  { config }: Site,
   days: DayFormatter,
 ): DateLabel | null {
   if (modified === null) return null;
   const { iso } = toCalendarDay(new Date(modified), config.timeZone);
-  return iso > written ? toDateLabel(iso, days) : null;
+  return iso > day.iso ? toDateLabel(iso, days) : null;
 }

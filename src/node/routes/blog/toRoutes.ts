@@ -1,24 +1,19 @@
 import type { Messages } from '../../../shared/messages/en.ts';
 import { groupBy, toPostLink, toRelatedPosts, toTagLetters } from '../../../shared/model/blog.ts';
-import { toDayFormatter } from '../../../shared/model/calendarDay.ts';
-import type { BlogAuthorsPage, BlogTagsPage, PageKind, SeriesPlace } from '../../../shared/model/page.ts';
-import { paginate } from '../../../shared/model/paginate.ts';
-import type { Html, Permalink, SitePath } from '../../../shared/model/permalink.ts';
+import type { BlogAuthorsPage, BlogTagsPage, SeriesPlace } from '../../../shared/model/page.ts';
+import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { Post } from '../../../shared/model/post.ts';
-import { encodePath, toSitePath } from '../../../shared/model/sitePath.ts';
+import { encodePath } from '../../../shared/model/sitePath.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
-import { isModule } from '../../content/modules/readModuleGraph.ts';
 import type { Site } from '../../content/site/site.ts';
-import type { BodyReader } from '../parts/bodies.ts';
 import { findPage } from '../parts/findPage.ts';
 import { toGenerated } from '../parts/meta.ts';
 import { toRequiredPages } from '../parts/pageLearning.ts';
-import { toPostSummary, toSeriesPart, toShownPost, toTagLink } from '../parts/postViews.ts';
-import { toRoute, type PageInput, type Route, type RouteParts, type SocialCard } from '../parts/route.ts';
+import { toSeriesPart, toTagLink } from '../parts/postViews.ts';
+import { toRoute, type Route, type RouteParts, type SocialCard } from '../parts/route.ts';
 import { toArchiveRoutes } from './archiveRoutes.ts';
-import { link, toBlogRoute } from './blogRoute.ts';
-import { BLOG, toBlogSettings, type BlogSettings } from './blogSettings.ts';
-import { toListPage, toTagPage, type ListedPosts, type ListInput, type TagInput } from './listPages.ts';
+import { toBlogRoute } from './blogRoute.ts';
+import { isTranslated, toListRoutes, toTagRoutes } from './listRoutes.ts';
 import { toPostData, toPostPage, type PostBackground, type PostSurroundings } from './postPage.ts';
 
 /** Related posts shown at the end of a post. */
@@ -26,89 +21,18 @@ const RELATED_COUNT = 3;
 
 /** Every document of the blog. */
 export function toBlogRoutes(site: Site, messages: Messages): Route[] {
-  const settings = toBlogSettings(site);
   const ofAllPosts = { hasTranslation: site.listedPosts.some(isTranslated) };
   return [
-    ...toListRoutes(site, messages, settings, ofAllPosts),
-    ...toPostRoutes(site, settings),
-    ...toArchiveRoutes(site, settings, messages.archive, ofAllPosts),
+    ...toListRoutes(site, messages, ofAllPosts),
+    ...toPostRoutes(site),
+    ...toArchiveRoutes(site, messages.archive, ofAllPosts),
     toAuthorsRoute(site, messages, ofAllPosts),
     toTagsRoute(site, messages, ofAllPosts),
-    ...site.tags.flatMap((entry) => toTagRoutes(entry, site, messages, settings)),
+    ...site.tags.flatMap((entry) => toTagRoutes(entry, site, messages)),
   ];
 }
 
-type OfAllPosts = Pick<RouteParts, 'hasTranslation'>;
-
-const isTranslated = ({ isFallback }: Post): boolean => !isFallback;
-
-function toListRoutes(site: Site, messages: Messages, settings: BlogSettings, ofAllPosts: OfAllPosts): Route[] {
-  const { blog } = site.config;
-  const pages = paginate(site.listedPosts, blog.postsPerPage);
-  return pages.map(({ number, items }) => {
-    const path = toPagePath(BLOG, number);
-    const documentTitle = toListTitle(blog.title, number, messages);
-    const input: ListInput = { documentTitle, ...toPortion(site, BLOG, number, pages.length) };
-    return toBlogRoute(
-      site,
-      path,
-      'blog',
-      (_, bodies) => toListPage(input, settings, toSummaries(items, settings, bodies)),
-      {
-        ...ofAllPosts,
-        files: items.map(({ file }) => file),
-        input: toListedInput('blog-list', settings, input, items),
-      },
-    );
-  });
-}
-
-/** Place of one page among the pages of a list. */
-function toPortion(
-  site: Site,
-  base: SitePath,
-  page: number,
-  pageCount: number,
-): Pick<ListInput, 'permalink' | 'page' | 'pageCount' | 'newer' | 'older'> {
-  const toLink = (number: number) => link(site, toPagePath(base, number));
-  return {
-    permalink: toLink(page),
-    page,
-    pageCount,
-    newer: page > 1 ? toLink(page - 1) : null,
-    older: page < pageCount ? toLink(page + 1) : null,
-  };
-}
-
-const toListedInput = (
-  kind: PageKind,
-  shared: BlogSettings,
-  input: ListInput,
-  posts: readonly BuiltPost[],
-): PageInput => ({
-  kind,
-  shared,
-  toOwnKey: (keys) => [JSON.stringify(input), ...posts.map(keys.toPostKey)].join('\0'),
-});
-
-/** Page 1 is the list itself; there is no `/page/1`. */
-function toPagePath(base: SitePath, number: number): SitePath {
-  return number === 1 ? base : encodePath(`${base}/page/${number}`);
-}
-
-function toListTitle(title: string, page: number, messages: Messages): string {
-  return page === 1 ? title : `${title}, ${messages.pageNumber(page)}`;
-}
-
-function toSummaries(posts: readonly BuiltPost[], { htmlLang }: BlogSettings, bodies: BodyReader): ListedPosts {
-  const days = toDayFormatter(htmlLang);
-  // Without a prototype it is a table at once; a plain object would get a new shape with each name.
-  const excerpts = Object.create(null) as Record<string, Html>;
-  for (const { contentId, file } of posts) excerpts[contentId] = bodies.readExcerpt(file);
-  return { posts: posts.map((post) => toPostSummary(toShownPost(post), post.contentId, days)), bodies: excerpts };
-}
-
-function toPostRoutes(site: Site, settings: BlogSettings): Route[] {
+function toPostRoutes(site: Site): Route[] {
   const toSurroundings = createSurroundings(site);
   return site.posts.map((post) =>
     toRoute(site.config, {
@@ -118,20 +42,13 @@ function toPostRoutes(site: Site, settings: BlogSettings): Route[] {
       file: post.file,
       heldBack: post.heldBack,
       createPage: (bodies) =>
-        toPostPage(toShownPost(post), toSurroundings(post), settings, {
+        toPostPage(post, toSurroundings(post), site, {
           ...bodies.readBody(post.file),
           ...bodies.readExercises(post.file, post.contentId),
           headings: bodies.readHeadings(post.file),
         }),
       createPractice: (bodies) => bodies.readPractice(post.file, post.contentId),
-      createStructuredData: () => toPostData(toShownPost(post), toBackground(post, site), settings),
-      input: isModule(post.file)
-        ? null
-        : {
-            kind: 'blog-post',
-            shared: settings,
-            toOwnKey: (keys) => `${keys.toPostKey(post)}\0${JSON.stringify(toSurroundings(post))}`,
-          },
+      createStructuredData: () => toPostData(post, toBackground(post, site), site),
       lastModified: site.modified.get(post.file.path)?.toISOString().slice(0, 10) ?? post.day.iso,
       isIndexed: !post.isUnlisted,
       openGraphType: 'article',
@@ -211,7 +128,7 @@ function toSeriesPlace(post: BuiltPost, site: Site): SeriesPlace | null {
 
 const findSeries = (post: BuiltPost, site: Site) => site.series.find(({ posts }) => posts.includes(post));
 
-function toAuthorsRoute(site: Site, messages: Messages, ofAllPosts: OfAllPosts): Route {
+function toAuthorsRoute(site: Site, messages: Messages, ofAllPosts: Pick<RouteParts, 'hasTranslation'>): Route {
   const createPage = (permalink: Permalink): BlogAuthorsPage => {
     const counts = new Map<string, number>();
     for (const { authors } of site.listedPosts)
@@ -232,7 +149,7 @@ function toAuthorsRoute(site: Site, messages: Messages, ofAllPosts: OfAllPosts):
   return toBlogRoute(site, encodePath('/blog/authors'), 'blog/authors.yml', createPage, ofAllPosts);
 }
 
-function toTagsRoute(site: Site, messages: Messages, ofAllPosts: OfAllPosts): Route {
+function toTagsRoute(site: Site, messages: Messages, ofAllPosts: Pick<RouteParts, 'hasTranslation'>): Route {
   const createPage = (permalink: Permalink): BlogTagsPage => ({
     ...toGenerated(site.config, 'blog-tags', {
       title: messages.tags,
@@ -246,39 +163,4 @@ function toTagsRoute(site: Site, messages: Messages, ofAllPosts: OfAllPosts): Ro
     sidebar: site.blogSidebar,
   });
   return toBlogRoute(site, encodePath('/blog/tags'), 'blog/tags.yml', createPage, ofAllPosts);
-}
-
-function toTagRoutes(
-  { tag, posts }: Site['tags'][number],
-  site: Site,
-  messages: Messages,
-  settings: BlogSettings,
-): Route[] {
-  const base = toSitePath(tag.permalink, site.config.baseUrl) ?? encodePath('/blog/tags');
-  const pages = paginate(posts, site.config.blog.postsPerPage);
-  const see = tag.see
-    .flatMap((key) => site.maps.tags?.get(key) ?? [])
-    .filter(({ key }) => site.tags.some((entry) => entry.tag.key === key));
-  return pages.map(({ number, items }) => {
-    const heading = messages.postsTagged(messages.postCount(posts.length), tag.label);
-    const input: TagInput = {
-      documentTitle: toListTitle(heading, number, messages),
-      ...toPortion(site, base, number, pages.length),
-      tag: toTagLink(tag),
-      description: tag.description,
-      see: see.map(toTagLink),
-      count: posts.length,
-    };
-    return toBlogRoute(
-      site,
-      toPagePath(base, number),
-      'blog/tags.yml',
-      (_, bodies) => toTagPage(input, settings, toSummaries(items, settings, bodies)),
-      {
-        files: items.map(({ file }) => file),
-        hasTranslation: posts.some(isTranslated),
-        input: toListedInput('blog-tag', settings, input, items),
-      },
-    );
-  });
 }

@@ -8,7 +8,7 @@ import { listWrittenPages, type Site } from '../../content/site/site.ts';
 import type { BodyReader } from '../parts/bodies.ts';
 import { toCourseCards } from '../parts/courseCards.ts';
 import { findPage } from '../parts/findPage.ts';
-import { toPostSummary, toShownPost, toTagLink } from '../parts/postViews.ts';
+import { toPostSummary, toTagLink } from '../parts/postViews.ts';
 import { readFields, type WrittenPage } from './layout.ts';
 
 /** The site itself, and so is its picture. */
@@ -62,7 +62,7 @@ function toHomePage(fields: HomeFields, bodies: BodyReader, { page, site, common
     coursesHeading: fields.courses_heading,
     courses: toCourseCards(site, bodies).filter(({ section }) => section === ''),
     newestHeading: fields.newest_heading,
-    newest: site.listedPosts.slice(0, fields.newest_count).map((post) => toPostSummary(toShownPost(post), '', days)),
+    newest: site.listedPosts.slice(0, fields.newest_count).map((post) => toPostSummary(post, '', days)),
     topicsHeading: fields.topics_heading,
     topics: site.tags.map(({ tag, posts }) => ({ ...toTagLink(tag), count: posts.length })),
   };

@@ -1,41 +1,8 @@
 import { toPostLink } from '../../../shared/model/blog.ts';
 import type { DayFormatter } from '../../../shared/model/calendarDay.ts';
 import type { DateLabel, PostSummary, SeriesPart, TagLink } from '../../../shared/model/page.ts';
-import type { Post, Tag } from '../../../shared/model/post.ts';
+import type { Tag } from '../../../shared/model/post.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
-
-/** A post as its own page, lists and links show it, besides its texts: plain data. */
-export interface ShownPost extends Omit<Post, 'source' | 'day' | 'tags'>, Pick<BuiltPost, 'toc'> {
-  /** Its day, such as `2023-02-24`. */
-  readonly iso: string;
-  readonly year: string;
-  readonly tags: readonly TagLink[];
-  readonly level: number | null;
-  readonly outcomes: readonly string[];
-}
-
-export function toShownPost(post: BuiltPost): ShownPost {
-  const { title, permalink, contentId, description, readingMinutes, authors, isUnlisted, isTruncated, image } = post;
-  return {
-    title,
-    permalink,
-    contentId,
-    iso: post.day.iso,
-    year: post.day.year,
-    description,
-    readingMinutes,
-    authors,
-    tags: post.tags.map(toTagLink),
-    isUnlisted,
-    isTruncated,
-    image,
-    ...(post.isFallback && { isFallback: true }),
-    ...(post.heldBack && { heldBack: post.heldBack }),
-    toc: post.toc,
-    level: post.learning.level,
-    outcomes: post.learning.outcomes,
-  };
-}
 
 export function toSeriesPart(post: BuiltPost): SeriesPart {
   const exercises = post.file.result.exerciseIds?.length;
@@ -48,19 +15,19 @@ export const toDateLabel = (iso: string, days: DayFormatter): DateLabel => ({ is
  * A post as lists show it.
  * @param body name of the body with its excerpt
  */
-export function toPostSummary(post: ShownPost, body: string, days: DayFormatter): PostSummary {
+export function toPostSummary(post: BuiltPost, body: string, days: DayFormatter): PostSummary {
   return {
     title: post.title,
     permalink: post.permalink,
     contentId: post.contentId,
-    date: toDateLabel(post.iso, days),
+    date: toDateLabel(post.day.iso, days),
     readingMinutes: post.readingMinutes,
     description: post.description,
     authors: post.authors,
-    tags: post.tags,
+    tags: post.tags.map(toTagLink),
     body,
     isTruncated: post.isTruncated,
-    ...(post.level !== null && { level: post.level }),
+    ...(post.learning.level !== null && { level: post.learning.level }),
     ...(post.isFallback && { isFallback: true }),
     ...(post.heldBack && { heldBack: post.heldBack }),
   };

@@ -1,4 +1,4 @@
-import type { Page, PageKind } from '../../../shared/model/page.ts';
+import type { Page } from '../../../shared/model/page.ts';
 import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
 import type { HeldBack } from '../../../shared/model/post.ts';
 import type { PagePractice } from '../../../shared/practice/exercise.ts';
@@ -6,7 +6,6 @@ import { isDefaultLocale } from '../../config/locales/localeFolders.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import type { ParsedFile } from '../../content/sources/sourceFile.ts';
 import type { BodyReader } from './bodies.ts';
-import type { BodyKeys } from './bodyKeys.ts';
 
 /** The same page in another language, as in `hreflang` links and in the sitemap. */
 export interface Alternate {
@@ -25,17 +24,6 @@ export interface SocialCard {
   readonly cloth: { readonly text: string; readonly maxLetters?: number | undefined };
 }
 
-/** The data that a page and its structured data are made from. Where it equals that of the last build, the page stays
- *  in the output and is not made. The functions that make such a page receive this data and nothing else, so that none
- *  can be forgotten. */
-export interface PageInput {
-  readonly kind: PageKind;
-  /** Data of several pages, as plain JSON: one object for all of them. */
-  readonly shared: object;
-  /** Return the data of this page alone, as JSON with keys in place of texts. */
-  readonly toOwnKey: (keys: BodyKeys) => string;
-}
-
 /** A document of the site, before it is rendered. */
 export interface Route {
   readonly path: SitePath;
@@ -47,8 +35,6 @@ export interface Route {
    * are resolved, and the modules compiled.
    */
   readonly createPage: (bodies: BodyReader) => Page;
-  /** Its data, if that takes less time than the page itself. */
-  readonly input: PageInput | null;
   /** Returns the content of the page's `practice.json`; null, as its result, if the page has no practice. */
   readonly createPractice: ((bodies: BodyReader) => PagePractice | null) | null;
   /** Structured data of the page, as JSON-LD objects. */
@@ -105,7 +91,6 @@ export function toRoute(config: Pick<SiteConfig, 'i18n'>, parts: RouteParts): Ro
             ...(heldBack && { heldBack }),
           })
         : createPage,
-    input: parts.input ?? null,
     createPractice: parts.createPractice ?? null,
     // Structured data belongs to the canonical page.
     createStructuredData: (isFallback ? null : parts.createStructuredData) ?? createNothing,

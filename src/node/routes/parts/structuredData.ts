@@ -1,8 +1,8 @@
 import type { PageLearning } from '../../../shared/model/page.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
+import type { BuiltPost } from '../../content/blog/toPosts.ts';
 import type { BuiltDoc } from '../../content/docs/toDocs.ts';
-import type { ShownPost } from './postViews.ts';
 
 type DataConfig = Pick<SiteConfig, 'title' | 'url' | 'baseUrl'>;
 
@@ -15,7 +15,7 @@ interface DataSite {
 /** JSON-LD of a blog post. Authors are editorial desks, so they are organisations. A post without authors is the site's.
  *  @param modified date of its last change, in ISO form */
 export function toBlogPosting(
-  post: ShownPost,
+  post: BuiltPost,
   learning: PageLearning | undefined,
   modified: string | null,
   { config, htmlLang }: DataSite,
@@ -31,7 +31,7 @@ export function toBlogPosting(
     '@type': learning ? ['BlogPosting', 'LearningResource'] : 'BlogPosting',
     headline: post.title,
     description: post.description,
-    datePublished: post.iso,
+    datePublished: post.day.iso,
     ...(modified === null ? {} : { dateModified: modified }),
     author: authors.length > 0 ? authors : [publisher],
     publisher,

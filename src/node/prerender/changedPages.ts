@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto';
+import { isOneDocument } from '../../shared/model/sitePath.ts';
+import { toPracticeFile } from '../../shared/practice/exercise.ts';
+import type { OutputPlan } from '../output/outputPlan.ts';
+import type { BodyReader } from '../routes/parts/bodies.ts';
+import type { Route } from '../routes/parts/route.ts';
+import type { PrerenderContext, PrerenderJob, WrittenBytes } from './renderJob.ts';
+import { toJob, toJobContext, toPageFiles, type JobOptions } from './toJob.ts';
+
+export interface ChangeOptions extends JobOptions, PrerenderContext {
+  /** Like `bodies`, with keys in place of texts. */
+  readonly bodyKeys: BodyReader;
+  readonly plan: OutputPlan;
+  /** Changes whenever the engine might produce a different document from the same page. */
+  readonly engineVersion: string;
+}
+
+/** A page that has to be rendered. */
+export interface ChangedPage {
+  readonly job: PrerenderJob;
+  /** Hash of its JSON and of what renders it; null for a page that is rendered in every build. */
+  readonly key: string | null;
+}
+
+/**
+ * Create the pages that have to be rendered, on demand, so that few are in memory at a time. A page stays in the output
+ * if the last build made it from the same data.
+ * @param onKept called with the size of a page that stays
+ */
+export function* toChangedPages(
+  routes: readonly Route[],
+  options: ChangeOptions,
+  onKept: (bytes: WrittenBytes) => void,
+): Generator<ChangedPage, void> {
+  const { plan, shell, ownComponents, bodyKeys } = options;
+  const context = toJobContext(options);
+  const keyContext = { ...context, bodies: bodyKeys };
+  const sharedKey = toSharedKey(options);
+  const toKey = (route: Route) => {
+    // The site's own code may read a clock or a file, so pages that it renders are rendered in every build.
+    if (ownComponents.length > 0) return null;
+    const job = toJob(route, keyContext);
+    return job?.moduleFile === null ? hash('sha256', `${sharedKey} ${JSON.stringify(job)}`, 'base64url') : null;
+  };
+  for (const route of routes) {
+    const key = toKey(route);
+    const { jsonFile, htmlFile } = toPageFiles(route, options.folder);
+    const bytes = key && plan.keep(listFiles({ jsonFile, htmlFile, practice: null }, shell), key);
+    if (bytes) {
+      plan.keep([toPracticeFile(jsonFile)], key);
+      const [jsonBytes = 0, htmlBytes = 0] = bytes;
+      onKept({ jsonBytes, htmlBytes });
+      continue;
+    }
+    const job = toJob(route, context);
+    if (job) yield { job, key };
+  }
+}
+
+/** Record the files of a page after they are written. */
+export function recordPage({ job, key }: ChangedPage, { plan, shell }: Pick<ChangeOptions, 'plan' | 'shell'>): void {
+  for (const file of listFiles(job, shell)) plan.add(file, key);
+}
+
+function listFiles(
+  { jsonFile, htmlFile, practice }: Pick<PrerenderJob, 'jsonFile' | 'htmlFile' | 'practice'>,
+  { history }: PrerenderContext['shell'],
+): readonly string[] {
+  const files = isOneDocument(history) ? [jsonFile] : [jsonFile, htmlFile];
+  return practice ? [...files, toPracticeFile(jsonFile)] : files;
+}
+
+/** Create a key that changes with the data that all documents share. */
+function toSharedKey({ application, shell, icons, metaPolicies, engineVersion }: ChangeOptions): string {
+  // The type makes the compiler require every further field that documents are made from.
+  const context: Omit<PrerenderContext, NotShown> = { application, shell, icons, metaPolicies };
+  return hash('sha256', JSON.stringify([context, engineVersion]));
+}
+
+/** Fields of the context that change no document. Pages rendered by the site's own components are never kept. */
+type NotShown = 'outDir' | 'siteFolders' | 'ownComponents';

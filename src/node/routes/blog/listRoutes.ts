@@ -1,0 +1,104 @@
+import type { Messages } from '../../../shared/messages/en.ts';
+import { toDayFormatter } from '../../../shared/model/calendarDay.ts';
+import type { BlogListPage, BlogTagPage, PostPortion } from '../../../shared/model/page.ts';
+import { paginate } from '../../../shared/model/paginate.ts';
+import type { Html, SitePath } from '../../../shared/model/permalink.ts';
+import type { Post } from '../../../shared/model/post.ts';
+import { encodePath, toSitePath } from '../../../shared/model/sitePath.ts';
+import type { BuiltPost } from '../../content/blog/toPosts.ts';
+import type { Site } from '../../content/site/site.ts';
+import type { BodyReader } from '../parts/bodies.ts';
+import { toGenerated } from '../parts/meta.ts';
+import { toPostSummary, toTagLink } from '../parts/postViews.ts';
+import type { Route, RouteParts } from '../parts/route.ts';
+import { BLOG, link, toBlogRoute } from './blogRoute.ts';
+
+export const isTranslated = ({ isFallback }: Post): boolean => !isFallback;
+
+/** The pages of the blog's list. */
+export function toListRoutes(site: Site, messages: Messages, extras: Pick<RouteParts, 'hasTranslation'>): Route[] {
+  const { blog } = site.config;
+  const portions = paginate(site.listedPosts, blog.postsPerPage);
+  return portions.map((portion) =>
+    toBlogRoute(
+      site,
+      toPagePath(BLOG, portion.number),
+      'blog',
+      (permalink, bodies): BlogListPage => ({
+        ...toGenerated(site.config, 'blog-list', {
+          title: toListTitle(blog.title, portion.number, messages),
+          description: blog.description,
+          permalink,
+        }),
+        title: blog.title,
+        description: blog.description,
+        sidebar: site.blogSidebar,
+        ...toPortion(site, BLOG, portion, portions.length, bodies),
+      }),
+      { ...extras, files: portion.items.map(({ file }) => file) },
+    ),
+  );
+}
+
+/** The pages of a tag. */
+export function toTagRoutes({ tag, posts }: Site['tags'][number], site: Site, messages: Messages): Route[] {
+  const base = toSitePath(tag.permalink, site.config.baseUrl) ?? encodePath('/blog/tags');
+  const portions = paginate(posts, site.config.blog.postsPerPage);
+  const heading = messages.postsTagged(messages.postCount(posts.length), tag.label);
+  const see = tag.see
+    .flatMap((key) => site.maps.tags?.get(key) ?? [])
+    .filter(({ key }) => site.tags.some((entry) => entry.tag.key === key));
+  return portions.map((portion) =>
+    toBlogRoute(
+      site,
+      toPagePath(base, portion.number),
+      'blog/tags.yml',
+      (permalink, bodies): BlogTagPage => ({
+        ...toGenerated(site.config, 'blog-tag', {
+          title: toListTitle(heading, portion.number, messages),
+          description: tag.description,
+          permalink,
+        }),
+        tag: toTagLink(tag),
+        description: tag.description,
+        see: see.map(toTagLink),
+        count: posts.length,
+        sidebar: site.blogSidebar,
+        ...toPortion(site, base, portion, portions.length, bodies),
+      }),
+      { files: portion.items.map(({ file }) => file), hasTranslation: posts.some(isTranslated) },
+    ),
+  );
+}
+
+/** The posts on one page of a list, with their excerpts, and its place among the pages. */
+function toPortion(
+  site: Site,
+  base: SitePath,
+  { number, items }: { readonly number: number; readonly items: readonly BuiltPost[] },
+  pageCount: number,
+  bodies: BodyReader,
+): PostPortion & Pick<BlogListPage, 'bodies'> {
+  const toLink = (page: number) => link(site, toPagePath(base, page));
+  const days = toDayFormatter(site.htmlLang);
+  // Without a prototype it is a table at once; a plain object would get a new shape with each name.
+  const excerpts = Object.create(null) as Record<string, Html>;
+  for (const { contentId, file } of items) excerpts[contentId] = bodies.readExcerpt(file);
+  return {
+    page: number,
+    pageCount,
+    newer: number > 1 ? toLink(number - 1) : null,
+    older: number < pageCount ? toLink(number + 1) : null,
+    posts: items.map((post) => toPostSummary(post, post.contentId, days)),
+    bodies: excerpts,
+  };
+}
+
+/** Page 1 is the list itself; there is no `/page/1`. */
+function toPagePath(base: SitePath, number: number): SitePath {
+  return number === 1 ? base : encodePath(`${base}/page/${number}`);
+}
+
+function toListTitle(title: string, page: number, messages: Messages): string {
+  return page === 1 ? title : `${title}, ${messages.pageNumber(page)}`;
+}
