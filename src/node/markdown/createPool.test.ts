@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMarkdownLabels } from '../../shared/messages/markdownLabels.ts';
+import { formatProblem } from '../diagnostics/formatProblem.ts';
 import { createPool } from './createPool.ts';
 import { knownLanguages, toGrammarName } from './highlight/languages.ts';
 import { TEST_LABELS, TEST_POLICY } from './testing/testLabels.ts';
@@ -13,7 +15,7 @@ const markdown = { labels: TEST_LABELS, policy: TEST_POLICY };
 let folder: string;
 /** The worker, compiled as on the command line. */
 let workerUrl: URL;
-/** A thread that echoes its text, and crashes on certain texts. */
+/** A thread that echoes its text, and crashes or does not end on certain texts. */
 let mortalUrl: URL;
 
 beforeAll(async () => {
@@ -33,10 +35,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const MORTAL = `
+import { pbkdf2Sync } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 parentPort.on('message', ({ kind, inputs }) => {
   if (kind === 'open') return;
-  for (const { text } of inputs) {
+  for (const [index, { text }] of inputs.entries()) {
+    parentPort.postMessage(index);
+    while (text === 'loop');
+    if (text === 'native') pbkdf2Sync('a', 'b', 2_147_483_647, 64, 'sha512');
     if (text === 'exit') process.exit(3);
     if (text === 'throw') throw new Error('out of luck');
   }
@@ -117,6 +123,56 @@ describe('createPool', () => {
     expect(results.map(({ html }) => html)).toEqual(
       texts.map((text, index) => (index === 7 || index === 19 ? '' : text)),
     );
+  });
+
+  it('names the files that are not rendered within the limit, and renders the others', async () => {
+    const pool = createPool({ markdown, threads: createThreads(mortalUrl, 2, 1) });
+    const texts = Array.from({ length: 30 }, (_, index) =>
+      index === 7 || index === 8 || index === 29 ? 'loop' : `text ${index}`,
+    );
+    const results = await pool.render(texts.map((text, index) => ({ file: `${index}.md`, text })));
+    await pool.close();
+    expect(results.flatMap(({ problems }) => problems.map(formatProblem))).toEqual(
+      [7, 8, 29].map(
+        (index) =>
+          `${index}.md:1:1  the file cannot be rendered: rendering it takes longer than 1 s\n  fix:   shorten or split it: remove halves of it until the slow part is found`,
+      ),
+    );
+    expect(results.map(({ html }) => html)).toEqual(texts.map((text) => (text === 'loop' ? '' : text)));
+  });
+
+  it('watches a single file too', async () => {
+    const pool = createPool({ markdown, threads: createThreads(mortalUrl, 2, 1) });
+    const [result] = await pool.render([{ file: 'one.md', text: 'loop' }]);
+    await pool.close();
+    expect(result?.problems).toMatchObject([{ file: 'one.md', severity: 'error' }]);
+  });
+
+  it('ends its process though native code of a thread never ends', async () => {
+    const entry = path.join(folder, 'native.mjs');
+    const exported = ['createPool.ts', 'thread.ts'].map((file) => path.join(import.meta.dirname, file));
+    await writeFile(
+      path.join(folder, 'pool.ts'),
+      exported.map((file) => `export * from ${JSON.stringify(file)};\n`).join(''),
+    );
+    await build({
+      input: path.join(folder, 'pool.ts'),
+      platform: 'node',
+      external: /^[^./]/,
+      logLevel: 'warn',
+      output: { file: path.join(folder, 'pool.mjs'), format: 'esm', codeSplitting: false },
+    });
+    await writeFile(
+      entry,
+      `import { createPool, createThreads } from './pool.mjs';
+const pool = createPool({ markdown: {}, threads: createThreads(new URL('./mortal.mjs', import.meta.url), 1, 1) });
+const results = await pool.render(['a', 'native', 'b'].map((text) => ({ file: text, text })));
+await pool.close();
+console.log(JSON.stringify(results.map(({ html, problems }) => [html, problems.length])));
+`,
+    );
+    const { stdout, status, signal } = spawnSync(process.execPath, [entry], { encoding: 'utf8', timeout: 100_000 });
+    expect([stdout, status, signal]).toEqual(['[["a",0],["",1],["b",0]]\n', null, 'SIGKILL']);
   });
 
   it('renders the same in a first job as in concurrent ones', async () => {

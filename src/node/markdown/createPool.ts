@@ -1,11 +1,11 @@
 import type { Renderer } from './createRenderer.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from './parse/types.ts';
 import { renderSafely, toFailedResult } from './renderSafely.ts';
-import { MIN_FILES_FOR_THREADS, type Thread } from './thread.ts';
+import { LostFile, type Thread } from './thread.ts';
 
 export interface PoolOptions {
   readonly markdown: MarkdownOptions;
-  /** With none, files are rendered on the main thread. */
+  /** With none, files are rendered on the main thread, which nothing can interrupt. */
   readonly threads: readonly Thread[];
 }
 
@@ -20,8 +20,8 @@ const MOST_FILES = 32;
 /** Pieces of a job for each thread, so that one with long files is not the last by far. */
 const PIECES_EACH = 4;
 
-/** Renders Markdown files on all cores. Threads start with the first large job at the latest, and stay until `close`.
- *  A thread parses, highlights and renders a file in one go. */
+/** Renders Markdown files on all cores. Threads start with the first job that needs them at the latest, and stay until
+ *  `close`. A thread parses, highlights and renders a file in one go. */
 export function createPool(options: PoolOptions): Pool {
   const { markdown, threads } = options;
   let inline: Renderer | undefined;
@@ -29,7 +29,7 @@ export function createPool(options: PoolOptions): Pool {
   const queue = createQueue(threads);
   return {
     async render(inputs) {
-      if (threads.length === 0 || inputs.length < MIN_FILES_FOR_THREADS) {
+      if (threads.length === 0) {
         // Where threads render, this one does without the parser.
         inline ??= (await import('./createRenderer.ts')).createRenderer(markdown);
         const results: MarkdownResult[] = [];
@@ -66,13 +66,14 @@ function createQueue(threads: readonly Thread[]) {
 }
 
 async function renderFiles(inputs: readonly MarkdownInput[], thread: Thread): Promise<MarkdownResult[]> {
+  if (inputs.length === 0) return [];
   try {
     return [...(await thread.ask({ kind: 'render', inputs }))];
   } catch (error) {
-    const [only, ...others] = inputs;
-    if (only && others.length === 0) return [toFailedResult(only, error)];
-    // The faulty file is unknown: halve until it is alone.
-    const half = Math.ceil(inputs.length / 2);
-    return [...(await renderFiles(inputs.slice(0, half), thread)), ...(await renderFiles(inputs.slice(half), thread))];
+    const lost = error instanceof LostFile ? inputs[error.index] : undefined;
+    if (!lost) throw error;
+    const index = inputs.indexOf(lost);
+    const before = await renderFiles(inputs.slice(0, index), thread);
+    return [...before, toFailedResult(lost, error), ...(await renderFiles(inputs.slice(index + 1), thread))];
   }
 }

@@ -2,6 +2,7 @@ import { completeProblem } from '../diagnostics/problem.ts';
 import type { Renderer } from './createRenderer.ts';
 import { EMPTY_RESULT } from './emptyResult.ts';
 import type { MarkdownInput, MarkdownResult } from './parse/types.ts';
+import { LostFile } from './thread.ts';
 
 /** Render a file; an exception becomes an error of that file, so that the others continue. */
 export async function renderSafely(renderer: Renderer, input: MarkdownInput): Promise<MarkdownResult> {
@@ -33,12 +34,17 @@ async function findFailingLine(renderer: Renderer, input: MarkdownInput): Promis
 export function toFailedResult({ file }: MarkdownInput, error: unknown, line = 1): MarkdownResult {
   const reason = error instanceof Error ? error.message : String(error);
   const isDeep = error instanceof RangeError && reason.includes('call stack');
+  const isSlow = error instanceof LostFile && error.isSlow;
   const problem = completeProblem({
     file,
     line,
     code: 'syntax',
     message: `the file cannot be rendered: ${isDeep ? 'it is nested too deeply' : reason}`,
-    fix: isDeep ? 'nest fewer quotes, lists or tags' : 'this is a bug of the engine: report it with the file',
+    fix: isDeep
+      ? 'nest fewer quotes, lists or tags'
+      : isSlow
+        ? 'shorten or split it: remove halves of it until the slow part is found'
+        : 'this is a bug of the engine: report it with the file',
   });
   return { ...EMPTY_RESULT, problems: [problem] };
 }

@@ -8,8 +8,21 @@ export interface Request {
   readonly inputs: readonly MarkdownInput[];
 }
 
-/** Results in the order of the files. */
-export type Answer = readonly MarkdownResult[];
+/** What a thread sends: the index of each file when it begins with it, then all results in the order of the files. */
+export type Answer = number | readonly MarkdownResult[];
+
+/** A thread crashed, or did not end, while it rendered a file. */
+export class LostFile extends Error {
+  /** Of the file in the request. */
+  readonly index: number;
+  readonly isSlow: boolean;
+
+  constructor(message: string, index: number, isSlow: boolean) {
+    super(message);
+    this.index = index;
+    this.isSlow = isSlow;
+  }
+}
 
 /** Precedes the requests that it is for; without an answer. */
 export interface Opening {
@@ -24,22 +37,24 @@ export interface Thread {
   /** Set the options of the requests that follow. */
   open(options: MarkdownOptions): void;
   /** Send a request; only one at a time.
-   *  @throws the error that crashed the thread */
-  ask(request: Request): Promise<Answer>;
+   *  @throws LostFile if a file crashed the thread, or is not rendered within the limit */
+  ask(request: Request): Promise<readonly MarkdownResult[]>;
   close(): Promise<void>;
 }
 
-/** For fewer files, starting a thread takes longer than rendering. */
+/** For fewer files, threads start when the first is rendered. */
 export const MIN_FILES_FOR_THREADS = 12;
 const MEMORY_MB = 512;
+/** Longest time for one file, in seconds. */
+export const RENDER_LIMIT = 10;
 
 /** Create a thread for each core.
  *  @param url compiled `worker.ts` */
-export function createThreads(url: URL, size = availableParallelism()): Thread[] {
-  return Array.from({ length: size }, () => createThread(url));
+export function createThreads(url: URL, size = availableParallelism(), limit = RENDER_LIMIT): Thread[] {
+  return Array.from({ length: size }, () => createThread(url, limit));
 }
 
-function createThread(url: URL): Thread {
+function createThread(url: URL, limit: number): Thread {
   let worker: Worker | undefined;
   let opening: Opening | undefined;
 
@@ -62,7 +77,7 @@ function createThread(url: URL): Thread {
   async function close(): Promise<void> {
     const dead = worker;
     worker = undefined;
-    await dead?.terminate();
+    if (dead) await end(dead);
   }
 
   return {
@@ -74,7 +89,7 @@ function createThread(url: URL): Thread {
     close,
     async ask(request) {
       try {
-        return await exchange(start(), request);
+        return await exchange(start(), request, limit);
       } catch (error) {
         await close();
         throw error;
@@ -83,18 +98,62 @@ function createThread(url: URL): Thread {
   };
 }
 
-function exchange(worker: Worker, request: Request): Promise<Answer> {
+function exchange(worker: Worker, request: Request, limit: number): Promise<readonly MarkdownResult[]> {
   return new Promise((resolve, reject) => {
-    const onMessage = (answer: Answer) => settle(() => resolve(answer));
-    const onError = (error: unknown) => settle(() => reject(error));
-    const onExit = (code: number) => settle(() => reject(new Error(`its thread ended with code ${code}`)));
-    const settle = (end: () => void) => {
+    let index = 0;
+    let stopWatching = () => {};
+    const fail = (reason: string, isSlow = false) => settle(() => reject(new LostFile(reason, index, isSlow)));
+    const onMessage = (answer: Answer) => {
+      if (typeof answer !== 'number') return settle(() => resolve(answer));
+      index = answer;
+      stopWatching();
+      stopWatching = watchTime(limit, () => fail(`rendering it takes longer than ${limit} s`, true));
+    };
+    const onError = (error: unknown) => fail(error instanceof Error ? error.message : String(error));
+    const onExit = (code: number) => fail(`its thread ended with code ${code}`);
+    const settle = (act: () => void) => {
+      stopWatching();
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       worker.unref();
-      end();
+      act();
     };
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     worker.ref();
     worker.postMessage(request);
   });
+}
+
+const LOOKS = 10;
+
+/** Call a function after a time in which the processor worked as long. Looks are counted, because a process that was
+ *  suspended or had to wait for others goes on as if nothing had been. */
+function watchTime(seconds: number, onEnd: () => void): () => void {
+  const used = process.cpuUsage();
+  let looks = 0;
+  const timer = setInterval(
+    () => {
+      looks++;
+      const { user, system } = process.cpuUsage(used);
+      if (looks < LOOKS || (user + system) / 1_000_000 < seconds) return;
+      clearInterval(timer);
+      onEnd();
+    },
+    (seconds * 1000) / LOOKS,
+  );
+  return () => clearInterval(timer);
+}
+
+/** Longest time that a thread may take to end, in milliseconds. */
+const END_MS = 2_000;
+
+/** End a thread. One in native code cannot be interrupted, and Node would wait for it at its own end: then the process
+ *  ends by a signal, after all was reported. */
+async function end(worker: Worker): Promise<void> {
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, END_MS, 'late').unref());
+  const ending = worker.terminate();
+  if ((await Promise.race([ending, late])) !== 'late') return;
+  const onExit = () => process.kill(process.pid, 'SIGKILL');
+  process.once('exit', onExit);
+  worker.unref();
+  void ending.then(() => process.off('exit', onExit));
 }

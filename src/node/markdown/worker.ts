@@ -3,16 +3,20 @@ import { createRenderer, type Renderer } from './createRenderer.ts';
 import { renderSafely } from './renderSafely.ts';
 import type { Answer, Opening, Request } from './thread.ts';
 
-/** Entry point of a rendering thread: one answer per request. */
+/** Entry point of a rendering thread. */
 let opened: Renderer | undefined;
 
 parentPort?.on('message', async (message: Opening | Request) => {
   if (message.kind === 'open') opened = createRenderer(message.options);
-  else if (opened) parentPort?.postMessage(await render(message, opened));
+  else if (opened) await render(message, opened);
 });
 
-async function render({ inputs }: Request, renderer: Renderer): Promise<Answer> {
+async function render({ inputs }: Request, renderer: Renderer): Promise<void> {
+  const send = (answer: Answer) => parentPort?.postMessage(answer);
   const results = [];
-  for (const input of inputs) results.push(await renderSafely(renderer, input));
-  return results;
+  for (const [index, input] of inputs.entries()) {
+    send(index);
+    results.push(await renderSafely(renderer, input));
+  }
+  send(results);
 }

@@ -1,3 +1,4 @@
+import { isMainThread } from 'node:worker_threads';
 import {
   markdownToHtml,
   mdxToJs,
@@ -65,7 +66,8 @@ export async function applyPlugins(
       children = root.children.map((node) => copy(node) as MdastNode);
     },
   };
-  const stopWatching = watchLoops(file, AUTHOR_CODE_LIMIT_MS);
+  // Who asks a thread watches it, and can end it alone.
+  const stopWatching = isMainThread ? watchLoops(file, AUTHOR_CODE_LIMIT_MS) : () => {};
   try {
     const definitions = plugins.flatMap(({ name, entry }) =>
       inName(name, null, run, () =>
