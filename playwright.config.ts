@@ -36,7 +36,7 @@ export default defineConfig({
   reporter: process.env['CI'] ? [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'list',
   webServer: [
     {
-      command: `node bin/serbakode.js serve --out ${SITE_OUT} --port ${SITE_PORT}`,
+      command: `node packages/serbakode/bin/serbakode.js serve --out ${SITE_OUT} --port ${SITE_PORT}`,
       url: `http://127.0.0.1:${SITE_PORT}/`,
       reuseExistingServer: !process.env['CI'],
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },

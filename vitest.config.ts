@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 const toCamelCase = (id: string) => id.replace(/:(.)/, (_, letter: string) => letter.toUpperCase());
 
 export default defineConfig({
+  // Packages of this repository are resolved to their sources.
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
   plugins: [
     {
       // Components under test are drawn with a site of their own.
@@ -22,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'engine',
           include: [
-            'src/{node,shared}/**/*.test.ts',
+            'packages/*/src/{node,shared}/**/*.test.ts',
             '{bench,editorial,house,tests/{support,supply-chain}}/**/*.test.ts',
           ],
           // Sites are rendered with React's production code, as commands do it. The other takes twice as long.
@@ -31,7 +34,7 @@ export default defineConfig({
         },
       },
       // Only React's development code has `act`.
-      { extends: true, test: { name: 'client', include: ['src/client/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'client', include: ['packages/*/src/client/**/*.test.{ts,tsx}'] } },
     ],
     globalSetup: 'tests/support/ownTemporaryFolder.ts',
     // Generous, because a test may build a site while others take the cores: what hangs fails all the same, only later.

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { id as accountMessages } from '../packages/serbakode/src/shared/messages/account/id.ts';
+import { id } from '../packages/serbakode/src/shared/messages/id.ts';
 import siteConfig from '../site/site.config.ts';
-import { id as accountMessages } from '../src/shared/messages/account/id.ts';
-import { id } from '../src/shared/messages/id.ts';
-import { ROOT } from '../tests/support/siteFolder.ts';
+import { REPOSITORY } from '../tests/support/siteFolder.ts';
 
 type Replaced = Readonly<Record<string, { readonly message: string; readonly lang?: string }>>;
 
-const replaced = JSON.parse(await readFile(path.join(ROOT, 'site/i18n/en/code.json'), 'utf8')) as Replaced;
+const replaced = JSON.parse(await readFile(path.join(REPOSITORY, 'site/i18n/en/code.json'), 'utf8')) as Replaced;
 
 it('replaces messages of the Indonesian catalogue by English ones that are marked', () => {
   expect(siteConfig.interfaceLanguage).toBe('id');
@@ -21,7 +21,7 @@ it('replaces messages of the Indonesian catalogue by English ones that are marke
 });
 
 it('is English only where the specification quotes a text', async () => {
-  const requirements = await readFile(path.join(ROOT, 'docs/spec/requirements.md'), 'utf8');
+  const requirements = await readFile(path.join(REPOSITORY, 'docs/spec/requirements.md'), 'utf8');
   const section = requirements.split('## 1.10 Exact strings')[1]?.split('Implied theme labels')[0] ?? '';
   // The messages of errors are in no catalogue, and the banner's title is quoted in part.
   const quoted = [...section.matchAll(/`([^`]+)`/g)].flatMap(([, text = '']) =>

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UsageError } from '../src/node/cli/parts/parseArguments.ts';
-import { createProblemList } from '../src/node/diagnostics/createProblemList.ts';
-import { formatProblem } from '../src/node/diagnostics/formatProblem.ts';
-import type { NewProblem } from '../src/node/diagnostics/problem.ts';
+import { UsageError } from '../packages/serbakode/src/node/cli/parts/parseArguments.ts';
+import { createProblemList } from '../packages/serbakode/src/node/diagnostics/createProblemList.ts';
+import { formatProblem } from '../packages/serbakode/src/node/diagnostics/formatProblem.ts';
+import type { NewProblem } from '../packages/serbakode/src/node/diagnostics/problem.ts';
 import type { Article } from './articles/article.ts';
 import type { Site } from './articles/site.ts';
 import { runCheats } from './cheats/runCheats.ts';

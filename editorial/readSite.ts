@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ifMissing } from '../src/node/files/ifMissing.ts';
-import { listFiles } from '../src/node/files/listFiles.ts';
-import { parseYaml } from '../src/node/files/parseFrontMatter.ts';
+import { ifMissing } from '../packages/serbakode/src/node/files/ifMissing.ts';
+import { listFiles } from '../packages/serbakode/src/node/files/listFiles.ts';
+import { parseYaml } from '../packages/serbakode/src/node/files/parseFrontMatter.ts';
 import { parseArticle } from './articles/article.ts';
 import { parseCurriculum } from './articles/curriculum.ts';
 import { parsePlan } from './articles/plan.ts';

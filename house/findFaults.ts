@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { findCircles } from '../src/node/content/modules/findCircles.ts';
-import type { NewProblem, Place } from '../src/node/diagnostics/problem.ts';
+import { findCircles } from '../packages/serbakode/src/node/content/modules/findCircles.ts';
+import type { NewProblem, Place } from '../packages/serbakode/src/node/diagnostics/problem.ts';
 import type { HouseFile } from './readHouse.ts';
 
 export type Floors = Readonly<Record<string, readonly string[]>>;

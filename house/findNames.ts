@@ -1,18 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { toPlaceAt } from '../src/node/diagnostics/placeAt.ts';
-import type { NewProblem } from '../src/node/diagnostics/problem.ts';
+import { toPlaceAt } from '../packages/serbakode/src/node/diagnostics/placeAt.ts';
+import type { NewProblem } from '../packages/serbakode/src/node/diagnostics/problem.ts';
 import type { HouseFile } from './readHouse.ts';
 
-/** Find the brand and the page names of this repository's site in the engine, which must work for any site. Tests may
- *  name both.
- *  @param root folder with `package.json`, whose name is the brand, and `site/` */
+/** Find the page names of this repository's site in the packages, which must work for any site. Tests may name them.
+ *  @param root folder with `site/` */
 export function findNames(files: readonly HouseFile[], root: string): NewProblem[] {
-  const { name } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { readonly name: string };
   const pages = [...new Set(listPageNames(root))].map((page) => page.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
-  const pattern = new RegExp(String.raw`${name}|(?<![\w-])(?:${pages.join('|')})(?![\w-])`, 'gi');
+  const pattern = new RegExp(String.raw`(?<![\w-])(?:${pages.join('|')})(?![\w-])`, 'gi');
   return files
-    .filter(({ file, isTest }) => !isTest && file.startsWith('src/'))
+    .filter(({ file, isTest }) => !isTest && file.startsWith('packages/'))
     .flatMap(({ file, text }) =>
       [...text.matchAll(pattern)].map((match): NewProblem => ({
         file,

@@ -2,7 +2,7 @@
  *  floors below its own, and rooms on one floor do not import each other. `.` stands for the folder's own files. Type
  *  imports count too. Tests are exempt, because they may import from any room. */
 export const FLOORS: Readonly<Record<string, readonly string[]>> = {
-  '.': ['tests', 'bench editorial house', 'browsers', 'src'],
+  '.': ['tests', 'bench editorial house', 'browsers', 'packages'],
 
   bench: ['.', 'peers', 'reader', 'measure corpus'],
   editorial: ['.', 'cheats rules', 'in-page', 'variety syntax exercises', 'samples', 'articles'],
@@ -11,23 +11,25 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'tests/e2e': ['.', 'account', 'support'],
   'tests/support': ['edits hostile requests', '.'],
 
-  src: ['client node', 'shared'],
+  packages: ['serbakode'],
+  'packages/serbakode': ['bin', 'src', 'licences'],
+  'packages/serbakode/src': ['client node', 'shared'],
 
-  'src/shared': ['document preview practice', 'model', 'messages'],
-  'src/shared/messages': ['.', 'account practice exercise hints'],
-  'src/shared/messages/account': ['pages', '.'],
+  'packages/serbakode/src/shared': ['document preview practice', 'model', 'messages'],
+  'packages/serbakode/src/shared/messages': ['.', 'account practice exercise hints'],
+  'packages/serbakode/src/shared/messages/account': ['pages', '.'],
 
-  'src/client': [
+  'packages/serbakode/src/client': [
     'app boot sandbox',
     'pages',
     'theme account practice',
     'items navigation color-mode announcement-bar',
     'browser',
   ],
-  'src/client/app': ['dev', '.'],
-  'src/client/account': ['testing', 'view', 'session', 'auth', 'sync', 'firebase', 'model'],
-  'src/client/items': ['testing', '.'],
-  'src/client/theme': [
+  'packages/serbakode/src/client/app': ['dev', '.'],
+  'packages/serbakode/src/client/account': ['testing', 'view', 'session', 'auth', 'sync', 'firebase', 'model'],
+  'packages/serbakode/src/client/items': ['testing', '.'],
+  'packages/serbakode/src/client/theme': [
     'layout',
     'mobile-menu footer',
     'navbar',
@@ -38,12 +40,13 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'site styles',
   ],
 
-  'src/client/practice': ['.', 'sandbox hints'],
-  'src/client/sandbox': ['runner preview', 'worker'],
-  'src/client/sandbox/worker': ['js node jsx react sql bash python', '.'],
-  'src/client/sandbox/worker/bash': ['.', 'commands'],
+  'packages/serbakode/src/client/practice': ['.', 'sandbox hints'],
+  'packages/serbakode/src/client/sandbox': ['runner preview', 'worker'],
+  'packages/serbakode/src/client/sandbox/worker': ['js node jsx react sql bash python', '.'],
+  'packages/serbakode/src/client/sandbox/worker/bash': ['.', 'commands'],
 
-  'src/node': [
+  'packages/serbakode/src/node': [
+    '.',
     'cli',
     'pipeline preview new-article schemas',
     'verify server',
@@ -61,11 +64,20 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'markup',
     'diagnostics',
   ],
-  'src/node/cli': ['.', 'commands', 'parts'],
-  'src/node/preview': ['server', '.'],
-  'src/node/routes': ['.', 'checks', 'blog docs pages', 'parts'],
-  'src/node/content': ['site', 'modules', 'blog docs pages', 'sources'],
-  'src/node/content/docs': ['versions', 'sidebars', '.'],
-  'src/node/config': ['locales', '.', 'schema'],
-  'src/node/markdown': ['testing', '.', 'render', 'mdx', 'page', 'plugins', 'highlight practice', 'parse'],
+  'packages/serbakode/src/node/cli': ['.', 'commands', 'parts'],
+  'packages/serbakode/src/node/preview': ['server', '.'],
+  'packages/serbakode/src/node/routes': ['.', 'checks', 'blog docs pages', 'parts'],
+  'packages/serbakode/src/node/content': ['site', 'modules', 'blog docs pages', 'sources'],
+  'packages/serbakode/src/node/content/docs': ['versions', 'sidebars', '.'],
+  'packages/serbakode/src/node/config': ['locales', '.', 'schema'],
+  'packages/serbakode/src/node/markdown': [
+    'testing',
+    '.',
+    'render',
+    'mdx',
+    'page',
+    'plugins',
+    'highlight practice',
+    'parse',
+  ],
 };

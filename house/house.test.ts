@@ -25,14 +25,14 @@ function build(files: Readonly<Record<string, string>>): string {
   return root;
 }
 
-const PLAN = { '.': ['tests', 'src'], src: ['top', 'middle side', 'ground'], 'src/top': ['roof', '.'] };
+const PLAN = { '.': ['tests', 'packages'], packages: ['top', 'middle side', 'ground'], 'packages/top': ['roof', '.'] };
 const SOUND = {
-  'src/top/roof/a.ts': "import { b } from '../b.ts';\nexport const a = b;\n",
-  'src/top/b.ts': "export { c as b } from '../middle/c.ts';\n",
-  'src/middle/c.ts': "import type { Ground } from '../ground/ground.ts';\nexport const c: Ground = 1;\n",
-  'src/side/d.tsx': "export const d = () => import('../ground/ground.ts');\n",
-  'src/ground/ground.ts': 'export type Ground = number;\n',
-  'tests/run.ts': "import '../src/top/b.ts';\n",
+  'packages/top/roof/a.ts': "import { b } from '../b.ts';\nexport const a = b;\n",
+  'packages/top/b.ts': "export { c as b } from '../middle/c.ts';\n",
+  'packages/middle/c.ts': "import type { Ground } from '../ground/ground.ts';\nexport const c: Ground = 1;\n",
+  'packages/side/d.tsx': "export const d = () => import('../ground/ground.ts');\n",
+  'packages/ground/ground.ts': 'export type Ground = number;\n',
+  'tests/run.ts': "import '../packages/top/b.ts';\n",
 };
 
 const check = (files: Readonly<Record<string, string>>): string[] =>
@@ -53,96 +53,103 @@ it.each([
   ['a dynamic import', "export const e = () => import('../middle/c.ts');\n", '1:24'],
   ['a file for its side effects', "import '../middle/c.ts';\n", '1:8'],
 ])('refuses to import %s from a floor above', (_what, text, place) => {
-  expect(check({ 'src/ground/e.ts': text })).toEqual([
-    `src/ground/e.ts:${place} imports src/middle/c.ts: middle is not on a floor below ground in src`,
+  expect(check({ 'packages/ground/e.ts': text })).toEqual([
+    `packages/ground/e.ts:${place} imports packages/middle/c.ts: middle is not on a floor below ground in packages`,
   ]);
 });
 
 it('refuses imports between rooms of one floor, and from a folder’s own files to a room above them', () => {
-  expect(check({ 'src/side/e.ts': "import '../middle/c.ts';\n", 'src/top/e.ts': "import './roof/a.ts';\n" })).toEqual([
-    'src/side/e.ts:1:8 imports src/middle/c.ts: middle is not on a floor below side in src',
-    'src/top/e.ts:1:8 imports src/top/roof/a.ts: roof is not on a floor below . in src/top',
+  expect(
+    check({ 'packages/side/e.ts': "import '../middle/c.ts';\n", 'packages/top/e.ts': "import './roof/a.ts';\n" }),
+  ).toEqual([
+    'packages/side/e.ts:1:8 imports packages/middle/c.ts: middle is not on a floor below side in packages',
+    'packages/top/e.ts:1:8 imports packages/top/roof/a.ts: roof is not on a floor below . in packages/top',
   ]);
 });
 
 it('refuses circles, also those of types only', () => {
   expect(
     check({
-      'src/ground/e.ts': "import type { F } from './f.ts';\nexport type E = F;\n",
-      'src/ground/f.ts': "import type { E } from './e.ts';\nexport type F = E | 1;\n",
-      'src/side/g.ts': "import { h } from './h.ts';\nexport const g = () => h;\n",
-      'src/side/h.ts': "import { g } from './g.ts';\nexport const h = () => g;\n",
+      'packages/ground/e.ts': "import type { F } from './f.ts';\nexport type E = F;\n",
+      'packages/ground/f.ts': "import type { E } from './e.ts';\nexport type F = E | 1;\n",
+      'packages/side/g.ts': "import { h } from './h.ts';\nexport const g = () => h;\n",
+      'packages/side/h.ts': "import { g } from './g.ts';\nexport const h = () => g;\n",
     }),
   ).toEqual([
-    'src/ground/f.ts:1:24 imports in a circle: src/ground/e.ts -> src/ground/f.ts -> src/ground/e.ts',
-    'src/side/h.ts:1:19 imports in a circle: src/side/g.ts -> src/side/h.ts -> src/side/g.ts',
+    'packages/ground/f.ts:1:24 imports in a circle: packages/ground/e.ts -> packages/ground/f.ts -> packages/ground/e.ts',
+    'packages/side/h.ts:1:19 imports in a circle: packages/side/g.ts -> packages/side/h.ts -> packages/side/g.ts',
   ]);
 });
 
 it('reads tests and tools too, but neither packages nor sites of authors', () => {
   expect(
     check({
-      'src/ground/e.ts': "import '../../tests/run.ts';\n",
+      'packages/ground/e.ts': "import '../../tests/run.ts';\n",
       'tests/f.ts': "import type { G } from './g.ts';\nexport type F = G;\n",
       'tests/g.ts': "import type { F } from './f.ts';\nexport type G = F | 1;\n",
       'tests/rules/node_modules/a/index.d.ts': "import '../../../../elsewhere.ts';\n",
       'tests/fixtures/sites/a/page.tsx': "import '../../../../elsewhere.ts';\n",
     }),
   ).toEqual([
-    'src/ground/e.ts:1:8 imports tests/run.ts: tests is not on a floor below src in .',
+    'packages/ground/e.ts:1:8 imports tests/run.ts: tests is not on a floor below packages in .',
     'tests/g.ts:1:24 imports in a circle: tests/f.ts -> tests/g.ts -> tests/f.ts',
   ]);
 });
 
 it('reports rooms that the plan does not name, and planned rooms that do not exist', () => {
-  const { 'src/side/d.tsx': _side, ...others } = SOUND;
-  const root = build({ ...others, 'src/ground/e.ts': "import '../../elsewhere/e.ts';\n", 'src/attic/f.ts': '' });
+  const { 'packages/side/d.tsx': _side, ...others } = SOUND;
+  const root = build({
+    ...others,
+    'packages/ground/e.ts': "import '../../elsewhere/e.ts';\n",
+    'packages/attic/f.ts': '',
+  });
   expect(findFaults(readHouse(root), PLAN).map(({ message }) => message)).toEqual([
     'imports elsewhere/e.ts, which is not in the house',
-    'src has no room side, which the plan names',
-    'src/attic is on no floor of the plan',
+    'packages has no room side, which the plan names',
+    'packages/attic is on no floor of the plan',
   ]);
 });
 
 it('counts arrows between rooms', () => {
-  const files = readHouse(build({ ...SOUND, 'src/ground/ground.test.ts': "import '../top/b.ts';\n" }));
-  expect(toTable(files).text).toBe(`room            files    lines   arrows
-src/ground          1        1        0
-src/middle          1        2        1
-src/side            1        1        1
-src/top             1        1        1
-src/top/roof        1        2        1
-tests               1        1        1`);
+  const files = readHouse(build({ ...SOUND, 'packages/ground/ground.test.ts': "import '../top/b.ts';\n" }));
+  expect(toTable(files).text).toBe(`room                 files    lines   arrows
+packages/ground          1        1        0
+packages/middle          1        2        1
+packages/side            1        1        1
+packages/top             1        1        1
+packages/top/roof        1        2        1
+tests                    1        1        1`);
   expect(countFaults(findFaults(files, PLAN))).toEqual({ upward: 0, circles: 0 });
 });
 
-it('finds the brand and the names of pages', () => {
+it('finds the names of pages', () => {
   const root = build({
-    'package.json': '{"name":"merek"}',
     'site/blog/2024-01-02-tanam-padi.md': '',
     'site/docs/Musim Hujan/index.md': '',
     'site/pages/index.md': '',
-    'src/a.ts': "// As on Merek.\nexport const a = ['/tanam-padi', 'docs/Musim Hujan', 'index', 'tanam-padi-lagi'];\n",
-    'src/a.test.ts': '// merek\n',
+    'packages/a.ts':
+      "// As on another site.\nexport const a = ['/tanam-padi', 'docs/Musim Hujan', 'index', 'tanam-padi-lagi'];\n",
+    'packages/a.test.ts': '// merek\n',
   });
   expect(
     findNames(readHouse(root), root).map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`),
   ).toEqual([
-    'src/a.ts:1:10 the engine names "Merek", which belongs to one site',
-    'src/a.ts:2:21 the engine names "tanam-padi", which belongs to one site',
-    'src/a.ts:2:40 the engine names "Musim Hujan", which belongs to one site',
+    'packages/a.ts:2:21 the engine names "tanam-padi", which belongs to one site',
+    'packages/a.ts:2:40 the engine names "Musim Hujan", which belongs to one site',
   ]);
 });
 
-it('reads every file of src/ and all other code, finds the imports, and reports no problem', () => {
+it('reads every file of packages/ and all other code, finds the imports, and reports no problem', () => {
   const root = path.join(import.meta.dirname, '..');
   const files = readHouse(root);
-  const held = execFileSync('git', ['ls-files', 'src', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
+  const held = execFileSync('git', ['ls-files', 'packages', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
     .trim()
     .split('\n')
     .filter((file) => !/^(?:tests\/fixtures|tests\/e2e\/account\/site|samples|site)\/|^[^/]+$/.test(file));
   expect(files.map(({ file }) => file)).toEqual(expect.arrayContaining(held));
-  const written = files.filter(({ text }) => /^(?:import|export) [^;]*from '\./m.test(text));
+  const written = files.filter(
+    ({ file, text }) => /\.tsx?$/.test(file) && /^(?:import|export) [^;]*from '\./m.test(text),
+  );
   expect(written.filter(({ imports }) => imports.length === 0).map(({ file }) => file)).toEqual([]);
   expect([...findFaults(files, FLOORS), ...findNames(files, root)]).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { formatProblems } from '../src/node/diagnostics/formatProblem.ts';
+import { formatProblems } from '../packages/serbakode/src/node/diagnostics/formatProblem.ts';
 import { countFaults, findFaults } from './findFaults.ts';
 import { findNames } from './findNames.ts';
 import { FLOORS } from './floors.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { listEngineSources } from '../src/node/files/engineSources.ts';
-import { MESSAGE_KEYS } from '../src/shared/messages/messageKeys.ts';
+import { listEngineSources } from '../packages/serbakode/src/node/files/engineSources.ts';
+import { MESSAGE_KEYS } from '../packages/serbakode/src/shared/messages/messageKeys.ts';
 
 /** A variable that holds a catalogue, or the labels of practice in articles. */
 const CATALOGUE = String.raw`(?<!\w)(?:\w*[mM]essages|texts|useSite\(\)\.texts|labels|practice)`;
@@ -40,7 +40,7 @@ const toName = (key: string): string =>
     .at(-1) ?? '';
 
 it('every message of the interface is shown somewhere', () => {
-  const root = path.join(import.meta.dirname, '..');
+  const root = path.join(import.meta.dirname, '../packages/serbakode');
   const sources = listEngineSources(root)
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/shared/messages/'))
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));

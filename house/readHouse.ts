@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
-import { toPlaceAt } from '../src/node/diagnostics/placeAt.ts';
-import type { Place } from '../src/node/diagnostics/problem.ts';
+import { toPlaceAt } from '../packages/serbakode/src/node/diagnostics/placeAt.ts';
+import type { Place } from '../packages/serbakode/src/node/diagnostics/problem.ts';
 
 /** A file with its relative imports. */
 export interface HouseFile {
@@ -19,13 +19,13 @@ export interface HouseImport extends Place {
 }
 
 /** Folders whose imports are checked. */
-const FOLDERS = ['bench', 'browsers', 'editorial', 'house', 'src', 'tests'];
+const FOLDERS = ['bench', 'browsers', 'editorial', 'house', 'packages', 'tests'];
 
-/** Read every file below `src/`, whatever its kind, and the TypeScript of the other folders.
+/** Read every file below `packages/`, whatever its kind, and the TypeScript of the other folders.
  *  @param root folder of the repository */
 export function readHouse(root: string): HouseFile[] {
   const files = FOLDERS.flatMap((folder) => listAll(root, folder)).filter(
-    (file) => file.startsWith('src/') || /\.tsx?$/.test(file),
+    (file) => file.startsWith('packages/') || /\.tsx?$/.test(file),
   );
   return files.map((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');

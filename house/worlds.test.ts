@@ -15,7 +15,7 @@ async function compile(floor: string, text: string): Promise<string> {
     await writeFile(path.join(dir, 'planted.ts'), text);
     await writeFile(
       path.join(dir, 'tsconfig.json'),
-      JSON.stringify({ extends: `../../src/${floor}/tsconfig.json`, include: ['.'], exclude: [] }),
+      JSON.stringify({ extends: `../../packages/serbakode/src/${floor}/tsconfig.json`, include: ['.'], exclude: [] }),
     );
     const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
     return await promisify(execFile)(process.execPath, [tsc, '-p', dir, '--pretty', 'false']).then(
@@ -54,7 +54,7 @@ it.each([
   ['crad', "Property 'crad' does not exist"],
 ])('knows the classes of a style sheet: %s', async (name, message) => {
   await writeStyleTypes();
-  const text = `import styles from '../../src/client/theme/parts/Card.module.css';\nexport const drawn = styles['${name}'];\n`;
+  const text = `import styles from '../../packages/serbakode/src/client/theme/parts/Card.module.css';\nexport const drawn = styles['${name}'];\n`;
   const errors = await compile('client', text);
   if (message === '') expect(errors).toBe('');
   else expect(errors).toContain(message);

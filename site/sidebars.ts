@@ -1,4 +1,4 @@
-import type { SidebarsInput } from '../src/node/content/docs/sidebars/sidebarItems.ts';
+import type { SidebarsInput } from 'serbakode';
 
 /** One sidebar per course, in the order of the curriculum, and an entry that leads to Word Counter. A folder's chapters are
  *  ordered by their `sidebar_position`. */

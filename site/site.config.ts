@@ -1,4 +1,4 @@
-import { defineConfig } from '../src/node/config/schema/defineConfig.ts';
+import { defineConfig } from 'serbakode';
 
 export default defineConfig({
   title: 'Serbakode',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runTypeScript } from '../../bin/run.js';
+import { runTypeScript } from '../../packages/serbakode/bin/run.js';
 
 // Write a corpus for manual tests: node bench/corpus/writeCorpus.js DIR COUNT
 const [dir, count] = process.argv.slice(2);

@@ -19,7 +19,7 @@ interface BuildPlaces {
 export async function measureBuild({ posts, isCold, siteDir, outDir, cacheDir }: BuildPlaces): Promise<BuildMeasure> {
   const command = [
     process.execPath,
-    'bin/serbakode.js',
+    'packages/serbakode/bin/serbakode.js',
     'build',
     '--site',
     siteDir,

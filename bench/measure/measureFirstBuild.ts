@@ -19,7 +19,7 @@ export interface FirstBuildMeasure {
 export async function measureFirstBuild(): Promise<FirstBuildMeasure> {
   const dir = await mkdtemp(path.join(tmpdir(), 'clone-'));
   const cwd = path.join(dir, 'clone');
-  const build = () => measureCommand([process.execPath, 'bin/serbakode.js', 'build'], { cwd });
+  const build = () => measureCommand([process.execPath, 'packages/serbakode/bin/serbakode.js', 'build'], { cwd });
   try {
     await run('git', ['clone', '--quiet', process.cwd(), cwd]);
     await run('cp', ['-al', path.resolve('node_modules'), path.join(cwd, 'node_modules')]).catch(() =>

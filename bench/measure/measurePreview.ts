@@ -43,9 +43,13 @@ export async function measurePreview({
   readonly siteDir: string;
 }): Promise<PreviewMeasure> {
   const begin = performance.now();
-  const child = spawn(process.execPath, ['bin/serbakode.js', 'dev', '--site', siteDir, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['packages/serbakode/bin/serbakode.js', 'dev', '--site', siteDir, '--port', '0'],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   try {
     const origin = await readOrigin(child);
     const start = {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { launchChromium } from '../../browsers/launchChromium.ts';
-import type { HostingFile } from '../../src/node/hosting/toHosting.ts';
+import type { HostingFile } from '../../packages/serbakode/src/node/hosting/toHosting.ts';
 import { toSpread } from '../measure/spread.ts';
 import { toTable } from '../measure/toTable.ts';
 import { measureVisit, OUR_FIRST_TAP, type FirstTap, type VisitMeasure } from '../reader/measureVisit.ts';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { launchChromium } from '../../browsers/launchChromium.ts';
-import type { HostingFile } from '../../src/node/hosting/toHosting.ts';
+import type { HostingFile } from '../../packages/serbakode/src/node/hosting/toHosting.ts';
 import { formatMachine, readMachine, type Machine } from '../measure/machine.ts';
 import { toSpread, type Spread } from '../measure/spread.ts';
 import { toTable } from '../measure/toTable.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import type { HostingFile } from '../../src/node/hosting/toHosting.ts';
-import { createServer } from '../../src/node/server/createServer.ts';
+import type { HostingFile } from '../../packages/serbakode/src/node/hosting/toHosting.ts';
+import { createServer } from '../../packages/serbakode/src/node/server/createServer.ts';
 
 export interface ServedOutput {
   readonly origin: string;

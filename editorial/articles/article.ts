@@ -1,12 +1,12 @@
-import { normalizeText, parseFrontMatter } from '../../src/node/files/parseFrontMatter.ts';
-import { createRenderer } from '../../src/node/markdown/createRenderer.ts';
-import { parseMarkdown, type TreeNode } from '../../src/node/markdown/parse/engine.ts';
-import type { MarkdownResult } from '../../src/node/markdown/parse/types.ts';
-import type { WrittenExercise } from '../../src/node/markdown/practice/practice.ts';
-import { readTextPractice } from '../../src/node/markdown/readTextPractice.ts';
-import { getMarkdownLabels } from '../../src/shared/messages/markdownLabels.ts';
-import { parseFences, type Fence } from '../../src/shared/model/samples.ts';
-import { toSamples, type Sample } from '../../src/shared/practice/toSamples.ts';
+import { normalizeText, parseFrontMatter } from '../../packages/serbakode/src/node/files/parseFrontMatter.ts';
+import { createRenderer } from '../../packages/serbakode/src/node/markdown/createRenderer.ts';
+import { parseMarkdown, type TreeNode } from '../../packages/serbakode/src/node/markdown/parse/engine.ts';
+import type { MarkdownResult } from '../../packages/serbakode/src/node/markdown/parse/types.ts';
+import type { WrittenExercise } from '../../packages/serbakode/src/node/markdown/practice/practice.ts';
+import { readTextPractice } from '../../packages/serbakode/src/node/markdown/readTextPractice.ts';
+import { getMarkdownLabels } from '../../packages/serbakode/src/shared/messages/markdownLabels.ts';
+import { parseFences, type Fence } from '../../packages/serbakode/src/shared/model/samples.ts';
+import { toSamples, type Sample } from '../../packages/serbakode/src/shared/practice/toSamples.ts';
 import type { Source } from './sources.ts';
 
 /** A content file, parsed for the rules. */

@@ -1,6 +1,6 @@
-import { toPlainText } from '../../src/node/markdown/parse/plainText.ts';
-import { toSlug } from '../../src/node/markdown/parse/slugger.ts';
-import { splitHeading } from '../../src/node/markdown/parse/splitHeading.ts';
+import { toPlainText } from '../../packages/serbakode/src/node/markdown/parse/plainText.ts';
+import { toSlug } from '../../packages/serbakode/src/node/markdown/parse/slugger.ts';
+import { splitHeading } from '../../packages/serbakode/src/node/markdown/parse/splitHeading.ts';
 import { walk, type Article } from './article.ts';
 
 export interface ArticleHeading {

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { toPostName } from '../../src/node/content/blog/toPostName.ts';
-import { toDocNames } from '../../src/node/content/docs/toDocs.ts';
-import { withoutExtension } from '../../src/node/content/sources/sourceFormat.ts';
-import { encodePath } from '../../src/shared/model/sitePath.ts';
+import { toPostName } from '../../packages/serbakode/src/node/content/blog/toPostName.ts';
+import { toDocNames } from '../../packages/serbakode/src/node/content/docs/toDocs.ts';
+import { withoutExtension } from '../../packages/serbakode/src/node/content/sources/sourceFormat.ts';
+import { encodePath } from '../../packages/serbakode/src/shared/model/sitePath.ts';
 import type { Article } from './article.ts';
 import type { PlannedLearning } from './curriculum.ts';
 import type { PlannedPost } from './plan.ts';

@@ -1,5 +1,5 @@
-import { formatProblem } from '../../src/node/diagnostics/formatProblem.ts';
-import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
+import { formatProblem } from '../../packages/serbakode/src/node/diagnostics/formatProblem.ts';
+import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
 import { parseArticle, type Article } from './article.ts';
 import type { Kind } from './sources.ts';
 

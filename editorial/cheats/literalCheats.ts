@@ -1,4 +1,4 @@
-import type { WrittenCodeExercise, WrittenFile } from '../../src/node/markdown/practice/practice.ts';
+import type { WrittenCodeExercise, WrittenFile } from '../../packages/serbakode/src/node/markdown/practice/practice.ts';
 import { attempt } from '../exercises/attempt.ts';
 import { toChangedBlocks } from './blocks.ts';
 import { withCode, type Cheat } from './cheat.ts';

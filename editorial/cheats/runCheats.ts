@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
-import { ifMissing } from '../../src/node/files/ifMissing.ts';
-import type { WrittenCodeExercise } from '../../src/node/markdown/practice/practice.ts';
-import { replaceFile } from '../../src/node/output/replaceFile.ts';
+import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
+import { ifMissing } from '../../packages/serbakode/src/node/files/ifMissing.ts';
+import type { WrittenCodeExercise } from '../../packages/serbakode/src/node/markdown/practice/practice.ts';
+import { replaceFile } from '../../packages/serbakode/src/node/output/replaceFile.ts';
 import type { Article } from '../articles/article.ts';
 import { digestExercise } from '../exercises/proveEach.ts';
 import { DRAWN_LANGUAGES, isPassing } from '../exercises/proveExercise.ts';

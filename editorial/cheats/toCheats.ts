@@ -1,4 +1,4 @@
-import type { WrittenCodeExercise, WrittenFile } from '../../src/node/markdown/practice/practice.ts';
+import type { WrittenCodeExercise, WrittenFile } from '../../packages/serbakode/src/node/markdown/practice/practice.ts';
 import { withFiles } from '../exercises/proveExercise.ts';
 import { withCode, withoutDoubles, type Cheat } from './cheat.ts';
 import { toComponentCheats } from './componentCheats.ts';

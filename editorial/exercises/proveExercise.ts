@@ -1,4 +1,4 @@
-import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
+import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
 import type {
   NamedAnswer,
   Written,
@@ -7,9 +7,13 @@ import type {
   WrittenFile,
   WrittenPrediction,
   WrongAnswer,
-} from '../../src/node/markdown/practice/practice.ts';
-import { isSameTable } from '../../src/shared/practice/judge.ts';
-import { toTrials, withDataLines, type Trial as OneTrial } from '../../src/shared/practice/withData.ts';
+} from '../../packages/serbakode/src/node/markdown/practice/practice.ts';
+import { isSameTable } from '../../packages/serbakode/src/shared/practice/judge.ts';
+import {
+  toTrials,
+  withDataLines,
+  type Trial as OneTrial,
+} from '../../packages/serbakode/src/shared/practice/withData.ts';
 import { compareOutput, lastLines, toComparable } from '../samples/compare.ts';
 import { findLanguage } from '../samples/languages.ts';
 import { attempt, type Attempt } from './attempt.ts';

@@ -1,6 +1,10 @@
-import { LOADS } from '../../src/node/sandbox/loads.ts';
-import { PRACTICE_LANGUAGES } from '../../src/shared/practice/protocol.ts';
-import { listLanguageRuntimes, type RuntimeName, type SandboxManifest } from '../../src/shared/practice/sandbox.ts';
+import { LOADS } from '../../packages/serbakode/src/node/sandbox/loads.ts';
+import { PRACTICE_LANGUAGES } from '../../packages/serbakode/src/shared/practice/protocol.ts';
+import {
+  listLanguageRuntimes,
+  type RuntimeName,
+  type SandboxManifest,
+} from '../../packages/serbakode/src/shared/practice/sandbox.ts';
 
 /** A sample that ran with the real program, and was tried in the page. */
 export interface TriedSample {

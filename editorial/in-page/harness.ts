@@ -1,6 +1,11 @@
-import { createSandbox } from '../../src/client/practice/sandbox/createSandbox.ts';
-import { draws } from '../../src/shared/practice/draws.ts';
-import type { PracticeFile, RunDone, RunEvent, RunRequest } from '../../src/shared/practice/protocol.ts';
+import { createSandbox } from '../../packages/serbakode/src/client/practice/sandbox/createSandbox.ts';
+import { draws } from '../../packages/serbakode/src/shared/practice/draws.ts';
+import type {
+  PracticeFile,
+  RunDone,
+  RunEvent,
+  RunRequest,
+} from '../../packages/serbakode/src/shared/practice/protocol.ts';
 
 /** A sample as the page runs it; a `file` is only saved. */
 export interface PageStep {

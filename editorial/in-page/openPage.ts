@@ -3,19 +3,19 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { findChromium } from '../../browsers/findChromium.ts';
-import { matchHeaders } from '../../src/node/hosting/matchHeaders.ts';
-import { toSandboxRules } from '../../src/node/hosting/sandboxRules.ts';
-import { buildSandbox } from '../../src/node/sandbox/buildSandbox.ts';
-import { RUNTIME_SOURCES } from '../../src/node/sandbox/runtimeSources.ts';
-import { toMediaType } from '../../src/node/server/mediaTypes.ts';
-import { weighRuntime } from '../../src/node/verify/weighRuntime.ts';
-import type { RunRequest } from '../../src/shared/practice/protocol.ts';
+import { matchHeaders } from '../../packages/serbakode/src/node/hosting/matchHeaders.ts';
+import { toSandboxRules } from '../../packages/serbakode/src/node/hosting/sandboxRules.ts';
+import { buildSandbox } from '../../packages/serbakode/src/node/sandbox/buildSandbox.ts';
+import { RUNTIME_SOURCES } from '../../packages/serbakode/src/node/sandbox/runtimeSources.ts';
+import { toMediaType } from '../../packages/serbakode/src/node/server/mediaTypes.ts';
+import { weighRuntime } from '../../packages/serbakode/src/node/verify/weighRuntime.ts';
+import type { RunRequest } from '../../packages/serbakode/src/shared/practice/protocol.ts';
 import {
   RUNTIME_NAMES,
   SANDBOX_FOLDER,
   SANDBOX_MANIFEST,
   type SandboxManifest,
-} from '../../src/shared/practice/sandbox.ts';
+} from '../../packages/serbakode/src/shared/practice/sandbox.ts';
 import { openBrowser } from '../exercises/openBrowser.ts';
 import type { Weights } from './formatPractice.ts';
 import type { PageRun, PageStep, RequestRun } from './harness.ts';
@@ -60,7 +60,11 @@ export async function readSandbox(root: string): Promise<{
   readonly manifest: SandboxManifest;
 }> {
   const runtimes = RUNTIME_NAMES.filter((name) => name in RUNTIME_SOURCES);
-  const { files } = await buildSandbox({ root, runtimes, cacheDir: path.join(root, '.cache') });
+  const { files } = await buildSandbox({
+    root: path.join(root, 'packages/serbakode'),
+    runtimes,
+    cacheDir: path.join(root, '.cache'),
+  });
   const manifestFile = files.get(SANDBOX_FOLDER + SANDBOX_MANIFEST);
   if (manifestFile === undefined) throw new Error('the sandbox has no manifest');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as SandboxManifest;

@@ -1,16 +1,20 @@
-import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
+import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
 import {
   toRightAnswers,
   type WrittenCodeExercise,
   type WrittenExercise,
   type WrittenFile,
   type WrittenPrediction,
-} from '../../src/node/markdown/practice/practice.ts';
-import { DEFAULT_DATABASE } from '../../src/shared/practice/exercise.ts';
-import { findEntry } from '../../src/shared/practice/findEntry.ts';
-import { judge, type Verdict } from '../../src/shared/practice/judge.ts';
-import { PRACTICE_LANGUAGES, type PracticeLanguage, type RunRequest } from '../../src/shared/practice/protocol.ts';
-import { toTrials, withDataLines } from '../../src/shared/practice/withData.ts';
+} from '../../packages/serbakode/src/node/markdown/practice/practice.ts';
+import { DEFAULT_DATABASE } from '../../packages/serbakode/src/shared/practice/exercise.ts';
+import { findEntry } from '../../packages/serbakode/src/shared/practice/findEntry.ts';
+import { judge, type Verdict } from '../../packages/serbakode/src/shared/practice/judge.ts';
+import {
+  PRACTICE_LANGUAGES,
+  type PracticeLanguage,
+  type RunRequest,
+} from '../../packages/serbakode/src/shared/practice/protocol.ts';
+import { toTrials, withDataLines } from '../../packages/serbakode/src/shared/practice/withData.ts';
 import { comparePrediction, toAnswerName, withFiles, type Finding } from '../exercises/proveExercise.ts';
 import { compareOutput, toComparable } from '../samples/compare.ts';
 import type { RequestRun } from './harness.ts';

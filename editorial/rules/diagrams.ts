@@ -1,5 +1,5 @@
-import { toPlaceAt } from '../../src/node/diagnostics/placeAt.ts';
-import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
+import { toPlaceAt } from '../../packages/serbakode/src/node/diagnostics/placeAt.ts';
+import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
 
 const MAX_BYTES = 4096;
 const PAINT = /^(?:currentColor|none|inherit)$/;

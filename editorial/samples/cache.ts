@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ifMissing } from '../../src/node/files/ifMissing.ts';
-import { parseJson } from '../../src/node/files/parseJson.ts';
-import { replaceFile } from '../../src/node/output/replaceFile.ts';
+import { ifMissing } from '../../packages/serbakode/src/node/files/ifMissing.ts';
+import { parseJson } from '../../packages/serbakode/src/node/files/parseJson.ts';
+import { replaceFile } from '../../packages/serbakode/src/node/output/replaceFile.ts';
 import type { Article } from '../articles/article.ts';
 import { findSandbox } from './sandbox.ts';
 import { toToolchain } from './toolchain.ts';

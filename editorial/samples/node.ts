@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { NoEmulatorError } from '../../src/node/emulators/emulator.ts';
-import { installFolder } from '../../src/node/emulators/installFolder.ts';
+import { NoEmulatorError } from '../../packages/serbakode/src/node/emulators/emulator.ts';
+import { installFolder } from '../../packages/serbakode/src/node/emulators/installFolder.ts';
 
 /** Major version of Node.js in the guide; `editorial/node/package.json` pins the release. */
 const MAJOR = 24;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { ifMissing } from '../../src/node/files/ifMissing.ts';
-import { replaceFile } from '../../src/node/output/replaceFile.ts';
+import { ifMissing } from '../../packages/serbakode/src/node/files/ifMissing.ts';
+import { replaceFile } from '../../packages/serbakode/src/node/output/replaceFile.ts';
 import {
   samplesHash,
   type SampleRecord,
   type SampleRecordLanguage,
   type SampleRecords,
-} from '../../src/shared/model/samples.ts';
+} from '../../packages/serbakode/src/shared/model/samples.ts';
 import type { Article } from '../articles/article.ts';
 import { isError, type PageResult } from './runPage.ts';
 import { toToolchain } from './toolchain.ts';

@@ -1,5 +1,5 @@
-import type { Fence } from '../../src/shared/model/samples.ts';
-import type { Sample as AnySample } from '../../src/shared/practice/toSamples.ts';
+import type { Fence } from '../../packages/serbakode/src/shared/model/samples.ts';
+import type { Sample as AnySample } from '../../packages/serbakode/src/shared/practice/toSamples.ts';
 
 /** A fence of an article that is run, saved, or checked. */
 export type Sample = AnySample<Fence>;

@@ -1,4 +1,4 @@
-import { EXERCISE_LEVELS } from '../../src/shared/practice/exercise.ts';
+import { EXERCISE_LEVELS } from '../../packages/serbakode/src/shared/practice/exercise.ts';
 import type { Article } from '../articles/article.ts';
 import { meanOf, toFigures } from '../articles/figures.ts';
 import { LEAST_SENTENCE_DEVIATION, OPENING_WORDS, SITE_THRESHOLDS, WORDS } from '../articles/thresholds.ts';

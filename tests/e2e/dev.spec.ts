@@ -238,7 +238,7 @@ test('answers like a host: 404 inside the layout, one redirect for the other sla
 test('keeps its cache in the folder of --cache, and ends at once if it is stopped right after its start', async () => {
   const cache = path.join(site.dir, 'cache');
   const options = ['dev', '--port', '0', '--cache', cache];
-  const second = spawn('node', [path.resolve('bin/serbakode.js'), ...options], { cwd: site.dir });
+  const second = spawn('node', [path.resolve('packages/serbakode/bin/serbakode.js'), ...options], { cwd: site.dir });
   const ended = new Promise<number | null>((resolve) => second.once('exit', (code) => resolve(code)));
   await new Promise<void>((resolve) =>
     second.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('ready in') && resolve()),

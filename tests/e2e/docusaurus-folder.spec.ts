@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import type { PageFile } from '../../src/shared/model/page.ts';
+import type { PageFile } from '../../packages/serbakode/src/shared/model/page.ts';
 import { serveSite, type ServedSite } from '../support/serveSite.ts';
 import { verifySite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { CLOBBERED_MEMBERS } from '../../src/node/markup/clobbering.ts';
+import { CLOBBERED_MEMBERS } from '../../packages/serbakode/src/node/markup/clobbering.ts';
 import { createVectors, SEEDS } from '../support/markupVectors.ts';
 import { servePlain } from '../support/plainHost.ts';
 import { tryVectors } from '../support/tryVectors.ts';

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import type { SiteConfigInput } from '../../src/node/config/schema/configSchema.ts';
+import type { SiteConfigInput } from '../../packages/serbakode/src/node/config/schema/configSchema.ts';
 import { serveSite, type ServedSite } from '../support/serveSite.ts';
 import { buildSite, verifySite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';

@@ -15,7 +15,7 @@ export async function main(args: readonly string[]): Promise<number> {
   console.log(`The browser is ${chromium}`);
   const out = process.env['E2E_OUT'] ?? 'dist';
   if (process.env['E2E_REUSE'] !== '1' || !existsSync(path.join(out, 'index.html'))) {
-    const built = run(process.execPath, ['bin/serbakode.js', 'build', '--out', out]);
+    const built = run(process.execPath, ['packages/serbakode/bin/serbakode.js', 'build', '--out', out]);
     if (built !== 0) return built;
   }
   // Not by `npx`, which takes the processor half a second.

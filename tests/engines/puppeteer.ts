@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { CHROMIUM_ARGUMENTS } from '../../browsers/chromiumArguments.ts';
 import { findChromium, isHeadlessBuild } from '../../browsers/findChromium.ts';
-import { NoEmulatorError } from '../../src/node/emulators/emulator.ts';
-import { installFolder } from '../../src/node/emulators/installFolder.ts';
+import { NoEmulatorError } from '../../packages/serbakode/src/node/emulators/emulator.ts';
+import { installFolder } from '../../packages/serbakode/src/node/emulators/installFolder.ts';
 import { NoEngineError, type Engine, type EnginePage } from './engine.ts';
 import { findProgram } from './findProgram.ts';
 

@@ -16,9 +16,13 @@ const ENGINES: readonly Engine[] = [chromium, firefox, webkit];
  *  @returns the exit code */
 export async function main(args: readonly string[]): Promise<number> {
   if (process.env['E2E_REUSE'] !== '1' || !existsSync(path.join(SITE_OUT, 'index.html'))) {
-    const { status } = spawnSync(process.execPath, ['bin/serbakode.js', 'build', '--out', SITE_OUT], {
-      stdio: 'inherit',
-    });
+    const { status } = spawnSync(
+      process.execPath,
+      ['packages/serbakode/bin/serbakode.js', 'build', '--out', SITE_OUT],
+      {
+        stdio: 'inherit',
+      },
+    );
     if (status !== 0) return 1;
   }
   const wanted = ENGINES.filter(

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { buildApplication } from '../../src/node/application/buildApplication.ts';
-import { findEngineRoot } from '../../src/node/cli/parts/engineRoot.ts';
-import { BuildFailure } from '../../src/node/diagnostics/createProblemList.ts';
-import { formatProblems } from '../../src/node/diagnostics/formatProblem.ts';
-import { createPool } from '../../src/node/markdown/createPool.ts';
-import { buildSite } from '../../src/node/pipeline/buildSite.ts';
-import { readParserVersion } from '../../src/node/pipeline/createParser.ts';
+import { buildApplication } from '../../packages/serbakode/src/node/application/buildApplication.ts';
+import { findEngineRoot } from '../../packages/serbakode/src/node/cli/parts/engineRoot.ts';
+import { BuildFailure } from '../../packages/serbakode/src/node/diagnostics/createProblemList.ts';
+import { formatProblems } from '../../packages/serbakode/src/node/diagnostics/formatProblem.ts';
+import { createPool } from '../../packages/serbakode/src/node/markdown/createPool.ts';
+import { buildSite } from '../../packages/serbakode/src/node/pipeline/buildSite.ts';
+import { readParserVersion } from '../../packages/serbakode/src/node/pipeline/createParser.ts';
 import { attackBuild } from '../support/hostile/attackBuild.ts';
 import type { HostileSite } from '../support/hostile/hostileSite.ts';
 

@@ -1,4 +1,4 @@
-import { listFiles } from '../../src/node/files/listFiles.ts';
+import { listFiles } from '../../packages/serbakode/src/node/files/listFiles.ts';
 import type { DrillResult } from './drill.ts';
 import { drillCommand } from './drillCommand.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '../../bench/corpus/random.ts';
-import { settleOutput } from '../../src/node/output/openOutput.ts';
+import { settleOutput } from '../../packages/serbakode/src/node/output/openOutput.ts';
 import type { DrillResult } from './drill.ts';
 import { createTwoSites, type Build, type SiteName, type TwoSites, type TwoSitesOptions } from './twoSites.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createCorpus } from '../../bench/corpus/createCorpus.ts';
 import { measureBuild } from '../../bench/measure/measureBuild.ts';
-import { listFiles } from '../../src/node/files/listFiles.ts';
+import { listFiles } from '../../packages/serbakode/src/node/files/listFiles.ts';
 import type { DrillResult } from './drill.ts';
 
 const POSTS = 20_000;

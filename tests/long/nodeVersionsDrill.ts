@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { locateNode } from '../../editorial/samples/node.ts';
-import { NoEmulatorError } from '../../src/node/emulators/emulator.ts';
-import { installFolder } from '../../src/node/emulators/installFolder.ts';
+import { NoEmulatorError } from '../../packages/serbakode/src/node/emulators/emulator.ts';
+import { installFolder } from '../../packages/serbakode/src/node/emulators/installFolder.ts';
 import type { DrillResult } from './drill.ts';
 
 /** Versions of Node that the README names besides 24, with which samples run. `tests/nodes/package.json` pins a
@@ -66,7 +66,7 @@ export async function runNodeVersionsDrill({ scale }: { readonly scale: number }
 }
 
 function toAttempts(dir: string, isShort: boolean): readonly Attempt[] {
-  const command = 'bin/serbakode.js';
+  const command = 'packages/serbakode/bin/serbakode.js';
   const site = path.join(dir, 'site', 'dist');
   const fixture = path.join(dir, 'fixture', 'dist');
   const cache = ['--cache', path.join(dir, 'cache')];

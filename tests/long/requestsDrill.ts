@@ -61,9 +61,13 @@ interface StartedServer {
 }
 
 async function startServer(outDir: string): Promise<StartedServer> {
-  const child = spawn(process.execPath, ['bin/serbakode.js', 'serve', '--out', outDir, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['packages/serbakode/bin/serbakode.js', 'serve', '--out', outDir, '--port', '0'],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const port = await new Promise<number>((resolve, reject) => {

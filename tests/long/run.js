@@ -1,4 +1,4 @@
-import { runTypeScript } from '../../bin/run.js';
+import { runTypeScript } from '../../packages/serbakode/bin/run.js';
 
 const { runLong } = await runTypeScript('tests/long/runLong.ts');
 process.exitCode = await runLong(process.argv.slice(2));

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runTypeScript } from '../../bin/run.js';
+import { runTypeScript } from '../../packages/serbakode/bin/run.js';
 
 // Run one drill: node tests/long/runOne.js NAME SCALE FILE. The result is written to FILE.
 const [name = '', scale = '1', file = ''] = process.argv.slice(2);

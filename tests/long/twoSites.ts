@@ -5,8 +5,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createCorpus } from '../../bench/corpus/createCorpus.ts';
-import { toHostingFilePath } from '../../src/node/hosting/hostingFile.ts';
-import type { HostingFile } from '../../src/node/hosting/toHosting.ts';
+import { toHostingFilePath } from '../../packages/serbakode/src/node/hosting/hostingFile.ts';
+import type { HostingFile } from '../../packages/serbakode/src/node/hosting/toHosting.ts';
 
 /** Name of a site. `edited` is `a` with another title and a redirect, in the same folder, so most of its pages are
  *  equal. */
@@ -60,7 +60,9 @@ export async function createTwoSites(): Promise<TwoSites> {
       '--now',
       '2026-11-21',
     ];
-    const child = spawn(process.execPath, ['bin/serbakode.js', ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(process.execPath, ['packages/serbakode/bin/serbakode.js', ...args], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     running.add(child);
     let errors = '';
     child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));

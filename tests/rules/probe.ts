@@ -4,7 +4,7 @@
  *  @returns the exit code: 0 if everything was refused */
 export async function main([site]: readonly string[]): Promise<number> {
   if (site === undefined) {
-    console.error('Usage: node bin/typescript.js tests/rules/probe.ts https://the-site.example');
+    console.error('Usage: node packages/serbakode/bin/typescript.js tests/rules/probe.ts https://the-site.example');
     return 2;
   }
   const answer = await fetch(new URL('/__/firebase/init.json', site));

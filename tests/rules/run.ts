@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { NoEmulatorError, type Emulator } from '../../src/node/emulators/emulator.ts';
-import { installFolder } from '../../src/node/emulators/installFolder.ts';
-import { startFirestore } from '../../src/node/emulators/startFirestore.ts';
+import { NoEmulatorError, type Emulator } from '../../packages/serbakode/src/node/emulators/emulator.ts';
+import { installFolder } from '../../packages/serbakode/src/node/emulators/installFolder.ts';
+import { startFirestore } from '../../packages/serbakode/src/node/emulators/startFirestore.ts';
 
 /** Run the tests of `firestore.rules` on the real emulator. Their types are checked here, because the packages they
  *  use are installed here.

@@ -11,7 +11,15 @@ async function writeRepository() {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });
     await writeFile(path.join(root, name), text);
   };
-  for (const name of ['package.json', 'package-lock.json', '.npmrc', 'samples/package.json']) await write(name, '{}');
+  for (const name of [
+    'package.json',
+    'package-lock.json',
+    '.npmrc',
+    'packages/serbakode/package.json',
+    'samples/package.json',
+    'site/package.json',
+  ])
+    await write(name, '{}');
   for (const name of [
     'react-dom/index.js',
     '@a/b/lib/index.js',

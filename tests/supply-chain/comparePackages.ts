@@ -5,7 +5,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 /** Files that decide what npm installs. */
-const INPUTS = ['package.json', 'package-lock.json', '.npmrc', 'samples/package.json'];
+const INPUTS = [
+  'package.json',
+  'package-lock.json',
+  '.npmrc',
+  'packages/serbakode/package.json',
+  'samples/package.json',
+  'site/package.json',
+];
 const PACKAGES = 'node_modules';
 
 /** Install the packages of a lockfile, which has the hash of each, into another folder, and compare them with the

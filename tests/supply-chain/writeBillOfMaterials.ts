@@ -13,11 +13,11 @@ export interface BillOfMaterials {
  *  the same bytes, because the random serial number and the time are left out. @param dir folder of the release
  *  @returns the file */
 export async function writeBillOfMaterials(dir: string): Promise<string> {
-  const { name, version } = JSON.parse(await readFile('package.json', 'utf8')) as {
+  const { name, version } = JSON.parse(await readFile('packages/serbakode/package.json', 'utf8')) as {
     readonly name: string;
     readonly version: string;
   };
-  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--workspaces=false', '--include=dev'];
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--include=dev'];
   const { stdout } = await promisify(execFile)('npm', args, { maxBuffer: 64 * 1024 * 1024 });
   const bill = JSON.parse(stdout) as BillOfMaterials;
   delete bill.serialNumber;

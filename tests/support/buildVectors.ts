@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { buildApplication } from '../../src/node/application/buildApplication.ts';
-import type { Problem } from '../../src/node/diagnostics/problem.ts';
-import { createPool } from '../../src/node/markdown/createPool.ts';
-import { buildSite } from '../../src/node/pipeline/buildSite.ts';
+import { buildApplication } from '../../packages/serbakode/src/node/application/buildApplication.ts';
+import type { Problem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
+import { createPool } from '../../packages/serbakode/src/node/markdown/createPool.ts';
+import { buildSite } from '../../packages/serbakode/src/node/pipeline/buildSite.ts';
 import type { MarkupVector } from './markupVectors.ts';
 import { writeSite } from './siteFolder.ts';
 
 /** The engine's own folder. It cannot come from the path of this file, because drills are compiled into another
  *  folder. */
-const ROOT = process.cwd();
+const ROOT = path.resolve('packages/serbakode');
 
 export interface BuiltVectors {
   readonly outDir: string;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { vi } from 'vitest';
-import { main } from '../../src/node/cli/main.ts';
+import { main } from '../../packages/serbakode/src/node/cli/main.ts';
 import { ROOT } from './siteFolder.ts';
 
 /** What a command returned and printed. */

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { HostingFile } from '../../src/node/hosting/toHosting.ts';
-import { createServer } from '../../src/node/server/createServer.ts';
+import type { HostingFile } from '../../packages/serbakode/src/node/hosting/toHosting.ts';
+import { createServer } from '../../packages/serbakode/src/node/server/createServer.ts';
 
 const run = promisify(execFile);
 
@@ -25,7 +25,9 @@ export interface ServedSite {
  *  @returns the output folder */
 export async function buildSite(siteDir: string): Promise<string> {
   const outDir = path.join(await mkdtemp(path.join(tmpdir(), 'site-')), 'dist');
-  await run('node', ['bin/serbakode.js', 'build', '--site', siteDir, '--out', outDir], { maxBuffer: 16 * 1024 * 1024 });
+  await run('node', ['packages/serbakode/bin/serbakode.js', 'build', '--site', siteDir, '--out', outDir], {
+    maxBuffer: 16 * 1024 * 1024,
+  });
   return outDir;
 }
 

@@ -5,15 +5,17 @@ import {
   buildApplication,
   type Application,
   type ApplicationInput,
-} from '../../src/node/application/buildApplication.ts';
-import { findEngineRoot } from '../../src/node/cli/parts/engineRoot.ts';
-import { BuildFailure } from '../../src/node/diagnostics/createProblemList.ts';
-import { formatProblems } from '../../src/node/diagnostics/formatProblem.ts';
-import { createPool } from '../../src/node/markdown/createPool.ts';
-import { buildSite } from '../../src/node/pipeline/buildSite.ts';
+} from '../../packages/serbakode/src/node/application/buildApplication.ts';
+import { findEngineRoot } from '../../packages/serbakode/src/node/cli/parts/engineRoot.ts';
+import { BuildFailure } from '../../packages/serbakode/src/node/diagnostics/createProblemList.ts';
+import { formatProblems } from '../../packages/serbakode/src/node/diagnostics/formatProblem.ts';
+import { createPool } from '../../packages/serbakode/src/node/markdown/createPool.ts';
+import { buildSite } from '../../packages/serbakode/src/node/pipeline/buildSite.ts';
 
 /** The engine's own folder. */
 export const ROOT = findEngineRoot();
+/** The repository around it. */
+export const REPOSITORY = path.join(ROOT, '../..');
 
 /** A configuration with the required fields only. */
 export const SMALL_CONFIG = "export default { title: 'Contoh', url: 'https://contoh.example' };\n";

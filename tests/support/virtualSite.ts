@@ -1,6 +1,6 @@
-import { en as accountEn } from '../../src/shared/messages/account/en.ts';
-import { en } from '../../src/shared/messages/en.ts';
-import type { SiteShell } from '../../src/shared/model/site.ts';
+import { en as accountEn } from '../../packages/serbakode/src/shared/messages/account/en.ts';
+import { en } from '../../packages/serbakode/src/shared/messages/en.ts';
+import type { SiteShell } from '../../packages/serbakode/src/shared/model/site.ts';
 import { permalink } from './permalink.ts';
 
 /** The site of unit tests, with all defaults. */

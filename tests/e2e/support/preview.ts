@@ -18,7 +18,7 @@ export interface RunningPreview {
  *  @param options options of the command, such as `--locale ar`
  *  @throws Error with the output if the command ends by itself */
 export async function startPreview(dir: string, options: readonly string[] = []): Promise<RunningPreview> {
-  const child = spawn('node', [path.resolve('bin/serbakode.js'), 'dev', ...options], {
+  const child = spawn('node', [path.resolve('packages/serbakode/bin/serbakode.js'), 'dev', ...options], {
     cwd: dir,
     env: { ...process.env, PORT: '0' },
   });

@@ -1,5 +1,5 @@
-import { createSandbox } from '../../../src/client/practice/sandbox/createSandbox.ts';
-import type { RunDone, RunRequest } from '../../../src/shared/practice/protocol.ts';
+import { createSandbox } from '../../../packages/serbakode/src/client/practice/sandbox/createSandbox.ts';
+import type { RunDone, RunRequest } from '../../../packages/serbakode/src/shared/practice/protocol.ts';
 
 /** Functions by which a test uses the sandbox, inside a page of the site. */
 export interface SandboxPage {

@@ -1,5 +1,9 @@
 import { rolldown } from 'rolldown';
-import type { PracticeFile, PracticeLanguage, RunRequest } from '../../../src/shared/practice/protocol.ts';
+import type {
+  PracticeFile,
+  PracticeLanguage,
+  RunRequest,
+} from '../../../packages/serbakode/src/shared/practice/protocol.ts';
 
 /** Create the request that runs or draws a program, beside other files. */
 export function toRequest(

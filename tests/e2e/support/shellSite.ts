@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SiteConfigInput } from '../../../src/node/config/schema/configSchema.ts';
+import type { SiteConfigInput } from '../../../packages/serbakode/src/node/config/schema/configSchema.ts';
 import { serveSite, type ServedSite } from '../../support/serveSite.ts';
 import { buildSite } from './commands.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { DEMO_PROJECT, LOOPBACK, type Emulator } from '../../../src/node/emulators/emulator.ts';
-import { installFirebaseTools } from '../../../src/node/emulators/installFirebaseTools.ts';
-import { startEmulator } from '../../../src/node/emulators/startEmulator.ts';
+import { DEMO_PROJECT, LOOPBACK, type Emulator } from '../../../packages/serbakode/src/node/emulators/emulator.ts';
+import { installFirebaseTools } from '../../../packages/serbakode/src/node/emulators/installFirebaseTools.ts';
+import { startEmulator } from '../../../packages/serbakode/src/node/emulators/startEmulator.ts';
 
 /** Start Firebase's hosting emulator.
  *  @param configFile the configuration that a build wrote

@@ -1,4 +1,4 @@
-import type { SidebarsInput } from '../../../../src/node/content/docs/sidebars/sidebarItems.ts';
+import type { SidebarsInput } from '../../../../packages/serbakode/src/node/content/docs/sidebars/sidebarItems.ts';
 
 const sidebars: SidebarsInput = {
   satu: [

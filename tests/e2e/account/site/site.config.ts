@@ -1,4 +1,4 @@
-import { defineConfig } from '../../../../src/node/config/schema/defineConfig.ts';
+import { defineConfig } from 'serbakode';
 
 /** A small site for the tests of accounts. */
 export default defineConfig({

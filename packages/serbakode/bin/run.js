@@ -1,0 +1,164 @@
+// Node 20 does not run TypeScript, so in the repository entries are compiled once per change of the sources, and
+// imported from the cache.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { DIGESTS, PACKAGE, toCompiledName } from './engine.js';
+
+const ROOT = findRepository();
+const COMPILED = path.join(PACKAGE, '.cache', 'compiled');
+/** The command and its threads, as paths from the engine's folder. They are compiled together, because they share most
+ *  of their modules. */
+const ENGINE = ['src/node/cli/main.ts', 'src/node/markdown/worker.ts', 'src/node/prerender/worker.ts'];
+/** Folders of the repository whose modules import each other. The engine imports from none of the others. */
+const FOLDERS = ['packages', 'browsers', 'house', 'editorial', 'bench', 'tests'].map((name) => path.join(ROOT, name));
+
+/** Compile a TypeScript entry with all that it imports and import the result.
+ *  @param {string} entryFile path from the engine's folder (`src/node/cli/main.ts`) or from the repository's root
+ *  @returns {Promise<Record<string, unknown>>} the module's exports
+ *  @throws the bundler's error when a source does not compile, or whatever the module throws */
+export async function runTypeScript(entryFile) {
+  return import(pathToFileURL(await compileTypeScript(entryFile)).href);
+}
+
+/** Compile a TypeScript entry as `runTypeScript` does, for a worker thread to start with.
+ *  @param {string} entryFile path from the engine's folder or the repository's root, or absolute
+ *  @returns {Promise<string>} path of the compiled file
+ *  @throws the bundler's error when a source does not compile */
+export async function compileTypeScript(entryFile) {
+  const file = path.resolve(entryFile.startsWith('src/') ? PACKAGE : ROOT, entryFile);
+  const own = path.relative(PACKAGE, file).split(path.sep).join('/');
+  if (ENGINE.includes(own)) return path.join(await compileEngine(), toCompiledName(own));
+  const name = toCompiledName(path.relative(ROOT, file));
+  const isKnown = FOLDERS.some((folder) => file.startsWith(folder + path.sep));
+  // What an entry in another folder imports is not known, so it is compiled in each process.
+  const key = isKnown ? digestStamps(FOLDERS) : `unknown-${process.pid}-${Date.now()}`;
+  return path.join(await compile({ [name]: file }, `${path.parse(name).name}-`, key), name);
+}
+
+/** Compile the engine's command and its threads, unless their sources are those of the last time.
+ *  @returns {Promise<string>} folder of the compiled files
+ *  @throws the bundler's error when a source does not compile */
+export function compileEngine() {
+  const entries = ENGINE.map((entry) => [toCompiledName(entry), path.join(PACKAGE, entry)]);
+  return compile(Object.fromEntries(entries), 'engine-', digestStamps([path.join(PACKAGE, 'src')]));
+}
+
+/** @param {Record<string, string>} entries sources by the name of the compiled file
+ *  @param {string} prefix name of the folder up to the key
+ *  @returns {Promise<string>} the folder */
+async function compile(entries, prefix, key) {
+  const outDir = path.join(COMPILED, prefix + key);
+  if (existsSync(outDir)) return outDir;
+  // In a fresh clone nothing else can be shown yet. What the command shows next replaces the line.
+  const show = (text) => process.stderr.isTTY && process.stderr.write(`\r\u001b[K${text}`);
+  show('compiling TypeScript');
+  const { build } = await import('rolldown');
+  await mkdir(COMPILED, { recursive: true });
+  // Two commands may start at once: each writes a folder of its own, and the first to rename it wins.
+  const temporary = `${outDir}.${process.pid}`;
+  const digests = JSON.stringify(digestSources());
+  await build({
+    input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [path.parse(name).name, file])),
+    cwd: ROOT,
+    platform: 'node',
+    external: isOutside,
+    logLevel: 'warn',
+    // A module that is imported in both ways is no fault.
+    checks: { ineffectiveDynamicImport: false },
+    // The source map stands beside the code, for it is half of what would have to be read at each start.
+    output: { dir: temporary, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs', sourcemap: true },
+  });
+  await writeFile(path.join(temporary, DIGESTS), digests);
+  await rename(temporary, outDir).catch(async (error) => {
+    if (!existsSync(outDir)) throw error;
+    await rm(temporary, { recursive: true, force: true });
+  });
+  await removeOlder(prefix, path.basename(outDir));
+  show('');
+  return outDir;
+}
+
+/** Packages of JavaScript in many files, which load in half the time as a part of the entry, or less. */
+const JOINED = /^(?:fast-xml-parser|parse5|refractor|valibot|yaml)(?:\/|$)/;
+
+/** Whether an import stays outside of the entry, as all packages do that are not joined with it. */
+const isOutside = (id, importer = '') =>
+  /^[^./\0]/.test(id) && !path.isAbsolute(id) && !JOINED.test(id) && !/[\\/]node_modules[\\/]/.test(importer);
+
+/** Files that determine what an entry is compiled to, besides its sources: the compiler, and versions of packages. */
+const COMPILERS = [
+  ...['bin/engine.js', 'bin/run.js'].map((name) => path.join(PACKAGE, name)),
+  path.join(ROOT, 'package-lock.json'),
+];
+
+const stamps = new Map();
+
+/** Digest of the times and sizes of all sources in folders. What a process started with stays what it runs, so they are
+ *  looked at once.
+ *  @param {string[]} folders */
+function digestStamps(folders) {
+  const id = folders.join('\0');
+  const known = stamps.get(id);
+  if (known !== undefined) return known;
+  const lines = folders
+    .flatMap((folder) => listSources(folder))
+    .concat(COMPILERS)
+    .map((file) => {
+      // A file may go while we look: an editor saves.
+      const { mtimeMs = Date.now(), size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+      return `${file}\0${mtimeMs}\0${size}\n`;
+    });
+  const digest = createHash('sha256').update(lines.sort().join('')).digest('hex').slice(0, 16);
+  stamps.set(id, digest);
+  return digest;
+}
+
+/** Digests of the engine's own sources, by paths below its folder. */
+function digestSources() {
+  return Object.fromEntries(
+    listSources(path.join(PACKAGE, 'src')).map((file) => [
+      path.relative(PACKAGE, file).replaceAll(path.sep, '/'),
+      createHash('sha256').update(readFileSync(file)).digest('hex'),
+    ]),
+  );
+}
+
+/** @param {string} folder
+ *  @param {string[]} [found] files that an entry may import; packages of a folder of its own are none */
+function listSources(folder, found = []) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = folder + path.sep + entry.name;
+    if (entry.isDirectory()) {
+      if (entry.name !== 'node_modules' && entry.name !== 'fixtures') listSources(file, found);
+    } else if (entry.isFile() && !entry.name.includes('.test.')) found.push(file);
+  }
+  return found;
+}
+
+/** The repository: the nearest folder around the engine's with a lockfile. */
+function findRepository(dir = PACKAGE) {
+  if (existsSync(path.join(dir, 'package-lock.json'))) return dir;
+  const parent = path.dirname(dir);
+  if (parent === dir) throw new Error(`no repository with a package-lock.json around ${PACKAGE}`);
+  return findRepository(parent);
+}
+
+const KEEP_MS = 60_000;
+
+async function removeOlder(prefix, keep) {
+  for (const name of await readdir(COMPILED)) {
+    if (!name.startsWith(prefix) || name === keep) continue;
+    const dir = path.join(COMPILED, name);
+    // A command that started a moment ago may be about to import its own; another one may tidy up as well.
+    const { mtimeMs } = await stat(dir).catch(ifMissing);
+    if (Date.now() - mtimeMs > KEEP_MS) await rm(dir, { recursive: true, force: true });
+  }
+}
+
+function ifMissing(error) {
+  if (error.code === 'ENOENT') return { mtimeMs: Date.now() };
+  throw error;
+}

@@ -1,0 +1,8 @@
+#!/usr/bin/env node
+// Runs the `main` of a TypeScript file, which Node 20 does not do by itself: node packages/serbakode/bin/typescript.js tests/run.ts ...
+import path from 'node:path';
+import { runTypeScript } from './run.js';
+
+const [file, ...args] = process.argv.slice(2);
+const { main } = await runTypeScript(path.resolve(file));
+process.exitCode = await main(args);

@@ -1,0 +1,412 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { permalink } from '../../../../../tests/support/permalink.ts';
+import { applyChange } from './change.ts';
+import { createOwnerItems } from './createOwnerItems.ts';
+import { createReadingStore } from './createReadingStore.ts';
+import { DRAFT_BYTES, MAX_DRAFTS, toDraftId } from './draftId.ts';
+import { toItemId } from './item.ts';
+import { CHANGE_PREFIX, DEVICE_OWNER, ITEM_PREFIX } from './owner.ts';
+import {
+  countSolved,
+  hasTraces,
+  isBegun,
+  isSaved,
+  isSolved,
+  listDone,
+  toBookmarks,
+  toContinue,
+  toDrafts,
+  toHistory,
+  toProgress,
+  toSolved,
+} from './readingLists.ts';
+import { listKeys } from './storageAreas.ts';
+import { createMemoryAreas, createMemoryStorage } from './testing/memoryStorage.ts';
+
+const A = { contentId: '00000000000a', permalink: '/blog/a', title: 'A' };
+const B = { contentId: '00000000000b', permalink: '/blog/b', title: 'B' };
+const CHAPTERS = [
+  { ...A, permalink: permalink('/blog/a'), exercises: 2 },
+  { ...B, permalink: permalink('/blog/b'), exercises: 0 },
+];
+const READER = { id: 'reader-a', persistence: 'device' } as const;
+
+describe('a reading store', () => {
+  it('keeps what is saved, for the next page too', () => {
+    const areas = createMemoryAreas();
+    const store = createReadingStore(areas);
+    expect(store.setSaved(A, true)).toBe(true);
+    expect(toBookmarks(createReadingStore(areas).read())).toEqual([A]);
+    store.setSaved(A, false);
+    expect(toBookmarks(createReadingStore(areas).read())).toEqual([]);
+  });
+
+  it('keeps the furthest point, and the heading where reading stopped', () => {
+    const store = createReadingStore(createMemoryAreas());
+    store.recordProgress(A, 61.7, 'two');
+    store.recordProgress(A, 30, 'one');
+    expect(toProgress(store.read(), A.contentId)).toMatchObject({ percent: 62, heading: 'one', isDone: false });
+  });
+
+  it('unmarks what is done, and starts over what is forgotten', () => {
+    const store = createReadingStore(createMemoryAreas());
+    store.recordProgress(A, 50, 'one');
+    store.setDone(A, true);
+    expect(listDone(store.read(), CHAPTERS)).toEqual([CHAPTERS[0]]);
+    store.setDone(A, false);
+    expect(toProgress(store.read(), A.contentId)).toMatchObject({ isDone: false, percent: 50 });
+    store.forget(toItemId('read', A.contentId));
+    expect(toHistory(store.read())).toEqual([]);
+    store.recordProgress(A, 5, '');
+    expect(toProgress(store.read(), A.contentId)?.percent).toBe(5);
+  });
+
+  it('keeps solved exercises until one is removed from the list', () => {
+    const areas = createMemoryAreas();
+    const store = createReadingStore(areas);
+    const exercise = { permalink: '/blog/a#harga', title: 'Harga' };
+    expect(store.setSolved('e00000000000e', exercise)).toBe(true);
+    const next = createReadingStore(areas);
+    expect(toSolved(next.read())).toEqual([{ contentId: '00000000000e', ...exercise }]);
+    expect(countSolved(next.read(), ['e00000000000e', 'e00000000000f'])).toBe(1);
+    next.forget('e00000000000e');
+    expect(isSolved(next.read(), 'e00000000000e')).toBe(false);
+    expect(listDone(next.read(), CHAPTERS)).toEqual([]);
+  });
+
+  it('takes a chapter for done once its exercises are solved, by an earlier version too, and asks no more', () => {
+    const store = createReadingStore(createMemoryAreas());
+    const solve = (id: string) => store.setSolved(`e00000000000${id}`, { permalink: `/blog/a#${id}`, title: id });
+    // Reading to the end was enough for an earlier version.
+    store.finish(A);
+    store.finish(B);
+    expect(listDone(store.read(), CHAPTERS)).toEqual([CHAPTERS[1]]);
+    solve('1');
+    expect(listDone(store.read(), CHAPTERS)).toEqual([CHAPTERS[1]]);
+    solve('2');
+    expect(listDone(store.read(), CHAPTERS)).toEqual(CHAPTERS);
+  });
+
+  it('is overruled by the button, both ways, until the last exercise is solved', () => {
+    const store = createReadingStore(createMemoryAreas());
+    const isDone = () => listDone(store.read(), CHAPTERS.slice(0, 1)).length === 1;
+    expect(isBegun(store.read(), CHAPTERS)).toBe(false);
+    store.setDone(A, true);
+    expect(isDone()).toBe(true);
+    expect(isBegun(store.read(), CHAPTERS)).toBe(true);
+    store.setDone(A, false);
+    for (const id of ['1', '2']) store.setSolved(`e00000000000${id}`, { permalink: `/blog/a#${id}`, title: id });
+    expect(isDone()).toBe(false);
+    store.finish(A);
+    expect(isDone()).toBe(true);
+  });
+
+  it('writes nothing when an exercise is solved again', () => {
+    const areas = createMemoryAreas();
+    const store = createReadingStore(areas);
+    store.setSolved('e00000000000e', { permalink: '/blog/a#harga', title: 'Harga' });
+    const before = store.read();
+    store.setSolved('e00000000000e', { permalink: '/blog/a#harga', title: 'Harga' });
+    expect(store.read()).toBe(before);
+  });
+
+  it('continues with the newest page that is begun and not done', () => {
+    const store = createReadingStore(createMemoryAreas());
+    store.recordProgress(A, 20, '');
+    store.recordProgress(B, 20, '');
+    expect(toContinue(store.read())?.title).toBe('B');
+    store.setDone(B, true);
+    expect(toContinue(store.read())?.title).toBe('A');
+    expect(toContinue(store.read(), [A])).toBeNull();
+  });
+
+  it('knows of traces to come back to: pages read or saved, not what was removed or only solved', () => {
+    const store = createReadingStore(createMemoryAreas());
+    store.setSolved('e00000000000e', { permalink: '/blog/a#harga', title: 'Harga' });
+    expect(hasTraces(store.read())).toBe(false);
+    store.setSaved(A, true);
+    expect(hasTraces(store.read())).toBe(true);
+    store.setSaved(A, false);
+    expect(hasTraces(store.read())).toBe(false);
+    store.setDone(B, true);
+    expect(hasTraces(store.read())).toBe(true);
+  });
+
+  it('gives the same map until something changes', () => {
+    const store = createReadingStore(createMemoryAreas());
+    const before = store.read();
+    expect(store.read()).toBe(before);
+    store.setSaved(A, true);
+    expect(store.read()).not.toBe(before);
+  });
+
+  it('hears what another tab wrote', () => {
+    const areas = createMemoryAreas();
+    const [here, there] = [createReadingStore(areas), createReadingStore(areas)];
+    const listener = vi.fn();
+    here.subscribe(listener);
+    expect(here.read().size).toBe(0);
+    there.setSaved(A, true);
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: `${CHANGE_PREFIX}device/${toItemId('save', A.contentId)}/x` }),
+    );
+    expect(listener).toHaveBeenCalled();
+    expect(isSaved(here.read(), A.contentId)).toBe(true);
+  });
+
+  it('reads again what other tabs wrote while the page was kept in the back/forward cache', () => {
+    const areas = createMemoryAreas();
+    const store = createReadingStore(areas);
+    const listener = vi.fn();
+    store.subscribe(listener);
+    expect(toBookmarks(store.read())).toEqual([]);
+    createReadingStore(areas).setSaved(A, true);
+    (areas.events ?? window).dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(listener).toHaveBeenCalledOnce();
+    expect(toBookmarks(store.read())).toEqual([A]);
+  });
+
+  it('goes on writing for the reader it shows, whoever signs in or out elsewhere meanwhile', () => {
+    const areas = createMemoryAreas();
+    const here = createReadingStore(areas);
+    const there = createReadingStore(areas);
+    there.setOwner(READER);
+    here.setSaved(A, true);
+    expect(createOwnerItems(READER, areas).list()).toEqual([]);
+    expect(createOwnerItems(DEVICE_OWNER, areas).list()).toHaveLength(1);
+    here.setOwner({ id: 'reader-b', persistence: 'device' });
+    there.setSaved(B, true);
+    expect(createOwnerItems(READER, areas).list()).toHaveLength(1);
+  });
+
+  it('shows 5,000 items, and changes one without touching the others', () => {
+    const areas = createMemoryAreas();
+    const items = createOwnerItems(DEVICE_OWNER, areas);
+    for (let index = 0; index < 5000; index++) {
+      const id = toItemId(index % 2 ? 'save' : 'read', index.toString(16).padStart(12, '0'));
+      const item = {
+        id,
+        kind: index % 2 ? 'save' : 'read',
+        path: `/blog/${index}`,
+        title: 'T'.repeat(60),
+        percent: 40,
+        heading: 'h',
+        isDone: false,
+        isByHand: false,
+        text: '',
+        writtenAt: 0,
+        isRemoved: false,
+        at: index + 1,
+        rest: {},
+      } as const;
+      items.write(item);
+    }
+    const store = createReadingStore(areas);
+    expect(toBookmarks(store.read())).toHaveLength(2500);
+    const calls = [vi.spyOn(areas.device, 'getItem'), vi.spyOn(areas.device, 'setItem')];
+    store.setSaved(A, true);
+    expect(toBookmarks(store.read())).toHaveLength(2501);
+    // One item is read and written, rather than all of them.
+    for (const call of calls) expect(call.mock.calls.length).toBeLessThan(10);
+  });
+});
+
+describe('drafts', () => {
+  const place = { permalink: '/blog/a', title: 'salam.js' };
+  const toId = (key: string) => toDraftId(A, 'code', key);
+
+  it('are kept by page, kind and key, for the next page too', () => {
+    const areas = createMemoryAreas();
+    const store = createReadingStore(areas);
+    expect(store.setDraft(toId('s1'), 'let a;', place)).toBe('stored');
+    expect(store.setDraft(toDraftId(A, 'answer', 's1'), 'c1', place)).toBe('stored');
+    expect(toDrafts(createReadingStore(areas).read()).map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['let a;', 'c1']),
+    );
+    expect(store.setDraft(toId('s1'), '', place)).toBe('stored');
+    expect(createReadingStore(areas).read().get(toId('s1'))?.text).toBe('');
+  });
+
+  it('have a limit in bytes: the last one that fits stays', () => {
+    const store = createReadingStore(createMemoryAreas());
+    expect(store.setDraft(toId('s1'), 'é'.repeat(DRAFT_BYTES / 2), place)).toBe('stored');
+    expect(store.setDraft(toId('s1'), `${'é'.repeat(DRAFT_BYTES / 2)}x`, place)).toBe('tooLarge');
+    expect(store.read().get(toId('s1'))?.text).toHaveLength(DRAFT_BYTES / 2);
+  });
+
+  it.each([{ id: 'device', persistence: 'device' } as const, READER])('of $id are at most 200, the newest', (owner) => {
+    const areas = createMemoryAreas();
+    const store = createReadingStore(areas);
+    store.setOwner(owner);
+    for (let index = 0; index < MAX_DRAFTS; index++) store.setDraft(toId(`s${index}`), `let a${index};`, place);
+    store.setDraft(toId('s0'), 'changed again', place);
+    store.setDraft(toId('new'), 'let b;', place);
+    const texts = toDrafts(createReadingStore(areas).read()).map(({ text }) => text);
+    expect(texts).toHaveLength(MAX_DRAFTS);
+    expect(texts.slice(0, 2)).toEqual(['let b;', 'changed again']);
+    expect(texts).not.toContain('let a1;');
+  });
+
+  it('of the device leave nothing behind when they are removed; of an account, what tells other devices', () => {
+    const areas = createMemoryAreas();
+    const store = createReadingStore(areas);
+    store.setDraft(toId('s1'), 'let a;', place);
+    store.removeDraft(toId('s1'));
+    expect(listKeys(areas.device, 'account.item/')).toEqual([]);
+    expect(listKeys(areas.device, 'account.change/')).toEqual([]);
+    store.setOwner(READER);
+    store.setDraft(toId('s1'), 'let a;', place);
+    store.removeDraft(toId('s1'));
+    expect(toDrafts(store.read())).toEqual([]);
+    expect(store.read().get(toId('s1'))).toMatchObject({ isRemoved: true, text: '' });
+  });
+
+  it('written on a device whose clock is behind win over those it has seen', () => {
+    vi.useFakeTimers({ now: 1000 });
+    try {
+      const areas = createMemoryAreas();
+      const store = createReadingStore(areas);
+      store.setOwner(READER);
+      const id = toId('s1');
+      const elsewhere = { path: '/blog/a', title: '', isRemoved: false, startsOver: false, at: 1, rest: {} };
+      createOwnerItems(READER, areas).add(id, { ...elsewhere, text: 'from 2030', writtenAt: 1_900_000_000_000 });
+      store.refresh();
+      store.setDraft(id, 'now', place);
+      expect(createReadingStore(areas).read().get(id)?.text).toBe('now');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('storage that misbehaves', () => {
+  it('full: says that nothing was kept, and shows nothing as saved', () => {
+    const store = createReadingStore({ device: createMemoryStorage(60), tab: createMemoryStorage() });
+    expect(store.setSaved(A, true)).toBe(false);
+    expect(isSaved(store.read(), A.contentId)).toBe(false);
+  });
+
+  it('full: what was saved before stays', () => {
+    const areas = { device: createMemoryStorage(500), tab: createMemoryStorage() };
+    const store = createReadingStore(areas);
+    expect(store.setSaved(A, true)).toBe(true);
+    expect(store.setSaved({ ...B, title: 'x'.repeat(200), permalink: `/${'x'.repeat(300)}` }, true)).toBe(false);
+    expect(toBookmarks(createReadingStore(areas).read())).toEqual([A]);
+  });
+
+  it('blocked: reads as empty and refuses', () => {
+    const blocked = { ...createMemoryStorage(0), getItem: () => null };
+    const store = createReadingStore({ device: blocked, tab: blocked });
+    expect(store.read().size).toBe(0);
+    expect(store.setSaved(A, true)).toBe(false);
+  });
+
+  it.each([
+    '{"k":"save","p":"/blog/a"',
+    'null',
+    '[]',
+    '7',
+    '{"k":"read","p":"/blog/a"}',
+    '{"k":"save","p":"https://evil.example"}',
+    '',
+  ])('corrupted to %s: leaves the item out, keeps the others, and pulls it anew', (text) => {
+    const areas = createMemoryAreas();
+    const items = createOwnerItems(READER, areas);
+    const store = createReadingStore(areas);
+    store.setOwner(READER);
+    store.setSaved(A, true);
+    store.setSaved(B, true);
+    for (const one of items.pending()) items.settle([one], applyChange(null, one.id, one.change));
+    items.writeMeta({ cursor: { seconds: 1, nanoseconds: 0, id: 'x' } });
+    areas.device.setItem(`${ITEM_PREFIX}${READER.id}/${toItemId('save', A.contentId)}`, text);
+    expect(toBookmarks(createReadingStore(areas).read())).toEqual([B]);
+    items.repair();
+    expect(items.readMeta().cursor).toBeNull();
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"v":2,"cursor":7,"newest":{"seconds":"1"}}',
+    '{"counter":1,"writer":"!","cursor":{"seconds":1}}',
+  ])('corrupted where pulling goes on (%s): pulls everything anew', (text) => {
+    const areas = createMemoryAreas();
+    areas.device.setItem('account.meta/reader-a', text);
+    expect(createOwnerItems(READER, areas).readMeta()).toMatchObject({ cursor: null, newest: null, emptied: null });
+  });
+
+  it('corrupted where changes wait: the others wait on', () => {
+    const areas = createMemoryAreas();
+    const items = createOwnerItems(READER, areas);
+    const store = createReadingStore(areas);
+    store.setOwner(READER);
+    store.setSaved(B, true);
+    areas.device.setItem(`${CHANGE_PREFIX}${READER.id}/${toItemId('save', A.contentId)}/x`, '{"p":');
+    items.repair();
+    expect(listKeys(areas.device, CHANGE_PREFIX)).toHaveLength(1);
+    expect(items.pending().map(({ id }) => id)).toEqual([toItemId('save', B.contentId)]);
+  });
+
+  it('of an older version: reads items that know no stamps yet', () => {
+    const areas = createMemoryAreas();
+    areas.device.setItem(`${ITEM_PREFIX}device/${toItemId('save', A.contentId)}`, '{"k":"save","p":"/blog/a","t":"A"}');
+    const store = createReadingStore(areas);
+    expect(toBookmarks(store.read())).toEqual([A]);
+    expect(store.setSaved(A, false)).toBe(true);
+    expect(toBookmarks(store.read())).toEqual([]);
+  });
+
+  it('of a newer version: keeps to the fields it knows', () => {
+    const areas = createMemoryAreas();
+    areas.device.setItem(
+      `${ITEM_PREFIX}device/${toItemId('save', A.contentId)}`,
+      '{"k":"save","p":"/blog/a","t":"A","r":0,"h":"","d":false,"x":false,"n":1,"w":"abcdefgh","g":0,"note":{"a":1}}',
+    );
+    expect(toBookmarks(createReadingStore(areas).read())).toEqual([A]);
+  });
+});
+
+describe('a shared computer', () => {
+  const SHARED = { id: 'reader-a', persistence: 'tab' } as const;
+
+  it('writes nothing on the device, not even a change that waits to be sent', () => {
+    const areas = createMemoryAreas();
+    const store = createReadingStore(areas);
+    store.setOwner(SHARED);
+    store.setSaved(A, true);
+    store.setDraft(toDraftId(A, 'code', 's1'), 'let a;', { permalink: '/blog/a', title: '' });
+    expect(listKeys(areas.device, 'account.').filter((key) => key !== 'account.version')).toEqual([]);
+    createOwnerItems(SHARED, areas).clear({ keepsPending: false });
+    expect(listKeys(areas.tab, 'account.').filter((key) => key.includes(SHARED.id))).toEqual([]);
+  });
+
+  it('sends what a session of the device has left, and its end leaves that alone', () => {
+    const areas = createMemoryAreas();
+    const device = createOwnerItems({ id: SHARED.id, persistence: 'device' }, areas);
+    device.add(toItemId('save', A.contentId), {
+      path: '/blog/a',
+      title: 'A',
+      isRemoved: false,
+      startsOver: false,
+      at: 1,
+      rest: {},
+    });
+    const shared = createOwnerItems(SHARED, areas);
+    expect(shared.pending()).toHaveLength(1);
+    shared.clear({ keepsPending: false });
+    expect(device.pending()).toHaveLength(1);
+  });
+
+  it('shows the next person nothing once the tab is closed', () => {
+    const { device, tab } = createMemoryAreas();
+    const store = createReadingStore({ device, tab });
+    store.setOwner(SHARED);
+    store.setSaved(A, true);
+    const next = createReadingStore({ device, tab: createMemoryStorage() });
+    expect(next.ownerItems().owner).toEqual(DEVICE_OWNER);
+    expect(next.read().size).toBe(0);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { permalink } from '../../../../../tests/support/permalink.ts';
+import { parsePageAddress, toBarePath, toCandidates, toDataPath } from './pageAddress.ts';
+
+describe('toBarePath (R37)', () => {
+  it.each([
+    ['/blog/index.html', '/blog'],
+    ['/siesvi.html', '/siesvi'],
+    ['/index.html', '/'],
+    ['/courses/', '/courses/'],
+    ['/blog', '/blog'],
+    ['/', '/'],
+    ['.html', '/'],
+    ['/html', '/html'],
+  ])('%s is %s', (written, bare) => {
+    expect(toBarePath(written)).toBe(bare);
+  });
+});
+
+describe('parsePageAddress', () => {
+  const base = { current: 'https://contoh.example/situs/blog?x=1', baseUrl: '/situs/', hasOnlyPages: false };
+
+  it.each([
+    ['/situs/docs/a#b', { permalink: '/situs/docs/a', search: '', hash: '#b' }],
+    ['/situs/blog/index.html?a=1#b', { permalink: '/situs/blog/index.html', search: '?a=1', hash: '#b' }],
+    ['#bagian', { permalink: '/situs/blog', search: '?x=1', hash: '#bagian' }],
+    ['?y=2', { permalink: '/situs/blog', search: '?y=2', hash: '' }],
+    ['https://contoh.example/situs/a%20b', { permalink: '/situs/a%20b', search: '', hash: '' }],
+    ['/situs', { permalink: '/situs', search: '', hash: '' }],
+  ])('reads %s as a page here', (href, address) => {
+    expect(parsePageAddress(href, base)).toEqual(address);
+  });
+
+  it.each([
+    'https://lain.example/situs/a',
+    '/lain',
+    '/situs-lain/a',
+    '/situs/blog/rss.xml',
+    'mailto:a@b.example',
+    'javascript:0',
+    'http://[',
+  ])('leaves %s to the browser', (href) => {
+    expect(parsePageAddress(href, base)).toBeNull();
+  });
+});
+
+it('takes a dot for part of a name where there are only pages', () => {
+  const base = { current: 'https://contoh.example/', baseUrl: '/', hasOnlyPages: true };
+  expect(parsePageAddress('/blog/apa-itu-node.js', base)?.permalink).toBe('/blog/apa-itu-node.js');
+});
+
+it.each([
+  ['/situs/blog', ['/situs/blog', '/situs/blog/']],
+  ['/situs/courses/', ['/situs/courses/', '/situs/courses']],
+  ['/situs/a.html', ['/situs/a.html', '/situs/a', '/situs/a/']],
+  ['/situs/blog/index.html', ['/situs/blog', '/situs/blog/']],
+  ['/situs/index.html', ['/situs/']],
+  ['/situs', ['/situs/']],
+])('%s may mean %j (R37, R111)', (written, pages) => {
+  expect(toCandidates(written, '/situs/')).toEqual(pages);
+});
+
+it('names the data of a page beside its document', () => {
+  expect(['/', '/blog', '/courses/', '/a%20b'].map((address) => toDataPath(permalink(address)))).toEqual([
+    '/index.json',
+    '/blog.json',
+    '/courses/index.json',
+    '/a%20b.json',
+  ]);
+});

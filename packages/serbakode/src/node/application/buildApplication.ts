@@ -1,0 +1,493 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { InputOptions, OutputChunk, OutputOptions, Plugin, RolldownOutput } from 'rolldown';
+import type { SiteShell } from '../../shared/model/site.ts';
+import { isOneDocument, toKebabCase } from '../../shared/model/sitePath.ts';
+import { ENGINE_PACKAGES } from '../author-code/authorModules.ts';
+import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
+import { withoutExtension } from '../content/sources/sourceFormat.ts';
+import { nameFile } from '../diagnostics/nameFile.ts';
+import { digestEngineSources, listEngineSources } from '../files/engineSources.ts';
+import { listFiles } from '../files/listFiles.ts';
+import { readLicences, type Licences } from '../output/licences.ts';
+import { placeFolder, removeFolder } from '../output/placeFolder.ts';
+import { createScratchFolder } from '../output/scratch.ts';
+import { buildBaseUrlBanner, buildBoot } from './buildBoot.ts';
+import { bundleCode } from './bundleCode.ts';
+import { createCoreGroup } from './coreGroup.ts';
+import { createStyleCollector, isPageComponent, toKind, type FirstStyles } from './firstStyles.ts';
+import { linkPackages } from './linkPackages.ts';
+import { moduleCode, type ModuleCodeOptions } from './moduleCode.ts';
+import { ASSETS, publishedFiles } from './publishedFiles.ts';
+import { shortClassNames } from './shortClassNames.ts';
+import { createStyleSheets } from './styleSheets.ts';
+import { themeComponents } from './themeComponents.ts';
+import { virtualSite } from './virtualSite.ts';
+
+/** The compiled application of a site. It does not depend on the number of pages. */
+export interface Application {
+  /** Folder with the files for the browser, at their paths below the output folder. */
+  readonly clientDir: string;
+  /** Path of the compiled entry-server module. */
+  readonly serverFile: string;
+  /** Changes with any byte of the application. Pages and their data contain it. */
+  readonly buildId: string;
+  readonly bootScript: string;
+  /** Script that reports a wrong base URL, below the output folder; null if it is disabled. */
+  readonly baseUrlBanner: string | null;
+  /** The full style sheet. Documents of pages that are code link it in their head, all others at their end. */
+  readonly stylesheet: AssetReference;
+  /** Styles inlined into documents of each kind of page; empty if one document shows every page. */
+  readonly styles: FirstStyles;
+  /** Licences of the packages whose code it ships. */
+  readonly licences: Licences;
+  /** Address of the script with the component of each kind of page. */
+  readonly pageChunks: Readonly<Record<string, string>>;
+  /** Integrity of each script of the application by its address: the content of the import map. */
+  readonly scriptIntegrity: Readonly<Record<string, string>>;
+  /** Pages that are code, by source file. */
+  readonly modules: Readonly<Record<string, CompiledModule>>;
+}
+
+/** A compiled page that is code. */
+export interface CompiledModule {
+  /** Address of its module for the browser. */
+  readonly url: string;
+  /** Path of its module for the prerenderer. */
+  readonly serverFile: string;
+}
+
+/** The pages of a site that are code. */
+export interface ApplicationModules extends Omit<ModuleCodeOptions, 'root'> {
+  /** Absolute paths. */
+  readonly entries: readonly string[];
+  /** Changes whenever one of them or its imports change. */
+  readonly hash: string;
+}
+
+export interface AssetReference {
+  readonly url: string;
+  readonly integrity: string;
+}
+
+/** The stored part of an application. Server files of modules are below the folder of this manifest. */
+type Manifest = Omit<Application, 'clientDir' | 'serverFile'>;
+
+/** A manifest in the cache, with the sizes of all files that were compiled, in bytes. */
+interface StoredManifest extends Manifest {
+  readonly sizes: Readonly<Record<string, number>>;
+}
+
+/** Compile the application for browser and prerender, or take it from the cache.
+ *  @param cacheDir where compiled applications are kept */
+export async function buildApplication(input: ApplicationInput, cacheDir: string): Promise<Application> {
+  const key = hashInputs(input);
+  const dir = path.join(cacheDir, key);
+  let stored = await readManifest(dir);
+  if (stored) {
+    // An application in use gets a new timestamp, so that another process does not remove it.
+    const now = new Date();
+    await utimes(dir, now, now);
+  } else {
+    const temporary = await createScratchFolder(path.dirname(cacheDir));
+    await compile(input, temporary).catch(async (error: unknown) => {
+      await rm(temporary, { recursive: true, force: true });
+      throw nameFile(error, temporary);
+    });
+    await mkdir(cacheDir, { recursive: true });
+    await placeFolder(temporary, dir, { isWhole, scratchDir: path.dirname(cacheDir) });
+    await removeOlder(cacheDir, key, KEPT + input.shell.locales.length);
+    stored = await readManifest(dir);
+  }
+  if (!stored) throw new Error(`the application is not whole after it was compiled: ${dir}`);
+  await linkPackages(input.root, dir);
+  const { sizes: _sizes, ...manifest } = stored;
+  return {
+    ...manifest,
+    clientDir: path.join(dir, 'client'),
+    serverFile: path.join(dir, 'server', toServerName(input)),
+    modules: Object.fromEntries(
+      Object.entries(manifest.modules).map(([file, { url, serverFile }]) => [
+        file,
+        { url, serverFile: path.join(dir, serverFile) },
+      ]),
+    ),
+  };
+}
+
+export interface ApplicationInput {
+  /** The engine's own folder. */
+  readonly root: string;
+  readonly shell: SiteShell;
+  readonly modules: ApplicationModules | null;
+  /** Components of the theme that the site replaces. */
+  readonly components: ThemeComponents | null;
+}
+
+const SERVER_ENTRY = 'entry-server';
+const toServerName = (input: ApplicationInput): string => `${SERVER_ENTRY}${hasOwnCode(input) ? '.js' : '.cjs'}`;
+/** Packages that the application imports and that the prerenderer finds in the engine's folder. */
+const ENGINE_DEPENDENCIES = [...ENGINE_PACKAGES, '@firebase/app', '@firebase/auth', '@firebase/firestore'];
+
+async function compile(input: ApplicationInput, dir: string): Promise<void> {
+  const clientDir = path.join(dir, 'client');
+  const rename = shortClassNames(
+    listApplicationSources(input.root)
+      .filter((file) => file.endsWith('.module.css'))
+      .map((file) => path.join(input.root, file)),
+  );
+  const collector = createStyleCollector(input.root, toClientEntry(input), input.shell);
+  const base = toBase(input.shell);
+  const sheets = createStyleSheets({ root: input.root, base, rename, onSheet: collector.add });
+  const [client, server] = await Promise.all([
+    bundleCode(
+      toInput(input, [publishedFiles(base, true), sheets.client, collector.plugin], toClientInput(input)),
+      toClientOutput(input, clientDir),
+    ),
+    bundleCode(
+      toInput(input, [publishedFiles(base, false), sheets.server], toServerInput(input)),
+      toServerOutput(input, path.join(dir, 'server')),
+    ),
+  ]);
+  const manifest = {
+    ...(await toManifest(input, client, server, clientDir)),
+    styles: isOneDocument(input.shell.history) ? {} : await collector.read(),
+  };
+  const files = await listFiles(dir, { includePrivate: true });
+  const sizes = await Promise.all(files.map(async (file) => [file, (await stat(path.join(dir, file))).size] as const));
+  const stored: StoredManifest = { ...manifest, sizes: Object.fromEntries(sizes) };
+  await writeFile(path.join(dir, MANIFEST), JSON.stringify(stored));
+}
+
+const MANIFEST = 'manifest.json';
+
+/** Read a compiled application's manifest back.
+ *  @returns null if there is none, or if it or one of its files is incomplete */
+async function readManifest(dir: string): Promise<StoredManifest | null> {
+  try {
+    const stored = JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8')) as Partial<StoredManifest> | null;
+    if (!stored?.sizes) return null;
+    for (const [file, size] of Object.entries(stored.sizes))
+      if ((await stat(path.join(dir, file))).size !== size) return null;
+    return stored as StoredManifest;
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+const isWhole = async (dir: string): Promise<boolean> => (await readManifest(dir)) !== null;
+
+async function toManifest(
+  { root, shell, modules }: ApplicationInput,
+  client: RolldownOutput,
+  server: RolldownOutput,
+  clientDir: string,
+): Promise<Omit<Manifest, 'styles'>> {
+  const entry = findEntry(client, toClientEntry({ root, shell }));
+  const stylesheet = client.output.find(({ fileName }) => /\bstyle-[^/]*\.css$/.test(fileName));
+  if (!entry || !stylesheet) throw new Error('the application was compiled without its entry or its style sheet');
+  // Every document contains the import map, so it names only modules that every page may load. The modules of single
+  // pages would make it grow with the site. They are from the same origin, with hashes in their names.
+  const scriptsId = modules ? '' : await nameScripts(client, clientDir);
+  const toFinal = (fileName: string) => fileName.replace(UNNAMED, scriptsId);
+  const own = new Set([...listLoaded(client, entry), stylesheet.fileName].map(toFinal));
+  const integrity = new Map<string, string>();
+  for (const { fileName } of client.output) {
+    const final = toFinal(fileName);
+    if (own.has(final)) integrity.set(final, toIntegrity(await readFile(path.join(clientDir, final))));
+  }
+  const scripts = [...integrity]
+    .filter(([fileName]) => fileName.endsWith('.js'))
+    .map(([fileName, hash]) => [shell.filesBase + fileName, hash]);
+  const bootScript = await buildBoot(root, shell, shell.filesBase + toFinal(entry.fileName));
+  const banner = await buildBaseUrlBanner(root, shell);
+  if (banner) await writeFile(path.join(clientDir, banner.fileName), banner.code);
+  return {
+    // It begins like the names of scripts, which stand in the same documents.
+    buildId: (scriptsId + hash(JSON.stringify([...integrity]), bootScript)).slice(0, BUILD_ID_LENGTH),
+    bootScript,
+    baseUrlBanner: banner?.fileName ?? null,
+    licences: readLicences(client.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))),
+    stylesheet: { url: shell.filesBase + stylesheet.fileName, integrity: integrity.get(stylesheet.fileName) ?? '' },
+    pageChunks: listPageChunks(client, { root, shell }, toFinal),
+    scriptIntegrity: Object.fromEntries(scripts),
+    modules: Object.fromEntries(
+      (modules?.entries ?? []).map((file) => {
+        const compiled = { client: findEntry(client, file), server: findEntry(server, file) };
+        if (!compiled.client || !compiled.server) throw new Error(`${file} was not compiled`);
+        return [
+          file,
+          {
+            url: shell.filesBase + compiled.client.fileName,
+            serverFile: path.join('server', compiled.server.fileName),
+          },
+        ];
+      }),
+    ),
+  };
+}
+
+/** Name the scripts of an application after the hash of all of them. A change of one of them changes the name of each in
+ *  any case, because the application's entry names the others and they name the entry; one hash is shorter than nine in
+ *  the import map of every document.
+ *  @returns that hash */
+async function nameScripts({ output }: RolldownOutput, clientDir: string): Promise<string> {
+  const scripts = await Promise.all(
+    output
+      .toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1))
+      .flatMap(({ type, fileName }) =>
+        type === 'chunk' ? readFile(path.join(clientDir, fileName), 'utf8').then((code) => ({ fileName, code })) : [],
+      ),
+  );
+  const id = hash(...scripts.map(({ code }) => code)).slice(0, SCRIPTS_ID_LENGTH);
+  await Promise.all(
+    scripts.map(async ({ fileName, code }) => {
+      await writeFile(path.join(clientDir, fileName.replace(UNNAMED, id)), code.replaceAll(UNNAMED, id));
+      await rm(path.join(clientDir, fileName));
+    }),
+  );
+  return id;
+}
+
+function hash(...texts: readonly string[]): string {
+  const sum = createHash('sha256');
+  for (const text of texts) sum.update(text).update('\0');
+  return sum.digest('hex');
+}
+
+/** Stands in names of scripts for the hash of all of them. */
+const UNNAMED = '__HASH__';
+const SCRIPTS_ID_LENGTH = 8;
+const BUILD_ID_LENGTH = 14;
+
+function findEntry({ output }: RolldownOutput, file: string): OutputChunk | undefined {
+  return output.find(
+    (chunk): chunk is OutputChunk => chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId === file,
+  );
+}
+
+/** Names of a script and of all scripts that it imports, statically or dynamically. */
+function listLoaded({ output }: RolldownOutput, entry: OutputChunk): string[] {
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+  const loaded = new Set([entry.fileName]);
+  for (const fileName of loaded) {
+    const { imports = [], dynamicImports = [] } = chunks.get(fileName) ?? {};
+    for (const next of [...imports, ...dynamicImports]) if (chunks.has(next)) loaded.add(next);
+  }
+  return [...loaded];
+}
+
+/** Scripts with the components of pages; empty if one document shows every page, which waits for its data first. */
+function listPageChunks(
+  { output }: RolldownOutput,
+  { root, shell }: Pick<ApplicationInput, 'root' | 'shell'>,
+  toFinal: (fileName: string) => string,
+): Record<string, string> {
+  if (isOneDocument(shell.history)) return {};
+  return Object.fromEntries(
+    output.flatMap((file) => {
+      const ids = file.type === 'chunk' ? file.moduleIds.filter((id) => isPageComponent(id, root)) : [];
+      return ids.map((id) => [toKind(id), shell.filesBase + toFinal(file.fileName)] as const);
+    }),
+  );
+}
+
+/** Compute an integrity hash. It is SHA-256 like the hashes of the policy, because a longer hash would cost every
+ *  page more bytes without more protection. */
+function toIntegrity(bytes: Uint8Array): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}
+
+/** Address of the output folder. All locales write their files into one folder, so that they share equal files. With
+ *  `./` files refer to each other by relative addresses. */
+const toBase = ({ history, filesBase }: SiteShell): string => (isOneDocument(history) ? './' : filesBase);
+
+function toInput(
+  { root, shell, modules, components }: ApplicationInput,
+  plugins: readonly Plugin[],
+  options: InputOptions,
+): InputOptions {
+  return {
+    cwd: root,
+    plugins: [
+      virtualSite(() => shell, root),
+      ...(components ? [themeComponents(() => components, root)] : []),
+      ...(modules ? [moduleCode({ ...modules, root })] : []),
+      ...(modules || components ? [onePackage(root)] : []),
+      ...plugins,
+    ],
+    transform: {
+      // The process may have another environment (for example in a test), but the application is always a production
+      // build.
+      define: {
+        'process.env.NODE_ENV': JSON.stringify('production'),
+        'import.meta.env': JSON.stringify({
+          MODE: 'production',
+          BASE_URL: toBase(shell),
+          DEV: false,
+          PROD: true,
+        }),
+        ACCOUNT_HAS_GOOGLE: JSON.stringify(shell.accounts.google),
+      },
+    },
+    ...options,
+  };
+}
+
+/** A site need not install React, and there must be only one copy of it. */
+const onePackage = (root: string): Plugin => ({
+  name: 'engine:one-package',
+  resolveId: {
+    filter: { id: /^react(?:-dom)?(?:\/|$)/ },
+    handler(source) {
+      return this.resolve(source, path.join(root, ENTRY_FOLDER, 'index.ts'), { skipSelf: true });
+    },
+  },
+});
+
+/** Modules for signing in, and for readers who are signed in. Synchronising shares half of them and always comes later,
+ *  so both use one chunk. */
+const SIGNING_IN =
+  /[\\/]account[\\/](?:firebase[\\/](?:connectAuth|firebaseApp|googlePopup|isAccountGone|toAccountError)|session[\\/](?:createSignedIn|session|joinQuestion|adoptDeviceItems))\.|[\\/]node_modules[\\/](?:@firebase[\\/](?!firestore|webchannel)|idb[\\/])/;
+
+/** Modules that the application shares with pages that are code. They are one chunk, so that it does not depend on
+ *  the number of such pages and on what they import. */
+const SHARED =
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]src[\\/]client[\\/](?:theme[\\/](?!mdx[\\/])|navigation[\\/]|browser[\\/])|virtual:site|rolldown\/runtime/;
+/** Modules of the theme for pages that are code only. */
+const FOR_MODULES = /[\\/]src[\\/](?:client[\\/]theme[\\/]mdx[\\/]|shared[\\/]messages[\\/]markdownLabels)/;
+
+function toClientInput(input: ApplicationInput): InputOptions {
+  return {
+    platform: 'browser',
+    input: { [APP]: toClientEntry(input), ...toModuleEntries(input.modules) },
+    // The boot script calls the entry's export. The entry also exports what lazy chunks share with it, because another
+    // chunk would cost every page a line of its import map.
+    preserveEntrySignatures: 'allow-extension',
+  };
+}
+
+function toClientOutput(input: ApplicationInput, dir: string): OutputOptions {
+  const { modules } = input;
+  // Pages that are code are a script each, which keeps its name if another one changes.
+  const scriptNames = `${ASSETS}/[name]-${modules ? '[hash]' : UNNAMED}.js`;
+  return {
+    dir,
+    minify: true,
+    comments: false,
+    entryFileNames: scriptNames,
+    chunkFileNames: scriptNames,
+    assetFileNames: ASSET_NAMES,
+    postBanner: ({ name }) => (name === APP || name === SHARED_GROUP ? COMPILED_WHILE_LOADED : ''),
+    codeSplitting: {
+      groups: [
+        { name: 'connectAuth', test: SIGNING_IN, includeDependenciesRecursively: false },
+        ...(modules ? MODULE_GROUPS : []),
+        createCoreGroup(input.root, toClientEntry(input)),
+      ],
+    },
+  };
+}
+
+/** Names of the application's entry, and of the chunk that it shares with pages that are code. */
+const APP = 'app';
+const SHARED_GROUP = 'shared';
+/** Asks the browser to compile all functions while the script arrives, in another thread. Compiling each at its first
+ *  call delays the page: https://v8.dev/blog/explicit-compile-hints */
+const COMPILED_WHILE_LOADED = '//# allFunctionsCalledOnLoad';
+
+const MODULE_GROUPS = [
+  { name: 'components', test: FOR_MODULES, includeDependenciesRecursively: false, priority: 1 },
+  { name: SHARED_GROUP, test: SHARED, includeDependenciesRecursively: true },
+];
+
+const toClientEntry = ({ root, shell }: Pick<ApplicationInput, 'root' | 'shell'>): string =>
+  path.join(root, ENTRY_FOLDER, isOneDocument(shell.history) ? 'entry-shell.tsx' : 'entry-client.tsx');
+const ENTRY_FOLDER = 'src/client/app';
+const ASSET_NAMES = `${ASSETS}/[name]-[hash][extname]`;
+
+/** Entries of the pages that are code, by names that do not depend on other pages. */
+function toModuleEntries(modules: ApplicationModules | null): Record<string, string> {
+  const entries: Record<string, string> = {};
+  for (const file of modules?.entries ?? []) {
+    const name = `page-${toKebabCase(withoutExtension(path.relative(modules?.siteDir ?? '', file)))}`;
+    let free = name;
+    for (let count = 2; free in entries; count++) free = `${name}-${count}`;
+    entries[free] = file;
+  }
+  return entries;
+}
+
+const toServerInput = ({ root, modules }: ApplicationInput): InputOptions => ({
+  platform: 'node',
+  input: { [SERVER_ENTRY]: path.join(root, ENTRY_FOLDER, `${SERVER_ENTRY}.tsx`), ...toModuleEntries(modules) },
+  preserveEntrySignatures: 'allow-extension',
+  external: [
+    // The engine's packages are in its own node_modules; packages of the site may not be found from the cache.
+    ...ENGINE_DEPENDENCIES.map((name) => new RegExp(`^${name}(?:/|$)`)),
+    LOADED_BY_READERS,
+  ],
+});
+
+/** Whether the renderer of pages contains modules of the site. */
+const hasOwnCode = ({ modules, components }: ApplicationInput): boolean => modules !== null || components !== null;
+
+/** Modules that only a browser loads, after a page is live. The prerenderer is compiled without them. */
+const LOADED_BY_READERS =
+  /^\.{1,2}\/(?:[\w-]+\/)*(?:connectAuth|createSignedIn|googlePopup|later|practice|startSync)\.tsx?$/;
+
+const toServerOutput = (input: ApplicationInput, dir: string): OutputOptions => ({
+  dir,
+  minify: 'dce-only',
+  // A crash of a page is reported at its place.
+  sourcemap: hasOwnCode(input),
+  // The loader of ES modules would read all of React's code for the names that it exports, in each thread. Code of a
+  // site may await at its top, which CommonJS cannot.
+  ...(hasOwnCode(input)
+    ? { format: 'esm', entryFileNames: '[name].js' }
+    : { format: 'cjs', strict: true, entryFileNames: '[name].cjs' }),
+  chunkFileNames: 'chunks/[name]-[hash].js',
+  assetFileNames: ASSET_NAMES,
+});
+
+/** Folders of `src/` that the application or its compilation depends on. A change in one of them recompiles it. */
+const ROOMS = /^src\/(?:client|shared|node\/(?:application|author-code|config\/locales|markup|markdown\/mdx))\//;
+
+/** List the files of the engine whose change recompiles the application, as paths below the engine's folder. */
+export const listApplicationSources = (root: string): string[] => [
+  '../../package-lock.json',
+  ...listEngineSources(root).filter((file) => ROOMS.test(file)),
+];
+
+function hashInputs({ root, shell, modules, components }: ApplicationInput): string {
+  const hash = createHash('sha256').update(JSON.stringify([shell, components]));
+  for (const file of modules?.entries ?? []) hash.update(`${file}\0`);
+  return hash
+    .update(modules?.hash ?? '')
+    .update(digestEngineSources(root, listApplicationSources(root)))
+    .digest('hex')
+    .slice(0, 20);
+}
+
+/** Number of compiled applications of other configurations (fixtures, experiments) that stay in the cache, beside
+ *  those of the locales. */
+const KEPT = 8;
+
+async function removeOlder(cacheDir: string, key: string, kept: number): Promise<void> {
+  await mkdir(cacheDir, { recursive: true });
+  const names = (await readdir(cacheDir)).filter((name) => name !== key && !name.includes('.'));
+  const aged = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      time: (await stat(path.join(cacheDir, name)).catch(() => null))?.mtimeMs ?? Date.now(),
+    })),
+  );
+  const old = aged.toSorted((a, b) => b.time - a.time).slice(kept);
+  // Newer applications may be in use by another build.
+  for (const { name, time } of old)
+    if (Date.now() - time > YOUNG_MS) await removeFolder(path.join(cacheDir, name), path.dirname(cacheDir));
+}
+
+const YOUNG_MS = 10 * 60_000;

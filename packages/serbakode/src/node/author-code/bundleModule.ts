@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'rolldown';
+import { toCodeFrame } from '../diagnostics/codeFrame.ts';
+import type { FilePlace, NewProblem } from '../diagnostics/problem.ts';
+import { listBundlerErrors, toPlainLine, type BundlerError } from './bundlerErrors.ts';
+
+/** An author's file cannot be compiled or run. The message has no subject: 'is not valid: …'. */
+export class ModuleFailure extends Error {
+  override readonly name = 'ModuleFailure';
+  /** Absolute path and place, which may be in an imported file, or null if unknown. */
+  readonly at: FilePlace | null;
+  readonly fix: string;
+
+  constructor(
+    reason: string,
+    { at = null, fix = 'correct the file', cause }: { at?: ModuleFailure['at']; fix?: string; cause: unknown },
+  ) {
+    super(reason, { cause });
+    this.at = at;
+    this.fix = fix;
+  }
+}
+
+/** Name under which a site imports from the engine. */
+const ENGINE = 'serbakode';
+/** `defineConfig` as a module of its own: a configuration is compiled without the engine's sources. */
+const DEFINITIONS: Plugin = {
+  name: 'definitions',
+  resolveId: (id) => (id === ENGINE ? `\0${ENGINE}` : null),
+  load: (id) => (id === `\0${ENGINE}` ? 'export const defineConfig = (config) => config;' : null),
+};
+
+/** Compile a TypeScript or JavaScript file with all its relative imports. A source map is written beside it.
+ *  @throws ModuleFailure */
+export async function bundleModule(file: string, outFile: string): Promise<void> {
+  const { build } = await import('rolldown');
+  try {
+    await build({
+      input: file,
+      platform: 'node',
+      external: (id) => !/^[./]/.test(id) && id !== ENGINE,
+      plugins: [DEFINITIONS],
+      logLevel: 'silent',
+      output: { file: outFile, format: 'esm', codeSplitting: false, sourcemap: true },
+    });
+  } catch (error) {
+    throw toFailure(error);
+  }
+}
+
+export function toFailure(error: unknown): ModuleFailure {
+  const [first = error as BundlerError] = listBundlerErrors(error);
+  const { code, loc, exporter } = first;
+  const at = loc?.file === undefined ? null : { file: loc.file, line: loc.line, column: loc.column + 1 };
+  const fail = (reason: string, fix: string) => new ModuleFailure(reason, { at, fix, cause: error });
+  return code === 'UNRESOLVED_IMPORT'
+    ? fail(`imports "${exporter ?? ''}", which does not exist`, 'correct the path, or create the file')
+    : fail(`is not valid: ${toPlainLine(first.message)}`, 'correct the text at this place');
+}
+
+/** Create the problem of a file that cannot be compiled or run.
+ *  @param noun noun for the file, such as 'the configuration' */
+export async function toModuleProblem(
+  error: ModuleFailure,
+  { file, noun, shown }: { readonly file: string; readonly noun: string; readonly shown: (file: string) => string },
+): Promise<NewProblem> {
+  const { at } = error;
+  const message = `${noun} ${error.message}`;
+  if (!at) return { file: shown(file), message, fix: error.fix };
+  const frame = toCodeFrame((await readFile(at.file, 'utf8')).split(/\r?\n/), at);
+  return { file: shown(at.file), line: at.line, column: at.column, message, fix: error.fix, frame };
+}

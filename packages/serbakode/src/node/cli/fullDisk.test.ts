@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { runToErrors } from '../../../../../tests/support/runCommand.ts';
+import { writeSite } from '../../../../../tests/support/siteFolder.ts';
+
+/** A mounted disk of 1.5 MB, or null if the user may not mount one. */
+const disk = await (async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1500k', 'tmpfs', dir], { stdio: 'ignore' });
+    return dir;
+  } catch {
+    console.log('NOT RUN  a full disk: no disk may be mounted here');
+    return null;
+  }
+})();
+
+// What a build started before its error may still be writing.
+afterAll(() => {
+  if (disk !== null) execFileSync('umount', ['--lazy', disk], { stdio: 'ignore' });
+});
+
+describe.skipIf(disk === null)('a disk that is full', () => {
+  it('is reported with a message, and the last good output stays', async () => {
+    const workDir = await writeSite({ 'pages/index.md': '# A\n' });
+    const room = path.join(String(disk), 'room');
+    await mkdir(room);
+    const outDir = path.join(room, 'dist');
+    expect(await runToErrors(workDir, 'build', '--out', outDir)).toBe('0');
+    const before = await readFile(path.join(outDir, 'index.html'), 'utf8');
+    await writeFile(path.join(workDir, 'site/pages/index.md'), '# B\n');
+    await mkdir(path.join(workDir, 'site/static'));
+    for (const name of ['a', 'b', 'c'])
+      await writeFile(path.join(workDir, 'site/static', `${name}.bin`), Buffer.alloc(500_000));
+    expect(await runToErrors(workDir, 'build', '--out', outDir)).toMatch(
+      /^1 [^\n]*:1:1 {2}this cannot be \w+: the disk is full\n {2}fix: {3}make room on it\n\n1 error, 0 warnings\n$/,
+    );
+    expect(await readFile(path.join(outDir, 'index.html'), 'utf8')).toBe(before);
+    expect((await readdir(room)).toSorted()).toEqual(['dist', 'firebase.deploy.json']);
+    expect(
+      await runToErrors(workDir, 'build', '--out', path.join(workDir, 'dist'), '--cache', path.join(room, 'cache')),
+    ).toMatch(
+      /^1 [^\n]*:1:1 {2}this cannot be \w+: the disk is full\n {2}fix: {3}make room on it\n\n1 error, 0 warnings\n$/,
+    );
+  });
+});

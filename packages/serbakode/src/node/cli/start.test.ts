@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { runCommand } from '../../../../../tests/support/runCommand.ts';
+import { ROOT, SMALL_CONFIG, writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { runServe } from './commands/serve.ts';
+import { runStart } from './commands/start.ts';
+import { parseArguments } from './parts/parseArguments.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A site with a social card, and with an exercise for which the sandbox is compiled. */
+const writeStartSite = () =>
+  writeSite({
+    'site.config.ts': SMALL_CONFIG.replace('{ ', '{ socialCards: true, '),
+    'docs/bab.md': `---
+title: Bab
+---
+
+::::exercise[Tambah]{#tambah level="coba"}
+Tulis.
+
+\`\`\`sql file title="menu.sql"
+CREATE TABLE menu (nama TEXT);
+INSERT INTO menu VALUES ('Soto');
+\`\`\`
+
+\`\`\`sql starter title="jawaban.sql"
+SELECT 1;
+\`\`\`
+
+\`\`\`text answer
+nama
+----
+Soto
+\`\`\`
+
+:::hint
+Semua baris.
+:::
+
+\`\`\`sql solution
+SELECT nama FROM menu;
+\`\`\`
+::::
+`,
+  });
+
+const toOrigin = (line: string) => /Serving .* at (http:\/\/127\.0\.0\.1:\d+)/.exec(line)?.[1];
+
+it('serves the pages before cards and sandbox are made; requests for those wait', async () => {
+  const workDir = await writeStartSite();
+  const outDir = path.join(workDir, 'dist');
+  const words = ['--site', path.join(workDir, 'site'), '--out', outDir, '--cache', path.join(workDir, '.cache')];
+  let running: Promise<number> | undefined;
+  const served = new Promise<string>((resolve) => {
+    vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+      const origin = toOrigin(String(chunk));
+      if (origin) {
+        expect(existsSync(outDir)).toBe(false);
+        resolve(origin);
+      }
+      return true;
+    });
+    const options = parseArguments(['start', '--port', '0', ...words]);
+    running = runStart(options, { compileTypeScript: (file) => Promise.resolve(path.join(ROOT, file)) }, null);
+    const ended = () => resolve('');
+    running.then(ended, ended);
+  });
+  const origin = await served;
+  const page = await fetch(`${origin}/docs/bab`);
+  const card = /property="og:image" content="https:\/\/contoh\.example(\/assets\/card-[^"]*)"/.exec(await page.text());
+  const [sandbox, image, missing] = await Promise.all(
+    ['/sandbox/', card?.[1] ?? '', '/tidak-ada'].map((address) => fetch(origin + address)),
+  );
+  expect([page.status, sandbox?.status, image?.status, missing?.status]).toEqual([200, 200, 200, 404]);
+  expect(image?.headers.get('content-type')).toBe('image/png');
+  expect(sandbox?.headers.get('content-security-policy')).toContain('sandbox allow-scripts');
+  expect(await sandbox?.text()).toBe(await readFile(path.join(outDir, 'sandbox/index.html'), 'utf8'));
+  expect((await fetch(`${origin}/docs/bab`)).status).toBe(200);
+  process.emit('SIGTERM');
+  expect(await running).toBe(0);
+});
+
+it('leaves no output, if killed before cards and sandbox are made, and the next build makes all', async () => {
+  const workDir = await writeStartSite();
+  const command = [
+    path.join(ROOT, 'bin/serbakode.js'),
+    'start',
+    '--port',
+    '0',
+    '--cache',
+    path.join(workDir, '.cache'),
+  ];
+  const child = spawn(process.execPath, command, { cwd: workDir, stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk) => toOrigin(String(chunk)) && child.kill('SIGKILL'));
+    child.once('exit', () => resolve());
+  });
+  expect(child.signalCode).toBe('SIGKILL');
+  expect(existsSync(path.join(workDir, 'dist'))).toBe(false);
+
+  const { code } = await runCommand(workDir, 'build', '--cache', path.join(workDir, '.cache'));
+  expect(code).toBe(0);
+  const files = await readdir(path.join(workDir, 'dist'), { recursive: true });
+  expect(files).toEqual(expect.arrayContaining(['sandbox/index.html', 'sandbox/preview/index.html']));
+  expect(files.filter((name) => name.startsWith('assets/card-'))).toHaveLength(1);
+});
+
+it('stops serving if the build fails', async () => {
+  const workDir = await writeSite({});
+  const lines: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => lines.push(String(chunk)) > 0);
+  const served = runServe(parseArguments(['start', '--port', '0']), {
+    outDir: path.join(workDir, 'dist'),
+    baseUrl: '/',
+    hostingFile: path.join(workDir, 'firebase.deploy.json'),
+    dir: workDir,
+    hosting: {
+      hosting: { public: 'dist', cleanUrls: true, ignore: [], headers: [], redirects: [] },
+      firestore: { rules: '', indexes: '' },
+    },
+    finished: vi.waitFor(() => expect(lines).toHaveLength(1)).then(() => Promise.reject(new Error('no card'))),
+  });
+  await expect(served).rejects.toThrow('no card');
+  await expect(fetch(toOrigin(lines.join('')) ?? '')).rejects.toThrow('fetch failed');
+});

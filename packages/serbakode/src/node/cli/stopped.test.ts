@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { ROOT, SMALL_CONFIG, writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { markOutput } from '../output/outputMark.ts';
+
+it.each([
+  [
+    'ends the process',
+    'process.exit(0);',
+    'Stopped before the end: a file of the site ended the process, or waits for something that never comes.\n',
+  ],
+  [
+    'waits for what never comes',
+    'await new Promise(() => {});',
+    `site/site.config.ts:1:1  the configuration did not end after 10 s
+  fix:   look for a loop that never ends, or a promise that never settles
+
+1 error, 0 warnings
+`,
+  ],
+])('a build whose configuration %s says so, fails, and leaves the old output', async (_what, line, message) => {
+  const workDir = await writeSite({ 'site.config.ts': `${line}\n${SMALL_CONFIG}` });
+  await mkdir(path.join(workDir, 'dist'));
+  await writeFile(path.join(workDir, 'dist/index.html'), 'lama');
+  await markOutput(path.join(workDir, 'dist'));
+  const build = promisify(execFile)('node', [path.join(ROOT, 'bin/serbakode.js'), 'build'], { cwd: workDir });
+  await expect(build).rejects.toMatchObject({ code: 1, stderr: message });
+  expect(await readFile(path.join(workDir, 'dist/index.html'), 'utf8')).toBe('lama');
+});
+
+it('a preview whose port another process has says so, and ends', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  const words = [path.join(ROOT, 'bin/serbakode.js'), 'dev', '--port', String(port)];
+  // What it watches would keep it alive: it is ended then, and has no code.
+  const preview = promisify(execFile)('node', words, { cwd: await writeSite({}), timeout: 60_000 });
+  const stderr = expect.stringContaining(`port ${port} is taken: choose another with --port or PORT`) as string;
+  await expect(preview).rejects.toMatchObject({ code: 1, stderr });
+  other.close();
+});

@@ -1,0 +1,42 @@
+import { readdir } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { runCommand } from '../../../../../tests/support/runCommand.ts';
+import { writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { HELP } from './help.ts';
+
+it('a folder whose name is too long for the disk is reported with its place', async () => {
+  const name = 'a'.repeat(300);
+  const { code, stderr } = await runCommand(await writeSite({}), 'build', '--out', name);
+  expect([code, stderr]).toEqual([
+    1,
+    `${name}:1:1  this cannot be used: the name is too long\n  fix:   give it a shorter one\n\n1 error, 0 warnings\n`,
+  ]);
+});
+
+it.each([
+  [['build', 'situs-lain'], 'build takes no "situs-lain": name the folder of a site with --site'],
+  [['verify', 'a', 'b'], 'verify takes no "a": name the folder of a site with --site'],
+  [['serve', '--port', ''], '"" is not a port: give a number from 0 to 65535'],
+  [['serve', '--port', '1e3'], '"1e3" is not a port: give a number from 0 to 65535'],
+  [['build', '--port', '3001'], 'build has no option --port: it is for start, serve, dev, new'],
+  [['verify', '--keep-going'], 'verify has no option --keep-going: it is for start, build'],
+  [['serve', '--locale=id'], 'serve has no option --locale: it is for start, build, dev'],
+  [['constructor'], 'there is no command "constructor"; known: build, dev, ledger, new, serve, verify, start'],
+  [['bangun'], 'there is no command "bangun"; known: build, dev, ledger, new, serve, verify, start'],
+])('%j is refused with the help, and nothing is done', async (words, message) => {
+  const workDir = await writeSite({});
+  const { code, stdout, stderr } = await runCommand(workDir, ...words);
+  expect([code, stdout, stderr]).toEqual([1, '', `${message}\n\n${HELP}`]);
+  expect(await readdir(workDir)).toEqual(['site']);
+});
+
+it('a preview of a folder that does not exist ends with the problem of its configuration', async () => {
+  const { code, stdout, stderr } = await runCommand(await writeSite({}), 'dev', '--site', 'tidak-ada');
+  const fix =
+    'create site.config.ts that exports at least { title, url } as default, or name another folder with --site';
+  expect([code, stdout, stderr]).toEqual([
+    1,
+    '',
+    `tidak-ada/site.config.ts:1:1  the site has no configuration\n  fix:   ${fix}\n\n1 error, 0 warnings\n\n`,
+  ]);
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { describeErrors, post } from '../../../../../../tests/support/errorCases.ts';
+import { en as accountEn } from '../../../shared/messages/account/en.ts';
+import { en as accountPagesEn } from '../../../shared/messages/account/pages/en.ts';
+import { en } from '../../../shared/messages/en.ts';
+import { overrideMessages } from '../../../shared/messages/overrideMessages.ts';
+
+const SITE = `export default {
+  title: 'Contoh',
+  url: 'https://contoh.example',
+  i18n: { defaultLocale: 'en', locales: ['en'] },
+};
+`;
+
+const code = (messages: Readonly<Record<string, string>>): string =>
+  `${JSON.stringify(Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, { message }])), null, 2)}\n`;
+
+const site = (messages: Readonly<Record<string, string>>) => ({
+  'site.config.ts': SITE,
+  'blog/a.md': post(''),
+  'i18n/en/code.json': code(messages),
+});
+
+describeErrors('messages of code.json', [
+  {
+    what: 'keys that resemble one of the interface; those of another theme and of the site are accepted',
+    files: site({ olderEntris: 'x', 'theme.SearchBar.label': 'x', 'account.sav': 'x', 'homepage.motto': 'x' }),
+    text: `site/i18n/en/code.json:3:5  the interface has no message "olderEntris"
+  known: olderEntries
+  fix:   correct the key, or remove it
+
+site/i18n/en/code.json:9:5  the interface has no message "account.sav"
+  known: account.save, account.saved
+  fix:   correct the key, or remove it
+
+2 errors, 0 warnings`,
+  },
+  {
+    what: 'placeholders that are missing or unknown, under the names the author knows, and plural forms that are too many',
+    files: site({
+      pageOf: 'Page {page} out of {pages}',
+      'theme.blog.tagTitle': '{nPosts} about it',
+      'theme.blog.post.plurals': 'One|{count}|{count}',
+      close: 'Close {title}',
+      'markdown.headingAnchor': 'Link',
+      partCount: '{count} part|many',
+    }),
+    text: `site/i18n/en/code.json:3:5  "pageOf" has no placeholder {pages}
+  known: {page}, {pageCount}
+  fix:   correct its name
+
+site/i18n/en/code.json:3:5  "pageOf" lacks the placeholder {pageCount}
+  fix:   put {pageCount} where its value belongs
+
+site/i18n/en/code.json:6:5  "theme.blog.tagTitle" lacks the placeholder {tagName}
+  fix:   put {tagName} where its value belongs
+
+site/i18n/en/code.json:9:5  "theme.blog.post.plurals" has 3 plural forms, but the language has 2
+  known: one|other
+  fix:   remove the forms that are too many
+
+site/i18n/en/code.json:12:5  "close" has no placeholder {title}
+  fix:   remove it
+
+site/i18n/en/code.json:15:5  "markdown.headingAnchor" lacks the placeholder {heading}
+  fix:   put {heading} where its value belongs
+
+site/i18n/en/code.json:18:5  "partCount" lacks the placeholder {count}
+  fix:   put {count} where its value belongs
+
+7 errors, 0 warnings`,
+  },
+]);
+
+describe('overridden messages', () => {
+  it('replace placeholders by the values of the message', () => {
+    const messages = overrideMessages(en, {
+      language: 'en',
+      templates: { pageOf: '{pageCount}/{page}', olderEntries: 'Before' },
+    });
+    expect(messages.pageOf(2, 9)).toBe('9/2');
+    expect(messages.olderEntries).toBe('Before');
+    expect(messages.newerEntries).toBe(en.newerEntries);
+    expect(messages.partCount(3)).toBe(en.partCount(3));
+  });
+
+  it('use the plural form of their language, or the last one if that form is missing', () => {
+    const postCount = (language: string, template: string) =>
+      overrideMessages(en, { language, templates: { postCount: template } }).postCount;
+    expect([1, 2].map(postCount('en', 'One note|{count} notes'))).toEqual(['One note', '2 notes']);
+    expect([0, 1, 2, 3, 11, 100].map(postCount('ar', 'none|one|two|few {count}|many {count}|{count}'))).toEqual([
+      'none',
+      'one',
+      'two',
+      'few 3',
+      'many 11',
+      '100',
+    ]);
+    expect([1, 5].map(postCount('en', '{count} notes'))).toEqual(['1 notes', '5 notes']);
+  });
+
+  it('apply to lists and groups of the account texts; `|` is kept in a text without a count', () => {
+    const own = { ...accountEn, ...accountPagesEn };
+    const messages = overrideMessages(
+      own,
+      {
+        language: 'en',
+        templates: {
+          'account.problems.network': 'Offline | try later',
+          'account.privacyParagraphs.1.heading': 'Place',
+          'account.join': '{saved} and {read}?',
+          'account.courseProgress': '{done}/{count} chapter|{done}/{count} chapters',
+          save: 'of another catalogue',
+        },
+      },
+      'account.',
+    );
+    expect(messages.problems.network).toBe('Offline | try later');
+    expect(messages.problems.email).toBe(own.problems.email);
+    expect(messages.privacyParagraphs.map(({ heading }) => heading).slice(0, 2)).toEqual(['What is stored', 'Place']);
+    expect(messages.join({ saved: 2, read: 3, solved: 0, drafts: 0 })).toBe('2 and 3?');
+    expect(messages.courseProgress(1, 4)).toBe('1/4 chapters');
+    expect(messages.save).toBe(own.save);
+  });
+});

@@ -1,0 +1,69 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildFiles, buildFolder, SMALL_CONFIG, writeSite } from '../../../../../../tests/support/siteFolder.ts';
+
+const read = (outDir: string, file: string) => readFile(path.join(outDir, file), 'utf8');
+
+describe('pages that are code, all in one site', () => {
+  let outDir: string;
+  beforeAll(async () => {
+    const built = await buildFiles({
+      'site.config.ts': SMALL_CONFIG.replace(' }', ", markdown: { format: 'mdx' } }"),
+      'docs/a.md': "# A\n\nimport Bagian from './_bagian.md';\n\n{1 + 1} <Bagian />\n",
+      'docs/_bagian.md': '*bagian* {2 + 2}\n',
+      'src/pages/index.js': 'export default function Home() {\n  return <h1>Depan</h1>;\n}\n',
+      'src/pages/tentang/index.jsx': "export const title = 'Tentang';\nexport default () => <h1>Tentang</h1>;\n",
+      'src/pages/__tests__/index.test.jsx': 'throw new Error();\n',
+      'pages/a.mdx': "---\ntitle: A\n---\n\nimport B from './_b.mdx';\n\n<B />\n",
+      'pages/_b.mdx': 'isi\n',
+      'pages/c.tsx': "export const frontMatter = { title: 'C', draft: true };\nexport default () => <h1>C</h1>;\n",
+    });
+    expect(built.report).toBeNull();
+    outDir = built.outDir;
+  });
+
+  it('.md files are MDX if the configuration says so, and components of src/pages are pages as in Docusaurus', async () => {
+    expect(await read(outDir, 'docs/a.html')).toContain('2<p><em>bagian</em> <!-- -->4</p>');
+    expect(await read(outDir, 'index.html')).toContain('<h1>Depan</h1>');
+    expect(await read(outDir, 'tentang/index.html')).toContain('<title>Tentang | Contoh</title>');
+  });
+
+  it('drafts and partials get no page', async () => {
+    await expect(read(outDir, 'c.html')).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(read(outDir, '_b.html')).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(await read(outDir, 'a.html')).toContain('<p>isi</p>');
+  });
+});
+
+it('a module is compiled again only if a file that it imports has changed', async () => {
+  const workDir = await writeSite({
+    'pages/a.tsx':
+      "import { kata } from './_kata';\nimport styles from './_a.module.css';\nexport const title = 'A';\nexport default () => <h1 className={styles.b}>{kata}</h1>;\n",
+    'pages/_kata.ts': "export const kata = 'satu';\n",
+    'pages/_a.module.css': ".b {\n  background: url('./_latar.svg');\n}\n",
+    'pages/_latar.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  });
+  const outDir = path.join(workDir, 'dist');
+  const build = async () => {
+    expect(await buildFolder(workDir)).toBeNull();
+    const { page } = JSON.parse(await read(outDir, 'a.json')) as { page: { module: { url: string } } };
+    const html = await read(outDir, 'a.html');
+    return { html, url: page.module.url, stylesheet: /href="([^"]*\.css)"/.exec(html)?.[1] };
+  };
+  const first = await build();
+  expect(first.html).toMatch(/<h1 class="[^"]+">satu<\/h1>/);
+  expect(await build()).toEqual(first);
+
+  await writeFile(path.join(workDir, 'site/pages/_kata.ts'), "export const kata = 'dua';\n");
+  const second = await build();
+  expect(second.html).toMatch(/<h1 class="[^"]+">dua<\/h1>/);
+  expect(second.url).not.toBe(first.url);
+  expect(second.stylesheet).toBe(first.stylesheet);
+
+  await writeFile(
+    path.join(workDir, 'site/pages/_latar.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
+  );
+  expect((await build()).stylesheet).not.toBe(first.stylesheet);
+});

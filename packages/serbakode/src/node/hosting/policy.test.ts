@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { describeErrors } from '../../../../../tests/support/errorCases.ts';
+import { buildFiles, type SiteFiles } from '../../../../../tests/support/siteFolder.ts';
+import type { HostingFile } from './toHosting.ts';
+
+const config = (fields: string) =>
+  `export default {\n  title: 'Contoh',\n  url: 'https://contoh.example',\n  ${fields}\n};\n`;
+
+/** Build a site. @returns its policies without hashes, by path pattern, and a function that reads its documents */
+async function buildWith(fields: string, files: SiteFiles = {}) {
+  const { outDir, report } = await buildFiles({ 'site.config.ts': config(fields), ...files });
+  expect(report).toBeNull();
+  const hosting = JSON.parse(
+    await readFile(path.join(path.dirname(outDir), 'firebase.deploy.json'), 'utf8'),
+  ) as HostingFile;
+  const policies = hosting.hosting.headers.flatMap(({ source, headers }) =>
+    headers.flatMap(({ key, value }) => (key === 'Content-Security-Policy' ? [[source, value] as const] : [])),
+  );
+  return {
+    policies: new Map(policies),
+    read: (file: string) => readFile(path.join(outDir, file), 'utf8'),
+  };
+}
+
+/** Patterns of data and assets. */
+const FILES = ['/**/*.json', '/assets/**/*.@(avif|css|gif|ico|jpeg|jpg|js|png|svg|webp|woff2)'];
+
+const withoutHashes = (policy = '') => policy.replace(/ 'sha256-[^']+'/g, '');
+
+describe('the policy of a site', () => {
+  it('lets a page load from the site itself, including video and audio, and from nowhere else', async () => {
+    const { policies } = await buildWith('accounts: { enabled: false },');
+    expect([...policies.keys()]).toEqual(['**', ...FILES]);
+    expect(withoutHashes(policies.get('**'))).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self'; " +
+        "frame-src 'none'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types page-html",
+    );
+  });
+
+  it('adds the origins of the configuration, each to its directive', async () => {
+    const { policies } = await buildWith(
+      `accounts: { enabled: false },
+  security: { origins: { img: ['https://gambar.example'], media: ['https://*.video.example'], frame: ['https://www.youtube-nocookie.com'],
+    connect: ['wss://langsung.example:8443'], font: ['https://huruf.example'], form: ['https://surat.example'], script: ['https://s.example'],
+    style: ['https://c.example'] } },`,
+    );
+    expect(withoutHashes(policies.get('**'))).toBe(
+      "default-src 'none'; script-src 'self' https://s.example; style-src 'self' https://c.example; img-src 'self' data: https://gambar.example; " +
+        "media-src 'self' https://*.video.example; font-src 'self' https://huruf.example; connect-src 'self' wss://langsung.example:8443; " +
+        "frame-src https://www.youtube-nocookie.com; manifest-src 'self'; form-action 'self' https://surat.example; base-uri 'none'; " +
+        "object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types page-html",
+    );
+  });
+
+  it('allows the host of Google’s sign-in window on /login only, with a policy that replaces the site’s', async () => {
+    const { policies } = await buildWith("accounts: { google: true, authDomain: 'contoh-1.firebaseapp.com' },");
+    expect([...policies.keys()]).toEqual(['**', ...FILES, '/login']);
+    expect(policies.get('**')).toContain("frame-src 'none'");
+    expect(policies.get('/login')).toContain('frame-src https://contoh-1.firebaseapp.com;');
+    expect([...policies.values()].join(' ')).not.toContain('*.');
+  });
+
+  it('is a short one for data and assets, which are no documents', async () => {
+    const { policies } = await buildWith('');
+    for (const source of FILES)
+      expect(policies.get(source)).toBe("default-src 'none'; img-src data:; frame-ancestors 'none'");
+  });
+
+  it('is that of documents for a page that is named like data', async () => {
+    const { policies } = await buildWith('', {
+      'pages/package.json.md': '---\nslug: /dari/package.json\n---\n\n# A\n',
+    });
+    expect([...policies.keys()]).toEqual(['**', FILES[1]]);
+  });
+
+  it('is in every document before its first script, if configured', async () => {
+    const { policies, read } = await buildWith(
+      "accounts: { google: true, authDomain: 'contoh.example' }, security: { metaPolicy: true },",
+    );
+    for (const [file, source] of [
+      ['blog.html', '**'],
+      ['404.html', '**'],
+      ['login.html', '/login'],
+    ] as const) {
+      const html = await read(file);
+      const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
+      expect(policy).toBe(policies.get(source)?.replace("; frame-ancestors 'none'", ''));
+      expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<script'));
+    }
+  });
+
+  it('is in the single document of a hash history too', async () => {
+    const { policies, read } = await buildWith("history: 'hash', security: { metaPolicy: true },");
+    expect(await read('index.html')).toContain(
+      `content="${policies.get('**')?.replace(" frame-ancestors 'none';", '')}"`,
+    );
+  });
+
+  it('is not in documents by default', async () => {
+    const { read } = await buildWith('');
+    expect(await read('blog.html')).not.toContain('Content-Security-Policy');
+  });
+});
+
+describeErrors('policy', [
+  {
+    what: 'Google without its host',
+    files: { 'site.config.ts': config('accounts: { google: true },') },
+    text: `site/site.config.ts:4:3  \`accounts\` is a group of fields, but must be a group that names \`authDomain\` beside \`google\`: the host that Firebase names as \`authDomain\`, such as project.firebaseapp.com
+  fix:   correct \`accounts\`
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'an origin with a path, one without a host, and an unknown kind',
+    files: {
+      'site.config.ts': config(
+        "security: { origins: {\n    img: ['https://gambar.example/foto/'],\n    media: ['https:'],\n    images: ['https://gambar.example'],\n  } },",
+      ),
+    },
+    text: `site/site.config.ts:5:11  \`security.origins.img[0]\` is "https://gambar.example/foto/", but must be an origin such as https://images.example.org, without a path
+  fix:   correct \`security.origins.img[0]\`
+
+site/site.config.ts:6:13  \`security.origins.media[0]\` is "https:", but must be an origin such as https://images.example.org, without a path
+  fix:   correct \`security.origins.media[0]\`
+
+site/site.config.ts:7:5  unknown field \`security.origins.images\`
+  fix:   correct its name or remove it
+
+3 errors, 0 warnings`,
+  },
+]);

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Name of the file with the licences of all works whose code a site ships. */
+export const LICENCES_NAME = 'licences.txt';
+
+/** A work that is shipped: a package, or what a package contains of others. */
+export interface Work {
+  /** With its version, if it has one of its own. */
+  readonly name: string;
+  /** Name of the licence, such as `MIT`. */
+  readonly licence: string;
+  /** Address of its source, which the licence of some works demands. */
+  readonly source: string | null;
+  readonly copyright?: string;
+  /** Text of the licence as the work has it; without it, the text that all works under the licence share. */
+  readonly text?: string;
+}
+
+/** Works by name. */
+export type Licences = Readonly<Record<string, Work>>;
+
+/** Read the licences of the packages of some modules, wherever they are installed.
+ *  @param modules absolute paths, or bundler ids that contain them */
+export function readLicences(modules: Iterable<string>): Licences {
+  const folders = new Map<string, string>();
+  for (const id of modules) {
+    const [, dir, name] = /^\0?(.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+))/.exec(id) ?? [];
+    if (dir !== undefined && name !== undefined) folders.set(dir, name.replaceAll('\\', '/'));
+  }
+  const works = [...folders].map(([dir, name]) => readWork(dir, name));
+  return Object.fromEntries(works.map((work) => [work.name, work]));
+}
+
+/** Create the text of the file: works by name, then the text of each licence that many works share.
+ *  @param root the engine's folder
+ *  @param more further lines */
+export function toLicencesText(works: readonly Work[], root: string, more: readonly string[] = []): string {
+  const sorted = works.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const shared = [...new Set(sorted.flatMap(({ licence, text }) => (text === undefined ? [licence] : [])))];
+  const texts = shared.toSorted().flatMap((licence) => {
+    const text = readText(licence, root);
+    return text === null ? [] : [`${licence}\n\n${text}\n`];
+  });
+  return [...sorted.map(toEntry), ...texts, ...more].join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+const toEntry = ({ name, licence, source, copyright, text }: Work): string =>
+  [
+    `${name}, ${licence}`,
+    ...(source === null ? [] : [`Source: ${source}`]),
+    ...(copyright === undefined ? [] : [copyright]),
+    ...(text === undefined ? [] : ['', text]),
+    '',
+  ].join('\n');
+
+/** @returns null for a licence that has no text of its own here */
+function readText(licence: string, root: string): string | null {
+  try {
+    return readFileSync(path.join(root, 'licences', `${licence}.txt`), 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function readWork(dir: string, name: string): Work {
+  const { version, license = 'licence not named', homepage, repository } = readManifest(dir);
+  const file = readdirSync(dir).find((entry) => /^(?:licen[cs]e|copying)(?:\.(?:md|txt))?$/i.test(entry));
+  const text = file === undefined ? undefined : readFileSync(path.join(dir, file), 'utf8').trim();
+  const isShared = text !== undefined && license === 'Apache-2.0' && text.includes('END OF TERMS AND CONDITIONS');
+  // The text is the same for all, except the name of the owner below it.
+  const copyright = isShared ? /^[ \t]*(Copyright (?!\[|\{)\S.*)$/m.exec(text)?.[1] : undefined;
+  const address = typeof repository === 'string' ? repository : repository?.url;
+  return {
+    name: version === undefined ? name : `${name} ${version}`,
+    licence: license,
+    source: address?.replace(/^git\+|\.git$/g, '') ?? homepage ?? null,
+    ...(copyright !== undefined && { copyright }),
+    ...(text !== undefined && !isShared && { text }),
+  };
+}
+
+interface PackageManifest {
+  readonly version?: string;
+  readonly license?: string;
+  readonly homepage?: string;
+  readonly repository?: string | { readonly url?: string };
+}
+
+/** Read a package's metadata, which a folder put into `node_modules` by hand may lack. */
+function readManifest(dir: string): PackageManifest {
+  try {
+    return JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as PackageManifest;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+}

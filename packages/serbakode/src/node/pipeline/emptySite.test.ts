@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildFiles } from '../../../../../tests/support/siteFolder.ts';
+
+let outDir: string;
+let report: string | null;
+beforeAll(async () => {
+  ({ outDir, report } = await buildFiles({
+    'blog/a.md': '---\ntitle: A\ndate: 2023-01-02\ntags: [css]\ndraft: true\n---\n\nIsi.\n\n<!-- truncate -->\n',
+    'pages/index.md':
+      '---\nlayout: home\nheading: Halo\nlead: Selamat datang\nnewest_heading: Terbaru\ntopics_heading: Topik\ncourses_heading: Kursus\n---\n',
+  }));
+});
+
+const read = (name: string) => readFile(path.join(outDir, name), 'utf8');
+
+describe('a site without published posts and without docs', () => {
+  it('builds the pages that every blog has, and no docs', async () => {
+    expect(report).toBeNull();
+    expect((await readdir(outDir, { recursive: true })).filter((name) => name.endsWith('.html')).sort()).toEqual([
+      '404.html',
+      'account.html',
+      'blog.html',
+      'blog/archive.html',
+      'blog/authors.html',
+      'blog/tags.html',
+      'index.html',
+      'login.html',
+    ]);
+  });
+
+  it.each(['blog.html', 'blog/archive.html', 'blog/authors.html', 'blog/tags.html'])(
+    'says on %s that there are no posts yet',
+    async (name) => {
+      const html = await read(name);
+      expect(html).toContain('There are no posts here yet.');
+      // There is no heading above an empty list either.
+      expect(html).not.toMatch(/<p[^>]*>Recent posts<\/p>/);
+    },
+  );
+
+  it('leaves out the headings of empty sections on the home page', async () => {
+    const html = /<main[\s\S]*<\/main>/.exec(await read('index.html'))?.[0] ?? '';
+    expect(html).toContain('Selamat datang');
+    for (const heading of ['Terbaru', 'Topik', 'Kursus']) expect(html).not.toContain(heading);
+    expect(html).not.toMatch(/<h2[^>]*><\/h2>/);
+  });
+
+  it('has feeds and a sitemap without posts', async () => {
+    for (const name of ['blog/rss.xml', 'blog/atom.xml']) expect(await read(name)).not.toMatch(/<(?:item|entry)>/);
+    expect(await read('sitemap.xml')).toContain('<loc>https://contoh.example/blog</loc>');
+    expect(await read('sitemap.xml')).not.toContain('/docs');
+  });
+});

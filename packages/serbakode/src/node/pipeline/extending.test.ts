@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { buildFiles, REPOSITORY } from '../../../../../tests/support/siteFolder.ts';
+
+const CONFIG = (setting: string) =>
+  `const defineConfig = <T>(config: T): T => config;\nexport default defineConfig({ title: 'Contoh', url: 'https://contoh.example', ${setting} });\n`;
+
+it('builds a site with the unchanged examples of docs/extending.md', async () => {
+  const text = await readFile(path.join(REPOSITORY, 'docs/extending.md'), 'utf8');
+  const blocks = [...text.matchAll(/```tsx?\n\/\/ site\/(\S+)\n([\s\S]*?)```/g)].map(([, name = '', code = '']) => ({
+    name,
+    code,
+  }));
+  expect(blocks.map(({ name }) => name)).toEqual([
+    'plugins/keys.ts',
+    'site.config.ts',
+    'theme/Footer.tsx',
+    'site.config.ts',
+  ]);
+  const settings = blocks
+    .filter(({ name }) => name === 'site.config.ts')
+    .map(({ code }) => /\n {2}(?!\/\/)(.*),\n/.exec(code)?.[1]);
+  const { outDir, report } = await buildFiles({
+    ...Object.fromEntries(blocks.map(({ name, code }) => [name, code])),
+    'site.config.ts': CONFIG(settings.join(', ')),
+    'theme/Footer.module.css': '.thanks {\n  text-align: center;\n}\n',
+    'pages/a.md': '---\ntitle: A\n---\n\nTekan [[Ctrl]].\n',
+  });
+  expect(report).toBeNull();
+  const html = await readFile(path.join(outDir, 'a.html'), 'utf8');
+  expect(html).toContain('<p>Tekan <kbd>Ctrl</kbd>.</p>');
+  expect(html).toMatch(/<\/footer><p class="[\w-]+-thanks">Terima kasih sudah membaca\.<\/p>/);
+});

@@ -1,0 +1,85 @@
+import { mkdtemp, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT, writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { samplesHash } from '../../shared/model/samples.ts';
+import { createPool } from '../markdown/createPool.ts';
+import { createPreview } from './createPreview.ts';
+
+const TICKS = '```';
+const post = (title: string) =>
+  `---
+title: Satu
+date: 2023-01-02
+---
+Pembuka.
+
+<!-- truncate -->
+
+~~~csv file title="a.csv"
+1
+~~~
+
+~~~js run title="a.js"
+console.log(1);
+~~~
+
+~~~text output
+1
+~~~
+
+~~~java run title="B.java"
+kelas
+~~~
+
+::::exercise[${title}]{#pilih level="pahami"}
+- [ ] a
+  A.
+- [x] b
+  B.
+::::
+`.replaceAll('~~~', TICKS);
+
+it('has the page’s exercises and the samples recorded to run in the page, and updates them after a save', async () => {
+  const text = post('Pilih');
+  const record = { hash: samplesHash(text), toolchain: '', languages: [], inPage: { 1: [0] } };
+  const siteDir = path.join(
+    await writeSite({
+      'blog/2023-01-02-satu.md': text,
+      'samples.json': JSON.stringify({ 'blog/2023-01-02-satu.md': record }),
+    }),
+    'site',
+  );
+  const preview = createPreview({
+    root: ROOT,
+    siteDir,
+    cacheDir: await mkdtemp(path.join(tmpdir(), 'cache-')),
+    now: new Date('2026-11-21T00:00:00Z'),
+    locale: null,
+    shown: (file) => path.relative(siteDir, file),
+    createParser: async (markdown) => createPool({ markdown, threads: [] }),
+    parserVersion: siteDir,
+  });
+  await preview.update();
+  try {
+    const page = await preview.readPage('blog/satu.json');
+    const practice = await preview.readPractice('blog/satu.json');
+    expect(practice?.samples.map(({ title, needs, isInPage }) => [title, needs, isInPage])).toEqual([
+      ['a.csv', [], false],
+      ['a.js', [0], true],
+    ]);
+    expect(practice?.exercises).toMatchObject([{ id: 'pilih', title: 'Pilih', choices: [{}, { isRight: true }] }]);
+    expect(page).toMatchObject({ exercises: practice?.exercises.map(({ itemId }) => itemId) });
+    expect(page?.bodies['body']?.match(/<button type="button" data-practice="run">Run<\/button>/g)).toHaveLength(1);
+    expect(await preview.readPractice('blog/archive.json')).toBeNull();
+
+    const file = path.join(siteDir, 'blog/2023-01-02-satu.md');
+    await writeFile(file, post('Pilih satu'));
+    await utimes(file, 1, 1);
+    await preview.update([file]);
+    expect(await preview.readPractice('blog/satu.json')).toMatchObject({ exercises: [{ title: 'Pilih satu' }] });
+  } finally {
+    await preview.close();
+  }
+});

@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../../../../../tests/support/eventually.ts';
+import { permalink } from '../../../../../../tests/support/permalink.ts';
+import { sendRaw, toRequest } from '../../../../../../tests/support/rawRequest.ts';
+import { ROOT, writeSite } from '../../../../../../tests/support/siteFolder.ts';
+import { site as shell } from '../../../../../../tests/support/virtualSite.ts';
+import type { Page } from '../../../shared/model/page.ts';
+import type { PreviewState } from '../../../shared/preview/preview.ts';
+import type { Preview } from '../createPreview.ts';
+import { createDevServer, type DevServerOptions } from './createDevServer.ts';
+
+/** Start a preview server with pages at `/lama` and `/kursus/`. */
+async function startServer(changes: Partial<Preview> = {}, options: Partial<DevServerOptions> = {}) {
+  const siteDir = path.join(await writeSite({}), 'site');
+  const preview: Preview = {
+    update: async () => 'content',
+    completeAll: () => new Promise(() => {}),
+    shell: () => shell,
+    components: () => null,
+    site: () => null,
+    problems: () => [],
+    readPage: async (file) => (['lama.json', 'kursus/index.json'].includes(file) ? page : null),
+    readPractice: async () => null,
+    readModule: async () => null,
+    isOfModules: () => false,
+    modulesChangedAt: () => 0,
+    routes: () => [],
+    redirects: () => new Map(),
+    assets: () => null,
+    close: async () => {},
+    ...changes,
+  };
+  const server = await createDevServer({
+    root: ROOT,
+    siteDir,
+    cacheDir: path.join(ROOT, '.cache'),
+    shown: String,
+    preview,
+    firebaseConfig: () => null,
+    onUpdate: () => undefined,
+    ...options,
+  });
+  server.http.listen(0, '127.0.0.1');
+  await once(server.http, 'listening');
+  return { siteDir, port: (server.http.address() as AddressInfo).port, close: server.close };
+}
+
+const page: Page = {
+  kind: 'not-found',
+  permalink: permalink('/lama'),
+  meta: { title: '', documentTitle: 'Rancangan rahasia', description: '', canonical: '/lama', isIndexed: true },
+  contentId: null,
+  bodies: {},
+};
+
+it('a document rendered before a change was applied reports its old version, and is told to reload', async () => {
+  let taken = () => {};
+  let siteDir = '';
+  const readPage = async () => {
+    const isTaken = new Promise<void>((resolve) => (taken = resolve));
+    await writeFile(path.join(siteDir, 'baru.md'), 'Isi.');
+    await isTaken;
+    return page;
+  };
+  const server = await startServer({ readPage }, { onUpdate: () => taken() });
+  siteDir = server.siteDir;
+  try {
+    const html = await (await fetch(`http://127.0.0.1:${server.port}/lama`)).text();
+    const state = /<script type="application\/json" id="preview-state"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? 'null';
+    expect((JSON.parse(state) as PreviewState).version).toBe(0);
+  } finally {
+    await server.close();
+  }
+});
+
+it('reads a file again that is saved while the site is read for the first time', async () => {
+  const siteDir = path.join(await writeSite({}), 'site');
+  const saved = path.join(siteDir, 'baru.md');
+  const read: (readonly string[] | undefined)[] = [];
+  const update = async (files?: readonly string[]) => {
+    read.push(files);
+    if (!files) await writeFile(saved, 'Isi.');
+    return 'content' as const;
+  };
+  const server = await startServer({ update }, { siteDir });
+  try {
+    await eventually(() => expect(read).toEqual([undefined, [saved]]));
+  } finally {
+    await server.close();
+  }
+});
+
+describe('access to a preview', () => {
+  let server: Awaited<ReturnType<typeof startServer>>;
+  beforeAll(async () => {
+    server = await startServer({}, { allowedHosts: ['laptop.local'] });
+  });
+  afterAll(() => server.close());
+  const ask = (target: string, options: Parameters<typeof toRequest>[2] = {}) =>
+    sendRaw(server.port, toRequest(target, ['Accept: text/html'], options));
+
+  it('is given to this machine and to allowed hosts, in no frame and to no other origin', async () => {
+    for (const host of ['localhost:3000', '[::1]', 'laptop.local']) {
+      const { status, headers, body } = await ask('/lama', { host });
+      expect([status, body.toString().includes('Rancangan rahasia')]).toEqual([200, true]);
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+    }
+  });
+
+  it.each(['/lama', '/lama.json', '/@vite/client', '/src/client/app/dev/entry-dev.tsx', '/__/firebase/init.json'])(
+    'refuses %s under a name that an attacker let lead here (DNS rebinding)',
+    async (target) => {
+      const { status, body } = await ask(target, { host: 'evil.example:3000' });
+      expect([status, body.length < 200]).toEqual([421, true]);
+    },
+  );
+
+  it('refuses the connection of hot reload under such a name', async () => {
+    const upgrade = [
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      'Sec-WebSocket-Protocol: vite-hmr',
+    ];
+    const request = toRequest('/', upgrade, { host: 'evil.example' }).replace(
+      'Connection: close',
+      'Connection: Upgrade',
+    );
+    expect((await sendRaw(server.port, request)).status).toBe(0);
+  });
+
+  it.each(['//kursus', '/\\kursus', '//lama/', '/%2flama/', '/.//lama/', '//', '/%', '/%00'])(
+    '%s leads to no other host',
+    async (target) => {
+      const { status, headers } = await ask(target);
+      expect([400, 404]).toContain(status);
+      expect(headers.get('location')).toBeUndefined();
+    },
+  );
+
+  it('redirects to the other slash form', async () => {
+    expect((await ask('/kursus?a=1')).headers.get('location')).toBe('/kursus/?a=1');
+  });
+
+  it('is read-only', async () => {
+    expect((await ask('/lama', { method: 'POST' })).status).toBe(405);
+  });
+});

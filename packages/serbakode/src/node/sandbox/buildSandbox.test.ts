@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createContext, runInContext, type Context } from 'node:vm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { RuntimeName } from '../../shared/practice/sandbox.ts';
+import { buildSandbox, type CompiledSandbox } from './buildSandbox.ts';
+
+let sandbox: CompiledSandbox;
+beforeAll(async () => {
+  const cacheDir = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
+  sandbox = await buildSandbox({
+    root: path.resolve('packages/serbakode'),
+    runtimes: ['jsx', 'react', 'react-server'],
+    cacheDir,
+  });
+});
+
+/** Run the scripts of runtimes one after another, as a worker does. */
+function load(...names: readonly RuntimeName[]): Context {
+  const context = createContext({ TextEncoder, console, setTimeout, MessageChannel });
+  context['self'] = context;
+  for (const name of names) {
+    const [, file = ''] = [...sandbox.files].find(([title]) => title.startsWith(`sandbox/${name}-`)) ?? [];
+    runInContext(readFileSync(file, 'utf8'), context);
+  }
+  return context;
+}
+
+describe('the runtimes of React', () => {
+  it('strip types and compile JSX without moving lines, and keep newer syntax', () => {
+    const code =
+      "import type { A } from './a';\nenum E { a = 2 }\nconst b = (a?: A): string => a?.b ?? `${E.a}`;\nb() satisfies string;";
+    const compiled = runInContext(`practiceParts.transform('a.ts', ${JSON.stringify(code)})`, load('jsx')) as string;
+    expect(compiled.split('\n')[2]).toBe('const b = (a) => a?.b ?? `${E.a}`;');
+    expect(compiled.split('\n')[3]).toBe('b() ;');
+    const drawn = runInContext("practiceParts.transform('a.jsx', 'const a = <p>\\n{1}</p>')", load('jsx')) as string;
+    expect(drawn).toMatch(/_jsx\('p', \{ children: \n1\}\)$/);
+  });
+
+  it('share one React: hooks work in server rendering, and its warnings are printed', () => {
+    const context = load('react', 'react-server');
+    const errors: string[] = [];
+    context['console'] = { error: (text: string) => errors.push(text) };
+    const markup: unknown = runInContext(
+      `const { react: { createElement, useState }, 'react-dom/server': { renderToString } } = practiceParts.packages;
+renderToString(createElement(() => ['a', 'b'].map((text) => createElement('p', null, useState(text)[0]))))`,
+      context,
+    );
+    expect(markup).toBe('<p>a</p><p>b</p>');
+    expect(errors[0]).toContain('unique "key" prop');
+  });
+});
+
+it('is compiled again if a part of it was removed from the cache', async () => {
+  const input = {
+    root: path.resolve('packages/serbakode'),
+    runtimes: [],
+    cacheDir: mkdtempSync(path.join(tmpdir(), 'sandbox-')),
+  };
+  const { files } = await buildSandbox(input);
+  rmSync(files.get('sandbox/manifest.json') ?? '');
+  expect((await buildSandbox(input)).files).toEqual(files);
+});

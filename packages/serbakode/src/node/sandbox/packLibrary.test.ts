@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { ROOT } from '../../../../../tests/support/siteFolder.ts';
+import { packLibrary } from './packLibrary.ts';
+import { toLibraryFile } from './runtimeSources.ts';
+
+const SCRIPT = `import sys, zipfile
+names = zipfile.ZipFile(sys.argv[1]).namelist()
+print([name for name in ('json/__init__.py', 'inspect.pyc', 'inspect.py', 'csv.py', 'pdb.py') if name in names])`;
+
+it('writes the committed archive of the installed Pyodide again, byte for byte', async () => {
+  const committed = await readFile(toLibraryFile(ROOT));
+  // Not `toEqual`, which compares two million bytes one by one for eight seconds.
+  expect((await packLibrary(ROOT)).equals(committed)).toBe(true);
+});
+
+it('compiles the modules of Python’s start and keeps the source of the rest', () => {
+  const archive = toLibraryFile(ROOT);
+  expect(execFileSync('python3', ['-c', SCRIPT, archive], { encoding: 'utf8' })).toBe(
+    "['json/__init__.py', 'inspect.pyc', 'csv.py']\n",
+  );
+});
