@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { claimFolder } from '../output/claimFolder.ts';
+import { lockFolder } from '../output/lockFolder.ts';
 import { removeFolder } from '../output/placeFolder.ts';
 import { createScratchFolder, removeStaleScratch } from '../output/scratch.ts';
 import { NoEmulatorError, type Log } from './emulator.ts';
@@ -25,7 +25,7 @@ export async function installFolder({ folder, mainPackage, announcement }: Folde
   const isInstalled = () => existsSync(path.join(folder, PACKAGES, mainPackage, MANIFEST));
   if (isInstalled()) return;
   const cacheDir = path.join(folder, '.cache');
-  const { release } = await claimFolder(path.join(cacheDir, 'claims'));
+  const { release } = await lockFolder(path.join(cacheDir, 'lock'));
   try {
     if (!isInstalled()) await install({ folder, cacheDir, announcement }, log);
   } catch (error) {

@@ -66,6 +66,18 @@ describe('an output and the configuration of its hosting', () => {
     expect(await look()).toEqual(['lama', 'lama', WHOLE]);
   });
 
+  it('stay if another build has taken the folder over meanwhile', async () => {
+    await write('lama');
+    const output = await openOutput(options());
+    await writeFile(path.join(output.dir, 'index.html'), 'baru');
+    await rm(path.join(workDir, '.dist.build/lock'), { recursive: true });
+    await expect(output.commit({ file: hostingFile, text: 'baru' })).rejects.toMatchObject({
+      problems: [{ file: 'dist', message: expect.stringContaining('another process builds into this folder') }],
+    });
+    await output.close();
+    expect(await look()).toEqual(['lama', 'lama', WHOLE]);
+  });
+
   it('stay if the configuration cannot be placed', async () => {
     await mkdir(hostingFile);
     await expect(write('baru')).rejects.toThrow(BuildFailure);

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BuildFailure } from '../diagnostics/createProblemList.ts';
 import type { NewProblem } from '../diagnostics/problem.ts';
 import { ifMissing } from '../files/ifMissing.ts';
-import { claimFolder, ClaimTimeout, type Claim } from './claimFolder.ts';
 import { findObstacle, toShortList, type Surroundings } from './findObstacle.ts';
+import { lockFolder, LockTimeout, type Lock } from './lockFolder.ts';
 import { isOutput, isReplaceable, markOutput } from './outputMark.ts';
 import { createOutputPlan, type OutputPlan } from './outputPlan.ts';
 import {
@@ -55,9 +55,11 @@ export interface OutputOptions extends Surroundings {
   readonly onWait?: (processNumber: number) => void;
 }
 
+const LOCK = 'lock';
+
 /** Folder beside an output with uncommitted files:
  *
- *      {process}.claim      claim of a build that writes this output, or waits for it
+ *      lock/                holds the name of the build that writes this output
  *      {process}.next/      site/, hosting.json, place.txt (where hosting.json belongs, relative to the output)
  *      commit/              a complete `next`: once it has this name, it will replace the output; with a journal
  *                           (`patch.json`), only the files of its `site/` will
@@ -72,18 +74,18 @@ export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
   const { outDir, shown, record } = options;
   const obstacle = await findObstacle({ dir: outDir, option: '--out', isOwn: isOutput }, options);
   if (obstacle) throw new BuildFailure([obstacle]);
-  const claim = await claimOutput(options);
+  const lock = await lockOutput(options);
   const folder = toWorkFolder(outDir);
-  const next = path.join(folder, `${claim.name}.next`);
+  const next = path.join(folder, `${lock.name}.next`);
   const dir = path.join(next, 'site');
   const close = async () => {
     await rm(next, { recursive: true, force: true });
-    await claim.release();
+    await lock.release();
   };
   let last: OutputRecord | null;
   let isUnchanged: boolean;
   try {
-    await recover(outDir, claim);
+    await recover(outDir, lock);
     await mkdir(dir, { recursive: true });
     last = record && (await readRecord(record));
     isUnchanged = last !== null && isAsRecorded(last, outDir);
@@ -101,6 +103,7 @@ export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
     commit: async ({ file, text }) => {
       if ((await stat(file).catch(ifMissing(null)))?.isDirectory())
         throw new BuildFailure([{ file: shown(file), ...IS_FOLDER }]);
+      if (!(await lock.isHeld())) throw new BuildFailure([{ file: shown(outDir), ...IS_TAKEN }]);
       const { removed, written, isAnyKept, needless, toRecord } = plan.changes();
       const aside = last && !isUnchanged ? await setAside(last, new Set(written), options) : null;
       if (isAnyKept) {
@@ -112,7 +115,7 @@ export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
       // A build that is killed from here on may leave files in the output that the last record does not have.
       if (record) await rm(record.file, { force: true });
       await rename(next, path.join(folder, 'commit'));
-      await complete(outDir, claim);
+      await complete(outDir, lock);
       if (record)
         await writeRecord(
           record,
@@ -146,16 +149,16 @@ type HoldOptions = Pick<OutputOptions, 'outDir' | 'shown' | 'onWait'>;
  *  @throws BuildFailure if a build does not end */
 export async function holdOutput<Result>(options: HoldOptions, act: () => Promise<Result>): Promise<Result> {
   if (!existsSync(path.dirname(options.outDir))) return act();
-  const claim = await claimOutput(options).catch((error: NodeJS.ErrnoException) => {
+  const lock = await lockOutput(options).catch((error: NodeJS.ErrnoException) => {
     // No build can write there either.
     if (['EACCES', 'EPERM', 'EROFS'].includes(error.code ?? '')) return null;
     throw error;
   });
   try {
-    if (claim) await recover(options.outDir, claim);
+    if (lock) await recover(options.outDir, lock);
     return await act();
   } finally {
-    await claim?.release();
+    await lock?.release();
   }
 }
 
@@ -172,32 +175,33 @@ const POLL_MS = 5;
 /** Limit of that wait; a running build replaces an output much faster. */
 const PATIENCE_MS = 200;
 
-async function claimOutput({ outDir, shown, onWait }: HoldOptions): Promise<Claim> {
+async function lockOutput({ outDir, shown, onWait }: HoldOptions): Promise<Lock> {
+  const dir = path.join(toWorkFolder(outDir), LOCK);
   try {
-    return await claimFolder(toWorkFolder(outDir), onWait && { onWait });
+    return await lockFolder(dir, onWait && { onWait });
   } catch (error) {
-    if (!(error instanceof ClaimTimeout)) throw error;
+    if (!(error instanceof LockTimeout)) throw error;
     throw new BuildFailure([
       {
         file: shown(outDir),
         message: `process ${error.processNumber} is building into this folder, and does not end`,
-        fix: `end that process; if there is none, remove ${shown(error.file)}`,
+        fix: `end that process; if there is none, remove ${shown(dir)}`,
       },
     ]);
   }
 }
 
 /** Complete an interrupted commit, and delete files of killed processes. */
-async function recover(outDir: string, claim: Claim): Promise<void> {
+async function recover(outDir: string, lock: Lock): Promise<void> {
   const folder = toWorkFolder(outDir);
   const commit = path.join(folder, 'commit');
   if (existsSync(commit)) {
     // If the process was killed, the output may be missing, and another folder may have been created in its place.
     if (!(await isReplaceable(outDir))) return;
-    if (!isPatch(commit) || isPatchOf(commit, outDir)) await complete(outDir, claim);
+    if (!isPatch(commit) || isPatchOf(commit, outDir)) await complete(outDir, lock);
   }
   for (const name of await readdir(folder)) {
-    if (!name.endsWith('.claim')) await rm(path.join(folder, name), { recursive: true, force: true });
+    if (name !== LOCK) await rm(path.join(folder, name), { recursive: true, force: true });
   }
 }
 
@@ -205,7 +209,7 @@ async function recover(outDir: string, claim: Claim): Promise<void> {
  * Move a complete output and its hosting configuration into place. The process may be killed after any step: repeated
  * from the start, the steps have the same result. Pages are never beside the configuration of other pages.
  */
-async function complete(outDir: string, { name }: Claim): Promise<void> {
+async function complete(outDir: string, { name }: Lock): Promise<void> {
   const folder = toWorkFolder(outDir);
   const commit = path.join(folder, 'commit');
   const site = path.join(commit, 'site');
@@ -245,6 +249,10 @@ async function move(from: string, to: string): Promise<void> {
   });
 }
 
+const IS_TAKEN = {
+  message: 'another process builds into this folder, because this build did not move for a minute',
+  fix: 'build again',
+};
 const IS_FOLDER = {
   message: 'this is a folder, where the configuration of the hosting is written',
   fix: 'move it away',

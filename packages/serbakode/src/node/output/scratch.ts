@@ -1,9 +1,11 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ifMissing } from '../files/ifMissing.ts';
-import { createProcessName, isOwnerAlive } from './processName.ts';
+import { createProcessName, hasEnded } from './processName.ts';
 
 const NAME = 'tmp';
+/** No command works longer on a scratch file. */
+const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Return an unused path in a cache, for a file or folder that is renamed into place once it is complete. Its folder
@@ -28,6 +30,7 @@ export async function removeStaleScratch(cacheDir: string): Promise<void> {
   const names = await readdir(folder).catch(ifMissing([]));
   for (const name of names) {
     const file = path.join(folder, name);
-    if (!(await isOwnerAlive(name, file))) await rm(file, { recursive: true, force: true });
+    const { mtimeMs } = await stat(file).catch(ifMissing({ mtimeMs: 0 }));
+    if (hasEnded(name) || Date.now() - mtimeMs > DAY_MS) await rm(file, { recursive: true, force: true });
   }
 }

@@ -67,9 +67,9 @@ describe('the cache', () => {
   it('loses the scratch folders of killed processes, and keeps those of running ones', async () => {
     const cacheDir = await mkdtemp(path.join(tmpdir(), 'cache-'));
     const own = await createScratchFolder(cacheDir);
-    const [host, , start] = createProcessName().split('-');
+    const [host] = createProcessName().split('-');
     const dead = execFileSync('sh', ['-c', 'echo $$'], { encoding: 'utf8' }).trim();
-    const left = path.join(cacheDir, 'tmp', `${host}-${dead}-${start}-00000000`);
+    const left = path.join(cacheDir, 'tmp', `${host}-${dead}-00000000`);
     await mkdir(left);
     await removeStaleScratch(cacheDir);
     expect([existsSync(own), existsSync(left)]).toEqual([true, false]);
