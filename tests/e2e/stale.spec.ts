@@ -43,8 +43,8 @@ test.describe('a page that is older than the deploy', () => {
     const release = await holdBack(page, '**/assets/*.js');
     await page.evaluate(() => window.scrollTo(0, 700));
     const site = await deploy(old, after);
-    release();
     await save(page).evaluate((button: HTMLElement) => button.click());
+    release();
     await expect(page.locator('html')).not.toHaveAttribute('data-build', build ?? '');
     await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
     expect(loads()).toBe(1);
