@@ -397,47 +397,76 @@ test('what was typed into the filter of the glossary before the application has 
   await expect(page.locator('main input')).toBeFocused();
 });
 
-test('taps on what the later part of the application handles wait for it, and all else does not (A18)', async ({
+test('Enter and Space on a control before the application has started act once after it has (A18)', async ({
   page,
 }) => {
-  const later = '**/assets/later-*.js';
-  const release = await holdBack(page, later);
+  const release = await holdBack(page, APPLICATION);
   await page.goto(POST);
-  await page.keyboard.press('Shift');
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'live');
-  const save = page.locator('fieldset button[aria-pressed]').first();
-  await save.click();
-  await expect(save).toHaveAttribute('aria-busy', 'true');
-  await page.locator('[data-mode-toggle]').first().click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+  for (const [button, key] of [
+    ['first-of-type', 'Enter'],
+    ['last-of-type', 'Space'],
+  ] as const) {
+    const control = page.locator(`main fieldset button:${button}`);
+    await control.press(key);
+    await expect(control).toHaveAttribute('aria-busy', 'true');
+  }
+  expect(await isLive(page)).toBe(false);
   release();
-  await expect(save).toHaveAttribute('aria-pressed', 'true');
-  await expect(save).not.toHaveAttribute('aria-busy', /.*/);
-
-  // A part that does not load is asked for again by the next tap.
-  await page.route(later, (route) => route.abort());
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'live');
-  await save.click();
-  await expect(save).not.toHaveAttribute('aria-busy', /.*/);
-  await expect(save).toHaveAttribute('aria-pressed', 'false');
-  await page.unroute(later);
-  await save.click();
-  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  for (const control of await page.locator('main fieldset button').all()) {
+    await expect(control).toHaveAttribute('aria-pressed', 'true');
+    await expect(control).not.toHaveAttribute('aria-busy', /.*/);
+  }
 });
 
-test('a form of the account is not shown before the part that handles it (A18)', async ({ page }) => {
-  const release = await holdBack(page, '**/assets/later-*.js');
-  await page.goto('/blog');
-  await page.keyboard.press('Shift');
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'live');
-  await page.locator('a[href="/login"]:visible').first().click();
-  await expect(page.locator('[data-progress-bar]')).toBeVisible();
-  await expect(page.locator('main form')).toHaveCount(0);
+test('a form that is filled and sent before the application has started is sent once after it has (A18)', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const release = await holdBack(page, APPLICATION);
+  await page.goto('/login');
+  await page.locator('main input[type="email"]').fill('pembaca@contoh.example');
+  await page.locator('#password').fill('rahasia-123');
+  await page.keyboard.press('Enter');
+  const send = page.locator('main form button[type="submit"]').first();
+  await expect(send).toHaveAttribute('aria-busy', 'true');
+  expect(await isLive(page)).toBe(false);
   release();
-  // This site has no accounts here, which the form says as soon as something handles it.
-  await expect(page.locator('main form')).toBeVisible();
-  await expect(page.locator('main [role=status]').first()).toBeVisible();
+  // This site has no accounts here, which the form says once something handles it.
+  await expect(page.locator('main form [role="alert"]')).toBeVisible();
+  await expect(page.locator('main input[type="email"]')).toHaveValue('pembaca@contoh.example');
+  await expect(page).toHaveURL('/login');
+  expect(errors).toEqual([]);
+});
+
+test('a press on a page that is hydrated and waits for the account acts once when it is live (A1, A18)', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('account.hint', '1');
+    Object.defineProperty(navigator, 'clipboard', {
+      value: {
+        writeText: (text: string) => {
+          const copied = ((window as unknown as { copied?: string[] }).copied ??= []);
+          copied.push(text);
+          return Promise.resolve();
+        },
+      },
+    });
+  });
+  const release = await holdBack(page, '**/__/firebase/init.json', (route) => route.fulfill({ status: 204 }));
+  const asked = page.waitForRequest('**/__/firebase/init.json');
+  await page.goto(POST);
+  await asked;
+  await page.locator('main [data-copy]').first().click();
+  const code = await page.locator('.code-pre').first().textContent();
+  expect(await isLive(page)).toBe(false);
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'live');
+  const readCopied = () => page.evaluate(() => (window as unknown as { copied?: string[] }).copied);
+  await expect.poll(readCopied).toEqual([code]);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(await readCopied()).toEqual([code]);
 });
 
 test('clicks while the application is loading count once each (A18)', async ({ page }) => {

@@ -31,7 +31,7 @@ export function describeSigningIn(): void {
       const scripts = new Set<string>();
       page.on('request', (request) => {
         // Files of every page of this kind have their budget in another test.
-        if (/\/assets\/(?!app-|later-|\w+Pages-).*\.js$/.test(request.url())) scripts.add(request.url());
+        if (/\/assets\/(?!app-|\w+Pages-).*\.js$/.test(request.url())) scripts.add(request.url());
       });
       await signUp(page, account, email);
       const question = page.getByRole('region', {

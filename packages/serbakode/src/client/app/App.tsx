@@ -1,41 +1,45 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { accountMessages, messages, site, texts } from 'virtual:site';
 import { toModuleOf, type Page } from '../../shared/model/page.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { toPracticeFile } from '../../shared/practice/exercise.ts';
+import type { Account } from '../account/session/account.ts';
 import { AccountProvider } from '../account/view/AccountContext.tsx';
 import { AccountControl } from '../account/view/AccountControl.tsx';
 import { AuthGate, AuthProvider } from '../account/view/authContext.tsx';
 import { followAnnouncement } from '../announcement-bar/announcementStore.ts';
+import { followCopyButtons } from '../browser/followCopyButtons.ts';
 import { followColorMode } from '../color-mode/colorModeStore.ts';
+import { layOutAhead } from '../navigation/layOutAhead.ts';
 import { NavigationProvider } from '../navigation/NavigationContext.tsx';
 import { toDataAddress } from '../navigation/pageAddress.ts';
 import type { NavigationState, Router } from '../navigation/router.ts';
 import { useArrival } from '../navigation/useArrival.ts';
+import { followPractice } from '../practice/followPractice.ts';
+import { followTerms } from '../theme/article/followTerms.ts';
 import { Layout } from '../theme/layout/Layout.tsx';
 import { forgetUnknownVersion } from '../theme/menu-items/preferredVersion.ts';
 import { Navbar } from '../theme/navbar/Navbar.tsx';
 import { LoadError } from '../theme/parts/LoadError.tsx';
 import { PageSpinner } from '../theme/parts/PageSpinner.tsx';
 import { SiteProvider } from '../theme/site/SiteContext.tsx';
+import { NO_STORE, SolvedContext } from '../theme/site/SolvedContext.tsx';
+import { createSolved } from './createSolved.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Live } from './Live.tsx';
-import { laterSlot, loadLater, type Later } from './loadLater.ts';
 import { PartCrashes } from './PartCrashes.tsx';
-import { SolvedExercises } from './SolvedExercises.tsx';
 import { Stage } from './Stage.tsx';
+import { writeHead } from './writeHead.ts';
 
 interface AppProps {
   /** null while prerendering. */
   readonly router: Router | null;
   /** The initial state. */
   readonly initial: NavigationState;
-  /** Resolves once the module of the first page has loaded or failed; null for a page without one. */
-  readonly moduleSettled: Promise<unknown> | null;
+  /** null while prerendering. */
+  readonly account: Account | null;
   /** Called once the application handles events. */
   readonly onLive: () => void;
-  /** Called once it also handles what waits for its later part. */
-  readonly onLater: () => void;
 }
 
 /** Whether the document was served with the head of its first page. */
@@ -46,12 +50,12 @@ const toNavbar = (page: Page) => (
 );
 
 /** The whole site around one page. */
-export function App({ router, initial, ...live }: AppProps) {
+export function App({ router, initial, ...rest }: AppProps) {
   const state = useNavigationState(router, initial);
   return (
     <SiteProvider site={site} messages={messages} texts={texts}>
       <ErrorBoundary page={state.page} resetKey={state.visit} isServed={isServed(state)} selector="#app > *">
-        <Site router={router} state={state} {...live} />
+        <Site router={router} state={state} {...rest} />
       </ErrorBoundary>
     </SiteProvider>
   );
@@ -65,9 +69,7 @@ interface SiteProps extends Omit<AppProps, 'initial'> {
 }
 
 /** The navbar is live once it is hydrated; the content waits for the gate (A1). */
-function Site({ router, state, moduleSettled, onLive, onLater }: SiteProps) {
-  const [later, setLater] = useState(laterSlot.read);
-  const account = later?.account ?? null;
+function Site({ router, state, account, onLive }: SiteProps) {
   const announcer = useRef<HTMLDivElement>(null);
   const announce = useCallback((text: string) => {
     const region = announcer.current;
@@ -78,69 +80,63 @@ function Site({ router, state, moduleSettled, onLive, onLater }: SiteProps) {
   useEffect(() => followColorMode(site.colorMode), []);
   useEffect(() => followAnnouncement(), []);
   useEffect(() => forgetUnknownVersion(site.docsVersions), []);
-  useEffect(() => later?.layOutPagesAhead(router), [later, router]);
+  useEffect(() => layOutPagesAhead(router), [router]);
   useEffect(
     () =>
-      later?.followCopyButtons({
+      followCopyButtons({
         loadBodies: async () => (await router?.load(location.href))?.bodies ?? null,
         announce: () => announce(messages.copied),
       }),
-    [later, router, announce],
+    [router, announce],
   );
 
   const { page, visit, isWhole } = state;
   const headOf = useRef(isInDocument ? page : null);
   useEffect(() => {
     if (headOf.current === page) return;
-    if (!later) {
-      void loadLater();
-      return;
-    }
     headOf.current = page;
-    later.writeHead(page, isInDocument);
-  }, [later, page]);
+    writeHead(page, isInDocument);
+  }, [page]);
   useEffect(
-    () => (router ? later?.followTerms({ ...router, announce, hint: messages.termHint }) : undefined),
+    () => (router ? followTerms({ ...router, announce, hint: messages.termHint }) : undefined),
     // A visit is a new one even where the page is the same.
     // oxlint-disable-next-line react/exhaustive-deps
-    [later, router, announce, visit],
+    [router, announce, visit],
   );
-  const practice = useRef<ReturnType<Later['followPractice']> | null>(null);
+  const practice = useRef<ReturnType<typeof followPractice> | null>(null);
   useEffect(
     () => {
-      practice.current =
-        later?.followPractice({
-          page: {
-            permalink: page.permalink,
-            contentId: 'contentId' in page ? page.contentId : null,
-            title: 'title' in page ? page.title : '',
-          },
-          address: toPracticeFile(toDataAddress(page.permalink, site)),
-          filesBase: site.filesBase,
-          tryAgain: messages.again,
-          isChapter: page.kind === 'doc',
-          exercises: ('exercises' in page && page.exercises) || [],
-          store: later.account.reading,
-        }) ?? null;
-      return practice.current?.stop;
+      if (!account) return undefined;
+      practice.current = followPractice({
+        page: {
+          permalink: page.permalink,
+          contentId: 'contentId' in page ? page.contentId : null,
+          title: 'title' in page ? page.title : '',
+        },
+        address: toPracticeFile(toDataAddress(page.permalink, site)),
+        filesBase: site.filesBase,
+        tryAgain: messages.again,
+        isChapter: page.kind === 'doc',
+        exercises: ('exercises' in page && page.exercises) || [],
+        store: account.reading,
+      });
+      return practice.current.stop;
     },
     // A visit is a new one even where the page is the same.
     // oxlint-disable-next-line react/exhaustive-deps
-    [later, page.permalink, visit],
+    [account, page.permalink, visit],
   );
   useEffect(() => {
     if (isWhole) practice.current?.restore();
-  }, [later, page.permalink, visit, isWhole]);
-  useEffect(() => {
-    if (later) onLater();
-  }, [later, onLater]);
+  }, [page.permalink, visit, isWhole]);
+  const solved = useMemo(() => (account ? createSolved(account.reading) : NO_STORE), [account]);
 
   return (
     <AccountProvider account={account} paths={site.paths} messages={accountMessages} hasGoogle={site.accounts.google}>
       <AuthProvider service={account?.service ?? null}>
         <NavigationProvider router={router} state={state} history={site.history}>
           <PartCrashes visit={visit}>
-            <SolvedExercises>
+            <SolvedContext value={solved}>
               <Layout page={page} navbar={toNavbar}>
                 <AuthGate fallback={<PageSpinner />}>
                   {state.failure && router ? (
@@ -148,17 +144,10 @@ function Site({ router, state, moduleSettled, onLive, onLater }: SiteProps) {
                   ) : (
                     <Stage router={router} state={state} isServed={isServed(state)} />
                   )}
-                  <Live
-                    moduleSettled={moduleSettled}
-                    onLive={onLive}
-                    visit={visit}
-                    isWhole={isWhole}
-                    later={later}
-                    setLater={setLater}
-                  />
+                  <Live onLive={onLive} visit={visit} isWhole={isWhole} />
                 </AuthGate>
               </Layout>
-            </SolvedExercises>
+            </SolvedContext>
           </PartCrashes>
           <div ref={announcer} aria-live="polite" className="visually-hidden" />
         </NavigationProvider>
@@ -166,6 +155,13 @@ function Site({ router, state, moduleSettled, onLive, onLater }: SiteProps) {
     </AccountProvider>
   );
 }
+
+/** The pages are in an element of the layout. */
+const layOutPagesAhead = (router: Router | null): (() => void) =>
+  layOutAhead(
+    document.querySelector('main')?.closest<HTMLElement>('#app > *') ?? null,
+    () => !!router?.getAhead()?.address.hash,
+  );
 
 function useNavigationState(router: Router | null, initial: NavigationState): NavigationState {
   const [state, setState] = useState(initial);

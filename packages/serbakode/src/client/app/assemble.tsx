@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { site } from 'virtual:site';
 import { toModuleOf, type Page } from '../../shared/model/page.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
+import { createAccount } from '../account/session/createAccount.ts';
 import { isAppLive, markAppLive } from '../browser/appLive.ts';
-import { takePresses } from '../browser/staleDocument.ts';
+import { actOn, type Press } from '../browser/press.ts';
+import { removeServiceWorkers } from '../browser/removeServiceWorkers.ts';
 import { createHistory, type SessionHistory } from '../navigation/createHistory.ts';
 import { followLinks } from '../navigation/followLinks.ts';
 import type { PageLoader } from '../navigation/pageLoader.ts';
 import { pageModules } from '../navigation/pageModules.ts';
 import { activateRouter, createRouter, type Router } from '../navigation/router.ts';
 import { App } from './App.tsx';
-import { holdClicks } from './holdClicks.ts';
-import { laterSlot } from './loadLater.ts';
-import { replay, type Pending } from './replay.ts';
+import { prefetchPages } from './prefetchPages.ts';
 
 export interface AssembleOptions {
   readonly page: Page;
@@ -20,8 +20,8 @@ export interface AssembleOptions {
   readonly loader: PageLoader;
   /** The history the page was found with; created here if the document contains the page. */
   readonly history?: SessionHistory;
-  /** Controls the reader pressed before the application was live. */
-  readonly pending: Pending;
+  /** What the reader pressed before the application was live; the boot script adds to it until then. */
+  readonly pending: Press[];
 }
 
 export interface Assembled {
@@ -46,16 +46,15 @@ export function assemble({ page, build, loader, history, pending }: AssembleOpti
     isOneDocument: isOneDocument(site.history),
     ...RELOADS[site.history],
   });
-  /** Whether the page is rendered with the later part of the application. */
-  let isWhole = false;
-  let stopHolding = () => {};
+  const account = createAccount({ baseUrl: site.filesBase, hasGoogle: site.accounts.google });
+  void removeServiceWorkers(site.baseUrl);
 
   function onLive(): void {
     if (moduleSettled) void moduleSettled.then(goLive);
     else goLive();
   }
 
-  /** A click on content that is not hydrated yet would be lost, so the boot script queues clicks until here. */
+  /** A click on content that is not hydrated yet would be lost, so the boot script keeps presses until here. */
   function goLive(): void {
     // What is around the page has crashed, and was drawn again.
     if (isAppLive()) return;
@@ -63,25 +62,11 @@ export function assemble({ page, build, loader, history, pending }: AssembleOpti
     activateRouter(router);
     void router.start();
     followLinks(router);
-    if (isWhole) onLater();
-    else {
-      stopHolding = holdClicks(pending);
-      replay(pending);
-    }
+    prefetchPages(router);
+    actOn(pending);
   }
 
-  pending.push(...takePresses());
-
-  function onLater(): void {
-    isWhole = true;
-    if (!isAppLive()) return;
-    stopHolding();
-    replay(pending);
-    laterSlot.read()?.prefetchPages(router);
-  }
-
-  const live = { moduleSettled, onLive, onLater };
-  return { router, app: <App router={router} initial={router.getState()} {...live} /> };
+  return { router, app: <App router={router} initial={router.getState()} account={account} onLive={onLive} /> };
 }
 
 /** How to reload a page's document, by kind of history. With a hash the address is already set; a memory history has

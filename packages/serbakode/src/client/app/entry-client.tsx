@@ -3,31 +3,28 @@ import { hydrateRoot } from 'react-dom/client';
 import { site } from 'virtual:site';
 import '../theme/styles/index.css';
 import '../theme/styles/interface.seldom.css';
-import type { PageFile } from '../../shared/model/page.ts';
-import { createPageLoader, type ReadPageFile } from '../navigation/pageLoader.ts';
+import type { Press } from '../browser/press.ts';
+import { createPageLoader } from '../navigation/pageLoader.ts';
+import { readPageFile } from '../navigation/readPageFile.ts';
+import { loadPageComponent } from '../pages/pageChunks.ts';
 import { assemble } from './assemble.tsx';
-import { expectsReader, laterSlot, loadLater, loadPageKind } from './loadLater.ts';
 import { findAppRoot, readBuildId, readPage, whenParsed } from './readDocument.ts';
-import type { Pending } from './replay.ts';
 import { whenStyled } from './whenStyled.ts';
 import { withComponents } from './withComponents.ts';
 
 /** Hydrate this document. Called once by the boot script, when the reader shows intent (A18).
- *  @param pending elements the reader pressed before */
-export function start(pending: Pending): void {
+ *  @param pending what the reader pressed before */
+export function start(pending: Press[]): void {
   whenParsed(() => void hydrate(pending));
 }
 
-async function hydrate(pending: Pending): Promise<void> {
+async function hydrate(pending: Press[]): Promise<void> {
   const build = readBuildId();
   const loader = withComponents(createPageLoader(build, site, readPageFile), site.paths);
   const page = readPage();
-  const later = loadLater();
   void whenStyled();
-  const isExpecting = expectsReader();
   // The boot script has requested it beside the application.
-  await loadPageKind(page.kind);
-  if (isExpecting) await later;
+  await loadPageComponent(page.kind);
   const { app } = assemble({
     page,
     build,
@@ -49,7 +46,3 @@ async function hydrate(pending: Pending): Promise<void> {
     });
   });
 }
-
-/** The later part of the application shows pages while they arrive. */
-const readPageFile: ReadPageFile = async (response, onTop) =>
-  (await laterSlot.read()?.readPageFile(response, onTop)) ?? ((await response.json()) as PageFile);

@@ -82,9 +82,8 @@ function toApp(page: Page): ReactNode {
         failure: null,
         place: 0,
       }}
-      moduleSettled={null}
+      account={null}
       onLive={nothing}
-      onLater={nothing}
     />
   );
 }

@@ -5,21 +5,20 @@ import '../theme/styles/index.css';
 import '../theme/styles/interface.seldom.css';
 import './entry-shell.css';
 import type { Permalink } from '../../shared/model/permalink.ts';
+import type { Press } from '../browser/press.ts';
 import { createHistory, toInnerAddress, type SessionHistory } from '../navigation/createHistory.ts';
 import { createPageLoader, type PageLoader } from '../navigation/pageLoader.ts';
 import { forgetReloadOf, mayReloadFor } from '../navigation/reloadOnce.ts';
 import { LoadError } from '../theme/parts/LoadError.tsx';
 import { SiteProvider } from '../theme/site/SiteContext.tsx';
 import { assemble } from './assemble.tsx';
-import { loadLater } from './loadLater.ts';
 import { findAppRoot, readBuildId, whenParsed } from './readDocument.ts';
-import type { Pending } from './replay.ts';
 import { withComponents } from './withComponents.ts';
 
 /** Render the first page into the one document of a site (R50, R51), which shows a spinner until then. Called by the
  *  boot script, like `start` of the application that hydrates.
- *  @param pending elements the reader pressed before */
-export function start(pending: Pending): void {
+ *  @param pending what the reader pressed before */
+export function start(pending: Press[]): void {
   whenParsed(() => {
     const build = readBuildId();
     const loader = withComponents(createPageLoader(build, site), site.paths);
@@ -33,7 +32,7 @@ export function start(pending: Pending): void {
 
     async function show(): Promise<void> {
       try {
-        const [page] = await Promise.all([loadFirst(history, loader, build), loadLater()]);
+        const page = await loadFirst(history, loader, build);
         if (page) root.render(assemble({ page, build, loader, history, pending }).app);
       } catch (error) {
         root.render(

@@ -2,15 +2,15 @@ import type { PageKind } from '../../shared/model/page.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import type { LoadedPage, OnTop, PageLoader } from '../navigation/pageLoader.ts';
-import { loadPageKind } from './loadLater.ts';
+import { loadPageComponent } from '../pages/pageChunks.ts';
 
-/** Create a loader that loads the component of a page, and what else it needs, with its data. Only the data contains the
- *  kind of page, so the likely component is requested at the same time.
+/** Create a loader that loads the component of a page with its data. Only the data contains the kind of page, so the
+ *  likely component is requested at the same time.
  *  @param loadComponent replaced by tests */
 export function withComponents(
   loader: PageLoader,
   paths: SiteShell['paths'],
-  loadComponent: (kind: PageKind) => Promise<void> = loadPageKind,
+  loadComponent: (kind: PageKind) => Promise<void> = loadPageComponent,
 ): PageLoader {
   async function load(permalink: Permalink, onTop?: OnTop): Promise<LoadedPage> {
     // A failure of the guess is that of no page.

@@ -12,7 +12,7 @@ import type {
 import { HINT_ABSENT, HINT_PRESENT, type HINT_ATTRIBUTES } from '../../shared/document/firstFrame.ts';
 import { showFailureLine } from '../browser/failureLine.ts';
 import { toPress, type Press } from '../browser/press.ts';
-import { reloadIfStale, toPressesKey } from '../browser/staleDocument.ts';
+import { reloadIfStale, takePresses } from '../browser/staleDocument.ts';
 import {
   COLOR_MODE_KEY,
   COLOR_MODE_PARAMETER,
@@ -73,11 +73,13 @@ const dark = matchMedia('(prefers-color-scheme:dark)');
 let choice: ColorModeChoice;
 // Blocked storage throws; the page then works with its defaults.
 /** The stored value of local storage or, if it has none, of session storage. */
-const read = ((key: string): string | void => {
+const read = (key: string): string | undefined => {
   try {
     return localStorage[key] || sessionStorage[key];
-  } catch {}
-}) as (key: string) => string | undefined;
+  } catch {
+    return undefined;
+  }
+};
 const write = (key: string, value?: string | true) => {
   try {
     // Storage converts it to text.
@@ -104,7 +106,6 @@ const showStored = () => {
 };
 
 // State that must be right in the first frame.
-let wasHere: unknown = history.state;
 state.js = '';
 if (BOOT_HAS_SWITCH) {
   choice = parseChoice(location.search.match(`\\b${COLOR_MODE_PARAMETER}=(\\w+)`)?.[1]);
@@ -123,12 +124,15 @@ if (BOOT_HAS_ANNOUNCEMENT) {
     write(ANNOUNCEMENT_DISMISS_KEY);
   } else if (read(ANNOUNCEMENT_DISMISS_KEY) === 'true') state.announcementDismissed = '';
 }
-for (const [key, attribute] of BOOT_HINTS) {
-  state[attribute] = read(key) ? (wasHere = HINT_PRESENT) : HINT_ABSENT;
-}
+for (const [key, attribute] of BOOT_HINTS) state[attribute] = read(key) ? HINT_PRESENT : HINT_ABSENT;
 
-// The application loads when the reader shows intent.
-const pending: Press[] = [];
+// The application loads when the reader shows intent. Presses wait in one queue until it is live, and then takes it
+// over. If a newer document replaces this one first, they go there.
+const pending = takePresses();
+const keep = (press: Press) => {
+  pending.push(press);
+  if (press.element) press.element.ariaBusy = 'true';
+};
 let loading: Promise<void> | false;
 const load = () => {
   // A reader may never look at a tab in the background, or at a page that the browser prepares from its address bar.
@@ -142,10 +146,10 @@ const load = () => {
         if (await reloadIfStale(pending)) return;
         loading = false;
         const waiting = pending.splice(0);
-        waiting.map(({ element }) => element && (element.ariaBusy = null));
-        if (waiting[0] || read(toPressesKey()))
+        for (const { element } of waiting) if (element) element.ariaBusy = null;
+        if (waiting[0])
           showFailureLine(BOOT_FAILED, BOOT_AGAIN, () => {
-            waiting.map(({ element }) => element?.click());
+            for (const press of waiting) keep(press);
             load();
           });
       },
@@ -160,11 +164,10 @@ on('keydown', ({ key }) => {
   load();
   if (key === 'Escape') closeMenu();
 });
-on(
-  'scroll',
-  (_event, connection = (navigator as { connection?: { effectiveType?: string; saveData?: boolean } }).connection) =>
-    connection?.effectiveType === '4g' && !connection.saveData && load(),
-);
+on('scroll', () => {
+  const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
+  if (connection?.effectiveType === '4g' && !connection.saveData) load();
+});
 
 // Controls respond at once; what needs the application waits for it.
 /** An element whose ariaExpanded is assigned a boolean; the DOM converts it to text. */
@@ -201,10 +204,7 @@ on(
       else if (BOOT_HAS_ANNOUNCEMENT && 'barClose' in data) {
         state.announcementDismissed = '';
         write(ANNOUNCEMENT_DISMISS_KEY, true);
-      } else {
-        pending.push(toPress(control));
-        control.ariaBusy = 'true';
-      }
+      } else keep(toPress(control));
     }
   },
   true,
@@ -212,22 +212,23 @@ on(
 // Elements that open and close by themselves also report their state.
 on(
   'toggle',
-  // An element that is open from the start may fire before its content is parsed.
-  (({ target: { firstChild, open } }: { target: { firstChild: Expandable | null; open: boolean } }) =>
-    firstChild && (firstChild.ariaExpanded = open)) as unknown as (event: Event) => void,
+  ({ target }) => {
+    const { firstChild, open } = target as unknown as { firstChild: Expandable | null; open: boolean };
+    // An element that is open from the start may fire before its content is parsed.
+    if (firstChild) firstChild.ariaExpanded = open;
+  },
   true,
 );
 // The click that submits is already queued above, even when the Enter key caused it.
 on('submit', (event) => state.app || event.preventDefault());
 // Another tab made a choice, or the system's preference changed.
 if (BOOT_HAS_SWITCH) on('storage', ({ key }) => state.app || key !== COLOR_MODE_KEY || showStored());
-// oxlint-disable-next-line unicorn/prefer-add-event-listener -- nobody else has this object, and it takes fewer bytes
-if (BOOT_CHOICE === SYSTEM) dark.onchange = () => state.app || show();
+if (BOOT_CHOICE === SYSTEM) dark.addEventListener('change', () => state.app || show());
 // A file missing at the configured base URL: home imports a script, relative to the document, that explains it.
 if (BOOT_HAS_BANNER) on('error', () => state.banner && import(state.banner), true);
-// A history state means the application ran in this tab before, and steps between its entries load no document.
-// So is a reload for a press. A service worker is an earlier site's, which the application removes.
-on(
-  'DOMContentLoaded',
-  () => (wasHere || state.appNow || read(toPressesKey()) || navigator.serviceWorker?.controller) && load(),
-);
+// Intent was shown before: a history state means that the application ran in this tab, and steps between its entries
+// load no document. A service worker is an earlier site's, which the application removes.
+on('DOMContentLoaded', () => {
+  const wasHere = history.state || BOOT_HINTS.some(([key]) => read(key));
+  if (wasHere || state.appNow || pending[0] || navigator.serviceWorker?.controller) load();
+});

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { trustHtml } from '../../shared/model/permalink.ts';
+import { markAppLive } from './appLive.ts';
 import { followCopyButtons } from './followCopyButtons.ts';
 
 const toBody = (...codes: readonly string[]) =>
@@ -12,6 +13,7 @@ it('copies what the author wrote, also where a translator has changed the code o
   const written = toBody('let a;', 'let b;');
   document.body.innerHTML = `<div data-body="body">${toBody('let a;', '<font><font>biarkan</font></font> b;')}</div>`;
   const loadBodies = vi.fn(async () => ({ body: trustHtml(written) }));
+  markAppLive();
   const stop = followCopyButtons({ loadBodies, announce: () => {} });
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-copy]')];
 

@@ -1,4 +1,5 @@
 import type { Html } from '../../shared/model/permalink.ts';
+import { isAppLive } from './appLive.ts';
 import { copyTextOf } from './copyTextOf.ts';
 import { parseHtml } from './parsedHtml.ts';
 
@@ -19,7 +20,7 @@ export function followCopyButtons({ loadBodies, announce }: CopyOptions): () => 
   async function onClick(event: MouseEvent): Promise<void> {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null;
     const code = button?.parentElement?.querySelector('pre');
-    if (!button || !code) return;
+    if (!button || !code || !isAppLive()) return;
     const text = isTranslated(code) ? await readWritten(code, loadBodies) : null;
     if (!(await copyTextOf(code, text ?? code.textContent))) return;
     button.dataset['copied'] = '';

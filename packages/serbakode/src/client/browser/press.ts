@@ -1,3 +1,5 @@
+import { hideFailureLine } from './failureLine.ts';
+
 /** A press that waits for the application. It names its control so that the control is found again after the page was
  *  drawn anew (a translator had changed it, so that it did not hydrate) or reloaded. */
 export interface Press {
@@ -26,7 +28,19 @@ export function toPress(element: HTMLElement): Press {
   };
 }
 
-export function findPressed({ element, tag, traits }: Press): HTMLElement | undefined {
+/** Press what waits, in order: the application handles it now. */
+export function actOn(pending: Press[]): void {
+  hideFailureLine();
+  for (const press of pending.splice(0)) {
+    if (press.element) press.element.ariaBusy = null;
+    const element = findPressed(press);
+    // What the reader saw did not show yet what is stored: a button that is pressed now, as for a saved page, is what
+    // the tap wanted.
+    if (element && element.ariaPressed !== 'true') element.click();
+  }
+}
+
+function findPressed({ element, tag, traits }: Press): HTMLElement | undefined {
   if (element?.isConnected) return element;
   const found = traits.map(([value, position], index) => listAlike(tag, index, value)[position]);
   return found[0] ?? (element && found[1]);

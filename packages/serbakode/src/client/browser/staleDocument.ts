@@ -1,7 +1,7 @@
 import type { Press } from './press.ts';
 
 /** Session storage key of what the reader pressed on this page before the reload. */
-export const toPressesKey = (): string => `stale.presses:${location.pathname}`;
+const toPressesKey = (): string => `stale.presses:${location.pathname}`;
 const RELOADED_KEY = 'stale.reloaded:';
 
 /** Reload this document if it is older than the one on its host, which may have removed the files that it names. What
@@ -32,7 +32,7 @@ export async function reloadIfStale(presses: readonly Press[]): Promise<boolean>
 }
 
 /** Take what the reader pressed before this document replaced an older one. */
-export function takePresses(): readonly Press[] {
+export function takePresses(): Press[] {
   try {
     const text = sessionStorage[toPressesKey()] as string | undefined;
     delete sessionStorage[toPressesKey()];

@@ -56,7 +56,7 @@ export function followPractice(options: PracticeOptions): FollowedPractice {
     'click',
     ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLElement>(`[${PRACTICE_ATTRIBUTE}]`) : null;
-      if (button) void act(button);
+      if (button && isAppLive()) void act(button);
     },
     leaving,
   );

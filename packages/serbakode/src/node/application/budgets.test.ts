@@ -27,11 +27,9 @@ const STYLES_OF_THE_FIRST_FRAME = {
   'not-found': 3_400,
 };
 const IN_EVERY_DOCUMENT = { 'boot script': 1_900, 'import map': 930 };
-/** Budgets of the application, of its part that acts once the page is live, and of the chunk that renders each kind of
- *  page and loads beside the application. */
+/** Budgets of the application, and of the chunk that renders each kind of page and loads beside the application. */
 const ONCE_FOR_ALL = {
-  'application script': 85_000,
-  'later script': 11_500,
+  'application script': 92_000,
   'account pages': 7_500,
   'blog pages': 3_000,
   'site pages': 5_000,
@@ -53,7 +51,6 @@ it('keeps a first visit of each kind of page within its budget', async () => {
     'boot script': measure(application.bootScript),
     'import map': measure(JSON.stringify({ integrity: application.scriptIntegrity })),
     'application script': measure(asset(/^app-.*\.js$/)),
-    'later script': measure(asset(/^later-.*\.js$/)),
     'whole sheet': measure(asset(/^style-.*\.css$/)),
     'account pages': measure(asset(/^accountPages-.*\.js$/)),
     'blog pages': measure(asset(/^blogPages-.*\.js$/)),

@@ -19,7 +19,7 @@ it('gives the browser the same bytes of script and style for 10 and for 110 post
   expect(scripts).toContain(accountEn.signIn);
   for (const word of [id.skipToContent, accountId.signInLead, getMarkdownLabels('en').headingAnchor])
     expect(scripts).not.toContain(word);
-  // Each chunk is a line in the import map of every page: the entry and its later part, signing in and synchronising.
+  // Each chunk is a line in the import map of every page: the entry, signing in and synchronising.
   expect([...application.keys()].map((name) => name.replace(/-(?:.{8}|.{6})\./, '.'))).toEqual([
     // Components of the kinds of page; each imports only the application's chunk.
     'accountPages.js',
@@ -28,8 +28,6 @@ it('gives the browser the same bytes of script and style for 10 and for 110 post
     'base-url.js',
     'blogPages.js',
     'connectAuth.js',
-    // What acts only once the page is live.
-    'later.js',
     // Loaded by the first tap on a sample, an exercise or a project, and by the account's page if the device has
     // practice data.
     'practice.js',

@@ -5,43 +5,34 @@ type ReadImports = (id: string) => Imports;
 
 /** The module that imports the chunks of pages. */
 const PAGE_CHUNKS = 'src/client/pages/pageChunks.ts';
-/** The module whose chunk holds what acts only once the page is live, and what other chunks share with it. */
-const LATER = 'src/client/app/later.ts';
 
 /** Keep modules that chunks of pages share with other chunks in the entry. A further chunk would be another line in the
  *  import map of every document, and another round trip.
  *  @param entry absolute path of the application's first module */
 export function createCoreGroup(root: string, entry: string) {
-  let parts: Parts | null = null;
+  let core: ReadonlySet<string> | null = null;
   return {
     name: (id: string, context: { readonly getModuleInfo: (id: string) => Imports | null }): string | null => {
-      parts ??= findParts(
-        { entry, pageChunks: path.join(root, PAGE_CHUNKS), later: path.join(root, LATER) },
+      core ??= listCore(
+        entry,
+        path.join(root, PAGE_CHUNKS),
         createImportReader((module) => context.getModuleInfo(module)),
       );
-      if (parts.later.has(id)) return 'later';
-      return parts.core.has(id) || id.includes('rolldown/runtime') ? 'app' : null;
+      return core.has(id) || id.includes('rolldown/runtime') ? 'app' : null;
     },
     includeDependenciesRecursively: false,
   };
 }
 
-interface Parts {
-  /** Modules that are imported statically, and modules that pages share. */
-  readonly core: ReadonlySet<string>;
-  /** Modules that only the later part and other chunks import. */
-  readonly later: ReadonlySet<string>;
-}
-
-function findParts(first: { readonly [Part in 'entry' | 'pageChunks' | 'later']: string }, read: ReadImports): Parts {
-  const core = listImported(first.entry, read);
-  const chunks = listChunks(first.entry, read).map((id) => ({ id, imported: listImported(id, read) }));
-  for (const page of read(first.pageChunks).dynamicallyImportedIds) {
+/** Modules that the entry imports statically, and modules that pages share. */
+function listCore(entry: string, pageChunks: string, read: ReadImports): Set<string> {
+  const core = listImported(entry, read);
+  const chunks = listChunks(entry, read).map((id) => ({ id, imported: listImported(id, read) }));
+  for (const page of read(pageChunks).dynamicallyImportedIds) {
     const others = chunks.filter(({ id }) => id !== page);
     for (const id of listImported(page, read)) if (others.some(({ imported }) => imported.has(id))) core.add(id);
   }
-  const later = [...listImported(first.later, read)].filter((id) => !core.has(id));
-  return { core, later: new Set(later) };
+  return core;
 }
 
 /** A module and all its static imports. */

@@ -4,7 +4,7 @@ import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { Account } from '../session/account.ts';
 
 interface AccountValue {
-  /** null while prerendering and until it has loaded; components then render what needs no reader. */
+  /** null while prerendering; components then render what needs no reader. */
   readonly account: Account | null;
   readonly paths: { readonly login: Permalink; readonly account: Permalink; readonly home: Permalink };
   /** The catalogue of the interface language. */
@@ -19,8 +19,8 @@ interface AccountProviderProps extends AccountValue {
   readonly children: ReactNode;
 }
 
-/** Provides the account to the components of this room. Its value changes at most once, when the account has loaded: not
- *  before the page is hydrated, because React would discard the served HTML (see `AuthGate`). */
+/** Provides the account to the components of this room. Its value never changes: above content that is not hydrated yet
+ *  React would discard the served HTML (see `AuthGate`). */
 export function AccountProvider({ account, paths, messages, hasGoogle, children }: AccountProviderProps) {
   const value = useMemo(() => ({ account, paths, messages, hasGoogle }), [account, paths, messages, hasGoogle]);
   return <AccountContext value={value}>{children}</AccountContext>;

@@ -15,7 +15,7 @@ const INITIAL_STATE: AuthState = { currentUser: null, loading: true };
 const AuthContext = createContext<ReturnType<typeof createAuthStore> | null>(null);
 
 interface AuthProviderProps {
-  /** null while prerendering and until the account has loaded: nothing reports, and the gate is open. */
+  /** null while prerendering: nothing reports, and the gate is open. */
   readonly service: Pick<AuthService, 'subscribe'> | null;
   readonly children: ReactNode;
 }

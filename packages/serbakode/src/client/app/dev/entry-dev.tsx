@@ -15,24 +15,23 @@ import {
   type PreviewState,
   type PreviewViolation,
 } from '../../../shared/preview/preview.ts';
+import type { Press } from '../../browser/press.ts';
 import { createHistory, toInnerAddress } from '../../navigation/createHistory.ts';
 import { createPageLoader, type PageLoader } from '../../navigation/pageLoader.ts';
 import { loadPageComponent } from '../../pages/pageChunks.ts';
 import { assemble } from '../assemble.tsx';
-import { loadLater } from '../loadLater.ts';
 import { findAppRoot, PAGE_DATA_ID, readBuildId } from '../readDocument.ts';
-import type { Pending } from '../replay.ts';
 import { withComponents } from '../withComponents.ts';
 import { keepOpenDetails } from './keepOpenDetails.ts';
 import { showProblems } from './overlay.ts';
 
 /** Render a document of the preview. Called by the boot script, like `start` of the built application. */
-export async function start(pending: Pending): Promise<void> {
+export async function start(pending: Press[]): Promise<void> {
   document.addEventListener('securitypolicyviolation', tellViolation);
   const build = readBuildId();
   const root = findAppRoot();
   const page = readJson<Page>(PAGE_DATA_ID);
-  await Promise.all([loadPageComponent(page.kind), loadLater()]);
+  await loadPageComponent(page.kind);
   // As in the one document of a built site, an embedding page names the first page after the number sign.
   const history = createHistory(
     site.history,

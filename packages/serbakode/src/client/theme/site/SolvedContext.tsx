@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 
 /** Exercises that the reader has solved, and pages that are done. */
@@ -11,14 +11,21 @@ export interface Solved {
   readonly isDone: (page: Permalink, exercises: number) => boolean;
 }
 
-const NOTHING_SOLVED: Solved = { countOf: () => 0, countOn: () => 0, isDone: () => false };
-const SolvedContext = createContext(NOTHING_SOLVED);
+/** In prerendered HTML and without accounts. */
+export const NOTHING_SOLVED: Solved = { countOf: () => 0, countOn: () => 0, isDone: () => false };
 
-export function SolvedProvider({ solved, children }: { readonly solved: Solved; readonly children: ReactNode }) {
-  return <SolvedContext value={solved}>{children}</SolvedContext>;
+/** Components follow it one by one: a change of the context above content that is not hydrated yet would make React
+ *  discard the served HTML. */
+export interface SolvedStore {
+  readonly read: () => Solved;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The reader's solved exercises; empty in prerendered HTML and without accounts. */
+export const NO_STORE: SolvedStore = { read: () => NOTHING_SOLVED, subscribe: () => () => {} };
+
+export const SolvedContext = createContext(NO_STORE);
+
 export function useSolved(): Solved {
-  return useContext(SolvedContext);
+  const { read, subscribe } = use(SolvedContext);
+  return useSyncExternalStore(subscribe, read, () => NOTHING_SOLVED);
 }
