@@ -1,0 +1,24 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { buildSandbox } from '../src/node/sandbox/buildSandbox.ts';
+import { SANDBOX_FOLDER, SANDBOX_MANIFEST, type SandboxManifest } from '../src/shared/practice/sandbox.ts';
+import { ROOT } from '../tests/support/siteFolder.ts';
+
+it('names the size of Python in texts as its manifest has it, which the page shows', async () => {
+  const cacheDir = await mkdtemp(path.join(tmpdir(), 'sizes-'));
+  const { files } = await buildSandbox({ root: ROOT, runtimes: ['python'], cacheDir });
+  const manifest = await readFile(files.get(SANDBOX_FOLDER + SANDBOX_MANIFEST) ?? '', 'utf8');
+  const { python } = (JSON.parse(manifest) as SandboxManifest).runtimes;
+  const bytes = python?.files.reduce((sum, { transfer }) => sum + transfer, 0) ?? 0;
+  const texts = await Promise.all(
+    ['site/courses.yml', 'site/docs/dasar-python/program-pertama.md'].map((file) =>
+      readFile(path.join(ROOT, file), 'utf8'),
+    ),
+  );
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/([\d,]+) MB/g)].map(([, size = '']) => Number(size.replace(',', '.'))),
+  );
+  expect(named).toEqual([Math.round(bytes / 1e6), Math.round(bytes / 1e6)]);
+});
