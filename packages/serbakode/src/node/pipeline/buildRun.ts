@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Application, ApplicationInput } from '../application/buildApplication.ts';
-import { readModifiedDays } from '../content/site/readModifiedDays.ts';
+import { CUT_HISTORY, readModifiedDays } from '../content/site/readModifiedDays.ts';
 import { createBodyStore, type BodyStore } from '../content/sources/createBodyStore.ts';
 import type { Parser } from '../content/sources/parseSources.ts';
 import { BuildFailure, createProblemList } from '../diagnostics/createProblemList.ts';
@@ -66,12 +66,6 @@ export interface WritingRun extends BuildRun {
   /** Whether samples or exercises of the site run in the page. */
   readonly hasSandbox: boolean;
 }
-
-const CUT_HISTORY = {
-  message: 'this clone has only the newest commits, so that pages lack the date of their last change',
-  fix: 'clone the whole history: `fetch-depth: 0` of actions/checkout, or `git fetch --unshallow`',
-  severity: 'warning',
-} as const;
 
 export function createRun(options: BuildOptions): BuildRun {
   const problems = createProblemList();

@@ -4,7 +4,7 @@ import { encodePath, toFileUrl } from '../../shared/model/sitePath.ts';
 import type { PagePractice } from '../../shared/practice/exercise.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
 import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
-import { readModifiedDays } from '../content/site/readModifiedDays.ts';
+import { CUT_HISTORY, readModifiedDays } from '../content/site/readModifiedDays.ts';
 import type { Site } from '../content/site/site.ts';
 import type { ParsedFile } from '../content/sources/sourceFile.ts';
 import type { Problem } from '../diagnostics/problem.ts';
@@ -52,7 +52,7 @@ const KEPT_GOOD_PAGES = 50;
 
 export function createPreview(options: SnapshotOptions): Preview {
   const reader = createSnapshotReader(options);
-  let snapshot: Snapshot = { configProblems: [], content: null, modified: new Map() };
+  let snapshot: Snapshot = { configProblems: [], content: null, modified: new Map(), historyProblems: [] };
   const problemsOf = new WeakMap<Snapshot, readonly Problem[]>();
   const lastGood = new Map<string, Page>();
 
@@ -77,14 +77,15 @@ export function createPreview(options: SnapshotOptions): Preview {
     });
 
   async function completeAll(): Promise<void> {
-    const { days: modified } = await readModifiedDays(options.siteDir);
+    const { days: modified, isCut } = await readModifiedDays(options.siteDir);
     const partial = listFiles(snapshot.content?.sources ?? NO_SOURCES).flatMap(({ kind, path: file }) =>
       kind === 'scanned' ? [file] : [],
     );
     for (let start = 0; partial.length <= READ_ALL_LIMIT && start < partial.length; start += READ_BATCH)
       await complete(partial.slice(start, start + READ_BATCH));
     await inTurn(async () => {
-      snapshot = await reader.finish(snapshot, modified);
+      const historyProblems = isCut ? [{ file: options.shown(options.siteDir), ...CUT_HISTORY }] : [];
+      snapshot = { ...(await reader.finish(snapshot, modified)), historyProblems };
     });
   }
 

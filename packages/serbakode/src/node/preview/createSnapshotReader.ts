@@ -198,7 +198,7 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
     const isApplicationOther =
       content.shell !== former?.shell || !same || names?.some((name) => name.startsWith('static/'));
     return {
-      snapshot: { configProblems, content, modified },
+      snapshot: { ...snapshot, configProblems, content },
       effect: isApplicationOther ? 'application' : isContentOther ? 'content' : 'nothing',
     };
   }

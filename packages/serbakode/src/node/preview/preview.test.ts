@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,7 +19,10 @@ afterEach(async () => {
 
 /** Create a preview of a site, with functions that edit its files. */
 async function preview(files: Readonly<Record<string, string>>, locale: string | null = null) {
-  const siteDir = path.join(await writeSite(files), 'site');
+  return previewFolder(path.join(await writeSite(files), 'site'), locale);
+}
+
+async function previewFolder(siteDir: string, locale: string | null = null) {
   const parsed: string[] = [];
   const preview = createPreview({
     root: ROOT,
@@ -447,4 +451,22 @@ it('trusts the HTML of a file that the configuration names, also after edits', a
   expect(told.map((line) => line.split(' ')[0])).toEqual(['pages/b.md:7']);
   await site.save('pages/a.md', words('Kata baru.'));
   expect(site.told()).toEqual(told);
+});
+
+it('says that a clone lacks the dates of changes, as the build does', async () => {
+  const root = path.dirname(path.join(await writeSite({ 'pages/a.md': '# A\n' }), 'site'));
+  const git = (cwd: string, ...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@contoh.example', ...words], { cwd });
+  git(root, 'init', '-q');
+  for (const name of ['satu', 'dua']) {
+    await writeFile(path.join(root, 'site/pages/a.md'), `# ${name}\n`);
+    git(root, 'add', '.');
+    git(root, 'commit', '-q', '-m', name);
+  }
+  const clone = path.join(await mkdtemp(path.join(tmpdir(), 'clone-')), 'clone');
+  git(root, 'clone', '-q', '--depth', '1', `file://${root}`, clone);
+  expect((await previewFolder(path.join(clone, 'site'))).problems()).toMatchObject([
+    { severity: 'warning', fix: expect.stringContaining('fetch-depth: 0') as unknown },
+  ]);
+  expect((await previewFolder(path.join(root, 'site'))).problems()).toEqual([]);
 });

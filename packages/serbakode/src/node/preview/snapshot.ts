@@ -10,7 +10,7 @@ import type { Originals } from '../content/site/site.ts';
 import type { Parser } from '../content/sources/parseSources.ts';
 import type { ParsedFile } from '../content/sources/sourceFile.ts';
 import { createProblemList } from '../diagnostics/createProblemList.ts';
-import type { FieldPlace, Problem } from '../diagnostics/problem.ts';
+import type { FieldPlace, NewProblem, Problem } from '../diagnostics/problem.ts';
 import type { BodySources } from '../routes/parts/bodies.ts';
 import { createTermLinker } from '../routes/parts/linkTerms.ts';
 import { listBrokenAddresses } from '../routes/toRoutes.ts';
@@ -66,6 +66,8 @@ export interface Snapshot {
   /** null until the configuration is valid. */
   readonly content: Content | null;
   readonly modified: ReadonlyMap<string, Date>;
+  /** Why `modified` is not whole. */
+  readonly historyProblems: readonly NewProblem[];
 }
 
 export const listFiles = (sources: Sources): ParsedFile[] => [...sources.values()].map(({ file }) => file);
@@ -78,9 +80,9 @@ export const toBodySources = ({ setup, modelled, beside }: Content): BodySources
   linkTerms: createTermLinker(modelled.site),
 });
 
-export function toProblems({ configProblems, content }: Snapshot): readonly Problem[] {
+export function toProblems({ configProblems, historyProblems, content }: Snapshot): readonly Problem[] {
   const list = createProblemList();
-  list.addAll(configProblems);
+  list.addAll([...configProblems, ...historyProblems]);
   if (content) {
     const { beside, modules, sources, modelled } = content;
     list.addAll([

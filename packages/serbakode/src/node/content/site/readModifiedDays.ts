@@ -14,6 +14,13 @@ export interface History {
   readonly isCut: boolean;
 }
 
+/** Reported where `isCut` is set. */
+export const CUT_HISTORY = {
+  message: 'this clone has only the newest commits, so that pages lack the date of their last change',
+  fix: 'clone the whole history: `fetch-depth: 0` of actions/checkout, or `git fetch --unshallow`',
+  severity: 'warning',
+} as const;
+
 const NO_HISTORY: History = { days: new Map(), isCut: false };
 
 /** Read the last change of each file: one git call for the whole site. */
