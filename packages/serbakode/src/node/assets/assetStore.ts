@@ -19,6 +19,8 @@ export interface AssetStore {
   readonly take: (file: string) => ResolvedAsset | null;
   /** @param sitePath decoded path of a file of `static/`. @returns null when there is none */
   readonly findStatic: (sitePath: string) => ResolvedAsset | null;
+  /** Whether a file of `static/` has been looked up. */
+  readonly isNamed: (sitePath: string) => boolean;
   /** Return the name of a file that differs only in upper and lower case, or null if there is none. */
   readonly findOtherCase: (file: string) => string | null;
   /** Return the size of a file by its address in bytes, or 0 if it has not been looked up. */
@@ -110,6 +112,7 @@ export function createAssetStore(
         noteDrawing(file, found.bytes);
         return note(toFileUrl(encodePath(sitePath), filesBase), file, found.bytes);
       }),
+    isNamed: (sitePath) => assets.has(`static:${sitePath}`) || assets.has(`static:/${sitePath}`),
     findOtherCase: (file) => {
       if (!isOffered(file, siteDir)) return null;
       const written = path.basename(file);

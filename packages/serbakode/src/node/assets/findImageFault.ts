@@ -36,6 +36,8 @@ const SIZED = new Set(['PNG', 'JPEG', 'GIF', 'WebP', 'AVIF']);
 /** Largest number of pixels: decoded, each takes four bytes of a reader's memory. */
 const MAX_PIXELS = 50_000_000;
 
+export const isImageName = (name: string): boolean => FORMATS[path.extname(name).toLowerCase()] !== undefined;
+
 /** Find out why browsers would not show an image.
  *  @returns null for a sound image, and for a file that is not an image by its name */
 export function findImageFault(name: string, bytes: Buffer): ImageFault | null {

@@ -50,7 +50,7 @@ export async function layOutDraft(
     const site = toSite(all, inputs, { ...reading, messages, now, includeHeldBack: true });
     const assets = createAssetStore(toFilesBase(config), { siteDir, shown });
     const layout = toRoutes(site, messages, { siteDir, assets, problems, configPlace, announcement: null });
-    await checkStaticFiles({ layout, config }, { ...reading, problems });
+    await checkStaticFiles({ layout, config, assets }, { ...reading, problems });
     const others = config.i18n.locales.filter((key) => key !== config.i18n.defaultLocale);
     const empty = others.map((key) => ({ config: toLocaleConfig(config, key), layout: { routes: [] } }));
     checkOverlaps([{ config, layout }, ...empty], problems);

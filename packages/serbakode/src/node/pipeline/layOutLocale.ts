@@ -103,7 +103,7 @@ async function layOut(
   problems.addAll(
     await checkDrawings(new Map(drawings.map(([file, text]) => [shown(file), text])), toMarkupPolicy(config)),
   );
-  await checkStaticFiles({ layout, config }, run);
+  await checkStaticFiles({ layout, config, assets }, run);
   const linkTerms = createTermLinker(site);
   const bodySources = {
     store,

@@ -320,6 +320,30 @@ site/site.config.ts:1:84  missing image "/img/logo.svg"
 3 errors, 0 warnings`,
   },
   {
+    what: 'images of static/ that no page names, and names that not every system can have',
+    files: {
+      'blog/a.md': post(''),
+      'docs/Bab/a.md': '# A\n',
+      'docs/bab/b.md': '# B\n',
+      'docs/aux/c.md': '# C\n',
+      'static/img/a.png': 'bukan gambar',
+      'static/img/a:b.txt': 'isi',
+    },
+    text: `site/docs/aux/c.md:1:1  warning: the name of the folder aux has "aux", which Windows reserves
+  fix:   rename it: a copy of the site on Windows or macOS would lack it, or mix it with another
+
+site/docs/bab/b.md:1:1  warning: the folder bab differs from Bab in the form of letters alone
+  fix:   rename it: a copy of the site on Windows or macOS would lack it, or mix it with another
+
+site/static/img/a:b.txt:1:1  warning: the name of the file img/a:b.txt has the character :
+  fix:   rename it: a copy of the site on Windows or macOS would lack it, or mix it with another
+
+site/static/img/a.png:1:1  warning: the file is not an image: its content is not that of a .png file
+  fix:   save it again
+
+0 errors, 4 warnings`,
+  },
+  {
     what: 'images that browsers do not show, wherever they are named',
     files: {
       'site.config.ts': SMALL_CONFIG.replace(' };', ", navbar: { logo: { src: '/img/logo.png' } } };"),

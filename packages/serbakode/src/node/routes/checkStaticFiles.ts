@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toOutputFile } from '../../shared/model/sitePath.ts';
+import type { AssetStore } from '../assets/assetStore.ts';
+import { findImageFault, isImageName, type ImageFault } from '../assets/findImageFault.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import { listFiles } from '../files/listFiles.ts';
+import { listNameFaults } from '../files/portableName.ts';
 import type { Reading } from '../files/reading.ts';
 import { toFolders } from '../files/toFolders.ts';
 import type { SiteRoutes } from './toRoutes.ts';
@@ -9,13 +13,14 @@ import type { SiteRoutes } from './toRoutes.ts';
 interface LaidOut {
   readonly layout: Pick<SiteRoutes, 'routes' | 'redirects'>;
   readonly config: Pick<SiteConfig, 'folder'>;
+  readonly assets: Pick<AssetStore, 'isNamed'>;
 }
 
-/** Report files that would have the name of a folder, files of `static/` that replace a page, which is seldom intended,
+/** Report images that browsers would not show, names that not every system can have, files that would have the name of a folder, files of `static/` that replace a page, which is seldom intended,
  *  and those whose changes no reader would see for a year: names of the engine's own `assets/` change with their
  *  content. */
 export async function checkStaticFiles(
-  { layout: { routes, redirects }, config }: LaidOut,
+  { layout: { routes, redirects }, config, assets }: LaidOut,
   { siteDir, shown, problems }: Reading,
 ): Promise<void> {
   const staticDir = path.join(siteDir, 'static');
@@ -28,7 +33,15 @@ export async function checkStaticFiles(
   const stubs = [...redirects.keys()].map((from) => config.folder + toOutputFile(from, 'html'));
   const folders = toFolders([...files, ...pages.keys(), ...stubs, 'assets/']);
   for (const [name, { source }] of pages) if (folders.has(name)) problems.add({ file: source, ...toClash(name) });
+  for (const { file, ...fault } of listNameFaults(files))
+    problems.add({ file: shown(path.join(staticDir, file)), ...fault, severity: 'warning' });
   for (const file of files) {
+    const image =
+      isImageName(file) && !assets.isNamed(file)
+        ? findImageFault(file, await readFile(path.join(staticDir, file)))
+        : null;
+    // Where a page names it, an error is reported there.
+    if (image) problems.add({ file: shown(path.join(staticDir, file)), ...toWarning(image) });
     if (file.startsWith('assets/'))
       problems.add({
         file: shown(path.join(staticDir, file)),
@@ -47,6 +60,12 @@ export async function checkStaticFiles(
     });
   }
 }
+
+const toWarning = ({ message, fix }: ImageFault) => ({
+  message: `the file ${message}`,
+  fix,
+  severity: 'warning' as const,
+});
 
 const toClash = (name: string) => ({
   message: `the site would have ${name} twice: as this file, and as a folder`,

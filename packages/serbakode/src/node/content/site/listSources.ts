@@ -3,6 +3,7 @@ import { isTrusted } from '../../config/isTrusted.ts';
 import { isDefaultLocale, toLocaleFolders, toVersionName } from '../../config/locales/localeFolders.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import { listFiles } from '../../files/listFiles.ts';
+import { listNameFaults } from '../../files/portableName.ts';
 import type { Reading } from '../../files/reading.ts';
 import type { VersionPlan } from '../docs/versions/versionPlan.ts';
 import type { SourceFile } from '../sources/sourceFile.ts';
@@ -71,6 +72,8 @@ async function listArticles(
   const folder = path.join(siteDir, dir);
   const files = await listFiles(folder);
   const folderShown = shown(folder);
+  for (const { file, ...fault } of listNameFaults(files))
+    problems.add({ file: shown(path.join(folder, file)), ...fault, severity: 'warning' });
   return files.flatMap((relative): SourceFile[] => {
     const format = toSourceFormat(section, relative, config.markdown.format);
     const file = folder + path.sep + (path.sep === '/' ? relative : relative.replaceAll('/', path.sep));

@@ -6,6 +6,8 @@ interface Lookalike {
   readonly pattern: RegExp;
   /** Whether only the first signs of a line have this meaning. */
   readonly isAtStart?: boolean;
+  /** How the text is written, if not as it is read: signs may have lost their backslashes. */
+  readonly toWritten?: (match: RegExpMatchArray) => string;
   /** @returns null if the text is meant as it stands */
   readonly toMessage: (match: RegExpMatchArray) => string | null;
   readonly fix: string;
@@ -24,6 +26,17 @@ const LOOKALIKES: readonly Lookalike[] = [
     toMessage: ([, block, inline = '']) =>
       block !== undefined || FORMULA.test(inline) ? 'a formula between `$` is shown as text' : null,
     fix: 'write it as code, show it as an SVG, or add a plugin that draws formulas; for the sign itself write `\\$`',
+  },
+  {
+    pattern: /\(([^()]+)\)|(?<![\w\]])\[([^\][]+)\]/g,
+    toWritten: ([whole]) => `\\${whole.slice(0, -1)}\\${whole.at(-1)}`,
+    toMessage: ([whole, inline, block = '']) => {
+      const [open, close] = [whole.at(0), whole.at(-1)];
+      return (inline === undefined ? /[\\^_=]/.test(block) : FORMULA.test(inline.trim()))
+        ? `a formula between \`\\${open}\` and \`\\${close}\` is shown as text`
+        : null;
+    },
+    fix: 'write it as code, show it as an SVG, or add a plugin that draws formulas',
   },
   {
     pattern: /(!?)\[[^\][\n]*\]\(([^()<>\n]*[ \t][^()<>\n]*)\)/g,
@@ -47,15 +60,15 @@ const LOOKALIKES: readonly Lookalike[] = [
   },
 ];
 
-const HAS_SIGN = /[$#]|\]\s*\(/;
+const HAS_SIGN = /[$#([]/;
 
 /** Report syntax that is shown as text, because a sign is missing or because this Markdown has no such syntax. */
 export function reportLookalikes(node: TreeNode<'text'>, page: Page): void {
   if (page.isExcerpt || !HAS_SIGN.test(node.value)) return;
-  for (const { pattern, isAtStart = false, toMessage, fix } of LOOKALIKES) {
+  for (const { pattern, isAtStart = false, toWritten, toMessage, fix } of LOOKALIKES) {
     for (const match of node.value.matchAll(pattern)) {
       const message = toMessage(match);
-      const found = message === null ? null : findWritten(node, match.index, match[0], page);
+      const found = message === null ? null : findWritten(node, match.index, toWritten?.(match) ?? match[0], page);
       if (message === null || !found || (isAtStart && !/^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?$/.test(found.before)))
         continue;
       warn(page, page.toAuthorPlace({ line: found.line, column: found.before.length + 1 }), message, fix);
