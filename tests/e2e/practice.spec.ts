@@ -341,6 +341,15 @@ test('a terminal keeps its folder and its history, and shows the files of a samp
   await expect(log.locator('pre').last()).toHaveText('~/arsip $ cat ../data/menu.csv\nes teh,4000\n');
   await command.press('ArrowUp');
   await expect(command).toHaveValue('cat ../data/menu.csv');
+  // What an error means stands below its command, and only there.
+  await command.fill('catt menu.csv');
+  await command.press('Enter');
+  await expect(log.locator('pre').last()).toContainText('catt: command not found');
+  await expect(log.locator('.callout')).toHaveText([/catt/]);
+  await command.fill('pwd');
+  await command.press('Enter');
+  await expect(log.locator('pre')).toHaveCount(5);
+  await expect(log.locator('.callout')).toHaveCount(1);
   expect(await findViolations(page)).toEqual([]);
 });
 
