@@ -78,3 +78,11 @@ it('writes works by name, and the text of a licence once that several share', ()
     ['Further works'],
   ]);
 });
+
+it('lists what a package contains of its dependencies, without a module of them', () => {
+  const works = readLicences([path.join(ROOT, 'node_modules/just-bash/dist/bundle/browser.js')]);
+  expect(Object.values(works).map(({ name }) => name.replace(/ \S+$/, ''))).toEqual(
+    expect.arrayContaining(['just-bash', 're2js', 'minimatch', 'fast-xml-parser']),
+  );
+  expect(works[Object.keys(works).find((name) => name.startsWith('re2js')) ?? '']?.text).toMatch(/Copyright/);
+});

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Name of the file with the licences of all works whose code a site ships. */
@@ -20,13 +20,18 @@ export interface Work {
 /** Works by name. */
 export type Licences = Readonly<Record<string, Work>>;
 
-/** Read the licences of the packages of some modules, wherever they are installed.
+/** Packages whose published code contains that of their dependencies, so that no module names these. */
+const BUNDLES = new Set(['just-bash']);
+
+/** Read the licences of the packages of some modules, wherever they are installed, and of what these contain.
  *  @param modules absolute paths, or bundler ids that contain them */
 export function readLicences(modules: Iterable<string>): Licences {
   const folders = new Map<string, string>();
   for (const id of modules) {
     const [, dir, name] = /^\0?(.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+))/.exec(id) ?? [];
-    if (dir !== undefined && name !== undefined) folders.set(dir, name.replaceAll('\\', '/'));
+    if (dir === undefined || name === undefined || folders.has(dir)) continue;
+    folders.set(dir, name.replaceAll('\\', '/'));
+    if (BUNDLES.has(name)) for (const [inside, of] of listDependencies(dir)) folders.set(inside, of);
   }
   const works = [...folders].map(([dir, name]) => readWork(dir, name));
   return Object.fromEntries(works.map((work) => [work.name, work]));
@@ -81,7 +86,17 @@ function readWork(dir: string, name: string): Work {
   };
 }
 
+/** Folders of the installed dependencies of a package, with their names. */
+function listDependencies(dir: string): [dir: string, name: string][] {
+  return Object.keys(readManifest(dir).dependencies ?? {}).flatMap((name): [string, string][] => {
+    const places = [path.join(dir, 'node_modules', name), path.join(dir, '..', name)];
+    const place = places.find((one) => existsSync(one));
+    return place === undefined ? [] : [[place, name]];
+  });
+}
+
 interface PackageManifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
   readonly version?: string;
   readonly license?: string;
   readonly homepage?: string;
