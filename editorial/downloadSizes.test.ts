@@ -2,9 +2,13 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { buildSandbox } from '../src/node/sandbox/buildSandbox.ts';
-import { SANDBOX_FOLDER, SANDBOX_MANIFEST, type SandboxManifest } from '../src/shared/practice/sandbox.ts';
-import { ROOT } from '../tests/support/siteFolder.ts';
+import { buildSandbox } from '../packages/serbakode/src/node/sandbox/buildSandbox.ts';
+import {
+  SANDBOX_FOLDER,
+  SANDBOX_MANIFEST,
+  type SandboxManifest,
+} from '../packages/serbakode/src/shared/practice/sandbox.ts';
+import { REPOSITORY, ROOT } from '../tests/support/siteFolder.ts';
 
 it('names the size of Python in texts as its manifest has it, which the page shows', async () => {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'sizes-'));
@@ -14,7 +18,7 @@ it('names the size of Python in texts as its manifest has it, which the page sho
   const bytes = python?.files.reduce((sum, { transfer }) => sum + transfer, 0) ?? 0;
   const texts = await Promise.all(
     ['site/courses.yml', 'site/docs/dasar-python/program-pertama.md'].map((file) =>
-      readFile(path.join(ROOT, file), 'utf8'),
+      readFile(path.join(REPOSITORY, file), 'utf8'),
     ),
   );
   const named = texts.flatMap((text) =>

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { SANDBOX_FOLDER, SANDBOX_MANIFEST, type SandboxManifest } from '../../src/shared/practice/sandbox.ts';
+import {
+  SANDBOX_FOLDER,
+  SANDBOX_MANIFEST,
+  type SandboxManifest,
+} from '../../packages/serbakode/src/shared/practice/sandbox.ts';
 import { makeLive, openLive } from './support/live.ts';
 import { expect, test } from './support/tabTest.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ROOT } from '../../../../../tests/support/siteFolder.ts';
+import { REPOSITORY, ROOT } from '../../../../../tests/support/siteFolder.ts';
 import { readLicences, toLicencesText } from './licences.ts';
 
 let dir: string;
@@ -80,7 +80,7 @@ it('writes works by name, and the text of a licence once that several share', ()
 });
 
 it('lists what a package contains of its dependencies, without a module of them', () => {
-  const works = readLicences([path.join(ROOT, 'node_modules/just-bash/dist/bundle/browser.js')]);
+  const works = readLicences([path.join(REPOSITORY, 'node_modules/just-bash/dist/bundle/browser.js')]);
   expect(Object.values(works).map(({ name }) => name.replace(/ \S+$/, ''))).toEqual(
     expect.arrayContaining(['just-bash', 're2js', 'minimatch', 'fast-xml-parser']),
   );
