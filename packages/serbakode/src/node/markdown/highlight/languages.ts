@@ -102,9 +102,8 @@ const CHANGES_OTHERS = /-(?:extras|templates|templating)$|^xml-doc$/;
 let names: ReadonlySet<string> | undefined;
 
 function listNames(): ReadonlySet<string> {
-  const folder = path.dirname(createRequire(import.meta.url).resolve('refractor/markup'));
   names ??= new Set(
-    readdirSync(folder).flatMap((file) =>
+    readdirSync(path.dirname(createRequire(import.meta.url).resolve('refractor/markup'))).flatMap((file) =>
       file.endsWith('.js') && !CHANGES_OTHERS.test(file.slice(0, -3)) ? [file.slice(0, -3)] : [],
     ),
   );

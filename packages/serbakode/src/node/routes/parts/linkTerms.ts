@@ -13,13 +13,12 @@ export function createTermLinker(site: Site): TermLinker {
   const known = toTerms(site);
   if (!known) return (html) => html;
   const { terms, address } = known;
+  // One for all articles, because to compile it takes longer than to link the terms of an article.
+  const pattern = toPattern(terms);
   return (html, file) => {
     if (file.section === 'pages') return html;
-    return linkTerms(
-      html,
-      terms.filter(({ lesson }) => lesson !== file.path),
-      address,
-    );
+    const linked = terms.filter(({ lesson }) => lesson !== file.path);
+    return linkTerms(html, linked, address, pattern);
   };
 }
 
@@ -39,25 +38,36 @@ function toTerms(site: Site) {
 
 /** Elements whose text has no links to terms: headings, links, code and controls. */
 const CLOSED = new Set(
-  'a,button,code,figure,h1,h2,h3,h4,h5,h6,kbd,label,math,pre,script,style,summary,svg,textarea'.split(','),
+  'a,button,code,figure,h1,h2,h3,h4,h5,h6,kbd,label,math,script,style,summary,svg,textarea'.split(','),
 );
-const PIECE = /<[^>]*>|[^<]+/g;
+/** A block of code, with its many tags of highlighting, is one piece. */
+const PIECE = /<pre\b[^]*?<\/pre>|<[^>]*>|[^<]+/g;
 const TAG = /^<(\/?)([a-zA-Z][\w-]*)/;
+
+interface Term {
+  readonly id: string;
+  readonly term: string;
+}
+
+/** The terms as whole words, in any case. The longest comes first: `kode status` before `kode`. */
+function toPattern(terms: readonly Term[]): RegExp {
+  const names = terms.map(({ term }) => term).toSorted((a, b) => b.length - a.length);
+  const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(String.raw`(?<![\p{L}\p{N}_&-])(?:${escaped.join('|')})(?![\p{L}\p{N}_-])`, 'giu');
+}
 
 /**
  * Link the first use of each term in an article. A term with a capital is taken as it is written, others in any case.
  * @param glossary address of the page with the terms
+ * @param pattern of these terms, and of others that are not linked
  */
 export function linkTerms(
   html: Html,
-  terms: readonly { readonly id: string; readonly term: string }[],
+  terms: readonly Term[],
   glossary: Permalink,
+  pattern: RegExp = toPattern(terms),
 ): Html {
   const open = new Map(terms.map((term) => [term.term.toLowerCase(), term]));
-  // The longest first: `kode status` before `kode`.
-  const names = terms.map(({ term }) => term).toSorted((a, b) => b.length - a.length);
-  const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}_&-])(?:${escaped.join('|')})(?![\p{L}\p{N}_-])`, 'giu');
   let depth = 0;
   const linked = html.replace(PIECE, (piece) => {
     const tag = TAG.exec(piece);
