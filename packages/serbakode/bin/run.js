@@ -52,9 +52,10 @@ export function compileEngine() {
 async function compile(entries, prefix, key) {
   const outDir = path.join(COMPILED, prefix + key);
   if (existsSync(outDir)) return outDir;
-  // In a fresh clone nothing else can be shown yet. What the command shows next replaces the line.
-  const show = (text) => process.stderr.isTTY && process.stderr.write(`\r\u001b[K${text}`);
-  show('compiling TypeScript');
+  // In a fresh clone nothing else can be shown yet: in a terminal a line while it lasts, in CI one with its time.
+  const { isTTY } = process.stderr;
+  if (isTTY) process.stderr.write('compiling TypeScript');
+  const start = performance.now();
   const { build } = await import('rolldown');
   await mkdir(COMPILED, { recursive: true });
   // Two commands may start at once: each writes a folder of its own, and the first to rename it wins.
@@ -77,7 +78,11 @@ async function compile(entries, prefix, key) {
     await rm(temporary, { recursive: true, force: true });
   });
   await removeOlder(prefix, path.basename(outDir));
-  show('');
+  if (isTTY) process.stderr.write('\r\u001b[K');
+  else if (process.env.CI) {
+    const seconds = (performance.now() - start) / 1000;
+    process.stderr.write(`compiling TypeScript  ${seconds.toFixed(1)} s\n`);
+  }
   return outDir;
 }
 

@@ -24,13 +24,13 @@ function run(output: { isTTY: boolean }, isCi: boolean) {
 it('shows each step on one line of a terminal, and removes it at the end', () => {
   const line = '\r\u001b[K';
   expect(run({ isTTY: true }, true).text).toBe(
-    `${line}parsing articles 0 of 2${line}parsing articles 2 of 2${line}${line}linking pages, compiling the application${line}`,
+    `${line}starting${line}${line}parsing articles 0 of 2${line}parsing articles 2 of 2${line}${line}linking pages, compiling the application${line}`,
   );
 });
 
 it('writes a line with its time for each step in CI, and nothing into a file', () => {
   expect(run({ isTTY: false }, true).text).toBe(
-    'parsing articles 2 of 2  1.0 s\nlinking pages, compiling the application  1.0 s\n',
+    'starting  1.0 s\nparsing articles 2 of 2  1.0 s\nlinking pages, compiling the application  1.0 s\n',
   );
   expect(run({ isTTY: false }, false).text).toBe('');
 });

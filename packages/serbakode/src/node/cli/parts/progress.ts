@@ -1,7 +1,8 @@
 import type { BuildStep } from '../../pipeline/buildRun.ts';
 
 /** Words for what a build is doing. */
-const STEP_NAMES: Readonly<Record<BuildStep, string>> = {
+const STEP_NAMES: Readonly<Record<Step, string>> = {
+  starting: 'starting',
   articles: 'parsing articles',
   layout: 'linking pages, compiling the application',
   pages: 'writing pages',
@@ -9,6 +10,8 @@ const STEP_NAMES: Readonly<Record<BuildStep, string>> = {
   cards: 'drawing social cards',
   output: 'replacing the output',
 };
+
+type Step = BuildStep | 'starting';
 
 interface Taken {
   /** Seconds on the clock. */
@@ -38,8 +41,14 @@ export function createProgress(
   measure: () => Taken = measureProcess,
 ): Progress {
   const taken = new Map<string, Taken>();
-  let current: { readonly step: BuildStep; readonly start: Taken; text: string } | null = null;
+  let current: { readonly step: Step; readonly start: Taken; text: string } | null = null;
 
+  function show(step: Step, done = 0, total = 0): void {
+    if (current?.step !== step) end();
+    current ??= { step, start: step === 'starting' ? NOTHING : measure(), text: '' };
+    current.text = STEP_NAMES[step] + (total === 0 ? '' : ` ${done} of ${total}`);
+    if (output.isTTY) output.write(`\r\u001b[K${current.text}`);
+  }
   function end(): void {
     if (!current) return;
     const { step, start, text } = current;
@@ -50,17 +59,9 @@ export function createProgress(
     current = null;
   }
 
+  show('starting');
   return {
-    show: (step, done, total) => {
-      if (current?.step !== step) {
-        end();
-        const start = measure();
-        if (taken.size === 0) taken.set('starting', start);
-        current = { step, start, text: '' };
-      }
-      current.text = STEP_NAMES[step] + (total === 0 ? '' : ` ${done} of ${total}`);
-      if (output.isTTY) output.write(`\r\u001b[K${current.text}`);
-    },
+    show,
     clear: end,
     toTimings: () => toTable(taken),
   };
