@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { vi } from 'vitest';
 import { main } from '../../packages/serbakode/src/node/cli/main.ts';
 import { ROOT } from './siteFolder.ts';
@@ -10,8 +11,10 @@ export interface Told {
   readonly stderr: string;
 }
 
-/** A small site starts no threads, for which this would be compiled. */
-const compileTypeScript = (entryFile: string) => Promise.resolve(path.join(ROOT, entryFile));
+/** Compiles the entries of threads, in which files are rendered. */
+export const { compileTypeScript } = (await import(pathToFileURL(path.join(ROOT, 'bin/run.js')).href)) as {
+  readonly compileTypeScript: (entryFile: string) => Promise<string>;
+};
 
 /** Run the command on a small site in this process, which costs a tenth of a process of its own. Not for what belongs to
  *  a process: signals, permissions, a configuration that ends it.
