@@ -65,6 +65,7 @@ export async function run(argv: readonly string[]): Promise<number> {
 
 function toReport({ machine, firstBuild, builds, previews }: BenchResult): string {
   const rows = [
+    { site: 'this site, to its first page', cache: 'fresh clone', ...firstBuild.page },
     { site: 'this site', cache: 'fresh clone', ...firstBuild.first },
     { site: 'this site', cache: 'warm', ...firstBuild.second },
     ...builds.map(({ posts, isCold, ...measure }) => ({

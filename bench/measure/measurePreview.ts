@@ -101,7 +101,9 @@ async function readUntil(address: string, text: string): Promise<void> {
   }
 }
 
-function readOrigin(child: ChildProcess): Promise<string> {
+/** Wait until a command says where it serves.
+ *  @throws Error if it ends before */
+export function readOrigin(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -109,7 +111,7 @@ function readOrigin(child: ChildProcess): Promise<string> {
       const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
       if (origin !== undefined) resolve(origin);
     });
-    child.once('exit', () => reject(new Error(`the preview ended by itself\n${said}`)));
+    child.once('exit', () => reject(new Error(`the command ended by itself\n${said}`)));
   });
 }
 
@@ -124,7 +126,7 @@ async function rest({ pid }: ChildProcess): Promise<void> {
 }
 
 /** Processor time of a process in seconds; 0 if the system does not report it. */
-async function readProcessorSeconds(pid: number | undefined): Promise<number> {
+export async function readProcessorSeconds(pid: number | undefined): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   // Fields 14 and 15 of proc(5), in ticks of a hundredth of a second.
