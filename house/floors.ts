@@ -23,6 +23,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'app boot sandbox',
     'pages',
     'theme account practice',
+    'parts',
     'items navigation color-mode announcement-bar',
     'browser',
   ],

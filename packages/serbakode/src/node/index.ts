@@ -1,4 +1,5 @@
 /** What a site imports from `serbakode`. `bundleModule` gives it to configurations, which run without these sources. */
-export { defineConfig } from './config/schema/defineConfig.ts';
+export { defineConfig, definePart } from './config/schema/defineConfig.ts';
 export type { SiteConfigInput } from './config/schema/configSchema.ts';
+export type { Part } from './config/schema/partSchema.ts';
 export type { SidebarsInput } from './content/docs/sidebars/sidebarItems.ts';

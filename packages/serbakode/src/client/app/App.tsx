@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { parts } from 'virtual:parts';
 import { accountMessages, messages, site, texts } from 'virtual:site';
 import { toModuleOf, type Page } from '../../shared/model/page.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
@@ -15,6 +16,7 @@ import { NavigationProvider } from '../navigation/NavigationContext.tsx';
 import { toDataAddress } from '../navigation/pageAddress.ts';
 import type { NavigationState, Router } from '../navigation/router.ts';
 import { useArrival } from '../navigation/useArrival.ts';
+import { PartsProvider } from '../parts/Place.tsx';
 import { followPractice } from '../practice/followPractice.ts';
 import { followTerms } from '../theme/article/followTerms.ts';
 import { Layout } from '../theme/layout/Layout.tsx';
@@ -55,7 +57,9 @@ export function App({ router, initial, ...rest }: AppProps) {
   return (
     <SiteProvider site={site} messages={messages} texts={texts}>
       <ErrorBoundary page={state.page} resetKey={state.visit} isServed={isServed(state)} selector="#app > *">
-        <Site router={router} state={state} {...rest} />
+        <PartsProvider parts={parts}>
+          <Site router={router} state={state} {...rest} />
+        </PartsProvider>
       </ErrorBoundary>
     </SiteProvider>
   );

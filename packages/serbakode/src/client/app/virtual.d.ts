@@ -6,3 +6,8 @@ declare module 'virtual:site' {
   export const texts: import('../theme/site/texts.ts').Texts<typeof messages>;
   export const accountMessages: import('../../shared/messages/account/en.ts').AccountMessages;
 }
+
+/** The client modules of a site's parts. */
+declare module 'virtual:parts' {
+  export const parts: readonly import('../parts/clientPart.ts').SitePart[];
+}

@@ -1,6 +1,7 @@
 import type { BlogPostPage as BlogPostPageData } from '../../shared/model/page.ts';
 import { ReadingControls } from '../account/view/ReadingControls.tsx';
 import { Rest } from '../navigation/NavigationContext.tsx';
+import { Place } from '../parts/Place.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { LearningBox } from '../theme/article/LearningBox.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
@@ -48,6 +49,9 @@ export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
           <ShareButton meta={page.meta} />
         </Rest>
       </article>
+      <Rest>
+        <Place key={page.permalink} name="articleEnd" article={page} />
+      </Rest>
       <Rest>
         <RelatedPosts posts={page.related} />
         <Paginator of="blog" back={page.newer} forth={page.older} />

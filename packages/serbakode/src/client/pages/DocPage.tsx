@@ -2,6 +2,7 @@ import type { DocPage as DocPageData } from '../../shared/model/page.ts';
 import { ChapterEnd, type ChapterOutcome } from '../account/view/ChapterEnd.tsx';
 import { ReadingControls } from '../account/view/ReadingControls.tsx';
 import { Rest } from '../navigation/NavigationContext.tsx';
+import { Place } from '../parts/Place.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { LearningBox, WithCode } from '../theme/article/LearningBox.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
@@ -44,6 +45,9 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
           <ShareButton meta={page.meta} />
         </Rest>
       </article>
+      <Rest>
+        <Place key={page.permalink} name="articleEnd" article={page} />
+      </Rest>
       <Rest>
         {page.proofs && page.contentId && (
           <ChapterEnd

@@ -6,6 +6,7 @@ import type { SiteShell } from '../../shared/model/site.ts';
 import { isOneDocument, toKebabCase } from '../../shared/model/sitePath.ts';
 import { ENGINE_PACKAGES } from '../author-code/authorModules.ts';
 import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
+import type { ClientModule } from '../config/readParts.ts';
 import { withoutExtension } from '../content/sources/sourceFormat.ts';
 import { nameFile } from '../diagnostics/nameFile.ts';
 import { digestEngineSources, listEngineSources } from '../files/engineSources.ts';
@@ -19,6 +20,7 @@ import { createCoreGroup } from './coreGroup.ts';
 import { createStyleCollector, isPageComponent, toKind, type FirstStyles } from './firstStyles.ts';
 import { linkPackages } from './linkPackages.ts';
 import { moduleCode, type ModuleCodeOptions } from './moduleCode.ts';
+import { partModules } from './partModules.ts';
 import { ASSETS, publishedFiles } from './publishedFiles.ts';
 import { shortClassNames } from './shortClassNames.ts';
 import { createStyleSheets } from './styleSheets.ts';
@@ -123,6 +125,8 @@ export interface ApplicationInput {
   readonly modules: ApplicationModules | null;
   /** Components of the theme that the site replaces. */
   readonly components: ThemeComponents | null;
+  /** Modules of the site's parts. */
+  readonly parts: readonly ClientModule[];
 }
 
 const SERVER_ENTRY = 'entry-server';
@@ -305,7 +309,7 @@ function toIntegrity(bytes: Uint8Array): string {
 const toBase = ({ history, filesBase }: SiteShell): string => (isOneDocument(history) ? './' : filesBase);
 
 function toInput(
-  { root, shell, modules, components }: ApplicationInput,
+  { root, shell, modules, components, parts }: ApplicationInput,
   plugins: readonly Plugin[],
   options: InputOptions,
 ): InputOptions {
@@ -313,9 +317,10 @@ function toInput(
     cwd: root,
     plugins: [
       virtualSite(() => shell, root),
+      partModules(() => parts, root),
       ...(components ? [themeComponents(() => components, root)] : []),
       ...(modules ? [moduleCode({ ...modules, root })] : []),
-      ...(modules || components ? [onePackage(root)] : []),
+      ...(modules || components || parts.length > 0 ? [onePackage(root)] : []),
       ...plugins,
     ],
     transform: {
@@ -441,7 +446,7 @@ const toServerOutput = (input: ApplicationInput, dir: string): OutputOptions => 
   dir,
   minify: 'dce-only',
   // A crash of a page is reported at its place.
-  sourcemap: hasOwnCode(input),
+  sourcemap: hasOwnCode(input) || input.parts.length > 0,
   // The loader of ES modules would read all of React's code for the names that it exports, in each thread. Code of a
   // site may await at its top, which CommonJS cannot.
   ...(hasOwnCode(input)
@@ -460,8 +465,8 @@ export const listApplicationSources = (root: string): string[] => [
   ...listEngineSources(root).filter((file) => ROOMS.test(file)),
 ];
 
-function hashInputs({ root, shell, modules, components }: ApplicationInput): string {
-  const hash = createHash('sha256').update(JSON.stringify([shell, components]));
+function hashInputs({ root, shell, modules, components, parts }: ApplicationInput): string {
+  const hash = createHash('sha256').update(JSON.stringify([shell, components, parts]));
   for (const file of modules?.entries ?? []) hash.update(`${file}\0`);
   return hash
     .update(modules?.hash ?? '')

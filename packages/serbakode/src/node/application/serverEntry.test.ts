@@ -9,7 +9,7 @@ let serverFile = '';
 
 beforeAll(async () => {
   const root = path.resolve('packages/serbakode');
-  const input = { root, shell: site, modules: null, components: null };
+  const input = { root, shell: site, modules: null, components: null, parts: [] };
   ({ serverFile } = await buildApplication(input, path.join(root, '.cache/application')));
 });
 

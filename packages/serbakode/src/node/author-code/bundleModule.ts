@@ -23,11 +23,12 @@ export class ModuleFailure extends Error {
 
 /** Name under which a site imports from the engine. */
 const ENGINE = 'serbakode';
-/** `defineConfig` as a module of its own: a configuration is compiled without the engine's sources. */
+/** `defineConfig` and `definePart` as a module of their own: a configuration is compiled without the engine's sources. */
 const DEFINITIONS: Plugin = {
   name: 'definitions',
   resolveId: (id) => (id === ENGINE ? `\0${ENGINE}` : null),
-  load: (id) => (id === `\0${ENGINE}` ? 'export const defineConfig = (config) => config;' : null),
+  load: (id) =>
+    id === `\0${ENGINE}` ? 'export const defineConfig = (config) => config, definePart = defineConfig;' : null,
 };
 
 /** Compile a TypeScript or JavaScript file with all its relative imports. A source map is written beside it.

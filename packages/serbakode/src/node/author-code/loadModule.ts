@@ -7,14 +7,15 @@ import { AUTHOR_CODE_LIMIT_MS, callWithin, importWithin, TooSlow, waitWithin } f
 
 /** Import a TypeScript or JavaScript file of an author, compiled with its imports.
  *  @param cacheDir folder for the temporary compiled file, inside the project, so that packages resolve
+ *  @param options passed to an exported function
  *  @returns the module's default export, or its result if it is a function
  *  @throws ModuleFailure with the place in the author's file if it is known */
-export async function loadModule(file: string, cacheDir: string): Promise<unknown> {
+export async function loadModule(file: string, cacheDir: string, options?: unknown): Promise<unknown> {
   const dir = await createScratchFolder(cacheDir);
   const outFile = path.join(dir, 'module.mjs');
   try {
     await bundleModule(file, outFile);
-    return await importModule(outFile, file, call);
+    return await importModule(outFile, file, (exported) => call(exported, options));
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
@@ -40,8 +41,8 @@ export async function importModule<Result>(
 const isThenable = (value: unknown): boolean => typeof value === 'object' && value !== null && 'then' in value;
 
 /** Call an exported function, which may be asynchronous, as Docusaurus does. */
-function call(exported: unknown): unknown {
-  return typeof exported === 'function' ? (exported as () => unknown)() : exported;
+function call(exported: unknown, options: unknown): unknown {
+  return typeof exported === 'function' ? (exported as (options: unknown) => unknown)(options) : exported;
 }
 
 function toFailure(error: unknown, outFile: string): ModuleFailure {

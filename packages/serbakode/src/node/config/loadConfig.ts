@@ -17,6 +17,7 @@ import { compilePlugins } from './compilePlugins.ts';
 import { completeLocales } from './completeLocales.ts';
 import { checkTrusted } from './isTrusted.ts';
 import { listNavbarItems } from './listNavbarItems.ts';
+import { readParts, type Parts } from './readParts.ts';
 import { configSchema } from './schema/configSchema.ts';
 import { DOCUSAURUS_FIELDS } from './schema/docusaurusFields.ts';
 import type { CheckedConfig, SiteConfig } from './siteConfig.ts';
@@ -31,12 +32,14 @@ export interface ConfigOptions extends CachedReading {
 
 /** A site's configuration, and the place of each of its fields. */
 export interface LoadedConfig {
+  /** With what the parts add to it. */
   readonly config: SiteConfig;
   readonly placeOf: FieldPlace;
   /** The site's Markdown plugins, compiled. */
   readonly plugins: readonly MarkdownPlugin[];
   /** Theme components that the site replaces. */
   readonly components: ThemeComponents | null;
+  readonly parts: Omit<Parts, 'config'>;
 }
 
 /** Read, run and check a site's configuration.
@@ -76,13 +79,14 @@ export async function loadConfig(options: ConfigOptions): Promise<LoadedConfig |
   }
   const shapePlace = { file: shown(file), placeOf, noun: 'the default export', otherWays: DOCUSAURUS_FIELDS };
   const parsed = checkShape(configSchema, exported, shapePlace, problems);
-  const config = parsed && toConfig(parsed, placeOf, problems);
-  if (!config) return null;
+  const own = parsed && toConfig(parsed, placeOf, problems);
+  if (!own) return null;
+  const { config, ...parts } = await readParts(own, { ...options, placeOf });
   checkTrusted(config, { siteDir, placeOf, problems });
   await checkOwnHtml(toNavbarHtml(config, placeOf), toMarkupPolicy(config), problems);
   const plugins = await compilePlugins(config, { ...options, placeOf });
   const components = await readThemeComponents(config.theme.components, { ...options, placeOf });
-  return problems.hasErrors() ? null : { config, placeOf, plugins, components };
+  return problems.hasErrors() ? null : { config, placeOf, plugins, components, parts };
 }
 
 function toConfig(parsed: CheckedConfig, placeOf: FieldPlace, problems: ProblemList): SiteConfig | null {

@@ -53,7 +53,7 @@ export function toContentSecurityPolicy(input: PolicyInput): string {
     ...(google.length === 0
       ? ([
           ['require-trusted-types-for', ["'script'"]],
-          ['trusted-types', [TRUSTED_TYPES_POLICY]],
+          ['trusted-types', [TRUSTED_TYPES_POLICY, ...security.trustedTypes]],
         ] as const)
       : []),
   ];

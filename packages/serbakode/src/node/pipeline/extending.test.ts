@@ -17,6 +17,10 @@ it('builds a site with the unchanged examples of docs/extending.md', async () =>
     'site.config.ts',
     'theme/Footer.tsx',
     'site.config.ts',
+    'site.config.ts',
+    'parts/comments/part.ts',
+    'parts/comments/client.tsx',
+    'site.config.ts',
   ]);
   const settings = blocks
     .filter(({ name }) => name === 'site.config.ts')
@@ -25,10 +29,16 @@ it('builds a site with the unchanged examples of docs/extending.md', async () =>
     ...Object.fromEntries(blocks.map(({ name, code }) => [name, code])),
     'site.config.ts': CONFIG(settings.join(', ')),
     'theme/Footer.module.css': '.thanks {\n  text-align: center;\n}\n',
+    'static/cetak.css': '',
+    'docs/b.md': '---\ntitle: B\n---\n\nIsi.\n',
     'pages/a.md': '---\ntitle: A\n---\n\nTekan [[Ctrl]].\n',
   });
   expect(report).toBeNull();
   const html = await readFile(path.join(outDir, 'a.html'), 'utf8');
   expect(html).toContain('<p>Tekan <kbd>Ctrl</kbd>.</p>');
   expect(html).toMatch(/<\/footer><p class="[\w-]+-thanks">Terima kasih sudah membaca\.<\/p>/);
+  expect(html).toContain(
+    '<link integrity="sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=" crossorigin="" rel="stylesheet"',
+  );
+  expect(await readFile(path.join(outDir, 'docs/b.html'), 'utf8')).toContain('Tampilkan komentar</button>');
 });

@@ -42,7 +42,7 @@ export interface LaidOutLocale {
 }
 
 /** Data of the whole site that the layout of a locale needs. */
-export interface LayoutContext extends Pick<LoadedConfig, 'placeOf' | 'plugins' | 'components'> {
+export interface LayoutContext extends Pick<LoadedConfig, 'placeOf' | 'plugins' | 'components' | 'parts'> {
   /** Sources of the default locale; empty for the default locale itself. */
   readonly originals: Originals;
 }
@@ -60,7 +60,7 @@ export async function layOutLocale(config: SiteConfig, context: LayoutContext, r
 
 async function layOut(
   config: SiteConfig,
-  { placeOf: configPlace, plugins, components, originals }: LayoutContext,
+  { placeOf: configPlace, plugins, components, parts, originals }: LayoutContext,
   run: BuildRun,
   parser: LazyParser,
 ): Promise<LaidOutLocale> {
@@ -71,7 +71,7 @@ async function layOut(
   const assets = createAssetStore(toFilesBase(config), run);
   const toShellWith = (docs: MenuDocs) => toShell(config, { announcement, versions, docs, assets });
   const compile = (shell: SiteShell, modules: ApplicationModules | null) =>
-    compileOrReport({ root, shell, modules, components }, run);
+    compileOrReport({ root, shell, modules, components, parts: parts.clients }, run);
 
   const sources = await listSources({ ...run, config, versions });
   // If no page is code and the navbar names no docs, the application is compiled while the articles are read.
@@ -129,9 +129,9 @@ async function compileOrReport(
   try {
     return await compileApplication(input);
   } catch (error) {
-    if (!input.modules && !input.components) throw error;
+    if (!input.modules && !input.components && input.parts.length === 0) throw error;
     problems.addAll(toBundlerProblems(error, root, shown));
-    return compileApplication({ ...input, modules: null, components: null });
+    return compileApplication({ ...input, modules: null, components: null, parts: [] });
   }
 }
 

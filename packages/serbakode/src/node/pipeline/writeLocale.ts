@@ -10,6 +10,7 @@ import { prerender } from '../prerender/prerender.ts';
 import type { WrittenBytes } from '../prerender/renderJob.ts';
 import { toInlineTexts, type SiteIcons } from '../prerender/toDocument.ts';
 import { toFavicon } from '../prerender/toFavicon.ts';
+import { toOwnHead } from '../prerender/toOwnHead.ts';
 import type { Route } from '../routes/parts/route.ts';
 import { toSiteData } from '../routes/toSiteData.ts';
 import type { WritingRun } from './buildRun.ts';
@@ -45,6 +46,7 @@ export async function writeLocale(
   const icons = toIcons(locale, staticDir);
   const cards = await planCards(locale, run);
   const metaPolicies = toMetaPolicies(config, { ...toInlineTexts([application]), hasSandbox: run.hasSandbox });
+  const ownHead = toOwnHead(config, shell.filesBase, run.siteDir);
   const sizes = await prerender(routes, {
     application,
     shell,
@@ -54,6 +56,7 @@ export async function writeLocale(
     plan: output.plan,
     engineVersion: run.engineVersion,
     metaPolicies,
+    ownHead,
     defaultImage: existsSync(path.join(staticDir, SOCIAL_CARD)) ? `/${SOCIAL_CARD}` : null,
     feedTypes: config.blog.feedOptions.type,
     cards: cards.images,
@@ -67,7 +70,7 @@ export async function writeLocale(
   });
   writer.write(`${config.folder}site-data.json`, JSON.stringify(toSiteData(locale.site)));
   if (isOneDocument(config.history)) {
-    const htmlBytes = await writeOneDocument(locale, { icons, metaPolicies }, output, writer);
+    const htmlBytes = await writeOneDocument(locale, { icons, metaPolicies, ownHead }, output, writer);
     return { sizes: { ...sizes, htmlBytes }, cards };
   }
   for (const [name, text] of toRest(locale)) writer.write(config.folder + name, text);

@@ -12,7 +12,7 @@ import type { LaidOutLocale } from './layOutLocale.ts';
  *  @returns its size in bytes */
 export async function writeOneDocument(
   { config, shell, application, layout }: LaidOutLocale,
-  frame: Pick<OneDocumentParts, 'icons' | 'metaPolicies'>,
+  frame: Pick<OneDocumentParts, 'icons' | 'metaPolicies' | 'ownHead'>,
   { locate }: Pick<OpenOutput, 'locate'>,
   writer: OutputWriter,
 ): Promise<number> {

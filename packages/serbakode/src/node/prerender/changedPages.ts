@@ -71,9 +71,9 @@ function listFiles(
 }
 
 /** Create a key that changes with the data that all documents share. */
-function toSharedKey({ application, shell, icons, metaPolicies, engineVersion }: ChangeOptions): string {
+function toSharedKey({ application, shell, icons, metaPolicies, ownHead, engineVersion }: ChangeOptions): string {
   // The type makes the compiler require every further field that documents are made from.
-  const context: Omit<PrerenderContext, NotShown> = { application, shell, icons, metaPolicies };
+  const context: Omit<PrerenderContext, NotShown> = { application, shell, icons, metaPolicies, ownHead };
   return hash('sha256', JSON.stringify([context, engineVersion]));
 }
 

@@ -109,7 +109,8 @@ async function renderAll(
 
 /** Start threads for the other cores. */
 async function startThreads(options: PrerenderOptions) {
-  const { compileWorker, application, shell, icons, outDir, siteFolders, metaPolicies, ownComponents } = options;
+  const { compileWorker, application, shell, icons, outDir, siteFolders, metaPolicies, ownHead, ownComponents } =
+    options;
   const size = availableParallelism() - 1;
   if (size === 0) return [];
   const workerFile = await compileWorker();
@@ -121,6 +122,7 @@ async function startThreads(options: PrerenderOptions) {
     outDir,
     siteFolders,
     metaPolicies,
+    ownHead,
     ownComponents,
   };
   return Array.from({ length: size }, () => createRenderThread(workerFile, context));

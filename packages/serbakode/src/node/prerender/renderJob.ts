@@ -22,6 +22,7 @@ export interface PrerenderContext {
    *  every page. */
   readonly ownComponents: readonly string[];
   readonly metaPolicies: MetaPolicies | null;
+  readonly ownHead: readonly string[];
 }
 
 /** A document to render. */
@@ -67,7 +68,7 @@ const MOST_STUCK = 3;
 
 /** Load the compiled application and return a function that renders a document and writes it with its data. */
 export async function createJobRenderer(context: PrerenderContext): Promise<RenderJob> {
-  const { application, shell, icons, outDir, siteFolders, metaPolicies, ownComponents } = context;
+  const { application, shell, icons, outDir, siteFolders, metaPolicies, ownComponents, ownHead } = context;
   const server = isOneDocument(shell.history) ? null : await loadServer(application);
   const { write } = createOutputWriter(outDir);
 
@@ -132,7 +133,7 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
       const htmlBytes =
         appHtml === null
           ? 0
-          : write(htmlFile, toDocument({ ...job, shell, application, icons, metaPolicies, appHtml }), source);
+          : write(htmlFile, toDocument({ ...job, shell, application, icons, metaPolicies, ownHead, appHtml }), source);
       if (practice) write(toPracticeFile(jsonFile), JSON.stringify(practice), source);
       return { htmlBytes, jsonBytes: write(jsonFile, JSON.stringify(file), source), problem: null };
     } catch (error) {

@@ -27,6 +27,8 @@ export interface DocumentParts {
   /** Addresses of the site's icons; a missing icon is null. */
   readonly icons: SiteIcons;
   readonly metaPolicies: MetaPolicies | null;
+  /** Tags of the configuration and its parts. */
+  readonly ownHead: readonly string[];
 }
 
 /** A feed that a page links, so that feed readers find it. */
@@ -67,7 +69,7 @@ export function toDocument(parts: DocumentParts): string {
     styles: toModuleOf(page) === null ? pickStyles(application.styles[page.kind], page.bodies, appHtml) : null,
     chunk: application.pageChunks[page.kind] ?? null,
     banner: page.permalink === shell.baseUrl ? application.baseUrlBanner : null,
-    head: toHeadTags(parts),
+    head: [...toHeadTags(parts), ...parts.ownHead],
     body: `<div id="app">${appHtml}</div>
 <script type="application/json" id="page">${toInlineJson(data)}</script>`,
   });
@@ -169,7 +171,7 @@ export function toHeadTags({
   feeds,
   alternates,
   icons,
-}: Omit<DocumentParts, 'application' | 'appHtml' | 'metaPolicies'>): string[] {
+}: Omit<DocumentParts, 'application' | 'appHtml' | 'metaPolicies' | 'ownHead'>): string[] {
   const { documentTitle, description, canonical, isIndexed } = page.meta;
   const { isAddressable } = PAGE_KINDS[page.kind];
   return [

@@ -2,7 +2,10 @@ import type { Messages } from '../../shared/messages/en.ts';
 import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
 import { toAlternateTags, toFrame, toIconTags, type DocumentParts } from './toDocument.ts';
 
-export interface OneDocumentParts extends Pick<DocumentParts, 'shell' | 'application' | 'icons' | 'metaPolicies'> {
+export interface OneDocumentParts extends Pick<
+  DocumentParts,
+  'shell' | 'application' | 'icons' | 'metaPolicies' | 'ownHead'
+> {
   /** The site in its other languages, as relative addresses, because the site's absolute address is unknown. */
   readonly alternates: DocumentParts['alternates'];
   readonly description: string;
@@ -25,6 +28,7 @@ export function toOneDocument(parts: OneDocumentParts): string {
     `<meta property="og:type" content="website">`,
     `<meta property="og:site_name" content="${escapeAttribute(title)}">`,
     ...toIconTags(shell, icons),
+    ...parts.ownHead,
   ];
   const body = `<noscript><p class="needs-scripts" lang="${messages.language}">${escapeText(messages.needsScripts)}</p></noscript>
 <div id="app">${waitingHtml}</div>`;

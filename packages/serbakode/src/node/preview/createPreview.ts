@@ -4,6 +4,7 @@ import { encodePath, toFileUrl } from '../../shared/model/sitePath.ts';
 import type { PagePractice } from '../../shared/practice/exercise.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
 import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
+import type { ClientModule } from '../config/readParts.ts';
 import { CUT_HISTORY, readModifiedDays } from '../content/site/readModifiedDays.ts';
 import type { Site } from '../content/site/site.ts';
 import type { ParsedFile } from '../content/sources/sourceFile.ts';
@@ -29,6 +30,8 @@ export interface Preview {
   readonly shell: () => SiteShell | null;
   /** Theme components that the site replaces. */
   readonly components: () => ThemeComponents | null;
+  /** Client modules of the site's parts. */
+  readonly parts: () => readonly ClientModule[];
   readonly site: () => Site | null;
   readonly problems: () => readonly Problem[];
   /** @param file path below the output folder, such as `blog/a.json`. @returns null if the site has no such page */
@@ -153,6 +156,7 @@ export function createPreview(options: SnapshotOptions): Preview {
     modulesChangedAt: () => snapshot.content?.modules.changedAt ?? 0,
     shell: () => snapshot.content?.shell ?? null,
     components: () => snapshot.content?.setup.components ?? null,
+    parts: () => snapshot.content?.setup.parts.clients ?? [],
     site: () => snapshot.content?.modelled.site ?? null,
     problems: gatherProblems,
     routes: () => snapshot.content?.modelled.layout.routes ?? [],

@@ -75,7 +75,7 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
     const locale = options.locale ?? loaded?.config.i18n.defaultLocale ?? null;
     const configs = loaded && (await readLocaleConfigs(loaded, locale, reading));
     if (!configs) return { setup: former, problems: list.all() };
-    const { placeOf: configPlace, plugins, components } = loaded;
+    const { placeOf: configPlace, plugins, components, parts } = loaded;
     const [config] = configs;
     const versions = await readVersionPlans({ ...reading, config, configPlace });
     await checkLocaleFolders(config, reading);
@@ -86,6 +86,7 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
       versions.map(({ translations, ...plan }) => [plan, ...translations]),
       markdown,
       components?.files,
+      parts.clients,
     ]);
     // Positions in the file and labels of sidebars may change although the configuration does not.
     if (former?.configText === configText) return { setup: { ...former, configPlace, versions }, problems };
@@ -93,7 +94,7 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
     const announcement = await readAnnouncement(config, async () => parser);
     const reader = createSourceReader({ ...options, config, versions, parser, markdown });
     return {
-      setup: { config, configPlace, versions, components, configText, announcement, reader, parser },
+      setup: { config, configPlace, versions, components, parts, configText, announcement, reader, parser },
       problems,
     };
   }
@@ -212,7 +213,8 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
     if (!files || !names || names.some(mayBeConfig)) return true;
     // If the configuration has errors, any file that is not an article may fix them.
     if (configProblems.some(({ severity }) => severity === 'error') && !names.every(isArticle)) return true;
-    return files.some((file) => content?.setup.components?.sources.has(file) ?? false);
+    const { components, parts } = content?.setup ?? {};
+    return files.some((file) => components?.sources.has(file) || parts?.files.has(file));
   }
 
   async function complete(snapshot: Snapshot, files: readonly string[]): Promise<Snapshot> {

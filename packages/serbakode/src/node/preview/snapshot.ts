@@ -1,6 +1,7 @@
 import type { SiteShell } from '../../shared/model/site.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
 import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
+import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import type { VersionPlan } from '../content/docs/versions/versionPlan.ts';
 import type { ModuleGraph } from '../content/modules/readModuleGraph.ts';
@@ -25,6 +26,7 @@ export interface Setup {
   readonly configPlace: FieldPlace;
   readonly versions: readonly VersionPlan[];
   readonly components: ThemeComponents | null;
+  readonly parts: LoadedConfig['parts'];
   readonly configText: string;
   readonly announcement: Announcement | null;
   readonly reader: SourceReader;

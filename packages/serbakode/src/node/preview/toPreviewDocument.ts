@@ -13,6 +13,8 @@ export function toPreviewDocument(parts: {
   readonly page: Page;
   readonly bootScript: string;
   readonly favicon: string;
+  /** Tags of the configuration and its parts. */
+  readonly ownHead: readonly string[];
   readonly problems: readonly Problem[];
   /** Number of changes applied so far. */
   readonly version: number;
@@ -35,6 +37,7 @@ ${toHeadTags({
   alternates: [],
   icons: { favicon, appleTouchIcon: null, manifest: null },
 })
+  .concat(parts.ownHead)
   // Vite would add the base URL again to addresses that already have it.
   .join('\n')
   .replaceAll('<link ', '<link vite-ignore ')}

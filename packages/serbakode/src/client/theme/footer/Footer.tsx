@@ -1,4 +1,5 @@
 import type { Page } from '../../../shared/model/page.ts';
+import { Place } from '../../parts/Place.tsx';
 import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
 import { LocaleLinks } from '../menu-items/LocaleLinks.tsx';
 import { NavbarItemList, type NavbarGroupProps } from '../menu-items/NavbarItemList.tsx';
@@ -50,6 +51,7 @@ export function Footer({ page }: { readonly page: Page }) {
         <p className={styles['copyright']} lang={contentLang}>
           {site.footer.copyright}
         </p>
+        <Place name="footerEnd" />
       </div>
     </footer>
   );

@@ -13,7 +13,9 @@ import {
   file as staticFile,
   succeeds,
 } from './fields.ts';
+import { headTag } from './headSchema.ts';
 import { navbarItem } from './navbarItems.ts';
+import { partEntry } from './partSchema.ts';
 import { accounts, security } from './securitySchema.ts';
 
 /** The schema of `site.config.ts`. Defaults are those of Docusaurus, or the product's own where it defines one. */
@@ -200,6 +202,10 @@ export const configSchema = v.strictObject({
   theme: section({ components: v.optional(v.record(v.string(), file), {}) }),
   /** Size limit of an image in an article, in bytes: many readers pay for their data or have slow connections. */
   assets: section({ maxBytes: v.optional(count, 1_000_000) }),
+  /** Tags in the head of every document. The policy allows the origins of their scripts and style sheets. */
+  head: v.optional(v.array(headTag), []),
+  /** What the site has beside the engine: a path in its folder or a package, alone or with options (docs/extending.md). */
+  parts: v.optional(v.array(partEntry), []),
   redirects: v.optional(v.array(v.strictObject({ from: formerPath, to: path })), []),
   /** Whether `verify` reports equal titles as errors, not as warnings. */
   verify: section({ uniqueTitles: v.optional(v.boolean(), false) }),

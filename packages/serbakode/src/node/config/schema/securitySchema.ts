@@ -7,7 +7,13 @@ const origin = v.pipe(
   v.string(ORIGIN),
   v.regex(/^(?:https|wss):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/, ORIGIN),
 );
-const origins = v.optional(v.array(origin), []);
+export const origins = v.optional(v.array(origin), []);
+
+const POLICY_NAME = 'the name of a Trusted Types policy';
+export const trustedTypes = v.optional(
+  v.array(v.pipe(v.string(POLICY_NAME), v.regex(/^[\w.%#@/=-]+$/, POLICY_NAME))),
+  [],
+);
 
 const ADDRESS = 'an address such as https://example.org/report or mailto:security@example.org';
 const DATE = 'a date such as 2027-06-30';
@@ -41,6 +47,8 @@ export const security = {
   origins: section(
     Object.fromEntries(ORIGIN_KINDS.map((kind) => [kind, origins] as const)) as Record<OriginKind, typeof origins>,
   ),
+  /** Names of Trusted Types policies of scripts that the site adds. */
+  trustedTypes,
   /** Files and folders (`demo/`) in the site's folder whose HTML is not checked for scripts. */
   trustedMarkup: v.optional(v.array(filled), []),
 };

@@ -21,6 +21,7 @@ async function startServer(changes: Partial<Preview> = {}, options: Partial<DevS
     completeAll: () => new Promise(() => {}),
     shell: () => shell,
     components: () => null,
+    parts: () => [],
     site: () => null,
     problems: () => [],
     readPage: async (file) => (['lama.json', 'kursus/index.json'].includes(file) ? page : null),

@@ -20,6 +20,7 @@ import {
 } from '../../../shared/preview/preview.ts';
 import { buildBoot } from '../../application/buildBoot.ts';
 import { moduleCode } from '../../application/moduleCode.ts';
+import { partModules } from '../../application/partModules.ts';
 import { themeComponents } from '../../application/themeComponents.ts';
 import { virtualSite } from '../../application/virtualSite.ts';
 import { ENGINE_PACKAGES } from '../../author-code/authorModules.ts';
@@ -27,6 +28,7 @@ import type { Problem } from '../../diagnostics/problem.ts';
 import { toFeeds } from '../../feeds/toFeeds.ts';
 import { escapeText } from '../../markup/escapeText.ts';
 import { NO_FAVICON, toFavicon } from '../../prerender/toFavicon.ts';
+import { toOwnHead } from '../../prerender/toOwnHead.ts';
 import { checkRequest, isAllowedHost, sendRefusal } from '../../server/checkRequest.ts';
 import { toMediaType } from '../../server/mediaTypes.ts';
 import { sendConfig } from '../../server/sendText.ts';
@@ -279,7 +281,16 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
     const site = preview.site();
     const assets = preview.assets();
     const favicon = site && assets ? toFavicon(site.config, assets) : NO_FAVICON;
-    return toPreviewDocument({ shell, page, bootScript, favicon, problems: preview.problems(), version: seen });
+    const ownHead = site ? toOwnHead(site.config, shell.filesBase, siteDir) : [];
+    return toPreviewDocument({
+      shell,
+      page,
+      bootScript,
+      favicon,
+      ownHead,
+      problems: preview.problems(),
+      version: seen,
+    });
   }
 
   // This listener runs before the bundler's, which does not check the host names of this server.
@@ -369,6 +380,7 @@ async function startVite(options: ViteOptions): Promise<ViteDevServer> {
     plugins: [
       react(),
       virtualSite(() => preview.shell() ?? shell, root),
+      partModules(preview.parts, root),
       themeComponents(preview.components, root),
       moduleCode({ root, siteDir, readModule: (file) => preview.readModule(file) }),
     ],

@@ -1,0 +1,4 @@
+/** What the client module of a part imports from `serbakode/client`. */
+export { Link } from '../navigation/Link.tsx';
+export type { ArticlePlace, ClientPart, PlaceName, PlaceProps } from './clientPart.ts';
+export { useIsHydrated } from '../browser/useIsHydrated.ts';

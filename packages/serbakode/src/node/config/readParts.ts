@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ORIGIN_KINDS, type OriginKind, type PolicyOrigins } from '../../shared/model/config.ts';
+import { ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
+import { loadModule } from '../author-code/loadModule.ts';
+import { checkShape } from '../diagnostics/checkShape.ts';
+import type { FieldPlace } from '../diagnostics/problem.ts';
+import { findPackage } from '../files/findPackage.ts';
+import { listFiles } from '../files/listFiles.ts';
+import type { CachedReading } from '../files/reading.ts';
+import { partSchema } from './schema/partSchema.ts';
+import type { SiteConfig } from './siteConfig.ts';
+
+/** What a part adds to the application. */
+export interface ClientModule {
+  /** Absolute. */
+  readonly file: string;
+  /** Plain JSON. */
+  readonly data: unknown;
+  /** Digest of the files in its folder. */
+  readonly hash: string;
+}
+
+export interface Parts {
+  /** The configuration with what the parts add to it: tags, origins, policies. */
+  readonly config: SiteConfig;
+  readonly clients: readonly ClientModule[];
+  /** Files of the parts that are the site's own, whose change is a change of the configuration. */
+  readonly files: ReadonlySet<string>;
+}
+
+interface PartOptions extends CachedReading {
+  readonly placeOf: FieldPlace;
+}
+
+/** Load the parts that a configuration names. Their errors become problems. */
+export async function readParts(config: SiteConfig, options: PartOptions): Promise<Parts> {
+  const clients: ClientModule[] = [];
+  const files = new Set<string>();
+  let whole = config;
+  for (const [index, entry] of config.parts.entries()) {
+    const [name, own] = typeof entry === 'string' ? [entry, undefined] : entry;
+    const file = findPart(name, `parts[${index}]`, options);
+    if (file === null) continue;
+    const part = await loadPart(file, own, options);
+    if (!part) continue;
+    whole = addPart(whole, part);
+    if (/^\.{1,2}\//.test(name))
+      for (const one of await listFiles(path.dirname(file))) files.add(path.resolve(path.dirname(file), one));
+    if (part.client === undefined) continue;
+    const client = path.resolve(path.dirname(file), part.client);
+    if (existsSync(client)) clients.push({ file: client, data: part.data ?? null, hash: await digestFolder(client) });
+    else
+      options.problems.add({
+        file: options.shown(file),
+        message: `there is no module "${part.client}", which the part ${part.name} names`,
+        fix: `create ${options.shown(client)}, or correct \`client\``,
+      });
+  }
+  checkHeadFiles(config, options);
+  return { config: withTagOrigins(whole), clients, files };
+}
+
+/** Report files of `static/` that tags of the configuration name, and that do not exist. */
+function checkHeadFiles({ head }: SiteConfig, { siteDir, placeOf, problems }: PartOptions): void {
+  for (const [index, { attributes }] of head.entries()) {
+    const own: Readonly<Record<string, unknown>> = attributes;
+    for (const name of ['src', 'href']) {
+      const file = own[name];
+      if (typeof file !== 'string' || !file.startsWith('/') || existsSync(path.join(siteDir, 'static', file))) continue;
+      problems.add({
+        ...placeOf(`head[${index}].attributes.${name}`),
+        message: `there is no file static${file}`,
+        fix: 'create it, or correct the path; an address elsewhere begins with https://',
+      });
+    }
+  }
+}
+
+type CheckedPart = NonNullable<Awaited<ReturnType<typeof loadPart>>>;
+
+/** Find the module of a part.
+ *  @returns null if there is none (then a problem is reported) */
+function findPart(name: string, field: string, { siteDir, shown, placeOf, problems }: PartOptions): string | null {
+  if (/^\.{1,2}\//.test(name)) {
+    const file = path.resolve(siteDir, name);
+    if (existsSync(file)) return file;
+    problems.add({
+      ...placeOf(field),
+      message: `there is no part "${name}"`,
+      fix: `create ${shown(file)}, or correct the path; it begins at the site's folder`,
+    });
+    return null;
+  }
+  try {
+    const dir = findPackage(siteDir, name);
+    const { exports } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as PackageFile;
+    const { source, default: compiled } = exports?.['./part'] ?? {};
+    const file = [source, compiled].find(
+      (candidate) => candidate !== undefined && existsSync(path.join(dir, candidate)),
+    );
+    if (file !== undefined) return path.join(dir, file);
+    problems.add({
+      ...placeOf(field),
+      message: `the package "${name}" is no part`,
+      fix: 'name a package that exports `./part`, or a path that begins with `./`',
+    });
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.startsWith('the package ')) throw error;
+    problems.add({
+      ...placeOf(field),
+      message: `the package "${name}" is not installed`,
+      fix: `install it with \`npm install ${name}\`; a path begins with \`./\``,
+    });
+  }
+  return null;
+}
+
+interface PackageFile {
+  readonly exports?: Readonly<Record<string, { readonly source?: string; readonly default?: string }>>;
+}
+
+/** @returns null if the part is invalid (then a problem is reported) */
+async function loadPart(file: string, own: unknown, { cacheDir, shown, problems }: CachedReading) {
+  try {
+    const exported = await loadModule(file, cacheDir, own);
+    const place = { file: shown(file), placeOf: () => ({ line: 1, column: 1 }), noun: 'the default export' };
+    return checkShape(partSchema, exported, place, problems);
+  } catch (error) {
+    if (!(error instanceof ModuleFailure)) throw error;
+    problems.addAll([await toModuleProblem(error, { file, noun: 'the part', shown })]);
+    return null;
+  }
+}
+
+function addPart(config: SiteConfig, { head, origins, trustedTypes }: CheckedPart): SiteConfig {
+  const { security } = config;
+  return {
+    ...config,
+    head: [...config.head, ...head],
+    security: {
+      ...security,
+      origins: addOrigins(security.origins, origins),
+      trustedTypes: [...security.trustedTypes, ...trustedTypes],
+    },
+  };
+}
+
+function addOrigins(known: PolicyOrigins, added: Partial<PolicyOrigins>): PolicyOrigins {
+  const all = ORIGIN_KINDS.map((kind) => [kind, [...new Set([...known[kind], ...(added[kind] ?? [])])]] as const);
+  return Object.fromEntries(all) as Record<OriginKind, string[]>;
+}
+
+/** Allow the origins of the scripts and style sheets that the head names. */
+function withTagOrigins(config: SiteConfig): SiteConfig {
+  const originsOf = (tag: string, attribute: string, isMeant: (own: Readonly<Record<string, unknown>>) => boolean) =>
+    config.head.flatMap(({ tag: name, attributes }) => {
+      const own: Readonly<Record<string, unknown>> = attributes;
+      const address = own[attribute];
+      return name === tag && isMeant(own) && typeof address === 'string' && address.startsWith('https://')
+        ? [new URL(address).origin]
+        : [];
+    });
+  const origins = addOrigins(config.security.origins, {
+    script: originsOf('script', 'src', () => true),
+    style: originsOf('link', 'href', ({ rel }) => rel === 'stylesheet'),
+  });
+  return { ...config, security: { ...config.security, origins } };
+}
+
+/** Files that the bundler may read beside a module. */
+const CODE = /\.(?:[cm]?[jt]sx?|css|json)$/;
+
+async function digestFolder(client: string): Promise<string> {
+  const dir = path.dirname(client);
+  const hash = createHash('sha256');
+  const sources = (await listFiles(dir)).filter((file) => CODE.test(file));
+  for (const file of sources) hash.update(file).update(await readFile(path.join(dir, file)));
+  return hash.digest('hex').slice(0, 20);
+}

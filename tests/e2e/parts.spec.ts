@@ -1,0 +1,68 @@
+import { expect, test, type Page } from '@playwright/test';
+import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { buildSite, verifySite } from './support/commands.ts';
+import { openLive } from './support/live.ts';
+import { follow } from './support/steps.ts';
+
+// A site with two parts as an outsider would write them: a script of another origin, and comments in a frame.
+
+let site: ServedSite;
+let outDir: string;
+
+test.beforeAll(async () => {
+  outDir = await buildSite('tests/fixtures/sites/parts');
+  site = await serveSite(outDir);
+});
+test.afterAll(() => site.close());
+
+/** Answer the two other origins as their owners would. */
+async function answerOthers(page: Page): Promise<string[]> {
+  const counted: string[] = [];
+  await page.route('https://statistik.example/**', async (route) => {
+    const url = new URL(route.request().url());
+    if (url.pathname === '/script.js')
+      return route.fulfill({
+        contentType: 'text/javascript',
+        body: `const { domain } = document.currentScript.dataset; fetch('https://statistik.example/event?domain=' + domain, { mode: 'no-cors' });`,
+      });
+    counted.push(url.search);
+    return route.fulfill({ status: 204 });
+  });
+  await page.route('https://komentar.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<p>Utas ${new URL(route.request().url()).search}</p>` }),
+  );
+  return counted;
+}
+
+test('a script of another origin runs under the policy, and sends what it counts', async ({ page }) => {
+  const counted = await answerOthers(page);
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await page.goto(`${site.origin}/docs/bab`);
+  await expect.poll(() => counted).toEqual(['?domain=bagian.example']);
+  expect(complaints).toEqual([]);
+});
+
+test('comments stand below each article without scripts, and a tap loads their frame', async ({ page }) => {
+  await answerOthers(page);
+  await openLive(page, `${site.origin}/blog/satu`);
+  const comments = page.locator('main').getByRole('region', { name: 'Komentar' });
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await comments.getByRole('button').click();
+  await expect(comments.frameLocator('iframe').getByText('Utas ?page=%2Fblog%2Fsatu')).toBeVisible();
+});
+
+test('a page reached by a link has comments of its own', async ({ page }) => {
+  await answerOthers(page);
+  await openLive(page, `${site.origin}/blog/satu`);
+  const comments = page.locator('main').getByRole('region', { name: 'Komentar' });
+  await comments.getByRole('button').click();
+  await follow(page, '/blog/dua');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await comments.getByRole('button').click();
+  await expect(comments.frameLocator('iframe').getByText('Utas ?page=%2Fblog%2Fdua')).toBeVisible();
+});
+
+test('what is asked of a built site holds for one with parts', async () => {
+  expect(await verifySite(outDir)).toContain('documents verified, 0 problems');
+});
