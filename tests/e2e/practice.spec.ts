@@ -139,6 +139,20 @@ test('an error is explained in one sentence beside it, with its line, and in the
   await expect(exercise(page).locator('.practice-verdict')).toContainText('The name hargaAkhir is unknown');
 });
 
+test('code that is changed and run again takes the place of what runs', async ({ page }) => {
+  await openLive(page, address());
+  await sample(page).getByRole('button', { name: 'Run' }).click();
+  await sample(page).getByRole('button', { name: 'Edit' }).click();
+  const editor = page.getByRole('textbox', { name: 'Code of salam.js' });
+  const panel = page.locator('.practice-panel').first();
+  await editor.fill('for (;;);');
+  await editor.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await editor.fill("console.log('baru');");
+  await editor.press('Control+Enter');
+  await expect(panel.locator('.output')).toContainText('baru');
+});
+
 test('practice requests nothing before the first tap, and ends with its page', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

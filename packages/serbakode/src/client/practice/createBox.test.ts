@@ -143,6 +143,21 @@ it('a check that is asked for while a change is drawn again is made, in place of
   expect((await check)?.done).toEqual(FINISHED);
 });
 
+it('changed code takes the place of what runs, and the same code is not run twice', async () => {
+  const box = open('a.js');
+  const first = box.run();
+  await begun(1);
+  expect(await box.run()).toBeNull();
+  expect(started[0]?.stop).not.toHaveBeenCalled();
+  box.change(0, 'changed');
+  const second = box.run();
+  await begun(2);
+  expect(await first).toBeNull();
+  expect(started[1]?.request.files).toEqual([{ title: 'a.js', content: 'changed' }]);
+  started[1]?.end(FINISHED);
+  expect((await second)?.done).toEqual(FINISHED);
+});
+
 it('a check judges the code that was there when it began, and a file is what has run', async () => {
   const done = vi.fn();
   const box = open('a.js', async () => null, done);

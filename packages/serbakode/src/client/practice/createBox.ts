@@ -115,8 +115,8 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
   let closeDrawn: (() => void) | null = null;
   let isStopped = false;
   let isClosed = false;
-  /** The drawing that follows a change, until it is there. */
-  let redrawing: Promise<unknown> | null = null;
+  /** The last run, until it has ended, and what it was asked for; empty if it only draws a change. */
+  let current: { readonly asked: string; readonly ended: Promise<Result | null>; hasGivenWay?: true } | null = null;
   let isAgreed = false;
   /** Ends the download. */
   let loading: AbortController | null = null;
@@ -293,26 +293,31 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     clearTimeout(liveTimer);
     liveTimer = setTimeout(() => {
       if (state.phase.kind === 'running') redraw();
-      else
-        redrawing = begin(null).finally(() => {
-          redrawing = null;
-        });
+      else void begin('', null);
     }, LIVE_DELAY_MS);
   }
 
-  /** Run the current code, or the code given.
-   *  @returns null if it was not run: another run is in progress, a question is open, or loading failed */
+  /** Run the current code, or the code given. What runs gives way to it, unless that is the same.
+   *  @returns null if it was not run or gave way: the same is running, a question is open, or loading failed */
   async function run(test: TestOptions | null = null, codes?: readonly string[]): Promise<Result | null> {
-    // What is drawn again by itself gives way to what the reader asks for.
-    if (redrawing) {
+    const asked = JSON.stringify([test, codes ?? state.codes, state.stdin]);
+    if (state.phase.kind === 'running' && current && current.asked !== asked) {
+      current.hasGivenWay = true;
       stop();
-      await redrawing;
+      await current.ended;
     }
-    return begin(test, codes);
+    return begin(asked, test, codes);
   }
 
-  async function begin(test: TestOptions | null, codes?: readonly string[]): Promise<Result | null> {
+  async function begin(asked: string, ...what: Parameters<typeof tryRun>): Promise<Result | null> {
     if (state.phase.kind !== 'idle' && state.phase.kind !== 'failed') return null;
+    const own: NonNullable<typeof current> = { asked, ended: tryRun(...what) };
+    current = own;
+    const result = await own.ended;
+    return own.hasGivenWay ? null : result;
+  }
+
+  async function tryRun(test: TestOptions | null, codes?: readonly string[]): Promise<Result | null> {
     // A download right after the run contains what ran.
     saveDrafts();
     try {
