@@ -1,6 +1,14 @@
 import * as v from 'valibot';
-import { END_REASONS, type RunDone, type RunEvent } from './protocol.ts';
-import { OUTPUT_LIMIT, toEarlyEnd, VALUE_LIMIT } from './sandbox.ts';
+import { END_REASONS, PRACTICE_LANGUAGES, type RunDone, type RunEvent } from './protocol.ts';
+import {
+  OUTPUT_LIMIT,
+  RUNTIME_NAMES,
+  toEarlyEnd,
+  VALUE_LIMIT,
+  type PreviewMessage,
+  type StopMessage,
+  type ToRunner,
+} from './sandbox.ts';
 
 /** What a frame or a worker sends about a run. The senders run readers' code, which may have found a way to send
  *  something else, so each receiver, the runner and the preview as well as the page, reads messages with
@@ -41,6 +49,10 @@ const table = v.pipe(
 );
 
 const file = v.object({ title, content: v.union([v.string(), v.instance(Uint8Array)]) });
+const files = v.pipe(
+  list(file, FILE_LIMIT),
+  v.check((all) => all.reduce((sum, { content }) => sum + content.length, 0) <= FILES_BYTES),
+);
 
 const done = v.object({
   type: v.literal('done'),
@@ -48,10 +60,7 @@ const done = v.object({
   exitCode: v.pipe(v.number(), v.integer()),
   token: v.nullable(title),
   milliseconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
-  changed: v.pipe(
-    list(file, FILE_LIMIT),
-    v.check((files) => files.reduce((sum, { content }) => sum + content.length, 0) <= FILES_BYTES),
-  ),
+  changed: files,
   removed: list(title, FILE_LIMIT),
   checks: list(
     v.object({ passed: v.boolean(), name: value, input: value, expected: value, actual: value }),
@@ -95,6 +104,43 @@ export function createReader(): (data: unknown) => FrameMessage {
     return messages > MESSAGE_LIMIT || size > 2 * OUTPUT_LIMIT ? toFrameEnd('output') : output;
   };
 }
+
+const code = v.pipe(v.string(), v.maxLength(FILES_BYTES));
+const request = v.object({
+  language: v.picklist(PRACTICE_LANGUAGES),
+  entry: title,
+  files,
+  args: list(code, FILE_LIMIT),
+  stdin: code,
+  database: title,
+  test: v.nullable(code),
+  width: v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(10_000))),
+});
+const binaries = list(v.instance(ArrayBuffer), RUNTIME_NAMES.length);
+
+const toRunner = v.variant('type', [
+  v.object({ type: v.literal('runtime'), name: v.picklist(RUNTIME_NAMES), files: binaries }),
+  v.object({
+    type: v.literal('run'),
+    runtimes: list(v.picklist(RUNTIME_NAMES), RUNTIME_NAMES.length),
+    request,
+    token: title,
+  }),
+]);
+const toPreview = v.object({ type: v.literal('preview'), request, token: title, scripts: binaries });
+const stop = v.object({ type: v.literal('stop'), reason: v.picklist(END_REASONS) });
+
+const createParser =
+  <Message>(schema: v.GenericSchema<unknown, Message>) =>
+  (data: unknown): Message | null => {
+    const result = v.safeParse(schema, data);
+    return result.success ? result.output : null;
+  };
+
+/** Read what a document of the sandbox is sent by who embeds it: whatever does not fit is null, and not used. */
+export const readToRunner = createParser<ToRunner>(toRunner);
+export const readToPreview = createParser<PreviewMessage>(toPreview);
+export const readStop = createParser<StopMessage>(stop);
 
 /** The end of a run that the program did not reach by itself. */
 export function toFrameEnd(reason: RunDone['reason'], milliseconds?: number): FrameDone {

@@ -1,4 +1,4 @@
-import { createReader, toFrameEnd, type FrameMessage } from '../../../shared/practice/messages.ts';
+import { createReader, readToPreview, toFrameEnd, type FrameMessage } from '../../../shared/practice/messages.ts';
 import { READY, type PreviewMessage } from '../../../shared/practice/sandbox.ts';
 import { toDocument } from './toDocument.ts';
 
@@ -6,9 +6,9 @@ import { toDocument } from './toDocument.ts';
  *  forbids that frame to navigate, even to an address of the site, which the page's policy would allow. */
 narrow();
 
-addEventListener('message', ({ source, data, ports: [port] }: MessageEvent<PreviewMessage>) => {
-  if (source !== parent || data.type !== 'preview' || !port) return;
-  draw(data, port);
+addEventListener('message', ({ source, data, ports: [port] }: MessageEvent<unknown>) => {
+  const message = source === parent ? readToPreview(data) : null;
+  if (message && port) draw(message, port);
 });
 parent.postMessage(READY, '*');
 

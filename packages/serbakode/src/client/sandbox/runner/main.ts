@@ -1,12 +1,14 @@
 import {
   createReader,
   readMemory,
+  readStop,
+  readToRunner,
   toFrameEnd,
   type FrameDone,
   type FrameMessage,
 } from '../../../shared/practice/messages.ts';
 import type { RunDone } from '../../../shared/practice/protocol.ts';
-import { READY, type RuntimeName, type StopMessage, type ToRunner } from '../../../shared/practice/sandbox.ts';
+import { READY, type RuntimeName, type ToRunner } from '../../../shared/practice/sandbox.ts';
 
 /** The script of `/sandbox/`. It starts workers from the bytes that the page sends, and forwards their messages.
  *  Readers' code never runs in this document. */
@@ -23,12 +25,11 @@ const runtimes = new Map<RuntimeName, KnownRuntime>();
 const memories = new Map<string, ArrayBuffer>();
 let spare: { readonly key: string; readonly worker: Worker } | null = null;
 
-addEventListener('message', ({ source, data, ports }: MessageEvent<ToRunner>) => {
+addEventListener('message', ({ source, data, ports: [port] }: MessageEvent<unknown>) => {
   // An opaque origin is always "null"; the page is who embeds this document.
-  if (source !== parent) return;
-  if (data.type === 'runtime') know(data.name, data.files);
-  const [port] = ports;
-  if (data.type === 'run' && port) run(data, port);
+  const message = source === parent ? readToRunner(data) : null;
+  if (message?.type === 'runtime') know(message.name, message.files);
+  if (message?.type === 'run' && port) void run(message, port);
 });
 parent.postMessage(READY, '*');
 
@@ -111,8 +112,9 @@ async function run(
     output.send({ type: 'stderr', text: `${event.message}\n` });
     endEarly(/memory/i.test(event.message) ? 'memory' : 'finished');
   });
-  port.addEventListener('message', ({ data }: MessageEvent<StopMessage>) => {
-    if (data.type === 'stop') setTimeout(() => endEarly(data.reason), DRAIN_MS);
+  port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const message = readStop(data);
+    if (message) setTimeout(() => endEarly(message.reason), DRAIN_MS);
   });
   port.start();
   await Promise.all(names.map((name) => runtimes.get(name)?.data));
