@@ -1,3 +1,5 @@
+import { bind } from './bind.ts';
+
 const XLINK = 'http://www.w3.org/1999/xlink';
 
 /** Take away from a reader's document what leads to another address: links, forms and refreshes. The policies refuse
@@ -6,9 +8,6 @@ const XLINK = 'http://www.w3.org/1999/xlink';
  *  @returns does the same for a shadow root, whose events may not leave it */
 export function closeNavigation(): (root: EventTarget) => void {
   // Bound now, because a program may replace them.
-  const { call } = Function.prototype;
-  const bind = <This, Arguments extends unknown[], Result>(method: (this: This, ...values: Arguments) => Result) =>
-    call.bind(method) as (self: This, ...values: Arguments) => Result;
   const listen = bind(EventTarget.prototype.addEventListener);
   const forget = bind(EventTarget.prototype.removeEventListener);
   const preventDefault = bind(Event.prototype.preventDefault);

@@ -1,3 +1,5 @@
+import { bind } from './bind.ts';
+
 const FRAMES = 'iframe, frame, object, embed';
 
 /** Remove peer connections from a reader's document. No enforced policy directive covers them, and they can send
@@ -10,9 +12,6 @@ export function closePeers(scope: Record<string, unknown>, onRoot: (root: Shadow
   // A frame in the document begins to load at once when it gets an address, before it is removed.
   for (const { prototype } of [HTMLIFrameElement, HTMLFrameElement]) Reflect.deleteProperty(prototype, 'src');
   // Bound now, because a program may replace them.
-  const { call } = Function.prototype;
-  const bind = <This, Arguments extends unknown[], Result>(method: (this: This, ...values: Arguments) => Result) =>
-    call.bind(method) as (self: This, ...values: Arguments) => Result;
   const remove = bind(Element.prototype.remove);
   const findAll = bind(Document.prototype.querySelectorAll);
   const findInFragment = bind(DocumentFragment.prototype.querySelectorAll);

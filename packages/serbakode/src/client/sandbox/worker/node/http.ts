@@ -2,6 +2,7 @@ import { Buffer } from 'buffer/index.js';
 import { Readable, Writable } from 'readable-stream';
 import { EventEmitter } from '../EventEmitter.ts';
 import type { NodeWorld } from '../parts.ts';
+import { REASONS } from '../reasons.ts';
 
 type Headers = Record<string, string | string[]>;
 
@@ -347,38 +348,3 @@ function createResponse(method: string, answer: (answer: ServerAnswer) => void) 
   Object.defineProperty(response, 'headersSent', { get: () => isSent });
   return response;
 }
-
-const REASONS: Readonly<Record<number, string>> = {
-  200: 'OK',
-  201: 'Created',
-  202: 'Accepted',
-  204: 'No Content',
-  206: 'Partial Content',
-  301: 'Moved Permanently',
-  302: 'Found',
-  303: 'See Other',
-  304: 'Not Modified',
-  307: 'Temporary Redirect',
-  308: 'Permanent Redirect',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  406: 'Not Acceptable',
-  408: 'Request Timeout',
-  409: 'Conflict',
-  410: 'Gone',
-  412: 'Precondition Failed',
-  413: 'Payload Too Large',
-  415: 'Unsupported Media Type',
-  418: "I'm a Teapot",
-  422: 'Unprocessable Entity',
-  428: 'Precondition Required',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  501: 'Not Implemented',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-};
