@@ -454,6 +454,71 @@ test('a document that takes the focus again and again does not keep the reader f
   await expect(editor).toHaveValue(new RegExp(`${typed}$`));
 });
 
+test('a document that takes the focus below a mouse that rests on it is ended, and the reader goes on writing', async ({
+  page,
+}) => {
+  await openLive(page, `${site.origin}/docs/bahasa`);
+  const heading = page.locator('[data-exercise="judul"]');
+  await heading.getByRole('button', { name: 'Edit' }).click();
+  const editor = page.getByRole('textbox', { name: 'Code of menu.html' });
+  await editor.fill(
+    '<title>Menu</title><input><script>setInterval(() => document.querySelector("input").focus(), 50)</script>',
+  );
+  await heading.getByRole('button', { name: 'Run' }).click();
+  await heading.locator('.practice-frame iframe').hover();
+  await editor.focus();
+  await page.keyboard.press('Control+End');
+  const told = heading.getByText('kept taking the cursor');
+  for (let typed = 0; typed < 60 && !(await told.isVisible()); typed++) await page.keyboard.press('x', { delay: 100 });
+  await expect(told).toBeVisible();
+  await editor.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('selesai');
+  await expect(editor).toHaveValue(/selesai$/);
+});
+
+test('the preview is left by Tab and entered by it, though its document may not take the focus', async ({ page }) => {
+  await openLive(page, `${site.origin}/docs/bahasa`);
+  const heading = page.locator('[data-exercise="judul"]');
+  await heading.getByRole('button', { name: 'Edit' }).click();
+  const editor = page.getByRole('textbox', { name: 'Code of menu.html' });
+  await editor.fill('<title>Menu</title><input aria-label="Nama">');
+  await heading.getByRole('button', { name: 'Run' }).click();
+  const field = heading
+    .frameLocator('.practice-frame iframe')
+    .frameLocator('iframe')
+    .getByRole('textbox', { name: 'Nama' });
+  await expect(field).toBeVisible();
+  await editor.focus();
+  await page.keyboard.press('Escape');
+  for (let pressed = 0; pressed < 12 && !(await field.evaluate((node) => node === document.activeElement)); pressed++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.type('Ani');
+  await expect(field).toHaveValue('Ani');
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('a reader leaves the editor for a field of the preview, and types there', async ({ page }) => {
+    await openLive(page, `${site.origin}/docs/bahasa`);
+    const heading = page.locator('[data-exercise="judul"]');
+    await heading.getByRole('button', { name: 'Edit' }).tap();
+    const editor = page.getByRole('textbox', { name: 'Code of menu.html' });
+    await editor.fill('<title>Menu</title><input aria-label="Nama">');
+    await heading.getByRole('button', { name: 'Run' }).tap();
+    const field = heading
+      .frameLocator('.practice-frame iframe')
+      .frameLocator('iframe')
+      .getByRole('textbox', { name: 'Nama' });
+    await editor.tap();
+    await page.keyboard.type('  ');
+    await field.tap();
+    await page.keyboard.type('Ani');
+    await expect(field).toHaveValue('Ani');
+  });
+});
+
 test('a reader leaves the editor for a field of the preview, and types there', async ({ page }) => {
   await openLive(page, `${site.origin}/docs/bahasa`);
   const heading = page.locator('[data-exercise="judul"]');
