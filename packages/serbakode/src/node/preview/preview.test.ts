@@ -101,6 +101,27 @@ it('marks drafts and posts whose day has not come, on their page and in lists', 
   expect((await site.read('kelak.json', 'content')).heldBack).toBe('draft');
 });
 
+it('marks them in the docs sidebar, in a series, and among related posts', async () => {
+  const site = await preview({
+    'blog/series.yml': 'jalan:\n  title: Jalan\n  description: Dua.\n  posts: [satu, konsep]\n',
+    'blog/satu.md': post('Satu', 'Isi.', 'tags: [a]\n'),
+    'blog/konsep.md': post('Konsep', 'Isi.', 'tags: [a]\ndraft: true\n'),
+    'blog/dua.md': post('Dua', 'Isi.', 'tags: [a]\ndraft: true\n'),
+    'docs/bab.md': '---\ndraft: true\n---\n\n# Bab\n',
+    'docs/lain.md': '# Lain\n',
+  });
+  const { series, related } = await site.read('blog/satu.json', 'blog-post');
+  const held = (links: readonly { readonly title: string; readonly heldBack?: string }[] = []) =>
+    links.flatMap(({ title, heldBack }) => (heldBack === undefined ? [] : [title]));
+  expect(held(series?.parts)).toEqual(['Konsep']);
+  expect(held(related)).toEqual(['Dua']);
+  const { sidebar } = await site.read('docs/lain.json', 'doc');
+  expect(sidebar?.map((item) => item.type === 'link' && [item.label, item.heldBack])).toEqual([
+    ['Bab', 'draft'],
+    ['Lain', undefined],
+  ]);
+});
+
 describe('an edit of an article', () => {
   it('changes only its own page if no other page uses the text', async () => {
     const site = await preview({ 'blog/satu.md': post('Satu', 'Kata awal.'), 'blog/dua.md': post('Dua', 'Isi.') });

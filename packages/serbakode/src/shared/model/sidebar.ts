@@ -1,4 +1,5 @@
 import type { Html, Permalink } from './permalink.ts';
+import type { HeldBack } from './post.ts';
 
 /** A sidebar ready to render: permalinks resolved, drafts removed. */
 export type Sidebar = readonly SidebarItem[];
@@ -22,6 +23,8 @@ interface NamedLink extends Drawn {
   readonly contentId: string | null;
   /** Number of exercises of the linked doc; left out where there are none. */
   readonly exercises?: number;
+  /** Why a build leaves the doc out. */
+  readonly heldBack?: HeldBack;
   /** The label is in the default locale's language. */
   readonly isFallback?: boolean;
 }

@@ -1,5 +1,6 @@
 import type { PostLink } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
+import { HeldBackMark } from '../parts/HeldBackMark.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './RelatedPosts.below.module.css';
 
@@ -14,7 +15,8 @@ export function RelatedPosts({ posts }: { readonly posts: readonly PostLink[] })
           <li key={post.permalink}>
             <Link to={post.permalink} {...languageOf(post)}>
               {post.title}
-            </Link>
+            </Link>{' '}
+            {post.heldBack && <HeldBackMark heldBack={post.heldBack} />}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { SeriesPlace } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Rest } from '../../navigation/NavigationContext.tsx';
+import { HeldBackMark } from '../parts/HeldBackMark.tsx';
 import { SolvedCount } from '../parts/SolvedCount.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './SeriesBox.module.css';
@@ -27,7 +28,8 @@ export function SeriesBox({ series }: { readonly series: SeriesPlace }) {
                 >
                   {part.title}
                   <SolvedCount page={part.permalink} exercises={part.exercises} />
-                </Link>
+                </Link>{' '}
+                {part.heldBack && <HeldBackMark heldBack={part.heldBack} />}
               </li>
             ))}
           </ol>

@@ -3,6 +3,7 @@ import type { Html, Permalink } from '../../../shared/model/permalink.ts';
 import type { Sidebar, SidebarCategory, SidebarItem } from '../../../shared/model/sidebar.ts';
 import { useTrustedHtml } from '../../browser/useTrustedHtml.ts';
 import { Link } from '../../navigation/Link.tsx';
+import { HeldBackMark } from '../parts/HeldBackMark.tsx';
 import { SolvedCount } from '../parts/SolvedCount.tsx';
 import { useDetails } from '../parts/useDetails.ts';
 import { useSite } from '../site/SiteContext.tsx';
@@ -60,6 +61,12 @@ function DocsSidebarItem({ item, current }: { readonly item: SidebarItem; readon
   return (
     <Link to={item.href} className={styles['link']} aria-current={item.href === current ? 'page' : undefined}>
       {item.isFallback ? <span {...languageOf(item)}>{item.label}</span> : item.label}
+      {item.heldBack && (
+        <>
+          {' '}
+          <HeldBackMark heldBack={item.heldBack} />
+        </>
+      )}
       <SolvedCount page={item.href} exercises={item.exercises} />
     </Link>
   );

@@ -102,6 +102,7 @@ function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], conte
       href: doc.permalink,
       contentId: doc.contentId,
       ...(exercises !== undefined && { exercises }),
+      ...(doc.heldBack && { heldBack: doc.heldBack }),
       isExternal: false,
     };
     return describe(
