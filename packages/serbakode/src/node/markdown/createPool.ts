@@ -3,13 +3,13 @@ import type { MarkdownInput, MarkdownOptions, MarkdownResult } from './parse/typ
 import { renderSafely, toFailedResult } from './renderSafely.ts';
 import { LostFile, type Thread } from './thread.ts';
 
-export interface PoolOptions {
+interface PoolOptions {
   readonly markdown: MarkdownOptions;
   /** With none, files are rendered on the main thread, which nothing can interrupt. */
   readonly threads: readonly Thread[];
 }
 
-export interface Pool {
+interface Pool {
   /** Render files in order. A file that cannot be rendered, or crashes its thread, has an error as its result. */
   render(inputs: readonly MarkdownInput[]): Promise<MarkdownResult[]>;
   close(): Promise<void>;

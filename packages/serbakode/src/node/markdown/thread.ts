@@ -46,7 +46,7 @@ export interface Thread {
 export const MIN_FILES_FOR_THREADS = 12;
 const MEMORY_MB = 512;
 /** Longest time for one file, in seconds. */
-export const RENDER_LIMIT = 10;
+const RENDER_LIMIT = 10;
 
 /** Create a thread for each core.
  *  @param url compiled `worker.ts` */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { NewProblem } from '../diagnostics/problem.ts';
 
 /** A folder from the command line that the engine writes as a whole. */
-export interface OwnFolder {
+interface OwnFolder {
   /** Absolute path. */
   readonly dir: string;
   readonly option: '--out' | '--cache';

@@ -14,7 +14,7 @@ export interface Lock {
   readonly release: () => Promise<void>;
 }
 
-export interface LockOptions {
+interface LockOptions {
   /** Called once if another process has to end first. */
   readonly onWait?: (processNumber: number) => void;
   /** Longest time to wait for others, in milliseconds. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, sta
 import path from 'node:path';
 
 /** Changes of an output; its other files stay. */
-export interface Patch {
+interface Patch {
   /** Paths below the output folder. */
   readonly removed: readonly string[];
   readonly written: readonly string[];

@@ -1,19 +1,20 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Application, ApplicationInput } from '../application/buildApplication.ts';
 import { CUT_HISTORY, readModifiedDays } from '../content/site/readModifiedDays.ts';
 import { createBodyStore, type BodyStore } from '../content/sources/createBodyStore.ts';
 import type { Parser } from '../content/sources/parseSources.ts';
 import { BuildFailure, createProblemList } from '../diagnostics/createProblemList.ts';
+import { digestEngineSources, listEngineSources } from '../files/engineSources.ts';
 import type { CachedReading } from '../files/reading.ts';
 import type { MarkdownOptions } from '../markdown/parse/types.ts';
 import type { HostingText } from '../output/openOutput.ts';
-import { readEngineVersion } from './readEngineVersion.ts';
 
 /** What a build is doing. */
 export type BuildStep = 'articles' | 'layout' | 'pages' | 'sandbox' | 'cards' | 'output';
 
 /** Pages of a build that still has to make what pages do not need to be shown: social cards and the sandbox. */
-export interface WrittenPages {
+interface WrittenPages {
   /** Folder of the pages, which becomes the output when the build ends. */
   readonly dir: string;
   readonly baseUrl: string;
@@ -88,4 +89,14 @@ export function createRun(options: BuildOptions): BuildRun {
       if (problems.hasErrors() && !options.keepGoing) throw new BuildFailure(problems.all());
     },
   };
+}
+
+/** Digest that changes whenever the engine might produce different files from the same site. The browser's application
+ *  has its own cache key.
+ *  @param root the engine's own folder
+ *  @param parserVersion digest of the renderer and of the versions it runs on */
+function readEngineVersion(root: string, parserVersion: string): string {
+  const sources = listEngineSources(root).filter((file) => /^src\/(?:node|shared)\/.*\.ts$/.test(file));
+  const engine = digestEngineSources(root, ['package.json', ...sources]);
+  return createHash('sha256').update(process.version).update(parserVersion).update(engine).digest('hex');
 }

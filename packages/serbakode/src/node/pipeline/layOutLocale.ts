@@ -42,7 +42,7 @@ export interface LaidOutLocale {
 }
 
 /** Data of the whole site that the layout of a locale needs. */
-export interface LayoutContext extends Pick<LoadedConfig, 'placeOf' | 'plugins' | 'components' | 'parts'> {
+interface LayoutContext extends Pick<LoadedConfig, 'placeOf' | 'plugins' | 'components' | 'parts'> {
   /** Sources of the default locale; empty for the default locale itself. */
   readonly originals: Originals;
 }

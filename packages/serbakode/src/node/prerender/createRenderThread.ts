@@ -3,7 +3,7 @@ import type { JobResult, PrerenderContext, PrerenderJob } from './renderJob.ts';
 import type { Batch, BatchAnswer } from './worker.ts';
 
 /** A thread that renders documents. */
-export interface RenderThread {
+interface RenderThread {
   /**
    * Render jobs in order; may be called concurrently.
    * @throws the thread's error

@@ -16,7 +16,7 @@ import {
   type WrittenBytes,
 } from './renderJob.ts';
 
-export interface PrerenderOptions extends ChangeOptions {
+interface PrerenderOptions extends ChangeOptions {
   /** Returns the path of the compiled `worker.ts`. */
   readonly compileWorker: () => Promise<string>;
   readonly onProgress: (done: number) => void;

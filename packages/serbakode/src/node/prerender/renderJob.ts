@@ -51,7 +51,7 @@ export interface JobResult extends WrittenBytes {
   readonly problem: Problem | null;
 }
 
-export type RenderJob = (job: PrerenderJob) => Promise<JobResult>;
+type RenderJob = (job: PrerenderJob) => Promise<JobResult>;
 
 /** Exports of `src/client/app/entry-server.tsx`. */
 interface ServerEntry {

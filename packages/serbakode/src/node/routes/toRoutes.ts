@@ -33,7 +33,7 @@ export interface SiteRoutes {
   readonly modules: ReadonlyMap<string, ParsedFile>;
 }
 
-export interface RoutesOptions extends IndexOptions {
+interface RoutesOptions extends IndexOptions {
   readonly announcement: Announcement | null;
 }
 

@@ -27,7 +27,7 @@ import type { WrittenLink } from '../sources/writtenLink.ts';
 import { authorsFile, coursesFile, glossaryFile, seriesFile, tagsFile } from './blogFiles.ts';
 
 /** A series as its author lists it, before its posts are resolved. */
-export interface SeriesDefinition {
+interface SeriesDefinition {
   readonly id: string;
   readonly title: string;
   readonly description: string;
@@ -57,7 +57,7 @@ interface CourseRequirement {
 }
 
 /** A term as `glossary.yml` explains it. */
-export interface TermDefinition {
+interface TermDefinition {
   readonly term: string;
   readonly english: string;
   readonly meaning: string;

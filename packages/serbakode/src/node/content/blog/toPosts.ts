@@ -32,7 +32,7 @@ export interface BuiltPost extends Post {
   readonly learning: Learning;
 }
 
-export interface PostContext {
+interface PostContext {
   readonly config: SiteConfig;
   readonly maps: BlogMaps;
   readonly ledger: ReadonlyMap<SitePath, number>;

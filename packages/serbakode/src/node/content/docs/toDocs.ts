@@ -38,7 +38,7 @@ export interface BuiltDoc extends Doc {
   readonly heldBack?: HeldBack;
 }
 
-export interface DocContext {
+interface DocContext {
   readonly config: SiteConfig;
   readonly ledger: ReadonlyMap<SitePath, number>;
   readonly problems: ProblemList;

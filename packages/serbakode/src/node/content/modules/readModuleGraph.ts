@@ -26,7 +26,7 @@ export interface ModuleGraph {
   readonly hash: string;
 }
 
-export interface ModuleGraphOptions extends Reading {
+interface ModuleGraphOptions extends Reading {
   readonly markdownFormat: SiteConfig['markdown']['format'];
   /** Parses Markdown that pages import, which becomes modules. */
   readonly parse: (files: readonly SourceFile[]) => Promise<readonly ParsedFile[]>;

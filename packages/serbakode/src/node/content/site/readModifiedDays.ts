@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** Last changes according to git. */
-export interface History {
+interface History {
   /** By absolute path; empty outside a repository or without git. */
   readonly days: ReadonlyMap<string, Date>;
   /** Whether the clone lacks older commits, so that days are missing. */

@@ -24,8 +24,8 @@ describe('createBodyStore', () => {
   it('keeps bodies in memory up to a limit, then only on disk', async () => {
     const store = createBodyStore();
     const [small, large] = ['small.json', 'large.json'].map((name) => path.join(folder, name)) as [string, string];
-    store.keep(small, toBody('a', 'b'));
-    store.keep(large, toBody(LARGE, null));
+    store.add(small, toBody('a', 'b'));
+    store.add(large, toBody(LARGE, null));
     expect(store.read(small)).toEqual(toBody('a', 'b'));
     expect(store.readParts(small).excerptHtml).toBe('b');
     expect(() => store.read(large)).toThrow('ENOENT');
@@ -41,10 +41,10 @@ describe('createBodyStore', () => {
       string,
       string,
     ];
-    store.keep('large.json', toBody(LARGE, null));
+    store.add('large.json', toBody(LARGE, null));
     const practice = { samples: [], exercises: [], projects: [] };
-    store.keep(plain, toBody('a', 'b'));
-    store.keep(withPractice, { ...toBody('a', 'b'), practice });
+    store.add(plain, toBody('a', 'b'));
+    store.add(withPractice, { ...toBody('a', 'b'), practice });
     expect(store.readParts(plain)).toEqual({ excerptHtml: 'b', practice: null });
     expect(() => store.read(plain)).toThrow('ENOENT');
     await writeFile(withPractice, JSON.stringify({ ...toBody('a', 'b'), practice }));

@@ -9,7 +9,7 @@ export type BodyParts = Pick<Body, 'excerptHtml' | 'practice'>;
 
 /** Stores bodies until their pages are written: in memory up to a limit, then only on disk. */
 export interface BodyStore {
-  readonly keep: (cacheFile: string, body: Body) => void;
+  readonly add: (cacheFile: string, body: Body) => void;
   readonly read: (cacheFile: string) => Body;
   readonly readParts: (cacheFile: string) => BodyParts;
 }
@@ -18,10 +18,10 @@ export function createBodyStore(): BodyStore {
   const bodies = new Map<string, Body>();
   // An excerpt is read once for each list that shows it, and a post seldom has practice.
   const excerpts = new Map<string, BodyParts>();
-  let left = KEPT_CHARACTERS;
-  let leftOfExcerpts = KEPT_CHARACTERS_OF_EXCERPTS;
+  let left = MAX_CHARACTERS;
+  let leftOfExcerpts = MAX_EXCERPT_CHARACTERS;
   return {
-    keep: (cacheFile, { html, excerptHtml, module = null, practice = null }) => {
+    add: (cacheFile, { html, excerptHtml, module = null, practice = null }) => {
       left -= html.length + (excerptHtml?.length ?? 0) + (module?.length ?? 0);
       if (left > 0) bodies.set(cacheFile, { html, excerptHtml, module, practice });
       else if (excerptHtml !== null && practice === null) {
@@ -36,7 +36,7 @@ export function createBodyStore(): BodyStore {
 
 const readStored = (cacheFile: string): Body => JSON.parse(readFileSync(cacheFile, 'utf8')) as MarkdownResult;
 
-/** Characters of HTML kept in memory; a larger site reads the rest from the cache on disk. */
-const KEPT_CHARACTERS = 16 * 1024 * 1024;
-/** Characters of excerpts kept besides, of some 5,000 posts. */
-const KEPT_CHARACTERS_OF_EXCERPTS = 1024 * 1024;
+/** Characters of HTML in memory; a larger site reads the rest from the cache on disk. */
+const MAX_CHARACTERS = 16 * 1024 * 1024;
+/** Characters of excerpts besides, of some 5,000 posts. */
+const MAX_EXCERPT_CHARACTERS = 1024 * 1024;

@@ -58,7 +58,7 @@ export async function parseSources(
   let next = 0;
   let done = 0;
   const folders: KnownFolders = new Map();
-  // Two batches at a time: while one is parsed, what came of the other is kept on disk.
+  // Two batches at a time: while one is parsed, what came of the other is written to disk.
   await Promise.all([parseBatches(), parseBatches()]);
   const parsed = batches.flat();
   for (const file of parsed) problems.addAll(file.result.problems);
@@ -98,7 +98,7 @@ export async function parseSources(
       if ('kind' in entry) return entry;
       const { source, cacheFile, result } = entry;
       if (!result) throw new Error(`the parser gave no result for ${source.shown}`);
-      bodies.keep(cacheFile, result);
+      bodies.add(cacheFile, result);
       return toArticleFile(source, cacheFile, result);
     });
   }

@@ -2,7 +2,6 @@ import { lstatSync, statSync, type Stats } from 'node:fs';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { normalizeText, parseFrontMatter } from '../../files/parseFrontMatter.ts';
 import type { Reading } from '../../files/reading.ts';
-import { readSimpleFrontMatter } from '../../files/readSimpleFrontMatter.ts';
 import { toText, toUnreadable } from '../../files/readTextFile.ts';
 import { readSiteFile } from '../../files/siteFile.ts';
 import { toUnreadableFile, type ScannedFile, type SourceFile, type UnreadableFile } from './sourceFile.ts';
@@ -27,15 +26,7 @@ export function scanSource(
 
 /** Scan the text of a file, which need not be on disk yet. */
 export function scanText(source: SourceFile, text: string): ScannedFile {
-  const simple = readSimpleFrontMatter(text);
-  const {
-    value,
-    places,
-    problems: found,
-  } = simple ? { ...simple, problems: [] } : parseFrontMatter(text, source.shown);
-  const body = simple
-    ? text.slice(simple.bodyStart)
-    : text.replace(/^---[ \t]*\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?:\n|$)/, '');
+  const { value, places, body, problems } = parseFrontMatter(text, source.shown);
   const has = (field: string) => typeof value === 'object' && value !== null && field in value;
   return {
     ...source,
@@ -52,7 +43,7 @@ export function scanText(source: SourceFile, text: string): ScannedFile {
       words: Math.round(body.length / WORD_LENGTH),
       links: [],
       assets: [],
-      problems: found,
+      problems,
     },
   };
 }

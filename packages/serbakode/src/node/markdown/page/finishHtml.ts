@@ -4,7 +4,7 @@ import { escapeHtml, TOKEN_END, TOKEN_START } from '../../markup/escapeHtml.ts';
 import { encodeAddress } from '../parse/address.ts';
 import type { Address, MarkdownResult, Resolutions } from '../parse/types.ts';
 
-export type TokenKind =
+type TokenKind =
   /** Address of a link. */
   | 'L'
   /** Address of an asset. */

@@ -19,7 +19,7 @@ export type Attributes = Readonly<Record<string, AttributeValue>>;
 export type AttributeValue = string | boolean | undefined | TokenAddress;
 
 /** An address that is resolved later, with text behind it such as `#id`. */
-export interface TokenAddress {
+interface TokenAddress {
   readonly token: string;
   readonly text: string;
 }

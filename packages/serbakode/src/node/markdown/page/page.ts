@@ -137,7 +137,7 @@ export function lastLineOf(node: TreeNode, page: Page): string {
 }
 
 /** A use of a component, to check that it exists. */
-export interface UsedComponent {
+interface UsedComponent {
   readonly name: string;
   readonly line: number;
   readonly column: number;

@@ -1,5 +1,5 @@
 /** The info string of a code fence, after the language. */
-export interface FenceMeta {
+interface FenceMeta {
   readonly title: string | null;
   /** Number of the first line; null if lines are not numbered. */
   readonly firstNumber: number | null;

@@ -1,4 +1,4 @@
-export type LineMark = 'highlighted' | 'added' | 'removed';
+type LineMark = 'highlighted' | 'added' | 'removed';
 
 export interface MarkedCode {
   /** Lines without magic comments. */

@@ -74,7 +74,7 @@ export interface MarkdownResult {
 }
 
 /** A Markdown file rendered inside a page. */
-export interface ShownPartial {
+interface ShownPartial {
   /** Import path as written. */
   readonly source: string;
   /** Number of headings before it. */

@@ -27,7 +27,7 @@ export function renderCode(node: TreeNode<'code'>, page: Page): string {
 }
 
 /** Attributes and content that a use of a code block adds to its figure. */
-export interface FigureParts {
+interface FigureParts {
   readonly attributes?: Attributes;
   /** In place of the fence's title. */
   readonly caption?: string;

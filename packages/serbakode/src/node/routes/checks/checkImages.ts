@@ -7,7 +7,7 @@ import type { FieldPlace, FilePlace } from '../../diagnostics/problem.ts';
 import { parseAddress } from '../../markdown/parse/address.ts';
 
 /** An image named in a field rather than in an article. */
-export interface NamedImage {
+interface NamedImage {
   readonly src: string;
   readonly place: FilePlace;
 }

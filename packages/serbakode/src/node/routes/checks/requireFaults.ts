@@ -7,7 +7,7 @@ export interface Requiring {
 }
 
 /** A fault of a required page. */
-export interface RequireFault {
+interface RequireFault {
   /** Position in `requires`, counted from 0. */
   readonly index: number;
   /** Message and fix, or null if there is no page at the address. */

@@ -24,7 +24,7 @@ export interface Twin {
   readonly isUnlisted?: boolean;
 }
 
-export interface PageVersions {
+interface PageVersions {
   readonly banner: VersionBanner | null;
   /** Link of every version to the same page, or to its root; empty if there is only one version. */
   readonly links: readonly VersionLink[];

@@ -12,7 +12,7 @@ interface MetaFields {
 }
 
 /** Fields of the configuration that every page's head shows. */
-export type MetaConfig = Pick<SiteConfig, 'title' | 'description' | 'tagline' | 'url'>;
+type MetaConfig = Pick<SiteConfig, 'title' | 'description' | 'tagline' | 'url'>;
 
 /** Head data of a page: `page title | site title`, or only the site title if the page has none. */
 export function toMeta(

@@ -23,7 +23,7 @@ export interface GeneratedIndex {
 }
 
 /** A page in reading order. */
-export interface OrderedPage {
+interface OrderedPage {
   readonly title: string;
   readonly permalink: Permalink;
   readonly isUnlisted: boolean;
