@@ -25,71 +25,38 @@ export interface OutputChanges {
   readonly toRecord: (readStamp: (file: string) => string) => OutputRecord;
 }
 
-const NOTHING: OutputRecord = { names: [], keys: [], stamps: [] };
-
 /** Create a plan. @param last files of the last build, or null to write everything */
 export function createOutputPlan(last: OutputRecord | null): OutputPlan & { readonly changes: () => OutputChanges } {
-  const { names, keys, stamps } = last ?? NOTHING;
-  const find = createFinder(names);
-  /** Whether each file of the last build is kept. */
-  const kept = new Uint8Array(names.length);
+  const earlier: OutputRecord = last ?? new Map();
+  const kept = new Set<string>();
   const written = new Map<string, string | null>();
   const needless = new Set<string>();
   return {
     keep: (files, key) => {
-      const places: number[] = [];
+      const found = files.flatMap((file) => earlier.get(file) ?? []);
+      if (found.length < files.length || found.some((file) => file.key !== key)) return null;
       for (const file of files) {
-        const place = find(file);
-        if (keys[place] !== key) return null;
-        places.push(place);
-      }
-      return places.map((place, index) => {
-        const file = files[index] ?? '';
         if (written.delete(file)) needless.add(file);
-        kept[place] = 1;
-        return toBytes(stamps[place] ?? '');
-      });
+        kept.add(file);
+      }
+      return found.map(({ stamp }) => toBytes(stamp));
     },
     add: (file, key) => {
       written.set(file, key);
       needless.delete(file);
-      kept[find(file)] = 0;
+      kept.delete(file);
     },
-    isKept: (file) => kept[find(file)] === 1,
+    isKept: (file) => kept.has(file),
     changes: () => ({
-      removed: names.filter((name, place) => kept[place] === 0 && !written.has(name)),
+      removed: [...earlier.keys()].filter((name) => !kept.has(name) && !written.has(name)),
       written: [...written.keys()],
-      isAnyKept: kept.includes(1),
+      isAnyKept: kept.size > 0,
       needless,
-      toRecord: (readStamp) => {
-        const record = { names: [] as string[], keys: [] as string[], stamps: [] as string[] };
-        const put = (name: string, key: string, stamp: string) => {
-          record.names.push(name);
-          record.keys.push(key);
-          record.stamps.push(stamp);
-        };
-        const putWritten = (name: string) => put(name, written.get(name) ?? '', readStamp(name));
-        // A file keeps its place, so that the next build finds most files in the order in which it plans them.
-        for (const [place, name] of names.entries())
-          if (written.has(name)) putWritten(name);
-          else if (kept[place] === 1) put(name, keys[place] ?? '', stamps[place] ?? '');
-        for (const name of written.keys()) if (find(name) === -1) putWritten(name);
-        return record;
-      },
+      toRecord: (readStamp) =>
+        new Map([
+          ...[...earlier].filter(([name]) => kept.has(name)),
+          ...[...written].map(([name, key]) => [name, { key, stamp: readStamp(name) }] as const),
+        ]),
     }),
-  };
-}
-
-/** Create a function that finds the place of a name, or -1. Builds ask for nearly the same names in the same order, and
- *  to compare with the next one is faster than to look it up. */
-function createFinder(names: readonly string[]): (name: string) => number {
-  let places: ReadonlyMap<string, number> | undefined;
-  let next = 0;
-  return (name) => {
-    if (names[next] === name) return next++;
-    places ??= new Map(names.map((known, place) => [known, place]));
-    const place = places.get(name) ?? -1;
-    if (place !== -1) next = place + 1;
-    return place;
   };
 }

@@ -4,17 +4,18 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifMissing } from '../files/ifMissing.ts';
 import { listFiles } from '../files/listFiles.ts';
+import { parseJson } from '../files/parseJson.ts';
 import { toFolders } from '../files/toFolders.ts';
 import { MARK_NAME } from './outputMark.ts';
 import { replaceFile } from './replaceFile.ts';
 
-/** All files of an output after the last build, in columns, without its mark. */
-export interface OutputRecord {
-  /** Paths below the folder. */
-  readonly names: readonly string[];
-  /** Each changes with the file's input; empty if unknown. */
-  readonly keys: readonly string[];
-  readonly stamps: readonly string[];
+/** All files of an output after the last build, by path below the folder, without its mark. */
+export type OutputRecord = ReadonlyMap<string, RecordedFile>;
+
+interface RecordedFile {
+  /** Changes with the file's input; null if unknown. */
+  readonly key: string | null;
+  readonly stamp: string;
 }
 
 /** Path of a record, and the version of the engine that may use it. */
@@ -35,33 +36,27 @@ export const toStamp = ({ size, ino, mtimeMs, ctimeMs }: Stats): string => `${si
 /** Bytes of a recorded file. */
 export const toBytes = (stamp: string): number => Number.parseInt(stamp, 10);
 
-/** Between the fields of a stored record: version, names, keys, stamps. No name contains it, and to split a text takes a
- *  fraction of the time of parsing JSON. */
-const SEPARATOR = '\0';
+interface StoredRecord {
+  readonly version: string;
+  readonly files: readonly [name: string, file: RecordedFile][];
+}
 
 /** Read the record of an output.
  *  @returns null without a record of this version */
 export async function readRecord({ file, version }: RecordPlace): Promise<OutputRecord | null> {
-  const [stored, ...fields] = (await readFile(file, 'utf8').catch(ifMissing(''))).split(SEPARATOR);
-  if (stored !== version) return null;
-  const count = fields.length / 3;
-  const column = (number: number) => fields.slice(number * count, (number + 1) * count);
-  return { names: column(0), keys: column(1), stamps: column(2) };
+  const stored = parseJson<StoredRecord>(await readFile(file, 'utf8').catch(ifMissing('')));
+  return stored?.version === version && Array.isArray(stored.files) ? new Map(stored.files) : null;
 }
 
 /** Write the record of an output. */
-export async function writeRecord(
-  { file, version }: RecordPlace,
-  { names, keys, stamps }: OutputRecord,
-): Promise<void> {
+export async function writeRecord({ file, version }: RecordPlace, record: OutputRecord): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  await replaceFile(file, [version, ...names, ...keys, ...stamps].join(SEPARATOR));
+  await replaceFile(file, JSON.stringify({ version, files: [...record] } satisfies StoredRecord));
 }
 
 /** Whether a folder holds the recorded files, unchanged, and nothing else. */
-export function isAsRecorded({ names, stamps }: OutputRecord, outDir: string): boolean {
-  const stampOf = new Map(names.map((name, place) => [name, stamps[place]]));
-  const folders = toFolders(names).add('');
+export function isAsRecorded(record: OutputRecord, outDir: string): boolean {
+  const folders = toFolders(record.keys()).add('');
   let count = 0;
   for (const folder of folders) {
     const entries = list(path.join(outDir, folder));
@@ -69,11 +64,11 @@ export function isAsRecorded({ names, stamps }: OutputRecord, outDir: string): b
     for (const entry of entries) {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory() ? folders.has(name) : name === MARK_NAME) continue;
-      if (stampOf.get(name) !== readStamp(`${outDir}/${name}`)) return false;
+      if (record.get(name)?.stamp !== readStamp(`${outDir}/${name}`)) return false;
       count += 1;
     }
   }
-  return count === names.length;
+  return count === record.size;
 }
 
 /** Files that file managers write on their own. */
@@ -83,11 +78,12 @@ const COMPRESSED = /\.(?:br|gz|zst)$/;
 
 /** List the files of an output that its record does not have: somebody else put them there.
  *  @returns an empty list if the record is of another output, of which no file is left */
-export async function listForeign({ names, stamps }: OutputRecord, outDir: string): Promise<string[]> {
-  if (!names.some((name, place) => stamps[place] === readStamp(path.join(outDir, name)))) return [];
-  const known = new Set([...names, MARK_NAME]);
+export async function listForeign(record: OutputRecord, outDir: string): Promise<string[]> {
+  const isLeft = ([name, { stamp }]: [string, RecordedFile]) => stamp === readStamp(path.join(outDir, name));
+  if (![...record].some(isLeft)) return [];
+  const isKnown = (file: string) => record.has(file) || file === MARK_NAME;
   const files = await listFiles(outDir, { includePrivate: true });
-  return files.filter((file) => !known.has(file.replace(COMPRESSED, '')) && !known.has(file) && !BY_SYSTEM.test(file));
+  return files.filter((file) => !isKnown(file.replace(COMPRESSED, '')) && !isKnown(file) && !BY_SYSTEM.test(file));
 }
 
 /** @returns null if there is no file */
