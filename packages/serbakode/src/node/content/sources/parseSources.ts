@@ -140,7 +140,8 @@ function readSource(source: SourceFile, siteDir: string, folders: KnownFolders):
 
 function readStored(cacheFile: string): MarkdownResult | null {
   const result = readJsonEntry<MarkdownResult>(cacheFile);
-  return typeof result?.html === 'string' && Array.isArray(result.problems) ? (result as MarkdownResult) : null;
+  const isWhole = typeof result?.html === 'string' && Array.isArray(result.problems);
+  return isWhole && !result.isLost ? (result as MarkdownResult) : null;
 }
 
 function toInput({ format, shown, isImported = false, isTrusted = false }: SourceFile, text: string): MarkdownInput {

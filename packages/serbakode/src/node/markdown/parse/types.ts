@@ -62,6 +62,8 @@ export interface MarkdownResult {
   readonly links: readonly FoundLink[];
   readonly assets: readonly FoundAsset[];
   readonly problems: readonly Problem[];
+  /** The file crashed its thread or took too long. A cache must not keep that: the machine may have been the reason. */
+  readonly isLost?: boolean;
   /** Samples, exercises (without those that have a problem) and projects; null or absent if there are none. */
   readonly practice?: PracticeDraft | null;
   /** An MDX page as a JavaScript module with JSX and tokens (see `finishModule`); null or absent for Markdown and

@@ -1,0 +1,62 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createProblemList } from '../../diagnostics/createProblemList.ts';
+import { EMPTY_RESULT } from '../../markdown/emptyResult.ts';
+import type { MarkdownOptions } from '../../markdown/parse/types.ts';
+import { toFailedResult } from '../../markdown/renderSafely.ts';
+import { LostFile } from '../../markdown/thread.ts';
+import { createBodyStore } from './createBodyStore.ts';
+import { parseSources, type Parser } from './parseSources.ts';
+import type { SourceFile } from './sourceFile.ts';
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'sources-'));
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+/** Parse a file. @returns the messages of its problems */
+async function parse(name: string, render: Parser['render']): Promise<string[]> {
+  const file = path.join(dir, name);
+  await writeFile(file, name);
+  const source: SourceFile = {
+    path: file,
+    shown: name,
+    relative: name,
+    section: 'blog',
+    version: null,
+    format: 'md',
+    original: file,
+    isFallback: false,
+  };
+  const problems = createProblemList();
+  await parseSources([source], {
+    siteDir: dir,
+    cacheDir: path.join(dir, 'cache/markdown'),
+    version: '1',
+    options: {} as MarkdownOptions, // The parser of these tests does not read them.
+    parser: () => Promise.resolve({ render }),
+    bodies: createBodyStore(),
+    problems,
+  });
+  return problems.all().map(({ message }) => message);
+}
+
+const renderNothing: Parser['render'] = async (inputs) => inputs.map(() => EMPTY_RESULT);
+function failWith(error: Error): Parser['render'] {
+  return async (inputs) => inputs.map((input) => toFailedResult(input, error));
+}
+
+it('takes an unchanged file from the cache, errors too', async () => {
+  const failing = failWith(new Error('rusak'));
+  expect(await parse('a.md', failing)).toEqual(['the file cannot be rendered: rusak']);
+  expect(await parse('a.md', renderNothing)).toEqual(['the file cannot be rendered: rusak']);
+});
+
+it('tries a file again that crashed its thread or took too long: the machine may have been the reason', async () => {
+  const failing = failWith(new LostFile('it takes more than 10 s', 0, true));
+  expect(await parse('b.md', failing)).toEqual(['the file cannot be rendered: it takes more than 10 s']);
+  expect(await parse('b.md', renderNothing)).toEqual([]);
+});
