@@ -5,14 +5,14 @@ import { formatMachine, readMachine, type Machine } from '../measure/machine.ts'
 import { toSpread, type Spread } from '../measure/spread.ts';
 import { toTable } from '../measure/toTable.ts';
 import { measureFirstRun, type FirstRunMeasure } from './measureFirstRun.ts';
-import { measureNavigation, type NavigationMeasure } from './measureNavigation.ts';
+import { measureNavigation, PRESSES, type NavigationMeasure, type Press } from './measureNavigation.ts';
 import { measureVisit, OUR_FIRST_TAP, type VisitMeasure } from './measureVisit.ts';
 import { openPhone, openPlainPhone, repeat } from './phone.ts';
 import { serveOutput } from './serveOutput.ts';
 
 type SpreadOf<T> = { readonly [Key in keyof T]: Spread };
 
-type MeasuredNavigation = { readonly name: string; readonly isPreloaded: boolean } & SpreadOf<
+type MeasuredNavigation = { readonly name: string; readonly press: Press } & SpreadOf<
   Omit<NavigationMeasure, 'longTasks'> & { readonly longestTask: number }
 >;
 
@@ -76,15 +76,15 @@ export async function run(rounds?: number): Promise<number> {
     }
     const navigations: MeasuredNavigation[] = [];
     for (const [name, from, to] of NAVIGATIONS) {
-      for (const isPreloaded of [true, false]) {
-        const addresses = { from: served.origin + from, to, isPreloaded };
+      for (const press of PRESSES) {
+        const addresses = { from: served.origin + from, to, press };
         const measures = await repeat(
           () => openPlainPhone(browser),
           (phone) => measureNavigation(phone, addresses),
           rounds,
         );
         const longest = measures.map(({ longTasks, ...measure }) => ({ ...measure, longestTask: longTasks[0] ?? 0 }));
-        navigations.push({ name, isPreloaded, ...toSpreads(longest) });
+        navigations.push({ name, press, ...toSpreads(longest) });
       }
     }
     const firstRuns: ReaderResult['firstRuns'][number][] = [];
@@ -132,8 +132,8 @@ function toReport({ machine, visits, navigations, firstRuns }: ReaderResult): st
     '',
     toTable(
       ['navigation', 'to the title', 'longest task', 'processor', 'layout', 'styles'],
-      navigations.map(({ name, isPreloaded, toTitle, longestTask, processor, layout, style }) => [
-        isPreloaded ? `${name}, preloaded` : name,
+      navigations.map(({ name, press, toTitle, longestTask, processor, layout, style }) => [
+        `${name}, ${press}`,
         ...[toTitle, longestTask, processor, layout, style].map(milliseconds),
       ]),
     ),

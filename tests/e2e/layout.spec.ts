@@ -193,17 +193,6 @@ test('a page that has been used prints as much as its document: all tabs with th
   await expect(page.getByRole('main').locator('input')).toBeHidden();
 });
 
-test('a page that is printed while its lower part waits to be drawn is printed whole', async ({ page }) => {
-  await page.goto(POST);
-  // As src/client/navigation/drawTopFirst.ts leaves them for the frames after the first.
-  const last = page.locator('main [data-body] > p').last();
-  await last.evaluate((block) => {
-    block.style.contentVisibility = 'hidden';
-  });
-  await page.emulateMedia({ media: 'print' });
-  await expect(last).toHaveCSS('content-visibility', 'visible');
-});
-
 test('English texts of the interface are marked, and no other text is (A2)', async ({ page }) => {
   const quoted = ['Loading user...', 'Login', 'Logout', 'Community', 'More', 'Blog', 'Retry', 'Try again'];
   for (const address of ['/', '/blog', '/blog/tags/learn', '/docs/siesvi/wrapper-class', '/login', '/account', '/x']) {

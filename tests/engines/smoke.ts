@@ -86,57 +86,7 @@ export const SMOKE_STEPS: readonly SmokeStep[] = [
       await until(page, 'window.isSameDocument === true');
     },
   },
-  {
-    name: 'a post is shown while it arrives, and the rest follows',
-    run: async (page, { origin }) => {
-      await openLive(page, `${origin}/blog/tags`);
-      // The later part of the application shows pages while they arrive, and loads the component of chapters.
-      await until(
-        page,
-        "performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/sitePages-'))",
-      );
-      await page.evaluate(`(${followHeld.toString()})(${JSON.stringify(POST)})`);
-      await until(page, `${isAt(POST)} && document.querySelector('[data-body][data-partial] > *') !== null`);
-      await page.evaluate("void (document.querySelector('[data-body] > *').isKept = true, sendRest())");
-      await until(page, "document.querySelector('main article ~ nav') && !document.querySelector('[data-partial]')");
-      await until(page, "document.querySelector('[data-body] > *').isKept === true");
-      // Blocks below the first screen are drawn a few at a time.
-      await until(page, "!document.querySelector('main [style]')");
-      const read = () => page.evaluate("document.querySelector('[data-body]').innerHTML");
-      const shown = await read();
-      await page.open(origin + POST);
-      await until(page, HAS_HEADING);
-      if ((await read()) !== shown) throw new Error('the post is not the same as in its document');
-    },
-  },
 ];
-
-/** Follow a link to a post, and hold most of its data until \`sendRest\` is called. Runs in the page. */
-function followHeld(post: string): void {
-  const { fetch } = window;
-  window.fetch = async (...args) => {
-    const response = await fetch(...args);
-    if (args[0] !== `${post}.json`) return response;
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    const stream = new ReadableStream({
-      start: (controller) => {
-        controller.enqueue(bytes.slice(0, 30_000));
-        Object.assign(window, {
-          sendRest: () => {
-            controller.enqueue(bytes.slice(30_000));
-            controller.close();
-          },
-        });
-      },
-    });
-    return new Response(stream, { status: response.status, headers: { 'content-type': 'application/json' } });
-  };
-  const link = document.createElement('a');
-  link.href = post;
-  document.body.append(link);
-  link.click();
-  link.remove();
-}
 
 /** Open a page and make the gesture that loads the application (A18 of docs/spec/requirements.md). */
 export async function openLive(page: EnginePage, url: string, width = WIDE): Promise<void> {

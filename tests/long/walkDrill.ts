@@ -164,8 +164,6 @@ async function walkCourse(page: Page, first: string, scale: number, walked: Walk
     const title = await page.title();
     await next.click();
     await expect(page).not.toHaveTitle(title);
-    // The title changes with the first screen. Exercises, and the links below the chapter, come with the rest.
-    await expect(page.locator('[data-partial]')).toHaveCount(0);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 
-/** The heading of the shown page. One that is rendered ahead of a press comes after it. */
+/** The title of the shown page. An article may contain more headings of this level. */
 export const h1 = (page: Page): Locator => page.locator('main h1').first();
 
 /** Click a link without hovering over it first, so that nothing is loaded before the click. */

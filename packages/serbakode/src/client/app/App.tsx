@@ -11,11 +11,11 @@ import { AuthGate, AuthProvider } from '../account/view/authContext.tsx';
 import { followAnnouncement } from '../announcement-bar/announcementStore.ts';
 import { followCopyButtons } from '../browser/followCopyButtons.ts';
 import { followColorMode } from '../color-mode/colorModeStore.ts';
-import { layOutAhead } from '../navigation/layOutAhead.ts';
 import { NavigationProvider } from '../navigation/NavigationContext.tsx';
 import { toDataAddress } from '../navigation/pageAddress.ts';
 import type { NavigationState, Router } from '../navigation/router.ts';
 import { useArrival } from '../navigation/useArrival.ts';
+import { PageView } from '../pages/PageView.tsx';
 import { PartsProvider } from '../parts/Place.tsx';
 import { followPractice } from '../practice/followPractice.ts';
 import { followTerms } from '../theme/article/followTerms.ts';
@@ -30,7 +30,6 @@ import { createSolved } from './createSolved.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Live } from './Live.tsx';
 import { PartCrashes } from './PartCrashes.tsx';
-import { Stage } from './Stage.tsx';
 import { writeHead } from './writeHead.ts';
 
 interface AppProps {
@@ -84,7 +83,6 @@ function Site({ router, state, account, onLive }: SiteProps) {
   useEffect(() => followColorMode(site.colorMode), []);
   useEffect(() => followAnnouncement(), []);
   useEffect(() => forgetUnknownVersion(site.docsVersions), []);
-  useEffect(() => layOutPagesAhead(router), [router]);
   useEffect(
     () =>
       followCopyButtons({
@@ -94,7 +92,7 @@ function Site({ router, state, account, onLive }: SiteProps) {
     [router, announce],
   );
 
-  const { page, visit, isWhole } = state;
+  const { page, visit } = state;
   const headOf = useRef(isInDocument ? page : null);
   useEffect(() => {
     if (headOf.current === page) return;
@@ -107,11 +105,10 @@ function Site({ router, state, account, onLive }: SiteProps) {
     // oxlint-disable-next-line react/exhaustive-deps
     [router, announce, visit],
   );
-  const practice = useRef<ReturnType<typeof followPractice> | null>(null);
   useEffect(
     () => {
       if (!account) return undefined;
-      practice.current = followPractice({
+      return followPractice({
         page: {
           permalink: page.permalink,
           contentId: 'contentId' in page ? page.contentId : null,
@@ -124,15 +121,11 @@ function Site({ router, state, account, onLive }: SiteProps) {
         exercises: ('exercises' in page && page.exercises) || [],
         store: account.reading,
       });
-      return practice.current.stop;
     },
     // A visit is a new one even where the page is the same.
     // oxlint-disable-next-line react/exhaustive-deps
     [account, page.permalink, visit],
   );
-  useEffect(() => {
-    if (isWhole) practice.current?.restore();
-  }, [page.permalink, visit, isWhole]);
   const solved = useMemo(() => (account ? createSolved(account.reading) : NO_STORE), [account]);
 
   return (
@@ -146,9 +139,11 @@ function Site({ router, state, account, onLive }: SiteProps) {
                   {state.failure && router ? (
                     <LoadError error={state.failure} onRetry={() => void router.retry()} />
                   ) : (
-                    <Stage router={router} state={state} isServed={isServed(state)} />
+                    <ErrorBoundary page={page} resetKey={visit} isServed={isServed(state)} selector="main">
+                      <PageView page={page} />
+                    </ErrorBoundary>
                   )}
-                  <Live onLive={onLive} visit={visit} isWhole={isWhole} />
+                  <Live onLive={onLive} visit={visit} />
                 </AuthGate>
               </Layout>
             </SolvedContext>
@@ -159,13 +154,6 @@ function Site({ router, state, account, onLive }: SiteProps) {
     </AccountProvider>
   );
 }
-
-/** The pages are in an element of the layout. */
-const layOutPagesAhead = (router: Router | null): (() => void) =>
-  layOutAhead(
-    document.querySelector('main')?.closest<HTMLElement>('#app > *') ?? null,
-    () => !!router?.getAhead()?.address.hash,
-  );
 
 function useNavigationState(router: Router | null, initial: NavigationState): NavigationState {
   const [state, setState] = useState(initial);

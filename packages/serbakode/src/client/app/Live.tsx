@@ -5,12 +5,10 @@ interface LiveProps {
   readonly onLive: () => void;
   /** Number of pages shown. */
   readonly visit: number;
-  /** Whether all of the page is there. */
-  readonly isWhole: boolean;
 }
 
 /** Mounts once the gate is open and its content is hydrated: from here on the application handles events. */
-export function Live({ onLive, visit, isWhole }: LiveProps) {
+export function Live({ onLive, visit }: LiveProps) {
   useEffect(onLive, [onLive]);
   // The first page was in the document.
   const isSeen = useRef(true);
@@ -19,6 +17,6 @@ export function Live({ onLive, visit, isWhole }: LiveProps) {
     // Tabs in a page that is code are components, which may not be hydrated yet and enhance themselves.
     for (const body of document.querySelectorAll('[data-body]')) enhanceTabs(body, isSeen.current);
     isSeen.current = false;
-  }, [visit, isWhole]);
+  }, [visit]);
   return null;
 }

@@ -5,7 +5,6 @@ import '../theme/styles/index.css';
 import '../theme/styles/interface.seldom.css';
 import type { Press } from '../browser/press.ts';
 import { createPageLoader } from '../navigation/pageLoader.ts';
-import { readPageFile } from '../navigation/readPageFile.ts';
 import { loadPageComponent } from '../pages/pageChunks.ts';
 import { assemble } from './assemble.tsx';
 import { findAppRoot, readBuildId, readPage, whenParsed } from './readDocument.ts';
@@ -20,7 +19,7 @@ export function start(pending: Press[]): void {
 
 async function hydrate(pending: Press[]): Promise<void> {
   const build = readBuildId();
-  const loader = withComponents(createPageLoader(build, site, readPageFile), site.paths);
+  const loader = withComponents(createPageLoader(build, site), site.paths);
   const page = readPage();
   void whenStyled();
   // The boot script has requested it beside the application.
@@ -31,8 +30,8 @@ async function hydrate(pending: Press[]): Promise<void> {
     // Another kind of page needs rules that this document does not carry itself.
     loader: {
       ...loader,
-      load: async (permalink, onTop) => {
-        const loading = loader.load(permalink, document.readyState === 'complete' ? onTop : undefined);
+      load: async (permalink) => {
+        const loading = loader.load(permalink);
         await whenStyled();
         return loading;
       },

@@ -77,10 +77,8 @@ function toApp(page: Page): ReactNode {
         address: { permalink: page.permalink, search: '', hash: '' },
         arrival: 'load',
         visit: 0,
-        isWhole: true,
         entryKey: '',
         failure: null,
-        place: 0,
       }}
       account={null}
       onLive={nothing}

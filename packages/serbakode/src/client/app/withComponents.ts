@@ -1,7 +1,7 @@
 import type { PageKind } from '../../shared/model/page.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
-import type { LoadedPage, OnTop, PageLoader } from '../navigation/pageLoader.ts';
+import type { LoadedPage, PageLoader } from '../navigation/pageLoader.ts';
 import { loadPageComponent } from '../pages/pageChunks.ts';
 
 /** Create a loader that loads the component of a page with its data. Only the data contains the kind of page, so the
@@ -12,19 +12,10 @@ export function withComponents(
   paths: SiteShell['paths'],
   loadComponent: (kind: PageKind) => Promise<void> = loadPageComponent,
 ): PageLoader {
-  async function load(permalink: Permalink, onTop?: OnTop): Promise<LoadedPage> {
+  async function load(permalink: Permalink): Promise<LoadedPage> {
     // A failure of the guess is that of no page.
     loadComponent(guessKind(permalink, paths)).catch(() => {});
-    const loaded = await loader.load(
-      permalink,
-      // A failure comes again with the whole page.
-      onTop &&
-        ((page) =>
-          void loadComponent(page.kind).then(
-            () => onTop(page),
-            () => {},
-          )),
-    );
+    const loaded = await loader.load(permalink);
     if (loaded.kind === 'page') await loadComponent(loaded.page.kind);
     return loaded;
   }

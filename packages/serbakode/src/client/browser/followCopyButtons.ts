@@ -1,7 +1,7 @@
 import type { Html } from '../../shared/model/permalink.ts';
 import { isAppLive } from './appLive.ts';
 import { copyTextOf } from './copyTextOf.ts';
-import { parseHtml } from './parsedHtml.ts';
+import { toTrustedHtml } from './trustedHtml.ts';
 
 /** Duration of the button's "copied" state, in ms. */
 const COPIED_MS = 1000;
@@ -41,5 +41,7 @@ async function readWritten(code: Element, loadBodies: CopyOptions['loadBodies'])
   const html = (await loadBodies())?.[body?.dataset['body'] ?? ''];
   if (!body || html === undefined) return null;
   const place = [...body.querySelectorAll('pre')].indexOf(code as HTMLPreElement);
-  return parseHtml(html).querySelectorAll('pre')[place]?.textContent ?? null;
+  const written = document.createElement('template');
+  written.innerHTML = toTrustedHtml(html);
+  return written.content.querySelectorAll('pre')[place]?.textContent ?? null;
 }

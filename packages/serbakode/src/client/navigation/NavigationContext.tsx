@@ -17,8 +17,6 @@ const NavigationContext = createContext<Navigation | null>(null);
 /** Apart from the place, so that links do not render again with every step. */
 const HistoryContext = createContext<HistoryKind | null>(null);
 const RouterContext = createContext<Router | null>(null);
-/** Whether all of the page is there. */
-export const WholeContext = createContext(true);
 
 interface NavigationProviderProps {
   readonly router: Router | null;
@@ -28,27 +26,15 @@ interface NavigationProviderProps {
 }
 
 export function NavigationProvider({ router, state, history, children }: NavigationProviderProps) {
+  const { permalink, search, hash } = state.address;
+  const navigation = useMemo(() => ({ permalink, search, hash, history }), [permalink, search, hash, history]);
   return (
     <RouterContext value={router}>
       <HistoryContext value={history}>
-        <PageNavigation {...state.address} history={history}>
-          {children}
-        </PageNavigation>
+        <NavigationContext value={navigation}>{children}</NavigationContext>
       </HistoryContext>
     </RouterContext>
   );
-}
-
-/** The place of one page: another one may be rendered before it is shown. */
-export function PageNavigation({
-  permalink,
-  search,
-  hash,
-  history,
-  children,
-}: Navigation & { readonly children: ReactNode }) {
-  const navigation = useMemo(() => ({ permalink, search, hash, history }), [permalink, search, hash, history]);
-  return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 
 /** Parts of the layout that hardly change with the page or are not on the first screen: they follow a navigation after
@@ -58,11 +44,6 @@ export function Later<Page>({ page, children }: { readonly page: Page; readonly 
   const navigation = useDeferredValue(useNavigation());
   const shown = useDeferredValue(page);
   return <NavigationContext value={navigation}>{useMemo(() => children(shown), [children, shown])}</NavigationContext>;
-}
-
-/** Parts of a page that follow its body, or are in a closed box: they come with the end of it. */
-export function Rest({ children }: { readonly children: ReactNode }) {
-  return use(WholeContext) ? children : null;
 }
 
 /** The current place: page, address and history. */

@@ -29,7 +29,8 @@ function onClick(event: MouseEvent, router: Router): void {
 
 function onIntent(event: Event, router: Router): void {
   if (!isAppLive() || !mayPrefetch()) return;
-  router.expect(readPageHref(event.target));
+  const href = readPageHref(event.target);
+  if (href !== null) router.preload(href, 'high');
 }
 
 /** The address of the link around an event's target, or null if it cannot lead to a page of the application. */

@@ -1,18 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { permalink } from '../../../../../tests/support/permalink.ts';
-import type { Page, PageFile } from '../../shared/model/page.ts';
-import { createPageLoader, PageLoadError, type ReadPageFile } from './pageLoader.ts';
+import { createPageLoader, PageLoadError } from './pageLoader.ts';
 
 const ROOT = { baseUrl: '/', filesBase: '/' };
-
-const toContent = (address: string) => ({ kind: 'content', permalink: address }) as Page;
 
 const file = (address: string, build = 'a') => Response.json({ build, page: { kind: 'content', permalink: address } });
 
 describe('createPageLoader', () => {
   it('shares one request between a guess and the click after it', async () => {
     const fetchFile = vi.fn(async (_url: unknown) => file('/blog'));
-    const loader = createPageLoader('a', ROOT, undefined, fetchFile);
+    const loader = createPageLoader('a', ROOT, fetchFile);
     loader.preload(permalink('/blog'), 'low');
     expect(await loader.load(permalink('/blog'))).toEqual({
       kind: 'page',
@@ -27,14 +24,14 @@ describe('createPageLoader', () => {
       .fn<typeof fetch>()
       .mockResolvedValueOnce(new Response('', { status: 503, statusText: 'Busy' }))
       .mockResolvedValueOnce(file('/blog'));
-    const loader = createPageLoader('a', ROOT, undefined, fetchFile);
+    const loader = createPageLoader('a', ROOT, fetchFile);
     await expect(loader.load(permalink('/blog'))).rejects.toThrow(new PageLoadError('/blog.json answered 503 Busy'));
     expect((await loader.load(permalink('/blog'))).kind).toBe('page');
   });
 
   it('wraps network errors, and ignores a failed preload', async () => {
     const fetchFile = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
-    const loader = createPageLoader('a', ROOT, undefined, fetchFile);
+    const loader = createPageLoader('a', ROOT, fetchFile);
     loader.preload(permalink('/blog'), 'high');
     await expect(loader.load(permalink('/blog'))).rejects.toMatchObject({
       name: 'PageLoadError',
@@ -47,10 +44,10 @@ describe('createPageLoader', () => {
     const fetchFile = vi.fn<typeof fetch>(async (url) =>
       url === '/404.json' ? file('/404') : new Response('', { status: 404, statusText: 'Not Found' }),
     );
-    expect(await createPageLoader('a', ROOT, undefined, fetchFile).load(permalink('/tidak-ada'))).toMatchObject({
+    expect(await createPageLoader('a', ROOT, fetchFile).load(permalink('/tidak-ada'))).toMatchObject({
       page: { permalink: '/404' },
     });
-    const below = createPageLoader('a', { baseUrl: '/x/', filesBase: '/x/' }, undefined, fetchFile);
+    const below = createPageLoader('a', { baseUrl: '/x/', filesBase: '/x/' }, fetchFile);
     await expect(below.load(permalink('/x/tidak-ada'))).rejects.toThrow('/x/404.json answered 404 Not Found');
   });
 
@@ -65,7 +62,7 @@ describe('createPageLoader', () => {
       asked.push(String(url));
       return asked.length < addresses.length ? new Response('', { status: 404 }) : file('/ada');
     };
-    expect(await createPageLoader('a', ROOT, undefined, fetchFile).load(permalink(written))).toMatchObject({
+    expect(await createPageLoader('a', ROOT, fetchFile).load(permalink(written))).toMatchObject({
       page: { permalink: '/ada' },
     });
     expect(asked).toEqual(addresses);
@@ -73,11 +70,9 @@ describe('createPageLoader', () => {
 
   it('asks beside the one document, and never above the base URL', async () => {
     const fetchFile = vi.fn<typeof fetch>(async () => file('/a'));
-    await createPageLoader('a', { baseUrl: '/', filesBase: './' }, undefined, fetchFile).load(permalink('/a%20b'));
+    await createPageLoader('a', { baseUrl: '/', filesBase: './' }, fetchFile).load(permalink('/a%20b'));
     expect(fetchFile).toHaveBeenLastCalledWith('./a%20b.json', { priority: 'auto' });
-    await createPageLoader('a', { baseUrl: '/x/', filesBase: '/x/' }, undefined, fetchFile).load(
-      permalink('/x/index.html'),
-    );
+    await createPageLoader('a', { baseUrl: '/x/', filesBase: '/x/' }, fetchFile).load(permalink('/x/index.html'));
     expect(fetchFile).toHaveBeenLastCalledWith('/x/index.json', { priority: 'auto' });
   });
 
@@ -86,47 +81,14 @@ describe('createPageLoader', () => {
       .fn<typeof fetch>()
       .mockResolvedValueOnce(file('/blog', 'b'))
       .mockResolvedValueOnce(file('/blog', 'a'));
-    const loader = createPageLoader('a', ROOT, undefined, fetchFile);
+    const loader = createPageLoader('a', ROOT, fetchFile);
     expect(await loader.load(permalink('/blog'))).toEqual({ kind: 'stale' });
     expect((await loader.load(permalink('/blog'))).kind).toBe('page');
   });
 
-  it('reports the top of a page to the last caller, also if it arrived before, but not once all of it is there', async () => {
-    const top = { kind: 'doc', permalink: '/a' } as Page;
-    let end = (_file: PageFile) => {};
-    const whole = new Promise<PageFile>((resolve) => {
-      end = resolve;
-    });
-    const readFile: ReadPageFile = (_response, onTop) => {
-      onTop({ build: 'a', page: top });
-      return whole;
-    };
-    const loader = createPageLoader('a', ROOT, readFile, async () => new Response());
-    const [first, second, third] = [vi.fn(), vi.fn(), vi.fn()];
-    void loader.load(permalink('/a'), first);
-    await vi.waitFor(() => expect(first).toHaveBeenCalledExactlyOnceWith(top));
-    const loading = loader.load(permalink('/a'), second);
-    expect(second).toHaveBeenCalledExactlyOnceWith(top);
-    end({ build: 'a', page: toContent('/a') });
-    await loading;
-    await loader.load(permalink('/a'), third);
-    expect(third).not.toHaveBeenCalled();
-  });
-
-  it('reports no top of another build', async () => {
-    const readFile: ReadPageFile = async (_response, onTop) => {
-      onTop({ build: 'b', page: toContent('/a') });
-      return { build: 'b', page: toContent('/a') };
-    };
-    const onTop = vi.fn();
-    const loader = createPageLoader('a', ROOT, readFile, async () => new Response());
-    expect(await loader.load(permalink('/a'), onTop)).toEqual({ kind: 'stale' });
-    expect(onTop).not.toHaveBeenCalled();
-  });
-
   it('keeps 60 pages and forgets the oldest', async () => {
     const fetchFile = vi.fn<typeof fetch>(async (url) => file(String(url)));
-    const loader = createPageLoader('a', ROOT, undefined, fetchFile);
+    const loader = createPageLoader('a', ROOT, fetchFile);
     for (let number = 0; number <= 60; number++) await loader.load(permalink(`/p${number}`));
     await loader.load(permalink('/p60'));
     expect(fetchFile).toHaveBeenCalledTimes(61);

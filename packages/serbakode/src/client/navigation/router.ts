@@ -1,15 +1,14 @@
-import { toModuleOf, type Page, type PageKind } from '../../shared/model/page.ts';
+import type { Page } from '../../shared/model/page.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
 import { createListeners } from '../browser/createSlot.ts';
-import { parseAhead } from '../browser/parsedHtml.ts';
-import { whenIdle } from '../browser/whenIdle.ts';
 import type { SessionHistory } from './createHistory.ts';
-import { parsePageAddress, toAddressText, toBarePath, toCandidates, type PageAddress } from './pageAddress.ts';
+import { toAddressText, type PageAddress } from './pageAddress.ts';
 import type { PageLoader } from './pageLoader.ts';
 import { forgetReloadOf, mayReloadFor } from './reloadOnce.ts';
+import { createSiteAddresses, type SiteAddressesOptions } from './siteAddresses.ts';
 
-/** How the shown page was reached; `load` is the first page, and `rest` the end of one whose top was shown. */
-export type Arrival = 'load' | 'push' | 'replace' | 'pop' | 'rest';
+/** How the shown page was reached; `load` is the first page. */
+type Arrival = 'load' | 'push' | 'replace' | 'pop';
 
 export interface NavigationState {
   readonly page: Page;
@@ -21,17 +20,6 @@ export interface NavigationState {
   readonly entryKey: string;
   /** Error of a page that failed to load while the previous one stays; `retry` loads it again. */
   readonly failure: Error | null;
-  /** Number of the place the page is rendered in: a page that was rendered ahead brings its own. */
-  readonly place: number;
-  /** Whether all of the page is there. Otherwise its body ends early, and the rest is being loaded. */
-  readonly isWhole: boolean;
-}
-
-/** A page that the reader is likely to open next, to be rendered before. */
-export interface PageAhead {
-  readonly page: Page;
-  readonly address: PageAddress;
-  readonly place: number;
 }
 
 export interface Router {
@@ -47,12 +35,8 @@ export interface Router {
   readonly start: () => Promise<void>;
   /** Reload the data of the shown page in place; the preview does so after an edit. */
   readonly refresh: () => Promise<void>;
+  /** Load the data of a page that the reader may open next. */
   readonly preload: (href: string, priority: RequestPriority) => void;
-  /** Load the page of a link that the reader is about to follow, and offer it as `getAhead`; null: none any more. */
-  readonly expect: (href: string | null) => void;
-  readonly getAhead: () => PageAhead | null;
-  /** Offer another page as `getAhead`, until the next one is shown or expected. */
-  readonly setAhead: (page: PageAhead | null) => void;
   readonly resolve: (href: string) => PageAddress | null;
   /** Read the data of a page without showing it.
    *  @returns null for an address that is not a page of this build
@@ -62,28 +46,17 @@ export interface Router {
   readonly destroy: () => void;
 }
 
-/** Kinds of pages that are not rendered ahead: forms, and a page without an address of its own. */
-const NEVER_AHEAD: ReadonlySet<PageKind> = new Set(['login', 'account', 'not-found']);
-
-const ACTIVE_ELEMENT = /<(?:audio|embed|iframe|object|video|img\b(?![^>]* loading="lazy"))/i;
-
 /** Delay before a navigation shows its progress (section 9 of the specification). */
 const PROGRESS_DELAY_MS = 200;
 
-export interface RouterOptions {
-  readonly history: SessionHistory;
+interface RouterOptions extends SiteAddressesOptions {
   readonly loader: PageLoader;
   readonly initialPage: Page;
-  readonly baseUrl: string;
-  /** Base URLs of other locales below this one. */
-  readonly otherBaseUrls?: readonly string[];
   readonly build: string;
   /** Open an address that is not a page of this site; by default the browser's own navigation. */
   readonly loadDocument?: (href: string) => void;
   /** Load a page by reloading its document. null: a reload would not know which page to show. */
   readonly reloadAt?: ((href: string) => void) | null;
-  /** One document shows every page and starts out empty, so the browser does not restore its position. */
-  readonly isOneDocument?: boolean;
 }
 
 /** Load the document of an address. The address bar may already show it, and assigning the same address with a
@@ -95,7 +68,8 @@ function loadAnew(href: string): void {
 
 /** Holds the shown page. The old page stays until the new one is ready; of several clicks the last one wins. */
 export function createRouter(options: RouterOptions): Router {
-  const { history, loader, baseUrl, otherBaseUrls = [], build, isOneDocument = false } = options;
+  const { history, loader, build, isOneDocument = false } = options;
+  const addresses = createSiteAddresses(options);
   const loadDocument = options.loadDocument ?? ((href) => window.location.assign(href));
   const reloadAt = options.reloadAt === undefined ? (options.loadDocument ?? loadAnew) : options.reloadAt;
   const { subscribe, notify: emit } = createListeners();
@@ -103,30 +77,12 @@ export function createRouter(options: RouterOptions): Router {
   let newest = 0;
   let state: NavigationState = {
     page: options.initialPage,
-    address: toAddressOf(options.initialPage),
+    address: addresses.readOf(options.initialPage),
     arrival: 'load',
     visit: 0,
     entryKey: history.read().key,
     failure: null,
-    place: 0,
-    isWhole: true,
   };
-  let places = 0;
-  let expected: Permalink | null = null;
-  let ahead: PageAhead | null = null;
-
-  function readAddress(): PageAddress {
-    const { pathname, search, hash } = history.read();
-    return { permalink: pathname as Permalink, search, hash };
-  }
-
-  /** The address of a shown page: its own permalink, except for the not-found page, which is shown at many. */
-  function toAddressOf(page: Page): PageAddress {
-    const { permalink, ...rest } = readAddress();
-    return { ...rest, permalink: page.kind === 'not-found' ? toBarePath(permalink) : page.permalink };
-  }
-
-  const isPathOf = (written: string, permalink: Permalink) => toCandidates(written, baseUrl).includes(permalink);
 
   function setSlow(value: boolean): void {
     if (slow === value) return;
@@ -134,97 +90,35 @@ export function createRouter(options: RouterOptions): Router {
     emit();
   }
 
-  function arrive(page: Page, arrival: Arrival, failure: Error | null, isWhole = true): void {
+  function arrive(page: Page, arrival: Arrival, failure: Error | null): void {
     slow = false;
     state = {
       page,
-      address: toAddressOf(page),
+      address: addresses.readOf(page),
       arrival,
       visit: state.visit + 1,
       entryKey: history.read().key,
       failure,
-      isWhole,
-      place: ahead?.page === page ? ahead.place : state.place,
     };
-    expected = ahead = null;
     emit();
   }
 
-  /** Show all of the page whose top is shown. The history may already be on another entry. */
-  function complete(page: Page): void {
-    state = { ...state, page, arrival: 'rest', isWhole: true };
-    emit();
-  }
-
-  function setAhead(value: PageAhead | null): void {
-    if (ahead === value) return;
-    ahead = value;
-    emit();
-  }
-
-  function expect(href: string | null): void {
-    const address = href === null ? null : resolve(href);
-    const permalink = address && address.permalink !== state.address.permalink ? address.permalink : null;
-    if (expected === permalink) return;
-    expected = permalink;
-    setAhead(null);
-    if (address && permalink) void prepare({ ...address, permalink });
-  }
-
-  async function prepare(address: PageAddress): Promise<void> {
-    const loaded = await loader.preload(address.permalink, 'high');
-    if (expected !== address.permalink || loaded?.kind !== 'page') return;
-    const { page } = loaded;
-    if (mayRenderAhead(page)) {
-      places += 1;
-      setAhead({ page, address: { ...address, permalink: page.permalink }, place: places });
-    } else {
-      whenIdle(() => parseAhead(Object.values(page.bodies)));
-    }
-  }
-
-  /** From chapter to chapter the sidebar of the docs stays as the reader left it, so they share a place. Pages that are
-   *  code may do anything while they render, and some elements load or play before they are seen. */
-  function mayRenderAhead(page: Page): boolean {
-    return (
-      !NEVER_AHEAD.has(page.kind) &&
-      !toModuleOf(page) &&
-      (page.kind !== 'doc' || state.page.kind !== 'doc') &&
-      !Object.values(page.bodies).some((html) => ACTIVE_ELEMENT.test(html))
-    );
-  }
-
+  /** Show the page that the history is on. */
   async function follow(arrival: Arrival): Promise<void> {
     newest += 1;
     const mine = newest;
-    const target = readAddress();
-    if (isPathOf(target.permalink, state.address.permalink) && state.failure === null && !isBehind()) {
-      // The anchor may be in the part that is still being loaded. What loads the page reports a failure.
-      if (!state.isWhole) await loader.load(state.page.permalink).catch(() => {});
-      if (mine !== newest) return;
-      correctAddress(state.page, target);
-      arrive(state.page, arrival, state.failure);
+    const target = addresses.read();
+    if (addresses.isPathOf(target.permalink, state.address.permalink) && state.failure === null && !isBehind()) {
+      addresses.correct(state.page);
+      arrive(state.page, arrival, null);
       return;
     }
     const timer = setTimeout(() => mine === newest && setSlow(true), PROGRESS_DELAY_MS);
-    let top: Page | null = null;
-    const isCurrent = () => (top ? state.page === top : mine === newest);
-
-    function showTop(page: Page): void {
-      if (mine !== newest) return;
-      clearTimeout(timer);
-      top = page;
-      correctAddress(page, target);
-      arrive(page, arrival, null, false);
-    }
-
     try {
-      // A step back or a link to an anchor scrolls to where the top may not reach.
-      const isFromTop = arrival !== 'pop' && target.hash === '';
-      const loaded = await loader.load(target.permalink, isFromTop ? showTop : undefined);
+      const loaded = await loader.load(target.permalink);
       // What changes in the press's own microtasks is urgent to React: all effects of the page would precede its frame.
       if (window.event) await new Promise((resolve) => setTimeout(resolve));
-      if (!isCurrent()) return;
+      if (mine !== newest) return;
       if (loaded.kind === 'stale') {
         // The site was deployed while this tab was open: one silent document load fetches the new application.
         if (!reload(target))
@@ -232,21 +126,12 @@ export function createRouter(options: RouterOptions): Router {
         return;
       }
       forgetReloadOf(target.permalink);
-      if (top) {
-        complete(loaded.page);
-        return;
-      }
-      correctAddress(loaded.page, target);
+      addresses.correct(loaded.page);
       arrive(loaded.page, arrival, null);
     } catch (error) {
-      if (!isCurrent()) return;
+      if (mine !== newest) return;
       console.warn(`Loading ${target.permalink} failed; the document is loaded instead.`, error);
-      const failure = error instanceof Error ? error : new Error(String(error));
-      if (mine !== newest) {
-        // The reader is already leaving the page whose rest is missing.
-        state = { ...state, failure, isWhole: true };
-        emit();
-      } else if (!reload(target)) arrive(state.page, arrival, failure);
+      if (!reload(target)) arrive(state.page, arrival, error instanceof Error ? error : new Error(String(error)));
     } finally {
       clearTimeout(timer);
     }
@@ -259,16 +144,10 @@ export function createRouter(options: RouterOptions): Router {
     return true;
   }
 
-  /** Show the page's own permalink in the address bar, whatever form was requested (R37, R111). */
-  function correctAddress({ kind, permalink }: Page, target: PageAddress): void {
-    if (kind === 'not-found' || permalink === target.permalink) return;
-    history.replace(toAddressText({ ...target, permalink }));
-  }
-
   async function refresh(): Promise<void> {
     newest += 1;
     const mine = newest;
-    const loaded = await loader.load(readAddress().permalink);
+    const loaded = await loader.load(addresses.read().permalink);
     // The reader did not navigate, so scroll position and focus stay.
     if (mine === newest && loaded.kind === 'page') arrive(loaded.page, 'load', null);
   }
@@ -283,7 +162,7 @@ export function createRouter(options: RouterOptions): Router {
     if (isBehind()) {
       await follow('pop');
     } else if (isOneDocument) {
-      correctAddress(state.page, readAddress());
+      addresses.correct(state.page);
       // Scroll as browsers do after loading a document: to the position before a reload, else to the anchor.
       arrive(state.page, 'pop', null);
     } else if (!isSameEntry()) {
@@ -301,30 +180,28 @@ export function createRouter(options: RouterOptions): Router {
   /** Whether the history is on the shown entry. It also reports a step from an open menu's entry, or back from a
    *  page that failed to load. */
   function isSameEntry(): boolean {
-    const { permalink, search, hash } = readAddress();
+    const { permalink, search, hash } = addresses.read();
     const isSamePlace =
-      isPathOf(permalink, state.address.permalink) && search === state.address.search && hash === state.address.hash;
+      addresses.isPathOf(permalink, state.address.permalink) &&
+      search === state.address.search &&
+      hash === state.address.hash;
     return history.read().key === state.entryKey && isSamePlace && state.failure === null;
   }
 
   /** Whether the address belongs to another page than the shown one; the not-found page fits any address. */
   function isBehind(): boolean {
     if (state.page.kind === 'not-found' || state.arrival !== 'load') return false;
-    return !isPathOf(readAddress().permalink, state.page.permalink);
+    return !addresses.isPathOf(addresses.read().permalink, state.page.permalink);
   }
 
-  function resolve(href: string): PageAddress | null {
-    // A hash is a page or an anchor of the shown page; a path relative to the document is a file.
-    if (isOneDocument && !/^[/#?]/.test(href)) return null;
-    if (isOneDocument && href.startsWith('#/')) return resolve(href.slice(1));
-    return parsePageAddress(href, { current: readBase(), baseUrl, otherBaseUrls, hasOnlyPages: isOneDocument });
-  }
+  /** A relative link is one of the shown page, although the address bar may already show the next one. */
+  const resolve = (href: string): PageAddress | null =>
+    addresses.resolve(href, state.failure ? addresses.read() : state.address);
 
-  /** Base of relative links: the shown page. The address bar may already show the next one. */
-  function readBase(): string {
-    const address = state.failure ? readAddress() : state.address;
-    return new URL(toAddressText(address), typeof window === 'undefined' ? 'http://localhost' : window.location.origin)
-      .href;
+  function preload(href: string, priority: RequestPriority): void {
+    const address = resolve(href);
+    if (address && !addresses.isPathOf(address.permalink, state.address.permalink))
+      void loader.preload(address.permalink, priority);
   }
 
   async function navigate(href: string, { replace = false }: { readonly replace?: boolean } = {}): Promise<void> {
@@ -335,9 +212,7 @@ export function createRouter(options: RouterOptions): Router {
     }
     const to = toAddressText(address);
     // A link to the current address replaces the entry, as in browsers, so that one step back leads elsewhere.
-    const isReplacing = replace || to === toAddressText(readAddress());
-    // A step in the history takes time, and the request need not wait for it.
-    if (!isPathOf(address.permalink, state.address.permalink)) void loader.preload(address.permalink, 'high');
+    const isReplacing = replace || to === toAddressText(addresses.read());
     history[isReplacing ? 'replace' : 'push'](to);
     await follow(isReplacing ? 'replace' : 'push');
   }
@@ -350,13 +225,7 @@ export function createRouter(options: RouterOptions): Router {
     refresh,
     retry: () => follow('replace'),
     start,
-    preload: (href, priority) => {
-      const address = resolve(href);
-      if (address && address.permalink !== state.address.permalink) void loader.preload(address.permalink, priority);
-    },
-    expect,
-    getAhead: () => ahead,
-    setAhead,
+    preload,
     resolve,
     load: async (href) => {
       const address = resolve(href);

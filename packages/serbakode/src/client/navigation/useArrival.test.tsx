@@ -16,8 +16,6 @@ const toState = (name: string, visit: number): NavigationState => ({
   visit,
   entryKey: name,
   failure: null,
-  place: 0,
-  isWhole: true,
 });
 
 function App({ state }: { readonly state: NavigationState }) {

@@ -1,7 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { decodeLeniently } from '../../shared/model/sitePath.ts';
-import { drawRest, drawTopFirst } from './drawTopFirst.ts';
-import { showLaidOut } from './laidOut.ts';
 import type { NavigationState } from './router.ts';
 import { createScrollPositions, type ScrollPositions } from './scrollPositions.ts';
 
@@ -52,11 +50,8 @@ export function useArrival(state: NavigationState, announce: (title: string) => 
     shownKey.current = state.entryKey;
     shownAddress.current = state.address;
     if (state.arrival === 'load') return undefined;
-    if (state.arrival === 'rest') return drawRest();
-    const drawAhead = isOtherPage ? showLaidOut() : null;
     if (isOtherPage) announce(state.page.meta.documentTitle);
     if (state.arrival === 'pop') {
-      drawAhead?.();
       const kept = (positions.current ??= createScrollPositions()).read(state.entryKey);
       const named = kept === null ? findHashTarget(hash) : null;
       if (named) show(named);
@@ -65,12 +60,10 @@ export function useArrival(state: NavigationState, announce: (title: string) => 
     }
     const target = findHashTarget(hash);
     if (target) {
-      drawAhead?.();
       show(target);
       moveFocusTo(target);
     } else if (isOtherPage || (hash === '' && !isOtherQuery)) {
-      const drawAll = isOtherPage ? (drawAhead ?? drawTopFirst()) : undefined;
-      drawAhead?.(true);
+      const drawAll = isOtherPage ? drawTopFirst() : undefined;
       // A link to the shown page also scrolls to its top, as loading the document would.
       scrollTo(0);
       resetFocusLater();
@@ -78,6 +71,17 @@ export function useArrival(state: NavigationState, announce: (title: string) => 
     }
     return undefined;
   }, [state, announce]);
+}
+
+/** Leave what is below the first screen out of the first frame of a new page (`RenderedHtml.live.css`): layout of a
+ *  long article would take half of the time from a press to that frame.
+ *  @returns a function that draws all of it at once */
+function drawTopFirst(): () => void {
+  const { dataset } = document.documentElement;
+  const drawAll = () => void delete dataset['arriving'];
+  dataset['arriving'] = '';
+  requestAnimationFrame(() => setTimeout(drawAll));
+  return drawAll;
 }
 
 function scrollTo(top: number): void {

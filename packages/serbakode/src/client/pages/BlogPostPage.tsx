@@ -1,6 +1,5 @@
 import type { BlogPostPage as BlogPostPageData } from '../../shared/model/page.ts';
 import { ReadingControls } from '../account/view/ReadingControls.tsx';
-import { Rest } from '../navigation/NavigationContext.tsx';
 import { Place } from '../parts/Place.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { LearningBox } from '../theme/article/LearningBox.tsx';
@@ -42,20 +41,14 @@ export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
     >
       <article>
         <PageBody page={page} language={language} />
-        <Rest>
-          <SamplesNote samples={page.samples} />
-          <TagList tags={page.tags} label={texts.tagsLabel} />
-          <Updated date={page.updated} />
-          <ShareButton meta={page.meta} />
-        </Rest>
+        <SamplesNote samples={page.samples} />
+        <TagList tags={page.tags} label={texts.tagsLabel} />
+        <Updated date={page.updated} />
+        <ShareButton meta={page.meta} />
       </article>
-      <Rest>
-        <Place key={page.permalink} name="articleEnd" article={page} />
-      </Rest>
-      <Rest>
-        <RelatedPosts posts={page.related} />
-        <Paginator of="blog" back={page.newer} forth={page.older} />
-      </Rest>
+      <Place key={page.permalink} name="articleEnd" article={page} />
+      <RelatedPosts posts={page.related} />
+      <Paginator of="blog" back={page.newer} forth={page.older} />
     </Columns>
   );
 }

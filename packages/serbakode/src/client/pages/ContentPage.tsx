@@ -1,5 +1,4 @@
 import type { ContentPage as ContentPageData } from '../../shared/model/page.ts';
-import { Rest } from '../navigation/NavigationContext.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
@@ -22,9 +21,7 @@ export function ContentPage({ page }: { readonly page: ContentPageData }) {
     >
       <article>
         <PageBody page={page} language={language} />
-        <Rest>
-          <SamplesNote samples={page.samples} />
-        </Rest>
+        <SamplesNote samples={page.samples} />
       </article>
     </Columns>
   );

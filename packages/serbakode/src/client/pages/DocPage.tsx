@@ -1,7 +1,6 @@
 import type { DocPage as DocPageData } from '../../shared/model/page.ts';
 import { ChapterEnd, type ChapterOutcome } from '../account/view/ChapterEnd.tsx';
 import { ReadingControls } from '../account/view/ReadingControls.tsx';
-import { Rest } from '../navigation/NavigationContext.tsx';
 import { Place } from '../parts/Place.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { LearningBox, WithCode } from '../theme/article/LearningBox.tsx';
@@ -39,27 +38,21 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
     >
       <article>
         <PageBody page={page} language={language} />
-        <Rest>
-          <SamplesNote samples={page.samples} />
-          <Updated date={page.updated} />
-          <ShareButton meta={page.meta} />
-        </Rest>
+        <SamplesNote samples={page.samples} />
+        <Updated date={page.updated} />
+        <ShareButton meta={page.meta} />
       </article>
-      <Rest>
-        <Place key={page.permalink} name="articleEnd" article={page} />
-      </Rest>
-      <Rest>
-        {page.proofs && page.contentId && (
-          <ChapterEnd
-            heading={texts.outcomesProved}
-            outcomes={toOutcomes(page)}
-            page={{ contentId: page.contentId, permalink: page.permalink, title: page.title }}
-            exercises={page.exercises ?? []}
-            language={language}
-          />
-        )}
-        <Paginator of="docs" back={page.previous} forth={page.next} />
-      </Rest>
+      <Place key={page.permalink} name="articleEnd" article={page} />
+      {page.proofs && page.contentId && (
+        <ChapterEnd
+          heading={texts.outcomesProved}
+          outcomes={toOutcomes(page)}
+          page={{ contentId: page.contentId, permalink: page.permalink, title: page.title }}
+          exercises={page.exercises ?? []}
+          language={language}
+        />
+      )}
+      <Paginator of="docs" back={page.previous} forth={page.next} />
     </Columns>
   );
 }

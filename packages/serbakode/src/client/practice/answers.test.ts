@@ -82,17 +82,6 @@ describe('answers', () => {
     expect(createDeviceDrafts().read('answer', 'dua')).toBe('baru');
   });
 
-  it('are neither shown in nor read from a page that is rendered ahead', () => {
-    const leave = open();
-    choose('c1', true);
-    leave();
-    document.body.innerHTML = `<main>${ARTICLE}</main><main style="display: none">${ARTICLE}</main>`;
-    followAnswers(createDeviceDrafts(), new AbortController().signal);
-    const chosen = [...document.querySelectorAll('main')].map((page) => page.querySelectorAll(':checked').length);
-    expect(chosen).toEqual([1, 0]);
-    expect(createDeviceDrafts().read('answer', 'satu')).toBe('c1');
-  });
-
   it('of another tab are shown, and an end empties the fields', () => {
     const leave = open();
     type('.exercise-answer textarea', 'mine');

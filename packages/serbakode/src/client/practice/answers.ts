@@ -1,5 +1,4 @@
 import { EXERCISE_ATTRIBUTE } from '../../shared/practice/attributes.ts';
-import { findShownPage } from '../browser/findShownPage.ts';
 import type { Stored } from '../items/createReadingStore.ts';
 import type { Drafts } from './drafts.ts';
 
@@ -11,7 +10,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  *  restored in exercises without an answer, and those that change elsewhere are shown.
  *  @param signal ends this, and empties the fields: the page or its reader changes */
 export function followAnswers(drafts: Drafts, signal: AbortSignal): void {
-  const sections = [...findShownPage().querySelectorAll(`[${EXERCISE_ATTRIBUTE}]`)].filter((section) =>
+  const sections = [...document.querySelectorAll(`[${EXERCISE_ATTRIBUTE}]`)].filter((section) =>
     section.querySelector(FIELDS),
   );
   const stored = new Map(sections.map((section) => [section, readStored(section, drafts)]));

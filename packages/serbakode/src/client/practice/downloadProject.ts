@@ -6,7 +6,6 @@ import {
   SINGLE_ATTRIBUTE,
 } from '../../shared/practice/attributes.ts';
 import type { CodeFile } from '../../shared/practice/exercise.ts';
-import { findShownPage } from '../browser/findShownPage.ts';
 import { offerDownload } from '../browser/offerDownload.ts';
 import { toFileKey } from './Exercise.tsx';
 import { readSample } from './Sample.tsx';
@@ -35,7 +34,7 @@ export function downloadProject(button: Element, session: Session): void {
 }
 
 function findFigure(title: string): Element | undefined {
-  return [...findShownPage().querySelectorAll(`[${SAMPLE_ATTRIBUTE}]`)].findLast(
+  return [...document.querySelectorAll(`[${SAMPLE_ATTRIBUTE}]`)].findLast(
     (sample) => sample.querySelector('.code-title')?.textContent === title,
   );
 }

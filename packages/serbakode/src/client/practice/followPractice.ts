@@ -10,23 +10,16 @@ import type { Practice } from './practice.tsx';
 import type { PracticeOptions } from './session.ts';
 import { createSolved } from './solved.ts';
 
-/** A page's samples and exercises. */
-interface FollowedPractice {
-  /** Show the reader's drafts and solved exercises on the page, once all of it is there. */
-  readonly restore: () => void;
-  /** Stop everything the page runs. */
-  readonly stop: () => void;
-}
-
-/** Listen for taps on a page's samples and exercises. Nothing is loaded before the first tap, unless this reader has
- *  drafts or solved exercises on the page. */
-export function followPractice(options: PracticeOptions): FollowedPractice {
+/** Listen for taps on a page's samples and exercises, and show the reader's drafts and solved exercises. Nothing is
+ *  loaded before the first tap, unless this reader has some on the page.
+ *  @returns a function that stops everything the page runs */
+export function followPractice(options: PracticeOptions): () => void {
   const { store, page } = options;
   const leaving = new AbortController();
   const labels = new WeakMap<HTMLElement, string>();
   if (adoptOldDrafts(page)) store.refresh();
   let reader = openForReader(options);
-  let isWhole = false;
+  let hasBegun = false;
 
   async function act(button: HTMLElement): Promise<void> {
     const label = labels.get(button) ?? button.textContent;
@@ -48,7 +41,7 @@ export function followPractice(options: PracticeOptions): FollowedPractice {
   }
 
   function begin(): void {
-    isWhole = true;
+    hasBegun = true;
     reader.begin();
   }
 
@@ -71,25 +64,21 @@ export function followPractice(options: PracticeOptions): FollowedPractice {
       else {
         reader.close();
         reader = openForReader(options);
-        if (isWhole) reader.begin();
+        if (hasBegun) reader.begin();
       }
     }),
   );
-  return {
-    restore: () => {
-      // Until the application has started, React may still compare the document's HTML.
-      if (isAppLive()) begin();
-      else {
-        const stop = createRootAttribute('data-app').subscribe(() => {
-          stop();
-          if (!leaving.signal.aborted) begin();
-        });
-      }
-    },
-    stop: () => {
-      leaving.abort();
-      reader.close();
-    },
+  // Until the application has started, React may still compare the document's HTML.
+  if (isAppLive()) begin();
+  else {
+    const stop = createRootAttribute('data-app').subscribe(() => {
+      stop();
+      if (!leaving.signal.aborted) begin();
+    });
+  }
+  return () => {
+    leaving.abort();
+    reader.close();
   };
 }
 

@@ -6,7 +6,6 @@ import {
   type PracticeAction,
 } from '../../shared/practice/attributes.ts';
 import type { PagePractice } from '../../shared/practice/exercise.ts';
-import { findShownPage } from '../browser/findShownPage.ts';
 import { downloadProject } from './downloadProject.ts';
 import type { Drafts } from './drafts.ts';
 import { beginExercise, toFileKey } from './Exercise.tsx';
@@ -72,7 +71,7 @@ export async function openPractice({ address, filesBase, drafts, solved }: OpenO
     restore: () => {
       markSolved(session);
       if (!drafts.has('code')) return;
-      for (const button of findShownPage().querySelectorAll(`[${PRACTICE_ATTRIBUTE}]`)) {
+      for (const button of document.querySelectorAll(`[${PRACTICE_ATTRIBUTE}]`)) {
         const element = button.closest<HTMLElement>(`[${EXERCISE_ATTRIBUTE}],[${SAMPLE_ATTRIBUTE}]`);
         if (element && hasDraft(element, session)) begin(element);
       }

@@ -1,5 +1,3 @@
-import { PARTIAL_ATTRIBUTE } from '../../browser/parsedHtml.ts';
-
 export interface ReadingPoint {
   /** The share of the article that has come into view, an integer from 0 to 100. */
   readonly percent: number;
@@ -9,11 +7,11 @@ export interface ReadingPoint {
 }
 
 /** The reading position in the article that `anchor` belongs to.
- *  @returns null if there is no article, it has no height, or its end has not arrived */
+ *  @returns null if there is no article, or it has no height */
 export function readReadingPoint(anchor: HTMLElement): ReadingPoint | null {
   const article = findArticle(anchor);
   const box = article?.getBoundingClientRect();
-  if (!article || !box || box.height === 0 || article.hasAttribute(PARTIAL_ATTRIBUTE)) return null;
+  if (!article || !box || box.height === 0) return null;
   const view = window.innerHeight;
   const percent = Math.max(0, Math.min(100, Math.round(((view - box.top) / box.height) * 100)));
   return { percent, heading: findHeading(article, view / 2), isAtEnd: box.bottom <= view + 1 };

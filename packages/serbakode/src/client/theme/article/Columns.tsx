@@ -1,8 +1,6 @@
-import { use, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { LanguageAttributes } from '../../../shared/model/site.ts';
 import type { TocEntry } from '../../../shared/model/toc.ts';
-import { DESKTOP_QUERY } from '../../browser/mediaQueries.ts';
-import { WholeContext } from '../../navigation/NavigationContext.tsx';
 import { Main } from '../parts/Main.tsx';
 import { Part } from '../parts/Part.tsx';
 import * as styles from './Columns.module.css';
@@ -22,10 +20,6 @@ interface ColumnsProps {
 /** Sidebar, text and table of contents side by side on wide viewports. The text comes first in the document, so that
  *  its `h1` is the first heading. */
 export function Columns({ sidebar, toc = [], tocLanguage = {}, head, children }: ColumnsProps) {
-  const isWhole = use(WholeContext);
-  // A narrow viewport does not show them, and its first frame need not wait for them.
-  const [hasSides, setHasSides] = useState(isWhole || window.matchMedia(DESKTOP_QUERY).matches);
-  if (isWhole && !hasSides) setHasSides(true);
   const kind = `${sidebar ? styles['withSidebar'] : ''} ${toc.length > 0 ? styles['withToc'] : ''}`;
   return (
     <div className={`${styles['columns']} ${kind}`}>
@@ -36,14 +30,10 @@ export function Columns({ sidebar, toc = [], tocLanguage = {}, head, children }:
         </Part>
         {children}
       </Main>
-      {hasSides && (
-        <>
-          <Part>
-            <TableOfContents toc={toc} language={tocLanguage} />
-          </Part>
-          <Part>{sidebar}</Part>
-        </>
-      )}
+      <Part>
+        <TableOfContents toc={toc} language={tocLanguage} />
+      </Part>
+      <Part>{sidebar}</Part>
     </div>
   );
 }

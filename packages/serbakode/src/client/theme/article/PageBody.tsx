@@ -4,7 +4,7 @@ import { ModuleBody } from './ModuleBody.tsx';
 import { RenderedHtml } from './RenderedHtml.tsx';
 
 interface PageBodyProps {
-  readonly page: Pick<ContentPage, 'permalink' | 'module' | 'bodies'>;
+  readonly page: Pick<ContentPage, 'module' | 'bodies'>;
   /** Key in the page's `bodies`. */
   readonly name?: string;
   /** Language attributes, if the body is in another language than its surroundings. */
@@ -12,10 +12,9 @@ interface PageBodyProps {
 }
 
 /** The content an author wrote: HTML rendered by the build, or a module that renders it. */
-export function PageBody({ page: { permalink, module, bodies }, name = 'body', language = {} }: PageBodyProps) {
+export function PageBody({ page: { module, bodies }, name = 'body', language = {} }: PageBodyProps) {
   if (!module) {
-    // Another page gets an element of its own, which nodes that were parsed ahead fill.
-    return <RenderedHtml key={permalink} name={name} html={bodies[name]} className="content" language={language} />;
+    return <RenderedHtml name={name} html={bodies[name]} className="content" language={language} />;
   }
   return (
     <div className="content" {...language}>

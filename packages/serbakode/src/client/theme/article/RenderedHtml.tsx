@@ -1,7 +1,6 @@
-import { createElement, useState } from 'react';
+import { createElement } from 'react';
 import { trustHtml, type Html } from '../../../shared/model/permalink.ts';
 import type { LanguageAttributes } from '../../../shared/model/site.ts';
-import { PARTIAL_ATTRIBUTE, takeParsed } from '../../browser/parsedHtml.ts';
 import '../styles/article.css';
 import '../styles/article.seldom.css';
 import '../styles/article.below.css';
@@ -22,19 +21,11 @@ const EMPTY = trustHtml('');
 
 /** HTML rendered by the build. The document already contains it when React hydrates, so React must leave it alone. */
 export function RenderedHtml({ name, html = EMPTY, as = 'div', className, language }: RenderedHtmlProps) {
-  const [parsed] = useState(() => takeParsed(html));
-  const trusted = useTrustedHtml(html);
   return createElement(as, {
     className,
     ...language,
     'data-body': name,
-    // React leaves the children of an element alone that has none in its own tree. What was appended is not there twice.
-    ...(parsed && (parsed.isTop ? html.startsWith(parsed.html) : html === parsed.html)
-      ? {
-          ref: (element: HTMLElement | null) => element?.append(parsed.read(html)),
-          [PARTIAL_ATTRIBUTE]: parsed.isTop && html === parsed.html ? '' : undefined,
-        }
-      : { dangerouslySetInnerHTML: trusted }),
+    dangerouslySetInnerHTML: useTrustedHtml(html),
     suppressHydrationWarning: true,
   });
 }

@@ -1,6 +1,6 @@
 import type { LanguageAttributes } from '../../../shared/model/site.ts';
 import type { TocEntry } from '../../../shared/model/toc.ts';
-import { Rest, useAnchorHref } from '../../navigation/NavigationContext.tsx';
+import { useAnchorHref } from '../../navigation/NavigationContext.tsx';
 import { useDetails } from '../parts/useDetails.ts';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './TableOfContents.module.css';
@@ -41,9 +41,7 @@ export function MobileTableOfContents({ toc, language }: TableOfContentsProps) {
       <summary className={styles['summary']} role="button" aria-expanded={isOpen} suppressHydrationWarning>
         {texts.onThisPage}
       </summary>
-      <Rest>
-        <Entries entries={toc} currentId={null} language={language} />
-      </Rest>
+      <Entries entries={toc} currentId={null} language={language} />
     </details>
   );
 }

@@ -1,6 +1,5 @@
 import type { SeriesPlace } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
-import { Rest } from '../../navigation/NavigationContext.tsx';
 import { HeldBackMark } from '../parts/HeldBackMark.tsx';
 import { SolvedCount } from '../parts/SolvedCount.tsx';
 import { useSite } from '../site/SiteContext.tsx';
@@ -17,23 +16,21 @@ export function SeriesBox({ series }: { readonly series: SeriesPlace }) {
           <span className={styles['place']}>{texts.seriesPart(series.position, series.parts.length)}</span>
           <b lang={contentLang}>{series.title}</b>
         </summary>
-        <Rest>
-          <ol className={partsStyles['parts']} lang={contentLang}>
-            {series.parts.map((part, index) => (
-              <li key={part.permalink}>
-                <Link
-                  to={part.permalink}
-                  aria-current={index + 1 === series.position ? 'page' : undefined}
-                  {...languageOf(part)}
-                >
-                  {part.title}
-                  <SolvedCount page={part.permalink} exercises={part.exercises} />
-                </Link>{' '}
-                {part.heldBack && <HeldBackMark heldBack={part.heldBack} />}
-              </li>
-            ))}
-          </ol>
-        </Rest>
+        <ol className={partsStyles['parts']} lang={contentLang}>
+          {series.parts.map((part, index) => (
+            <li key={part.permalink}>
+              <Link
+                to={part.permalink}
+                aria-current={index + 1 === series.position ? 'page' : undefined}
+                {...languageOf(part)}
+              >
+                {part.title}
+                <SolvedCount page={part.permalink} exercises={part.exercises} />
+              </Link>{' '}
+              {part.heldBack && <HeldBackMark heldBack={part.heldBack} />}
+            </li>
+          ))}
+        </ol>
       </details>
     </nav>
   );
