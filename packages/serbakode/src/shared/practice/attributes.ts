@@ -44,7 +44,7 @@ export const EXERCISE_ATTRIBUTE = 'data-exercise';
 /** A button of practice with its action. Hidden without scripts. */
 export const PRACTICE_ATTRIBUTE = 'data-practice';
 
-export const PRACTICE_ACTIONS = ['run', 'edit', 'check', 'download'] as const;
+const PRACTICE_ACTIONS = ['run', 'edit', 'check', 'download'] as const;
 
 export type PracticeAction = (typeof PRACTICE_ACTIONS)[number];
 

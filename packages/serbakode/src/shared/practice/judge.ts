@@ -51,7 +51,7 @@ export function judge(
 }
 
 /** Lines without spaces at their ends and without empty ones at the end. */
-export const trimLines = (text: string): string => text.replace(/[^\S\n]+$/gm, '').replace(/\n+$/, '');
+const trimLines = (text: string): string => text.replace(/[^\S\n]+$/gm, '').replace(/\n+$/, '');
 
 /** Compare two result tables as `sqlite3 -header -column` prints them; widths of columns do not count. */
 export function isSameTable(expected: string, actual: string, isOrdered: boolean): boolean {

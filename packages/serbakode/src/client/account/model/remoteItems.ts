@@ -1,6 +1,6 @@
 import type { Change } from '../../items/change.ts';
 import type { Cursor } from '../../items/createOwnerItems.ts';
-import { KIND_LETTERS, type Item, type ItemId } from '../../items/item.ts';
+import type { Item, ItemId } from '../../items/item.ts';
 
 /** One reader's items in the database. Every promise rejects with an `AccountError`. */
 export interface RemoteItems {
@@ -39,10 +39,6 @@ export const PULL_SIZE = 300;
 /** Id of the document that signals 'delete everything' to all devices: they pull it with the others, drop what is
  *  older, and complete the deletion. */
 export const MARKER_ID: ItemId = 'reverything';
-
-/** Maximum number of documents a reader's list may ever have, by the first letter of their ids; `firestore.rules` counts
- *  them. */
-export const toMaxList = (letter: string): number => (letter === KIND_LETTERS.draft ? 5000 : 20_000);
 
 export function compareCursors(a: Cursor, b: Cursor): number {
   return a.seconds - b.seconds || a.nanoseconds - b.nanoseconds || (a.id === b.id ? 0 : a.id < b.id ? -1 : 1);

@@ -1,14 +1,18 @@
 import { applyChange } from '../../items/change.ts';
 import type { Cursor } from '../../items/createOwnerItems.ts';
 import { DRAFT_BYTES } from '../../items/draftId.ts';
-import type { Item } from '../../items/item.ts';
+import { KIND_LETTERS, type Item } from '../../items/item.ts';
 import { countBytes, hasSameFields } from '../../items/itemFields.ts';
 import { parseRecord, toRecord } from '../../items/itemRecord.ts';
 import { STORED_VERSION } from '../../items/storedVersion.ts';
 import { countCreated, parseReader, type ReaderRecord } from '../firebase/readerRecord.ts';
 import { toDatabaseError } from '../firebase/toAccountError.ts';
 import type { AccountError } from '../model/accountError.ts';
-import { compareCursors, MARKER_ID, PULL_SIZE, toMaxList, type RemoteItems } from '../model/remoteItems.ts';
+import { compareCursors, MARKER_ID, PULL_SIZE, type RemoteItems } from '../model/remoteItems.ts';
+
+/** Maximum number of documents a reader's list may ever have, by the first letter of their ids; `firestore.rules` counts
+ *  them. */
+const toMaxList = (letter: string): number => (letter === KIND_LETTERS.draft ? 5000 : 20_000);
 
 interface Stored {
   readonly record: Readonly<Record<string, unknown>>;

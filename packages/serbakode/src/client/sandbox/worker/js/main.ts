@@ -183,7 +183,7 @@ function toReport(
 }
 
 /** Leave only frames of the reader's own files in a stack, under their names. */
-export function tidyStack(error: Error, titleOf: (address: string) => string | undefined): Error {
+function tidyStack(error: Error, titleOf: (address: string) => string | undefined): Error {
   const stack = error.stack ?? '';
   const isChromium = stack.includes('\n    at ') || stack.startsWith(`${error.name}`);
   const frames = stack.split('\n').flatMap((line) => {
