@@ -26,7 +26,7 @@ for (const [position, viewport] of [
       for (const [index, [kind, address]] of Object.entries(KINDS).entries()) {
         if (!IS_EVERY_PAGE && index % 2 !== position) continue;
         const answer = await page.goto(address, { waitUntil: 'load' });
-        // Pages that are code link the full style sheet in their head.
+        // A page of code that imports style sheets links the full one in its head.
         if (!(await answer?.text())?.includes('<style>')) continue;
         const whole = await page.screenshot();
         await page.route(SHEET, (route) => route.abort());

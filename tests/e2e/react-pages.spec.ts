@@ -85,6 +85,24 @@ test('pages that are code hydrate without complaints, and respond', async ({ pag
   expect(complaints).toEqual([]);
 });
 
+test('a page of code waits for the full style sheet only if it imports style sheets', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/assets/app-*.js', (route) => route.abort());
+  for (const [address, isWaiting] of [
+    ['/penghitung', true],
+    ['/docs/pengantar', true],
+    ['/docs/biasa', false],
+    ['/mogok', false],
+  ] as const) {
+    await page.goto(at(address), { waitUntil: 'load' });
+    await expect(page.locator('head link[rel="stylesheet"]'), address).toHaveCount(isWaiting ? 1 : 0);
+  }
+  const whole = await page.screenshot();
+  await page.route('**/assets/style-*.css', (route) => route.abort());
+  await page.goto(at('/mogok'), { waitUntil: 'load' });
+  expect(whole.equals(await page.screenshot())).toBe(true);
+});
+
 test('the first press is not lost while module and application are loading', async ({ page }) => {
   await page.goto(at('/penghitung'));
   await page.getByRole('button', { name: 'Ditekan 0 kali' }).click();

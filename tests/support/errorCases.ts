@@ -48,7 +48,7 @@ const NOT_COMPILED: Application = {
   bootScript: '',
   baseUrlBanner: null,
   stylesheet: { url: '', integrity: '' },
-  styles: {},
+  firstFrames: null,
   licences: {},
   pageChunks: {},
   scriptIntegrity: {},

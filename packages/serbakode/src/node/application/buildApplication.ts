@@ -17,7 +17,7 @@ import { createScratchFolder } from '../output/scratch.ts';
 import { buildBaseUrlBanner, buildBoot } from './buildBoot.ts';
 import { bundleCode } from './bundleCode.ts';
 import { createCoreGroup } from './coreGroup.ts';
-import { createStyleCollector, isPageComponent, toKind, type FirstStyles } from './firstStyles.ts';
+import { createFirstFrames, isPageComponent, toKind, type FirstFrames } from './firstFrame.ts';
 import { linkPackages } from './linkPackages.ts';
 import { moduleCode, type ModuleCodeOptions } from './moduleCode.ts';
 import { partModules } from './partModules.ts';
@@ -38,10 +38,10 @@ export interface Application {
   readonly bootScript: string;
   /** Script that reports a wrong base URL, below the output folder; null if it is disabled. */
   readonly baseUrlBanner: string | null;
-  /** The full style sheet. Documents of pages that are code link it in their head, all others at their end. */
+  /** The full style sheet. Documents link it at their end; a page of code with its own style sheets, in its head. */
   readonly stylesheet: AssetReference;
-  /** Styles inlined into documents of each kind of page; empty if one document shows every page. */
-  readonly styles: FirstStyles;
+  /** Style sheets of the first frame, inlined into documents; null if one document shows every page. */
+  readonly firstFrames: FirstFrames | null;
   /** Licences of the packages whose code it ships. */
   readonly licences: Licences;
   /** Address of the script with the component of each kind of page. */
@@ -58,6 +58,8 @@ export interface CompiledModule {
   readonly url: string;
   /** Path of its module for the prerenderer. */
   readonly serverFile: string;
+  /** Whether it imports style sheets, which only the full sheet contains. */
+  readonly hasStyles: boolean;
 }
 
 /** The pages of a site that are code. */
@@ -110,9 +112,9 @@ export async function buildApplication(input: ApplicationInput, cacheDir: string
     clientDir: path.join(dir, 'client'),
     serverFile: path.join(dir, 'server', toServerName(input)),
     modules: Object.fromEntries(
-      Object.entries(manifest.modules).map(([file, { url, serverFile }]) => [
+      Object.entries(manifest.modules).map(([file, module]) => [
         file,
-        { url, serverFile: path.join(dir, serverFile) },
+        { ...module, serverFile: path.join(dir, module.serverFile) },
       ]),
     ),
   };
@@ -141,12 +143,17 @@ async function compile(input: ApplicationInput, dir: string): Promise<void> {
       .filter((file) => file.endsWith('.module.css'))
       .map((file) => path.join(input.root, file)),
   );
-  const collector = createStyleCollector(input.root, toClientEntry(input), input.shell);
   const base = toBase(input.shell);
-  const sheets = createStyleSheets({ root: input.root, base, rename, onSheet: collector.add });
+  const sheets = createStyleSheets({ root: input.root, base, rename });
+  const first = createFirstFrames({
+    root: input.root,
+    entry: toClientEntry(input),
+    direction: input.shell.direction,
+    sheets: sheets.compiled,
+  });
   const [client, server] = await Promise.all([
     bundleCode(
-      toInput(input, [publishedFiles(base, true), sheets.client, collector.plugin], toClientInput(input)),
+      toInput(input, [publishedFiles(base, true), sheets.client, first.plugin], toClientInput(input)),
       toClientOutput(input, clientDir),
     ),
     bundleCode(
@@ -156,7 +163,7 @@ async function compile(input: ApplicationInput, dir: string): Promise<void> {
   ]);
   const manifest = {
     ...(await toManifest(input, client, server, clientDir)),
-    styles: isOneDocument(input.shell.history) ? {} : await collector.read(),
+    firstFrames: isOneDocument(input.shell.history) ? null : first.read(),
   };
   const files = await listFiles(dir, { includePrivate: true });
   const sizes = await Promise.all(files.map(async (file) => [file, (await stat(path.join(dir, file))).size] as const));
@@ -188,7 +195,7 @@ async function toManifest(
   client: RolldownOutput,
   server: RolldownOutput,
   clientDir: string,
-): Promise<Omit<Manifest, 'styles'>> {
+): Promise<Omit<Manifest, 'firstFrames'>> {
   const entry = findEntry(client, toClientEntry({ root, shell }));
   const stylesheet = client.output.find(({ fileName }) => /\bstyle-[^/]*\.css$/.test(fileName));
   if (!entry || !stylesheet) throw new Error('the application was compiled without its entry or its style sheet');
@@ -197,6 +204,11 @@ async function toManifest(
   const scriptsId = modules ? '' : await nameScripts(client, clientDir);
   const toFinal = (fileName: string) => fileName.replace(UNNAMED, scriptsId);
   const own = new Set([...listLoaded(client, entry), stylesheet.fileName].map(toFinal));
+  const styled = new Set(
+    client.output.flatMap((file) =>
+      file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('.css')) ? [file.fileName] : [],
+    ),
+  );
   const integrity = new Map<string, string>();
   for (const { fileName } of client.output) {
     const final = toFinal(fileName);
@@ -226,6 +238,7 @@ async function toManifest(
           {
             url: shell.filesBase + compiled.client.fileName,
             serverFile: path.join('server', compiled.server.fileName),
+            hasStyles: listLoaded(client, compiled.client).some((name) => !own.has(toFinal(name)) && styled.has(name)),
           },
         ];
       }),

@@ -37,7 +37,7 @@ async function compile(base: string): Promise<{ code: string; css: string; files
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });
     await writeFile(path.join(root, name), text);
   }
-  const sheets = createStyleSheets({ root, base, rename: (text) => text.replaceAll(/m-[\w-]{6}-/g, ''), onSheet() {} });
+  const sheets = createStyleSheets({ root, base, rename: (text) => text.replaceAll(/m-[\w-]{6}-/g, '') });
   const input = { cwd: root, input: path.join(root, 'halaman.js') };
   const output = { assetFileNames: 'assets/[name][extname]', entryFileNames: 'assets/[name].js' };
   const [client, server] = await Promise.all([

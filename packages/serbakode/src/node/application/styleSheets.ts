@@ -13,8 +13,6 @@ interface StyleOptions {
   readonly base: string;
   /** Renames the classes of a style sheet in its text, and in texts with their names. */
   readonly rename: (text: string, file: string) => string;
-  /** Called with each compiled sheet. */
-  readonly onSheet: (css: string, file: string) => void;
 }
 
 interface Sheet {
@@ -29,14 +27,18 @@ type Resolve = (source: string, importer: string) => Promise<string | undefined>
 
 /** Create the plugins that compile style sheets, for the browser's bundle and for the prerenderer's. A sheet is compiled
  *  once for both. The browser's has one style sheet for all scripts. */
-export function createStyleSheets(options: StyleOptions): { readonly client: Plugin; readonly server: Plugin } {
+export function createStyleSheets(options: StyleOptions): {
+  readonly client: Plugin;
+  readonly server: Plugin;
+  /** The compiled sheets, by file. */
+  readonly compiled: ReadonlyMap<string, string>;
+} {
   const sheets = new Map<string, Promise<Sheet>>();
   const compiled = new Map<string, string>();
 
   async function compile(file: string, resolve: Resolve): Promise<Sheet> {
     const sheet = await compileSheet(file, resolve, options);
     compiled.set(file, sheet.css);
-    options.onSheet(sheet.css, file);
     return sheet;
   }
 
@@ -71,6 +73,7 @@ export function createStyleSheets(options: StyleOptions): { readonly client: Plu
       },
     },
     server: toPlugin(false),
+    compiled,
   };
 }
 
@@ -79,6 +82,8 @@ async function compileSheet(file: string, resolve: Resolve, { root, base, rename
     filename: file,
     projectRoot: root,
     targets: STYLE_TARGETS,
+    // For `light-dark()`, which no style sheet uses.
+    exclude: styleCompiler().Features.LightDark,
     ...(file.endsWith('.module.css') ? { cssModules: { pattern: CLASS_PATTERN } } : {}),
     analyzeDependencies: { preserveImports: true },
     resolver: {
@@ -141,19 +146,15 @@ function listModules(bundle: OutputBundle): string[] {
 }
 
 /** Browsers ignore an import that follows a rule. */
-function withImportsFirst(css: string): string {
-  const imports = css.match(IMPORT) ?? [];
-  return imports.length === 0 ? css : imports.join('') + css.replace(IMPORT, '');
-}
+const withImportsFirst = (css: string): string => (css.match(IMPORT) ?? []).join('') + withoutImports(css);
+
+/** Remove the imports from other hosts, which are what remains of imports. */
+export const withoutImports = (css: string): string => css.replace(IMPORT, '');
 
 const IMPORT = /@import\s[^;]*;/g;
 
-function minify(css: string): string {
-  const { code } = styleCompiler().transform({
-    filename: 'style.css',
-    code: Buffer.from(css),
-    minify: true,
-    targets: STYLE_TARGETS,
-  });
+/** Join compiled style sheets. */
+export function minify(css: string): string {
+  const { code } = styleCompiler().transform({ filename: 'style.css', code: Buffer.from(css), minify: true });
   return Buffer.from(code).toString();
 }

@@ -4,16 +4,23 @@ import type { FeedType } from '../../shared/model/config.ts';
 import { toModuleOf, type Page } from '../../shared/model/page.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import type { Application } from '../application/buildApplication.ts';
+import { toFirstFrame } from '../application/firstFrame.ts';
 import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
 import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
 import { PAGE_KINDS } from '../routes/parts/pageKinds.ts';
-import { pickStyles } from './pickStyles.ts';
 
 export interface DocumentParts {
   readonly shell: SiteShell;
   readonly application: Pick<
     Application,
-    'baseUrlBanner' | 'bootScript' | 'buildId' | 'pageChunks' | 'scriptIntegrity' | 'styles' | 'stylesheet'
+    | 'baseUrlBanner'
+    | 'bootScript'
+    | 'buildId'
+    | 'firstFrames'
+    | 'modules'
+    | 'pageChunks'
+    | 'scriptIntegrity'
+    | 'stylesheet'
   >;
   readonly page: Page;
   /** HTML that the application rendered. */
@@ -65,15 +72,27 @@ export function toDocument(parts: DocumentParts): string {
     application,
     policy: metaPolicies?.[PAGE_KINDS[page.kind].policy] ?? null,
     isAppNow: needsAppNow(page, shell),
-    // A page that is code has its own styles.
-    styles: toModuleOf(page) === null ? pickStyles(application.styles[page.kind], page.bodies, appHtml) : null,
+    styles:
+      application.firstFrames && !hasStyles(page, application)
+        ? toFirstFrame(application.firstFrames, page.kind)
+        : null,
     chunk: application.pageChunks[page.kind] ?? null,
     banner: page.permalink === shell.baseUrl ? application.baseUrlBanner : null,
     head: [...toHeadTags(parts), ...parts.ownHead],
     body: `<div id="app">${appHtml}</div>
-<script type="application/json" id="page">${toInlineJson(data)}</script>`,
+<script type="application/json" id="page">${toInlineJson(data)}</script>${toStructuredData(parts)}`,
   });
 }
+
+/** Whether a page is code that imports style sheets of its own. */
+function hasStyles(page: Page, { modules }: Pick<Application, 'modules'>): boolean {
+  const url = toModuleOf(page)?.url;
+  return Object.values(modules).some((module) => module.hasStyles && module.url === url);
+}
+
+/** Create the data for search engines. Its place is after the page, whose first screen need not wait for it. */
+const toStructuredData = ({ structuredData }: DocumentParts): string =>
+  structuredData.map((data) => `\n<script type="application/ld+json">${toInlineJson(data)}</script>`).join('');
 
 interface FrameParts extends Pick<DocumentParts, 'shell' | 'application'> {
   /** Content-Security-Policy for a `<meta>` element, or null. */
@@ -147,7 +166,7 @@ function toImportMap(application: Pick<Application, 'scriptIntegrity'>): string 
 
 /** Collect the inline texts of documents. The policy contains the hash of each. */
 export function toInlineTexts(
-  applications: readonly Pick<Application, 'bootScript' | 'scriptIntegrity' | 'styles'>[],
+  applications: readonly Pick<Application, 'bootScript' | 'firstFrames' | 'scriptIntegrity'>[],
 ): {
   readonly inlineScripts: readonly string[];
   readonly inlineStyles: readonly string[];
@@ -156,22 +175,19 @@ export function toInlineTexts(
     inlineScripts: [
       ...new Set(applications.flatMap((application) => [application.bootScript, toImportMap(application)])),
     ],
-    inlineStyles: [
-      ...new Set(applications.flatMap(({ styles }) => Object.values(styles).flatMap(({ usual, all }) => [usual, all]))),
-    ],
+    inlineStyles: [...new Set(applications.flatMap(({ firstFrames }) => Object.values(firstFrames ?? {})))],
   };
 }
 
 export function toHeadTags({
   shell,
   page,
-  structuredData,
   openGraphType,
   image,
   feeds,
   alternates,
   icons,
-}: Omit<DocumentParts, 'application' | 'appHtml' | 'metaPolicies' | 'ownHead'>): string[] {
+}: Omit<DocumentParts, 'application' | 'appHtml' | 'metaPolicies' | 'ownHead' | 'structuredData'>): string[] {
   const { documentTitle, description, canonical, isIndexed } = page.meta;
   const { isAddressable } = PAGE_KINDS[page.kind];
   return [
@@ -192,7 +208,6 @@ export function toHeadTags({
       ({ type, href, title }) =>
         `<link rel="alternate" type="${FEED_MEDIA_TYPES[type]}" href="${escapeAttribute(href)}" title="${escapeAttribute(title)}">`,
     ),
-    ...structuredData.map((data) => `<script type="application/ld+json">${toInlineJson(data)}</script>`),
   ];
 }
 

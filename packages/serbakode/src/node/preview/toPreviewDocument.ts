@@ -30,7 +30,6 @@ export function toPreviewDocument(parts: {
 ${toHeadTags({
   shell,
   page,
-  structuredData: [],
   openGraphType: 'website',
   image: null,
   feeds: [],

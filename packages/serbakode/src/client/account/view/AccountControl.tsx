@@ -4,7 +4,7 @@ import { useHref } from '../../navigation/NavigationContext.tsx';
 import { navigate } from '../../navigation/router.ts';
 import { AccountError } from '../model/accountError.ts';
 import './AccountControl.css';
-import './AccountControl.live.css';
+import './AccountControl.later.css';
 import { useAccount } from './AccountContext.tsx';
 import { useAuth } from './authContext.tsx';
 import { JoinLine } from './JoinLine.tsx';

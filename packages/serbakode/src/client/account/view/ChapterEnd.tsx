@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { isSolved, type Bookmark } from '../../items/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
-import * as styles from './ChapterEnd.below.module.css';
+import * as styles from './ChapterEnd.later.module.css';
 import { DoneButton } from './DoneButton.tsx';
 import * as controls from './ReadingControls.module.css';
 import { useItems } from './useReading.ts';

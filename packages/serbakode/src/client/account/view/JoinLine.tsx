@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigation } from '../../navigation/NavigationContext.tsx';
 import { useAccount } from './AccountContext.tsx';
 import { CloseButton } from './CloseButton.tsx';
-import * as styles from './NoticeLine.live.module.css';
+import * as styles from './NoticeLine.later.module.css';
 import { QuietButton } from './QuietButton.tsx';
 import { useSlot } from './useReading.ts';
 

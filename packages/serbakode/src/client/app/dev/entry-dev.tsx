@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { site } from 'virtual:site';
 import '../../theme/styles/index.css';
-import '../../theme/styles/interface.seldom.css';
+import '../../theme/styles/index.later.css';
+import '../../theme/styles/index.rtl.css';
 import type { Page } from '../../../shared/model/page.ts';
 import {
   PREVIEW_CONTENT_EVENT,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cloth } from '../parts/Cloth.tsx';
 import * as styles from './PageHead.module.css';
-import * as seldom from './PageHead.seldom.module.css';
 
 interface PageHeadProps {
   readonly title: ReactNode;
@@ -21,12 +20,12 @@ interface PageHeadProps {
 export function PageHead({ title, lang, dir, lead, cloth, isTitleHidden = false, children }: PageHeadProps) {
   return (
     <header className={styles['head']}>
-      {cloth && <Cloth text={cloth} className={seldom['cloth']} />}
+      {cloth && <Cloth text={cloth} className={styles['cloth']} />}
       <h1 className={isTitleHidden ? 'visually-hidden' : styles['title']} lang={lang} dir={dir}>
         {title}
       </h1>
       {lead && (
-        <p className={seldom['lead']} lang={lang} dir={dir}>
+        <p className={styles['lead']} lang={lang} dir={dir}>
           {lead}
         </p>
       )}

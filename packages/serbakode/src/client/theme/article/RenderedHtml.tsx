@@ -2,9 +2,8 @@ import { createElement } from 'react';
 import { trustHtml, type Html } from '../../../shared/model/permalink.ts';
 import type { LanguageAttributes } from '../../../shared/model/site.ts';
 import '../styles/article.css';
-import '../styles/article.seldom.css';
-import '../styles/article.below.css';
-import './RenderedHtml.live.css';
+import '../styles/article.later.css';
+import './RenderedHtml.later.css';
 import { useTrustedHtml } from '../../browser/useTrustedHtml.ts';
 
 interface RenderedHtmlProps {

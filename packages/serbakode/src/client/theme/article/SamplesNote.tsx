@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { SampleRun } from '../../../shared/model/page.ts';
 import { useSite } from '../site/SiteContext.tsx';
-import * as styles from './SamplesNote.below.module.css';
+import * as styles from './SamplesNote.later.module.css';
 
 /** A note on which samples of a page were run, and with which programs; renders nothing if none were. */
 export function SamplesNote({ samples }: { readonly samples: readonly SampleRun[] }) {

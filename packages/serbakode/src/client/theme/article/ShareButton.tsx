@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PageMeta } from '../../../shared/model/page.ts';
 import { copyTextOf } from '../../browser/copyTextOf.ts';
 import { useSite } from '../site/SiteContext.tsx';
-import * as styles from './ShareButton.below.module.css';
+import * as styles from './ShareButton.later.module.css';
 
 /** Duration of the note that the address was copied, in ms. */
 const COPIED_MS = 2000;

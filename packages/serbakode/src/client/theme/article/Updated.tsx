@@ -1,6 +1,6 @@
 import type { DateLabel } from '../../../shared/model/page.ts';
 import { useSite } from '../site/SiteContext.tsx';
-import * as styles from './Updated.below.module.css';
+import * as styles from './Updated.later.module.css';
 
 export function Updated({ date }: { readonly date: DateLabel | null }) {
   const { texts, lang, contentLang } = useSite();

@@ -1,7 +1,7 @@
 import type { PostPortion } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import * as styles from '../parts/Paginator.below.module.css';
+import * as styles from '../parts/Paginator.later.module.css';
 import { useSite } from '../site/SiteContext.tsx';
 
 /** Links to the previous and next page of a list of posts (R55). */

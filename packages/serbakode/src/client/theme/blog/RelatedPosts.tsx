@@ -2,7 +2,7 @@ import type { PostLink } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { HeldBackMark } from '../parts/HeldBackMark.tsx';
 import { useSite } from '../site/SiteContext.tsx';
-import * as styles from './RelatedPosts.below.module.css';
+import * as styles from './RelatedPosts.later.module.css';
 
 export function RelatedPosts({ posts }: { readonly posts: readonly PostLink[] }) {
   const { messages, texts, lang, contentLang, languageOf } = useSite();

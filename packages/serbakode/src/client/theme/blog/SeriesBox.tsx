@@ -4,7 +4,7 @@ import { HeldBackMark } from '../parts/HeldBackMark.tsx';
 import { SolvedCount } from '../parts/SolvedCount.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './SeriesBox.module.css';
-import * as partsStyles from './SeriesParts.closed.module.css';
+import * as partsStyles from './SeriesParts.later.module.css';
 
 /** The position of a post in its series, and the whole series in a details element. */
 export function SeriesBox({ series }: { readonly series: SeriesPlace }) {

@@ -4,7 +4,7 @@ import { Cloth } from '../parts/Cloth.tsx';
 import { SolvedCount } from '../parts/SolvedCount.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './SeriesCards.module.css';
-import * as partsStyles from './SeriesParts.closed.module.css';
+import * as partsStyles from './SeriesParts.later.module.css';
 
 /** The series of the blog, each with its parts in reading order. */
 export function SeriesCards({ series }: { readonly series: readonly SeriesCard[] }) {

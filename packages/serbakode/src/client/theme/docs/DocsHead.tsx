@@ -2,7 +2,7 @@ import type { DocPage, VersionBanner } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
 import { VersionLinks } from '../menu-items/VersionLinks.tsx';
-import * as listStyles from '../parts/Dropdown.closed.module.css';
+import * as listStyles from '../parts/Dropdown.later.module.css';
 import { Dropdown } from '../parts/Dropdown.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { useSite } from '../site/SiteContext.tsx';

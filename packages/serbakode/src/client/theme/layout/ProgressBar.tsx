@@ -1,5 +1,5 @@
 import { useIsSlow } from '../../navigation/NavigationContext.tsx';
-import * as styles from './ProgressBar.live.module.css';
+import * as styles from './ProgressBar.later.module.css';
 
 /** A thin bar at the top during a slow navigation (R42). */
 export function ProgressBar() {

@@ -12,7 +12,7 @@ import { NavbarItemList, type NavbarGroupProps } from '../menu-items/NavbarItemL
 import { useNavbarDropdown } from '../menu-items/useNavbarDropdown.tsx';
 import { ModeToggle } from '../parts/ModeToggle.tsx';
 import { useSite } from '../site/SiteContext.tsx';
-import * as styles from './MobileMenu.module.css';
+import * as styles from './MobileMenu.later.module.css';
 
 /** The navigation of narrow viewports: the site's links and, on a page with a sidebar, a panel with it, shown first.
  *  The raw HTML contains it, so that the boot script can open it before the application is live. */

@@ -1,6 +1,5 @@
 import { Link } from '../../navigation/Link.tsx';
 import { useSite } from '../site/SiteContext.tsx';
-import * as both from './Brand.both.module.css';
 import * as styles from './Brand.module.css';
 
 /** Logo and title, linked to home. The logo is decorative, because the title is beside it (R25). */
@@ -12,9 +11,11 @@ export function Brand() {
       {/* Lazy if there are two, so that the other mode's logo is not fetched; low priority if there is one, because
           React would otherwise preload it before the style sheet and scripts. */}
       {logo && !logo.srcDark && <img src={logo.src} alt="" width="32" height="32" fetchPriority="low" />}
-      {logo?.srcDark && <img className={both['onLight']} src={logo.src} alt="" width="32" height="32" loading="lazy" />}
       {logo?.srcDark && (
-        <img className={both['onDark']} src={logo.srcDark} alt="" width="32" height="32" loading="lazy" />
+        <img className={styles['onLight']} src={logo.src} alt="" width="32" height="32" loading="lazy" />
+      )}
+      {logo?.srcDark && (
+        <img className={styles['onDark']} src={logo.srcDark} alt="" width="32" height="32" loading="lazy" />
       )}
       <span className={styles['title']}>{navbar.title || title}</span>
     </Link>

@@ -6,7 +6,7 @@ import { useAnchorHref } from '../../navigation/NavigationContext.tsx';
 import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
 import { NavbarItemList, type NavbarGroupProps } from '../menu-items/NavbarItemList.tsx';
 import { useNavbarDropdown } from '../menu-items/useNavbarDropdown.tsx';
-import * as listStyles from '../parts/Dropdown.closed.module.css';
+import * as listStyles from '../parts/Dropdown.later.module.css';
 import * as dropdownStyles from '../parts/Dropdown.module.css';
 import { Dropdown } from '../parts/Dropdown.tsx';
 import { Icon } from '../parts/Icon.tsx';

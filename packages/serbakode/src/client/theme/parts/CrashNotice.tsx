@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as styles from './ErrorBox.live.module.css';
+import * as styles from './ErrorBox.later.module.css';
 
 interface CrashNoticeProps {
   readonly onRetry: () => void;

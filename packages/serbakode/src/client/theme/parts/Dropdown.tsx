@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import * as listStyles from './Dropdown.closed.module.css';
+import * as listStyles from './Dropdown.later.module.css';
 import * as styles from './Dropdown.module.css';
 import { joinClasses } from './joinClasses.ts';
 

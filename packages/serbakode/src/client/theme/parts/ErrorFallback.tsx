@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import * as styles from './ErrorBox.live.module.css';
+import * as styles from './ErrorBox.later.module.css';
 import { Main } from './Main.tsx';
 import { toCauseChain } from './toCauseChain.ts';
 

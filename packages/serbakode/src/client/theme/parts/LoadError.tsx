@@ -1,5 +1,5 @@
 import { useSite } from '../site/SiteContext.tsx';
-import * as styles from './ErrorBox.live.module.css';
+import * as styles from './ErrorBox.later.module.css';
 import { Main } from './Main.tsx';
 
 interface LoadErrorProps {

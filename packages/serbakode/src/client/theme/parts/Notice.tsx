@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSite } from '../site/SiteContext.tsx';
-import * as styles from './Notice.seldom.module.css';
+import * as styles from './Notice.module.css';
 
 interface NoticeProps {
   readonly title?: ReactNode;

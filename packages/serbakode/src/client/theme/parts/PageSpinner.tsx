@@ -1,6 +1,6 @@
 import { useSite } from '../site/SiteContext.tsx';
 import { Main } from './Main.tsx';
-import * as styles from './PageSpinner.live.module.css';
+import * as styles from './PageSpinner.later.module.css';
 
 /** The replacement for content that is loading; CSS shows it after 200 ms (R47). */
 export function PageSpinner() {

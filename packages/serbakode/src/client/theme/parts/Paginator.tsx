@@ -1,7 +1,7 @@
 import type { PostLink } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useSite } from '../site/SiteContext.tsx';
-import * as styles from './Paginator.below.module.css';
+import * as styles from './Paginator.later.module.css';
 
 interface PaginatorProps {
   readonly of: keyof typeof LABELS;

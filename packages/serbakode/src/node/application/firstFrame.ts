@@ -1,0 +1,122 @@
+import path from 'node:path';
+import type { Plugin } from 'rolldown';
+import type { PageKind } from '../../shared/model/page.ts';
+import type { SiteShell } from '../../shared/model/site.ts';
+import { createImportReader, type Imports } from './readImports.ts';
+import { minify, withoutImports } from './styleSheets.ts';
+
+/** Kinds of page whose documents begin with the same style sheet. Each further group is another hash in the policy that
+ *  every response carries, and chapters have a group because they have the longest first sections. */
+type Group = 'article' | 'chapter' | 'cards' | 'plain';
+
+/** The style sheet of the first frame, by group. */
+export type FirstFrames = Readonly<Record<Group, string>>;
+
+const GROUPS: Readonly<Record<PageKind, Group>> = {
+  'blog-post': 'article',
+  content: 'article',
+  glossary: 'article',
+  react: 'article',
+  doc: 'chapter',
+  home: 'cards',
+  courses: 'cards',
+  'blog-list': 'cards',
+  'blog-tag': 'cards',
+  'docs-root': 'plain',
+  'doc-category': 'plain',
+  'blog-archive': 'plain',
+  'blog-authors': 'plain',
+  'blog-tags': 'plain',
+  login: 'plain',
+  account: 'plain',
+  'not-found': 'plain',
+};
+
+export const toFirstFrame = (frames: FirstFrames, kind: PageKind): string => frames[GROUPS[kind]];
+
+/** Names of style sheets that no first screen needs: what is at the end of a page, closed, pointed at or printed, or
+ *  only rendered by a started application. */
+const LATER = /\.later(?:\.module)?\.css$/;
+/** Names of style sheets for sites that run from right to left. */
+const RTL = /\.rtl\.css$/;
+/** The mobile menu, closed at first, imports the sidebars of other kinds of page. */
+const MENU = 'src/client/theme/mobile-menu/MobileMenu.tsx';
+
+interface FirstFrameOptions {
+  /** The engine's own folder. */
+  readonly root: string;
+  /** Absolute path of the application's first module. */
+  readonly entry: string;
+  readonly direction: SiteShell['direction'];
+  /** Compiled style sheets by file. */
+  readonly sheets: ReadonlyMap<string, string>;
+}
+
+/** Join the style sheets of the first frame once the application is compiled: what its first module and the components
+ *  of a group's pages import statically, without `*.later.css`. */
+export function createFirstFrames({ root, entry, direction, sheets }: FirstFrameOptions) {
+  let frames: FirstFrames | undefined;
+  const isFirst = (file: string) => !LATER.test(file) && (direction === 'rtl' || !RTL.test(file));
+  const plugin: Plugin = {
+    name: 'engine:first-frame',
+    buildEnd(error) {
+      if (error) return;
+      const readImports = createImportReader((id) => this.getModuleInfo(id));
+      const pages = [...this.getModuleIds()].filter((id) => isPageComponent(id, root)).toSorted();
+      const join = (group: Group) => {
+        const entries = [entry, ...pages.filter((page) => GROUPS[toKind(page)] === group)];
+        const files = listModules(entries, path.join(root, MENU), readImports).filter(isFirst);
+        const css = files.map((file) => sheets.get(file) ?? '').join('');
+        // An import would hold up the first frame. The full sheet has it.
+        return withShortNames(minify(withoutImports(css)));
+      };
+      frames = { article: join('article'), chapter: join('chapter'), cards: join('cards'), plain: join('plain') };
+    },
+  };
+  return {
+    plugin,
+    read: (): FirstFrames => {
+      if (!frames) throw new Error('the application was not compiled');
+      return frames;
+    },
+  };
+}
+
+/** Modules and their static imports, in order of execution.
+ *  @param left a module that is left out, with its imports */
+function listModules(entries: readonly string[], left: string, readImports: (id: string) => Imports): string[] {
+  const seen = new Set([left]);
+  const found: string[] = [];
+  const visit = (id: string) => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    for (const next of readImports(id).importedIds) visit(next);
+    found.push(id);
+  };
+  for (const entry of entries) visit(entry);
+  return found;
+}
+
+/** Number custom properties, whose names are long and many. The full sheet has them under their own names. */
+function withShortNames(css: string): string {
+  const counts = new Map<string, number>();
+  for (const [name] of css.matchAll(PROPERTY)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const names = [...counts.keys()].toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+  const short = new Map(names.map((name, index) => [name, `--${index.toString(36)}`]));
+  return css.replace(PROPERTY, (name) => short.get(name) ?? name);
+}
+
+const PROPERTY = /(?<![\w-])--[a-z][\w-]*/g;
+
+/** Whether a module is the component of a kind of page.
+ *  @param root the engine's own folder */
+export const isPageComponent = (id: string, root: string): boolean =>
+  path.dirname(id) === path.join(root, 'src/client/pages') && id.endsWith('Page.tsx');
+
+/** The kind of page that a component renders: `BlogPostPage.tsx` renders `blog-post`. */
+export const toKind = (component: string): PageKind =>
+  path
+    .basename(component)
+    .replace(/Page\.tsx$/, '')
+    .replace(/(?<!^)(?=[A-Z])/g, '-')
+    .toLowerCase() as PageKind;
