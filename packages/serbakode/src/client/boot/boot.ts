@@ -126,8 +126,8 @@ if (BOOT_HAS_ANNOUNCEMENT) {
 }
 for (const [key, attribute] of BOOT_HINTS) state[attribute] = read(key) ? HINT_PRESENT : HINT_ABSENT;
 
-// The application loads when the reader shows intent. Presses wait in one queue until it is live, and then takes it
-// over. If a newer document replaces this one first, they go there.
+// The application loads when the reader shows intent. Presses wait in one queue until it is live and takes the queue
+// over, or until a newer document replaces this one.
 const pending = takePresses();
 const keep = (press: Press) => {
   pending.push(press);
