@@ -45,4 +45,10 @@ describe('links to terms', () => {
       `${html}<p title="fungsi"><a data-term="" href="/g#kode-status">Kode status</a></p>`,
     );
   });
+
+  it('are none within an attribute, whatever it contains', () => {
+    expect(link(`<img alt="a > API" title='b > API'> API`)).toBe(
+      `<img alt="a > API" title='b > API'> <a data-term="" href="/g#api">API</a>`,
+    );
+  });
 });

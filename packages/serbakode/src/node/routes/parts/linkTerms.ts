@@ -41,7 +41,7 @@ const CLOSED = new Set(
   'a,button,code,figure,h1,h2,h3,h4,h5,h6,kbd,label,math,script,style,summary,svg,textarea'.split(','),
 );
 /** A block of code, with its many tags of highlighting, is one piece. */
-const PIECE = /<pre\b[^]*?<\/pre>|<[^>]*>|[^<]+/g;
+const PIECE = /<pre\b[^]*?<\/pre>|<(?:"[^"]*"|'[^']*'|[^"'>])*>|[^<]+/g;
 const TAG = /^<(\/?)([a-zA-Z][\w-]*)/;
 
 interface Term {
