@@ -78,6 +78,8 @@ const ALIKE = [
   "grep -o '[a-z]*' -- c:1:.txt a.txt",
   "grep --only-matching --ignore-case 'SATU' a.txt",
   "grep -o '[a-z]*' a.txt hilang",
+  "grep -o --line-number --word-regexp 'a' b.txt",
+  "grep -o --line-regexp '[a-z, ]*' b.txt; grep -o --invert-match a b.txt; grep -o --files-with-matches a b.txt",
   "grep -rho '[0-9]*' data",
   "grep -ro '[a-z]*' data",
   "grep -o 'tidak ada' a.txt",

@@ -9,7 +9,11 @@ const LETTERS: Readonly<Record<string, string>> = {
   '--count': 'c',
   '--extended-regexp': 'E',
   '--fixed-strings': 'F',
+  '--files-with-matches': 'l',
   '--ignore-case': 'i',
+  '--invert-match': 'v',
+  '--line-number': 'n',
+  '--line-regexp': 'x',
   '--no-filename': 'h',
   '--no-messages': 's',
   '--only-matching': 'o',
@@ -19,6 +23,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '--regexp': 'e',
   '--silent': 'q',
   '--with-filename': 'H',
+  '--word-regexp': 'w',
 };
 /** Options that just-bash does not know, or that this file acts for. */
 const OWN = 'EGHIahnos';
