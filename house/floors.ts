@@ -11,7 +11,9 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'tests/e2e': ['.', 'account', 'support'],
   'tests/support': ['edits hostile requests', '.'],
 
-  packages: ['serbakode'],
+  packages: ['import-docusaurus', 'serbakode'],
+  'packages/import-docusaurus': ['src', '.'],
+  'packages/import-docusaurus/src': ['.', 'compare'],
   'packages/serbakode': ['bin', 'src', 'licences'],
   'packages/serbakode/src': ['client node', 'shared'],
 

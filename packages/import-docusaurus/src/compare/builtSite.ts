@@ -1,0 +1,36 @@
+/** What a comparison knows of a page. `null` and undefined: the page has none, and the input does not say. */
+export interface BuiltPage {
+  /** Path with the site's baseUrl, decoded, with or without a slash at the end as links write it. */
+  readonly address: string;
+  readonly title: string | null;
+  /** Ids of its headings, in order. */
+  readonly headingIds: readonly string[];
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly words: readonly string[] | number;
+  /** Images of the site itself that no file of the output answers. */
+  readonly missingImages: readonly string[];
+}
+
+export interface BuiltSite {
+  /** By `toKey` of their addresses. */
+  readonly pages: ReadonlyMap<string, BuiltPage>;
+  /** Addresses by the `toKey` of the address that leads to them. */
+  readonly redirects: ReadonlyMap<string, string>;
+}
+
+/** What is equal for `/docs/a`, `/docs/a/`, `/docs/a.html` and `/docs/a/index.html`: hosts answer them with one page. */
+export const toKey = (address: string): string =>
+  decode(address)
+    .replace(/(?:^|\/)index\.html$/, '/')
+    .replace(/\.html$/, '')
+    .replace(/(.)\/$/, '$1') || '/';
+
+/** A path without its escapes; one that is no valid escape stays as it is. */
+export function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,175 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { type BuiltSite, toKey } from './builtSite.ts';
+import { compareSites } from './compareSites.ts';
+import { readBuiltSite } from './readBuiltSite.ts';
+import { showComparison } from './showComparison.ts';
+
+const made: string[] = [];
+afterEach(async () => {
+  await Promise.all(made.splice(0).map((dir) => rm(dir, { recursive: true })));
+});
+
+async function write(files: Readonly<Record<string, string>>): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'compare-'));
+  made.push(dir);
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
+    await writeFile(path.join(dir, file), text);
+  }
+  return dir;
+}
+
+const NO_PAGE = { title: null, headingIds: [], previous: null, next: null, words: [], missingImages: [] };
+
+interface PageInput {
+  readonly canonical?: string;
+  readonly title?: string;
+  readonly body?: string;
+}
+
+const page = ({ canonical = '', title = 'T', body = '' }: PageInput) =>
+  `<!doctype html><title>${title}</title>${canonical && `<link rel="canonical" href="https://own.example${canonical}">`}<main>${body}</main>`;
+const moved = (to: string) => `<!doctype html><meta http-equiv="refresh" content="0; url=${to}">`;
+
+const compare = async (old: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>) =>
+  compareSites(await readBuiltSite(await write(old)), await readBuiltSite(await write(now)));
+
+it.each([
+  ['/docs/a', '/docs/a'],
+  ['/docs/a/', '/docs/a'],
+  ['/docs/a.html', '/docs/a'],
+  ['/docs/a/index.html', '/docs/a'],
+  ['/', '/'],
+  ['/index.html', '/'],
+  ['/x/index', '/x/index'],
+  ['/sp%20ace', '/sp ace'],
+  ['/100%', '/100%'],
+])('takes the address %s for %s', (address, key) => {
+  expect(toKey(address)).toBe(key);
+});
+
+it('reads the base and the slash of addresses from what pages call themselves', async () => {
+  const site = await readBuiltSite(
+    await write({
+      'index.html': page({ canonical: '/base/' }),
+      'a/index.html': page({ canonical: '/base/a' }),
+      'b.html': page({ canonical: '/base/b' }),
+      'leaks/index.html': page({ canonical: '/base/a' }),
+      'old.html': moved('/base/b'),
+    }),
+  );
+  expect([...site.pages.values()].map(({ address }) => address)).toEqual([
+    '/base/a',
+    '/base/b',
+    '/base/',
+    '/base/leaks/',
+  ]);
+  expect([...site.redirects]).toEqual([['/base/old', '/base/b']]);
+});
+
+it('tells addresses that are lost, changed and new', async () => {
+  const found = await compare(
+    {
+      'a.html': page({ canonical: '/a' }),
+      'b/index.html': page({ canonical: '/b' }),
+      'c.html': page({}),
+      'gone.html': page({}),
+      'was.html': moved('/a'),
+      'lost.html': moved('/a'),
+    },
+    {
+      'a.html': page({ canonical: '/a' }),
+      'b/index.html': page({ canonical: '/b/' }),
+      'c.html': moved('/d'),
+      'd.html': page({}),
+      'was.html': moved('/b/'),
+    },
+  );
+  expect(found).toMatchObject({
+    oldCount: 4,
+    keptCount: 2,
+    lost: ['/lost', '/gone'],
+    changed: [
+      { address: '/b', old: '/b', new: '/b/' },
+      { address: '/c', old: '/c', new: '/d' },
+      { address: '/was', old: '/a', new: '/b/' },
+    ],
+    added: ['/d'],
+  });
+});
+
+it('compares titles, ids in their order, and the pages before and after', async () => {
+  const found = await compare(
+    {
+      'a.html': page({
+        title: 'A | Site',
+        body: '<h1>A</h1><h2 id="x">X</h2><h2 id="x">X</h2><h3 id="y">Y</h3><a class="pagination-nav__link pagination-nav__link--next" href="/b/">B</a>',
+      }),
+      'b.html': page({ body: '<h2 id="one">1</h2><h2 id="two">2</h2><a rel="prev" href="a">A</a>' }),
+    },
+    {
+      'a.html': page({ title: 'A', body: '<h2 id="x">X</h2><h3 id="z">Z</h3><a rel="next" href="/b">B</a>' }),
+      'b.html': page({ body: '<h2 id="two">2</h2><h2 id="one">1</h2>' }),
+    },
+  );
+  expect(found.titles).toEqual([{ address: '/a', old: 'A | Site', new: 'A' }]);
+  expect(found.headingIds).toEqual({
+    oldCount: 5,
+    keptCount: 3,
+    differences: [
+      { address: '/a', lost: ['x', 'y'], added: ['z'] },
+      { address: '/b', lost: [], added: [] },
+    ],
+  });
+  expect(found.next).toEqual([]);
+  expect(found.previous).toEqual([{ address: '/b', old: '/a', new: null }]);
+});
+
+it('counts words of the text, not of what stands around it, and images that do not answer', async () => {
+  const found = await compare(
+    { 'a.html': page({ body: '<p>One two</p><p>three f<b>our</b></p><nav>Next page</nav>' }) },
+    {
+      'a.html': page({
+        body: '<p>One <span>tw</span><span>o</span> four</p><img src="here.png"><img src="/no.png"><img src="https://far.example/x.png"><img src="data:,">',
+      }),
+      'here.png': '',
+    },
+  );
+  expect(found.words).toEqual([{ address: '/a', share: 0.75 }]);
+  expect(found.wordShare).toBe(0.75);
+  expect(found.missingImages).toEqual([{ address: '/a', image: '/no.png' }]);
+});
+
+it('compares with lists of a site that is not there', async () => {
+  const listed = {
+    '/a/': { title: 'A', headings: [{ id: null }, { id: 'x' }], prev: null, next: { href: '/b' }, words: 4 },
+    '/b': { title: 'B', headings: [], prev: { href: '/a/' }, next: null, words: 2 },
+  };
+  const found = await compare(
+    { 'pages.json': JSON.stringify(listed), 'redirects.json': JSON.stringify({ '/c.html': '/b' }) },
+    {
+      'a.html': page({
+        canonical: '/a/',
+        title: 'A',
+        body: '<h2 id="x">One</h2><p>two three</p><a rel="next" href="/b">',
+      }),
+    },
+  );
+  expect(found).toMatchObject({ keptCount: 1, lost: ['/c', '/b'], titles: [], next: [], wordShare: 0.75 });
+});
+
+it('shows the first of many, and no share of less than all as all', () => {
+  const toSite = (titles: readonly (readonly [string, string])[]): BuiltSite => ({
+    pages: new Map(titles.map(([address, title]) => [address, { ...NO_PAGE, address, title }])),
+    redirects: new Map(),
+  });
+  const names = Array.from({ length: 2001 }, (_, index) => `/p${index}`);
+  const old = [...names, '/q1', '/q2', '/q3', '/q4'].map((name) => [name, name] as const);
+  const now = names.map((name) => [name, name === '/p7' ? 'other' : name] as const);
+  const shown = showComparison(compareSites(toSite(old), toSite(now)));
+  expect(shown).toContain('4 lost\n    /q1\n    /q2\n    /q3\n    and 1 more\n');
+  expect(shown).toContain('titles        2000 of 2001 (99.9 %)\n');
+});

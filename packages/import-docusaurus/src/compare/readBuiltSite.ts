@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type BuiltPage, type BuiltSite, decode, toKey } from './builtSite.ts';
+import { parseDocument, type ReadDocument } from './parseDocument.ts';
+
+/** Read a built site.
+ *  @param dir folder of HTML, or one with `pages.json`: what is known of a site that is not there */
+export async function readBuiltSite(dir: string): Promise<BuiltSite> {
+  const lists = path.join(dir, 'pages.json');
+  return existsSync(lists) ? readLists(dir, lists) : readFolder(dir);
+}
+
+interface ListedPage {
+  readonly title: string | null;
+  readonly headings: readonly { readonly id: string | null }[];
+  readonly prev: { readonly href: string } | null;
+  readonly next: { readonly href: string } | null;
+  readonly words: number;
+}
+
+async function readLists(dir: string, lists: string): Promise<BuiltSite> {
+  const listed = (await readJson(lists)) as Readonly<Record<string, ListedPage>>;
+  const redirects = path.join(dir, 'redirects.json');
+  const moved = existsSync(redirects) ? ((await readJson(redirects)) as Readonly<Record<string, string>>) : {};
+  const pages = Object.entries(listed).map(([address, { title, headings, prev, next, words }]): BuiltPage => ({
+    address: decode(address),
+    title,
+    headingIds: headings.flatMap(({ id }) => id ?? []),
+    previous: prev && decode(prev.href),
+    next: next && decode(next.href),
+    words,
+    missingImages: [],
+  }));
+  return toSite(pages, Object.entries(moved));
+}
+
+const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+
+async function readFolder(dir: string): Promise<BuiltSite> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .toSorted();
+  const read: { readonly file: string; readonly document: ReadDocument }[] = [];
+  for (const file of files.filter((name) => name.endsWith('.html')))
+    read.push({ file, document: parseDocument(await readFile(path.join(dir, file), 'utf8')) });
+  const base = toBase(read);
+  const known = new Set(files.map((file) => `${base}/${file}`));
+  const pages: BuiltPage[] = [];
+  const redirects: (readonly [string, string])[] = [];
+  for (const { file, document } of read) {
+    const address = toAddress(base, file, document.canonical);
+    if (document.redirectsTo === null) {
+      const { title, headingIds, words, images } = document;
+      pages.push({
+        address,
+        title,
+        headingIds,
+        previous: resolve(document.previous, address),
+        next: resolve(document.next, address),
+        words,
+        missingImages: images.filter((image) => !isAnswered(image, address, known)),
+      });
+    } else redirects.push([address, resolve(document.redirectsTo, address) ?? address]);
+  }
+  return toSite(pages, redirects);
+}
+
+function toSite(pages: readonly BuiltPage[], redirects: readonly (readonly [string, string])[]): BuiltSite {
+  return {
+    pages: new Map(pages.map((page) => [toKey(page.address), page])),
+    redirects: new Map(redirects.map(([from, to]) => [toKey(from), decode(to)])),
+  };
+}
+
+/** The path that a site is served below, such as `/base`. A folder does not tell, but the canonical addresses of its
+ *  pages do: what most of them have before the path of their file. */
+function toBase(read: readonly { readonly file: string; readonly document: ReadDocument }[]): string {
+  const counts = new Map<string, number>();
+  for (const { file, document } of read) {
+    if (document.canonical === null || document.redirectsTo !== null) continue;
+    const own = toKey(`/${file}`);
+    const canonical = toKey(document.canonical);
+    const base =
+      own === '/' ? canonical.replace(/\/$/, '') : canonical.endsWith(own) ? canonical.slice(0, -own.length) : null;
+    if (base !== null) counts.set(base, (counts.get(base) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
+}
+
+/** The canonical address says how links write it; a page may name another page as canonical, which then says nothing. */
+function toAddress(base: string, file: string, canonical: string | null): string {
+  const own = `${base}/${file}`;
+  if (canonical !== null && toKey(canonical) === toKey(own)) return decode(canonical);
+  return decode(own.replace(/\/index\.html$/, '/').replace(/\.html$/, file === '404.html' ? '.html' : ''));
+}
+
+function resolve(href: string | null, address: string): string | null {
+  return href === null ? null : decode(new URL(href, `https://site.invalid${encodeURI(address)}`).pathname);
+}
+
+function isAnswered(image: string, address: string, known: ReadonlySet<string>): boolean {
+  const { origin, pathname } = new URL(image, `https://site.invalid${encodeURI(address)}`);
+  return origin !== 'https://site.invalid' || known.has(decode(pathname));
+}

@@ -1,0 +1,63 @@
+import type { Comparison, Difference } from './compareSites.ts';
+
+/** Lines of each list that the screen shows; the report has all. */
+const SHOWN = 3;
+
+/** Show a comparison on one screen. */
+export function showComparison(found: Comparison): string {
+  const { headingIds } = found;
+  return [
+    `addresses     ${toShare(found.keptCount, found.oldCount)}`,
+    ...list('lost', found.lost),
+    ...list('changed', found.changed.map(toLine)),
+    ...list('new', found.added),
+    `titles        ${toShare(found.keptCount - found.titles.length, found.keptCount)}`,
+    ...list('differ', found.titles.map(toLine)),
+    `heading ids   ${toShare(headingIds.keptCount, headingIds.oldCount)}`,
+    ...list(
+      'differ',
+      headingIds.differences.map(({ address, lost, added }) =>
+        lost.length + added.length === 0
+          ? `${address}: in another order`
+          : `${address}: ${[...lost.map((id) => `-${id}`), ...added.map((id) => `+${id}`)].slice(0, 4).join(' ')}`,
+      ),
+    ),
+    `previous      ${toShare(found.keptCount - found.previous.length, found.keptCount)}`,
+    ...list('differ', found.previous.map(toLine)),
+    `next          ${toShare(found.keptCount - found.next.length, found.keptCount)}`,
+    ...list('differ', found.next.map(toLine)),
+    `words         ${toPercent(found.wordShare)}`,
+    ...list(
+      'fewer',
+      found.words.map(({ address, share }) => `${address}: ${toPercent(share)}`),
+    ),
+    `images        ${found.missingImages.length === 0 ? 'all answer' : `${found.missingImages.length} do not answer`}`,
+    ...list(
+      'missing',
+      found.missingImages.map(({ address, image }) => `${address}: ${image}`),
+    ),
+    '',
+  ].join('\n');
+}
+
+function list(name: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  const more = lines.length - SHOWN;
+  return [
+    `  ${lines.length} ${name}`,
+    ...lines.slice(0, SHOWN).map((line) => `    ${line}`),
+    ...(more > 0 ? [`    and ${more} more`] : []),
+  ];
+}
+
+const toLine = (difference: Difference): string =>
+  difference.address === difference.old
+    ? `${difference.old} -> ${difference.new}`
+    : `${difference.address}: ${toValue(difference.old)} -> ${toValue(difference.new)}`;
+
+const toValue = (value: string | null): string => value ?? '(none)';
+
+const toShare = (kept: number, all: number): string => `${kept} of ${all} (${toPercent(all === 0 ? 1 : kept / all)})`;
+
+/** Rounded down: only all is 100 %. */
+const toPercent = (share: number): string => `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;
