@@ -13,7 +13,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
 
   packages: ['import-docusaurus', 'serbakode'],
   'packages/import-docusaurus': ['src', '.'],
-  'packages/import-docusaurus/src': ['.', 'compare'],
+  'packages/import-docusaurus/src': ['.', 'compare configuration'],
   'packages/serbakode': ['bin', 'src', 'licences'],
   'packages/serbakode/src': ['client node', 'shared'],
 

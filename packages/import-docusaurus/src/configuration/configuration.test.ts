@@ -1,0 +1,367 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import type { Fields } from './fields.ts';
+import { runConfig } from './runConfig.ts';
+import { toSiteConfig } from './toSiteConfig.ts';
+import { toSource } from './toSource.ts';
+
+const made: string[] = [];
+afterEach(async () => {
+  await Promise.all(made.splice(0).map((dir) => rm(dir, { recursive: true })));
+});
+
+async function run(files: Readonly<Record<string, string>>) {
+  const dir = await mkdtemp(path.join(tmpdir(), 'configuration-'));
+  made.push(dir);
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
+    await writeFile(path.join(dir, file), text);
+  }
+  return runConfig(dir);
+}
+
+const BASE = { title: 'Kopi', url: 'https://kopi.example', baseUrl: '/' };
+const map = (config: Fields) => toSiteConfig({ ...BASE, ...config });
+const mapTheme = (themeConfig: Fields) => map({ themeConfig });
+const notesOf = (config: Fields) => map(config).notes.map(({ kind, field, message }) => `${kind} ${field}: ${message}`);
+
+it.each<[string, string, Readonly<Record<string, string>>]>([
+  ['an object in ECMAScript', 'js', { 'docusaurus.config.js': "export default { title: 'A' };" }],
+  ['CommonJS', 'cjs', { 'docusaurus.config.cjs': "module.exports = { title: 'A' };" }],
+  ['a function', 'js', { 'docusaurus.config.js': "export default function config() { return { title: 'A' }; }" }],
+  [
+    'an asynchronous function',
+    'mjs',
+    {
+      'docusaurus.config.mjs': "export default async () => ({ title: (await import('./a.mjs')).a });",
+      'a.mjs': "export const a = 'A';",
+    },
+  ],
+  [
+    'TypeScript',
+    'ts',
+    {
+      'docusaurus.config.ts':
+        "import type { Config } from '@docusaurus/types';\nconst config: Config = { title: 'A' } satisfies Config;\nexport default config;",
+    },
+  ],
+  [
+    '`require` in TypeScript, of a file in ECMAScript',
+    'ts',
+    {
+      'docusaurus.config.ts': "const { a } = require('./a');\nexport default { title: a };",
+      'a.js': "export const a = 'A';",
+    },
+  ],
+  [
+    'its own files, by paths of all kinds',
+    'ts',
+    {
+      'docusaurus.config.ts':
+        "import fs from 'node:fs';\nimport { resolve } from 'path';\nconst read = (file: string | URL) => fs.readFileSync(file, 'utf8');\nexport default { title: read(resolve(__dirname, 'a.txt')) + read(new URL('./b.txt', import.meta.url)) + read('c.txt') };",
+      'a.txt': 'A',
+      'b.txt': '',
+      'c.txt': '',
+    },
+  ],
+  [
+    'names of CommonJS that it declares',
+    'mjs',
+    {
+      'docusaurus.config.mjs':
+        "import { createRequire } from 'node:module';\nimport path from 'node:path';\nimport { fileURLToPath } from 'node:url';\nconst require = createRequire(import.meta.url);\nconst __dirname = path.dirname(fileURLToPath(import.meta.url));\nexport default { title: require(path.join(__dirname, 'a.json')).title, css: require.resolve('nicht-da/theme.css') };",
+      'a.json': '{"title":"A"}',
+    },
+  ],
+  [
+    'JSON as an import',
+    'js',
+    {
+      'docusaurus.config.js': "import a from './a.json';\nexport default { title: a.title };",
+      'a.json': '{"title":"A"}',
+    },
+  ],
+  [
+    'the environment',
+    'js',
+    { 'docusaurus.config.js': "export default { title: process.env.NODE_ENV === 'production' ? 'A' : 'B' };" },
+  ],
+])('runs %s', async (_name, ending, files) => {
+  const { config, file } = await run(files);
+  expect(config['title']).toBe('A');
+  expect(path.basename(file)).toBe(`docusaurus.config.${ending}`);
+});
+
+it('goes on without packages that are not installed, and names them', async () => {
+  const { config, missing } = await run({
+    'docusaurus.config.js': `import { themes } from '@nicht/da';
+import plugin, { options } from 'nicht-da/plugin';
+export default { title: 'A', theme: themes.github, plugins: [[plugin, { ...options, made: new options.Maker().done(\`\${plugin}\`) }]] };`,
+  });
+  expect(missing).toEqual(['@nicht/da', 'nicht-da']);
+  expect(toSiteConfig({ ...BASE, plugins: config['plugins'] }).notes).toContainEqual({
+    kind: 'missing',
+    field: 'plugins',
+    message: '"nicht-da/plugin" does not run',
+  });
+});
+
+it.each([
+  ['no file', {}, 'has no docusaurus.config.js or .ts'],
+  ['no default export', { 'docusaurus.config.js': 'export default 7;' }, 'exports no configuration'],
+  ['an error', { 'docusaurus.config.js': "throw new Error('no token');" }, 'does not run: Error: no token'],
+  ['a syntax error', { 'docusaurus.config.js': 'export default {' }, 'does not run'],
+])('refuses a site with %s', async (_name, files, message) => {
+  await expect(run(files)).rejects.toThrow(message);
+  expect(process.env['NODE_ENV']).toBe('production');
+});
+
+it('keeps what both name alike, with the defaults of Docusaurus', () => {
+  expect(
+    map({ tagline: 'Hitam', favicon: 'img/f.ico', trailingSlash: false, url: 'https://kopi.example/' }).site,
+  ).toMatchObject({
+    title: 'Kopi',
+    tagline: 'Hitam',
+    favicon: 'img/f.ico',
+    url: 'https://kopi.example',
+    trailingSlash: false,
+    interfaceLanguage: 'en',
+    colorMode: { defaultMode: 'light', respectPrefersColorScheme: false },
+    markdown: { format: 'mdx' },
+  });
+  expect(map({ presets: ['classic'] }).site).toMatchObject({
+    blog: { title: 'Blog', postsPerPage: 10, sidebarCount: 5, feedCount: 20, onUntruncated: 'warn' },
+  });
+});
+
+it.each<[string, Fields, readonly string[]]>([
+  ['a preset by name', { presets: ['classic'] }, ['docs default', 'blog default', 'pages default']],
+  [
+    'a preset by package',
+    { presets: [['@docusaurus/preset-classic', { blog: false }]] },
+    ['docs default', 'pages default'],
+  ],
+  [
+    'a preset by path',
+    { presets: [['/x/node_modules/@docusaurus/preset-classic/lib/index.js', { docs: false, pages: false }]] },
+    ['blog default'],
+  ],
+  [
+    'plugins without a preset',
+    { plugins: ['@docusaurus/plugin-content-docs', ['@docusaurus/content-blog', {}]] },
+    ['docs default', 'blog default'],
+  ],
+  [
+    'two sets of docs',
+    { presets: ['classic'], plugins: [['content-docs', { id: 'api' }]] },
+    ['docs default', 'blog default', 'pages default', 'docs api'],
+  ],
+  ['conditions that are false', { presets: [false, null], plugins: [undefined, ['x', false]] }, []],
+])('finds blog, docs and pages of %s', (_name, config, expected) => {
+  const { plugins } = map(config);
+  expect(plugins.content.map(({ kind, id }) => `${kind} ${id}`)).toEqual(expected);
+});
+
+it('maps the items of the navbar', () => {
+  const { site } = mapTheme({
+    navbar: {
+      logo: { src: 'l.svg', alt: 'L', width: 30 },
+      items: [
+        { to: 'blog', label: 'Blog', position: 'left' },
+        { href: 'https://far.example', 'aria-label': 'Far', className: 'icon', target: '_self' },
+        { type: 'docSidebar', sidebarId: 's', label: 'D' },
+        { label: 'More', items: [{ to: '/a', label: 'A' }] },
+        { type: 'localeDropdown', queryString: '?x' },
+        { type: 'search' },
+        { type: 'custom-cart' },
+        { type: 'doc', docId: 'a', docsPluginId: 'api' },
+      ],
+    },
+  });
+  expect(site['navbar']).toEqual({
+    title: '',
+    logo: { src: 'l.svg', alt: 'L' },
+    items: [
+      { label: 'Blog', to: '/blog', position: 'left' },
+      { label: 'Far', href: 'https://far.example', className: 'icon', position: 'right' },
+      { type: 'docSidebar', sidebarId: 's', label: 'D', position: 'right' },
+      { type: 'dropdown', label: 'More', items: [{ label: 'A', to: '/a' }], position: 'right' },
+      { type: 'localeDropdown', position: 'right' },
+    ],
+  });
+  expect(notesOf({ themeConfig: { navbar: { items: [{ type: 'custom-cart' }, { type: 'search' }] } } })).toEqual([
+    'missing themeConfig.navbar.items: "custom-cart" is a component of the site; replace what draws the navbar with `theme.components`',
+    'missing themeConfig.navbar.items: the site has no search',
+  ]);
+});
+
+it('maps columns and single links of the footer, links in HTML, and a copyright without its tags', () => {
+  const footer = {
+    links: [
+      {
+        title: 'T',
+        items: [
+          { label: 'A', to: 'a' },
+          { html: '<a href="https://h.example"><img alt="Host" src="x"></a>' },
+          { html: '<hr>' },
+        ],
+      },
+      { label: 'Z', href: 'https://z.example' },
+    ],
+    copyright: '© 2026 &amp; <a href="/x">Kopi</a>',
+  };
+  expect(mapTheme({ footer }).site['footer']).toEqual({
+    columns: [
+      {
+        title: 'T',
+        items: [
+          { label: 'A', to: '/a' },
+          { label: 'Host', href: 'https://h.example' },
+        ],
+      },
+      { title: 'Kopi', items: [{ label: 'Z', href: 'https://z.example' }] },
+    ],
+    copyright: '© 2026 & Kopi',
+  });
+  expect(notesOf({ themeConfig: { footer } })).toEqual([
+    'missing themeConfig.footer.links: an item has no link with a text: <hr>',
+  ]);
+});
+
+it('maps HTML of the announcement to Markdown', () => {
+  const { site } = mapTheme({
+    announcementBar: { id: 'x', content: '<b>New_1</b>: <a href="/y">read</a>', backgroundColor: 'red' },
+  });
+  expect(site['announcementBar']).toEqual({ id: 'x', content: 'New\\_1: [read](</y>)' });
+});
+
+it('maps tags of the head that the policy can allow', () => {
+  expect(
+    map({
+      scripts: ['https://s.example/s.js', { src: '//x.js' }],
+      stylesheets: ['https://s.example/s.css'],
+      headTags: [
+        { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://s.example', crossOrigin: 'anonymous' } },
+        { tagName: 'script', attributes: {}, innerHTML: 'x()' },
+      ],
+      themeConfig: { metadata: [{ name: 'twitter:card', content: 'summary' }] },
+    }).site['head'],
+  ).toEqual([
+    { tag: 'link', attributes: { rel: 'preconnect', href: 'https://s.example', crossorigin: 'anonymous' } },
+    { tag: 'script', attributes: { src: 'https://s.example/s.js', defer: true } },
+    { tag: 'link', attributes: { rel: 'stylesheet', href: 'https://s.example/s.css' } },
+    { tag: 'meta', attributes: { name: 'twitter:card', content: 'summary' } },
+  ]);
+});
+
+it('maps options of blog and docs, languages and redirects', () => {
+  const { site } = map({
+    i18n: {
+      defaultLocale: 'id',
+      locales: ['id', 'en'],
+      path: 'i18n',
+      localeConfigs: { id: { label: 'Bahasa', calendar: 'gregory' } },
+    },
+    presets: [
+      [
+        'classic',
+        {
+          blog: {
+            postsPerPage: 'ALL',
+            blogSidebarCount: 'ALL',
+            blogTitle: 'B',
+            feedOptions: { type: 'all', limit: false },
+            onUntruncatedBlogPosts: 'throw',
+          },
+          docs: {
+            lastVersion: 'current',
+            versions: { current: { label: 'Now', path: '', badge: false }, old: { path: 'o', banner: 'none' } },
+          },
+        },
+      ],
+    ],
+    plugins: [
+      [
+        '@docusaurus/plugin-client-redirects',
+        {
+          redirects: [
+            { from: ['/a', '/b'], to: '/c' },
+            { from: '/d', to: '/e' },
+          ],
+        },
+      ],
+    ],
+  });
+  expect(site).toMatchObject({
+    interfaceLanguage: 'id',
+    i18n: { defaultLocale: 'id', locales: ['id', 'en'], localeConfigs: { id: { label: 'Bahasa' } } },
+    blog: {
+      title: 'B',
+      postsPerPage: 100_000,
+      sidebarCount: 100_000,
+      feedCount: 100_000,
+      feedOptions: { type: 'all' },
+      onUntruncated: 'error',
+    },
+    docs: { lastVersion: 'current', versions: { current: { label: 'Now' }, old: { path: 'o', banner: 'none' } } },
+    redirects: [
+      { from: '/a', to: '/c' },
+      { from: '/b', to: '/c' },
+      { from: '/d', to: '/e' },
+    ],
+  });
+});
+
+it('names what does not run', () => {
+  function remarkOwn() {}
+  expect(
+    notesOf({
+      presets: [
+        [
+          'classic',
+          {
+            docs: {
+              remarkPlugins: [remarkOwn, ['named', {}]],
+              numberPrefixParser: () => ({}),
+              docItemComponent: '@site/x',
+            },
+            gtag: { trackingID: 'G' },
+          },
+        ],
+      ],
+      themes: ['@docusaurus/theme-mermaid'],
+      markdown: { preprocessor: () => '' },
+    }),
+  ).toEqual([
+    'refused markdown.preprocessor: is a function of a Docusaurus build, and is not called',
+    'missing gtag: readers are not counted; a part can add a script (`parts`)',
+    'missing plugins: "@docusaurus/theme-mermaid" does not run',
+    'refused docs.remarkPlugins: "remarkOwn" does not run; write a plugin for `markdown.plugins` if pages need it',
+    'refused docs.remarkPlugins: "named" does not run; write a plugin for `markdown.plugins` if pages need it',
+    'refused docs.numberPrefixParser: is a function of a Docusaurus build, and is not called',
+    'refused docs.docItemComponent: replace what draws it with `theme.components`',
+  ]);
+});
+
+it('names addresses that begin otherwise', () => {
+  const blog = { routeBasePath: '/blog/', tagsBasePath: 'topics', archiveBasePath: null };
+  expect(notesOf({ presets: [['classic', { docs: { routeBasePath: '/' }, blog }]] })).toEqual([
+    'missing blog.tagsBasePath: addresses have "tags" in place of "topics"',
+    'missing blog.archiveBasePath: addresses have "archive" in place of null',
+    'missing docs.routeBasePath: addresses have "docs" in place of "/"',
+  ]);
+});
+
+it('writes a file that says the same', () => {
+  expect(toSource({ title: 'A "b":\n c', 'own-name': { a: 1 } })).toBe(`import { defineConfig } from 'serbakode';
+
+export default defineConfig({
+  title: "A \\"b\\":\\n c",
+  "own-name": {
+    a: 1
+  }
+});
+`);
+});

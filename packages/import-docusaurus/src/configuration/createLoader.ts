@@ -1,0 +1,111 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import module, { createRequire, isBuiltin } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import vm from 'node:vm';
+import { transform } from 'sucrase';
+import { createStandIn } from './standIn.ts';
+
+const ENDINGS = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
+
+interface Loader {
+  /** @returns what the file exports, in the form of CommonJS */
+  readonly load: (file: string) => unknown;
+  /** Packages that were asked for and are not installed, by name. */
+  readonly missing: ReadonlySet<string>;
+}
+
+type Require = ((id: string) => unknown) & { readonly resolve: (id: string) => string };
+
+/**
+ * Loads files of an author as Docusaurus does: TypeScript, ECMAScript and CommonJS, which may all be mixed in one file.
+ * Node does not, and would stop at the first package that is not installed, of which an import needs none.
+ */
+export function createLoader(): Loader {
+  const missing = new Set<string>();
+  const modules = new Map<string, { exports: unknown }>();
+
+  function load(file: string): unknown {
+    const known = modules.get(file);
+    if (known) return known.exports;
+    const own = { exports: {} as unknown };
+    modules.set(file, own);
+    const text = readFileSync(file, 'utf8');
+    if (file.endsWith('.json')) own.exports = JSON.parse(text);
+    else {
+      const require = createOwnRequire(file);
+      const meta = { url: pathToFileURL(file).href, dirname: path.dirname(file), filename: file };
+      const names = ['exports', 'require', 'module', '__filename', '__dirname', '__meta'];
+      const run = vm.compileFunction(compile(text, file), names, { filename: file });
+      run.call(own.exports, own.exports, require, own, file, meta.dirname, meta);
+    }
+    return own.exports;
+  }
+
+  function createOwnRequire(file: string): Require {
+    const native = createRequire(file);
+    const resolve = (id: string): string => {
+      const named = id.startsWith('file:') ? new URL(id).pathname : id;
+      if (/^\.{0,2}\//.test(named) || named === '.' || named === '..')
+        return findFile(path.resolve(path.dirname(file), named)) ?? native.resolve(named);
+      try {
+        return native.resolve(named);
+      } catch {
+        missing.add(toPackageName(named));
+        return named;
+      }
+    };
+    const require = (id: string): unknown => {
+      // Whoever makes a `require` of their own wants this one.
+      if (/^(?:node:)?module$/.test(id))
+        return Object.assign(Object.create(module), {
+          default: module,
+          createRequire: (from: string | URL) =>
+            createOwnRequire(from instanceof URL ? from.pathname : from.replace(/^file:\/\//, '')),
+        });
+      if (isBuiltin(id)) return native(id);
+      const found = resolve(id);
+      if (!path.isAbsolute(found)) return createStandIn(found);
+      return isOwn(found) ? load(found) : native(found);
+    };
+    return Object.assign(require, { resolve });
+  }
+
+  return { load, missing };
+}
+
+const isOwn = (file: string): boolean =>
+  !file.includes(`${path.sep}node_modules${path.sep}`) && ENDINGS.includes(path.extname(file));
+
+function compile(text: string, file: string): string {
+  const plain = text.replace(/\bimport\.meta\b/g, '__meta');
+  // Names of CommonJS, which a module may declare for itself.
+  const own = [...plain.matchAll(/\b(?:const|let|var)\s+(require|__dirname|__filename)\b/g)].map(
+    ([, name = '']) => name,
+  );
+  const code = own.reduce(
+    (renamed, name) => renamed.replaceAll(new RegExp(`(?<![\\w$.])${name}\\b`, 'g'), `${name}_own`),
+    plain,
+  );
+  const isTypeScript = /\.[mc]?tsx?$/.test(file);
+  return transform(code, {
+    transforms: [...(isTypeScript ? (['typescript'] as const) : []), 'jsx', 'imports'],
+    filePath: file,
+    jsxRuntime: 'automatic',
+    production: true,
+  }).code;
+}
+
+/** A file as imports name it: with its ending or without, a folder for its index, `.js` for a `.ts`. */
+function findFile(base: string): string | null {
+  const candidates = [
+    base,
+    ...ENDINGS.map((ending) => base + ending),
+    ...(/\.[mc]?js$/.test(base) ? [base.replace(/js$/, 'ts'), base.replace(/js$/, 'tsx')] : []),
+    ...ENDINGS.map((ending) => path.join(base, `index${ending}`)),
+  ];
+  return candidates.find((file) => existsSync(file) && statSync(file).isFile()) ?? null;
+}
+
+/** `@scope/name/file.css` is a file of `@scope/name`. */
+const toPackageName = (id: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id;

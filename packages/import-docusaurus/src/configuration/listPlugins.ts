@@ -1,0 +1,69 @@
+import { type Fields, toFields, toList } from './fields.ts';
+import { readStandInName } from './standIn.ts';
+
+export interface ContentPlugin {
+  readonly kind: 'docs' | 'blog' | 'pages';
+  /** `default` unless the site has several. */
+  readonly id: string;
+  readonly options: Fields;
+}
+
+export interface Plugins {
+  readonly content: readonly ContentPlugin[];
+  readonly theme: Fields;
+  /** Options of what else the preset has, by name: `gtag`, `sitemap`. */
+  readonly others: Fields;
+  /** Further plugins and themes, by the name of their package or function. */
+  readonly further: readonly { readonly name: string; readonly options: Fields }[];
+}
+
+const PRESET = /^(?:classic|@docusaurus\/(?:preset-)?classic)$|[\\/]preset-classic[\\/]/;
+const CONTENT = /(?:^|[\\/@-])(?:plugin-)?content-(docs|blog|pages)(?:[\\/]|$)/;
+const CONTENT_KINDS = ['docs', 'blog', 'pages'] as const;
+
+/** List the plugins of a site, whether a preset has them or the site names them itself, by name or by path. */
+export function listPlugins(config: Fields): Plugins {
+  const entries = (field: string) => toList(config[field]).flatMap(toEntry);
+  const presets = entries('presets');
+  const classic = presets.filter(({ name }) => PRESET.test(name)).map(({ options }) => options);
+  const plugins = [...entries('plugins'), ...entries('themes')];
+  const own = plugins.flatMap(({ name, options }): ContentPlugin[] => {
+    const kind = CONTENT_KINDS.find((candidate) => CONTENT.exec(name)?.[1] === candidate);
+    return kind ? [{ kind, id: toId(options), options }] : [];
+  });
+  return {
+    content: [
+      ...classic.flatMap((options) =>
+        CONTENT_KINDS.filter((kind) => options[kind] !== false).map((kind) => {
+          const ofKind = toFields(options[kind]);
+          return { kind, id: toId(ofKind), options: ofKind };
+        }),
+      ),
+      ...own,
+    ],
+    theme: toFields(classic[0]?.['theme']),
+    others: Object.fromEntries(
+      Object.entries(classic[0] ?? {}).filter(([name]) => !['docs', 'blog', 'pages', 'theme'].includes(name)),
+    ),
+    further: [
+      ...presets.filter(({ name }) => !PRESET.test(name)),
+      ...plugins.filter(({ name }) => !CONTENT.test(name)),
+    ],
+  };
+}
+
+const toId = (options: Fields): string => (typeof options['id'] === 'string' ? options['id'] : 'default');
+
+/** An entry is a name or a function, alone or in a list before its options; what is false is left out. */
+function toEntry(entry: unknown): { readonly name: string; readonly options: Fields }[] {
+  const [plugin, options] = Array.isArray(entry) ? (entry as readonly unknown[]) : [entry];
+  const name = toPluginName(plugin);
+  return name === null || options === false ? [] : [{ name, options: toFields(options) }];
+}
+
+/** @returns null for what names no plugin: a condition that was false */
+export function toPluginName(plugin: unknown): string | null {
+  if (typeof plugin === 'string') return plugin;
+  if (typeof plugin === 'function') return readStandInName(plugin) ?? (plugin.name || 'a function without a name');
+  return null;
+}

@@ -1,0 +1,37 @@
+import { type Fields, isRecord, toFields, toList, toText } from './fields.ts';
+import { findLink, toPlainText } from './html.ts';
+import type { NoteList } from './notes.ts';
+import { toLink } from './toLink.ts';
+
+const FIELD = 'themeConfig.footer';
+
+export function toFooter(footer: Fields, notes: NoteList, siteTitle: string): Fields {
+  for (const name of ['style', 'logo'])
+    if (footer[name] !== undefined)
+      notes.add('different', `${FIELD}.${name}`, 'the footer looks as the theme draws it');
+  const links = toList(footer['links']).map(toFields);
+  const columns = links.filter((link) => link['items'] !== undefined);
+  const flat = links.filter((link) => link['items'] === undefined);
+  const toItems = (items: unknown) =>
+    toList(items)
+      .filter(isRecord)
+      .flatMap((item) => toItem(item, notes));
+  const copyright = toText(footer['copyright']);
+  return {
+    columns: [
+      ...columns.map((column) => ({ title: toText(column['title']) ?? siteTitle, items: toItems(column['items']) })),
+      ...(flat.length > 0 ? [{ title: siteTitle, items: toItems(flat) }] : []),
+    ],
+    ...(copyright !== undefined && { copyright: toPlainText(copyright) }),
+  };
+}
+
+function toItem(item: Fields, notes: NoteList): Fields[] {
+  const html = toText(item['html']);
+  const written = html === undefined ? item : findLink(html);
+  const link = written && toLink({ ...written });
+  const label = written && toText({ ...written }['label']);
+  if (link && label) return [{ label, ...link }];
+  notes.add('missing', `${FIELD}.links`, `an item has no link with a text: ${html?.trim() ?? JSON.stringify(item)}`);
+  return [];
+}

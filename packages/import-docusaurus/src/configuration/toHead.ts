@@ -1,0 +1,65 @@
+import { type Fields, isRecord, toFields, toList, toText } from './fields.ts';
+import type { NoteList } from './notes.ts';
+
+/** What the configuration adds to the head of every document: tags, scripts, style sheets and metadata. */
+export function toHead(config: Fields, notes: NoteList): Fields[] {
+  const fromTags = toList(config['headTags'])
+    .map(toFields)
+    .flatMap((tag) => check({ tag: tag['tagName'], attributes: toAttributes(tag['attributes']) }, 'headTags', notes));
+  const scripts = toList(config['scripts']).flatMap((script) =>
+    check(
+      { tag: 'script', attributes: toAttributes(typeof script === 'string' ? { src: script } : script) },
+      'scripts',
+      notes,
+    ),
+  );
+  const sheets = toList(config['stylesheets']).flatMap((sheet) =>
+    check(
+      {
+        tag: 'link',
+        attributes: { rel: 'stylesheet', ...toAttributes(typeof sheet === 'string' ? { href: sheet } : sheet) },
+      },
+      'stylesheets',
+      notes,
+    ),
+  );
+  const metadata = toList(toFields(config['themeConfig'])['metadata']).map((tag) => ({
+    tag: 'meta',
+    attributes: toAttributes(tag),
+  }));
+  return [...fromTags, ...scripts, ...sheets, ...metadata];
+}
+
+function toAttributes(written: unknown): Fields {
+  if (!isRecord(written)) return {};
+  return Object.fromEntries(
+    Object.entries(written)
+      .filter(([, value]) => value !== false && value !== undefined && value !== null)
+      .map(([name, value]) => [name.toLowerCase(), value === true ? true : String(value)]),
+  );
+}
+
+interface Tag {
+  readonly tag: unknown;
+  readonly attributes: Fields;
+}
+
+/** @returns a list of the tag, or of none with a note if the policy of the site does not let it work */
+function check(tag: Tag, field: string, notes: NoteList): Fields[] {
+  const { attributes } = tag;
+  const address = toText(attributes['src']) ?? toText(attributes['href']);
+  if (tag.tag === 'meta' && !('http-equiv' in attributes)) return [{ ...tag }];
+  const isOurs = address !== undefined && /^(?:https:\/\/|\/(?!\/))/.test(address);
+  const hasHandler = Object.keys(attributes).some((name) => !/^(?!on)[a-z][a-z\d:-]*$/.test(name));
+  if (tag.tag === 'link' && isOurs && !hasHandler) return [{ ...tag }];
+  if (tag.tag === 'script' && isOurs && !hasHandler) {
+    const runsLater = 'async' in attributes || 'defer' in attributes || attributes['type'] === 'module';
+    return [{ ...tag, attributes: runsLater ? attributes : { ...attributes, defer: true } }];
+  }
+  notes.add(
+    'missing',
+    field,
+    `<${String(tag.tag)}${address === undefined ? '' : ` ${address}`}> is code in the page, or has no address that the policy can allow`,
+  );
+  return [];
+}

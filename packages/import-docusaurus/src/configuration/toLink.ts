@@ -1,0 +1,14 @@
+import { type Fields, toText } from './fields.ts';
+
+/** The fields of these names that an object has. */
+export const pick = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+
+/** Where an item of a menu leads: `to` begins at the site's base, with a slash or without; either field may have an
+ *  address elsewhere. */
+export function toLink(item: Fields): { readonly to: string } | { readonly href: string } | null {
+  const written = toText(item['to']) ?? toText(item['href']);
+  if (written === undefined) return null;
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written)) return { href: written };
+  return { to: written.startsWith('/') ? written : `/${written.replace(/^\.\//, '')}` };
+}

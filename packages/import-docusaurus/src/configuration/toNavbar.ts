@@ -1,0 +1,92 @@
+import { type Fields, toFields, toList, toText } from './fields.ts';
+import { toPlainText } from './html.ts';
+import type { NoteList } from './notes.ts';
+import { pick, toLink } from './toLink.ts';
+
+const FIELD = 'themeConfig.navbar';
+const DRAWN = ['className', 'activeBasePath', 'activeBaseRegex'];
+const OF_DOCS = ['docId', 'sidebarId', 'className', 'docsPluginId'];
+
+export function toNavbar(navbar: Fields, notes: NoteList): Fields {
+  for (const name of ['style', 'hideOnScroll'])
+    if (navbar[name] !== undefined)
+      notes.add('different', `${FIELD}.${name}`, 'the navbar looks as the theme draws it');
+  const logo = toFields(navbar['logo']);
+  return {
+    title: toText(navbar['title']) ?? '',
+    ...(logo['src'] !== undefined && { logo: pick(logo, ['src', 'srcDark', 'alt']) }),
+    items: toList(navbar['items']).flatMap((item) => toItem(toFields(item), notes, true)),
+  };
+}
+
+/** @returns a list of one item, or of none with a note */
+function toItem(item: Fields, notes: NoteList, isTop: boolean): Fields[] {
+  const type = toText(item['type']) ?? (item['items'] === undefined ? 'default' : 'dropdown');
+  // Without a position an item is on the right.
+  const placed = isTop ? { position: item['position'] ?? 'right' } : {};
+  const nested = (field: string) =>
+    item[field] === undefined
+      ? {}
+      : { [field]: toList(item[field]).flatMap((inner) => toItem(toFields(inner), notes, false)) };
+  const around = { ...nested('dropdownItemsBefore'), ...nested('dropdownItemsAfter') };
+  const docs = item['docsPluginId'];
+  if (docs !== undefined && docs !== 'default') {
+    notes.add(
+      'missing',
+      `${FIELD}.items`,
+      `"${toLabel(item) ?? type}" belongs to the docs "${String(docs)}"; link to their pages with \`to\``,
+    );
+    return [];
+  }
+  switch (type) {
+    case 'default': {
+      const label = toLabel(item);
+      const link = toLink(item);
+      if (link && label !== null) return [{ label, ...link, ...pick(item, DRAWN), ...placed }];
+      notes.add('missing', `${FIELD}.items`, `an item has no ${link ? 'text' : 'address'}: ${JSON.stringify(item)}`);
+      return [];
+    }
+    case 'dropdown': {
+      const { items } = nested('items');
+      return [
+        { type, label: toLabel(item) ?? 'Menu', ...toLink(item), items, ...pick(item, ['className']), ...placed },
+      ];
+    }
+    case 'doc':
+    case 'docSidebar':
+    case 'docsVersion':
+      return [
+        {
+          type,
+          ...pick(item, OF_DOCS),
+          ...(toLabel(item) !== null && { label: toLabel(item) }),
+          ...(item['to'] !== undefined && toLink(item)),
+          ...placed,
+        },
+      ];
+    case 'docsVersionDropdown':
+      return [{ type, ...pick(item, ['versions', 'dropdownActiveClassDisabled', 'className']), ...around, ...placed }];
+    case 'localeDropdown':
+      return [{ type, ...pick(item, ['className']), ...around, ...placed }];
+    case 'html':
+      return [{ type, ...pick(item, ['value', 'className']), ...placed }];
+    case 'search':
+      notes.add('missing', `${FIELD}.items`, 'the site has no search');
+      return [];
+    default:
+      notes.add(
+        'missing',
+        `${FIELD}.items`,
+        `"${type}" is a component of the site; replace what draws the navbar with \`theme.components\``,
+      );
+      return [];
+  }
+}
+
+/** An item that shows only an icon is read out with another text, which is then shown. */
+function toLabel(item: Fields): string | null {
+  const written = toText(item['label']) ?? toText(item['aria-label']) ?? toText(item['title']);
+  if (written !== undefined) return written;
+  const html = toText(item['html']);
+  return html === undefined ? null : toPlainText(html) || null;
+}

@@ -1,0 +1,207 @@
+import { type Fields, isRecord, toFields, toList, toText } from './fields.ts';
+import { toInlineMarkdown } from './html.ts';
+import { type ContentPlugin, listPlugins, type Plugins, toPluginName } from './listPlugins.ts';
+import { createNoteList, type Note, type NoteList } from './notes.ts';
+import { toFooter } from './toFooter.ts';
+import { toHead } from './toHead.ts';
+import { pick, toLink } from './toLink.ts';
+import { toNavbar } from './toNavbar.ts';
+
+/** In place of `'ALL'`. */
+const ALL = 100_000;
+
+export interface MappedConfig {
+  /** What `site.config.ts` exports. */
+  readonly site: Fields;
+  readonly plugins: Plugins;
+  readonly notes: readonly Note[];
+}
+
+/** Say in the words of `site.config.ts` what a Docusaurus configuration says. */
+export function toSiteConfig(config: Fields): MappedConfig {
+  const notes = createNoteList();
+  const plugins = listPlugins(config);
+  const theme = toFields(config['themeConfig']);
+  const find = (kind: ContentPlugin['kind']) =>
+    plugins.content.find((plugin) => plugin.kind === kind && plugin.id === 'default')?.options;
+  const title = toText(config['title']) ?? '';
+  const locale = toText(toFields(config['i18n'])['defaultLocale']) ?? 'en';
+  const bar = toFields(theme['announcementBar']);
+  const blog = find('blog');
+  const docs = find('docs');
+  noteRest(config, theme, plugins, notes);
+  const redirects = listRedirects(plugins, notes);
+  const head = toHead(config, notes);
+  return {
+    site: {
+      title,
+      ...pick(config, ['tagline', 'favicon', 'trailingSlash']),
+      url: toText(config['url'])?.replace(/\/$/, ''),
+      baseUrl: toText(config['baseUrl']) ?? '/',
+      ...(config['i18n'] !== undefined && { i18n: toI18n(toFields(config['i18n']), notes) }),
+      interfaceLanguage: /^id\b/.test(locale) ? 'id' : 'en',
+      ...(config['baseUrlIssueBanner'] !== undefined && { baseUrlBanner: config['baseUrlIssueBanner'] }),
+      colorMode: {
+        defaultMode: 'light',
+        respectPrefersColorScheme: false,
+        ...pick(toFields(theme['colorMode']), ['defaultMode', 'disableSwitch', 'respectPrefersColorScheme']),
+      },
+      ...(toText(bar['content']) && {
+        announcementBar: {
+          ...pick(bar, ['id', 'isCloseable']),
+          content: toInlineMarkdown(toText(bar['content']) ?? ''),
+        },
+      }),
+      navbar: toNavbar(toFields(theme['navbar']), notes),
+      footer: toFooter(toFields(theme['footer']), notes, title),
+      ...(blog && { blog: toBlog(blog, notes) }),
+      ...(docs && { docs: toDocs(docs, notes) }),
+      markdown: { format: toFields(config['markdown'])['format'] ?? 'mdx' },
+      ...(head.length > 0 && { head }),
+      ...(redirects.length > 0 && { redirects }),
+    },
+    plugins,
+    notes: notes.all(),
+  };
+}
+
+function toI18n(i18n: Fields, notes: NoteList): Fields {
+  const configs = Object.entries(toFields(i18n['localeConfigs'])).map(([locale, config]) => {
+    for (const name of ['url', 'calendar', 'translate'])
+      if (toFields(config)[name] !== undefined)
+        notes.add(
+          'different',
+          `i18n.localeConfigs.${locale}.${name}`,
+          'is not needed, or each domain is built alone (`--locale`)',
+        );
+    return [locale, pick(toFields(config), ['label', 'direction', 'htmlLang', 'path', 'baseUrl'])] as const;
+  });
+  return {
+    ...pick(i18n, ['defaultLocale', 'locales']),
+    ...(configs.length > 0 && { localeConfigs: Object.fromEntries(configs) }),
+  };
+}
+
+function toBlog(options: Fields, notes: NoteList): Fields {
+  const feeds = toFields(options['feedOptions']);
+  const untruncated = toText(options['onUntruncatedBlogPosts']) ?? 'warn';
+  noteFunctions(options, 'blog', notes);
+  return {
+    title: toText(options['blogTitle']) ?? 'Blog',
+    ...(options['blogDescription'] !== undefined && { description: options['blogDescription'] }),
+    postsPerPage: toCount(options['postsPerPage'], 10),
+    sidebarCount: toCount(options['blogSidebarCount'], 5),
+    feedCount: feeds['limit'] === false || feeds['limit'] === null ? ALL : toCount(feeds['limit'], 20),
+    ...(feeds['type'] !== undefined && { feedOptions: { type: feeds['type'] } }),
+    onUntruncated: untruncated === 'throw' ? 'error' : untruncated === 'ignore' ? 'ignore' : 'warn',
+  };
+}
+
+const toCount = (written: unknown, otherwise: number): number =>
+  typeof written === 'number' && written > 0 ? written : written === 'ALL' ? ALL : otherwise;
+
+function toDocs(options: Fields, notes: NoteList): Fields {
+  noteFunctions(options, 'docs', notes);
+  const versions = Object.entries(toFields(options['versions'])).map(
+    ([name, version]) =>
+      [
+        name,
+        // The last version may say that its path is empty, which it is by itself.
+        Object.fromEntries(
+          Object.entries(pick(toFields(version), ['label', 'path', 'banner', 'noIndex'])).filter(
+            ([field, value]) => field !== 'path' || value !== '',
+          ),
+        ),
+      ] as const,
+  );
+  return {
+    ...pick(options, ['lastVersion', 'includeCurrentVersion', 'onlyIncludeVersions']),
+    ...(options['disableVersioning'] === true && { onlyIncludeVersions: ['current'] }),
+    ...(versions.length > 0 && { versions: Object.fromEntries(versions) }),
+  };
+}
+
+/** What addresses begin with: the names are fixed. */
+const BASE_PATHS: Readonly<Record<string, string>> = {
+  tagsBasePath: 'tags',
+  pageBasePath: 'page',
+  authorsBasePath: 'authors',
+  archiveBasePath: 'archive',
+};
+
+function noteBasePaths(options: Fields, kind: string, notes: NoteList): void {
+  for (const [name, ours] of Object.entries({ ...BASE_PATHS, routeBasePath: kind }))
+    if (options[name] !== undefined && toText(options[name])?.replace(/^\/|\/$/g, '') !== ours)
+      notes.add('missing', `${kind}.${name}`, `addresses have "${ours}" in place of ${JSON.stringify(options[name])}`);
+}
+
+/** Functions of a build that is not ours, and plugins of another parser. */
+function noteFunctions(options: Fields, kind: string, notes: NoteList): void {
+  for (const [name, value] of Object.entries(options)) {
+    const field = `${kind}.${name}`;
+    if (/^(?:beforeDefault)?(?:remark|rehype|recma)plugins$/i.test(name))
+      for (const plugin of toList(value)) {
+        const named = toPluginName(Array.isArray(plugin) ? plugin[0] : plugin);
+        if (named !== null)
+          notes.add(
+            'refused',
+            field,
+            `"${named}" does not run; write a plugin for \`markdown.plugins\` if pages need it`,
+          );
+      }
+    else if (typeof value === 'function' && name !== 'editUrl')
+      notes.add('refused', field, 'is a function of a Docusaurus build, and is not called');
+    else if (name.endsWith('Component')) notes.add('refused', field, 'replace what draws it with `theme.components`');
+  }
+  noteBasePaths(options, kind, notes);
+  if (options['editUrl'] !== undefined) notes.add('missing', `${kind}.editUrl`, 'pages have no link to their source');
+}
+
+function listRedirects({ further }: Plugins, notes: NoteList): Fields[] {
+  const ours = further.filter(({ name }) => /client-redirects/.test(name));
+  for (const { options } of ours)
+    if (typeof options['createRedirects'] === 'function')
+      notes.add('missing', 'plugin-client-redirects.createRedirects', 'write what it returns into `redirects`');
+  return ours.flatMap(({ options }) =>
+    toList(options['redirects'])
+      .map(toFields)
+      .flatMap((redirect) => {
+        const link = toLink(redirect);
+        const from = typeof redirect['from'] === 'string' ? [redirect['from']] : toList(redirect['from']);
+        return link && 'to' in link ? from.map((path) => ({ from: path, to: link.to })) : [];
+      }),
+  );
+}
+
+/** Fields that change nothing that a reader or an author would notice. */
+const WITHOUT_EFFECT =
+  /^(?:title|url|baseUrl|tagline|favicon|trailingSlash|i18n|markdown|presets|plugins|themes|themeConfig|scripts|stylesheets|headTags|organizationName|projectName|deploymentBranch|githubHost|githubPort|storage|baseUrlIssueBanner|future|staticDirectories|onBroken\w+|onDuplicateRoutes|webpack|customFields)$/;
+
+const FIELD_NOTES: Readonly<Record<string, string>> = {
+  noIndex: 'search engines are told by `noIndex` of a version, or `unlisted` of a page',
+  titleDelimiter: 'a vertical bar stands between titles',
+  clientModules: 'scripts of the site run as a part (`parts`)',
+  ssrTemplate: 'documents have the form that the engine gives them',
+};
+
+function noteRest(config: Fields, theme: Fields, plugins: Plugins, notes: NoteList): void {
+  for (const field of Object.keys(config))
+    if (!WITHOUT_EFFECT.test(field) && config[field] !== false)
+      notes.add('different', field, FIELD_NOTES[field] ?? 'is not known');
+  for (const field of ['preprocessor', 'parseFrontMatter', 'remarkRehypeOptions'])
+    if (toFields(config['markdown'])[field] !== undefined)
+      notes.add('refused', `markdown.${field}`, 'is a function of a Docusaurus build, and is not called');
+  if (
+    toFields(toFields(config['future'])['experimental_router'])['hash'] !== undefined ||
+    toFields(config['future'])['experimental_router'] === 'hash'
+  )
+    notes.add('refused', 'future.experimental_router', 'addresses behind a # are not kept');
+  if (theme['algolia'] !== undefined) notes.add('missing', 'themeConfig.algolia', 'the site has no search');
+  for (const { kind, id } of plugins.content)
+    if (id !== 'default') notes.add('missing', `${kind} "${id}"`, `a site has one set of ${kind}`);
+  for (const name of ['gtag', 'googleAnalytics', 'googleTagManager'])
+    if (isRecord(plugins.others[name]))
+      notes.add('missing', name, 'readers are not counted; a part can add a script (`parts`)');
+  for (const { name } of plugins.further)
+    if (!/client-redirects/.test(name)) notes.add('missing', 'plugins', `"${name}" does not run`);
+}
