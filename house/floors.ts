@@ -11,10 +11,12 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'tests/e2e': ['.', 'account', 'support'],
   'tests/support': ['edits hostile requests', '.'],
 
-  packages: ['import-docusaurus', 'serbakode'],
+  packages: ['create-serbakode import-docusaurus', 'serbakode'],
+  'packages/create-serbakode': ['bin', 'src', '.'],
+  'packages/create-serbakode/src': ['node'],
   'packages/import-docusaurus': ['src', '.'],
   'packages/import-docusaurus/src': ['.', 'compare configuration'],
-  'packages/serbakode': ['bin', 'src', 'licences'],
+  'packages/serbakode': ['bin', 'src', 'licences', '.'],
   'packages/serbakode/src': ['client node', 'shared'],
 
   'packages/serbakode/src/shared': ['document preview practice', 'model', 'messages'],

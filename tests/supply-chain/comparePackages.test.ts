@@ -15,6 +15,7 @@ async function writeRepository() {
     'package.json',
     'package-lock.json',
     '.npmrc',
+    'packages/create-serbakode/package.json',
     'packages/serbakode/package.json',
     'samples/package.json',
     'site/package.json',

@@ -5,14 +5,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 /** Files that decide what npm installs. */
-const INPUTS = [
-  'package.json',
-  'package-lock.json',
-  '.npmrc',
-  'packages/serbakode/package.json',
-  'samples/package.json',
-  'site/package.json',
-];
+const INPUTS = ['package.json', 'package-lock.json', '.npmrc', 'samples/package.json', 'site/package.json'];
+/** Folder of the workspaces, each of which has packages of its own. */
+const WORKSPACES = 'packages';
 const PACKAGES = 'node_modules';
 
 /** Install the packages of a lockfile, which has the hash of each, into another folder, and compare them with the
@@ -22,7 +17,8 @@ const PACKAGES = 'node_modules';
 export async function comparePackages(root: string, install: (dir: string) => Promise<void>): Promise<string[]> {
   const dir = await mkdtemp(path.join(tmpdir(), 'packages-'));
   try {
-    for (const name of INPUTS) await cp(path.join(root, name), path.join(dir, name));
+    const workspaces = (await readdir(path.join(root, WORKSPACES))).map((name) => `${WORKSPACES}/${name}/package.json`);
+    for (const name of [...INPUTS, ...workspaces]) await cp(path.join(root, name), path.join(dir, name));
     await install(dir);
     const [fresh, installed] = [path.join(dir, PACKAGES), path.join(root, PACKAGES)];
     const [wanted, found] = [await listPackageFiles(fresh), await listPackageFiles(installed)];

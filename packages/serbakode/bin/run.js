@@ -11,7 +11,10 @@ const ROOT = findRepository();
 const COMPILED = path.join(PACKAGE, '.cache', 'compiled');
 /** The command and its threads, as paths from the engine's folder. They are compiled together, because they share most
  *  of their modules. */
-const ENGINE = ['src/node/cli/main.ts', 'src/node/markdown/worker.ts', 'src/node/prerender/worker.ts'];
+const ENGINE = [
+  ...['cli/main.ts', 'markdown/worker.ts', 'prerender/worker.ts'].map((name) => `src/node/${name}`),
+  'src/node/index.ts',
+];
 /** Folders of the repository whose modules import each other. The engine imports from none of the others. */
 const FOLDERS = ['packages', 'browsers', 'house', 'editorial', 'bench', 'tests'].map((name) => path.join(ROOT, name));
 
@@ -87,7 +90,7 @@ async function compile(entries, prefix, key) {
 }
 
 /** Packages of JavaScript in many files, which load in half the time as a part of the entry, or less. */
-const JOINED = /^(?:fast-xml-parser|parse5|refractor|valibot|yaml)(?:\/|$)/;
+const JOINED = /^(?:@rgrove\/parse-xml|fast-xml-parser|parse5|refractor|valibot|yaml)(?:\/|$)/;
 
 /** Whether an import stays outside of the entry, as all packages do that are not joined with it. */
 const isOutside = (id, importer = '') =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { needPackages } from '../files/needPackages.ts';
 import { touchEntry } from '../output/entries.ts';
 import { replaceFile } from '../output/replaceFile.ts';
 import { CARD_FONT, CARD_SIZE, LOGO, toCardSvg, toLogoSvg, type CardTexts } from './toCardSvg.ts';
@@ -49,6 +50,7 @@ export async function drawCards(
 ): Promise<void> {
   const missing = new Map([...cards].filter(({ file }) => !touchEntry(file)).map((card) => [card.file, card.svg]));
   if (missing.size === 0) return;
+  needPackages(root, ['@resvg/resvg-js'], '`socialCards`');
   onProgress(0, missing.size);
   const { renderAsync } = await import('@resvg/resvg-js');
   const font = {

@@ -15,6 +15,7 @@ import {
 } from '../../shared/practice/sandbox.ts';
 import { digestEngineSources, listEngineSources } from '../files/engineSources.ts';
 import { listFiles } from '../files/listFiles.ts';
+import { needPackages } from '../files/needPackages.ts';
 import { LICENCES_NAME, readLicences, toLicencesText } from '../output/licences.ts';
 import { placeFolder } from '../output/placeFolder.ts';
 import { createScratchFolder } from '../output/scratch.ts';
@@ -35,11 +36,25 @@ interface SandboxInput {
   readonly cacheDir: string;
 }
 
+/** What the runtimes are made of. A site without code that runs does not install them. */
+const PACKAGES = [
+  '@noble/hashes',
+  'buffer',
+  'es-module-lexer',
+  'just-bash',
+  'node-inspect-extracted',
+  'pyodide',
+  'readable-stream',
+  'sql.js',
+  'sucrase',
+];
+
 const compress = promisify(brotliCompress);
 
 /** Compile the documents of the sandbox and the runtimes that a site needs, or take them from the cache. */
 export async function buildSandbox({ root, runtimes, cacheDir }: SandboxInput): Promise<CompiledSandbox> {
   const names = [...runtimes].toSorted();
+  needPackages(root, PACKAGES, 'code that runs in the page');
   const key = hashInputs(root, names);
   const dir = path.join(cacheDir, 'sandbox', key);
   if (!(await isWhole(dir))) {
@@ -175,7 +190,7 @@ function hashInputs(root: string, names: readonly string[]): string {
   const sources = listEngineSources(root).filter((file) => ROOMS.test(file));
   return createHash('sha256')
     .update(names.join())
-    .update(digestEngineSources(root, ['package-lock.json', ...sources]))
+    .update(digestEngineSources(root, ['../../package-lock.json', ...sources]))
     .digest('hex')
     .slice(0, 20);
 }

@@ -14,9 +14,12 @@ const RULES: NonNullable<ConfigData['rules']> = {
   'heading-level': ['error', { minInitialRank: 'h2' }],
 };
 
-/** Check documents against the HTML standard. */
-export async function checkHtml(documents: readonly BuiltDocument[]): Promise<NewProblem[]> {
-  const { HtmlValidate, StaticConfigLoader } = await import('html-validate');
+/** Check documents against the HTML standard.
+ *  @returns null if the package that knows it is not installed, which a site need not have */
+export async function checkHtml(documents: readonly BuiltDocument[]): Promise<NewProblem[] | null> {
+  const library = await import('html-validate').catch(ifNotInstalled);
+  if (library === null) return null;
+  const { HtmlValidate, StaticConfigLoader } = library;
   /** The loaders of the package resolve their configuration anew for each document, a tenth of its check. */
   class OneConfig extends StaticConfigLoader {
     #config: ReturnType<ConfigLoader['getConfigFor']> | undefined;
@@ -41,4 +44,9 @@ export async function checkHtml(documents: readonly BuiltDocument[]): Promise<Ne
     }
   }
   return problems;
+}
+
+function ifNotInstalled(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ERR_MODULE_NOT_FOUND') return null;
+  throw error;
 }

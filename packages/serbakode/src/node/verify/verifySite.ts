@@ -23,6 +23,9 @@ export interface Verdict {
   readonly note?: string;
 }
 
+const NO_HTML_CHECK =
+  'Not checked against the HTML standard: html-validate is not installed (`npm install --save-dev html-validate@10`).';
+
 /** Check a built site: links, anchors, ids, HTML, scripts and URLs against the policy of each document, integrity,
  *  structured data, feeds and sitemap, budgets, titles and languages. @param outName the output folder, as problems
  *  name it @param uniqueTitles whether equal titles are errors */
@@ -53,9 +56,11 @@ export async function verifySite(
       ...documents.flatMap(checkLanguages),
       ...checkTitles(output, uniqueTitles ? 'error' : 'warning'),
     ];
+    const ofHtml = await checkHtml(documents);
     return {
-      problems: nameAll(ofPages, await checkFeeds(output), await checkHtml(documents)),
+      problems: nameAll(ofPages, await checkFeeds(output), ofHtml ?? []),
       summary: `${documents.length} documents`,
+      ...(ofHtml === null && { note: NO_HTML_CHECK }),
     };
   }
   const count = listDocumentFolders(files).length;

@@ -7,15 +7,16 @@ import { findObstacle } from '../../output/findObstacle.ts';
 import { makeFolder } from '../../output/makeFolder.ts';
 import { removeStaleScratch } from '../../output/scratch.ts';
 import type { Arguments } from './parseArguments.ts';
+import { toCacheDir } from './toCacheDir.ts';
 import { toShown } from './toShown.ts';
 
-/** Open the cache folder: that of `--cache`, else the engine's own.
+/** Open the cache folder (`toCacheDir`).
  *  @throws BuildFailure for a folder that is not a cache, because old files of a cache are removed */
 export async function openCache(
   { cache, site, out }: Pick<Arguments, 'cache' | 'site' | 'out'>,
   root: string,
 ): Promise<string> {
-  const dir = cache === null ? path.join(root, '.cache') : path.resolve(cache);
+  const dir = toCacheDir(cache, root);
   if (cache !== null) await prepare(dir, { site, out }, root);
   await removeStaleScratch(dir);
   for (const kind of ['markdown', 'cards', 'outputs']) await pruneEntries(path.join(dir, kind));

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { createThreads, MIN_FILES_FOR_THREADS, type Thread } from '../../markdown/thread.ts';
 import { findEngineRoot } from './engineRoot.ts';
 import type { Arguments } from './parseArguments.ts';
+import { toCacheDir } from './toCacheDir.ts';
 import type { Tools } from './tools.ts';
 
 /** Entry point of a thread that parses articles. */
@@ -16,7 +17,7 @@ export async function startThreads(
   { cache, site }: Pick<Arguments, 'cache' | 'site'>,
   { compileTypeScript }: Tools,
 ): Promise<Thread[] | null> {
-  const cacheDir = cache === null ? path.join(findEngineRoot(), '.cache') : path.resolve(cache);
+  const cacheDir = toCacheDir(cache, findEngineRoot());
   if (existsSync(path.join(cacheDir, 'markdown')) || countPosts(path.resolve(site)) < MIN_FILES_FOR_THREADS)
     return null;
   const threads = createThreads(pathToFileURL(await compileTypeScript(PARSER_THREAD)));

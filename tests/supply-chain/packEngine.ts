@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { build } from 'rolldown';
+import { readLicences, toLicencesText } from '../../packages/serbakode/src/node/output/licences.ts';
+
+const run = promisify(execFile);
+/** The packages, and what writes the compiled code of each. */
+const COMPILE: Readonly<Record<string, (dist: string, source: string, root: string) => Promise<unknown>>> = {
+  serbakode: compileEngine,
+  'create-serbakode': (dist, source) =>
+    build({
+      input: path.join(source, 'src/node/main.ts'),
+      platform: 'node',
+      logLevel: 'warn',
+      output: { file: path.join(dist, 'main.mjs') },
+    }),
+};
+
+/** Pack the packages as npm would publish them. Each is put together in a folder of its own, because compiled code inside
+ *  the repository's package would be run in place of the sources.
+ *  @param outDir folder of the tarballs
+ *  @returns the tarballs */
+export async function packEngine(root: string, outDir: string): Promise<string[]> {
+  const tarballs: string[] = [];
+  for (const [name, compile] of Object.entries(COMPILE)) {
+    const source = path.join(root, 'packages', name);
+    const stage = path.join(outDir, name);
+    await rm(stage, { recursive: true, force: true });
+    await mkdir(stage, { recursive: true });
+    for (const entry of await readdir(source))
+      if (!['.cache', 'dist', 'node_modules'].includes(entry))
+        await cp(path.join(source, entry), path.join(stage, entry), { recursive: true });
+    await cp(path.join(root, 'LICENSE'), path.join(stage, 'LICENSE'));
+    await compile(path.join(stage, 'dist'), source, root);
+    const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', outDir], { cwd: stage });
+    tarballs.push(path.join(outDir, readFileName(stdout)));
+  }
+  return tarballs;
+}
+
+/** npm 12 prints the packages by name, earlier versions a list. */
+function readFileName(json: string): string {
+  const [packed] = Object.values(JSON.parse(json) as Record<string, { readonly filename: string }>);
+  if (!packed) throw new Error('npm packed nothing');
+  return packed.filename;
+}
+
+async function compileEngine(dist: string, source: string, root: string): Promise<void> {
+  const bin = (await import(pathToFileURL(path.join(source, 'bin/run.js')).href)) as {
+    readonly compileEngine: () => Promise<string>;
+  };
+  const compiled = await bin.compileEngine();
+  const modules = new Set<string>();
+  await mkdir(dist);
+  for (const name of await readdir(compiled)) {
+    const file = path.join(compiled, name);
+    if (!name.endsWith('.map')) await cp(file, path.join(dist, name));
+    else
+      for (const module of (JSON.parse(await readFile(file, 'utf8')) as { readonly sources: string[] }).sources)
+        modules.add(path.resolve(compiled, module));
+  }
+  // The code of some packages is compiled into ours.
+  await writeFile(path.join(dist, 'licences.txt'), toLicencesText(Object.values(readLicences(modules)), source));
+  await writeTypes(path.join(dist, 'types'), source, root);
+}
+
+/** Write the types of what the package exports. */
+async function writeTypes(outDir: string, source: string, root: string): Promise<void> {
+  const { exports } = JSON.parse(await readFile(path.join(source, 'package.json'), 'utf8')) as {
+    readonly exports: Readonly<Record<string, string | { readonly source: string }>>;
+  };
+  const settings = {
+    extends: path.join(root, 'tsconfig.base.json'),
+    compilerOptions: {
+      lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+      types: ['node', 'vite/client'],
+      typeRoots: ['node_modules/@types', 'node_modules'].map((folder) => path.join(root, folder)),
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      rootDir: path.join(source, 'src'),
+      outDir,
+    },
+    files: Object.values(exports).flatMap((entry) =>
+      typeof entry === 'string' ? [] : [path.join(source, entry.source)],
+    ),
+  };
+  await mkdir(outDir);
+  const file = path.join(outDir, 'tsconfig.json');
+  await writeFile(file, JSON.stringify(settings));
+  await run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', file]);
+  await rm(file);
+}
+
+/** Run `npm run pack`. @returns the exit code */
+export async function main(): Promise<number> {
+  for (const tarball of await packEngine(process.cwd(), path.resolve('release/packages')))
+    process.stdout.write(`${path.relative('', tarball)}\n`);
+  return 0;
+}
