@@ -1,3 +1,4 @@
+import type { TreeNode } from '../../packages/serbakode/src/node/markdown/parse/engine.ts';
 import { isExercise, walk, type Article } from './article.ts';
 import { toHeadings } from './headings.ts';
 import { countWords, toProse, type ProseBlock, type ProseWord } from './prose.ts';
@@ -12,6 +13,8 @@ export interface Figures {
   /** Sentences of each paragraph outside of lists and quotes. */
   readonly paragraphs: readonly number[];
   readonly pictures: number;
+  /** Between parts of a sentence; those in code are not counted. */
+  readonly semicolons: number;
   readonly headings: readonly string[];
 }
 
@@ -42,8 +45,17 @@ export function toFigures(article: Article): Figures {
       .map((block) => toSentences(block).length)
       .filter((count) => count > 0),
     pictures: [...walk(article.tree)].filter(({ type }) => type === 'image').length,
+    semicolons: countSemicolons(tree),
     headings: toHeadings(article).map(({ text }) => text),
   };
+}
+
+function countSemicolons(tree: readonly TreeNode[]): number {
+  const paragraphs = [...walk(tree)].filter(({ type }) => type === 'paragraph');
+  return [...walk(paragraphs)].reduce(
+    (sum, node) => sum + (node.type === 'text' ? (node.value.match(/;(?=\s|$)/g)?.length ?? 0) : 0),
+    0,
+  );
 }
 
 /** A sentence ends with its mark where the next begins as one; "dll. dan" goes on. */

@@ -1,11 +1,13 @@
 import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
-import type { Article } from '../articles/article.ts';
+import { linkedPages } from '../articles/linkedPages.ts';
 import { toPagePath, type Site } from '../articles/site.ts';
 import { requiredBy } from './learning.ts';
 
 /** Check that every post links to another page, and that a page or its series links to it. */
 export function checkLinked({ articles, series }: Pick<Site, 'articles' | 'series'>): NewProblem[] {
-  const pagesOf = new Map(articles.map((article) => [toPagePath(article), linkedPages(article)]));
+  const pagesOf = new Map(
+    articles.map((article) => [toPagePath(article), new Set([...linkedPages(article), ...requiredBy(article)])]),
+  );
   const inSeries = new Set(series.flat());
   return articles
     .filter(({ kind }) => kind === 'post')
@@ -24,13 +26,4 @@ export function checkLinked({ articles, series }: Pick<Site, 'articles' | 'serie
         ...(isReached ? [] : [at('no other page links to this post', 'link to it from a related page')]),
       ];
     });
-}
-
-function linkedPages(article: Article): ReadonlySet<string> {
-  const own = toPagePath(article);
-  const linked = article.result.links.flatMap(({ url }) =>
-    /^\/(?:blog|docs)\//.test(url) ? [decodeURI(url.replace(/\/?(?:[?#].*)?$/, ''))] : [],
-  );
-  const pages = [...linked, ...requiredBy(article)];
-  return new Set(pages.filter((page) => page !== own && !/^\/blog\/(?:tags|authors|archive|page)(?:\/|$)/.test(page)));
 }

@@ -1,7 +1,7 @@
 import { isExercise, type Article } from '../articles/article.ts';
 import { toHeadings } from '../articles/headings.ts';
 import { countWords, toProse } from '../articles/prose.ts';
-import { OPENING_WORDS, PRACTISED, WORDS } from '../articles/thresholds.ts';
+import { OPENING_WORDS, WORDS } from '../articles/thresholds.ts';
 import { truncateLines } from '../articles/truncate.ts';
 import { createRule, type Report } from './rule.ts';
 
@@ -45,7 +45,5 @@ function checkLength(article: Article, report: Report): void {
   if (count >= least && count <= most) return;
   const message = `${count} words of prose, expected ${least} to ${most}`;
   const fix = count < least ? 'say what a learner still lacks' : 'cut, or split the text into two';
-  const isPractised =
-    article.kind === 'doc' && count >= PRACTISED.words && article.exercises.length >= PRACTISED.exercises;
-  report(article.bodyLine, message, fix, { severity: count < least && isPractised ? 'warning' : 'error' });
+  report(article.bodyLine, message, fix);
 }

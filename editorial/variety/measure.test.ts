@@ -48,9 +48,40 @@ it('measures lengths, paragraphs and headings', async () => {
   expect(await now(posts, 'mistakes')).toMatchObject({ now: 1 });
 });
 
+it('rates the voice of posts and chapters in 1,000 words', async () => {
+  const chapter = await testArticle(
+    `---\ntitle: A\n---\n${words(95)}\n\nSatu; dua. Tiga, sebab empat.\n`,
+    'docs/a/b.md',
+  );
+  const articles = [chapter, await post(0, { body: words(96) })];
+  const figure = (name: keyof typeof SITE_THRESHOLDS) =>
+    measureVariety({ articles, series: [] }).find((measure) => measure.name === SITE_THRESHOLDS[name].name);
+  // 100 words in each of the two.
+  expect(figure('semicolons')).toMatchObject({ now: 5, isHeld: false, made: ['docs/a/b.md 1'] });
+  expect(figure('sebab')).toMatchObject({ now: 5, made: ['docs/a/b.md 1'] });
+  expect(figure('shortSentences')).toMatchObject({ now: 15, isGoal: true });
+});
+
+it('lists texts without a picture and with few links, and shares of posts', async () => {
+  const links = '[a](/blog/a) [b](/docs/b) [lagi](/blog/a#x) [tag](/blog/tags/java)';
+  const posts = [
+    post(0, { body: `${links} [c](/blog/c) ![Gambar](./a.svg)` }),
+    post(1, { body: `${links} Toko.` }),
+    post(2, { body: links }),
+  ];
+  expect(await now(posts, 'fewLinks')).toMatchObject({
+    now: 2,
+    made: ['blog/2023-01-01-p1.md', 'blog/2023-01-01-p2.md'],
+  });
+  expect(await now(posts, 'withoutPicture')).toMatchObject({ now: 2 });
+  expect(await now(posts, 'habits')).toMatchObject({ now: 33.3, isHeld: true, made: ['blog/2023-01-01-p1.md'] });
+});
+
 it('is an error where a figure is outside of its limit', async () => {
   const articles = await Promise.all(Array.from({ length: 100 }, (_, index) => post(index, { first: 'Satu. Dua.' })));
   const messages = checkVariety({ articles, series: [] }, 'plan.csv').map(({ message }) => message);
+  // Short sentences are a goal: all of them are short here, and no error says so.
+  expect(messages.filter((message) => message.includes('three words'))).toEqual([]);
   expect(messages).toContain('openings of exactly two sentences: 100, expected at most 50');
   expect(checkVariety({ articles: articles.slice(1), series: [] }, 'plan.csv')).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import type { Article } from '../articles/article.ts';
 import { countEach, deviationOf, medianOf, toFigures, type Figures } from '../articles/figures.ts';
+import { linkedPages } from '../articles/linkedPages.ts';
 import type { Site } from '../articles/site.ts';
-import { OPENING_KINDS, SITE_THRESHOLDS, type Threshold } from '../articles/thresholds.ts';
+import { LEAST_LINKS, OPENING_KINDS, SITE_THRESHOLDS, type Threshold } from '../articles/thresholds.ts';
+import { hasHabit, toVoice, type Voice } from './voice.ts';
 
 /** One figure over all posts, with its limit. */
 export interface Measure extends Threshold {
@@ -11,18 +13,20 @@ export interface Measure extends Threshold {
   readonly made: readonly string[];
 }
 
-interface Post {
+interface Measured {
   readonly article: Article;
   readonly figures: Figures;
 }
 
-/** Measure how much the posts of a site differ from one another (editorial/guide.md, section 8). */
+/** Measure how much the posts of a site differ from one another, and how its posts and chapters sound
+ *  (editorial/guide.md, sections 3 and 8). */
 export function measureVariety({ articles, series }: Pick<Site, 'articles' | 'series'>): Measure[] {
-  const posts = articles
-    .filter(({ kind }) => kind === 'post')
-    .map((article): Post => ({ article, figures: toFigures(article) }));
-  const having = (threshold: Threshold, test: (post: Post) => boolean): Measure => {
-    const found = posts.filter(test);
+  const texts = articles
+    .filter(({ kind }) => kind !== 'page')
+    .map((article): Measured => ({ article, figures: toFigures(article) }));
+  const posts = texts.filter(({ article }) => article.kind === 'post');
+  const having = (threshold: Threshold, test: (post: Measured) => boolean, among = posts): Measure => {
+    const found = among.filter(test);
     return toMeasure(
       threshold,
       found.length,
@@ -68,7 +72,45 @@ export function measureVariety({ articles, series }: Pick<Site, 'articles' | 'se
     headed(limits.mistakes, 'Kesalahan umum'),
     headed(limits.preparation, 'Yang perlu disiapkan'),
     having(limits.withoutSeries, ({ article }) => !inSeries.has(String(article.fields['slug']))),
+    ...measureVoice(texts),
+    measureShare(limits.habits, posts, ({ article }) => hasHabit(article)),
+    having(limits.withoutPicture, ({ figures }) => figures.pictures === 0, texts),
+    having(limits.fewLinks, ({ article }) => linkedPages(article).size < LEAST_LINKS, texts),
   ];
+}
+
+/** Rates in 1,000 words. */
+function measureVoice(texts: readonly Measured[]): Measure[] {
+  const words = texts.reduce((sum, { figures }) => sum + figures.words, 0);
+  const voices = texts.map(({ article }) => ({ article, voice: toVoice(article) }));
+  const rate = (threshold: Threshold, countOf: (voice: Voice) => number): Measure => {
+    const counts = voices.map(({ article, voice }) => ({ article, count: countOf(voice) }));
+    return toMeasure(
+      threshold,
+      words === 0 ? 0 : (1000 * counts.reduce((sum, { count }) => sum + count, 0)) / words,
+      counts
+        .filter(({ count }) => count > 0)
+        .toSorted((a, b) => b.count - a.count)
+        .slice(0, SHOWN)
+        .map(({ article, count }) => `${article.sitePath} ${count}`),
+    );
+  };
+  const limits = SITE_THRESHOLDS;
+  return [
+    rate(limits.semicolons, ({ semicolons }) => semicolons),
+    rate(limits.sebab, ({ sebab }) => sebab.length),
+    rate(limits.alive, ({ alive }) => alive.length),
+    rate(limits.shortSentences, ({ short }) => short.length),
+  ];
+}
+
+function measureShare(threshold: Threshold, texts: readonly Measured[], test: (text: Measured) => boolean): Measure {
+  const found = texts.filter(test);
+  return toMeasure(
+    threshold,
+    texts.length === 0 ? 0 : (100 * found.length) / texts.length,
+    found.map(({ article }) => article.sitePath),
+  );
 }
 
 /** Lengths of the posts in words. */

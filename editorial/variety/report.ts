@@ -1,17 +1,25 @@
 import { EXERCISE_LEVELS } from '../../packages/serbakode/src/shared/practice/exercise.ts';
 import type { Article } from '../articles/article.ts';
-import { meanOf, toFigures } from '../articles/figures.ts';
-import { LEAST_SENTENCE_DEVIATION, OPENING_WORDS, SITE_THRESHOLDS, WORDS } from '../articles/thresholds.ts';
+import { meanOf, toFigures, type Sentence } from '../articles/figures.ts';
+import { linkedPages } from '../articles/linkedPages.ts';
+import {
+  LEAST_LINKS,
+  LEAST_SENTENCE_DEVIATION,
+  OPENING_WORDS,
+  SITE_THRESHOLDS,
+  WORDS,
+} from '../articles/thresholds.ts';
 import { CONTRAST, sentenceDeviation, TURN, type Measure } from './measure.ts';
+import { toVoice } from './voice.ts';
 
 /** The table of section 8: before, now, limit. */
 export function formatTable(measures: readonly Measure[]): string {
-  const rows = measures.map(({ name, before, now, limit, side, isHeld }) => [
+  const rows = measures.map(({ name, before, now, limit, side, isHeld, isGoal }) => [
     name,
     String(before),
     String(now),
     `${side === 'most' ? '≤' : '≥'} ${limit}`,
-    isHeld ? '' : 'outside',
+    isHeld ? '' : isGoal ? 'outside, a goal' : 'outside',
   ]);
   return toColumns([['figure', 'before', 'now', 'limit', ''], ...rows]);
 }
@@ -31,10 +39,11 @@ export function formatPost(article: Article): string {
   const lengths = sentences.map(({ length }) => length);
   const share = (test: (count: number) => boolean) =>
     paragraphs.length === 0 ? '-' : `${Math.round((100 * paragraphs.filter(test).length) / paragraphs.length)}%`;
-  const linesOf = (words: RegExp) => {
-    const found = sentences.filter(({ text }) => words.test(text));
-    return found.length === 0 ? '0' : `${found.length} (line ${found.map(({ line }) => line).join(', ')})`;
-  };
+  const listed = (found: readonly Sentence[]) =>
+    found.length === 0 ? '0' : `${found.length} (line ${found.map(({ line }) => line).join(', ')})`;
+  const linesOf = (words: RegExp) => listed(sentences.filter(({ text }) => words.test(text)));
+  const voice = toVoice(article);
+  const rateOf = ({ limit }: { readonly limit: number }) => `at most ${limit} in 1,000 words`;
   const levels = EXERCISE_LEVELS.map(
     (level) => `${level} ${article.exercises.filter((exercise) => exercise.level === level).length}`,
   );
@@ -75,6 +84,11 @@ export function formatPost(article: Article): string {
       '0',
     ],
     ['"Karena itu"', linesOf(/^["“(]?Karena itu\b/), 'at most 1'],
+    ['semicolons', String(voice.semicolons), rateOf(SITE_THRESHOLDS.semicolons)],
+    ['"sebab" as a conjunction', listed(voice.sebab), rateOf(SITE_THRESHOLDS.sebab)],
+    ['things that speak or feel', listed(voice.alive), rateOf(SITE_THRESHOLDS.alive)],
+    ['sentences of up to three words', listed(voice.short), rateOf(SITE_THRESHOLDS.shortSentences)],
+    ['links to other texts', String(linkedPages(article).size), `at least ${LEAST_LINKS}`],
     ['pictures', String(figures.pictures), ''],
     ['samples that run', String(run), ''],
     ['exercises', `${article.exercises.length}: ${levels.join(', ')}`, ''],

@@ -109,8 +109,12 @@ function exchange(worker: Worker, request: Request, limit: number): Promise<read
       stopWatching();
       stopWatching = watchTime(limit, () => fail(`rendering it takes longer than ${limit} s`, true));
     };
-    const onError = (error: unknown) => fail(error instanceof Error ? error.message : String(error));
-    const onExit = (code: number) => fail(`its thread ended with code ${code}`);
+    // An error may come before the messages that were sent earlier; the end of the thread comes after all of them.
+    let reason: string | undefined;
+    const onError = (error: unknown) => {
+      reason = error instanceof Error ? error.message : String(error);
+    };
+    const onExit = (code: number) => fail(reason ?? `its thread ended with code ${code}`);
     const settle = (act: () => void) => {
       stopWatching();
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
