@@ -15,7 +15,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/create-serbakode': ['bin', 'src', '.'],
   'packages/create-serbakode/src': ['node'],
   'packages/import-docusaurus': ['src', '.'],
-  'packages/import-docusaurus/src': ['.', 'compare configuration'],
+  'packages/import-docusaurus/src': ['.', 'compare import', 'configuration'],
   'packages/serbakode': ['bin', 'src', 'licences', '.'],
   'packages/serbakode/src': ['client node', 'shared'],
 

@@ -1,28 +1,53 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareSites } from './compare/compareSites.ts';
 import { readBuiltSite } from './compare/readBuiltSite.ts';
 import { showComparison } from './compare/showComparison.ts';
+import { ImportFailure } from './configuration/runConfig.ts';
+import { importSite } from './import/importSite.ts';
+import { showImported } from './import/showImported.ts';
 
-const HELP = `Compares two built sites.
+const HELP = `Brings a Docusaurus 3 site to Serbakode.
 
-  compare OLD NEW [--report FILE.json]   addresses, titles, ids of headings, next and previous, words, images
+  DIR --to NEW                           the site whose docusaurus.config is in DIR; details go to NEW/import-report.json
+  compare OLD NEW [--report FILE.json]   two built sites: addresses, titles, ids of headings, next and previous, words,
+                                         images
 `;
 
-/** @returns the exit code: 1 if an address is lost */
+/** @returns the exit code: 1 if the site cannot be read, or an address is lost */
 export async function main(argv: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...argv],
     allowPositionals: true,
-    options: { report: { type: 'string' } },
+    options: { report: { type: 'string' }, to: { type: 'string' } },
   });
-  const [command, old, now] = positionals;
-  if (command !== 'compare' || old === undefined || now === undefined) {
-    process.stderr.write(HELP);
-    return 1;
-  }
+  const [first, old, now] = positionals;
+  if (first === 'compare' && old !== undefined && now !== undefined) return compare(old, now, values.report);
+  if (first !== undefined && values.to !== undefined && old === undefined) return bring(first, values.to);
+  process.stderr.write(HELP);
+  return 1;
+}
+
+async function compare(old: string, now: string, report: string | undefined): Promise<number> {
   const found = compareSites(await readBuiltSite(old), await readBuiltSite(now));
   process.stdout.write(showComparison(found));
-  if (values.report !== undefined) await writeFile(values.report, `${JSON.stringify(found, null, 2)}\n`);
+  if (report !== undefined) await writeJson(report, found);
   return found.lost.length === 0 ? 0 : 1;
 }
+
+async function bring(dir: string, to: string): Promise<number> {
+  try {
+    await mkdir(to, { recursive: true });
+    const imported = await importSite(dir, to);
+    process.stdout.write(showImported(imported));
+    await writeJson(path.join(to, 'import-report.json'), imported);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ImportFailure)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}
+
+const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);

@@ -1,0 +1,162 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { addFields, readFrontMatter } from './frontMatter.ts';
+import { importSite } from './importSite.ts';
+import { toPostPlace } from './postAddress.ts';
+import { showImported } from './showImported.ts';
+
+const made: string[] = [];
+afterEach(async () => {
+  await Promise.all(made.splice(0).map((dir) => rm(dir, { recursive: true })));
+});
+
+const CONFIG = "title: 'Teh', url: 'https://teh.example', baseUrl: '/'";
+
+async function write(files: Readonly<Record<string, string>>): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'import-'));
+  made.push(dir);
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
+    await writeFile(path.join(dir, file), text);
+  }
+  return dir;
+}
+
+/** Import a site whose files are below `old/site/`. */
+async function bring(files: Readonly<Record<string, string>>) {
+  const dir = await write(files);
+  const to = path.join(dir, 'new');
+  await mkdir(to);
+  const imported = await importSite(path.join(dir, 'site'), to);
+  const entries = await readdir(to, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(to, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .toSorted();
+  return { imported, dir, names, read: (file: string) => readFile(path.join(to, file), 'utf8') };
+}
+
+it.each([
+  ['2024-03-09-teh/index.md', '/2024/03/09/teh', '2024-03-09'],
+  ['2024/03/09-sore.mdx', '/2024/03/09/sore', '2024-03-09'],
+  ['2024/03/09/pagi.md', '/2024/03/09/pagi', '2024-03-09'],
+  ['2024/03-09.md', '/2024/03/09/', '2024-03-09'],
+  ['2024-03/09.md', '/2024/03/09/', '2024-03-09'],
+  ['kebun/2024-3-9-hijau.md', '/2024/3/9/kebun/hijau', '2024-03-09'],
+  ['2024-03-09-index.md', '/2024/03/09/index', '2024-03-09'],
+  ['2024-03-09-a/2025-10-11-b.md', '/2025/10/11/2024-03-09-a/b', '2025-10-11'],
+  ['a/2024-03-09/index.md', '/2024/03/09/a/index', '2024-03-09'],
+  ['2024-03-09-v1.2.md', '/2024/03/09/v1.2', '2024-03-09'],
+  ['rilis/10.26.md', '/rilis/10.26', null],
+  ['rilis/index.md', '/rilis', null],
+])('finds the address and the day of the post %s', (file, slug, day) => {
+  expect(toPostPlace(file)).toEqual({ slug, day });
+});
+
+it.each([
+  ['---\ntitle: A\n---\nText\n', '---\ntitle: A\nslug: "/x"\n---\nText\n'],
+  ['---\r\ntitle: A\r\n---\r\nText', '---\r\ntitle: A\r\nslug: "/x"\n---\r\nText'],
+  ['---\n---\nText\n', '---\nslug: "/x"\n---\nText\n'],
+  ['Text\n\n---\n', '---\nslug: "/x"\n---\n\nText\n\n---\n'],
+])('adds a field to %j', (text, expected) => {
+  expect(addFields(text, { slug: '/x' })).toBe(expected);
+  expect(readFrontMatter(expected)).toMatchObject({ slug: '/x' });
+});
+
+it('takes files where the configuration says that they are', async () => {
+  const { names, imported, read } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, staticDirectories: ['static', 'public'],
+      presets: [['classic', {
+        docs: { path: '../buku', sidebarPath: './menu.js', include: ['{a,b}/**/*.md', 'satu.md'], exclude: ['b/lewat.md'] },
+        blog: { path: 'kabar', authorsMapPath: 'orang.yml', tags: 'topik.yml' },
+        theme: { customCss: ['./src/css/gaya.css', './src/css/gaya.scss'] },
+      }]] };`,
+    'site/menu.js': "import { satu } from './isi.js';\nexport default { utama: [satu] };",
+    'site/isi.js': "export const satu = 'satu';",
+    'buku/satu.md': '# Satu',
+    'buku/dua.md': '# Dua',
+    'buku/a/tiga.md': '# Tiga',
+    'buku/b/lewat.md': '# Lewat',
+    'buku/a/gambar.png': 'x',
+    'site/versions.json': '["1.0"]',
+    'site/versioned_docs/version-1.0/satu.md': '# Satu',
+    'site/versioned_sidebars/version-1.0-sidebars.json': '{}',
+    'site/kabar/2024-03-09-teh.md': '---\ntitle: Teh\n---\n',
+    'site/kabar/orang.yml': 'a: { name: A }',
+    'site/kabar/topik.yml': '',
+    'site/src/pages/index.js': "import x from '@site/data/hasil.json';",
+    'site/src/pages/_bagian.md': '',
+    'site/src/pages/x.test.js': '',
+    'site/src/theme/Footer/index.js': '',
+    'site/src/css/gaya.css': '@import "lain.css";',
+    'site/src/css/gaya.scss': '',
+    'site/static/a.txt': 'static',
+    'site/public/a.txt': 'public',
+    'site/i18n/en/code.json': '{}',
+    'site/package.json': '{"scripts":{"prebuild":"node make.js","start":"x"}}',
+  });
+  expect(names).toEqual([
+    'blog/2024-03-09-teh.md',
+    'blog/authors.yml',
+    'blog/tags.yml',
+    'docs/a/gambar.png',
+    'docs/a/tiga.md',
+    'docs/satu.md',
+    'i18n/en/code.json',
+    'sidebars.json',
+    'site.config.ts',
+    'src/css/gaya.css',
+    'src/css/gaya.scss',
+    'src/pages/_bagian.md',
+    'src/pages/index.js',
+    'src/theme/Footer/index.js',
+    'static/a.txt',
+    'static/css/gaya.css',
+    'versioned_docs/version-1.0/satu.md',
+    'versioned_sidebars/version-1.0-sidebars.json',
+    'versions.json',
+  ]);
+  expect(await read('static/a.txt')).toBe('public');
+  expect(JSON.parse(await read('sidebars.json'))).toEqual({ utama: ['satu'] });
+  expect(await read('site.config.ts')).toContain('href: "/css/gaya.css"');
+  expect(imported.rewritten).toEqual([
+    { file: 'blog/2024-03-09-teh.md', fields: { date: '2024-03-09', slug: '/2024/03/09/teh' } },
+  ]);
+  expect(imported.notes.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+    'theme.customCss: "./src/css/gaya.css" names other files: correct their paths in static/css/gaya.css',
+    'theme.customCss: "./src/css/gaya.scss" is not plain CSS: compile it and put the result into static/css/',
+    'src/theme: Footer: name those that fit in `theme.components`',
+    'data/hasil.json: is imported and not there; perhaps `npm run prebuild` makes it',
+  ]);
+  expect(showImported(imported)).toContain('came in: docs 3, versioned_docs 1');
+});
+
+it('gives a post what Docusaurus finds outside of its front matter, and leaves what is written', async () => {
+  const dir = await write({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
+    'site/blog/tanpa.md': 'Text.\n',
+    'site/blog/2024-1-2-judul.md': '# Judul\n',
+    'site/blog/2024-01-03-penuh.md': '---\ntitle: P\ndate: 2024-01-03\nslug: p\n---\n',
+  });
+  await utimes(path.join(dir, 'site/blog/tanpa.md'), new Date('2023-05-06'), new Date('2023-05-06'));
+  const to = path.join(dir, 'new');
+  await mkdir(to);
+  const { rewritten } = await importSite(path.join(dir, 'site'), to);
+  expect(rewritten).toEqual([
+    { file: 'blog/2024-1-2-judul.md', fields: { date: '2024-01-02', slug: '/2024/1/2/judul' } },
+    { file: 'blog/tanpa.md', fields: { title: 'tanpa', date: '2023-05-06', slug: '/tanpa' } },
+  ]);
+});
+
+it('leaves a site alone that is there already', async () => {
+  const dir = await write({
+    'site/docusaurus.config.js': `export default { ${CONFIG} };`,
+    'new/site.config.ts': 'mine',
+  });
+  await expect(importSite(path.join(dir, 'site'), path.join(dir, 'new'))).rejects.toThrow(
+    'has a site.config.ts already',
+  );
+  expect(await readFile(path.join(dir, 'new/site.config.ts'), 'utf8')).toBe('mine');
+});

@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { createLoader } from '../configuration/createLoader.ts';
+import { type Fields, isRecord, toFields, toList, toText } from '../configuration/fields.ts';
+import type { Note } from '../configuration/notes.ts';
+import { ImportFailure, runConfig } from '../configuration/runConfig.ts';
+import { toSiteConfig } from '../configuration/toSiteConfig.ts';
+import { toSource } from '../configuration/toSource.ts';
+import { addFields, readFrontMatter, toBody } from './frontMatter.ts';
+import { listSiteFiles, type SiteFile } from './listSiteFiles.ts';
+import { toPostPlace } from './postAddress.ts';
+
+export interface Imported {
+  readonly notes: readonly Note[];
+  /** Files by the first folder of their place in the new site. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** Articles to which fields were added, and these fields. */
+  readonly rewritten: readonly { readonly file: string; readonly fields: Fields }[];
+}
+
+/** Bring the site in a folder to another folder, which has none yet.
+ *  @throws ImportFailure */
+export async function importSite(dir: string, to: string): Promise<Imported> {
+  const siteDir = path.resolve(dir);
+  if (existsSync(path.join(to, 'site.config.ts')))
+    throw new ImportFailure(`${to} has a site.config.ts already: name a folder that does not exist, or remove it`);
+  const { config } = await runConfig(siteDir);
+  const { site, plugins, notes } = toSiteConfig(config);
+  const more: Note[] = [];
+  const files = await listSiteFiles(siteDir, config, plugins);
+  const rewritten: { file: string; fields: Fields }[] = [];
+  for (const file of files) {
+    const fields = await copy(file, to);
+    if (fields !== null) rewritten.push({ file: file.to, fields });
+  }
+  const docs = plugins.content.find(({ kind, id }) => kind === 'docs' && id === 'default')?.options;
+  if (docs) await writeSidebars(siteDir, docs, to);
+  const sheets = await copyStyles(siteDir, plugins.theme, to, more);
+  const head = [
+    ...toList(site['head']),
+    ...sheets.map((href) => ({ tag: 'link', attributes: { rel: 'stylesheet', href } })),
+  ];
+  await writeFile(path.join(to, 'site.config.ts'), toSource({ ...site, ...(head.length > 0 && { head }) }));
+  more.push(...listSwizzled(files), ...(await listGenerated(siteDir, files)));
+  const counts: Record<string, number> = {};
+  for (const { to: place } of files) {
+    const folder = place.split('/')[0] ?? place;
+    counts[folder] = (counts[folder] ?? 0) + 1;
+  }
+  return { notes: [...notes, ...more], counts, rewritten };
+}
+
+/** @returns the fields added to an article; null if it is copied as it is */
+async function copy({ from, to: place, post }: SiteFile, to: string): Promise<Fields | null> {
+  const target = path.join(to, place);
+  await mkdir(path.dirname(target), { recursive: true });
+  if (post !== undefined) {
+    const text = await readFile(from, 'utf8');
+    const fields = await toMissingFields(text, post, from);
+    if (Object.keys(fields).length > 0) {
+      await writeFile(target, addFields(text, fields));
+      return fields;
+    }
+  }
+  await copyFile(from, target);
+  return null;
+}
+
+/** What Docusaurus reads from the path of a post, and we do in another way. */
+async function toMissingFields(text: string, relative: string, file: string): Promise<Fields> {
+  const written = readFrontMatter(text);
+  const place = toPostPlace(relative);
+  const name = path.posix.basename(relative.replace(/(?:\/index)?\.mdx?$/, '')).replace(/^\d{4}-\d{1,2}-\d{1,2}-?/, '');
+  const isNamed = written['title'] !== undefined || /^#\s|^.+\n=+\s*$/m.test(toBody(text));
+  return {
+    ...(written['title'] === undefined && !isNamed && { title: name || relative }),
+    ...(written['date'] === undefined && { date: place.day ?? (await readFirstDay(file)) }),
+    ...(written['slug'] === undefined && { slug: place.slug }),
+  };
+}
+
+/** The day of a file's first commit; outside of git that of its last change. */
+async function readFirstDay(file: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    'git',
+    ['log', '--diff-filter=A', '--follow', '--format=%as', '--', path.basename(file)],
+    {
+      cwd: path.dirname(file),
+    },
+  ).catch(() => ({ stdout: '' }));
+  return stdout.trim().split('\n').at(-1) || (await stat(file)).mtime.toISOString().slice(0, 10);
+}
+
+/** Sidebars may be code that reads other files; what it gives is written. */
+async function writeSidebars(siteDir: string, docs: Fields, to: string): Promise<void> {
+  const written = docs['sidebarPath'];
+  if (written === undefined) return;
+  const exported = written === false ? {} : createLoader().load(path.resolve(siteDir, String(written)));
+  const sidebars = isRecord(exported) && isRecord(exported['default']) ? exported['default'] : exported;
+  await writeFile(path.join(to, 'sidebars.json'), `${JSON.stringify(sidebars, null, 2)}\n`);
+}
+
+/** Style sheets of the site become files that every document links.
+ *  @returns their addresses */
+async function copyStyles(siteDir: string, theme: Fields, to: string, notes: Note[]): Promise<string[]> {
+  const written = toText(theme['customCss']) ?? toList(theme['customCss']);
+  const files = typeof written === 'string' ? [written] : written.map(String);
+  const addresses: string[] = [];
+  for (const file of files) {
+    const from = path.resolve(siteDir, file);
+    const note = (kind: Note['kind'], message: string) => notes.push({ kind, field: 'theme.customCss', message });
+    if (!existsSync(from)) note('missing', `"${file}" is not there, or belongs to a package that is not installed`);
+    else if (!from.endsWith('.css'))
+      note('missing', `"${file}" is not plain CSS: compile it and put the result into static/css/`);
+    else {
+      const address = `/css/${path.basename(from)}`;
+      await mkdir(path.join(to, 'static', 'css'), { recursive: true });
+      await copyFile(from, path.join(to, 'static', address));
+      if (/@import|url\(\s*['"]?(?![/'"]|data:|https?:)/.test(await readFile(from, 'utf8')))
+        note('different', `"${file}" names other files: correct their paths in static${address}`);
+      addresses.push(address);
+    }
+  }
+  return addresses;
+}
+
+/** Components of the theme that the site replaces. */
+function listSwizzled(files: readonly SiteFile[]): Note[] {
+  const names = new Set(files.flatMap(({ to }) => /^src\/theme\/([^/.]+)/.exec(to)?.[1] ?? []));
+  if (names.size === 0) return [];
+  const message = `${[...names].toSorted().join(', ')}: name those that fit in \`theme.components\``;
+  return [{ kind: 'missing', field: 'src/theme', message }];
+}
+
+/** Imports of files that are not there: a script makes them before a build. */
+async function listGenerated(siteDir: string, files: readonly SiteFile[]): Promise<Note[]> {
+  const texts = await Promise.all(
+    files
+      .filter(({ to }) => /\.(?:mdx?|[jt]sx?)$/.test(to) && !to.startsWith('static/'))
+      .map(async ({ from }) => ({ from, text: await readFile(from, 'utf8') })),
+  );
+  const names = texts.flatMap(({ text }) =>
+    [...text.matchAll(/(?:from\s+|require\()['"]@site\/([^'"]+)['"]/g)].map(([, name = '']) => name),
+  );
+  const missing = [...new Set(names)].filter(
+    (name) =>
+      !name.startsWith('src/theme') &&
+      !['', '.ts', '.tsx', '.js', '.jsx', '/index.ts', '/index.tsx', '/index.js', '/index.jsx'].some((ending) =>
+        existsSync(path.join(siteDir, name + ending)),
+      ),
+  );
+  const scripts = toFields(toFields(await readPackage(siteDir))['scripts']);
+  const makers = Object.keys(scripts).filter((name) => /^(?:pre|generate|copy|fetch|download|sync)/.test(name));
+  return missing.map((name) => ({
+    kind: 'missing',
+    field: name,
+    message: `is imported and not there${makers.length > 0 ? `; perhaps \`npm run ${makers.join('` or `npm run ')}\` makes it` : ''}`,
+  }));
+}
+
+async function readPackage(siteDir: string): Promise<unknown> {
+  const file = path.join(siteDir, 'package.json');
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
+}

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import picomatch from 'picomatch';
+import { type Fields, toFields, toList, toText } from '../configuration/fields.ts';
+import type { Plugins } from '../configuration/listPlugins.ts';
+
+/** A file of the old site and its place in the new one. */
+export interface SiteFile {
+  /** Absolute. */
+  readonly from: string;
+  /** Path in the new site, forward slashes. */
+  readonly to: string;
+  /** Set for files that the blog makes a page of: their path below its folder. */
+  readonly post?: string;
+}
+
+/** What no page is made of, unless the site says otherwise. */
+const EXCLUDED = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
+const ARTICLES = ['**/*.{md,mdx}'];
+
+/** List the files of a site where its configuration says that they are. Articles that it leaves out do not come along;
+ *  what articles may import or show does. */
+export async function listSiteFiles(siteDir: string, config: Fields, plugins: Plugins): Promise<readonly SiteFile[]> {
+  const find = (kind: 'docs' | 'blog' | 'pages') =>
+    plugins.content.find((plugin) => plugin.kind === kind && plugin.id === 'default')?.options;
+  const [docs, blog, pages] = [find('docs'), find('blog'), find('pages')];
+  const statics = config['staticDirectories'] === undefined ? ['static'] : toList(config['staticDirectories']);
+  const folders = [
+    ...(docs ? [listContent(siteDir, toText(docs['path']) ?? 'docs', 'docs', docs)] : []),
+    ...(docs ? ['versioned_docs', 'versioned_sidebars'].map((name) => listFolder(siteDir, name, name)) : []),
+    ...(blog ? [listBlog(siteDir, blog)] : []),
+    listSources(siteDir, pages),
+    ...statics.map((name) => listFolder(siteDir, String(name), 'static')),
+    listFolder(siteDir, toText(toFields(config['i18n'])['path']) ?? 'i18n', 'i18n'),
+  ];
+  const found = (await Promise.all(folders)).flat();
+  const versions = path.join(siteDir, 'versions.json');
+  if (docs && existsSync(versions)) found.push({ from: versions, to: 'versions.json' });
+  // The first of several files at one place is the one that Docusaurus copies last.
+  return [...new Map(found.map((file) => [file.to, file])).values()];
+}
+
+async function listFolder(siteDir: string, from: string, to: string): Promise<SiteFile[]> {
+  const dir = path.resolve(siteDir, from);
+  if (!existsSync(dir)) return [];
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes(`${path.sep}node_modules${path.sep}`))
+    .map((file) => ({ from: file, to: `${to}/${path.relative(dir, file).replaceAll(path.sep, '/')}` }))
+    .toSorted((a, b) => (a.to < b.to ? -1 : 1));
+}
+
+async function listContent(siteDir: string, from: string, to: string, options: Fields): Promise<SiteFile[]> {
+  const isPage = toTest(options);
+  const files = await listFolder(siteDir, from, to);
+  return files.filter(({ to: file }) => {
+    const relative = file.slice(to.length + 1);
+    return !/\.mdx?$/.test(relative) || isPage(relative) || isPrivate(relative);
+  });
+}
+
+/** What articles import has an underscore before its name, there as here. */
+const isPrivate = (relative: string): boolean => /(?:^|\/)_/.test(relative);
+
+function toTest(options: Fields): (relative: string) => boolean {
+  const toPatterns = (written: unknown, otherwise: readonly string[]) =>
+    written === undefined ? [...otherwise] : toList(written).map(String);
+  const isIncluded = picomatch(toPatterns(options['include'], ARTICLES));
+  const isExcluded = picomatch(toPatterns(options['exclude'], EXCLUDED));
+  return (relative) => isIncluded(relative) && !isExcluded(relative);
+}
+
+async function listBlog(siteDir: string, options: Fields): Promise<SiteFile[]> {
+  const from = toText(options['path']) ?? 'blog';
+  const isPage = toTest(options);
+  const files = await listContent(siteDir, from, 'blog', options);
+  const named = new Map([
+    [`blog/${toText(options['authorsMapPath']) ?? 'authors.yml'}`, 'blog/authors.yml'],
+    [`blog/${toText(options['tags']) ?? 'tags.yml'}`, 'blog/tags.yml'],
+  ]);
+  return files.map(({ from: file, to }) => {
+    const relative = to.slice('blog/'.length);
+    return {
+      from: file,
+      to: named.get(to) ?? to,
+      ...(/\.mdx?$/.test(relative) && isPage(relative) && { post: relative }),
+    };
+  });
+}
+
+/** The folder `src/`, without pages that the site leaves out. */
+async function listSources(siteDir: string, pages: Fields | undefined): Promise<SiteFile[]> {
+  const own = path
+    .relative(siteDir, path.resolve(siteDir, toText(pages?.['path']) ?? 'src/pages'))
+    .replaceAll(path.sep, '/');
+  const isExcluded = picomatch(pages?.['exclude'] === undefined ? EXCLUDED : toList(pages['exclude']).map(String));
+  const files = await listFolder(siteDir, 'src', 'src');
+  const others = own.startsWith('src/') ? [] : await listFolder(siteDir, own, 'src/pages');
+  return [...files, ...others].filter(({ to }) => {
+    const relative = to.startsWith('src/pages/') ? to.slice('src/pages/'.length) : null;
+    return relative === null || (pages !== undefined && (!isExcluded(relative) || isPrivate(relative)));
+  });
+}

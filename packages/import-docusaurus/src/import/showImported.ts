@@ -1,0 +1,31 @@
+import type { Note } from '../configuration/notes.ts';
+import type { Imported } from './importSite.ts';
+
+/** Notes on the screen; the report has all. */
+const SHOWN = 18;
+
+const KINDS: readonly (readonly [Note['kind'], string])[] = [
+  ['missing', 'does not come in'],
+  ['refused', 'has to be written again'],
+  ['different', 'is different'],
+];
+
+/** Show on one screen what came in and what did not, in the order of what readers notice. */
+export function showImported({ notes, counts, rewritten }: Imported): string {
+  const ordered = KINDS.flatMap(([kind, title]) =>
+    notes.filter((note) => note.kind === kind).map(({ field, message }) => `${title}: ${field}: ${message}`),
+  );
+  return [
+    `came in: ${
+      Object.entries(counts)
+        .map(([folder, count]) => `${folder} ${count}`)
+        .join(', ') || 'no files'
+    }`,
+    ...(rewritten.length > 0
+      ? [`${rewritten.length} posts have fields that their paths said before: date, slug, title`]
+      : []),
+    ...ordered.slice(0, SHOWN),
+    ...(ordered.length > SHOWN ? [`and ${ordered.length - SHOWN} more in import-report.json`] : []),
+    '',
+  ].join('\n');
+}
