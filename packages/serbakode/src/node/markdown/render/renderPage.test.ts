@@ -91,6 +91,15 @@ describe('a result', () => {
   });
 });
 
+it('refuses a tag of MDX that begins in a cell of a table and ends outside of it', async () => {
+  const renderer = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY });
+  const text = '| a | b |\n|--|:-:|\n<b>| a | b |\n|--|:-:|\n\r\n</b>:::note';
+  const { problems } = await renderer.render({ text, file: 'a.mdx', format: 'mdx' });
+  expect(problems).toMatchObject([
+    { line: 1, message: 'a tag in this table begins in one cell and ends outside of it', severity: 'error' },
+  ]);
+});
+
 describe('a text of random pieces', () => {
   const pieces =
     ':::note|::::tabs|:::tab[a]|:::|```js|```|~~~|- |1. |> |    |\n|\n\n|a|b c|*|**|`|[|](|x.md)|![|<div>|</div>|<b>|</b>|<details>|</details>|<summary>x</summary>|<!-- truncate -->|<!--|-->|{#id}|{|}|## |---\n|a: b\n|[^1]|[^1]: |:x|10:30|&amp;|<T>|<img src="a">|\\|🙂|\uE000|~~|https://a.b|[ ] |import a from "b"\n|"|\0|\r\n'.split(

@@ -7,6 +7,15 @@ const MAX_CELLS = 50_000;
 
 /** Render a table in a box that scrolls sideways if the table is wider than the page. */
 export function renderTable(node: TreeNode<'table'>, page: Page): string {
+  if (!hasOnlyCells(node)) {
+    report(
+      page,
+      node,
+      'a tag in this table begins in one cell and ends outside of it',
+      'close the tag in the cell in which it begins',
+    );
+    return '';
+  }
   const [head, ...rows] = node.children;
   const align = node.align ?? [];
   if (align.length > MAX_COLUMNS || align.length * rows.length > MAX_CELLS) {
@@ -30,6 +39,11 @@ export function renderTable(node: TreeNode<'table'>, page: Page): string {
     { class: 'table-scroll', tabindex: '0', role: 'region', 'aria-label': label },
     element('table', {}, `\n${headHtml}${bodyHtml}\n`),
   );
+}
+
+/** The Markdown engine moves what a tag of MDX encloses into it, cells and rows too. */
+function hasOnlyCells({ children }: { readonly children: readonly TreeNode[] }): boolean {
+  return children.every((row) => row.type === 'tableRow' && row.children.every(({ type }) => type === 'tableCell'));
 }
 
 function renderRow(
