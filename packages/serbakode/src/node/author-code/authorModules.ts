@@ -9,6 +9,7 @@ export const AUTHOR_MODULES: Readonly<Record<string, string>> = {
   '@theme/CodeBlock': 'src/client/theme/mdx/CodeBlock.tsx',
   '@theme/Details': 'src/client/theme/mdx/Details.tsx',
   '@theme/Heading': 'src/client/theme/mdx/Heading.tsx',
+  '@theme/Layout': 'src/client/theme/mdx/Layout.tsx',
   '@theme/TabItem': 'src/client/theme/mdx/TabItem.tsx',
   '@theme/Tabs': 'src/client/theme/mdx/Tabs.tsx',
 };
@@ -29,5 +30,4 @@ export const ENGINE_PACKAGES: readonly string[] = ['react', 'react-dom'];
 /** Fixes for imports of Docusaurus that this engine replaces. */
 export const OTHER_WAYS: Readonly<Record<string, string>> = {
   '@docusaurus/Head': 'export `title` and `description`, or write them in the front matter',
-  '@theme/Layout': 'remove it: every page is inside the layout; `export const title` takes the place of its properties',
 };
