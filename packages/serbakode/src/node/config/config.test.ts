@@ -350,7 +350,7 @@ describeErrors('a configuration of Docusaurus', [
   url: 'https://contoh.example',
   favicon: './img/favicon.ico',
   organizationName: 'contoh',
-  onBrokenLinks: 'throw',
+  onDuplicateRoutes: 'throw',
   presets: [['classic', { docs: { sidebarPath: './sidebars.ts' } }]],
   themeConfig: { navbar: { title: 'Contoh' } },
   i18n: { defaultLocale: 'fa', locales: ['fa'], localeConfigs: { fa: { calendar: 'persian' } } },
@@ -373,8 +373,8 @@ describeErrors('a configuration of Docusaurus', [
 site/site.config.ts:5:3  unknown field \`organizationName\`
   fix:   remove it: whatever serves the output deploys it (docs/deploy.md)
 
-site/site.config.ts:6:3  unknown field \`onBrokenLinks\`
-  fix:   remove it: links that lead nowhere always stop the build
+site/site.config.ts:6:3  unknown field \`onDuplicateRoutes\`
+  fix:   remove it: two pages at one address always stop the build
 
 site/site.config.ts:7:3  unknown field \`presets\`
   fix:   remove it: what it says of blog and docs is written in \`blog\` and \`docs\`, beside \`title\`

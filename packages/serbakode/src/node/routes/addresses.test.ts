@@ -38,6 +38,38 @@ site/blog/a.md:13:20  missing image "/img/y.png"
 7 errors, 0 warnings`,
   },
   {
+    what: 'links, anchors and images that lead nowhere, where the site is lenient with some',
+    files: {
+      'site.config.ts': SMALL_CONFIG.replace(
+        ' };',
+        ", onBrokenLinks: 'warn', onBrokenAnchors: 'ignore', onBrokenImages: 'warn' };",
+      ),
+      'blog/a.md': post('slug: a\n', '[x](./tidak.md) [z](#bagian)\n\n![gambar](./x.png) [rahasia](../.env)'),
+      'docs/b.mdx': '# B\n\n<Link to="/tidak">x</Link>\n',
+    },
+    text: `site/blog/a.md:11:1  warning: broken link "./tidak.md"
+  fix:   correct the address, or add the page it leads to
+
+site/blog/a.md:13:1  warning: missing image "./x.png"
+  fix:   correct the path, or put the file there
+
+site/docs/b.mdx:3:1  warning: broken link "/tidak"
+  fix:   correct the address, or add the page it leads to
+
+site/blog/a.md:13:20  link "../.env" leads to a file that a site may not publish: it is outside of the site's folder, or its name begins with a dot
+  fix:   put the file into the site under another name, and lead there
+
+1 error, 3 warnings`,
+  },
+  {
+    what: 'links and images that lead nowhere, where the site does not mind',
+    files: {
+      'site.config.ts': SMALL_CONFIG.replace(' };', ", onBrokenLinks: 'ignore', onBrokenImages: 'ignore' };"),
+      'blog/a.md': post('slug: a\n', '[x](./tidak.md) ![gambar](./x.png)'),
+    },
+    text: null,
+  },
+  {
     what: 'links of navbar, footer and sidebars that lead nowhere',
     files: {
       'site.config.ts': `export default {

@@ -91,7 +91,7 @@ function check(site: Site, index: AddressIndex, options: RoutesOptions): void {
     ...(isDefault ? toConfigLinks(site.config, configPlace) : []),
     ...(announcement && field !== null ? checkAnnouncement(announcement, configPlace(field), assets, problems) : []),
   ];
-  checkMenuLinks(links, index, problems);
+  checkMenuLinks(links, index, problems, site.config.onBrokenLinks);
   if (isDefault) checkHome(index, configPlace('navbar'), problems);
   checkRequires(site, problems);
   checkCourses(site, problems);

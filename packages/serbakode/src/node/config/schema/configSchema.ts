@@ -82,6 +82,9 @@ const plugin = v.union(
   `${FILE}, or a list of that and the plugin's options`,
 );
 
+/** What the build does about a fault: reports nothing, a warning, or an error that stops it. */
+const response = v.picklist(['ignore', 'warn', 'error']);
+
 const FEED_TYPES = ['rss', 'atom', 'json'] as const;
 const feedTypes = v.pipe(
   v.union(
@@ -122,6 +125,10 @@ export const configSchema = v.strictObject({
     locales: v.optional(v.pipe(v.array(localeName), v.minLength(1, 'a list of at least one locale')), ['en']),
     localeConfigs: v.optional(v.record(v.string(), locale), {}),
   }),
+  /** Responses to links, their anchors, and images that lead nowhere; they stay as they are written. */
+  onBrokenLinks: v.optional(response, 'error'),
+  onBrokenAnchors: v.optional(response, 'error'),
+  onBrokenImages: v.optional(response, 'error'),
   /** Language of buttons and labels; the content may be in another. */
   interfaceLanguage: v.optional(interfaceLanguage, 'en'),
   /** IANA name; every date of the site is read and shown in it. */
@@ -177,7 +184,9 @@ export const configSchema = v.strictObject({
     /** Formats of the feeds of the blog and its tags. */
     feedOptions: section({ type: v.optional(feedTypes, ['rss', 'atom']) }),
     /** Response to a post without a truncate marker, which lists show in full. */
-    onUntruncated: v.optional(v.picklist(['ignore', 'warn', 'error']), 'warn'),
+    onUntruncated: v.optional(response, 'warn'),
+    /** Response to a tag of a post that blog/tags.yml does not have; it is then made of its label. */
+    onInlineTags: v.optional(response, 'error'),
   }),
   docs: section({
     title: v.optional(filled, 'Docs'),

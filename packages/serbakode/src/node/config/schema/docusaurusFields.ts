@@ -1,6 +1,6 @@
 const HAS_NO_PLUGINS =
   'remove it: blog, docs and pages are read without; `markdown.plugins` changes what becomes of articles';
-const IS_ALWAYS_CHECKED = 'remove it: links that lead nowhere always stop the build';
+const IS_BROKEN_LINKS = 'write it as `onBrokenLinks` or `onBrokenImages`, beside `title`';
 const IS_DEPLOYED_OTHERWISE = 'remove it: whatever serves the output deploys it (docs/deploy.md)';
 const HAS_NO_SCRIPTS = "remove it: the site's security policy lets no other script run";
 const HAS_ITS_PLACE = 'remove it: the folder has one name, and its pages one place';
@@ -18,9 +18,7 @@ export const DOCUSAURUS_FIELDS: Readonly<Record<string, string>> = {
   presets: 'remove it: what it says of blog and docs is written in `blog` and `docs`, beside `title`',
   plugins: HAS_NO_PLUGINS,
   themes: 'remove it: `theme.components` replaces what draws the pages (docs/extending.md)',
-  onBrokenLinks: IS_ALWAYS_CHECKED,
-  onBrokenAnchors: IS_ALWAYS_CHECKED,
-  onBrokenMarkdownLinks: IS_ALWAYS_CHECKED,
+  onBrokenMarkdownLinks: IS_BROKEN_LINKS,
   onDuplicateRoutes: 'remove it: two pages at one address always stop the build',
   organizationName: IS_DEPLOYED_OTHERWISE,
   projectName: IS_DEPLOYED_OTHERWISE,
@@ -111,6 +109,6 @@ export const DOCUSAURUS_FIELDS: Readonly<Record<string, string>> = {
   'markdown.preprocessor': IS_A_PLUGIN,
   'markdown.parseFrontMatter': 'remove it: front matter is YAML',
   'markdown.remarkRehypeOptions': IS_A_PLUGIN,
-  'markdown.hooks': IS_ALWAYS_CHECKED,
+  'markdown.hooks': IS_BROKEN_LINKS,
   'markdown.anchors': 'remove it: `{#id}` after a heading sets its anchor',
 };

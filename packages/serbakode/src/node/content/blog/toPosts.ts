@@ -201,18 +201,20 @@ function readTags(
   config: SiteConfig,
   problems: ProblemList,
 ): Tag[] {
+  const { onInlineTags } = config.blog;
   return tags.flatMap((tag, index) => {
     const known = typeof tag === 'string' ? maps.tags?.get(tag) : undefined;
     if (known) return [known];
     const place = placeOf(file, `tags[${index}]`);
-    if (typeof tag === 'string' && maps.tags) {
+    if (typeof tag === 'string' && maps.tags && onInlineTags !== 'ignore') {
       problems.add({
         ...place,
         message: `unknown tag "${tag}"`,
         known: [...maps.tags.keys()],
         fix: 'correct `tags` in the front matter, or add the tag to blog/tags.yml',
+        severity: onInlineTags === 'warn' ? 'warning' : 'error',
       });
-      return [];
+      if (onInlineTags === 'error') return [];
     }
     const fields = typeof tag === 'string' ? { label: tag } : tag;
     const fault = findTagFault(fields.label, fields.permalink);

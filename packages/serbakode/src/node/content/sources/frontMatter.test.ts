@@ -1,4 +1,5 @@
 import { describeErrors, post } from '../../../../../../tests/support/errorCases.ts';
+import { SMALL_CONFIG } from '../../../../../../tests/support/siteFolder.ts';
 
 describeErrors('front matter', [
   {
@@ -36,6 +37,19 @@ site/blog/b.md:1:1  \`date\` is missing
   fix:   write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
 
 1 error, 0 warnings`,
+  },
+  {
+    what: 'an unknown tag, where the site lets posts make tags',
+    files: {
+      'site.config.ts': SMALL_CONFIG.replace(' };', ", blog: { onInlineTags: 'warn' } };"),
+      'blog/a.md': post('tags: [cs]\n'),
+      'blog/tags.yml': 'css: {}\n',
+    },
+    text: `site/blog/a.md:4:8  warning: unknown tag "cs"
+  known: css
+  fix:   correct \`tags\` in the front matter, or add the tag to blog/tags.yml
+
+0 errors, 1 warning`,
   },
   {
     what: 'a day that does not exist, an unknown tag and an unknown author',

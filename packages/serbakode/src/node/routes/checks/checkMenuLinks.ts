@@ -24,7 +24,13 @@ export function toConfigLinks(config: Pick<SiteConfig, 'navbar' | 'footer'>, pla
 
 /** Report broken links of navbar, footer, announcement and sidebars, which would be broken on every page, and of home
  *  pages. */
-export function checkMenuLinks(links: readonly WrittenLink[], known: MenuTargets, problems: ProblemList): void {
+export function checkMenuLinks(
+  links: readonly WrittenLink[],
+  known: MenuTargets,
+  problems: ProblemList,
+  response: SiteConfig['onBrokenLinks'],
+): void {
+  if (response === 'ignore') return;
   for (const { href, place } of links) {
     if (!href.startsWith('/') || href.startsWith('//') || exists(href, known)) continue;
     problems.add({
@@ -32,6 +38,7 @@ export function checkMenuLinks(links: readonly WrittenLink[], known: MenuTargets
       message: `broken link "${href}"`,
       known: nearest(toPath(href), [...known.targets.keys()]),
       fix: 'correct the address, or add the page it leads to',
+      severity: response === 'warn' ? 'warning' : 'error',
     });
   }
 }

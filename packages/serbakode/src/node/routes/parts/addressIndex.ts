@@ -17,7 +17,10 @@ export interface Target {
 /** Everything that an address can lead to. */
 export interface AddressIndex {
   readonly siteDir: string;
-  readonly config: Pick<SiteConfig, 'baseUrl' | 'siteBaseUrl' | 'folder' | 'history' | 'assets'>;
+  readonly config: Pick<
+    SiteConfig,
+    'baseUrl' | 'siteBaseUrl' | 'folder' | 'history' | 'assets' | 'onBrokenLinks' | 'onBrokenAnchors' | 'onBrokenImages'
+  >;
   /** Documents by site path. */
   readonly targets: ReadonlyMap<SitePath, Target>;
   /** Redirects, by their source path. */
@@ -37,5 +40,9 @@ export interface FileContext extends AddressIndex {
   /** Site path of the file's page; null for a partial, which has no address of its own. */
   readonly own: SitePath | null;
   /** Report a problem at the place of an address. */
-  readonly report: (address: Address, problem: Pick<Problem, 'message' | 'known' | 'fix'>) => void;
+  readonly report: (
+    address: Address,
+    problem: Pick<Problem, 'message' | 'known' | 'fix'>,
+    response?: SiteConfig['onBrokenLinks'],
+  ) => void;
 }

@@ -12,10 +12,11 @@ export function reportLink(link: Address, context: FileContext): void {
   const written = toWrittenPath(link, context);
   if (state === 'failed' || [written, toOtherSlashForm(written)].some((form) => context.failedPaths.has(form))) return;
   if (state === 'held-back') {
-    context.report(link, {
+    const problem = {
       message: `broken link "${link.url}": that page is a draft, or its date is in the future`,
       fix: 'publish it, or remove the link until then',
-    });
+    };
+    context.report(link, problem, context.config.onBrokenLinks);
     return;
   }
   reportBroken('link', link, context);
@@ -23,8 +24,9 @@ export function reportLink(link: Address, context: FileContext): void {
 
 /** Report a link or an image that leads nowhere. */
 export function reportBroken(noun: 'link' | 'image', address: Address, context: FileContext): void {
-  const { report, targets } = context;
+  const { report, targets, config } = context;
   const isImage = noun === 'image';
+  const response = isImage ? config.onBrokenImages : config.onBrokenLinks;
   const broken = isImage ? 'missing image' : 'broken link';
   if (leadsOut(address, context)) {
     report(address, {
@@ -35,17 +37,19 @@ export function reportBroken(noun: 'link' | 'image', address: Address, context: 
   }
   const other = findOtherCase(noun, address, context);
   if (other !== null) {
-    report(address, {
+    const problem = {
       message: `${broken} "${address.url}": it is written ${other}`,
       fix: 'use the same upper and lower case: servers distinguish them',
-    });
+    };
+    report(address, problem, response);
     return;
   }
-  report(address, {
+  const problem = {
     message: `${broken} "${shorten(address.url)}"`,
     ...(isImage ? {} : { known: nearest(toWrittenPath(address, context), [...targets.keys()]) }),
     fix: isImage ? 'correct the path, or put the file there' : 'correct the address, or add the page it leads to',
-  });
+  };
+  report(address, problem, response);
 }
 
 /** Whether every file an address may name is off limits to readers. */

@@ -44,7 +44,16 @@ export function resolveAddresses(
     ...index,
     file,
     own,
-    report: ({ line, column }, problem) => problems.add({ file: file.shown, line, column, ...problem }),
+    report: ({ line, column }, problem, response = 'error') => {
+      if (response !== 'ignore')
+        problems.add({
+          file: file.shown,
+          line,
+          column,
+          ...problem,
+          ...(response === 'warn' && { severity: 'warning' }),
+        });
+    },
   };
   const links = written.map((link) => resolveLink(link, context));
   const places = (isWanted: (link: ResolvedLink) => boolean) =>
@@ -96,14 +105,15 @@ function resolveLink(link: FoundLink, context: FileContext): ResolvedLink | null
   }
 }
 
-function checkAnchor(link: FoundLink, target: Target | undefined, { report }: FileContext): void {
+function checkAnchor(link: FoundLink, target: Target | undefined, { config, report }: FileContext): void {
   if (!target?.ids || hasAnchor(link, target)) return;
   const id = decodeLeniently(toHash(link));
-  report(link, {
+  const problem = {
     message: `broken anchor: ${target.path} has no "#${shorten(id)}"`,
     known: nearest(id, target.ids),
     fix: 'correct the anchor, or give the heading the id with {#…}',
-  });
+  };
+  report(link, problem, config.onBrokenAnchors);
 }
 
 const toHash = ({ suffix }: FoundLink): string => (suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '');
