@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -41,6 +42,7 @@ async function bring(dir: string, to: string): Promise<number> {
     await mkdir(to, { recursive: true });
     const imported = await importSite(dir, to);
     process.stdout.write(showImported(imported));
+    if (Object.keys(imported.packages).length > 0) install(imported.packages, to);
     await writeJson(path.join(to, 'import-report.json'), imported);
     return 0;
   } catch (error) {
@@ -48,6 +50,16 @@ async function bring(dir: string, to: string): Promise<number> {
     process.stderr.write(`${error.message}\n`);
     return 1;
   }
+}
+
+/** Packages of the engine are not installed a second time, and scripts of others do not run. */
+function install(packages: Readonly<Record<string, string>>, to: string): void {
+  const args = ['install', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--silent'];
+  const { status } = spawnSync('npm', args, { cwd: to, stdio: 'ignore', shell: process.platform === 'win32' });
+  const names = Object.keys(packages).join(', ');
+  process.stdout.write(
+    status === 0 ? `installed: ${names}\n` : `could not be installed: ${names}; run npm install in ${to}\n`,
+  );
 }
 
 const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);

@@ -132,7 +132,14 @@ it('keeps what both name alike, with the defaults of Docusaurus', () => {
     markdown: { format: 'mdx' },
   });
   expect(map({ presets: ['classic'] }).site).toMatchObject({
-    blog: { title: 'Blog', postsPerPage: 10, sidebarCount: 5, feedCount: 20, onUntruncated: 'warn' },
+    blog: {
+      title: 'Blog',
+      postsPerPage: 10,
+      sidebarCount: 5,
+      feedCount: 20,
+      onUntruncated: 'warn',
+      onInlineTags: 'warn',
+    },
   });
 });
 
@@ -162,6 +169,18 @@ it.each<[string, Fields, readonly string[]]>([
 ])('finds blog, docs and pages of %s', (_name, config, expected) => {
   const { plugins } = map(config);
   expect(plugins.content.map(({ kind, id }) => `${kind} ${id}`)).toEqual(expected);
+});
+
+it.each<[Fields, readonly string[]]>([
+  [{}, ['error', 'warn', 'error']],
+  [{ onBrokenLinks: 'warn', onBrokenAnchors: 'throw' }, ['warn', 'error', 'error']],
+  [
+    { onBrokenLinks: 'ignore', onBrokenAnchors: 'log', markdown: { hooks: { onBrokenMarkdownImages: 'warn' } } },
+    ['ignore', 'warn', 'warn'],
+  ],
+])('is as strict about links as %j', (config, expected) => {
+  const { site } = map(config);
+  expect([site['onBrokenLinks'], site['onBrokenAnchors'], site['onBrokenImages']]).toEqual(expected);
 });
 
 it('maps the items of the navbar', () => {

@@ -39,6 +39,7 @@ export function toSiteConfig(config: Fields): MappedConfig {
       url: toText(config['url'])?.replace(/\/$/, ''),
       baseUrl: toText(config['baseUrl']) ?? '/',
       ...(config['i18n'] !== undefined && { i18n: toI18n(toFields(config['i18n']), notes) }),
+      ...toResponses(config),
       interfaceLanguage: /^id\b/.test(locale) ? 'id' : 'en',
       ...(config['baseUrlIssueBanner'] !== undefined && { baseUrlBanner: config['baseUrlIssueBanner'] }),
       colorMode: {
@@ -65,6 +66,19 @@ export function toSiteConfig(config: Fields): MappedConfig {
   };
 }
 
+/** What a build of Docusaurus does about links that lead nowhere. */
+function toResponses(config: Fields): Fields {
+  const hooks = toFields(toFields(config['markdown'])['hooks']);
+  return {
+    onBrokenLinks: toResponse(config['onBrokenLinks'], 'error'),
+    onBrokenAnchors: toResponse(config['onBrokenAnchors'], 'warn'),
+    onBrokenImages: toResponse(hooks['onBrokenMarkdownImages'], 'error'),
+  };
+}
+
+const toResponse = (written: unknown, otherwise: 'warn' | 'error'): string =>
+  written === undefined ? otherwise : written === 'throw' ? 'error' : written === 'ignore' ? 'ignore' : 'warn';
+
 function toI18n(i18n: Fields, notes: NoteList): Fields {
   const configs = Object.entries(toFields(i18n['localeConfigs'])).map(([locale, config]) => {
     for (const name of ['url', 'calendar', 'translate'])
@@ -84,7 +98,6 @@ function toI18n(i18n: Fields, notes: NoteList): Fields {
 
 function toBlog(options: Fields, notes: NoteList): Fields {
   const feeds = toFields(options['feedOptions']);
-  const untruncated = toText(options['onUntruncatedBlogPosts']) ?? 'warn';
   noteFunctions(options, 'blog', notes);
   return {
     title: toText(options['blogTitle']) ?? 'Blog',
@@ -93,7 +106,8 @@ function toBlog(options: Fields, notes: NoteList): Fields {
     sidebarCount: toCount(options['blogSidebarCount'], 5),
     feedCount: feeds['limit'] === false || feeds['limit'] === null ? ALL : toCount(feeds['limit'], 20),
     ...(feeds['type'] !== undefined && { feedOptions: { type: feeds['type'] } }),
-    onUntruncated: untruncated === 'throw' ? 'error' : untruncated === 'ignore' ? 'ignore' : 'warn',
+    onUntruncated: toResponse(options['onUntruncatedBlogPosts'], 'warn'),
+    onInlineTags: toResponse(options['onInlineTags'], 'warn'),
   };
 }
 

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { addFields, readFrontMatter } from './frontMatter.ts';
 import { importSite } from './importSite.ts';
 import { toPostPlace } from './postAddress.ts';
+import { listImports, listOrigins, listPackages } from './readSources.ts';
 import { showImported } from './showImported.ts';
 
 const made: string[] = [];
@@ -148,6 +149,37 @@ it('gives a post what Docusaurus finds outside of its front matter, and leaves w
     { file: 'blog/2024-1-2-judul.md', fields: { date: '2024-01-02', slug: '/2024/1/2/judul' } },
     { file: 'blog/tanpa.md', fields: { title: 'tanpa', date: '2023-05-06', slug: '/tanpa' } },
   ]);
+});
+
+it('finds packages that the site asks for and pages import', () => {
+  const text = `import a, { b } from 'satu';
+import 'dua/gaya.css';
+import {
+  c,
+} from "@tiga/c/d";
+import React from 'react';
+import fs from 'node:fs';
+import x from './empat';
+import y from '@site/lima';
+const z = require('enam');
+export { w } from 'contoh';`;
+  const wanted = { satu: '^1.0.0', dua: '2', '@tiga/c': '3', react: '19', enam: '6', tujuh: '7', './empat': '4' };
+  expect(listPackages(listImports([{ from: 'a.mdx', text }]), wanted)).toEqual({
+    satu: '^1.0.0',
+    dua: '2',
+    '@tiga/c': '3',
+    enam: '6',
+  });
+});
+
+it('finds origins of images and frames', () => {
+  const text = `![a [b]](https://a.example/x.png) ![](<https://B.example/y z.png>) [link](https://no.example/)
+<img alt="x" src="https://c.example/z.png" /> <img src={'https://d.example:8443/z.png'} /> <img src="/own.png" />
+<iframe width="1" src="https://e.example/v?x"></iframe> ![plain](http://f.example/x.png)`;
+  expect(listOrigins([{ from: 'a.md', text }])).toEqual({
+    img: ['https://a.example', 'https://b.example', 'https://c.example', 'https://d.example:8443'],
+    frame: ['https://e.example'],
+  });
 });
 
 it('leaves a site alone that is there already', async () => {

@@ -12,8 +12,11 @@ import { toSource } from '../configuration/toSource.ts';
 import { addFields, readFrontMatter, toBody } from './frontMatter.ts';
 import { listSiteFiles, type SiteFile } from './listSiteFiles.ts';
 import { toPostPlace } from './postAddress.ts';
+import { listImports, listOrigins, listPackages, readSources } from './readSources.ts';
 
 export interface Imported {
+  /** Packages that pages import, with their versions. */
+  readonly packages: Readonly<Record<string, string>>;
   readonly notes: readonly Note[];
   /** Files by the first folder of their place in the new site. */
   readonly counts: Readonly<Record<string, number>>;
@@ -43,14 +46,35 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     ...toList(site['head']),
     ...sheets.map((href) => ({ tag: 'link', attributes: { rel: 'stylesheet', href } })),
   ];
-  await writeFile(path.join(to, 'site.config.ts'), toSource({ ...site, ...(head.length > 0 && { head }) }));
-  more.push(...listSwizzled(files), ...(await listGenerated(siteDir, files)));
+  const sources = await readSources(files);
+  const imports = listImports(sources);
+  const own = await readPackage(siteDir);
+  const packages = listPackages(imports, toFields(own['dependencies']) as Readonly<Record<string, string>>);
+  if (Object.keys(packages).length > 0)
+    await writeFile(
+      path.join(to, 'package.json'),
+      `${JSON.stringify({ private: true, dependencies: packages }, null, 2)}\n`,
+    );
+  const origins = Object.entries(listOrigins(sources)).filter(([, list]) => list.length > 0);
+  for (const [kind, list] of origins)
+    more.push({
+      kind: 'different',
+      field: `security.origins.${kind}`,
+      message: `readers load from ${list.join(', ')}, as before`,
+    });
+  more.push(...listSwizzled(files), ...listGenerated(siteDir, imports, toFields(own['scripts'])));
+  const complete = {
+    ...site,
+    ...(head.length > 0 && { head }),
+    ...(origins.length > 0 && { security: { origins: Object.fromEntries(origins) } }),
+  };
+  await writeFile(path.join(to, 'site.config.ts'), toSource(complete));
   const counts: Record<string, number> = {};
   for (const { to: place } of files) {
     const folder = place.split('/')[0] ?? place;
     counts[folder] = (counts[folder] ?? 0) + 1;
   }
-  return { notes: [...notes, ...more], counts, rewritten };
+  return { notes: [...notes, ...more], counts, rewritten, packages };
 }
 
 /** @returns the fields added to an article; null if it is copied as it is */
@@ -136,32 +160,17 @@ function listSwizzled(files: readonly SiteFile[]): Note[] {
 }
 
 /** Imports of files that are not there: a script makes them before a build. */
-async function listGenerated(siteDir: string, files: readonly SiteFile[]): Promise<Note[]> {
-  const texts = await Promise.all(
-    files
-      .filter(({ to }) => /\.(?:mdx?|[jt]sx?)$/.test(to) && !to.startsWith('static/'))
-      .map(async ({ from }) => ({ from, text: await readFile(from, 'utf8') })),
-  );
-  const names = texts.flatMap(({ text }) =>
-    [...text.matchAll(/(?:from\s+|require\()['"]@site\/([^'"]+)['"]/g)].map(([, name = '']) => name),
-  );
-  const missing = [...new Set(names)].filter(
-    (name) =>
-      !name.startsWith('src/theme') &&
-      !['', '.ts', '.tsx', '.js', '.jsx', '/index.ts', '/index.tsx', '/index.js', '/index.jsx'].some((ending) =>
-        existsSync(path.join(siteDir, name + ending)),
-      ),
-  );
-  const scripts = toFields(toFields(await readPackage(siteDir))['scripts']);
+function listGenerated(siteDir: string, imports: readonly string[], scripts: Fields): Note[] {
+  const endings = ['', '.ts', '.tsx', '.js', '.jsx', '/index.ts', '/index.tsx', '/index.js', '/index.jsx'];
+  const missing = imports
+    .flatMap((name) => /^@site\/(?!src\/theme)(.+)/.exec(name)?.[1] ?? [])
+    .filter((name) => !endings.some((ending) => existsSync(path.join(siteDir, name + ending))));
   const makers = Object.keys(scripts).filter((name) => /^(?:pre|generate|copy|fetch|download|sync)/.test(name));
-  return missing.map((name) => ({
-    kind: 'missing',
-    field: name,
-    message: `is imported and not there${makers.length > 0 ? `; perhaps \`npm run ${makers.join('` or `npm run ')}\` makes it` : ''}`,
-  }));
+  const maker = makers.length > 0 ? `; perhaps \`npm run ${makers.join('` or `npm run ')}\` makes it` : '';
+  return missing.map((name) => ({ kind: 'missing', field: name, message: `is imported and not there${maker}` }));
 }
 
-async function readPackage(siteDir: string): Promise<unknown> {
+async function readPackage(siteDir: string): Promise<Fields> {
   const file = path.join(siteDir, 'package.json');
-  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
+  return existsSync(file) ? toFields(JSON.parse(await readFile(file, 'utf8'))) : {};
 }
