@@ -16,6 +16,7 @@ import { checkIntroduced } from './rules/introduces.ts';
 import { checkLinked } from './rules/linked.ts';
 import { checkLinks } from './rules/links.ts';
 import { checkMarkdown } from './rules/markdown.ts';
+import { checkPhrases } from './rules/phrases.ts';
 import { checkPlanned } from './rules/planned.ts';
 import { checkPlannedLanguages } from './rules/plannedLanguages.ts';
 import { checkPost } from './rules/post.ts';
@@ -43,7 +44,13 @@ export async function checkSite(
     ...chosen.flatMap((article) => checkArticle(article, site)),
     ...repeats.filter(({ file }) => files.has(file)),
   ];
-  if (isFull) problems.push(...checkPlanned(site, planFile), ...checkLinked(site), ...checkVariety(site, planFile));
+  if (isFull)
+    problems.push(
+      ...checkPlanned(site, planFile),
+      ...checkPhrases(site, path.posix.join(path.posix.dirname(planFile), 'phrases.csv')),
+      ...checkLinked(site),
+      ...checkVariety(site, planFile),
+    );
   return [
     ...problems,
     ...(await checkIntroduced(chosen, site)),

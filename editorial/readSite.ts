@@ -5,6 +5,7 @@ import { listFiles } from '../packages/serbakode/src/node/files/listFiles.ts';
 import { parseYaml } from '../packages/serbakode/src/node/files/parseFrontMatter.ts';
 import { parseArticle } from './articles/article.ts';
 import { parseCurriculum } from './articles/curriculum.ts';
+import { parsePhrases } from './articles/phrases.ts';
 import { parsePlan } from './articles/plan.ts';
 import { toSite, type Site } from './articles/site.ts';
 import { toSources } from './articles/sources.ts';
@@ -17,7 +18,7 @@ export async function readSite(root: string, siteDir: string, planFile: string):
   const files = await listFiles(siteDir);
   const folder = path.relative(root, siteDir).replaceAll(path.sep, '/');
   const plan = parsePlan(await readFile(planFile, 'utf8'));
-  const curriculum = await readFile(path.join(path.dirname(planFile), 'curriculum.md'), 'utf8').catch(ifMissing(''));
+  const readBeside = (name: string) => readFile(path.join(path.dirname(planFile), name), 'utf8').catch(ifMissing(''));
   return toSite({
     folder,
     articles: await Promise.all(
@@ -27,9 +28,10 @@ export async function readSite(root: string, siteDir: string, planFile: string):
     ),
     plan,
     curriculum: parseCurriculum(
-      curriculum,
+      await readBeside('curriculum.md'),
       plan.map(({ slug }) => slug),
     ),
+    phrases: parsePhrases(await readBeside('phrases.csv')),
     series: await readSeries(path.join(siteDir, 'blog', 'series.yml')),
     files: new Set(files),
     tags: await readKeys(path.join(siteDir, 'blog', 'tags.yml')),

@@ -5,6 +5,7 @@ import { withoutExtension } from '../../packages/serbakode/src/node/content/sour
 import { encodePath } from '../../packages/serbakode/src/shared/model/sitePath.ts';
 import type { Article } from './article.ts';
 import type { PlannedLearning } from './curriculum.ts';
+import type { Phrase } from './phrases.ts';
 import type { PlannedPost } from './plan.ts';
 
 /** Data of the site that rules use besides the article. */
@@ -15,6 +16,8 @@ export interface Site {
   readonly plan: readonly PlannedPost[];
   /** Posts in the curriculum beside the plan, by slug; empty without a curriculum. */
   readonly curriculum: ReadonlyMap<string, PlannedLearning>;
+  /** What learners search for; empty without `phrases.csv` beside the plan. */
+  readonly phrases: readonly Phrase[];
   /** Slugs of the posts of each series. */
   readonly series: readonly (readonly string[])[];
   /** Files of the site's folder, with `/`, as they lie: `blog/img/a.svg`. */

@@ -8,6 +8,7 @@ const NO_FACTS = {
   plan: [],
   curriculum: new Map<string, never>(),
   series: [],
+  phrases: [],
   files: new Set<string>(),
   tags: new Set<string>(),
   authors: new Set<string>(),

@@ -14,6 +14,7 @@ async function check(text: string): Promise<string[]> {
     articles: [article, other, chapter],
     curriculum: new Map<string, never>(),
     series: [],
+    phrases: [],
     plan: [{ line: 2, slug: 'nanti', title: '', date: '', tags: [], author: '', languages: [] }],
     files: new Set(['blog/img/a.svg', 'static/unduhan/b.csv']),
     tags: new Set(['java', 'rust']),

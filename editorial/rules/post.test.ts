@@ -42,6 +42,7 @@ async function check(given: Given, planned?: PlannedLearning): Promise<string[]>
     plan: [],
     curriculum: new Map(planned ? [['contoh', planned]] : []),
     series: [],
+    phrases: [],
     files: new Set<string>(),
     tags: new Set<string>(),
     authors: new Set<string>(),
