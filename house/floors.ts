@@ -26,13 +26,14 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/serbakode/src/client': [
     'app boot sandbox',
     'pages',
-    'theme account practice',
+    'account',
+    'theme practice',
     'parts',
     'items navigation color-mode announcement-bar',
     'browser',
   ],
   'packages/serbakode/src/client/app': ['dev', '.'],
-  'packages/serbakode/src/client/account': ['testing', 'view', 'session', 'auth', 'sync', 'firebase', 'model'],
+  'packages/serbakode/src/client/account': ['. testing', 'view', 'session', 'auth', 'sync', 'firebase', 'model'],
   'packages/serbakode/src/client/items': ['testing', '.'],
   'packages/serbakode/src/client/theme': [
     'layout',

@@ -1,27 +1,23 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { parts } from 'virtual:parts';
-import { accountMessages, messages, site, texts } from 'virtual:site';
-import { toModuleOf, type Page } from '../../shared/model/page.ts';
+import { messages, site, texts } from 'virtual:site';
+import { toModuleOf } from '../../shared/model/page.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { toPracticeFile } from '../../shared/practice/exercise.ts';
-import type { Account } from '../account/session/account.ts';
-import { AccountProvider } from '../account/view/AccountContext.tsx';
-import { AccountControl } from '../account/view/AccountControl.tsx';
-import { AuthGate, AuthProvider } from '../account/view/authContext.tsx';
 import { followAnnouncement } from '../announcement-bar/announcementStore.ts';
 import { followCopyButtons } from '../browser/followCopyButtons.ts';
 import { followColorMode } from '../color-mode/colorModeStore.ts';
+import type { ReadingStore } from '../items/createReadingStore.ts';
+import { ItemsContext } from '../items/ItemsContext.ts';
 import { NavigationProvider } from '../navigation/NavigationContext.tsx';
 import { toDataAddress } from '../navigation/pageAddress.ts';
 import type { NavigationState, Router } from '../navigation/router.ts';
 import { useArrival } from '../navigation/useArrival.ts';
 import { PageView } from '../pages/PageView.tsx';
-import { PartsProvider } from '../parts/Place.tsx';
+import { PartGates, PartsProvider } from '../parts/Place.tsx';
 import { followPractice } from '../practice/followPractice.ts';
 import { followTerms } from '../theme/article/followTerms.ts';
 import { Layout } from '../theme/layout/Layout.tsx';
 import { forgetUnknownVersion } from '../theme/menu-items/preferredVersion.ts';
-import { Navbar } from '../theme/navbar/Navbar.tsx';
 import { LoadError } from '../theme/parts/LoadError.tsx';
 import { PageSpinner } from '../theme/parts/PageSpinner.tsx';
 import { SiteProvider } from '../theme/site/SiteContext.tsx';
@@ -30,6 +26,7 @@ import { createSolved } from './createSolved.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Live } from './Live.tsx';
 import { PartCrashes } from './PartCrashes.tsx';
+import { siteParts } from './siteParts.ts';
 import { writeHead } from './writeHead.ts';
 
 interface AppProps {
@@ -38,7 +35,9 @@ interface AppProps {
   /** The initial state. */
   readonly initial: NavigationState;
   /** null while prerendering. */
-  readonly account: Account | null;
+  readonly items: ReadingStore | null;
+  /** What the parts have created; null while prerendering. */
+  readonly created: readonly unknown[] | null;
   /** Called once the application handles events. */
   readonly onLive: () => void;
 }
@@ -46,19 +45,17 @@ interface AppProps {
 /** Whether the document was served with the head of its first page. */
 const isInDocument = !isOneDocument(site.history);
 
-const toNavbar = (page: Page) => (
-  <Navbar page={page} accountControl={site.accounts.enabled ? <AccountControl /> : null} />
-);
-
 /** The whole site around one page. */
-export function App({ router, initial, ...rest }: AppProps) {
+export function App({ router, initial, items, created, onLive }: AppProps) {
   const state = useNavigationState(router, initial);
   return (
     <SiteProvider site={site} messages={messages} texts={texts}>
       <ErrorBoundary page={state.page} resetKey={state.visit} isServed={isServed(state)} selector="#app > *">
-        <PartsProvider parts={parts}>
-          <Site router={router} state={state} {...rest} />
-        </PartsProvider>
+        <ItemsContext value={items}>
+          <PartsProvider parts={siteParts} created={created}>
+            <Site router={router} state={state} items={items} onLive={onLive} />
+          </PartsProvider>
+        </ItemsContext>
       </ErrorBoundary>
     </SiteProvider>
   );
@@ -67,12 +64,12 @@ export function App({ router, initial, ...rest }: AppProps) {
 /** Whether the document was served with a page. */
 const isServed = ({ visit }: NavigationState): boolean => isInDocument && visit === 0;
 
-interface SiteProps extends Omit<AppProps, 'initial'> {
+interface SiteProps extends Omit<AppProps, 'initial' | 'created'> {
   readonly state: NavigationState;
 }
 
 /** The navbar is live once it is hydrated; the content waits for the gate (A1). */
-function Site({ router, state, account, onLive }: SiteProps) {
+function Site({ router, state, items, onLive }: SiteProps) {
   const announcer = useRef<HTMLDivElement>(null);
   const announce = useCallback((text: string) => {
     const region = announcer.current;
@@ -107,7 +104,7 @@ function Site({ router, state, account, onLive }: SiteProps) {
   );
   useEffect(
     () => {
-      if (!account) return undefined;
+      if (!items) return undefined;
       return followPractice({
         page: {
           permalink: page.permalink,
@@ -119,39 +116,35 @@ function Site({ router, state, account, onLive }: SiteProps) {
         tryAgain: messages.again,
         isChapter: page.kind === 'doc',
         exercises: ('exercises' in page && page.exercises) || [],
-        store: account.reading,
+        store: items,
       });
     },
     // A visit is a new one even where the page is the same.
     // oxlint-disable-next-line react/exhaustive-deps
-    [account, page.permalink, visit],
+    [items, page.permalink, visit],
   );
-  const solved = useMemo(() => (account ? createSolved(account.reading) : NO_STORE), [account]);
+  const solved = useMemo(() => (items ? createSolved(items) : NO_STORE), [items]);
 
   return (
-    <AccountProvider account={account} paths={site.paths} messages={accountMessages} hasGoogle={site.accounts.google}>
-      <AuthProvider service={account?.service ?? null}>
-        <NavigationProvider router={router} state={state} history={site.history}>
-          <PartCrashes visit={visit}>
-            <SolvedContext value={solved}>
-              <Layout page={page} navbar={toNavbar}>
-                <AuthGate fallback={<PageSpinner />}>
-                  {state.failure && router ? (
-                    <LoadError error={state.failure} onRetry={() => void router.retry()} />
-                  ) : (
-                    <ErrorBoundary page={page} resetKey={visit} isServed={isServed(state)} selector="main">
-                      <PageView page={page} />
-                    </ErrorBoundary>
-                  )}
-                  <Live onLive={onLive} visit={visit} />
-                </AuthGate>
-              </Layout>
-            </SolvedContext>
-          </PartCrashes>
-          <div ref={announcer} aria-live="polite" className="visually-hidden" />
-        </NavigationProvider>
-      </AuthProvider>
-    </AccountProvider>
+    <NavigationProvider router={router} state={state} history={site.history}>
+      <PartCrashes visit={visit}>
+        <SolvedContext value={solved}>
+          <Layout page={page}>
+            <PartGates fallback={<PageSpinner />}>
+              {state.failure && router ? (
+                <LoadError error={state.failure} onRetry={() => void router.retry()} />
+              ) : (
+                <ErrorBoundary page={page} resetKey={visit} isServed={isServed(state)} selector="main">
+                  <PageView page={page} />
+                </ErrorBoundary>
+              )}
+              <Live onLive={onLive} visit={visit} />
+            </PartGates>
+          </Layout>
+        </SolvedContext>
+      </PartCrashes>
+      <div ref={announcer} aria-live="polite" className="visually-hidden" />
+    </NavigationProvider>
   );
 }
 

@@ -2,17 +2,20 @@ import type { ReactNode } from 'react';
 import { site } from 'virtual:site';
 import { toModuleOf, type Page } from '../../shared/model/page.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
-import { createAccount } from '../account/session/createAccount.ts';
 import { isAppLive, markAppLive } from '../browser/appLive.ts';
 import { actOn, type Press } from '../browser/press.ts';
 import { removeServiceWorkers } from '../browser/removeServiceWorkers.ts';
+import { createReadingStore } from '../items/createReadingStore.ts';
+import { toStorageAreas } from '../items/storageAreas.ts';
 import { createHistory, type SessionHistory } from '../navigation/createHistory.ts';
 import { followLinks } from '../navigation/followLinks.ts';
 import type { PageLoader } from '../navigation/pageLoader.ts';
 import { pageModules } from '../navigation/pageModules.ts';
 import { activateRouter, createRouter, type Router } from '../navigation/router.ts';
+import { createParts } from '../parts/Place.tsx';
 import { App } from './App.tsx';
 import { prefetchPages } from './prefetchPages.ts';
+import { siteParts } from './siteParts.ts';
 
 export interface AssembleOptions {
   readonly page: Page;
@@ -46,7 +49,9 @@ export function assemble({ page, build, loader, history, pending }: AssembleOpti
     isOneDocument: isOneDocument(site.history),
     ...RELOADS[site.history],
   });
-  const account = createAccount({ baseUrl: site.filesBase, hasGoogle: site.accounts.google });
+  const areas = toStorageAreas();
+  const items = createReadingStore(areas);
+  const created = createParts(siteParts, { items, areas, filesBase: site.filesBase });
   void removeServiceWorkers(site.baseUrl);
 
   function onLive(): void {
@@ -66,7 +71,8 @@ export function assemble({ page, build, loader, history, pending }: AssembleOpti
     actOn(pending);
   }
 
-  return { router, app: <App router={router} initial={router.getState()} account={account} onLive={onLive} /> };
+  const app = <App router={router} initial={router.getState()} items={items} created={created} onLive={onLive} />;
+  return { router, app };
 }
 
 /** How to reload a page's document, by kind of history. With a hash the address is already set; a memory history has

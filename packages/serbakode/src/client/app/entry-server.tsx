@@ -80,7 +80,8 @@ function toApp(page: Page): ReactNode {
         entryKey: '',
         failure: null,
       }}
-      account={null}
+      items={null}
+      created={null}
       onLive={nothing}
     />
   );

@@ -1,5 +1,4 @@
 import type { BlogPostPage as BlogPostPageData } from '../../shared/model/page.ts';
-import { ReadingControls } from '../account/view/ReadingControls.tsx';
 import { Place } from '../parts/Place.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { LearningBox } from '../theme/article/LearningBox.tsx';
@@ -21,6 +20,8 @@ import { useSite } from '../theme/site/SiteContext.tsx';
 export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
   const { texts, languageOf } = useSite();
   const language = languageOf(page);
+  const { contentId, permalink, title } = page;
+  const article = contentId ? { contentId, permalink, title } : null;
   return (
     <Columns
       sidebar={<BlogSidebar sidebar={page.sidebar} current={page.permalink} />}
@@ -32,7 +33,9 @@ export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
           <PageNotices page={page} />
           <PageHead title={page.title} {...language}>
             <Byline date={page.date} readingMinutes={page.readingMinutes} authors={page.authors} />
-            {page.contentId && <ReadingControls {...page} contentId={page.contentId} />}
+            {article && (
+              <Place name="articleHead" article={article} exercises={page.exercises ?? []} isChapter={false} />
+            )}
           </PageHead>
           <LearningBox learning={page.learning} exercises={page.exercises} language={language} />
           {page.series && <SeriesBox series={page.series} />}

@@ -1,6 +1,5 @@
 import type { CoursesPage as CoursesPageData } from '../../shared/model/page.ts';
-import { ContinueReading } from '../account/view/ContinueReading.tsx';
-import { CourseProgress } from '../account/view/CourseProgress.tsx';
+import { Place } from '../parts/Place.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
@@ -16,8 +15,8 @@ export function CoursesPage({ page }: { readonly page: CoursesPageData }) {
       <Columns>
         <PageNotices page={page} />
         <PageHead title={page.title} lead={page.lead} />
-        <ContinueReading courses={page.cards} />
-        <CourseCards cards={page.cards} headingLevel={2} Progress={CourseProgress} />
+        <Place name="coursesTop" courses={page.cards} />
+        <CourseCards cards={page.cards} headingLevel={2} />
         <div className={styles['columns']}>
           <PageBody page={page} />
           <SeriesCards series={page.series} />

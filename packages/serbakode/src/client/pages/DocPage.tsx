@@ -1,6 +1,5 @@
 import type { DocPage as DocPageData } from '../../shared/model/page.ts';
-import { ChapterEnd, type ChapterOutcome } from '../account/view/ChapterEnd.tsx';
-import { ReadingControls } from '../account/view/ReadingControls.tsx';
+import type { ChapterOutcome } from '../parts/clientPart.ts';
 import { Place } from '../parts/Place.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { LearningBox, WithCode } from '../theme/article/LearningBox.tsx';
@@ -18,6 +17,8 @@ import { useSite } from '../theme/site/SiteContext.tsx';
 export function DocPage({ page }: { readonly page: DocPageData }) {
   const { texts, languageOf } = useSite();
   const language = languageOf(page);
+  const { contentId, permalink, title } = page;
+  const article = contentId ? { contentId, permalink, title } : null;
   return (
     <Columns
       sidebar={
@@ -30,7 +31,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
           <DocsHead {...page} />
           <PageNotices page={page} />
           <PageHead title={page.title} isTitleHidden={page.isTitleHidden} {...language}>
-            {page.contentId && <ReadingControls {...page} contentId={page.contentId} isChapter />}
+            {article && <Place name="articleHead" article={article} exercises={page.exercises ?? []} isChapter />}
           </PageHead>
           <LearningBox learning={page.learning} exercises={page.exercises} language={language} />
         </>
@@ -43,11 +44,12 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
         <ShareButton meta={page.meta} />
       </article>
       <Place key={page.permalink} name="articleEnd" article={page} />
-      {page.proofs && page.contentId && (
-        <ChapterEnd
+      {page.proofs && article && (
+        <Place
+          name="chapterEnd"
+          article={article}
           heading={texts.outcomesProved}
           outcomes={toOutcomes(page)}
-          page={{ contentId: page.contentId, permalink: page.permalink, title: page.title }}
           exercises={page.exercises ?? []}
           language={language}
         />

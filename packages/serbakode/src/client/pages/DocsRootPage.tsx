@@ -1,5 +1,4 @@
 import type { DocsRootPage as DocsRootPageData } from '../../shared/model/page.ts';
-import { CourseProgress } from '../account/view/CourseProgress.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { CourseCards } from '../theme/docs/CourseCards.tsx';
@@ -11,7 +10,7 @@ export function DocsRootPage({ page }: { readonly page: DocsRootPageData }) {
     <Columns sidebar={<DocsSidebar name="" items={page.sidebar} current={page.permalink} />}>
       <DocsHead {...page} breadcrumbs={[]} />
       <PageHead title={page.title} lead={page.description} />
-      <CourseCards cards={page.cards} headingLevel={2} Progress={CourseProgress} />
+      <CourseCards cards={page.cards} headingLevel={2} />
     </Columns>
   );
 }

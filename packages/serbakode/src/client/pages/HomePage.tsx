@@ -1,7 +1,6 @@
 import type { HomePage as HomePageData } from '../../shared/model/page.ts';
-import { ContinueReading } from '../account/view/ContinueReading.tsx';
-import { CourseProgress } from '../account/view/CourseProgress.tsx';
 import { Link } from '../navigation/Link.tsx';
+import { Place } from '../parts/Place.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
 import { PageNotices } from '../theme/article/PageNotices.tsx';
 import { CourseCards } from '../theme/docs/CourseCards.tsx';
@@ -20,14 +19,14 @@ export function HomePage({ page }: { readonly page: HomePageData }) {
         <Hero page={page} />
         <div className={styles['sections']}>
           <PageNotices page={page} />
-          <ContinueReading items={page.newest} courses={page.courses} />
+          <Place name="coursesTop" pages={page.newest} courses={page.courses} />
           {page.paths.length > 0 && <Paths page={page} />}
           {page.courses.length > 0 && (
             <section aria-labelledby="home-courses">
               <h2 id="home-courses" className={styles['heading']}>
                 {page.coursesHeading}
               </h2>
-              <CourseCards cards={page.courses} headingLevel={3} Progress={CourseProgress} />
+              <CourseCards cards={page.courses} headingLevel={3} />
             </section>
           )}
           {page.newest.length > 0 && <Newest page={page} />}

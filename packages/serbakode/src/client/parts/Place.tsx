@@ -1,16 +1,51 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
-import type { PlaceName, PlaceProps, SitePart } from './clientPart.ts';
+import type { PartSurroundings, PlaceName, PlaceProps, SitePart } from './clientPart.ts';
 
 const PartsContext = createContext<readonly SitePart[]>([]);
 
+/** Let each part create what it keeps for as long as the document is open. */
+export function createParts(
+  parts: readonly SitePart[],
+  surroundings: Omit<PartSurroundings<unknown>, 'data'>,
+): readonly unknown[] {
+  return parts.map((part) => part.create?.({ ...surroundings, data: part.data }));
+}
+
 interface PartsProviderProps {
   readonly parts: readonly SitePart[];
+  /** What the parts have created; null while prerendering. */
+  readonly created: readonly unknown[] | null;
   readonly children: ReactNode;
 }
 
-/** Provides the parts of the site to the theme, which does not import them. */
-export function PartsProvider({ parts, children }: PartsProviderProps) {
-  return <PartsContext value={parts}>{children}</PartsContext>;
+/** Provides the parts of the site to the theme, which does not import them, and what each of them provides. */
+export function PartsProvider({ parts, created, children }: PartsProviderProps) {
+  const provided = parts.reduceRight<ReactNode>(
+    (inside, { Provider, data }, at) =>
+      Provider ? (
+        <Provider created={created?.[at] ?? null} data={data}>
+          {inside}
+        </Provider>
+      ) : (
+        inside
+      ),
+    children,
+  );
+  return <PartsContext value={parts}>{provided}</PartsContext>;
+}
+
+interface PartGatesProps {
+  /** Shown where there is no served HTML. */
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The content of a page, behind the gates of the parts. */
+export function PartGates({ fallback, children }: PartGatesProps) {
+  return use(PartsContext).reduceRight<ReactNode>(
+    (inside, { Gate }) => (Gate ? <Gate fallback={fallback}>{inside}</Gate> : inside),
+    children,
+  );
 }
 
 /** A place of the theme: what the parts show there, in the order of the configuration. */

@@ -1,5 +1,9 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { CourseCard, Page } from '../../shared/model/page.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
+import type { PageName, ReadingStore } from '../items/createReadingStore.ts';
+import type { Bookmark } from '../items/readingLists.ts';
+import type { StorageAreas } from '../items/storageAreas.ts';
 
 /** An article whose page shows a place. */
 export interface ArticlePlace {
@@ -9,18 +13,86 @@ export interface ArticlePlace {
   readonly title: string;
 }
 
+/** What a chapter enables its reader to do. */
+export interface ChapterOutcome {
+  readonly text: string;
+  /** The text with its code marked. */
+  readonly shown: ReactNode;
+  /** Items of the exercises that prove the outcome. */
+  readonly exercises: readonly string[];
+}
+
 /** What the component in each place of the theme is given. */
 export interface PlaceProps {
+  /** In the navbar, before the switch of the color mode. */
+  readonly navbarEnd: object;
+  /** An `<li>` after the links of the menu on narrow viewports. */
+  readonly menuEnd: { readonly page: Page; readonly linkClass: string | undefined };
+  /** Above the courses of the home page and of the page of courses. */
+  readonly coursesTop: {
+    /** Pages that the page names otherwise. */
+    readonly pages?: readonly PageName[];
+    readonly courses: readonly Pick<CourseCard, 'title' | 'chapters'>[];
+  };
+  /** The end of a course's card. */
+  readonly courseCard: Pick<CourseCard, 'chapters'>;
+  /** Below the title of a post or a chapter that has a stable id. */
+  readonly articleHead: {
+    readonly article: Bookmark;
+    /** Items of its exercises. */
+    readonly exercises: readonly string[];
+    readonly isChapter: boolean;
+  };
   /** Below the body of a post or a chapter, above the links to its neighbours. */
   readonly articleEnd: { readonly article: ArticlePlace };
+  /** Below a chapter whose exercises prove its outcomes. */
+  readonly chapterEnd: {
+    readonly article: Bookmark;
+    readonly heading: ReactNode;
+    readonly outcomes: readonly ChapterOutcome[];
+    /** Items of all its exercises. */
+    readonly exercises: readonly string[];
+    /** Language of the outcomes, if it differs from that of the elements around them. */
+    readonly language: { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' };
+  };
+  /** The end of the reader's own page, before what deletes their data. */
+  readonly accountEnd: object;
   /** The end of the footer. */
   readonly footerEnd: object;
 }
 
 export type PlaceName = keyof PlaceProps;
 
+/** What `create` of a part is given. */
+export interface PartSurroundings<Data> {
+  readonly data: Data;
+  /** What the device keeps of the reader: saved pages, progress, solved exercises, drafts. */
+  readonly items: ReadingStore;
+  /** Where it is kept. */
+  readonly areas: StorageAreas;
+  /** Address of the folder with the site's files. */
+  readonly filesBase: string;
+}
+
 /** What a part has in the application: the default export of its client module. */
-export interface ClientPart<Data = unknown> {
+export interface ClientPart<Data = unknown, Created = unknown> {
+  /** Called once, in the browser, before the first render. */
+  create?(surroundings: PartSurroundings<Data>): Created;
+  /** Stands around every page. What it provides must not change while the gate is closed: above content that is not
+   *  hydrated yet, React would discard the served HTML. */
+  readonly Provider?: ComponentType<{
+    /** What `create` has returned; null while prerendering. */
+    readonly created: Created | null;
+    readonly data: Data;
+    readonly children: ReactNode;
+  }>;
+  /** Stands around the content of a page, inside the provider. It may suspend: the served HTML then stays as it is, and
+   *  is hydrated later. It is open while prerendering. */
+  readonly Gate?: ComponentType<{
+    /** Shown where there is no served HTML. */
+    readonly fallback: ReactNode;
+    readonly children: ReactNode;
+  }>;
   /** Components by place. They are rendered at build time too, so the first render must not need the browser. */
   readonly places?: {
     readonly [Name in PlaceName]?: ComponentType<PlaceProps[Name] & { readonly data: Data }>;

@@ -37,6 +37,12 @@ export const toFirstFrame = (frames: FirstFrames, kind: PageKind): string => fra
 /** Names of style sheets that no first screen needs: what is at the end of a page, closed, pointed at or printed, or
  *  only rendered by a started application. */
 const LATER = /\.later(?:\.module)?\.css$/;
+/** Names of style sheets of parts whose places only some pages have. */
+const PLACED: readonly (readonly [name: RegExp, groups: readonly Group[]])[] = [
+  [/\.article(?:\.module)?\.css$/, ['article', 'chapter']],
+  [/\.cards(?:\.module)?\.css$/, ['cards', 'plain']],
+  [/\.top(?:\.module)?\.css$/, ['cards']],
+];
 /** Names of style sheets for sites that run from right to left. */
 const RTL = /\.rtl\.css$/;
 /** The mobile menu, closed at first, imports the sidebars of other kinds of page. */
@@ -65,7 +71,10 @@ export function createFirstFrames({ root, entry, direction, sheets }: FirstFrame
       const pages = [...this.getModuleIds()].filter((id) => isPageComponent(id, root)).toSorted();
       const join = (group: Group) => {
         const entries = [entry, ...pages.filter((page) => GROUPS[toKind(page)] === group)];
-        const files = listModules(entries, path.join(root, MENU), readImports).filter(isFirst);
+        const isHere = (file: string) => PLACED.every(([name, groups]) => groups.includes(group) || !name.test(file));
+        const files = listModules(entries, path.join(root, MENU), readImports).filter(
+          (file) => isFirst(file) && isHere(file),
+        );
         const css = files.map((file) => sheets.get(file) ?? '').join('');
         // An import would hold up the first frame. The full sheet has it.
         return withShortNames(minify(withoutImports(css)));

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
+import { createReadingStore } from '../../items/createReadingStore.ts';
 import { OWNER_KEY } from '../../items/owner.ts';
 import { toBookmarks } from '../../items/readingLists.ts';
 import { createMemoryAreas } from '../../items/testing/memoryStorage.ts';
@@ -14,7 +15,8 @@ it('shows nothing of a reader who logged out elsewhere while the page was in the
   const areas = { ...createMemoryAreas(), events: new EventTarget() };
   const reload = vi.fn<() => void>();
   areas.device.setItem(OWNER_KEY, 'reader-a');
-  const { reading } = createAccount({ areas, baseUrl: '/', hasGoogle: false, reload });
+  const reading = createReadingStore(areas);
+  createAccount({ reading, areas, baseUrl: '/', hasGoogle: false, reload });
   reading.setSaved(A, true);
   returnFromCache(areas.events);
   expect(toBookmarks(reading.read())).toEqual([A]);

@@ -1,7 +1,7 @@
 import { createSlot } from '../../browser/createSlot.ts';
-import { createReadingStore } from '../../items/createReadingStore.ts';
+import type { ReadingStore } from '../../items/createReadingStore.ts';
 import { DEVICE_OWNER, isNamed, OWNER_KEY, readOwner } from '../../items/owner.ts';
-import { eventsOf, isFrom, isReturn, toStorageAreas, type StorageAreas } from '../../items/storageAreas.ts';
+import { eventsOf, isFrom, isReturn, type StorageAreas } from '../../items/storageAreas.ts';
 import { createAuthService, type AuthServiceOptions } from '../auth/createAuthService.ts';
 import { createSyncStatusSlot } from '../model/syncStatus.ts';
 import type { Account } from './account.ts';
@@ -12,7 +12,8 @@ import { createNoticeSlot } from './notice.ts';
 import { recordProgress } from './recordProgress.ts';
 
 interface AccountOptions extends Pick<AuthServiceOptions, 'baseUrl' | 'hasGoogle' | 'connectTo'> {
-  readonly areas?: StorageAreas;
+  readonly reading: ReadingStore;
+  readonly areas: StorageAreas;
   readonly startSync?: SignedInOptions['startSync'];
   /** Loads what only readers with an account need. */
   readonly loadSignedIn?: () => Promise<{ readonly createSignedIn: typeof createSignedIn }>;
@@ -21,14 +22,14 @@ interface AccountOptions extends Pick<AuthServiceOptions, 'baseUrl' | 'hasGoogle
 
 /** Create the account of this page, once, in the browser. Creating it loads and requests nothing. */
 export function createAccount({
-  areas = toStorageAreas(),
+  reading,
+  areas,
   startSync,
   loadSignedIn = () => import('./createSignedIn.ts'),
   reload = () => window.location.reload(),
   ...options
 }: AccountOptions): Account {
   const service = createAuthService({ ...options, areas, prepare });
-  const reading = createReadingStore(areas);
   const sync = createSyncStatusSlot();
   const notice = createNoticeSlot(areas.tab);
   const question = createSlot<JoinQuestion | null>(null);

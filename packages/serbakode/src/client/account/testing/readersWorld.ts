@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { createReadingStore } from '../../items/createReadingStore.ts';
 import { toDraftId } from '../../items/draftId.ts';
 import { toItemId, type ItemId } from '../../items/item.ts';
 import type { Persistence } from '../../items/owner.ts';
@@ -143,6 +144,7 @@ function createWorld() {
       events,
     };
     const account = createAccount({
+      reading: createReadingStore(areas),
       areas,
       baseUrl: '/',
       hasGoogle: false,

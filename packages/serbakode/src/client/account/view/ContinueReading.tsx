@@ -17,8 +17,9 @@ import {
   type ReadingProgress,
 } from '../../items/readingLists.ts';
 import { Link } from '../../navigation/Link.tsx';
+import type { PlaceProps } from '../../parts/clientPart.ts';
 import { useAccount } from './AccountContext.tsx';
-import * as styles from './ContinueReading.module.css';
+import * as styles from './ContinueReading.top.module.css';
 import { useNextExercise } from './useNextExercise.ts';
 import { useItems } from './useReading.ts';
 
@@ -29,15 +30,9 @@ interface Course {
 
 type CourseChapter = Chapter & PageName;
 
-interface ContinueReadingProps {
-  /** Current names of pages the caller knows; other pages keep the title they had when read. */
-  readonly items?: readonly PageName[];
-  readonly courses?: readonly Course[];
-}
-
 /** Where the reader stopped, on this site and in each course begun, and what they saved. `html[data-continue]`
  *  reserves the space before the first paint, so that filling it moves nothing; for a new reader it takes no space. */
-export function ContinueReading({ items: pages = [], courses = [] }: ContinueReadingProps) {
+export function ContinueReading({ pages = [], courses }: PlaceProps['coursesTop']) {
   const { messages, paths } = useAccount();
   const items = useItems();
   const isKnown = hasTraces(items);

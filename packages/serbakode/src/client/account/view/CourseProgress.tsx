@@ -1,6 +1,6 @@
 import { isBegun, listDone, type Chapter } from '../../items/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
-import * as styles from './CourseProgress.module.css';
+import * as styles from './CourseProgress.cards.module.css';
 import { useItems } from './useReading.ts';
 
 /** How far the reader is in a course, on its card: an empty line until they begin, so that nothing moves. */

@@ -1,4 +1,4 @@
-import * as styles from './ReadingControls.module.css';
+import * as styles from './ReadingControls.article.module.css';
 
 const SHAPES = {
   bookmark: <path d="M6 3h12v18l-6-5-6 5z" strokeLinejoin="round" />,

@@ -1,27 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { countSolved, isChapterDone, isSaved, toProgress, type Bookmark } from '../../items/readingLists.ts';
+import { countSolved, isChapterDone, isSaved, toProgress } from '../../items/readingLists.ts';
+import type { PlaceProps } from '../../parts/clientPart.ts';
 import { useAccount } from './AccountContext.tsx';
 import { DoneButton } from './DoneButton.tsx';
 import { ReadingButton } from './ReadingButton.tsx';
-import * as styles from './ReadingControls.module.css';
+import * as styles from './ReadingControls.article.module.css';
 import { useItems } from './useReading.ts';
 
-interface ReadingControlsProps extends Bookmark {
-  /** Items of its exercises. */
-  readonly exercises?: readonly string[] | undefined;
-  /** Whether its exercises decide whether it is done. A post is done when it is read. */
-  readonly isChapter?: boolean;
-}
-
-/** Buttons that save this page and mark it as read. Prerendered completely, so that nothing moves when the account
- *  loads. */
-export function ReadingControls({
-  contentId,
-  permalink,
-  title,
-  exercises = [],
-  isChapter = false,
-}: ReadingControlsProps) {
+/** Buttons that save this page and mark it as read. The exercises of a chapter decide whether it is done; a post is done
+ *  when it is read. Prerendered completely, so that nothing moves when the account loads. */
+export function ReadingControls({ article, exercises, isChapter }: PlaceProps['articleHead']) {
+  const { contentId, permalink, title } = article;
   const { account, messages } = useAccount();
   const items = useItems();
   const [isAccepted, setIsAccepted] = useState(true);

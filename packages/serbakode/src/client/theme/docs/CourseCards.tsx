@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { groupBy } from '../../../shared/model/blog.ts';
 import type { CourseCard } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
+import { Place } from '../../parts/Place.tsx';
 import * as styles from '../parts/Card.module.css';
 import { Cloth } from '../parts/Cloth.tsx';
 import { useSite } from '../site/SiteContext.tsx';
@@ -11,13 +12,11 @@ interface CourseCardsProps {
   readonly cards: readonly CourseCard[];
   /** Heading level of the cards, below the heading of their section. */
   readonly headingLevel: 2 | 3;
-  /** How far the reader is in a course. */
-  readonly Progress: (course: Pick<CourseCard, 'chapters'>) => ReactNode;
 }
 
 /** Show the cards of tutorials, each with its own woven pattern. Cards with a section follow the others, below its
  *  heading. */
-export function CourseCards({ cards, headingLevel, Progress }: CourseCardsProps) {
+export function CourseCards({ cards, headingLevel }: CourseCardsProps) {
   const groups = groupBy(cards, ({ section }) => section).toSorted(
     (a, b) => Number(a.key !== '') - Number(b.key !== ''),
   );
@@ -27,9 +26,7 @@ export function CourseCards({ cards, headingLevel, Progress }: CourseCardsProps)
       {key !== '' && <SectionHeading className={styles['section']}>{key}</SectionHeading>}
       <ul className={styles['cards']}>
         {items.map((card) => (
-          <Card key={card.permalink} card={card} headingLevel={key === '' ? headingLevel : below(headingLevel)}>
-            <Progress chapters={card.chapters} />
-          </Card>
+          <Card key={card.permalink} card={card} headingLevel={key === '' ? headingLevel : below(headingLevel)} />
         ))}
       </ul>
     </Fragment>
@@ -38,15 +35,7 @@ export function CourseCards({ cards, headingLevel, Progress }: CourseCardsProps)
 
 const below = (level: 2 | 3): 3 | 4 => (level === 2 ? 3 : 4);
 
-function Card({
-  card,
-  headingLevel,
-  children,
-}: {
-  readonly card: CourseCard;
-  readonly headingLevel: 2 | 3 | 4;
-  readonly children: ReactNode;
-}) {
+function Card({ card, headingLevel }: { readonly card: CourseCard; readonly headingLevel: 2 | 3 | 4 }) {
   const { texts, lang, contentLang } = useSite();
   const Heading = `h${headingLevel}` as const;
   return (
@@ -81,7 +70,7 @@ function Card({
         )}
         {card.note && <p lang={contentLang}>{card.note}</p>}
       </div>
-      {children}
+      <Place name="courseCard" chapters={card.chapters} />
     </li>
   );
 }

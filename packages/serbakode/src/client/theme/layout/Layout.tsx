@@ -4,6 +4,7 @@ import { AnnouncementBar } from '../../announcement-bar/AnnouncementBar.tsx';
 import { Later } from '../../navigation/NavigationContext.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';
+import { Navbar } from '../navbar/Navbar.tsx';
 import { Part } from '../parts/Part.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './Layout.module.css';
@@ -12,14 +13,12 @@ import { SkipLink } from './SkipLink.tsx';
 
 interface LayoutProps {
   readonly page: Page;
-  /** Renders the navbar of a page: the same function each time. */
-  readonly navbar: (page: Page) => ReactNode;
   /** The content of the page, with its `main`; it may wait behind a gate while the elements around it are live. */
   readonly children: ReactNode;
 }
 
 /** The layout of every page. */
-export function Layout({ page, navbar, children }: LayoutProps) {
+export function Layout({ page, children }: LayoutProps) {
   const { site, messages, lang } = useSite();
   return (
     <>
@@ -36,7 +35,7 @@ export function Layout({ page, navbar, children }: LayoutProps) {
         </Part>
       )}
       <Part>
-        <Later page={page}>{navbar}</Later>
+        <Later page={page}>{aboveContent}</Later>
       </Part>
       <ProgressBar />
       <div className={styles['content']}>{children}</div>
@@ -44,6 +43,8 @@ export function Layout({ page, navbar, children }: LayoutProps) {
     </>
   );
 }
+
+const aboveContent = (page: Page): ReactNode => <Navbar page={page} />;
 
 function belowContent(page: Page): ReactNode {
   return (

@@ -2,8 +2,8 @@ import { useRef, type ReactNode } from 'react';
 import type { MenuPanel } from '../../../shared/document/attributes.ts';
 import type { Page } from '../../../shared/model/page.ts';
 import { useIsHydrated } from '../../browser/useIsHydrated.ts';
-import { Link } from '../../navigation/Link.tsx';
 import { closeMenu, showMenuPanel, useModalMenu } from '../../navigation/menuStore.ts';
+import { Place } from '../../parts/Place.tsx';
 import { BlogSidebarList } from '../blog/BlogSidebar.tsx';
 import { DocsSidebarList } from '../docs/DocsSidebar.tsx';
 import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
@@ -82,17 +82,7 @@ export function MobileMenu({ page }: { readonly page: Page }) {
                 htmlClass={styles['html']}
                 Group={UnfoldingGroup}
               />
-              {site.accounts.enabled && (
-                <li>
-                  <Link
-                    to={site.paths.account}
-                    className={styles['link']}
-                    aria-current={page.kind === 'account' ? 'page' : undefined}
-                  >
-                    {texts.accountLink}
-                  </Link>
-                </li>
-              )}
+              <Place name="menuEnd" page={page} linkClass={styles['link']} />
               {!hasNavbarItem(site.navbar, 'locales') && <LocaleLinks page={page} className={styles['link']} />}
             </ul>
           </nav>

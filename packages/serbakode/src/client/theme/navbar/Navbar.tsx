@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { Page } from '../../../shared/model/page.ts';
 import type { LocalesDropdown } from '../../../shared/model/site.ts';
 import { openMenu, useMenu } from '../../navigation/menuStore.ts';
 import { useAnchorHref } from '../../navigation/NavigationContext.tsx';
+import { Place } from '../../parts/Place.tsx';
 import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
 import { NavbarItemList, type NavbarGroupProps } from '../menu-items/NavbarItemList.tsx';
 import { useNavbarDropdown } from '../menu-items/useNavbarDropdown.tsx';
@@ -15,12 +15,7 @@ import { useSite } from '../site/SiteContext.tsx';
 import { Brand } from './Brand.tsx';
 import * as styles from './Navbar.module.css';
 
-interface NavbarProps {
-  readonly page: Page;
-  readonly accountControl: ReactNode;
-}
-
-export function Navbar({ page, accountControl }: NavbarProps) {
+export function Navbar({ page }: { readonly page: Page }) {
   const { site, messages, texts, lang } = useSite();
   const { isOpen } = useMenu();
   const toAnchor = useAnchorHref();
@@ -43,7 +38,7 @@ export function Navbar({ page, accountControl }: NavbarProps) {
         </nav>
         <div className={styles['controls']}>
           {!hasNavbarItem(site.navbar, 'locales') && <LocaleDropdown page={page} />}
-          {accountControl}
+          <Place name="navbarEnd" />
           <ModeToggle />
           <button
             type="button"

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { createContext, use, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { createReadingStore } from '../items/createReadingStore.ts';
+import { createMemoryAreas } from '../items/testing/memoryStorage.ts';
+import type { ClientPart, SitePart } from './clientPart.ts';
+import { createParts, PartGates, PartsProvider, Place } from './Place.tsx';
+
+interface Data {
+  readonly name: string;
+}
+const Greeting = createContext('');
+
+function toPart(data: Data): SitePart {
+  const part = {
+    create: vi.fn((surroundings: { readonly data: Data }) => `for ${surroundings.data.name}`),
+    Provider: ({ created, children }: { readonly created: string | null; readonly children: ReactNode }) => (
+      <Greeting value={`${use(Greeting)}(${created ?? 'nobody yet'})`}>{children}</Greeting>
+    ),
+    Gate: ({ children }: { readonly children: ReactNode }) => <section title={use(Greeting)}>{children}</section>,
+    places: { footerEnd: ({ data: own }: { readonly data: Data }) => <p>{own.name}</p> },
+  } satisfies ClientPart<Data, string>;
+  return { ...part, data } as SitePart;
+}
+
+const plain: SitePart = { places: {}, data: null };
+const draw = (parts: readonly SitePart[], created: readonly unknown[] | null) =>
+  renderToString(
+    <PartsProvider parts={parts} created={created}>
+      <PartGates fallback={null}>text</PartGates>
+      <Place name="footerEnd" />
+    </PartsProvider>,
+  );
+
+it('gives each part what it has created, around the pages and their gates', () => {
+  const parts = [toPart({ name: 'a' }), plain, toPart({ name: 'b' })];
+  const areas = createMemoryAreas();
+  const items = createReadingStore(areas);
+  const created = createParts(parts, { items, areas, filesBase: '/' });
+  expect(created).toEqual(['for a', undefined, 'for b']);
+  expect(parts[0]?.create).toHaveBeenCalledExactlyOnceWith({ items, areas, filesBase: '/', data: { name: 'a' } });
+  const gate = '(for a)(for b)';
+  expect(draw(parts, created)).toBe(
+    `<section title="${gate}"><section title="${gate}">text</section></section><p>a</p><p>b</p>`,
+  );
+});
+
+it('creates nothing while prerendering', () => {
+  const part = toPart({ name: 'a' });
+  expect(draw([part], null)).toBe('<section title="(nobody yet)">text</section><p>a</p>');
+  expect(part.create).not.toHaveBeenCalled();
+});

@@ -1,0 +1,35 @@
+import { use, useEffect, useState, useSyncExternalStore, type ComponentProps, type ComponentType } from 'react';
+import { site } from 'virtual:site';
+import { DRAFTS_KEY } from '../../shared/practice/drafts.ts';
+import { createStorageSlot } from '../browser/createStorageSlot.ts';
+import { ItemsContext } from '../items/ItemsContext.ts';
+import { NO_ITEMS, toDrafts } from '../items/readingLists.ts';
+import type { KeptPractice } from './KeptPractice.tsx';
+import { hasKeptRuntimes } from './sandbox/hasKeptRuntimes.ts';
+
+type View = ComponentType<ComponentProps<typeof KeptPractice>>;
+
+/** What practice keeps, on the reader's own page. Loaded only where the device or the reader keeps something. */
+export function KeptNow() {
+  const store = use(ItemsContext);
+  const [View, setView] = useState<View | null>(null);
+  const items = useSyncExternalStore(store?.subscribe ?? never, store?.read ?? readNone, readNone);
+  const hasDraftsNow = toDrafts(items).length > 0;
+  useEffect(() => {
+    let isGone = false;
+    async function load(): Promise<void> {
+      const hasDrafts = hasDraftsNow || createStorageSlot(DRAFTS_KEY).read() !== null;
+      if (!hasDrafts && !(await hasKeptRuntimes())) return;
+      const { KeptPractice } = await import('./practice.tsx');
+      if (!isGone) setView(() => KeptPractice);
+    }
+    load().catch((error: unknown) => console.warn('What practice keeps could not be listed.', error));
+    return () => {
+      isGone = true;
+    };
+  }, [hasDraftsNow]);
+  return View && store && <View filesBase={site.filesBase} store={store} />;
+}
+
+const never = () => () => {};
+const readNone = () => NO_ITEMS;
