@@ -34,6 +34,10 @@ export const site: SiteShell = {
   docsVersions: [{ name: 'current', label: 'Next', permalink: permalink('/docs'), isLast: true }],
   locales: [],
   accounts: { enabled: true, google: false },
+  hints: [
+    { key: 'account.hint', attribute: 'data-auth' },
+    { key: 'account.continue', attribute: 'data-continue' },
+  ],
 };
 export const messages = en;
 export const texts = en;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createContext, use, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { createReadingStore } from '../items/createReadingStore.ts';
@@ -10,15 +10,14 @@ import { createParts, PartGates, PartsProvider, Place } from './Place.tsx';
 interface Data {
   readonly name: string;
 }
-const Greeting = createContext('');
 
 function toPart(data: Data): SitePart {
   const part = {
     create: vi.fn((surroundings: { readonly data: Data }) => `for ${surroundings.data.name}`),
     Provider: ({ created, children }: { readonly created: string | null; readonly children: ReactNode }) => (
-      <Greeting value={`${use(Greeting)}(${created ?? 'nobody yet'})`}>{children}</Greeting>
+      <div title={created ?? 'nobody yet'}>{children}</div>
     ),
-    Gate: ({ children }: { readonly children: ReactNode }) => <section title={use(Greeting)}>{children}</section>,
+    Gate: ({ children }: { readonly children: ReactNode }) => <section>{children}</section>,
     places: { footerEnd: ({ data: own }: { readonly data: Data }) => <p>{own.name}</p> },
   } satisfies ClientPart<Data, string>;
   return { ...part, data } as SitePart;
@@ -40,14 +39,13 @@ it('gives each part what it has created, around the pages and their gates', () =
   const created = createParts(parts, { items, areas, filesBase: '/' });
   expect(created).toEqual(['for a', undefined, 'for b']);
   expect(parts[0]?.create).toHaveBeenCalledExactlyOnceWith({ items, areas, filesBase: '/', data: { name: 'a' } });
-  const gate = '(for a)(for b)';
   expect(draw(parts, created)).toBe(
-    `<section title="${gate}"><section title="${gate}">text</section></section><p>a</p><p>b</p>`,
+    '<div title="for a"><div title="for b"><section><section>text</section></section><p>a</p><p>b</p></div></div>',
   );
 });
 
 it('creates nothing while prerendering', () => {
   const part = toPart({ name: 'a' });
-  expect(draw([part], null)).toBe('<section title="(nobody yet)">text</section><p>a</p>');
+  expect(draw([part], null)).toBe('<div title="nobody yet"><section>text</section><p>a</p></div>');
   expect(part.create).not.toHaveBeenCalled();
 });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { HINT_ATTRIBUTES } from '../../shared/document/firstFrame.ts';
 import { getMessages } from '../../shared/messages/getMessages.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
@@ -10,7 +9,7 @@ import { isOneDocument } from '../../shared/model/sitePath.ts';
 export async function buildBoot(root: string, shell: SiteShell, app: string): Promise<string> {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = shell.colorMode;
   const messages = getMessages(shell);
-  const hints = HINT_ATTRIBUTES.map(([key, attribute]) => [key, attribute.replace('data-', '')]);
+  const hints = shell.hints.map(({ key, attribute }) => [key, attribute.replace('data-', '')]);
   const constants = {
     BOOT_APP: app,
     BOOT_CHOICE: respectPrefersColorScheme ? 'system' : defaultMode,
@@ -18,7 +17,7 @@ export async function buildBoot(root: string, shell: SiteShell, app: string): Pr
     BOOT_RESPECTS_SYSTEM: respectPrefersColorScheme,
     BOOT_ANNOUNCEMENT: shell.announcement?.id ?? '',
     BOOT_HAS_ANNOUNCEMENT: shell.announcement !== null,
-    BOOT_HINTS: shell.accounts.enabled ? hints : [],
+    BOOT_HINTS: hints,
     BOOT_HAS_VERSIONS: shell.docsVersions.length > 1,
     BOOT_HAS_BANNER: hasBanner(shell),
     BOOT_FAILED: messages.actionFailed,

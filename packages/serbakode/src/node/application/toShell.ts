@@ -90,6 +90,7 @@ export function toShell(config: SiteConfig, { announcement, versions, docs, asse
       isLast,
     })),
     accounts: config.accounts,
+    hints: config.hints,
   };
 }
 

@@ -93,7 +93,7 @@ function toConfig(parsed: CheckedConfig, placeOf: FieldPlace, problems: ProblemL
   const i18n = completeLocales(parsed.i18n, placeOf, problems);
   if (problems.hasErrors()) return null;
   const baseUrl = isOneDocument(parsed.history) ? '/' : parsed.baseUrl;
-  return { ...parsed, baseUrl, siteBaseUrl: baseUrl, folder: '', i18n };
+  return { ...parsed, baseUrl, siteBaseUrl: baseUrl, folder: '', i18n, pagePolicies: [], hints: [] };
 }
 
 function toNavbarHtml(config: SiteConfig, placeOf: FieldPlace): OwnHtml[] {

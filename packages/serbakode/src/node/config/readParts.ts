@@ -10,7 +10,8 @@ import type { FieldPlace } from '../diagnostics/problem.ts';
 import { findPackage } from '../files/findPackage.ts';
 import { listFiles } from '../files/listFiles.ts';
 import type { CachedReading } from '../files/reading.ts';
-import { partSchema } from './schema/partSchema.ts';
+import { toAccountsPart } from './accountsPart.ts';
+import { partSchema, type CheckedPart } from './schema/partSchema.ts';
 import type { SiteConfig } from './siteConfig.ts';
 
 /** What a part adds to the application. */
@@ -39,7 +40,7 @@ interface PartOptions extends CachedReading {
 export async function readParts(config: SiteConfig, options: PartOptions): Promise<Parts> {
   const clients: ClientModule[] = [];
   const files = new Set<string>();
-  let whole = config;
+  let whole = config.accounts.enabled ? addPart(config, toAccountsPart(config.accounts)) : config;
   for (const [index, entry] of config.parts.entries()) {
     const [name, own] = typeof entry === 'string' ? [entry, undefined] : entry;
     const file = findPart(name, `parts[${index}]`, options);
@@ -78,8 +79,6 @@ function checkHeadFiles({ head }: SiteConfig, { siteDir, placeOf, problems }: Pa
     }
   }
 }
-
-type CheckedPart = NonNullable<Awaited<ReturnType<typeof loadPart>>>;
 
 /** Find the module of a part.
  *  @returns null if there is none (then a problem is reported) */
@@ -135,11 +134,14 @@ async function loadPart(file: string, own: unknown, { cacheDir, shown, problems 
   }
 }
 
-function addPart(config: SiteConfig, { head, origins, trustedTypes }: CheckedPart): SiteConfig {
+function addPart(config: SiteConfig, part: Omit<CheckedPart, 'name'>): SiteConfig {
+  const { head, origins, trustedTypes, pagePolicies, hints } = part;
   const { security } = config;
   return {
     ...config,
     head: [...config.head, ...head],
+    pagePolicies: [...config.pagePolicies, ...pagePolicies],
+    hints: [...config.hints, ...hints],
     security: {
       ...security,
       origins: addOrigins(security.origins, origins),

@@ -1,61 +1,53 @@
 import { createHash } from 'node:crypto';
 import { TRUSTED_TYPES_POLICY } from '../../shared/document/trustedTypesPolicy.ts';
-import { isOneDocument } from '../../shared/model/sitePath.ts';
+import type { OriginKind } from '../../shared/model/config.ts';
+import type { Permalink, SitePath } from '../../shared/model/permalink.ts';
+import { isOneDocument, toPermalink, withTrailingSlash } from '../../shared/model/sitePath.ts';
+import type { PagePolicy } from '../config/schema/partSchema.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 
-/** Origins that accounts need on every page: email sign-in, session refresh and synchronisation. */
-const ACCOUNT_ORIGINS = [
-  'https://identitytoolkit.googleapis.com',
-  'https://securetoken.googleapis.com',
-  'https://firestore.googleapis.com',
-];
-
-/** Origin of the helper of Google's popup. It assigns script addresses as plain strings, so the policy of its page
- *  omits `require-trusted-types-for`. */
-const GOOGLE_ORIGIN = 'https://apis.google.com';
-
 export interface PolicyInput {
-  readonly config: Pick<SiteConfig, 'accounts' | 'security'>;
+  readonly config: Pick<SiteConfig, 'security'>;
   /** Text of each inline script, import map included. */
   readonly inlineScripts: readonly string[];
   /** Text of each `<style>` of a document. */
   readonly inlineStyles: readonly string[];
-  /** The policy of /login where Google's popup is on: its helper needs Google's scripts and plain strings. */
-  readonly allowsGoogle: boolean;
+  /** What the page may do besides. */
+  readonly pagePolicies: readonly PagePolicy[];
   /** Whether pages show the site's sandbox in frames. */
   readonly hasSandbox?: boolean;
 }
 
-/** Create the Content-Security-Policy of a site. It allows inline code by hash only, and other origins only for the
- *  services of accounts and from the configuration. */
+/** Create the Content-Security-Policy of a page. It allows inline code by hash only, and other origins only where the
+ *  configuration and the parts name them. */
 export function toContentSecurityPolicy(input: PolicyInput): string {
-  const { config, inlineScripts, inlineStyles, allowsGoogle, hasSandbox = false } = input;
-  const { accounts, security } = config;
-  const { origins } = security;
-  const account = accounts.enabled ? ACCOUNT_ORIGINS : [];
-  const popups = accounts.enabled && allowsGoogle && accounts.authDomain !== undefined ? [accounts.authDomain] : [];
-  const google = popups.map(() => GOOGLE_ORIGIN);
-  const frames = [...(hasSandbox ? ["'self'"] : []), ...popups.map((host) => `https://${host}`), ...origins.frame];
+  const { config, inlineScripts, inlineStyles, pagePolicies, hasSandbox = false } = input;
+  const { security } = config;
+  const originsOf = (kind: OriginKind) => [
+    ...pagePolicies.flatMap(({ origins }) => origins[kind]),
+    ...security.origins[kind],
+  ];
+  const frames = [...(hasSandbox ? ["'self'"] : []), ...originsOf('frame')];
   const directives: (readonly [string, readonly string[]])[] = [
     ['default-src', ["'none'"]],
-    ['script-src', ["'self'", ...toHashes(inlineScripts), ...google, ...origins.script]],
-    ['style-src', ["'self'", ...toHashes(inlineStyles), ...origins.style]],
-    ['img-src', ["'self'", 'data:', ...origins.img]],
-    ['media-src', ["'self'", ...origins.media]],
-    ['font-src', ["'self'", ...origins.font]],
-    ['connect-src', ["'self'", ...account, ...google, ...origins.connect]],
+    ['script-src', ["'self'", ...toHashes(inlineScripts), ...originsOf('script')]],
+    ['style-src', ["'self'", ...toHashes(inlineStyles), ...originsOf('style')]],
+    ['img-src', ["'self'", 'data:', ...originsOf('img')]],
+    ['media-src', ["'self'", ...originsOf('media')]],
+    ['font-src', ["'self'", ...originsOf('font')]],
+    ['connect-src', ["'self'", ...originsOf('connect')]],
     ['frame-src', frames.length > 0 ? frames : ["'none'"]],
     ['manifest-src', ["'self'"]],
-    ['form-action', ["'self'", ...origins.form]],
+    ['form-action', ["'self'", ...originsOf('form')]],
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
-    ...(google.length === 0
-      ? ([
+    ...(pagePolicies.some(({ plainText }) => plainText)
+      ? []
+      : ([
           ['require-trusted-types-for', ["'script'"]],
           ['trusted-types', [TRUSTED_TYPES_POLICY, ...security.trustedTypes]],
-        ] as const)
-      : []),
+        ] as const)),
   ];
   return directives.map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
 }
@@ -66,7 +58,8 @@ const toHashes = (texts: readonly string[]): string[] =>
 /** Policies that documents contain as `<meta>` elements. */
 export interface MetaPolicies {
   readonly page: string;
-  readonly login: string;
+  /** Those of single pages, by permalink. */
+  readonly own: Readonly<Record<string, string>>;
 }
 
 /** @returns null if the policy is sent as a header only */
@@ -75,10 +68,25 @@ export function toMetaPolicies(
   input: Pick<PolicyInput, 'inlineScripts' | 'inlineStyles'> & { readonly hasSandbox: boolean },
 ): MetaPolicies | null {
   if (!config.security.metaPolicy) return null;
-  const { google } = config.accounts;
-  const policy = (allowsGoogle: boolean) =>
-    withoutFrameAncestors(toContentSecurityPolicy({ ...input, config, allowsGoogle }));
-  return { page: policy(google && isOneDocument(config.history)), login: policy(google) };
+  const policy = (pagePolicies: readonly PagePolicy[]) =>
+    withoutFrameAncestors(toContentSecurityPolicy({ ...input, config, pagePolicies }));
+  return {
+    page: policy(toPagePolicies(config, null)),
+    own: Object.fromEntries(
+      config.pagePolicies.map(({ path }) => {
+        const permalink = toPermalink(withTrailingSlash(path as SitePath, config.trailingSlash), config.baseUrl);
+        return [permalink, policy(toPagePolicies(config, permalink))];
+      }),
+    ),
+  };
+}
+
+/** The policies of a page: those of its path, and all where one document shows every page.
+ *  @param permalink null for any page */
+export function toPagePolicies(config: SiteConfig, permalink: Permalink | null): PagePolicy[] {
+  const { pagePolicies, history, baseUrl } = config;
+  const isOne = isOneDocument(history);
+  return pagePolicies.filter(({ path }) => isOne || permalink?.replace(/\/$/, '') === baseUrl + path.slice(1));
 }
 
 /** Remove `frame-ancestors`, which browsers ignore in a document, with a warning. */

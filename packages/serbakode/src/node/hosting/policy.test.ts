@@ -63,6 +63,29 @@ describe('the policy of a site', () => {
     expect([...policies.values()].join(' ')).not.toContain('*.');
   });
 
+  it('has on a single page what a part asks for there, and the first frame what it depends on', async () => {
+    const { policies, read } = await buildWith(
+      "accounts: { enabled: false }, parts: ['./parts/peta.ts'], security: { metaPolicy: true },",
+      {
+        'parts/peta.ts': `export default { name: 'peta', hints: [{ key: 'peta.dibuka', attribute: 'data-peta' }],
+  pagePolicies: [{ path: '/peta', origins: { script: ['https://peta.example'], frame: ['https://ubin.example'] }, plainText: true }] };\n`,
+        'pages/peta.md': '# Peta\n',
+      },
+    );
+    expect([...policies.keys()]).toEqual(['**', ...FILES, '/peta']);
+    expect(policies.get('**')).not.toContain('example');
+    expect(policies.get('**')).toContain('require-trusted-types-for');
+    expect(withoutHashes(policies.get('/peta'))).toBe(
+      "default-src 'none'; script-src 'self' https://peta.example; style-src 'self'; img-src 'self' data:; media-src 'self'; font-src 'self'; " +
+        "connect-src 'self'; frame-src https://ubin.example; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
+        "frame-ancestors 'none'",
+    );
+    expect(await read('peta.html')).toContain('frame-src https://ubin.example');
+    expect(await read('blog.html')).not.toContain('ubin.example');
+    expect(await read('blog.html')).toMatch(/`peta\.dibuka`,`peta`/);
+    expect(await read('blog.html')).not.toContain('account.hint');
+  });
+
   it('is a short one for data and assets, which are no documents', async () => {
     const { policies } = await buildWith('');
     for (const source of FILES)

@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { groupBy } from '../../shared/model/blog.ts';
 import type { SitePath } from '../../shared/model/permalink.ts';
 import { decodeLeniently, isOneDocument } from '../../shared/model/sitePath.ts';
 import { toBaseUrls } from '../config/locales/toLocaleConfig.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import { getOrCreate } from '../files/getOrCreate.ts';
-import { toContentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { toContentSecurityPolicy, toPagePolicies } from './contentSecurityPolicy.ts';
 import { toHeaderRule, type HeaderRule } from './headerRule.ts';
 import { matchHeaders } from './matchHeaders.ts';
 import { toSandboxRules } from './sandboxRules.ts';
@@ -40,7 +41,7 @@ export interface HeaderInput {
  *  use the same rules. */
 export function toHeaderRules(config: SiteConfig, input: HeaderInput): HeaderRule[] {
   const { hasSandbox } = input;
-  const { security, accounts, siteBaseUrl } = config;
+  const { security, siteBaseUrl } = config;
   const hsts = [
     `max-age=${YEARS_2}`,
     ...(security.hstsIncludeSubDomains ? ['includeSubDomains'] : []),
@@ -52,7 +53,11 @@ export function toHeaderRules(config: SiteConfig, input: HeaderInput): HeaderRul
   const rules = below(SPECULATION_RULES);
   return [
     toHeaderRule('**', {
-      'Content-Security-Policy': toContentSecurityPolicy({ ...input, config, allowsGoogle: isOne && accounts.google }),
+      'Content-Security-Policy': toContentSecurityPolicy({
+        ...input,
+        config,
+        pagePolicies: toPagePolicies(config, null),
+      }),
       'Strict-Transport-Security': hsts,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -100,8 +105,9 @@ function toFileRules(pages: readonly SitePath[], below: (path: string) => string
 /** Create policies for paths that need their own. Such a policy replaces the site's, because with two policies in one
  *  response both would have to allow each request. */
 function toOwnPolicies(config: SiteConfig, input: HeaderInput): HeaderRule[] {
-  const { enabled, google } = config.accounts;
-  if (!enabled || !google || isOneDocument(config.history)) return [];
-  const policy = toContentSecurityPolicy({ ...input, config, allowsGoogle: true });
-  return toBaseUrls(config).map((base) => toHeaderRule(`${base}login`, { 'Content-Security-Policy': policy }));
+  if (isOneDocument(config.history)) return [];
+  return groupBy(config.pagePolicies, ({ path }) => path).flatMap(({ key: path, items: pagePolicies }) => {
+    const policy = toContentSecurityPolicy({ ...input, config, pagePolicies });
+    return toBaseUrls(config).map((base) => toHeaderRule(base + path.slice(1), { 'Content-Security-Policy': policy }));
+  });
 }

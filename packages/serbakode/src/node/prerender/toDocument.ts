@@ -70,7 +70,7 @@ export function toDocument(parts: DocumentParts): string {
   return toFrame({
     shell,
     application,
-    policy: metaPolicies?.[PAGE_KINDS[page.kind].policy] ?? null,
+    policy: metaPolicies?.own[page.permalink] ?? metaPolicies?.page ?? null,
     isAppNow: needsAppNow(page, shell),
     styles:
       application.firstFrames && !hasStyles(page, application)

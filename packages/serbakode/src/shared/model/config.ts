@@ -17,3 +17,11 @@ export const ORIGIN_KINDS = ['img', 'media', 'font', 'connect', 'frame', 'form',
 export type OriginKind = (typeof ORIGIN_KINDS)[number];
 /** External origins by the kind of request allowed to them. */
 export type PolicyOrigins = Readonly<Record<OriginKind, readonly string[]>>;
+
+/** A key of the device's storage that becomes an attribute of `<html>` in the first frame: `pending` where there is
+ *  something under it, else `none`. Without scripts the attribute is missing. */
+export interface FirstFrameHint {
+  readonly key: string;
+  /** Begins with `data-`. */
+  readonly attribute: string;
+}

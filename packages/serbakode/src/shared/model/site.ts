@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '../messages/getMessages.ts';
 import type { MarkdownLabels } from '../messages/markdownLabels.ts';
 import type { MessageOverrides } from '../messages/overrideMessages.ts';
-import type { ColorModeConfig, HistoryKind } from './config.ts';
+import type { ColorModeConfig, FirstFrameHint, HistoryKind } from './config.ts';
 import type { Html, Permalink } from './permalink.ts';
 
 interface LabelledOf<Type extends string> {
@@ -125,6 +125,8 @@ export interface SiteShell extends Pick<ContentLanguage, 'htmlLang' | 'direction
   /** Empty for a site with one language. */
   readonly locales: readonly LocaleLink[];
   readonly accounts: { readonly enabled: boolean; readonly google: boolean };
+  /** State of the first frame that parts ask for. */
+  readonly hints: readonly FirstFrameHint[];
 }
 
 export interface DocsVersionLink {

@@ -5,7 +5,31 @@ import { headTag } from './headSchema.ts';
 import { origins, trustedTypes } from './securitySchema.ts';
 
 const NAME = 'a name in small letters, such as web-analytics';
+const PATH = 'the path of a page below the base URL, such as /login';
+const ATTRIBUTE = 'a data attribute, such as data-cart';
 const CLIENT = 'the path of a module beside this file, such as ./client.tsx';
+
+const originsByKind = v.optional(
+  v.strictObject(
+    Object.fromEntries(ORIGIN_KINDS.map((kind) => [kind, origins] as const)) as Record<OriginKind, typeof origins>,
+  ),
+  {} as never,
+);
+
+const pagePolicy = v.strictObject({
+  /** Below the base URL of each locale. */
+  path: v.pipe(v.string(PATH), v.regex(/^\/[a-z\d/-]+$/, PATH)),
+  origins: originsByKind,
+  /** Whether scripts of other origins may assign scripts and HTML as plain text, which Trusted Types forbid. */
+  plainText: v.optional(v.boolean(), false),
+});
+/** What a page may do besides what every page may. */
+export type PagePolicy = v.InferOutput<typeof pagePolicy>;
+
+const hint = v.strictObject({
+  key: filled,
+  attribute: v.pipe(v.string(ATTRIBUTE), v.regex(/^data-[a-z-]+$/, ATTRIBUTE)),
+});
 
 /** A part as its module exports it. */
 export const partSchema = v.strictObject({
@@ -18,15 +42,16 @@ export const partSchema = v.strictObject({
   /** Tags in the head of every document. */
   head: v.optional(v.array(headTag), []),
   /** Origins that the part asks for besides those of its tags. */
-  origins: v.optional(
-    v.strictObject(
-      Object.fromEntries(ORIGIN_KINDS.map((kind) => [kind, origins] as const)) as Record<OriginKind, typeof origins>,
-    ),
-    {} as never,
-  ),
+  origins: originsByKind,
   /** Names of the Trusted Types policies that its scripts create. */
   trustedTypes,
+  /** What single pages may do besides. */
+  pagePolicies: v.optional(v.array(pagePolicy), []),
+  /** Keys of the device's storage that the first frame depends on. */
+  hints: v.optional(v.array(hint), []),
 });
+
+export type CheckedPart = v.InferOutput<typeof partSchema>;
 
 /** A part as an author writes it. */
 export type Part = v.InferInput<typeof partSchema>;

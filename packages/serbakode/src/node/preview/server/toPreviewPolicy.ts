@@ -1,7 +1,6 @@
 import type { Page } from '../../../shared/model/page.ts';
-import { isOneDocument } from '../../../shared/model/sitePath.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
-import { toContentSecurityPolicy } from '../../hosting/contentSecurityPolicy.ts';
+import { toContentSecurityPolicy, toPagePolicies } from '../../hosting/contentSecurityPolicy.ts';
 
 /** Create the policy of a page of the preview: that of the built site, and what the bundler's client needs for hot
  *  reload. Its scripts and styles carry a nonce, which code of authors does not. */
@@ -17,12 +16,11 @@ export function toPreviewPolicy(
   },
 ): string {
   const { page, nonce, host, origins } = parts;
-  const { google } = config.accounts;
   const policy = toContentSecurityPolicy({
     config,
     inlineScripts: [],
     inlineStyles: [],
-    allowsGoogle: google && (isOneDocument(config.history) || page.kind === 'login'),
+    pagePolicies: toPagePolicies(config, page.permalink),
     // An author may write the first exercise at any time.
     hasSandbox: true,
   });

@@ -8,17 +8,15 @@ interface PageKindTraits {
   readonly needsAccount: boolean;
   /** It has an address of its own; the not-found page is answered for any. */
   readonly isAddressable: boolean;
-  /** The policy it is served with, where a `<meta>` carries it. */
-  readonly policy: 'page' | 'login';
 }
 
-const PLAIN: PageKindTraits = { hasFeeds: false, needsAccount: false, isAddressable: true, policy: 'page' };
+const PLAIN: PageKindTraits = { hasFeeds: false, needsAccount: false, isAddressable: true };
 const BLOG: PageKindTraits = { ...PLAIN, hasFeeds: true };
 
 /** Every kind of page; one that is missing here does not compile. */
 export const PAGE_KINDS: Readonly<Record<PageKind, PageKindTraits>> = {
   home: BLOG,
-  login: { ...PLAIN, needsAccount: true, policy: 'login' },
+  login: { ...PLAIN, needsAccount: true },
   account: { ...PLAIN, needsAccount: true },
   content: PLAIN,
   react: PLAIN,
