@@ -30,8 +30,8 @@ export default defineConfig({
             '{bench,editorial,house,tests/{support,supply-chain}}/**/*.test.ts',
           ],
           // Sites are rendered with React's production code, as commands do it. The other takes twice as long.
-          // Where CI is set, a build prints a line for each step.
-          env: { NODE_ENV: 'production', CI: '' },
+          // Where CI is set, a build prints a line for each step. Messages name commands as they are typed: here `npm run`.
+          env: { NODE_ENV: 'production', CI: '', npm_lifecycle_event: 'test', npm_config_user_agent: 'npm/11' },
         },
       },
       // Only React's development code has `act`.

@@ -1,14 +1,24 @@
-export const HELP = `Markdown in, a fast static React site out
+import { toTypedCommand } from '../diagnostics/typedCommand.ts';
 
-  npm start                 build the site, then serve it at http://127.0.0.1:3000
-  npm run dev               preview: content and code appear as you save
-  npm run new -- post TITLE begin a post; also doc and page
-  npm run build             build into dist/
-  npm run serve             serve what was built
-  npm run verify            prove what was built: links, ids, HTML, policy, structured data, feeds, budgets
-  npm run ledger            add the site's new addresses to urls.txt, its exercises to exercises.txt
+const COMMANDS = [
+  ['start', '', 'build the site, then serve it at http://127.0.0.1:3000'],
+  ['dev', '', 'preview: content and code appear as you save'],
+  ['new', 'post TITLE', 'begin a post; also doc and page'],
+  ['build', '', 'build into dist/'],
+  ['serve', '', 'serve what was built'],
+  ['verify', '', 'prove what was built: links, ids, HTML, policy, structured data, feeds, budgets'],
+  ['ledger', '', "add the site's new addresses to urls.txt, its exercises to exercises.txt"],
+] as const;
 
-Options, after -- (npm run build -- --out public):
+/** Write the help with commands as its reader types them. */
+export function toHelp(): string {
+  const commands = COMMANDS.map(([name, words, what]) => [toTypedCommand(name, words), what] as const);
+  const width = Math.max(...commands.map(([typed]) => typed.length));
+  return `Markdown in, a fast static React site out
+
+${commands.map(([typed, what]) => `  ${typed.padEnd(width)} ${what}`).join('\n')}
+
+Options (${toTypedCommand('build', '--out public')}):
   --site DIR                the site's folder                          (site)
   --out DIR                 where the built site goes                  (dist)
   --cache DIR               what may be used again next time           (.cache)
@@ -29,3 +39,4 @@ Options, after -- (npm run build -- --out public):
 Problems are printed as file:line:column with a way to fix them; the command then ends with code 1,
 and the last good output stays as it was.
 `;
+}

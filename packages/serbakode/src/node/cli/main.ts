@@ -1,7 +1,7 @@
 import { BuildFailure } from '../diagnostics/createProblemList.ts';
 import { formatProblems } from '../diagnostics/formatProblem.ts';
 import { toDiskProblem } from '../diagnostics/toDiskProblem.ts';
-import { HELP } from './help.ts';
+import { toHelp } from './help.ts';
 import { NotBuiltError } from './parts/openBuiltSite.ts';
 import { checkOptions, parseArguments, UsageError, type Arguments } from './parts/parseArguments.ts';
 import { startThreads } from './parts/startThreads.ts';
@@ -33,7 +33,7 @@ export async function main(argv: readonly string[], tools: Tools): Promise<numbe
   try {
     const options = parseArguments(argv);
     if (options.isHelp || options.command === 'help') {
-      process.stdout.write(HELP);
+      process.stdout.write(toHelp());
       return 0;
     }
     if (Object.hasOwn(commands, options.command)) checkOptions(options);
@@ -47,7 +47,7 @@ export async function main(argv: readonly string[], tools: Tools): Promise<numbe
     } else if (error instanceof NotBuiltError) {
       process.stderr.write(`${error.message}\n`);
     } else if (error instanceof UsageError) {
-      process.stderr.write(`${error.message}\n\n${HELP}`);
+      process.stderr.write(`${error.message}\n\n${toHelp()}`);
     } else {
       throw error;
     }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { runCommand } from '../../../../../tests/support/runCommand.ts';
 import { writeSite } from '../../../../../tests/support/siteFolder.ts';
-import { HELP } from './help.ts';
+import { toHelp } from './help.ts';
 
 it('a folder whose name is too long for the disk is reported with its place', async () => {
   const name = 'a'.repeat(300);
@@ -26,7 +26,7 @@ it.each([
 ])('%j is refused with the help, and nothing is done', async (words, message) => {
   const workDir = await writeSite({});
   const { code, stdout, stderr } = await runCommand(workDir, ...words);
-  expect([code, stdout, stderr]).toEqual([1, '', `${message}\n\n${HELP}`]);
+  expect([code, stdout, stderr]).toEqual([1, '', `${message}\n\n${toHelp()}`]);
   expect(await readdir(workDir)).toEqual(['site']);
 });
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { findPathFault, toKebabCase } from '../../../shared/model/sitePath.ts';
+import { toTypedCommand } from '../../diagnostics/typedCommand.ts';
 import { ARTICLE_KINDS } from '../../new-article/newArticle.ts';
 import { writeArticle } from '../../new-article/writeArticle.ts';
 import { findEngineRoot } from '../parts/engineRoot.ts';
@@ -15,10 +16,13 @@ export async function runNew(options: Arguments): Promise<number> {
   const [wanted, ...words] = options.rest;
   const kind = ARTICLE_KINDS.find((known) => known === wanted);
   if (!kind)
-    throw new UsageError(`say what to begin: \`npm run new -- post "Judul"\`; known: ${ARTICLE_KINDS.join(', ')}`);
+    throw new UsageError(
+      `say what to begin: \`${toTypedCommand('new', 'post "Judul"')}\`; known: ${ARTICLE_KINDS.join(', ')}`,
+    );
   const title = words.join(' ').trim().replace(/\s+/g, ' ');
   const slug = toKebabCase(title);
-  if (slug === '') throw new UsageError(`say the title of the new ${kind}: \`npm run new -- ${kind} "Judul"\``);
+  if (slug === '')
+    throw new UsageError(`say the title of the new ${kind}: \`${toTypedCommand('new', `${kind} "Judul"`)}\``);
   if (findPathFault(`/2000-01-01-${slug}.md`) !== null)
     throw new UsageError('the title is too long: its address and its file have all of its words');
   const folder = toFolder(options.in ?? '');
@@ -43,7 +47,10 @@ export async function runNew(options: Arguments): Promise<number> {
       shown: toShown,
     },
   );
-  const steps = [`Write it with \`npm run dev\` at your side: ${origin}${written.permalink}`, ...written.hints];
+  const steps = [
+    `Write it with \`${toTypedCommand('dev')}\` at your side: ${origin}${written.permalink}`,
+    ...written.hints,
+  ];
   process.stdout.write(`${written.file}\n${steps.map((step) => `  ${step}\n`).join('')}`);
   return 0;
 }

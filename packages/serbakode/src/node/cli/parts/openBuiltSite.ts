@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { toTypedCommand } from '../../diagnostics/typedCommand.ts';
 import { toHostingFilePath } from '../../hosting/hostingFile.ts';
 import { holdOutput, settleOutput } from '../../output/openOutput.ts';
 import { readBaseUrl } from '../../output/readBaseUrl.ts';
@@ -36,12 +37,14 @@ export async function openBuiltSite(out: string): Promise<BuiltSite> {
   await settleOutput({ outDir, shown: toShown });
   const baseUrl = await readBaseUrl(outDir).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'ENOENT') throw cause;
-    throw new NotBuiltError(`there is no built site at ${out}: run \`npm run build\` first`, { cause });
+    throw new NotBuiltError(`there is no built site at ${out}: run \`${toTypedCommand('build')}\` first`, { cause });
   });
   const hostingFile = toHostingFilePath(outDir, baseUrl);
   if (!existsSync(hostingFile)) {
     const name = path.relative(process.cwd(), hostingFile);
-    throw new NotBuiltError(`${name} is missing, which a build writes beside ${out}: run \`npm run build\` again`);
+    throw new NotBuiltError(
+      `${name} is missing, which a build writes beside ${out}: run \`${toTypedCommand('build')}\` again`,
+    );
   }
   return { outDir, baseUrl, hostingFile };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { BuildFailure, createProblemList } from '../../diagnostics/createProblemList.ts';
+import { toTypedCommand } from '../../diagnostics/typedCommand.ts';
 import { loadConfig, type ConfigOptions } from '../loadConfig.ts';
 
 /** Check that a built site holds every locale: a locale built alone has other addresses than the published site.
@@ -17,7 +18,7 @@ export async function checkLocalesBuilt(outDir: string, options: Omit<ConfigOpti
         ...loaded.placeOf('i18n.locales'),
         message: `${options.shown(outDir)} does not contain all locales of the site, which the ledger needs`,
         known: locales,
-        fix: 'run `npm run build` without --locale, then `npm run ledger` again',
+        fix: `run \`${toTypedCommand('build')}\` without --locale, then \`${toTypedCommand('ledger')}\` again`,
       });
   }
   if (problems.hasErrors()) throw new BuildFailure(problems.all());

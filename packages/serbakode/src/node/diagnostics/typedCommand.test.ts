@@ -1,0 +1,16 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { toTypedCommand } from './typedCommand.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+it.each([
+  ['build', 'npm/11.19.1 node/v20.20.2', ['npm start', 'npm run build', 'npm run new -- post "A"']],
+  ['build', 'pnpm/10.1.0 npm/? node/v24.1.0', ['pnpm start', 'pnpm run build', 'pnpm run new post "A"']],
+  ['site:build', 'yarn/4.1.0 npm/? node/v24.1.0', ['yarn start', 'yarn run build', 'yarn run new post "A"']],
+  ['npx', 'npm/11.19.1', ['npx serbakode start', 'npx serbakode build', 'npx serbakode new post "A"']],
+  [undefined, undefined, ['npx serbakode start', 'npx serbakode build', 'npx serbakode new post "A"']],
+])('in the script %s of %s', (script, agent, typed) => {
+  vi.stubEnv('npm_lifecycle_event', script);
+  vi.stubEnv('npm_config_user_agent', agent);
+  expect([toTypedCommand('start'), toTypedCommand('build'), toTypedCommand('new', 'post "A"')]).toEqual(typed);
+});
