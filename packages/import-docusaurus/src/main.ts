@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -31,6 +32,11 @@ export async function main(argv: readonly string[]): Promise<number> {
 }
 
 async function compare(old: string, now: string, report: string | undefined): Promise<number> {
+  const missing = [old, now].find((dir) => !existsSync(dir));
+  if (missing !== undefined) {
+    process.stderr.write(`there is no folder ${missing}\n`);
+    return 1;
+  }
   const found = compareSites(await readBuiltSite(old), await readBuiltSite(now));
   process.stdout.write(showComparison(found));
   if (report !== undefined) await writeJson(report, found);

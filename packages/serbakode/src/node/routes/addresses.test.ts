@@ -65,7 +65,8 @@ site/blog/a.md:13:20  link "../.env" leads to a file that a site may not publish
     what: 'links and images that lead nowhere, where the site does not mind',
     files: {
       'site.config.ts': SMALL_CONFIG.replace(' };', ", onBrokenLinks: 'ignore', onBrokenImages: 'ignore' };"),
-      'blog/a.md': post('slug: a\n', '[x](./tidak.md) ![gambar](./x.png)'),
+      'blog/a.md': post('slug: a\n', '[x](./tidak.md) ![gambar](./x.png) ![rusak](./y.png)'),
+      'blog/y.png': 'x',
     },
     text: null,
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { common, filled, flag, learning, text } from '../sources/frontMatterFields.ts';
+import { common, filled, flag, learning, number, text } from '../sources/frontMatterFields.ts';
 
 /** A doc's slug is relative to its folder; it may leave that folder, but not the docs. */
 const docSlug = v.pipe(
@@ -19,7 +19,7 @@ export const docFrontMatter = v.object({
   sidebar: v.optional(v.nullable(text)),
   displayed_sidebar: v.optional(v.nullable(text)),
   sidebar_label: v.optional(filled),
-  sidebar_position: v.optional(v.number('a number')),
+  sidebar_position: v.optional(number),
   pagination_label: v.optional(filled),
   pagination_prev: v.optional(v.nullable(text)),
   pagination_next: v.optional(v.nullable(text)),

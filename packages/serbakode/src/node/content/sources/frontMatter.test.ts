@@ -39,6 +39,14 @@ site/blog/b.md:1:1  \`date\` is missing
 1 error, 0 warnings`,
   },
   {
+    what: 'numbers and flags in quotes, which count as those without',
+    files: {
+      'docs/a.md': '---\nsidebar_position: "3.5"\ndraft: "false"\nhide_title: "true"\n---\n\n# A\n',
+      'docs/b.md': '---\ndraft: "true"\n---\n\n[x](tidak.md)\n',
+    },
+    text: null,
+  },
+  {
     what: 'an unknown tag, where the site lets posts make tags',
     files: {
       'site.config.ts': SMALL_CONFIG.replace(' };', ", blog: { onInlineTags: 'warn' } };"),

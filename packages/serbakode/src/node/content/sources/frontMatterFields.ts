@@ -15,7 +15,21 @@ const title = v.pipe(
   text,
   v.check((written) => written === '' || !isBlank(written), 'text'),
 );
-export const flag = v.boolean('true or false');
+/** Values in quotes count as those without, as authors of Docusaurus know it. */
+export const flag = v.union(
+  [
+    v.boolean(),
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((written) => written === 'true'),
+    ),
+  ],
+  'true or false',
+);
+export const number = v.union(
+  [v.number(), v.pipe(v.string(), v.regex(/^-?\d+(?:\.\d+)?$/), v.transform(Number))],
+  'a number',
+);
 const level = v.pipe(
   v.number('a heading level from 2 to 6'),
   v.integer('a heading level from 2 to 6'),

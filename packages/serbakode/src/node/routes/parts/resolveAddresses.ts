@@ -136,9 +136,9 @@ function resolveAsset(asset: FoundAsset, context: FileContext): ResolvedAsset | 
 }
 
 /** An image that browsers would not show is reported at each place that shows it. */
-function checkImage(asset: FoundAsset, { url }: ResolvedAsset, { assets, report }: FileContext): void {
+function checkImage(asset: FoundAsset, { url }: ResolvedAsset, { assets, config, report }: FileContext): void {
   const fault = assets.faultOf(url);
-  if (fault) report(asset, { ...fault, message: `image "${asset.url}" ${fault.message}` });
+  if (fault) report(asset, { ...fault, message: `image "${asset.url}" ${fault.message}` }, config.onBrokenImages);
 }
 
 /** An image that is too large is reported at each place that shows it. */
