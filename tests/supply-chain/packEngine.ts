@@ -35,7 +35,7 @@ export async function packEngine(root: string, outDir: string): Promise<string[]
         await cp(path.join(source, entry), path.join(stage, entry), { recursive: true });
     await cp(path.join(root, 'LICENSE'), path.join(stage, 'LICENSE'));
     await compile(path.join(stage, 'dist'), source, root);
-    const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', outDir], { cwd: stage });
+    const { stdout } = await run('npm', ['pack', '--offline', '--json', '--pack-destination', outDir], { cwd: stage });
     tarballs.push(path.join(outDir, readFileName(stdout)));
   }
   return tarballs;
