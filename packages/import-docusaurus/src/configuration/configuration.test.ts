@@ -120,10 +120,17 @@ it.each([
 
 it('keeps what both name alike, with the defaults of Docusaurus', () => {
   expect(
-    map({ tagline: 'Hitam', favicon: 'img/f.ico', trailingSlash: false, url: 'https://kopi.example/' }).site,
+    map({
+      tagline: 'Hitam',
+      titleDelimiter: '-',
+      favicon: 'img/f.ico',
+      trailingSlash: false,
+      url: 'https://kopi.example/',
+    }).site,
   ).toMatchObject({
     title: 'Kopi',
     tagline: 'Hitam',
+    titleDelimiter: '-',
     favicon: 'img/f.ico',
     url: 'https://kopi.example',
     trailingSlash: false,

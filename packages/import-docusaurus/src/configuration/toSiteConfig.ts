@@ -35,7 +35,7 @@ export function toSiteConfig(config: Fields): MappedConfig {
   return {
     site: {
       title,
-      ...pick(config, ['tagline', 'favicon', 'trailingSlash']),
+      ...pick(config, ['tagline', 'titleDelimiter', 'favicon', 'trailingSlash']),
       url: toText(config['url'])?.replace(/\/$/, ''),
       baseUrl: toText(config['baseUrl']) ?? '/',
       ...(config['i18n'] !== undefined && { i18n: toI18n(toFields(config['i18n']), notes) }),
@@ -189,11 +189,10 @@ function listRedirects({ further }: Plugins, notes: NoteList): Fields[] {
 
 /** Fields that change nothing that a reader or an author would notice. */
 const WITHOUT_EFFECT =
-  /^(?:title|url|baseUrl|tagline|favicon|trailingSlash|i18n|markdown|presets|plugins|themes|themeConfig|scripts|stylesheets|headTags|organizationName|projectName|deploymentBranch|githubHost|githubPort|storage|baseUrlIssueBanner|future|staticDirectories|onBroken\w+|onDuplicateRoutes|webpack|customFields)$/;
+  /^(?:title|titleDelimiter|url|baseUrl|tagline|favicon|trailingSlash|i18n|markdown|presets|plugins|themes|themeConfig|scripts|stylesheets|headTags|organizationName|projectName|deploymentBranch|githubHost|githubPort|storage|baseUrlIssueBanner|future|staticDirectories|onBroken\w+|onDuplicateRoutes|webpack|customFields)$/;
 
 const FIELD_NOTES: Readonly<Record<string, string>> = {
   noIndex: 'search engines are told by `noIndex` of a version, or `unlisted` of a page',
-  titleDelimiter: 'a vertical bar stands between titles',
   clientModules: 'scripts of the site run as a part (`parts`)',
   ssrTemplate: 'documents have the form that the engine gives them',
 };

@@ -98,6 +98,8 @@ const feedTypes = v.pipe(
 
 export const configSchema = v.strictObject({
   title: filled,
+  /** Between the title of a page and that of the site, in the title of the document. */
+  titleDelimiter: v.optional(filled, '|'),
   tagline: v.optional(v.string(), ''),
   /** Description of the site, also used by pages that have none of their own. */
   description: v.optional(v.string(), ''),

@@ -35,7 +35,6 @@ export const DOCUSAURUS_FIELDS: Readonly<Record<string, string>> = {
   stylesheets: IS_THE_THEMES,
   customFields: 'remove it, and import the values where they are used',
   staticDirectories: 'remove it, and put the files into static/',
-  titleDelimiter: 'remove it: a vertical bar stands between the titles',
   future: 'remove it: there is nothing to opt into',
   storage: 'remove it: what is stored keeps the names it has by default',
 

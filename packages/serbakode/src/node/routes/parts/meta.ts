@@ -12,16 +12,18 @@ interface MetaFields {
 }
 
 /** Fields of the configuration that every page's head shows. */
-type MetaConfig = Pick<SiteConfig, 'title' | 'description' | 'tagline' | 'url'>;
+type MetaConfig = Pick<SiteConfig, 'title' | 'titleDelimiter' | 'description' | 'tagline' | 'url'>;
 
-/** Head data of a page: `page title | site title`, or only the site title if the page has none. */
+/** Head data of a page: `page title | site title`, or only the site title if the page has none or the same. */
 export function toMeta(
   config: MetaConfig,
   { title, description, permalink, isIndexed = true, canonical }: MetaFields,
 ): PageMeta {
   return {
     title,
-    documentTitle: title === '' ? config.title : `${title} | ${config.title}`,
+    documentTitle: ['', config.title].includes(title)
+      ? config.title
+      : `${title} ${config.titleDelimiter} ${config.title}`,
     description: description || config.description || config.tagline,
     canonical: config.url + (canonical ?? permalink),
     isIndexed,
