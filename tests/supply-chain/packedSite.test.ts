@@ -86,6 +86,7 @@ describe('a site of the packages alone', () => {
     } finally {
       server.kill();
     }
+    expect(await readdir(path.join(siteDir, 'dist'))).not.toContain('account.html');
     expect(await listInstalled()).toEqual(installed);
     expect(await readdir(siteDir)).toContain('.cache');
   });
