@@ -37,7 +37,7 @@ export async function listSiteFiles(siteDir: string, config: Fields, plugins: Pl
   const found = (await Promise.all(folders)).flat();
   const versions = path.join(siteDir, 'versions.json');
   if (docs && existsSync(versions)) found.push({ from: versions, to: 'versions.json' });
-  // The first of several files at one place is the one that Docusaurus copies last.
+  // Of several files at one place the last one stays, as when Docusaurus copies static folders one after the other.
   return [...new Map(found.map((file) => [file.to, file])).values()];
 }
 
