@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { overlay, startPreview, type RunningPreview } from './support/preview.ts';
 import { closeTab, expect, test } from './support/previewTest.ts';
@@ -17,8 +16,6 @@ const notice = (page: Page) => page.getByRole('note');
 
 test.beforeAll(async () => {
   site = await createSiteFolder('tests/fixtures/sites/locales');
-  // The configuration imports a file of the engine by a relative path, which is different from this folder.
-  await site.edit('site.config.ts', /'[./]+\/src\//, `'${path.resolve('src')}/`);
   preview = await startPreview(site.dir, ['--locale', 'ar']);
 });
 
