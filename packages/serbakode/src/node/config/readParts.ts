@@ -7,7 +7,7 @@ import { ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
 import { loadModule } from '../author-code/loadModule.ts';
 import { checkShape } from '../diagnostics/checkShape.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
-import { findPackage } from '../files/findPackage.ts';
+import { lookUpPackage } from '../files/findPackage.ts';
 import { listFiles } from '../files/listFiles.ts';
 import type { CachedReading } from '../files/reading.ts';
 import { toAccountsPart } from './accountsPart.ts';
@@ -93,27 +93,24 @@ function findPart(name: string, field: string, { siteDir, shown, placeOf, proble
     });
     return null;
   }
-  try {
-    const dir = findPackage(siteDir, name);
-    const { exports } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as PackageFile;
-    const { source, default: compiled } = exports?.['./part'] ?? {};
-    const file = [source, compiled].find(
-      (candidate) => candidate !== undefined && existsSync(path.join(dir, candidate)),
-    );
-    if (file !== undefined) return path.join(dir, file);
-    problems.add({
-      ...placeOf(field),
-      message: `the package "${name}" is no part`,
-      fix: 'name a package that exports `./part`, or a path that begins with `./`',
-    });
-  } catch (error) {
-    if (!(error instanceof Error) || !error.message.startsWith('the package ')) throw error;
+  const dir = lookUpPackage(siteDir, name);
+  if (dir === null) {
     problems.add({
       ...placeOf(field),
       message: `the package "${name}" is not installed`,
       fix: `install it with \`npm install ${name}\`; a path begins with \`./\``,
     });
+    return null;
   }
+  const { exports } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as PackageFile;
+  const { source, default: compiled } = exports?.['./part'] ?? {};
+  const file = [source, compiled].find((candidate) => candidate !== undefined && existsSync(path.join(dir, candidate)));
+  if (file !== undefined) return path.join(dir, file);
+  problems.add({
+    ...placeOf(field),
+    message: `the package "${name}" is no part`,
+    fix: 'name a package that exports `./part`, or a path that begins with `./`',
+  });
   return null;
 }
 
