@@ -65,6 +65,10 @@ export async function buildAndReport(
   return buildFolder(await writeSite(files), undefined, undefined, compileApplication);
 }
 
+/** Build what can be built of the site in a folder, in spite of errors. */
+export const buildRest = (workDir: string): Promise<string | null> =>
+  buildFolder(workDir, undefined, undefined, undefined, true);
+
 export type CompileApplication = (input: ApplicationInput) => Promise<Application>;
 
 /** Build the site in a folder, into `dist/` beside it.
@@ -77,9 +81,10 @@ export async function buildFolder(
   now = new Date('2026-11-21T00:00:00Z'),
   cacheDir = path.join(ROOT, '.cache'),
   compileApplication: CompileApplication = (input) => buildApplication(input, path.join(cacheDir, 'application')),
+  keepGoing = false,
 ): Promise<string | null> {
   try {
-    const { warnings } = await buildSite({
+    const { warnings, errors } = await buildSite({
       root: ROOT,
       workDir,
       siteDir: path.join(workDir, 'site'),
@@ -90,10 +95,11 @@ export async function buildFolder(
       parserVersion: workDir,
       compileApplication,
       compilePrerenderWorker: () => Promise.reject(new Error('a small site is rendered in one thread')),
-      keepGoing: false,
+      keepGoing,
       onProgress: () => {},
     });
-    return warnings.length === 0 ? null : formatProblems(warnings);
+    const problems = [...warnings, ...errors];
+    return problems.length === 0 ? null : formatProblems(problems);
   } catch (error) {
     if (error instanceof BuildFailure) return formatProblems(error.problems);
     throw error;

@@ -12,13 +12,12 @@ import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import { toMarkdownOptions, toMarkupPolicy } from '../config/toMarkdownOptions.ts';
 import { readVersionPlans } from '../content/docs/versions/readVersionPlans.ts';
-import { isModule } from '../content/modules/readModuleGraph.ts';
+import { isModule, listBrokenEntries, type ModuleGraph } from '../content/modules/readModuleGraph.ts';
 import { readAnnouncement } from '../content/site/announcement.ts';
 import { listSources } from '../content/site/listSources.ts';
 import { readSite } from '../content/site/readSite.ts';
 import { listWrittenPages, type Originals, type Site } from '../content/site/site.ts';
 import type { Parser } from '../content/sources/parseSources.ts';
-import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import { checkDrawings } from '../markup/checkDrawings.ts';
 import { checkStaticFiles } from '../routes/checkStaticFiles.ts';
 import { createMenuDocs, NO_MENU_DOCS, type MenuDocs } from '../routes/docs/menuDocs.ts';
@@ -70,13 +69,13 @@ async function layOut(
   const versions = await readVersionPlans({ ...run, config, configPlace });
   const assets = createAssetStore(toFilesBase(config), run);
   const toShellWith = (docs: MenuDocs) => toShell(config, { announcement, versions, docs, assets });
-  const compile = (shell: SiteShell, modules: ApplicationModules | null) =>
-    compileOrReport({ root, shell, modules, components, parts: parts.clients }, run);
+  const compile = (shell: SiteShell, modules: ApplicationModules | null, graph: ModuleGraph | null) =>
+    compileOrReport({ root, shell, modules, components, parts: parts.clients }, graph, run);
 
   const sources = await listSources({ ...run, config, versions });
   // If no page is code and the navbar names no docs, the application is compiled while the articles are read.
   const isEarly = !sources.some(isModule) && !namesDocs(config);
-  const early = isEarly ? compile(toShellWith(NO_MENU_DOCS), null) : null;
+  const early = isEarly ? compile(toShellWith(NO_MENU_DOCS), null, null) : null;
   // If the articles cannot be read, that error is reported instead of this one.
   early?.catch(() => {});
   run.onProgress('articles', 0, sources.length);
@@ -93,6 +92,8 @@ async function layOut(
     modified: run.modified(),
     onProgress: (done, total) => run.onProgress('articles', done, total),
   });
+  // Later problems, such as broken links, do not prevent the compilation of a page.
+  const wrong = listWrong(run);
   run.onProgress('layout', 0, 0);
   // Its threads end while the articles are laid out.
   void parser.close();
@@ -113,9 +114,10 @@ async function layOut(
     linkTerms,
     history: config.history,
   };
+  const modules = toApplicationModules(site, layout, bodySources, siteDir);
   // Errors that are already reported would be reported again, in the words of the bundler.
-  const modules = isBroken(site, problems, shown) ? null : toApplicationModules(site, layout, bodySources, siteDir);
-  const application = await (early ?? compile(shell, modules));
+  const compilable = withoutBroken(modules, site.modules, (file) => wrong.has(shown(file)));
+  const application = await (early ?? compile(shell, compilable, site.modules));
   const bodies = createBodyReader(bodySources, (file) => application.modules[file]?.url ?? '');
   const bodyKeys = createBodyKeys(bodies, { ...bodySources, termKey: toTermKey(site) });
   return { config, shell, application, site, layout, assets, bodies, bodyKeys };
@@ -124,22 +126,41 @@ async function layOut(
 /** Compile the application. Errors in the site's code are reported, and the rest is compiled. */
 async function compileOrReport(
   input: ApplicationInput,
-  { root, compileApplication, problems, shown }: BuildRun,
+  graph: ModuleGraph | null,
+  run: BuildRun,
 ): Promise<Application> {
+  const { root, compileApplication, problems, shown } = run;
   try {
     return await compileApplication(input);
   } catch (error) {
-    if (!input.modules && !input.components && input.parts.length === 0) throw error;
-    problems.addAll(toBundlerProblems(error, root, shown));
-    return compileApplication({ ...input, modules: null, components: null, parts: [] });
+    const { modules, components, parts } = input;
+    if (!modules && !components && parts.length === 0) throw error;
+    const found = toBundlerProblems(error, root, shown);
+    problems.addAll(found);
+    const wrong = new Set(found.map(({ file }) => file));
+    const others = withoutBroken(modules, graph, (file) => wrong.has(shown(file)));
+    return others && others.entries.length < (modules?.entries.length ?? 0)
+      ? compileOrReport({ ...input, modules: others }, graph, run)
+      : compileApplication({ ...input, modules: null, components: null, parts: [] });
   }
 }
 
-/** Whether a page that is code, or a file it imports, has errors. */
-function isBroken({ modules }: Site, problems: ProblemList, shown: (file: string) => string): boolean {
-  const files = new Set([...(modules?.files ?? [])].map(shown));
-  return problems.all().some(({ file, severity }) => severity === 'error' && files.has(file));
+/** Leave out pages that cannot be compiled.
+ *  @returns null if none is left */
+function withoutBroken(
+  modules: ApplicationModules | null,
+  graph: ModuleGraph | null,
+  isWrong: (file: string) => boolean,
+): ApplicationModules | null {
+  if (!modules || !graph) return null;
+  const broken = listBrokenEntries(graph, isWrong);
+  const entries = modules.entries.filter((entry) => !broken.has(entry));
+  return entries.length === 0 ? null : { ...modules, entries };
 }
+
+/** Names of the files that have errors, as problems name them. */
+const listWrong = ({ problems }: BuildRun): ReadonlySet<string> =>
+  new Set(problems.all().flatMap(({ file, severity }) => (severity === 'error' ? [file] : [])));
 
 /** Create the modules of pages that are code, with resolved addresses, for the bundler. Pages left out of the layout,
  *  because of errors or a future date, are not included. */

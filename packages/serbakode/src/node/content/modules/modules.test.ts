@@ -1,7 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildFiles, buildFolder, SMALL_CONFIG, writeSite } from '../../../../../../tests/support/siteFolder.ts';
+import {
+  buildFiles,
+  buildFolder,
+  buildRest,
+  SMALL_CONFIG,
+  writeSite,
+} from '../../../../../../tests/support/siteFolder.ts';
 
 const read = (outDir: string, file: string) => readFile(path.join(outDir, file), 'utf8');
 
@@ -66,4 +72,29 @@ it('a module is compiled again only if a file that it imports has changed', asyn
     '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
   );
   expect((await build()).stylesheet).not.toBe(first.stylesheet);
+});
+
+it('writes all pages but those whose own code, or what they import, has errors', async () => {
+  const workDir = await writeSite({
+    'pages/baik.mdx': '---\ntitle: Baik\n---\n\n{1 + 1}\n',
+    'pages/anchor.mdx': '---\ntitle: Anchor\n---\n\n[a](/tidak-ada) {1 + 1}\n',
+    'pages/tanpa.mdx': "---\ntitle: Tanpa\n---\n\nimport A from './_tidak-ada';\n\n<A />\n",
+    'pages/lewat.tsx': "import B from './_rusak';\nexport const title = 'Lewat';\nexport default () => <B />;\n",
+    'pages/_rusak.tsx': "export { default } from './_juga-tidak-ada';\n",
+    'pages/ekspor.tsx':
+      "import { c } from './_nilai';\nexport const title = 'Ekspor';\nexport default () => <b>{c}</b>;\n",
+    'pages/_nilai.ts': 'export const d = 1;\n',
+  });
+  const report = await buildRest(workDir);
+  expect(report?.match(/^\S+:\d+:\d+ {2}.*$/gm)?.map((line) => line.split('  ')[0])).toEqual([
+    'site/pages/_rusak.tsx:1:25',
+    'site/pages/anchor.mdx:5:1',
+    'site/pages/ekspor.tsx:1:10',
+    'site/pages/tanpa.mdx:5:15',
+  ]);
+  const files = await readdir(path.join(workDir, 'dist'));
+  expect(files.filter((name) => /^(?:anchor|baik|tanpa|lewat|ekspor)\.html$/.test(name)).toSorted()).toEqual([
+    'anchor.html',
+    'baik.html',
+  ]);
 });

@@ -19,6 +19,8 @@ export interface ModuleGraph {
   readonly partials: ReadonlyMap<string, ParsedFile>;
   /** Every file of the graph. */
   readonly files: ReadonlySet<string>;
+  /** Files that each file imports. */
+  readonly imports: ReadonlyMap<string, readonly string[]>;
   /**
    * Changes whenever a file of the graph does. Markdown is hashed by its own text, because its links are resolved
    * elsewhere.
@@ -58,17 +60,27 @@ export async function readModuleGraph(
   const partials = new Map<string, ParsedFile>();
   const nodes = new Map<string, Node>();
   const shows = new Map<string, ImportedFile[]>();
+  const imported = new Map<string, readonly string[]>();
   let next = [...pages.keys()];
   while (next.length > 0) {
     const markdown = next.filter((file) => isMarkdown(file) && !pages.has(file));
     for (const file of await options.parse(markdown.map((file) => toPartial(file, options))))
       partials.set(file.path, file);
     const found = await Promise.all(next.map((file) => readNode(file, pages.get(file) ?? partials.get(file), options)));
-    for (const node of found) nodes.set(node.file, node);
-    next = [...new Set(found.flatMap(follow))].filter((file) => !nodes.has(file));
+    for (const node of found) {
+      nodes.set(node.file, node);
+      imported.set(node.file, follow(node));
+    }
+    next = [...new Set(found.flatMap(({ file }) => imported.get(file) ?? []))].filter((file) => !nodes.has(file));
   }
   problems.addAll(findCircles(shows).map((circle) => toCircleProblem(circle, shown)));
-  return { entries: [...pages.keys()], partials, files: new Set(nodes.keys()), hash: toHash(nodes) };
+  return {
+    entries: [...pages.keys()],
+    partials,
+    files: new Set(nodes.keys()),
+    imports: imported,
+    hash: toHash(nodes),
+  };
 
   function follow({ file, imports, text }: Node): string[] {
     return imports.flatMap(({ source, line, column }) => {
@@ -84,6 +96,23 @@ export async function readModuleGraph(
       return [];
     });
   }
+}
+
+/** List the pages that cannot be compiled, because they or files that they import have errors. */
+export function listBrokenEntries(
+  { entries, imports }: ModuleGraph,
+  isWrong: (file: string) => boolean,
+): ReadonlySet<string> {
+  return new Set(
+    entries.filter((entry) => {
+      const reached = new Set([entry]);
+      for (const file of reached) {
+        if (isWrong(file)) return true;
+        for (const next of imports.get(file) ?? []) reached.add(next);
+      }
+      return false;
+    }),
+  );
 }
 
 const isMarkdown = (file: string): boolean => /\.mdx?$/.test(file);
