@@ -56,7 +56,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'cli',
     'pipeline preview new-article schemas',
     'verify server',
-    'feeds prerender cards',
+    'feeds prerender cards parts',
     'hosting',
     'application sandbox',
     'routes',

@@ -2,4 +2,5 @@
 export { defineConfig, definePart } from './config/schema/defineConfig.ts';
 export type { SiteConfigInput } from './config/schema/configSchema.ts';
 export type { Part } from './config/schema/partSchema.ts';
+export type { LocaleContent, PageContent, PartFile, SiteContent, VersionContent } from './config/schema/siteContent.ts';
 export type { SidebarsInput } from './content/docs/sidebars/sidebarItems.ts';

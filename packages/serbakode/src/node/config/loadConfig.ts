@@ -93,7 +93,7 @@ function toConfig(parsed: CheckedConfig, placeOf: FieldPlace, problems: ProblemL
   const i18n = completeLocales(parsed.i18n, placeOf, problems);
   if (problems.hasErrors()) return null;
   const baseUrl = isOneDocument(parsed.history) ? '/' : parsed.baseUrl;
-  return { ...parsed, baseUrl, siteBaseUrl: baseUrl, folder: '', i18n, pagePolicies: [], hints: [] };
+  return { ...parsed, baseUrl, siteBaseUrl: baseUrl, folder: '', i18n, pagePolicies: [], hints: [], partFolders: [] };
 }
 
 function toNavbarHtml(config: SiteConfig, placeOf: FieldPlace): OwnHtml[] {

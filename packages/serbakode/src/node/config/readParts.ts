@@ -12,7 +12,8 @@ import { listFiles } from '../files/listFiles.ts';
 import type { CachedReading } from '../files/reading.ts';
 import { toAccountsPart } from './accountsPart.ts';
 import { partSchema, type CheckedPart } from './schema/partSchema.ts';
-import type { SiteConfig } from './siteConfig.ts';
+import type { PartFiles } from './schema/siteContent.ts';
+import type { PartFolder, SiteConfig } from './siteConfig.ts';
 
 /** What a part adds to the application. */
 export interface ClientModule {
@@ -24,10 +25,20 @@ export interface ClientModule {
   readonly hash: string;
 }
 
+/** A part that adds files to the output. */
+export interface FileMaker extends Pick<PartFolder, 'part' | 'folder'> {
+  /** Module of the part, absolute. */
+  readonly module: string;
+  readonly createFiles: PartFiles;
+  /** Digest of the files in its folder. */
+  readonly hash: string;
+}
+
 export interface Parts {
   /** The configuration with what the parts add to it: tags, origins, policies. */
   readonly config: SiteConfig;
   readonly clients: readonly ClientModule[];
+  readonly makers: readonly FileMaker[];
   /** Files of the parts that are the site's own, whose change is a change of the configuration. */
   readonly files: ReadonlySet<string>;
 }
@@ -39,6 +50,7 @@ interface PartOptions extends CachedReading {
 /** Load the parts that a configuration names. Their errors become problems. */
 export async function readParts(config: SiteConfig, options: PartOptions): Promise<Parts> {
   const clients: ClientModule[] = [];
+  const makers: FileMaker[] = [];
   const files = new Set<string>();
   let whole = config.accounts.enabled ? addPart(config, toAccountsPart(config.accounts)) : config;
   for (const [index, entry] of config.parts.entries()) {
@@ -47,7 +59,25 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     if (file === null) continue;
     const part = await loadPart(file, own, options);
     if (!part) continue;
+    const folder = part.files && toPartFolder(part);
+    const other = whole.partFolders.find((taken) => taken.folder === folder?.folder);
+    if (other)
+      options.problems.add({
+        file: options.shown(file),
+        message: `the part ${part.name} has its files in "${other.folder}", as the part ${other.part}`,
+        fix: 'give one of them another `folder`',
+      });
     whole = addPart(whole, part);
+    if (part.files && folder) {
+      whole = { ...whole, partFolders: [...whole.partFolders, folder] };
+      makers.push({
+        part: part.name,
+        folder: folder.folder,
+        module: file,
+        createFiles: part.files,
+        hash: await digestFolder(file),
+      });
+    }
     if (/^\.{1,2}\//.test(name))
       for (const one of await listFiles(path.dirname(file))) files.add(path.resolve(path.dirname(file), one));
     if (part.client === undefined) continue;
@@ -61,7 +91,7 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
       });
   }
   checkHeadFiles(config, options);
-  return { config: withTagOrigins(whole), clients, files };
+  return { config: withTagOrigins(whole), clients, makers, files };
 }
 
 /** Report files of `static/` that tags of the configuration name, and that do not exist. */
@@ -131,6 +161,12 @@ async function loadPart(file: string, own: unknown, { cacheDir, shown, problems 
   }
 }
 
+const toPartFolder = ({ name, folder = name.replace(/^@/, ''), headers }: CheckedPart): PartFolder => ({
+  part: name,
+  folder,
+  headers,
+});
+
 function addPart(config: SiteConfig, part: Omit<CheckedPart, 'name'>): SiteConfig {
   const { head, origins, trustedTypes, pagePolicies, hints } = part;
   const { security } = config;
@@ -172,8 +208,8 @@ function withTagOrigins(config: SiteConfig): SiteConfig {
 /** Files that the bundler may read beside a module. */
 const CODE = /\.(?:[cm]?[jt]sx?|css|json)$/;
 
-async function digestFolder(client: string): Promise<string> {
-  const dir = path.dirname(client);
+async function digestFolder(module: string): Promise<string> {
+  const dir = path.dirname(module);
   const hash = createHash('sha256');
   const sources = (await listFiles(dir)).filter((file) => CODE.test(file));
   for (const file of sources) hash.update(file).update(await readFile(path.join(dir, file)));

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { MessageOverrides } from '../../shared/messages/overrideMessages.ts';
 import type { FirstFrameHint } from '../../shared/model/config.ts';
 import type { configSchema } from './schema/configSchema.ts';
-import type { PagePolicy } from './schema/partSchema.ts';
+import type { CheckedPart, PagePolicy } from './schema/partSchema.ts';
 
 /** The output of the schema, all of it readonly. */
 type Read<T> = T extends object ? { readonly [Key in keyof T]: Read<T[Key]> } : T;
@@ -21,9 +21,18 @@ export interface SiteConfig extends Omit<CheckedConfig, 'i18n'> {
   readonly folder: string;
   /** Texts of the locale's `code.json` in the place of the interface's own; left out where there are none. */
   readonly messageOverrides?: MessageOverrides;
-  /** What parts add: policies of single pages, and state of the first frame. */
+  /** What parts add: policies of single pages, state of the first frame, and folders of files. */
   readonly pagePolicies: readonly PagePolicy[];
   readonly hints: readonly FirstFrameHint[];
+  readonly partFolders: readonly PartFolder[];
+}
+
+/** A folder of the output with files of a part. */
+export interface PartFolder extends Pick<CheckedPart, 'headers'> {
+  /** Name of the part. */
+  readonly part: string;
+  /** Below the site's base URL, without slashes at its ends. */
+  readonly folder: string;
 }
 
 interface I18nConfig extends Omit<CheckedConfig['i18n'], 'localeConfigs'> {

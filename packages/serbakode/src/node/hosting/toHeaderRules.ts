@@ -8,6 +8,7 @@ import { getOrCreate } from '../files/getOrCreate.ts';
 import { toContentSecurityPolicy, toPagePolicies } from './contentSecurityPolicy.ts';
 import { toHeaderRule, type HeaderRule } from './headerRule.ts';
 import { matchHeaders } from './matchHeaders.ts';
+import { toPartRules } from './partRules.ts';
 import { toSandboxRules } from './sandboxRules.ts';
 
 const SPECULATION_RULES = 'speculation-rules.json';
@@ -70,6 +71,7 @@ export function toHeaderRules(config: SiteConfig, input: HeaderInput): HeaderRul
     ...(isOne ? [] : [toHeaderRule(rules, { 'Content-Type': 'application/speculationrules+json' })]),
     ...(isOne ? [] : toFileRules(input.pages, below)),
     ...(hasSandbox ? toSandboxRules(below) : []),
+    ...toPartRules(config.partFolders, below),
     ...toLastingRules(input.hashed, below),
     ...toOwnPolicies(config, input),
   ];

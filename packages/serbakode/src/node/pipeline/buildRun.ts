@@ -11,7 +11,7 @@ import type { MarkdownOptions } from '../markdown/parse/types.ts';
 import type { HostingText } from '../output/openOutput.ts';
 
 /** What a build is doing. */
-export type BuildStep = 'articles' | 'layout' | 'pages' | 'sandbox' | 'cards' | 'output';
+export type BuildStep = 'articles' | 'layout' | 'pages' | 'parts' | 'sandbox' | 'cards' | 'output';
 
 /** Pages of a build that still has to make what pages do not need to be shown: social cards and the sandbox. */
 interface WrittenPages {

@@ -24,6 +24,8 @@ import { toHosting } from '../hosting/toHosting.ts';
 import { createOutputWriter, type OutputWriter } from '../output/createOutputWriter.ts';
 import { openOutput, type HostingText, type OpenOutput } from '../output/openOutput.ts';
 import { toRecordPlace } from '../output/outputRecord.ts';
+import { createPartFiles } from '../parts/createPartFiles.ts';
+import { toLocaleContent } from '../parts/toLocaleContent.ts';
 import type { WrittenBytes } from '../prerender/renderJob.ts';
 import { toInlineTexts } from '../prerender/toDocument.ts';
 import { linkLocales } from '../routes/linkLocales.ts';
@@ -91,10 +93,16 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
   const copy: OutputWriter['copy'] = async (source, file) => {
     if (!own.has(file)) await writer.copy(source, file);
   };
+  const lasting = await writePartFiles(loaded, locales, { ...writer, copy }, own, run);
+  run.stopOnErrors();
   const inSandbox = runtimes ? await copySandbox(runtimes, copy, run) : [];
   for (const { cards } of written) await cards.draw(copy, (done, total) => run.onProgress('cards', done, total));
   run.onProgress('output', 0, 0);
-  const hosting = toHostingText(configs[0], locales, { ...writing, folders, hashed: [...hashed, ...inSandbox] });
+  const hosting = toHostingText(configs[0], locales, {
+    ...writing,
+    folders,
+    hashed: [...hashed, ...inSandbox, ...lasting],
+  });
   const aside = await output.commit(hosting);
   if (aside) problems.add(aside);
   const all = problems.all();
@@ -145,6 +153,29 @@ function listPractices({ site, bodies }: LaidOutLocale): PagePractice[] {
     if (file.kind !== 'parsed' || (!file.result.exerciseIds && site.findInPage(file).size === 0)) return [];
     return bodies.readPractice(file, file.relative) ?? [];
   });
+}
+
+/** Write the files of the site's parts.
+ *  @param own names of the files in `static/`, which replace any file of the build
+ *  @returns those whose name changes with their content */
+async function writePartFiles(
+  { parts }: LoadedConfig,
+  locales: readonly LinkedLocale[],
+  { write, copy }: OutputWriter,
+  own: ReadonlySet<string>,
+  run: BuildRun,
+): Promise<string[]> {
+  if (parts.makers.length === 0) return [];
+  run.onProgress('parts', 0, 0);
+  const content = { locales: locales.map(({ site, bodies }) => toLocaleContent(site, bodies)) };
+  const lasting: string[] = [];
+  for (const maker of parts.makers)
+    for (const { file, isLasting, content: made } of await createPartFiles(maker, content, run)) {
+      if ('source' in made) await copy(made.source, file);
+      else if (!own.has(file)) write(file, made.text, run.shown(maker.module));
+      if (isLasting) lasting.push(file);
+    }
+  return lasting;
 }
 
 /** @returns the copied files, by path below the output folder */

@@ -6,12 +6,14 @@ import type { AssetStore } from '../assets/assetStore.ts';
 import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
 import type { ClientModule } from '../config/readParts.ts';
 import { CUT_HISTORY, readModifiedDays } from '../content/site/readModifiedDays.ts';
-import type { Site } from '../content/site/site.ts';
+import { listWrittenPages, type Site } from '../content/site/site.ts';
 import type { ParsedFile } from '../content/sources/sourceFile.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import type { CreatedFile } from '../parts/createPartFiles.ts';
 import { createBodyReader, readModule } from '../routes/parts/bodies.ts';
 import type { Route } from '../routes/parts/route.ts';
 import type { SiteRoutes } from '../routes/toRoutes.ts';
+import { createPartReader } from './createPartReader.ts';
 import { createSnapshotReader, type PreviewEffect, type SnapshotOptions } from './createSnapshotReader.ts';
 import { NO_SOURCES } from './createSourceReader.ts';
 import { listFiles, toBodySources, toProblems, type Content, type Snapshot } from './snapshot.ts';
@@ -38,6 +40,8 @@ export interface Preview {
   readonly readPage: (file: string) => Promise<Page | null>;
   /** @param file path of the page, as in `readPage`. @returns null if the page has no samples or exercises to run */
   readonly readPractice: (file: string) => Promise<PagePractice | null>;
+  /** @param file path below the output folder. @returns null if no part has such a file */
+  readonly readPartFile: (file: string) => Promise<CreatedFile['content'] | null>;
   /** Return the source of the module made from a Markdown file, with JSX, or null for any other file. */
   readonly readModule: (file: string) => Promise<string | null>;
   /** Whether a file is part of a page that is code. */
@@ -55,6 +59,7 @@ const KEPT_GOOD_PAGES = 50;
 
 export function createPreview(options: SnapshotOptions): Preview {
   const reader = createSnapshotReader(options);
+  const readOfParts = createPartReader(options);
   let snapshot: Snapshot = { configProblems: [], content: null, modified: new Map(), historyProblems: [] };
   const problemsOf = new WeakMap<Snapshot, readonly Problem[]>();
   const lastGood = new Map<string, Page>();
@@ -117,6 +122,14 @@ export function createPreview(options: SnapshotOptions): Preview {
     return route.createPractice(createBodyReader(sources, () => ''));
   }
 
+  async function readPartFile(name: string): Promise<CreatedFile['content'] | null> {
+    const { content } = snapshot;
+    if (!content?.setup.parts.makers.some(({ folder }) => name.startsWith(`${folder}/`))) return null;
+    const pages = listWrittenPages(content.modelled.site).map(({ file }) => file);
+    if (await readWhole(pages, content)) return readPartFile(name);
+    return readOfParts(name, content);
+  }
+
   async function readModuleSource(name: string): Promise<string | null> {
     const { content } = snapshot;
     const file = content?.modelled.layout.modules.get(name);
@@ -151,6 +164,7 @@ export function createPreview(options: SnapshotOptions): Preview {
     completeAll,
     readPage,
     readPractice,
+    readPartFile,
     readModule: readModuleSource,
     isOfModules: (file) => snapshot.content?.modules.graph?.files.has(file) ?? false,
     modulesChangedAt: () => snapshot.content?.modules.changedAt ?? 0,

@@ -87,6 +87,7 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
       markdown,
       components?.files,
       parts.clients,
+      parts.makers,
     ]);
     // Positions in the file and labels of sidebars may change although the configuration does not.
     if (former?.configText === configText) return { setup: { ...former, configPlace, versions }, problems };

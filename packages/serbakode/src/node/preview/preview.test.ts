@@ -491,3 +491,19 @@ it('says that a clone lacks the dates of changes, as the build does', async () =
   ]);
   expect((await previewFolder(path.join(root, 'site'))).problems()).toEqual([]);
 });
+
+it('creates the files of parts anew after a change', async () => {
+  const site = await preview({
+    'site.config.ts': SMALL_CONFIG.replace('url:', "parts: ['./part.ts'], url:"),
+    'part.ts': `export default {
+      name: 'daftar',
+      files: ({ locales }) => [{ path: 'a.txt', text: locales[0].pages.map(({ title, readHtml }) => title + readHtml()).join() }],
+    };\n`,
+    'blog/a.md': post('Satu', 'Isi.'),
+  });
+  expect(await site.readPartFile('daftar/a.txt')).toEqual({ text: expect.stringContaining('<p>Isi.</p>') });
+  expect(await site.readPartFile('daftar/b.txt')).toBeNull();
+  await site.save('blog/a.md', post('Satu', 'Isi baru.'));
+  expect(await site.readPartFile('daftar/a.txt')).toEqual({ text: expect.stringContaining('<p>Isi baru.</p>') });
+  expect(await site.readPartFile('lain/a.txt')).toBeNull();
+});

@@ -54,11 +54,18 @@ function reportTaken(written: readonly WrittenPage[], { config }: Site, problems
   for (const { file, sitePath } of written) {
     const place = toAddressPlace(file);
     const [folder] = TAKEN_FOLDER.exec(sitePath) ?? [];
+    const ofPart = config.partFolders.find((one) => sitePath.startsWith(`/${one.folder}/`));
     const taken = files.get(sitePath);
     if (folder !== undefined)
       problems.add({
         ...place,
         message: `the address ${sitePath} is in ${folder}, where files of the engine are`,
+        fix: 'give the page another `slug`, or move its file to another folder',
+      });
+    else if (ofPart)
+      problems.add({
+        ...place,
+        message: `the address ${sitePath} is in /${ofPart.folder}/, where files of the part ${ofPart.part} are`,
         fix: 'give the page another `slug`, or move its file to another folder',
       });
     else if (taken !== undefined)

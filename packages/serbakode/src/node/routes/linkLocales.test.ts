@@ -9,6 +9,7 @@ import type { Route } from './parts/route.ts';
 /** The pages of these tests show no text. */
 const BODIES: BodyReader = {
   readBody: () => ({ bodies: {}, module: null }),
+  readHtml: () => trustHtml(''),
   readExcerpt: () => trustHtml(''),
   readHeadings: () => [],
   readSize: () => ({ words: 0, exercises: 0 }),

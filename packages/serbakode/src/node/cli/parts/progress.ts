@@ -6,6 +6,7 @@ const STEP_NAMES: Readonly<Record<Step, string>> = {
   articles: 'parsing articles',
   layout: 'linking pages, compiling the application',
   pages: 'writing pages',
+  parts: 'creating the files of parts',
   sandbox: 'compiling the sandbox',
   cards: 'drawing social cards',
   output: 'replacing the output',

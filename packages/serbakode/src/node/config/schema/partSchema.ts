@@ -3,10 +3,13 @@ import { ORIGIN_KINDS, type OriginKind } from '../../../shared/model/config.ts';
 import { filled } from './fields.ts';
 import { headTag } from './headSchema.ts';
 import { origins, trustedTypes } from './securitySchema.ts';
+import type { PartFiles } from './siteContent.ts';
 
 const NAME = 'a name in small letters, such as web-analytics';
 const PATH = 'the path of a page below the base URL, such as /login';
 const ATTRIBUTE = 'a data attribute, such as data-cart';
+const FOLDER = 'the name of a folder in small letters, such as search';
+const FILES = 'a function of the content that returns files';
 const CLIENT = 'the path of a module beside this file, such as ./client.tsx';
 
 const originsByKind = v.optional(
@@ -31,6 +34,13 @@ const hint = v.strictObject({
   attribute: v.pipe(v.string(ATTRIBUTE), v.regex(/^data-[a-z-]+$/, ATTRIBUTE)),
 });
 
+/** Headers of files in the part's folder. */
+const headerRule = v.strictObject({
+  /** Pattern of their paths below the folder, such as `**`. The last rule that names a header wins. */
+  files: filled,
+  headers: v.record(filled, filled),
+});
+
 /** A part as its module exports it. */
 export const partSchema = v.strictObject({
   /** Shown in problems. */
@@ -49,6 +59,11 @@ export const partSchema = v.strictObject({
   pagePolicies: v.optional(v.array(pagePolicy), []),
   /** Keys of the device's storage that the first frame depends on. */
   hints: v.optional(v.array(hint), []),
+  /** Creates files of the output from the content. */
+  files: v.optional(v.custom<PartFiles>((value) => typeof value === 'function', FILES)),
+  /** Folder of these files in the output; the part's name unless set. */
+  folder: v.optional(v.pipe(v.string(FOLDER), v.regex(/^(?!assets$)[a-z][a-z\d-]*$/, FOLDER))),
+  headers: v.optional(v.array(headerRule), []),
 });
 
 export type CheckedPart = v.InferOutput<typeof partSchema>;

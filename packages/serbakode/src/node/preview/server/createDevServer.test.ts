@@ -26,6 +26,7 @@ async function startServer(changes: Partial<Preview> = {}, options: Partial<DevS
     problems: () => [],
     readPage: async (file) => (['lama.json', 'kursus/index.json'].includes(file) ? page : null),
     readPractice: async () => null,
+    readPartFile: async () => null,
     readModule: async () => null,
     isOfModules: () => false,
     modulesChangedAt: () => 0,

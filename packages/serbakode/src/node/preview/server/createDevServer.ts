@@ -26,6 +26,8 @@ import { virtualSite } from '../../application/virtualSite.ts';
 import { ENGINE_PACKAGES } from '../../author-code/authorModules.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { toFeeds } from '../../feeds/toFeeds.ts';
+import { matchHeaders } from '../../hosting/matchHeaders.ts';
+import { toPartRules } from '../../hosting/partRules.ts';
 import { escapeText } from '../../markup/escapeText.ts';
 import { NO_FAVICON, toFavicon } from '../../prerender/toFavicon.ts';
 import { toOwnHead } from '../../prerender/toOwnHead.ts';
@@ -241,6 +243,15 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
       response.setHeader('content-type', toMediaType(sandboxed.file));
       response.end(await readFile(sandboxed.file));
       return;
+    }
+    const ofPart = await preview.readPartFile(relative);
+    if (ofPart) {
+      const headers = matchHeaders(
+        toPartRules(preview.site()?.config.partFolders ?? [], (path) => path),
+        relative,
+      );
+      for (const [name, value] of headers) response.setHeader(name, value);
+      return send(response, 200, toMediaType(relative), 'text' in ofPart ? ofPart.text : await readFile(ofPart.source));
     }
     const file = findFile(relative);
     if (file) return send(response, 200, toMediaType(file), await readFile(file));

@@ -20,6 +20,8 @@ import type { ResolvedFile } from './resolveAddresses.ts';
 export interface BodyReader {
   /** Return the body of a page: HTML under the given name, or its module. */
   readonly readBody: (file: ParsedFile, name?: string) => Pick<ContentPage, 'bodies' | 'module'>;
+  /** Return the HTML of a page without links to its terms; that of a page that is code comes without its components. */
+  readonly readHtml: (file: ParsedFile) => Html;
   /** Return the excerpt for lists: the part before the truncate marker, or the whole body. */
   readonly readExcerpt: (file: ParsedFile) => Html;
   /** Return the headings of a page. */
@@ -65,6 +67,10 @@ export function createBodyReader(
       const found = find(file, sources);
       const html = finish(readResult(found, sources).html, found);
       return { bodies: { [name]: sources.linkTerms(html, file) }, module: null };
+    },
+    readHtml: (file) => {
+      const found = find(file, sources);
+      return finish(readResult(found, sources).html, found);
     },
     readExcerpt: (file) => {
       const found = find(file, sources);

@@ -1,0 +1,61 @@
+import type { Permalink } from '../../../shared/model/permalink.ts';
+import type { Heading } from '../../../shared/model/toc.ts';
+
+/** The content of a site as its parts read it, with all addresses resolved. */
+export interface SiteContent {
+  /** Those that are built; the default locale first. */
+  readonly locales: readonly LocaleContent[];
+}
+
+export interface LocaleContent {
+  /** Its key in the configuration. */
+  readonly locale: string;
+  /** Language of its pages, such as `id` or `pt-BR`. */
+  readonly language: string;
+  /** Base URL of its pages. */
+  readonly baseUrl: string;
+  /** Versions of the docs; one where there are no others. */
+  readonly versions: readonly VersionContent[];
+  /** Every page with a source file of its own, but for unlisted ones. */
+  readonly pages: readonly PageContent[];
+}
+
+export interface VersionContent {
+  /** `current`, or a name of versions.json. */
+  readonly name: string;
+  readonly label: string;
+  /** Whether this is the default version for readers. */
+  readonly isLast: boolean;
+  /** Address of its docs. */
+  readonly permalink: Permalink;
+}
+
+export interface PageContent {
+  readonly permalink: Permalink;
+  readonly title: string;
+  readonly description: string;
+  readonly section: 'blog' | 'docs' | 'pages';
+  /** Name of its version; null for a page that is none of the docs. */
+  readonly version: string | null;
+  readonly headings: readonly Heading[];
+  /** Read the HTML of its text; that of a page that is code comes without its components. */
+  readonly readHtml: () => string;
+}
+
+/** A file that a part adds to the output. */
+export type PartFile = {
+  /** Below the part's folder, such as `words/a.json`. */
+  readonly path: string;
+  /** Whether its name changes with its content, as `a-1f3k9x2b.json` does: browsers keep it for a year. */
+  readonly isLasting?: boolean;
+} & (
+  | { readonly text: string; readonly copyOf?: never }
+  | {
+      /** A file to copy; a relative path begins at the part's module. */
+      readonly copyOf: string;
+      readonly text?: never;
+    }
+);
+
+/** What creates the files of a part, once in a build. */
+export type PartFiles = (content: SiteContent) => Iterable<PartFile> | Promise<Iterable<PartFile>>;

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { buildFiles, type SiteFiles } from '../../../../../tests/support/siteFolder.ts';
+import { toHostingFilePath } from '../hosting/hostingFile.ts';
+import { matchHeaders } from '../hosting/matchHeaders.ts';
+import type { HostingFile } from '../hosting/toHosting.ts';
+
+const build = (part: string, files: SiteFiles = {}, settings = '') =>
+  buildFiles({
+    'site.config.ts': `export default { title: 'Contoh', url: 'https://contoh.example', parts: ['./parts/daftar/part.ts'], ${settings} };\n`,
+    'parts/daftar/part.ts': part,
+    ...files,
+  });
+
+/** Lists what it is given of every page. */
+const LISTING = `export default {
+  name: 'daftar',
+  headers: [{ files: '**', headers: { 'X-Daftar': 'ya' } }],
+  files: ({ locales }) => [
+    { path: 'semua.json', text: JSON.stringify(locales.map(({ pages, ...locale }) => ({ ...locale, pages: pages.map(({ readHtml, ...page }) => ({ ...page, html: readHtml() })) }))) },
+    { path: 'salin/catatan-1a2b3c4d.txt', copyOf: './catatan.txt', isLasting: true },
+  ],
+};
+`;
+
+it('gives a part the resolved content of every page, and publishes the files it makes', async () => {
+  const { outDir, report } = await build(
+    LISTING,
+    {
+      'parts/daftar/catatan.txt': 'Catatan.\n',
+      'docs/bab.md':
+        '---\ntitle: Bab\ndescription: Sebuah bab.\n---\n\n## Awal\n\nLihat [tulisan](../blog/2026-01-02-satu.md).\n',
+      'docs/rahasia.md': '---\ntitle: Rahasia\nunlisted: true\n---\n\nIsi.\n',
+      'blog/2026-01-02-satu.md':
+        '---\ntitle: Satu\ndescription: Tulisan.\n---\n\nIsi.\n\n<!-- truncate -->\n\nSisanya.\n',
+    },
+    "baseUrl: '/x/'",
+  );
+  expect(report).toBeNull();
+  const [locale] = JSON.parse(await readFile(path.join(outDir, 'daftar/semua.json'), 'utf8'));
+  expect(locale).toMatchObject({
+    locale: 'en',
+    language: 'en',
+    baseUrl: '/x/',
+    versions: [{ name: 'current', isLast: true, permalink: '/x/docs' }],
+  });
+  expect(locale.pages.map(({ permalink }: { permalink: string }) => permalink)).toEqual([
+    '/x/blog/satu',
+    '/x/docs/bab',
+    '/x/',
+  ]);
+  expect(locale.pages[1]).toEqual({
+    permalink: '/x/docs/bab',
+    title: 'Bab',
+    description: 'Sebuah bab.',
+    section: 'docs',
+    version: 'current',
+    headings: [{ level: 2, id: 'awal', text: 'Awal' }],
+    html: expect.stringContaining('<a href="/x/blog/satu">tulisan</a>'),
+  });
+  expect(await readFile(path.join(outDir, 'daftar/salin/catatan-1a2b3c4d.txt'), 'utf8')).toBe('Catatan.\n');
+
+  const { hosting } = JSON.parse(await readFile(toHostingFilePath(outDir, '/x/'), 'utf8')) as HostingFile;
+  expect(matchHeaders(hosting.headers, '/x/daftar/semua.json').get('x-daftar')).toBe('ya');
+  expect(matchHeaders(hosting.headers, '/x/docs/bab').has('x-daftar')).toBe(false);
+  expect(matchHeaders(hosting.headers, '/x/daftar/salin/catatan-1a2b3c4d.txt').get('cache-control')).toContain(
+    'immutable',
+  );
+});
+
+it('keeps files of a part in its folder, and names what it has wrong', async () => {
+  const files = `[{ path: '../index.html', text: '' }, { path: 'a.json' }, { path: 'b.json', text: 1 }]`;
+  const { report } = await build(`export default { name: 'daftar', files: () => ${files} };\n`);
+  expect(report).toContain(
+    'site/parts/daftar/part.ts:1:1  `[0].path` is "../index.html", but must be a path below the folder of the part, such as words/a.json',
+  );
+  expect(report).toContain('`[1]` is a group of fields, but must be a file with either `text` or `copyOf`');
+  expect(report).toContain('`[2].text` is 1, but must be text');
+});
+
+it('reports a part that throws while it makes its files', async () => {
+  const { report } = await build(`export default { name: 'daftar', files: () => { throw new Error('rusak'); } };\n`);
+  expect(report).toContain('the part daftar stopped with an error while it created its files: rusak');
+});
+
+it('reports a page in the folder of a part', async () => {
+  const { report } = await build(`export default { name: 'daftar', files: () => [] };\n`, {
+    'pages/daftar/satu.md': '---\ntitle: Satu\n---\n\nIsi.\n',
+  });
+  expect(report).toContain('the address /daftar/satu is in /daftar/, where files of the part daftar are');
+});

@@ -1,0 +1,32 @@
+import { toPermalink } from '../../shared/model/sitePath.ts';
+import type { LocaleContent, PageContent } from '../config/schema/siteContent.ts';
+import { listWrittenPages, type Site } from '../content/site/site.ts';
+import type { BodyReader } from '../routes/parts/bodies.ts';
+
+/** Describe the content of a locale to the parts of the site. */
+export function toLocaleContent(site: Site, bodies: Pick<BodyReader, 'readHtml' | 'readHeadings'>): LocaleContent {
+  const { config, htmlLang } = site;
+  const versionOf = new Map(site.versions.flatMap(({ name, docs }) => docs.map((doc) => [doc.file, name] as const)));
+  return {
+    locale: config.i18n.currentLocale,
+    language: htmlLang,
+    baseUrl: config.baseUrl,
+    versions: site.versions.map(({ name, label, isLast, basePath }) => ({
+      name,
+      label,
+      isLast,
+      permalink: toPermalink(basePath, config.baseUrl),
+    })),
+    pages: listWrittenPages(site)
+      .filter(({ isUnlisted }) => !isUnlisted)
+      .map(({ file, permalink, title, description }): PageContent => ({
+        permalink,
+        title,
+        description,
+        section: file.section,
+        version: versionOf.get(file) ?? null,
+        headings: bodies.readHeadings(file),
+        readHtml: () => bodies.readHtml(file),
+      })),
+  };
+}
