@@ -10,8 +10,11 @@ afterAll(closeBrowser);
 const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n\n`;
 
 /** Names of the naive answers that pass. */
-async function passing(...parts: string[]): Promise<string[]> {
-  const text = `::::exercise[Judul]{#latihan level="coba"}\nSoal.\n\n${parts.join('')}::::\n`;
+const passing = (...parts: string[]): Promise<string[]> => passingWith('', ...parts);
+
+/** @param word of the exercise, after its level */
+async function passingWith(word: string, ...parts: string[]): Promise<string[]> {
+  const text = `::::exercise[Judul]{#latihan level="coba" ${word}}\nSoal.\n\n${parts.join('')}::::\n`;
   const [exercise] = (await testArticle(text, 'docs/a.md')).exercises;
   if (exercise?.kind !== 'code') throw new Error('no exercise with code');
   const names: string[] = [];
@@ -101,4 +104,19 @@ it('a page passes without what no test looks at', async (test) => {
     fence('html solution title="a.html"', page('<h1>Menu</h1>\n<p>Soto</p>')),
   );
   expect(names).toEqual(['without <p>', '<p> not closed']);
+});
+
+it('lines in another order, and lines that do not belong, do not pass; another right order is named', async () => {
+  const parts = (test: string) => [
+    fence('js starter', ''),
+    fence('js test', test),
+    fence('js extra', 'let b = 3;'),
+    fence('js solution', '// Jumlah\nlet a = 1;\nlet b = 2;\nconsole.log(a + b);'),
+  ];
+  const shuffled = async (...all: string[]) =>
+    (await passingWith('shuffle', ...all)).filter((name) => /^let|^lines/.test(name));
+  expect(await shuffled(...parts("same(output(), '3\\n');"))).toEqual(['let b = 2; before let a = 1;']);
+  const named = fence('js solution="terbalik"', 'let b = 2;\nlet a = 1;\nconsole.log(a + b);');
+  expect(await shuffled(...parts("same(output(), '3\\n');"), named)).toEqual([]);
+  expect(await shuffled(...parts('ok(output());'), named)).toEqual(['let b = 3; for let b = 2;']);
 });

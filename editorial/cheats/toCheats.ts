@@ -1,13 +1,19 @@
-import type { WrittenCodeExercise, WrittenFile } from '../../packages/serbakode/src/node/markdown/practice/practice.ts';
+import {
+  toOrderedAnswer,
+  toRightAnswers,
+  type WrittenCodeExercise,
+  type WrittenFile,
+} from '../../packages/serbakode/src/node/markdown/practice/practice.ts';
 import { withFiles } from '../exercises/proveExercise.ts';
 import { withCode, withoutDoubles, type Cheat } from './cheat.ts';
 import { toComponentCheats } from './componentCheats.ts';
 import { toDocumentCheats } from './documentCheats.ts';
 import { toFunctionCheats } from './functionCheats.ts';
 import { toLiteralCheats } from './literalCheats.ts';
+import { toOrderCheats } from './orderCheats.ts';
 import { toShellCheats, toTableCheats } from './printedCheats.ts';
 
-/** Make the naive cheats of an exercise from its starter, solution, tests and answer. One that is the solution itself
+/** Make the naive cheats of an exercise from its starter, solution, tests and answer. One that is a right answer itself
  *  is left out. */
 export async function toCheats(exercise: WrittenCodeExercise): Promise<Cheat[]> {
   const { starters, solutions } = exercise;
@@ -16,8 +22,12 @@ export async function toCheats(exercise: WrittenCodeExercise): Promise<Cheat[]> 
     { name: 'starter', files: starters },
     { name: 'empty', files: toEmpty(solved) },
     ...(await toOwnCheats(exercise, solved)),
+    ...toOrderCheats(exercise, solved),
   ];
-  return withoutDoubles([{ name: 'solution', files: solved }, ...cheats]).slice(1);
+  const right = [...toRightAnswers(exercise), ...toOrderedAnswer(exercise)];
+  const known = new Set(right.map(({ name }) => name));
+  const all = [...right.map(({ name, files }) => ({ name, files: withFiles(solved, files) })), ...cheats];
+  return withoutDoubles(all).filter(({ name }) => !known.has(name));
 }
 
 async function toOwnCheats(exercise: WrittenCodeExercise, solved: readonly WrittenFile[]): Promise<readonly Cheat[]> {

@@ -1,12 +1,13 @@
 import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
-import type {
-  NamedAnswer,
-  Written,
-  WrittenCodeExercise,
-  WrittenExercise,
-  WrittenFile,
-  WrittenPrediction,
-  WrongAnswer,
+import {
+  toOrderedAnswer,
+  type NamedAnswer,
+  type Written,
+  type WrittenCodeExercise,
+  type WrittenExercise,
+  type WrittenFile,
+  type WrittenPrediction,
+  type WrongAnswer,
 } from '../../packages/serbakode/src/node/markdown/practice/practice.ts';
 import { isSameTable } from '../../packages/serbakode/src/shared/practice/judge.ts';
 import {
@@ -103,7 +104,7 @@ async function proveCode(exercise: WrittenCodeExercise, limitMs: number): Promis
   // Other answers are tried only with a solution that passes.
   if (first.length > 0) return first;
   const findings: Finding[] = [];
-  for (const other of exercise.others ?? []) {
+  for (const other of [...(exercise.others ?? []), ...toOrderedAnswer(exercise)]) {
     const trial = await tryFiles(exercise, withFiles(withFiles(starters, solutions), other.files), limitMs);
     if (trial) findings.push(...findFaults(exercise, other, trial, limitMs));
   }

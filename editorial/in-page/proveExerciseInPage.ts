@@ -1,5 +1,6 @@
 import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
 import {
+  toOrderedAnswer,
   toRightAnswers,
   type WrittenCodeExercise,
   type WrittenExercise,
@@ -53,7 +54,7 @@ async function provePrediction(
 async function proveCode(exercise: WrittenCodeExercise, request: Request): Promise<Finding[]> {
   const { id, starters, solutions, wrongs, line } = exercise;
   const findings: Finding[] = [];
-  for (const { name, files } of toRightAnswers(exercise)) {
+  for (const { name, files } of [...toRightAnswers(exercise), ...toOrderedAnswer(exercise)]) {
     const written = withFiles(withFiles(starters, solutions), files);
     const first = await tryInPage(exercise, written, request);
     // A busy machine can use up the five seconds of a run, which is not a fault of the solution.

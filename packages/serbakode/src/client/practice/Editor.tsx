@@ -56,16 +56,7 @@ export function Editor({ code, language, title, errorLine, onChange, onRun }: Ed
               // A line has no identity but its number.
               // oxlint-disable-next-line react/no-array-index-key
               <span key={index} className={index + 1 === errorLine ? 'line wrong' : 'line'}>
-                {line.map(([kind, text], at) =>
-                  kind === '' ? (
-                    text
-                  ) : (
-                    // oxlint-disable-next-line react/no-array-index-key
-                    <span key={at} className={`t-${kind}`}>
-                      {text}
-                    </span>
-                  ),
-                )}
+                <Painted pieces={line} />
                 {'\n'}
               </span>
             ))}
@@ -90,6 +81,29 @@ export function Editor({ code, language, title, errorLine, onChange, onRun }: Ed
         {messages.editorHelp}
       </p>
     </div>
+  );
+}
+
+/** Code in color. */
+export function CodeText({ code, language }: Pick<EditorProps, 'code' | 'language'>) {
+  return (
+    <code translate="no">
+      <Painted pieces={paint(code, language)} />
+    </code>
+  );
+}
+
+function Painted({ pieces }: { readonly pieces: ReturnType<typeof paint> }) {
+  return pieces.map(([kind, text], at) =>
+    kind === '' ? (
+      text
+    ) : (
+      // A piece has no identity but its place.
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={at} className={`t-${kind}`}>
+        {text}
+      </span>
+    ),
   );
 }
 

@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react';
 import { messages as exerciseMessages } from 'virtual:exercise';
-import { messages } from 'virtual:practice';
 import {
   OTHER_ANSWER_ATTRIBUTE,
   REASON_ATTRIBUTE,
@@ -10,20 +8,18 @@ import {
 import type { CodeExercise, CodeFile, Exercise } from '../../shared/practice/exercise.ts';
 import { findEntry } from '../../shared/practice/findEntry.ts';
 import { judge, type Verdict } from '../../shared/practice/judge.ts';
-import type { CheckResult, PracticeFile, PracticeLanguage } from '../../shared/practice/protocol.ts';
+import type { PracticeFile, PracticeLanguage } from '../../shared/practice/protocol.ts';
 import { PLAIN_RUN } from '../../shared/practice/sandbox.ts';
 import { toTrials, withDataLines, type Trial } from '../../shared/practice/withData.ts';
 import { keepAnswer } from './answers.ts';
 import { BoxView, NotStored } from './BoxView.tsx';
-import { checkChoices, checkPrediction, type Told } from './checkAnswer.ts';
-import { nameDifference } from './compareAnswer.ts';
-import { compareTables, toTables } from './compareTables.ts';
+import { checkChoices, checkPrediction } from './checkAnswer.ts';
 import { createBox, type Result, type RunBefore } from './createBox.ts';
+import { createOrdering } from './createOrdering.ts';
 import { createHosts, createPanel } from './createPanel.ts';
 import { toText } from './FileList.tsx';
-import { findHint } from './hints/findHint.ts';
-import { Lines } from './Output.tsx';
 import type { Begun, Session } from './session.ts';
+import { Comparison, DataView, toTold, ToldView, VerdictView, type Note } from './Verdict.tsx';
 
 /** Key of the draft of an exercise's file. */
 export const toFileKey = ({ itemId }: Pick<Exercise, 'itemId'>, title: string): string => `${itemId}/${title}`;
@@ -95,16 +91,29 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
     }),
   });
 
+  const ordering = createOrdering({
+    section,
+    exercise,
+    sources,
+    box,
+    session,
+    onFailed: () => show({ kind: 'note', text: exerciseMessages.orderUnavailable }),
+  });
+
   async function run(): Promise<void> {
     show(null);
-    await box.run();
+    await box.run(
+      null,
+      ordering.read().map(({ code }) => code),
+    );
   }
 
   async function check(): Promise<void> {
     show(null);
+    const missing = ordering.findMissing();
+    if (missing) return show({ kind: 'note', text: exerciseMessages.orderCount(missing.placed, missing.count) });
     // The reader may go on writing.
-    const { codes } = box.getState();
-    const written = sources.map(({ title }, index) => ({ title, code: codes[index] ?? '' }));
+    const written = ordering.read();
     let seen: Result | null = null;
     for (const trial of trials) {
       const verdict = await tryOnce(trial, withDataLines(written, trial));
@@ -122,8 +131,8 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
   async function tryOnce(
     trial: Trial<CodeExercise>,
     written: readonly CodeFile[] | string,
-  ): Promise<Verdict | LinesGone | null> {
-    if (typeof written === 'string') return { kind: 'gone', lines: written };
+  ): Promise<Verdict | Note | null> {
+    if (typeof written === 'string') return { kind: 'note', text: exerciseMessages.linesGone(written) };
     const tests = trial.tests.length > 0 ? trial.tests : [null];
     for (const test of tests) {
       const options = { test: test?.code ?? null, width: test?.width ?? null, files: trial.files };
@@ -142,7 +151,7 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
   const figures = sources.map(({ figure }) => figure);
   const { hosts, controls: place, remove } = createHosts(figures, controls.lastElementChild ?? controls);
   const panel = createPanel(controls);
-  function show(verdict: Verdict | LinesGone | null, trial?: Trial<CodeExercise>): void {
+  function show(verdict: Verdict | Note | null, trial?: Trial<CodeExercise>): void {
     panel.root.render(
       <BoxView
         box={box}
@@ -174,22 +183,21 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
   show(null);
   return {
     act: (action) => {
-      if (action === 'edit') box.edit();
-      else void (action === 'check' ? check() : run());
+      if (action === 'order') void ordering.setOpen(!ordering.isOpen());
+      else if (action === 'edit') {
+        // From the lines, it leads to the editor.
+        if (!ordering.isOpen() || !box.getState().isEditing) box.edit();
+        if (ordering.isOpen()) void ordering.setOpen(false);
+      } else void (action === 'check' ? check() : run());
     },
     save: box.save,
     close: () => {
+      ordering.close();
       box.close();
       panel.remove();
       remove();
     },
   };
-}
-
-/** Lines that other data take the place of, which the reader has changed. */
-interface LinesGone {
-  readonly kind: 'gone';
-  readonly lines: string;
 }
 
 const DRAWN: readonly PracticeLanguage[] = ['html', 'css', 'jsx', 'tsx'];
@@ -219,132 +227,6 @@ function createPrepareFiles({
     seeded.set(given, current);
     return current;
   };
-}
-
-function ToldView({ told: { isPassed, text }, session: { practice, solved } }: { told: Told; session: Session }) {
-  const areAllSolved =
-    isPassed && practice.exercises.length > 1 && practice.exercises.every(({ itemId }) => solved.has(itemId));
-  return (
-    <p className={isPassed ? 'callout good practice-passed' : 'callout'}>
-      {text}
-      {areAllSolved && ` ${exerciseMessages.allSolved}`}
-    </p>
-  );
-}
-
-/** The data with which a program failed, which its reader has not seen before. */
-function DataView({ exercise, trial }: { readonly exercise: CodeExercise; readonly trial: Trial<CodeExercise> }) {
-  const given = new Set(exercise.files);
-  const texts = [
-    ...trial.files.filter((file) => !given.has(file)).map(({ title, code }) => `${title}\n${code}`),
-    ...trial.replacements.map(({ to }) => to),
-  ];
-  return <Lines kind="output" caption={exerciseMessages.data} text={texts.join('\n')} recorded={null} />;
-}
-
-interface VerdictViewProps {
-  readonly verdict: Verdict | LinesGone;
-  readonly language: PracticeLanguage;
-  readonly told: Told;
-  /** Whether the tests of the exercise look at a preview. */
-  readonly isDrawn: boolean;
-  readonly session: Session;
-}
-
-/** The verdict with its reason below, scrolled into view: on a phone it may stand below the screen. */
-function VerdictView({ verdict, language, told, isDrawn, session }: VerdictViewProps) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    element.current?.scrollIntoView({ block: 'nearest' });
-  }, [verdict]);
-  // A check that failed by an error has it in place of a value.
-  const hint = verdict.kind === 'check' ? findHint(language, verdict.check.actual) : null;
-  return (
-    <div className="practice-verdict" ref={element}>
-      <ToldView told={told} session={session} />
-      {verdict.kind === 'check' && <CheckView check={verdict.check} isDrawn={isDrawn} />}
-      {hint !== null && <p className="callout">{hint}</p>}
-    </div>
-  );
-}
-
-/** Input, expected and actual value of a failed check, as far as it got. The reader of a document has not called
- *  anything, and did not write the expression that is true or false. */
-function CheckView({ check: { input, expected, actual }, isDrawn }: { check: CheckResult; isDrawn: boolean }) {
-  const rows =
-    isDrawn && expected === 'true'
-      ? []
-      : [
-          [exerciseMessages.checkInput, isDrawn ? '' : input],
-          [exerciseMessages.expected, expected],
-          [exerciseMessages.got, actual],
-        ].filter(([, value]) => value !== '');
-  if (rows.length === 0) return null;
-  return (
-    <dl className="practice-check">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <code translate="no">{value}</code>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** The right output or file, below the reader's own. */
-function Comparison({ verdict }: { readonly verdict: Verdict | LinesGone }) {
-  switch (verdict.kind) {
-    case 'answer':
-    case 'file':
-      return (
-        <>
-          <Lines kind="output" caption={exerciseMessages.expected} text={verdict.expected} recorded={null} />
-          {verdict.kind === 'file' && (
-            <Lines kind="output" caption={exerciseMessages.got} text={verdict.actual} recorded={verdict.expected} />
-          )}
-        </>
-      );
-    default:
-      return null;
-  }
-}
-
-/** @param data name of the data with which the program was judged; empty for what its reader sees */
-function toTold(verdict: Verdict | LinesGone, data: string, isDrawn: boolean): Told {
-  if (verdict.kind === 'passed') return { isPassed: true, text: exerciseMessages.passed };
-  const text = toFault(verdict, isDrawn);
-  return { isPassed: false, text: data === '' ? text : `${text} ${exerciseMessages.withData(data)}` };
-}
-
-function toFault(verdict: Exclude<Verdict, { readonly kind: 'passed' }> | LinesGone, isDrawn: boolean): string {
-  switch (verdict.kind) {
-    case 'check':
-      // A check without a name is called by its source, which is no part of what the reader of a document writes.
-      return isDrawn && /^(?:same|ok|throws)\s*\(/.test(verdict.check.name)
-        ? exerciseMessages.failedUnnamed
-        : exerciseMessages.failedCheck(verdict.check.name);
-    case 'crash':
-      return verdict.reason === 'finished' ? exerciseMessages.doesNotRun : messages.endings[verdict.reason];
-    case 'answer':
-      return toDifference(verdict) ?? exerciseMessages.wrongAnswer;
-    case 'file':
-      return [exerciseMessages.fileDiffers(verdict.title), toDifference(verdict)].filter(Boolean).join(' ');
-    case 'gone':
-      return exerciseMessages.linesGone(verdict.lines);
-  }
-}
-
-/** What alone differs between the right text and the reader's. */
-function toDifference({ expected, actual }: { readonly expected: string; readonly actual: string }): string | null {
-  const tables = toTables(expected);
-  const match = tables && compareTables(tables, actual, false);
-  if (match?.kind === 'headingCase') return exerciseMessages.headingCase(match.heading);
-  if (match?.kind === 'heading') return exerciseMessages.wrongHeading(match.heading);
-  const difference = nameDifference(expected, actual);
-  return difference && exerciseMessages.differences[difference];
 }
 
 function toVerdict(exercise: CodeExercise, { stdout, done }: Result): Verdict {

@@ -6,6 +6,7 @@ import {
   type PracticeAction,
 } from '../../shared/practice/attributes.ts';
 import type { PagePractice } from '../../shared/practice/exercise.ts';
+import { toOrderKey } from './createOrdering.ts';
 import { downloadProject } from './downloadProject.ts';
 import type { Drafts } from './drafts.ts';
 import { beginExercise, toFileKey } from './Exercise.tsx';
@@ -94,7 +95,9 @@ function hasDraft(element: Element, session: Session): boolean {
   const exercise = practice.exercises.find((exercise) => exercise.id === id);
   return (
     exercise?.kind === 'code' &&
-    exercise.starters.some(({ title }) => drafts.read('code', toFileKey(exercise, title)) !== null)
+    [...exercise.starters.map(({ title }) => toFileKey(exercise, title)), toOrderKey(exercise)].some(
+      (key) => drafts.read('code', key) !== null,
+    )
   );
 }
 

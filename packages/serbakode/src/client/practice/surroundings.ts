@@ -1,13 +1,14 @@
-import styles from './practice.css?inline';
+import practiceStyles from './practice.css?inline';
 
 export { createSandbox } from './sandbox/createSandbox.ts';
 
-let isStyled = false;
+const adopted = new Set<string>();
 
-/** Add the styles of practice to the page. The policy allows constructed style sheets, which are not inline styles. */
-export function adoptStyles(): void {
-  if (isStyled) return;
-  isStyled = true;
+/** Add styles to the page. The policy allows constructed style sheets, which are not inline styles.
+ *  @param styles those of practice unless given */
+export function adoptStyles(styles: string = practiceStyles): void {
+  if (adopted.has(styles)) return;
+  adopted.add(styles);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);

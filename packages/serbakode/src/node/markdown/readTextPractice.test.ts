@@ -412,7 +412,7 @@ x
       '7:7 unknown word "strater" in an exercise [starter] -> correct or remove it',
       '20:7 "run" belongs to samples, which are outside of exercises -> move the sample above the exercise, or write `text answer` for what the reader should get',
       '22:9 the fence "starter" is inside another block -> put it directly below `::::exercise`',
-      '4:47 unknown word "judul" on an exercise [id, level, outcome, file, db, ordered] -> correct or remove it',
+      '4:47 unknown word "judul" on an exercise [id, level, outcome, file, db, ordered, shuffle] -> correct or remove it',
       '4:1 an exercise without a title -> write `::::exercise[Title]{...}`',
       '4:15 "Harga" cannot be the id of an exercise -> write lower case letters, digits and single hyphens',
       '4:21 unknown level "sulit" [pahami, coba, buat] -> write `level="coba"`',
@@ -537,6 +537,44 @@ echo $(($(cat a.txt) * kali))
     ]);
     expect(fault('replace data="empat"', 'replace')).toEqual([
       '18:9 a fence "replace" in an exercise with no `data` on it, which names what is checked with these lines -> remove it, or write another exercise for it',
+    ]);
+  });
+});
+
+describe('an exercise whose lines are put in order', () => {
+  const order = (words: string, ...fences: string[]) =>
+    `::::exercise[Urut]{#urut level="coba"${words}}\n~~~js starter title="a.js"\n~~~\n~~~js test\nok(1);\n~~~\n` +
+    fences.map((fence) => `${fence}\n~~~\n`).join('') +
+    '~~~js solution\n// Jumlah\nlet n = 0;\n\nfor (const x of [1, 2]) {\n  n += x;\n}\nconsole.log(n);\n~~~\n::::\n';
+  const WRONG = '~~~js wrong="x"\nlet n = 0;\nfor (const x of [1, 2]) {\n  n = x;\n}\nconsole.log(n);';
+  const RIGHT = ['let n = 0;', 'for (const x of [1, 2]) {', '  n += x;\n}', 'console.log(n);'];
+
+  it('has the lines of its solution, and those of wrong answers or of a fence `extra`', () => {
+    const shuffledOf = (text: string) => {
+      const { exercises, problems } = read(text);
+      expect(problems).toEqual([]);
+      return exercises.map((one) => one.kind === 'code' && one.shuffled);
+    };
+    expect(shuffledOf(order('', WRONG))).toEqual([undefined]);
+    expect(shuffledOf(order(' shuffle', WRONG))).toEqual([{ title: 'a.js', right: RIGHT, extra: ['  n = x;\n}'] }]);
+    expect(shuffledOf(order(' shuffle', WRONG, '~~~js extra\nlet n;\n'))).toEqual([
+      { title: 'a.js', right: RIGHT, extra: ['let n;'] },
+    ]);
+  });
+
+  it('is reported where there is nothing to put in order', () => {
+    expect(problemsOf(order('', '~~~js extra\nlet n;'))).toEqual([
+      '7:7 a fence "extra" in an exercise without `shuffle` -> write `shuffle` after the id of the exercise, or remove the fence',
+    ]);
+    expect(problemsOf(order(' shuffle', '~~~js extra\n n += x;\n }'))).toEqual([
+      '7:1 the solution has the line "n += x;" too -> remove it from `extra`',
+    ]);
+    const one = order(' shuffle').replace(/~~~js solution[^]*/, '~~~js solution\nlet n;\n~~~\n::::\n');
+    expect(problemsOf(one)).toEqual([
+      '1:39 `shuffle` with 1 lines to put in order -> write a solution of 2 to 15 lines',
+    ]);
+    expect(problemsOf('::::exercise[A]{#a level="pahami" shuffle}\n- [x] a\n\n  b\n- [ ] c\n\n  d\n::::\n')).toEqual([
+      '1:35 "shuffle" on an exercise with choices -> remove it',
     ]);
   });
 });

@@ -23,6 +23,8 @@ const en = {
   admonitions: { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger', caution: 'Caution' },
   /** Texts of samples and exercises. */
   practice: {
+    /** Opens the lines of a program, which are to be put in order. */
+    order: 'Order the lines',
     run: 'Run',
     edit: 'Edit',
     check: 'Check',
@@ -70,6 +72,7 @@ const id: MarkdownLabels = {
     caution: 'Hati-hati',
   },
   practice: {
+    order: 'Susun baris',
     run: 'Jalankan',
     edit: 'Ubah',
     check: 'Periksa',

@@ -21,7 +21,7 @@
  *            <details data-explanation><summary>...</summary>...</details></div>
  *        </fieldset>
  *        <label class="exercise-answer">Your prediction <textarea></textarea></label>      (predictions)
- *        <p class="exercise-controls"><button type="button" data-practice="run">...</p>
+ *        <p class="exercise-controls"><button type="button" data-practice="run">...</p>      (data-practice="order" opens lines)
  *        <details data-hint>...</details>                            (in order; each for one hint)
  *        <details data-solution>...                                  (solution, or the answer of a prediction)
  *          <div data-reason><p><strong>Why?</strong> ...</p></div>   (why the answer above it is right)
@@ -44,7 +44,7 @@ export const EXERCISE_ATTRIBUTE = 'data-exercise';
 /** A button of practice with its action. Hidden without scripts. */
 export const PRACTICE_ATTRIBUTE = 'data-practice';
 
-const PRACTICE_ACTIONS = ['run', 'edit', 'check', 'download'] as const;
+const PRACTICE_ACTIONS = ['order', 'run', 'edit', 'check', 'download'] as const;
 
 export type PracticeAction = (typeof PRACTICE_ACTIONS)[number];
 

@@ -67,6 +67,18 @@ export interface CodeExercise extends ExerciseOf<'code'>, Checks {
   readonly isOrdered: boolean;
   /** Database of SQL: `latihan.db` unless `db` names another. */
   readonly database: string;
+  /** Absent unless the author asks for it with `shuffle`. */
+  readonly shuffled?: ShuffledLines;
+}
+
+/** Lines of a program that readers may put in order before they write it. */
+export interface ShuffledLines {
+  /** File that they are, in place of the starter of this title: `harga.js`. */
+  readonly title: string;
+  /** Lines with their indentation, as they are shown; some do not belong. */
+  readonly lines: readonly string[];
+  /** How many belong. */
+  readonly count: number;
 }
 
 /** A program is shown, and its output is to be predicted. */

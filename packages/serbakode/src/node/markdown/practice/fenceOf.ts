@@ -4,7 +4,17 @@ import type { TreeNode } from '../parse/engine.ts';
 import type { Reason, WrittenFile } from './practice.ts';
 
 /** The role of a fence in an exercise. */
-export const FENCE_ROLES = ['starter', 'test', 'wrong', 'solution', 'predict', 'file', 'answer', 'replace'] as const;
+export const FENCE_ROLES = [
+  'starter',
+  'test',
+  'wrong',
+  'solution',
+  'predict',
+  'file',
+  'answer',
+  'replace',
+  'extra',
+] as const;
 
 export type FenceRole = (typeof FENCE_ROLES)[number];
 
@@ -21,11 +31,11 @@ export function rolesOf({ flags }: SampleFence): FenceRole[] {
   return FENCE_ROLES.filter((role) => flags.has(role) && !(role === 'file' && flags.get('file') !== ''));
 }
 
-/** Fences that readers never see, or see only in another form: tests, wrong answers, and hidden data. */
+/** Fences that readers never see, or see only in another form: tests, wrong answers and lines, and hidden data. */
 export function isHiddenFence(node: TreeNode<'code'>): boolean {
   const fence = toFence(node);
   const [role] = rolesOf(fence);
-  return role === 'test' || role === 'wrong' || (role !== undefined && fence.flags.has('data'));
+  return role === 'test' || role === 'wrong' || role === 'extra' || (role !== undefined && fence.flags.has('data'));
 }
 
 /** A fence of an exercise, with its one role. */

@@ -85,6 +85,18 @@ export interface WrittenCodeExercise extends WrittenOf<'code'>, WrittenChecks {
   readonly dataSets?: readonly WrittenDataSet[];
   readonly isOrdered: boolean;
   readonly database: string;
+  /** Absent unless readers may put its lines in order. */
+  readonly shuffled?: WrittenShuffle;
+}
+
+/** Lines that readers put in order. */
+export interface WrittenShuffle {
+  /** File that they are. */
+  readonly title: string;
+  /** Lines of the first right answer in their order, without comments. */
+  readonly right: readonly string[];
+  /** Lines that do not belong there. */
+  readonly extra: readonly string[];
 }
 
 /** Another right answer: the first one with these files in it instead. */
@@ -117,4 +129,16 @@ export function toRightAnswers({
   others = [],
 }: Pick<WrittenCodeExercise, 'solutions' | 'others'>): readonly NamedAnswer[] {
   return [{ name: '', files: solutions }, ...others];
+}
+
+/** The first right answer as its lines in order, which readers may put together; none if it is written so. */
+export function toOrderedAnswer({
+  starters,
+  solutions,
+  shuffled,
+}: Pick<WrittenCodeExercise, 'starters' | 'solutions' | 'shuffled'>): readonly NamedAnswer[] {
+  const file = starters.find(({ title }) => title === shuffled?.title);
+  if (!shuffled || !file) return [];
+  const ordered = { ...file, code: shuffled.right.join('\n') };
+  return solutions.some(({ code }) => code === ordered.code) ? [] : [{ name: 'lines in order', files: [ordered] }];
 }

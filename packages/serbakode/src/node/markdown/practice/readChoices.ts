@@ -11,7 +11,7 @@ export function readChoices(
 ): WrittenChoices {
   refuseLevel(base, ['pahami'], 'choices', report);
   refuseFences(fences, ['file'], 'choices', report);
-  for (const name of ['db', 'ordered'])
+  for (const name of ['db', 'ordered', 'shuffle'])
     if (attributes.has(name)) report({ line, word: name }, `"${name}" on an exercise with choices`, 'remove it');
   const second = lists[1];
   if (second)

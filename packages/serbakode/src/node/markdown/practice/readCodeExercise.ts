@@ -4,6 +4,7 @@ import { refuseDoubledTitles, refuseFences, refuseLevel, type Report } from './c
 import { toFile, toFileName, type ExerciseContent, type RoleFence } from './fenceOf.ts';
 import type { ExerciseBase, WrittenChecks, WrittenCodeExercise, WrittenFile, WrongAnswer } from './practice.ts';
 import { readDataSets } from './readDataSets.ts';
+import { readShuffled } from './readShuffled.ts';
 import { findStarter, readSolutions } from './readSolutions.ts';
 
 /** Languages that a test may be written in, by the language of the program. */
@@ -72,6 +73,8 @@ export function readCodeExercise(
   });
   const { tests, answer, answerFiles } = readChecks(fences, line);
   const dataSets = readDataSets(data, readChecks, report);
+  const wrongs = readWrongs(of('wrong'), starters, isAnswered, report);
+  const shuffled = readShuffled(content, { solutions, wrongs }, report);
   return {
     kind: 'code',
     ...base,
@@ -80,11 +83,12 @@ export function readCodeExercise(
     solutions,
     ...(others.length > 0 && { others }),
     tests,
-    wrongs: readWrongs(of('wrong'), starters, isAnswered, report),
+    wrongs,
     answer,
     answerFiles,
     ...readTable(content, language, report),
     ...(dataSets.length > 0 && { dataSets }),
+    ...(shuffled && { shuffled }),
   };
 }
 

@@ -63,7 +63,7 @@ function readContent(node: Directive, line: number, report: Report): ExerciseCon
   return { fences, lists, reasons, attributes, line };
 }
 
-const ATTRIBUTES = ['id', 'level', 'outcome', 'file', 'db', 'ordered'];
+const ATTRIBUTES = ['id', 'level', 'outcome', 'file', 'db', 'ordered', 'shuffle'];
 
 /** Words that a fence of each role may carry, beside those that only change how it is shown. */
 const WORDS: Readonly<Record<RoleFence['role'], readonly string[]>> = {
@@ -75,6 +75,7 @@ const WORDS: Readonly<Record<RoleFence['role'], readonly string[]>> = {
   file: ['title', 'data'],
   answer: ['file', 'data'],
   replace: ['data'],
+  extra: [],
 };
 
 /** @returns null for a fence that is only shown */

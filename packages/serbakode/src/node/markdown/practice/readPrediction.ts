@@ -17,7 +17,8 @@ export function readPrediction(
       'choices in an exercise with a prediction',
       'write an exercise for each',
     );
-  if (attributes.has('ordered')) report({ line, word: 'ordered' }, '"ordered" on a prediction', 'remove it');
+  for (const name of ['ordered', 'shuffle'])
+    if (attributes.has(name)) report({ line, word: name }, `"${name}" on a prediction`, 'remove it');
   const [program, otherProgram] = fences.filter(({ role }) => role === 'predict');
   const [answer, otherAnswer] = fences.filter(({ role }) => role === 'answer');
   for (const other of [otherProgram, otherAnswer])

@@ -4,6 +4,7 @@ import { splitArguments } from '../../../shared/practice/splitArguments.ts';
 import type { Sample } from '../../../shared/practice/toSamples.ts';
 import { markLines } from '../parse/markLines.ts';
 import type { WrittenChecks, WrittenExercise, WrittenFile, WrittenPractice } from './practice.ts';
+import { toShuffledLines } from './readShuffled.ts';
 
 /** Convert a page's practice to plain JSON, or null if it has none. */
 export function toDraft({ samples, exercises, projects }: WrittenPractice): PracticeDraft | null {
@@ -60,6 +61,7 @@ function toExerciseDraft(written: WrittenExercise): ExerciseDraft {
         }),
         isOrdered: written.isOrdered,
         database: written.database,
+        ...(written.shuffled && { shuffled: toShuffledLines(id, written.shuffled) }),
       };
   }
 }

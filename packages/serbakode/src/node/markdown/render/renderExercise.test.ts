@@ -36,6 +36,18 @@ it('a file of a project that is not closed is reported, though it is not shown',
 });
 
 describe('an exercise', () => {
+  it('has a button for its lines if they are to be put in order', async () => {
+    const buttonsOf = async (word: string) => {
+      const html = await renderBody(
+        text(`::::exercise[T]{#t level="coba"${word}}\n~~~js starter\n~~~\n~~~js extra\nlet z;\n~~~\n::::`),
+      );
+      expect(html).not.toContain('let z');
+      return [...html.matchAll(/data-practice="(\w+)"/g)].map(([, action]) => action);
+    };
+    expect(await buttonsOf('')).toEqual(['edit', 'run', 'check']);
+    expect(await buttonsOf(' shuffle')).toEqual(['order', 'edit', 'run', 'check']);
+  });
+
   it('is complete without scripts: task, starter, hints, solution; tests and wrong answers are left out', async () => {
     const html = await renderBody(
       text(

@@ -59,7 +59,7 @@ export function renderExercise(node: Directive, page: Page): string {
   const content = [
     ...parts.body,
     ...(parts.hasPrediction && isAlive ? [toAnswerField(page)] : []),
-    ...(isAlive ? [toControls(parts.hasStarter ? ['edit', 'run', 'check'] : ['check'], page)] : []),
+    ...(isAlive ? [toControls(toActions(node, parts), page)] : []),
     ...parts.hints.map((hint, index) => renderHint(hint, index, parts.hints.length, page)),
     ...renderSolution(parts, page),
   ];
@@ -199,10 +199,14 @@ function toAnswerField({ out: { element, text }, options: { labels } }: Page): s
   return element('label', { class: 'exercise-answer' }, label + element('textarea', attributes));
 }
 
-function toControls(
-  actions: readonly Exclude<PracticeAction, 'download'>[],
-  { out: { element, text }, options: { labels } }: Page,
-): string {
+type ExerciseAction = Exclude<PracticeAction, 'download'>;
+
+function toActions({ attributes }: Directive, { hasStarter }: Parts): readonly ExerciseAction[] {
+  if (!hasStarter) return ['check'];
+  return [...(attributes && 'shuffle' in attributes ? (['order'] as const) : []), 'edit', 'run', 'check'];
+}
+
+function toControls(actions: readonly ExerciseAction[], { out: { element, text }, options: { labels } }: Page): string {
   const buttons = actions.map((action) =>
     element('button', { type: 'button', [PRACTICE_ATTRIBUTE]: action }, text(labels.practice[action])),
   );

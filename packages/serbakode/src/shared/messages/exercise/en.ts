@@ -31,6 +31,17 @@ export const en = {
     separators: 'Almost: the values are right, and other characters stand between them.',
     several: 'Almost: the values are right, but letters, spaces or punctuation differ.',
   },
+  /** Lines of a program that are put in order. */
+  orderHelp: 'Tap the lines one after another, in the order in which they belong.',
+  orderExtra: 'Some do not belong.',
+  orderPool: 'Lines to choose from',
+  orderProgram: (placed: number, count: number) => `Your program: ${placed} of ${count} lines`,
+  orderUp: 'Move up',
+  orderDown: 'Move down',
+  orderOut: 'Take out',
+  orderAt: (position: number, count: number) => `Line ${position} of ${count}`,
+  orderCount: (placed: number, count: number) => `Not yet: the program has ${count} lines, and yours has ${placed}.`,
+  orderUnavailable: 'The lines could not be loaded. Are you offline?',
   chooseFirst: 'Answer first, then check.',
   wrongChoice: 'Not yet. Below your choice stands why.',
 };
