@@ -9,7 +9,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
 
   tests: ['.', 'supply-chain long engines', 'e2e rules', 'support'],
   'tests/e2e': ['.', 'account', 'support'],
-  'tests/support': ['edits hostile requests', '.'],
+  'tests/support': ['edits hostile requests virtualTexts', '.'],
 
   packages: ['create-serbakode import-docusaurus', 'serbakode'],
   'packages/create-serbakode': ['bin', 'src', '.'],

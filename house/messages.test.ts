@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { listEngineSources } from '../packages/serbakode/src/node/files/engineSources.ts';
-import { MESSAGE_KEYS } from '../packages/serbakode/src/shared/messages/messageKeys.ts';
+import { en as accountEn } from '../packages/serbakode/src/shared/messages/account/en.ts';
+import { en as accountPagesEn } from '../packages/serbakode/src/shared/messages/account/pages/en.ts';
+import { listKeys, MESSAGE_KEYS } from '../packages/serbakode/src/shared/messages/messageKeys.ts';
 
 /** A variable that holds a catalogue, or the labels of practice in articles. */
 const CATALOGUE = String.raw`(?<!\w)(?:\w*[mM]essages|texts|useSite\(\)\.texts|labels|practice)`;
@@ -54,7 +56,8 @@ it('every message of the interface is shown somewhere', () => {
         key.startsWith(group) &&
         sources.some(({ file, text }) => files.test(file) && new RegExp(`\\b${toName(key)}\\b`).test(text)),
     );
-  const unshown = MESSAGE_KEYS.filter((key) => {
+  const ofParts = [accountEn, accountPagesEn].flatMap((catalogue) => listKeys(catalogue, 'account.'));
+  const unshown = [...MESSAGE_KEYS, ...ofParts].filter((key) => {
     if (BY_AUTHORS.test(key)) return false;
     return !(key.startsWith('markdown.') ? anywhere : outside).has(toName(key)) && !isChosen(key);
   });

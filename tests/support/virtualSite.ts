@@ -1,4 +1,3 @@
-import { en as accountEn } from '../../packages/serbakode/src/shared/messages/account/en.ts';
 import { en } from '../../packages/serbakode/src/shared/messages/en.ts';
 import type { SiteShell } from '../../packages/serbakode/src/shared/model/site.ts';
 import { permalink } from './permalink.ts';
@@ -41,4 +40,3 @@ export const site: SiteShell = {
 };
 export const messages = en;
 export const texts = en;
-export const accountMessages = accountEn;

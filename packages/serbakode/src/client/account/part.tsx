@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { accountMessages } from 'virtual:site';
+import { messages } from 'virtual:texts/account';
 import { Link } from '../navigation/Link.tsx';
 import type { ClientPart, PlaceProps } from '../parts/clientPart.ts';
 import { useSite } from '../theme/site/SiteContext.tsx';
@@ -13,9 +13,8 @@ import { ContinueReading } from './view/ContinueReading.tsx';
 import { CourseProgress } from './view/CourseProgress.tsx';
 import { ReadingControls } from './view/ReadingControls.tsx';
 
-/** The operator's choices. */
+/** The operator's choice. */
 interface AccountData {
-  readonly isEnabled: boolean;
   readonly hasGoogle: boolean;
 }
 
@@ -28,24 +27,20 @@ interface ProviderProps {
 function Provider({ created, data: { hasGoogle }, children }: ProviderProps) {
   const { paths } = useSite().site;
   return (
-    <AccountProvider account={created} paths={paths} messages={accountMessages} hasGoogle={hasGoogle}>
+    <AccountProvider account={created} paths={paths} messages={messages} hasGoogle={hasGoogle}>
       <AuthProvider service={created?.service ?? null}>{children}</AuthProvider>
     </AccountProvider>
   );
 }
 
-const NavbarEnd = ({ data }: { readonly data: AccountData }) => data.isEnabled && <AccountControl />;
-
-function MenuEnd({ page, linkClass, data }: PlaceProps['menuEnd'] & { readonly data: AccountData }) {
+function MenuEnd({ page, linkClass }: PlaceProps['menuEnd']) {
   const { site, texts } = useSite();
   return (
-    data.isEnabled && (
-      <li>
-        <Link to={site.paths.account} className={linkClass} aria-current={page.kind === 'account' ? 'page' : undefined}>
-          {texts.accountLink}
-        </Link>
-      </li>
-    )
+    <li>
+      <Link to={site.paths.account} className={linkClass} aria-current={page.kind === 'account' ? 'page' : undefined}>
+        {texts.accountLink}
+      </Link>
+    </li>
   );
 }
 
@@ -56,7 +51,7 @@ export default {
   Provider,
   Gate: AuthGate,
   places: {
-    navbarEnd: NavbarEnd,
+    navbarEnd: AccountControl,
     menuEnd: MenuEnd,
     coursesTop: ContinueReading,
     courseCard: CourseProgress,

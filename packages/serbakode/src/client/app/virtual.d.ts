@@ -4,7 +4,6 @@ declare module 'virtual:site' {
   export const site: import('../../shared/model/site.ts').SiteShell;
   export const messages: import('../../shared/messages/en.ts').Messages;
   export const texts: import('../theme/site/texts.ts').Texts<typeof messages>;
-  export const accountMessages: import('../../shared/messages/account/en.ts').AccountMessages;
 }
 
 /** The client modules of a site's parts. */

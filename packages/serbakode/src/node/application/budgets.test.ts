@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { readClientModules } from '../../../../../tests/support/readClientModules.ts';
 import { site } from '../../../../../tests/support/virtualSite.ts';
 import { buildApplication } from './buildApplication.ts';
 
@@ -23,7 +24,7 @@ const measure = (bytes: string | Uint8Array): number => brotliCompressSync(bytes
 
 it('keeps a first visit of each kind of page within its budget', async () => {
   const root = path.resolve('packages/serbakode');
-  const input = { root, shell: site, modules: null, components: null, parts: [] };
+  const input = { root, shell: site, modules: null, components: null, parts: await readClientModules() };
   const application = await buildApplication(input, path.join(root, '.cache/application'));
   const assets = path.join(application.clientDir, 'assets');
   const asset = (name: RegExp) =>

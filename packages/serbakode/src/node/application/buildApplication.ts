@@ -329,7 +329,11 @@ function toInput(
   return {
     cwd: root,
     plugins: [
-      virtualSite(() => shell, root),
+      virtualSite(
+        () => shell,
+        () => parts,
+        root,
+      ),
       partModules(() => parts, root),
       ...(components ? [themeComponents(() => components, root)] : []),
       ...(modules ? [moduleCode({ ...modules, root })] : []),
@@ -459,7 +463,7 @@ const toServerOutput = (input: ApplicationInput, dir: string): OutputOptions => 
   dir,
   minify: 'dce-only',
   // A crash of a page is reported at its place.
-  sourcemap: hasOwnCode(input) || input.parts.length > 0,
+  sourcemap: hasOwnCode(input) || input.parts.some(({ isOwn }) => isOwn),
   // The loader of ES modules would read all of React's code for the names that it exports, in each thread. Code of a
   // site may await at its top, which CommonJS cannot.
   ...(hasOwnCode(input)

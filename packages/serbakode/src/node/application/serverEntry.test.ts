@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { readClientModules } from '../../../../../tests/support/readClientModules.ts';
 import { site } from '../../../../../tests/support/virtualSite.ts';
 import { buildApplication } from './buildApplication.ts';
 
@@ -9,7 +10,7 @@ let serverFile = '';
 
 beforeAll(async () => {
   const root = path.resolve('packages/serbakode');
-  const input = { root, shell: site, modules: null, components: null, parts: [] };
+  const input = { root, shell: site, modules: null, components: null, parts: await readClientModules() };
   ({ serverFile } = await buildApplication(input, path.join(root, '.cache/application')));
 });
 

@@ -3,15 +3,30 @@ import { ROOT } from '../../../../../tests/support/siteFolder.ts';
 import { site } from '../../../../../tests/support/virtualSite.ts';
 import { MESSAGE_KEYS } from '../../shared/messages/messageKeys.ts';
 import { PLACEHOLDERS } from '../../shared/messages/placeholders.ts';
+import type { PartTexts } from '../config/readParts.ts';
 import { virtualSite } from './virtualSite.ts';
 
+/** Texts of a part. */
+const en = { language: 'en', add: 'Add', count: (count: number) => `${count} things`, steps: [{ text: 'Pay.' }] };
+const cart: PartTexts = {
+  name: 'cart',
+  prefix: 'cart.',
+  folder: '/parts/cart/messages',
+  catalogues: { en, id: { ...en, language: 'id' } },
+  placeholders: { 'cart.count': ['count'] },
+};
+
 function load(
-  name: 'site' | 'practice' | 'account',
+  name: 'site' | 'practice' | 'texts/cart',
   templates: Readonly<Record<string, string>>,
   { languages = {}, ...shell }: Partial<typeof site> & { languages?: Readonly<Record<string, string>> } = {},
 ): string {
   const messageOverrides = { language: 'id', templates, languages };
-  const { load: toCode } = virtualSite(() => ({ ...site, ...shell, messageOverrides }), ROOT);
+  const { load: toCode } = virtualSite(
+    () => ({ ...site, ...shell, messageOverrides }),
+    () => [{ texts: [cart] }],
+    ROOT,
+  );
   return (toCode as { readonly handler: (id: string) => string }).handler(`\0virtual:${name}`);
 }
 
@@ -28,22 +43,31 @@ it('adds replaced texts to the catalogue, and imports the engine’s catalogue w
   expect(code).toContain(
     'markTexts(messages, {"recentPosts":{"lang":"id","dir":"ltr"},"postCount":{"lang":"id","dir":"ltr"}})',
   );
-  // Most texts of the account stay in the interface's language.
-  expect(code).toContain('accountMessages = {"language":"en"');
   expect(load('practice', { recentPosts: 'Terbaru' })).toContain('export { en as messages }');
-  expect(load('account', { 'account.privacyParagraphs.0.text': 'Isi.' })).toContain('"text":"Isi."');
+});
+
+it('replaces texts of a part, and marks its catalogue with the language of most of them', () => {
+  expect(load('texts/cart', { recentPosts: 'Terbaru' })).toBe(
+    'export { en as messages } from "/parts/cart/messages/en.ts";\nexport const language = "en";',
+  );
+  const one = load('texts/cart', { 'cart.steps.0.text': 'Bayar.' });
+  expect(one).toContain('import { en as own } from "/parts/cart/messages/en.ts";');
+  expect(one).toContain('{"language":"en","add":"Add","count":own["count"],"steps":[{"text":"Bayar."}]}');
+  const most = load('texts/cart', { 'cart.add': 'Tambah', 'cart.count': '{count} barang' });
+  expect(most).not.toContain('/parts/cart');
+  expect(most).toContain('"language":"id","add":"Tambah","count":toMessage("{count} barang",["count"],"id")');
+  expect(most).toContain('export const language = "id";');
 });
 
 it('drops the engine’s catalogue if all its functions are replaced', () => {
   const all = Object.fromEntries(
     MESSAGE_KEYS.map((key) => [key, (PLACEHOLDERS[key] ?? []).map((name) => `{${name}}`).join(' ') || 'teks']),
   );
-  for (const name of ['site', 'practice', 'account'] as const) {
+  for (const name of ['site', 'practice'] as const) {
     const code = load(name, all);
     expect(code).not.toMatch(/\/(?:en|id)\.ts"/);
     expect(code).not.toContain('markdown.');
   }
-  expect(load('site', all)).toContain('accountMessages = {"language":"id"');
   expect(load('practice', all)).toContain('export const language = "id"');
 });
 

@@ -1,7 +1,5 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { en as accountEn } from '../../shared/messages/account/en.ts';
-import { id as accountId } from '../../shared/messages/account/id.ts';
 import { en as accountPagesEn } from '../../shared/messages/account/pages/en.ts';
 import { id as accountPagesId } from '../../shared/messages/account/pages/id.ts';
 import { en } from '../../shared/messages/en.ts';
@@ -10,100 +8,104 @@ import { id as exerciseId } from '../../shared/messages/exercise/id.ts';
 import { en as hintsEn } from '../../shared/messages/hints/en.ts';
 import { id as hintsId } from '../../shared/messages/hints/id.ts';
 import { id } from '../../shared/messages/id.ts';
-import { MESSAGE_KEYS } from '../../shared/messages/messageKeys.ts';
+import { listKeys } from '../../shared/messages/messageKeys.ts';
 import { toLanguageOf, type MessageOverrides } from '../../shared/messages/overrideMessages.ts';
 import { PLACEHOLDERS } from '../../shared/messages/placeholders.ts';
 import { en as practiceEn } from '../../shared/messages/practice/en.ts';
 import { id as practiceId } from '../../shared/messages/practice/id.ts';
 import { isSameLanguage } from '../../shared/model/isSameLanguage.ts';
 import type { LanguageAttributes, SiteShell } from '../../shared/model/site.ts';
+import type { ClientModule, PartTexts } from '../config/readParts.ts';
 
 const SITE = 'virtual:site';
+/** The texts of a part are imported from `virtual:texts/NAME`. */
+const TEXTS = 'virtual:texts/';
 /** Prefix of the id of a virtual module in Vite's graph. */
 const RESOLVED = '\0';
 
-/** Create a plugin that provides the site to the application: the shell as data, and the catalogues of its language.
- *  Those of practice and of /login and /account are modules in their chunks. @param getShell
- *  called whenever the module is loaded, because in a preview the shell changes */
-export function virtualSite(getShell: () => SiteShell, root: string): Plugin {
+/** Create a plugin that provides the site to the application: the shell as data, the catalogue of its language, and
+ *  those of practice and of parts, each as a module. @param getShell called whenever a module is loaded, because in a
+ *  preview the shell and the parts change */
+export function virtualSite(
+  getShell: () => SiteShell,
+  getParts: () => readonly Pick<ClientModule, 'texts'>[],
+  root: string,
+): Plugin {
+  const own = toOwnTexts(root);
   return {
     name: 'engine:site',
     resolveId: {
       filter: { id: /^virtual:/ },
-      handler: (id) => (id === SITE || id in IN_CHUNKS ? RESOLVED + id : undefined),
+      handler: (id) => (id === SITE || id.startsWith(TEXTS) || own.has(id) ? RESOLVED + id : undefined),
     },
     load: {
       filter: { id: /^\0virtual:/ },
       handler(id) {
-        const inChunk = IN_CHUNKS[id.slice(RESOLVED.length)];
-        if (id !== RESOLVED + SITE && !inChunk) return undefined;
+        const name = id.slice(RESOLVED.length);
         const { messageOverrides, ...site } = getShell();
-        if (inChunk) return toCatalogueInChunk(inChunk, site, messageOverrides, root).join('\n');
-        const catalogues = messageOverrides
-          ? toOverriddenCatalogues({ ...site, messageOverrides }, root)
-          : toCatalogues(site, root);
-        return [...catalogues, `export const site = ${JSON.stringify(site)};`].join('\n');
+        if (name === SITE) {
+          const catalogue = messageOverrides
+            ? toOverriddenCatalogue({ ...site, messageOverrides }, root)
+            : toCatalogue(site, root);
+          return [...catalogue, `export const site = ${JSON.stringify(site)};`].join('\n');
+        }
+        const texts = findTexts(getParts(), name) ?? own.get(name);
+        return texts && toTextModule(texts, site, messageOverrides, root).join('\n');
       },
     },
   };
 }
 
-function toCatalogueInChunk(
-  { prefix, folder, catalogues }: CatalogueInChunk,
+const findTexts = (parts: readonly Pick<ClientModule, 'texts'>[], id: string): PartTexts | undefined =>
+  parts.flatMap(({ texts }) => texts).find(({ name }) => TEXTS + name === id);
+
+function toTextModule(
+  { prefix, folder, catalogues, placeholders }: Omit<PartTexts, 'name'>,
   { interfaceLanguage: language }: SiteShell,
   overrides: MessageOverrides | undefined,
   root: string,
 ): string[] {
+  const specifier = JSON.stringify(path.join(folder, `${language}.ts`));
   const isReplaced = Object.keys(overrides?.templates ?? {}).some((key) => key.startsWith(prefix));
   if (!overrides || !isReplaced)
     return [
-      `export { ${language} as messages } from ${toSpecifier(root, `${folder}/${language}.ts`)};`,
+      `export { ${language} as messages } from ${specifier};`,
       `export const language = ${JSON.stringify(language)};`,
     ];
-  const { imports, code } = toReplaced(catalogues[language], overrides, prefix, {
+  const shown = toShownLanguage(listKeys(catalogues[language], prefix), overrides, language);
+  const { imports, code } = toReplaced(catalogues[language], overrides, prefix, placeholders, {
     name: 'own',
-    specifier: toSpecifier(root, `${folder}/${language}.ts`),
-    language,
+    specifier,
+    language: shown,
   });
   return [
     toMessageImport(root),
     ...imports,
     `export const messages = ${code};`,
-    `export const language = ${JSON.stringify(overrides.language)};`,
+    `export const language = ${JSON.stringify(shown)};`,
   ];
 }
 
-function toCatalogues({ interfaceLanguage: language }: SiteShell, root: string): string[] {
-  const catalogue = (room: string) => toSpecifier(root, `${room}/${language}.ts`);
-  return [
-    `export { ${language} as messages, ${language} as texts } from ${catalogue(MESSAGES)};`,
-    `export { ${language} as accountMessages } from ${catalogue(ACCOUNT_MESSAGES)};`,
-  ];
-}
+const toCatalogue = ({ interfaceLanguage: language }: SiteShell, root: string): string[] => [
+  `export { ${language} as messages, ${language} as texts } from ${toSpecifier(root, `${MESSAGES}/${language}.ts`)};`,
+];
 
 /** Code that replaces messages, which is only in applications of sites that replace some. */
-function toOverriddenCatalogues(
+function toOverriddenCatalogue(
   shell: SiteShell & { readonly messageOverrides: MessageOverrides },
   root: string,
 ): string[] {
   const { interfaceLanguage: language, messageOverrides } = shell;
-  const messages = toReplaced(CATALOGUES[language], messageOverrides, '', {
+  const messages = toReplaced(CATALOGUES[language], messageOverrides, '', PLACEHOLDERS, {
     name: 'ownMessages',
     specifier: toSpecifier(root, `${MESSAGES}/${language}.ts`),
     language,
-  });
-  const accountMessages = toReplaced(ACCOUNT_CATALOGUES[language], messageOverrides, 'account.', {
-    name: 'ownAccountMessages',
-    specifier: toSpecifier(root, `${ACCOUNT_MESSAGES}/${language}.ts`),
-    language: toAccountLanguage(messageOverrides, language),
   });
   return [
     toMessageImport(root),
     `import { markTexts } from ${toSpecifier(root, 'src/client/theme/site/markTexts.tsx')};`,
     ...messages.imports,
-    ...accountMessages.imports,
     `export const messages = ${messages.code};`,
-    `export const accountMessages = ${accountMessages.code};`,
     `export const texts = markTexts(messages, ${JSON.stringify(toMarks(shell))});`,
   ];
 }
@@ -126,9 +128,8 @@ function toMarks({
   return Object.fromEntries(marks.filter(([, { lang }]) => !isSameLanguage(lang, interfaceLanguage)));
 }
 
-/** Language with which the account's texts are marked: the one of most of them. */
-function toAccountLanguage({ language, templates }: MessageOverrides, own: string): string {
-  const keys = MESSAGE_KEYS.filter((key) => key.startsWith('account.'));
+/** Language with which a whole catalogue is marked: the one of most of its texts. */
+function toShownLanguage(keys: readonly string[], { language, templates }: MessageOverrides, own: string): string {
   const replaced = keys.filter((key) => Object.hasOwn(templates, key)).length;
   return replaced * 2 > keys.length ? language : own;
 }
@@ -147,6 +148,7 @@ function toReplaced(
   catalogue: object,
   overrides: MessageOverrides,
   prefix: string,
+  placeholders: PartTexts['placeholders'],
   own: OwnCatalogue,
 ): { readonly imports: readonly string[]; readonly code: string } {
   const { templates } = overrides;
@@ -159,7 +161,7 @@ function toReplaced(
     const template = Object.hasOwn(templates, key) ? templates[key] : undefined;
     if (typeof value === 'function') {
       if (template !== undefined)
-        return `toMessage(${[template, PLACEHOLDERS[key] ?? [], toLanguageOf(overrides, key)].map((part) => JSON.stringify(part)).join(',')})`;
+        return `toMessage(${[template, placeholders[key] ?? [], toLanguageOf(overrides, key)].map((part) => JSON.stringify(part)).join(',')})`;
       isOwnNeeded = true;
       return place;
     }
@@ -179,39 +181,30 @@ const toMessageImport = (root: string): string =>
   `import { toMessage } from ${toSpecifier(root, `${MESSAGES}/toMessage.ts`)};`;
 
 const CATALOGUES = { en, id };
-const ACCOUNT_CATALOGUES = { en: accountEn, id: accountId };
 const MESSAGES = 'src/shared/messages';
-const ACCOUNT_MESSAGES = `${MESSAGES}/account`;
 
-/** A catalogue in a chunk, not in the application. */
-interface CatalogueInChunk {
-  /** Prefix of its keys in `code.json`. */
-  readonly prefix: string;
-  readonly folder: string;
-  readonly catalogues: { readonly en: object; readonly id: object };
+/** Catalogues of the engine's own chunks, by the ids of their modules. */
+function toOwnTexts(root: string): ReadonlyMap<string, Omit<PartTexts, 'name'>> {
+  const toTexts = (room: string, catalogues: PartTexts['catalogues']) =>
+    [
+      `virtual:${room}`,
+      { prefix: `${room}.`, folder: path.join(root, MESSAGES, room), catalogues, placeholders: PLACEHOLDERS },
+    ] as const;
+  return new Map<string, Omit<PartTexts, 'name'>>([
+    toTexts('practice', { en: practiceEn, id: practiceId }),
+    toTexts('exercise', { en: exerciseEn, id: exerciseId }),
+    toTexts('hints', { en: hintsEn, id: hintsId }),
+    // The pages of accounts are compiled for a site without accounts too.
+    [
+      'virtual:texts/account-pages',
+      {
+        prefix: 'account.',
+        folder: path.join(root, MESSAGES, 'account/pages'),
+        catalogues: { en: accountPagesEn, id: accountPagesId },
+        placeholders: {},
+      },
+    ],
+  ]);
 }
-
-const IN_CHUNKS: Readonly<Record<string, CatalogueInChunk>> = {
-  'virtual:account': {
-    prefix: 'account.',
-    folder: `${ACCOUNT_MESSAGES}/pages`,
-    catalogues: { en: accountPagesEn, id: accountPagesId },
-  },
-  'virtual:practice': {
-    prefix: 'practice.',
-    folder: `${MESSAGES}/practice`,
-    catalogues: { en: practiceEn, id: practiceId },
-  },
-  'virtual:exercise': {
-    prefix: 'exercise.',
-    folder: `${MESSAGES}/exercise`,
-    catalogues: { en: exerciseEn, id: exerciseId },
-  },
-  'virtual:hints': {
-    prefix: 'hints.',
-    folder: `${MESSAGES}/hints`,
-    catalogues: { en: hintsEn, id: hintsId },
-  },
-};
 
 const toSpecifier = (root: string, file: string): string => JSON.stringify(path.join(root, file));

@@ -10,7 +10,7 @@ import type { FieldPlace } from '../diagnostics/problem.ts';
 import { lookUpPackage } from '../files/findPackage.ts';
 import { listFiles } from '../files/listFiles.ts';
 import type { CachedReading } from '../files/reading.ts';
-import { toAccountsPart } from './accountsPart.ts';
+import { toAccountsFile, toAccountsPart } from './accountsPart.ts';
 import { partSchema, type CheckedPart } from './schema/partSchema.ts';
 import type { PartFiles } from './schema/siteContent.ts';
 import type { PartFolder, SiteConfig } from './siteConfig.ts';
@@ -21,8 +21,19 @@ export interface ClientModule {
   readonly file: string;
   /** Plain JSON. */
   readonly data: unknown;
-  /** Digest of the files in its folder. */
+  /** Digest of the files in the part's folder. */
   readonly hash: string;
+  readonly texts: readonly PartTexts[];
+  /** Whether it belongs to the site, not to a package. */
+  readonly isOwn: boolean;
+}
+
+/** A catalogue of texts that a part brings. */
+export interface PartTexts extends Pick<CheckedPart['texts'][number], 'name' | 'prefix' | 'catalogues'> {
+  /** Absolute path of the folder with a module for each language. */
+  readonly folder: string;
+  /** By key with its prefix. */
+  readonly placeholders: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A part that adds files to the output. */
@@ -44,6 +55,8 @@ export interface Parts {
 }
 
 interface PartOptions extends CachedReading {
+  /** The engine's own folder. */
+  readonly root: string;
   readonly placeOf: FieldPlace;
 }
 
@@ -52,13 +65,9 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
   const clients: ClientModule[] = [];
   const makers: FileMaker[] = [];
   const files = new Set<string>();
-  let whole = config.accounts.enabled ? addPart(config, toAccountsPart(config.accounts)) : config;
-  for (const [index, entry] of config.parts.entries()) {
-    const [name, own] = typeof entry === 'string' ? [entry, undefined] : entry;
-    const file = findPart(name, `parts[${index}]`, options);
-    if (file === null) continue;
-    const part = await loadPart(file, own, options);
-    if (!part) continue;
+  let whole = config;
+  const take = async (part: CheckedPart, file: string, isOwn: boolean) => {
+    const hash = await digestFolder(path.dirname(file));
     const folder = part.files && toPartFolder(part);
     const other = whole.partFolders.find((taken) => taken.folder === folder?.folder);
     if (other)
@@ -70,28 +79,53 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     whole = addPart(whole, part);
     if (part.files && folder) {
       whole = { ...whole, partFolders: [...whole.partFolders, folder] };
-      makers.push({
-        part: part.name,
-        folder: folder.folder,
-        module: file,
-        createFiles: part.files,
-        hash: await digestFolder(file),
-      });
+      makers.push({ part: part.name, folder: folder.folder, module: file, createFiles: part.files, hash });
     }
-    if (/^\.{1,2}\//.test(name))
-      for (const one of await listFiles(path.dirname(file))) files.add(path.resolve(path.dirname(file), one));
-    if (part.client === undefined) continue;
-    const client = path.resolve(path.dirname(file), part.client);
-    if (existsSync(client)) clients.push({ file: client, data: part.data ?? null, hash: await digestFolder(client) });
-    else
-      options.problems.add({
-        file: options.shown(file),
-        message: `there is no module "${part.client}", which the part ${part.name} names`,
-        fix: `create ${options.shown(client)}, or correct \`client\``,
-      });
+    const client = toClientModule(part, file, options);
+    if (client) clients.push({ ...client, hash, isOwn });
+  };
+  if (config.accounts.enabled) await take(toAccountsPart(config.accounts), toAccountsFile(options.root), false);
+  for (const [index, entry] of config.parts.entries()) {
+    const [name, own] = typeof entry === 'string' ? [entry, undefined] : entry;
+    const file = findPart(name, `parts[${index}]`, options);
+    if (file === null) continue;
+    const part = await loadPart(file, own, options);
+    if (!part) continue;
+    const isOwn = /^\.{1,2}\//.test(name);
+    await take(part, file, isOwn);
+    if (isOwn) for (const one of await listFiles(path.dirname(file))) files.add(path.resolve(path.dirname(file), one));
   }
   checkHeadFiles(config, options);
   return { config: withTagOrigins(whole), clients, makers, files };
+}
+
+/** @param file module of the part
+ *  @returns null if it has no client module, or if there is no such file (then a problem is reported) */
+function toClientModule(
+  { name, client, data = null, texts }: CheckedPart,
+  file: string,
+  { shown, problems }: PartOptions,
+): Omit<ClientModule, 'hash' | 'isOwn'> | null {
+  if (client === undefined) return null;
+  const dir = path.dirname(file);
+  const module = path.resolve(dir, client);
+  if (existsSync(module))
+    return {
+      file: module,
+      data,
+      texts: texts.map(({ folder, prefix, placeholders, ...text }) => ({
+        ...text,
+        prefix,
+        folder: path.resolve(dir, folder),
+        placeholders: Object.fromEntries(Object.entries(placeholders).map(([key, names]) => [prefix + key, names])),
+      })),
+    };
+  problems.add({
+    file: shown(file),
+    message: `there is no module "${client}", which the part ${name} names`,
+    fix: `create ${shown(module)}, or correct \`client\``,
+  });
+  return null;
 }
 
 /** Report files of `static/` that tags of the configuration name, and that do not exist. */
@@ -208,8 +242,7 @@ function withTagOrigins(config: SiteConfig): SiteConfig {
 /** Files that the bundler may read beside a module. */
 const CODE = /\.(?:[cm]?[jt]sx?|css|json)$/;
 
-async function digestFolder(module: string): Promise<string> {
-  const dir = path.dirname(module);
+async function digestFolder(dir: string): Promise<string> {
   const hash = createHash('sha256');
   const sources = (await listFiles(dir)).filter((file) => CODE.test(file));
   for (const file of sources) hash.update(file).update(await readFile(path.join(dir, file)));

@@ -134,14 +134,15 @@ async function compileOrReport(
     return await compileApplication(input);
   } catch (error) {
     const { modules, components, parts } = input;
-    if (!modules && !components && parts.length === 0) throw error;
+    const packaged = parts.filter(({ isOwn }) => !isOwn);
+    if (!modules && !components && packaged.length === parts.length) throw error;
     const found = toBundlerProblems(error, root, shown);
     problems.addAll(found);
     const wrong = new Set(found.map(({ file }) => file));
     const others = withoutBroken(modules, graph, (file) => wrong.has(shown(file)));
     return others && others.entries.length < (modules?.entries.length ?? 0)
       ? compileOrReport({ ...input, modules: others }, graph, run)
-      : compileApplication({ ...input, modules: null, components: null, parts: [] });
+      : compileApplication({ ...input, modules: null, components: null, parts: packaged });
   }
 }
 

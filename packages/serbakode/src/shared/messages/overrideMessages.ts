@@ -30,7 +30,6 @@ export function overrideMessages<Catalogue extends object>(
         : template;
     if (typeof value !== 'object' || value === null) return value;
     const inner = key === '' || key === prefix ? key : `${key}.`;
-    if (Array.isArray(value)) return value.map((item: unknown, index) => visit(item, `${inner}${index}`));
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, visit(item, inner + name)]));
   }
 }

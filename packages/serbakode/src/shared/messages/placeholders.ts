@@ -1,20 +1,16 @@
-import type { AccountMessages } from './account/en.ts';
-import type { AccountPageMessages } from './account/pages/en.ts';
 import type { Messages } from './en.ts';
 import type { ExerciseMessages } from './exercise/en.ts';
 import { en as hintMessages } from './hints/en.ts';
 import type { PracticeMessages } from './practice/en.ts';
 
 /** Keys of a catalogue's messages that are put together from values. */
-type FilledKey<Catalogue, Prefix extends string = ''> = {
+export type FilledKey<Catalogue, Prefix extends string = ''> = {
   [Key in keyof Catalogue & string]: Catalogue[Key] extends (...values: never[]) => string ? `${Prefix}${Key}` : never;
 }[keyof Catalogue & string];
 
 type Placeholders = Readonly<
   Record<
     | FilledKey<Messages>
-    | FilledKey<AccountMessages, 'account.'>
-    | FilledKey<AccountPageMessages, 'account.'>
     | FilledKey<PracticeMessages, 'practice.'>
     | FilledKey<ExerciseMessages, 'exercise.'>
     | `markdown.${'headingAnchor' | 'footnoteBack' | 'footnote' | 'practice.hintOf'}`,
@@ -46,18 +42,6 @@ const placeholders: Placeholders = {
   versionLatest: ['version'],
   baseUrlConfigured: ['baseUrl'],
   baseUrlSuggestion: ['path'],
-  'account.keptUnsynced': ['count'],
-  'account.lostUnsynced': ['count'],
-  'account.signedInAs': ['email'],
-  'account.merged': ['count'],
-  'account.join': ['saved', 'read', 'solved', 'drafts'],
-  'account.progress': ['percent'],
-  'account.continueAt': ['percent'],
-  'account.courseProgress': ['done', 'count'],
-  'account.remove': ['title'],
-  'account.showMore': ['count'],
-  'account.syncPending': ['count'],
-  'account.syncOffline': ['count'],
   'practice.loading': ['program'],
   'practice.bytes': ['loaded', 'total'],
   'practice.question': ['program', 'size'],

@@ -1,4 +1,4 @@
-import { messages as pageMessages } from 'virtual:account';
+import { messages as pageMessages } from 'virtual:texts/account-pages';
 import type { AccountMessages } from '../../../shared/messages/account/en.ts';
 import type { AccountPageMessages } from '../../../shared/messages/account/pages/en.ts';
 import { createSignIn } from '../auth/createSignIn.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeErrors, post } from '../../../../../../tests/support/errorCases.ts';
-import { en as accountEn } from '../../../shared/messages/account/en.ts';
-import { en as accountPagesEn } from '../../../shared/messages/account/pages/en.ts';
 import { en } from '../../../shared/messages/en.ts';
+import { getMarkdownLabels } from '../../../shared/messages/markdownLabels.ts';
 import { overrideMessages } from '../../../shared/messages/overrideMessages.ts';
 
 const SITE = `export default {
@@ -99,27 +98,14 @@ describe('overridden messages', () => {
     expect([1, 5].map(postCount('en', '{count} notes'))).toEqual(['1 notes', '5 notes']);
   });
 
-  it('apply to lists and groups of the account texts; `|` is kept in a text without a count', () => {
-    const own = { ...accountEn, ...accountPagesEn };
-    const messages = overrideMessages(
-      own,
-      {
-        language: 'en',
-        templates: {
-          'account.problems.network': 'Offline | try later',
-          'account.privacyParagraphs.1.heading': 'Place',
-          'account.join': '{saved} and {read}?',
-          'account.courseProgress': '{done}/{count} chapter|{done}/{count} chapters',
-          save: 'of another catalogue',
-        },
-      },
-      'account.',
-    );
-    expect(messages.problems.network).toBe('Offline | try later');
-    expect(messages.problems.email).toBe(own.problems.email);
-    expect(messages.privacyParagraphs.map(({ heading }) => heading).slice(0, 2)).toEqual(['What is stored', 'Place']);
-    expect(messages.join({ saved: 2, read: 3, solved: 0, drafts: 0 })).toBe('2 and 3?');
-    expect(messages.courseProgress(1, 4)).toBe('1/4 chapters');
-    expect(messages.save).toBe(own.save);
+  it('apply to groups under a prefix; `|` is kept in a text without a count', () => {
+    const own = getMarkdownLabels('en');
+    const templates = {
+      'markdown.practice.hint': 'Clue | help',
+      'markdown.table': 'Grid',
+      output: 'of another catalogue',
+    };
+    const labels = overrideMessages(own, { language: 'en', templates }, 'markdown.');
+    expect(labels).toEqual({ ...own, table: 'Grid', practice: { ...own.practice, hint: 'Clue | help' } });
   });
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Reading } from '../../files/reading.ts';
 import type { LoadedConfig } from '../loadConfig.ts';
+import type { PartTexts } from '../readParts.ts';
 import type { SiteConfig } from '../siteConfig.ts';
 import { toLocaleFolders } from './localeFolders.ts';
 import { readMessageOverrides } from './readMessageOverrides.ts';
@@ -12,7 +13,7 @@ import { translateConfig } from './translateConfig.ts';
  *  @param only the requested locale's key; null for all locales
  *  @returns the default locale first; null if the requested locale does not exist (then a problem is reported) */
 export async function readLocaleConfigs(
-  { config: site, placeOf }: LoadedConfig,
+  { config: site, placeOf, parts }: LoadedConfig,
   only: string | null,
   reading: Reading,
 ): Promise<readonly [SiteConfig, ...SiteConfig[]] | null> {
@@ -27,13 +28,16 @@ export async function readLocaleConfigs(
     return null;
   }
   const others = only === null ? locales.filter((key) => key !== defaultLocale) : [];
-  const read = (key: string) => readLocaleConfig(site, key, { ...reading, isAlone: only !== null });
+  const texts = parts.clients.flatMap((client) => client.texts);
+  const read = (key: string) => readLocaleConfig(site, key, { ...reading, texts, isAlone: only !== null });
   return Promise.all([read(only ?? defaultLocale), ...others.map(read)]);
 }
 
 interface LocaleConfigOptions extends Reading {
   /** The locale is built or previewed alone. */
   readonly isAlone: boolean;
+  /** Catalogues of the site's parts. */
+  readonly texts: readonly PartTexts[];
 }
 
 /** The configuration of one locale, translated. */

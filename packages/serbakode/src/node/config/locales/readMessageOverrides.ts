@@ -1,21 +1,31 @@
 import path from 'node:path';
-import { MESSAGE_KEYS } from '../../../shared/messages/messageKeys.ts';
+import { listKeys, MESSAGE_KEYS } from '../../../shared/messages/messageKeys.ts';
 import type { MessageOverrides } from '../../../shared/messages/overrideMessages.ts';
 import { PLACEHOLDERS } from '../../../shared/messages/placeholders.ts';
 import { toPluralForms } from '../../../shared/messages/toPluralForms.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Reading } from '../../files/reading.ts';
+import type { PartTexts } from '../readParts.ts';
 import type { SiteConfig } from '../siteConfig.ts';
 import { DOCUSAURUS_MESSAGES } from './docusaurusMessages.ts';
 import { toLocaleFolders } from './localeFolders.ts';
 import { readTranslations, type Translation } from './readTranslationFile.ts';
 import { toCurrentLocale } from './toLocaleConfig.ts';
 
+interface TextReading extends Reading {
+  /** Catalogues of the site's parts. */
+  readonly texts: readonly PartTexts[];
+}
+
+type Placeholders = PartTexts['placeholders'];
+
 /** Read the messages of the interface that a locale replaces in its `code.json`.
  *  @returns null if it replaces none */
-export async function readMessageOverrides(config: SiteConfig, reading: Reading): Promise<MessageOverrides | null> {
-  const { problems } = reading;
+export async function readMessageOverrides(config: SiteConfig, reading: TextReading): Promise<MessageOverrides | null> {
+  const { problems, texts } = reading;
+  const keys = [...MESSAGE_KEYS, ...texts.flatMap(({ catalogues, prefix }) => listKeys(catalogues.en, prefix))];
+  const placeholders = Object.assign({}, PLACEHOLDERS, ...texts.map((text) => text.placeholders)) as Placeholders;
   const { htmlLang: language } = toCurrentLocale(config);
   const file = path.join(reading.siteDir, toLocaleFolders(config).root, 'code.json');
   const aliases = new Map<string, Replacement>();
@@ -26,17 +36,17 @@ export async function readMessageOverrides(config: SiteConfig, reading: Reading)
     const alias = Object.hasOwn(DOCUSAURUS_MESSAGES, key) ? DOCUSAURUS_MESSAGES[key] : undefined;
     if (alias) {
       const renamed = alias.placeholders ?? {};
-      check(translation, alias.key, (name) => toDocusaurusName(name, renamed), forms, problems);
+      check(translation, placeholders[alias.key], (name) => toDocusaurusName(name, renamed), forms, problems);
       const template = message.replace(/\{(\w+)\}/g, (whole, name: string) =>
         Object.hasOwn(renamed, name) ? `{${renamed[name]}}` : whole,
       );
       aliases.set(alias.key, { template, lang });
-    } else if (MESSAGE_KEYS.includes(key)) {
-      check(translation, key, (name) => name, forms, problems);
+    } else if (keys.includes(key)) {
+      check(translation, placeholders[key], (name) => name, forms, problems);
       own.set(key, { template: message, lang });
     } else if (!key.startsWith('theme.')) {
       // A key that resembles none is a site's own: Docusaurus keeps the texts of `<Translate>` in this file too.
-      const known = nearest(key, MESSAGE_KEYS);
+      const known = nearest(key, keys);
       if (known.length === 0) continue;
       problems.add({
         ...place,
@@ -66,12 +76,11 @@ interface Replacement {
  *  @param toName the name an author knows a placeholder by */
 function check(
   { key, message, place }: Translation,
-  target: string,
+  names: readonly string[] = [],
   toName: (name: string) => string,
   forms: readonly Intl.LDMLPluralRule[],
   problems: ProblemList,
 ): void {
-  const names = PLACEHOLDERS[target] ?? [];
   const isPlural = names.includes('count');
   const choices = isPlural ? message.split('|') : [message];
   const known = names.map((name) => `{${toName(name)}}`);

@@ -10,6 +10,8 @@ const PATH = 'the path of a page below the base URL, such as /login';
 const ATTRIBUTE = 'a data attribute, such as data-cart';
 const FOLDER = 'the name of a folder in small letters, such as search';
 const FILES = 'a function of the content that returns files';
+const PREFIX = 'a prefix that ends with a dot, such as cart.';
+const MESSAGES = 'the path of a folder beside this file, such as ./messages';
 const CLIENT = 'the path of a module beside this file, such as ./client.tsx';
 
 const originsByKind = v.optional(
@@ -41,6 +43,21 @@ const headerRule = v.strictObject({
   headers: v.record(filled, filled),
 });
 
+const catalogue = v.record(v.string(), v.unknown(), 'an object of texts, and of functions that return one');
+/** A catalogue of texts, which the client module imports as `messages` from `virtual:texts/NAME`. */
+const texts = v.strictObject({
+  name: v.pipe(v.string(NAME), v.regex(/^[a-z][a-z\d-]*$/, NAME)),
+  /** Prefix of its keys in a site's `code.json`. */
+  prefix: v.pipe(v.string(PREFIX), v.regex(/^[a-z][a-zA-Z\d]*\.$/, PREFIX)),
+  /** The modules of the languages, `en.ts` and `id.ts`, each of which exports its catalogue by that name. */
+  folder: v.pipe(v.string(MESSAGES), v.regex(/^\.{1,2}\//, MESSAGES)),
+  /** The same catalogues. */
+  catalogues: v.strictObject({ en: catalogue, id: catalogue }),
+  /** Names of the values of the texts that are functions, in the order of their arguments, by key without the prefix.
+   *  `count` chooses the plural form. */
+  placeholders: v.optional(v.record(v.string(), v.array(filled)), {}),
+});
+
 /** A part as its module exports it. */
 export const partSchema = v.strictObject({
   /** Shown in problems. */
@@ -49,6 +66,7 @@ export const partSchema = v.strictObject({
   client: v.optional(v.pipe(v.string(CLIENT), v.regex(/^\.{1,2}\//, CLIENT))),
   /** Passed to the client module; plain JSON. */
   data: v.optional(v.unknown()),
+  texts: v.optional(v.array(texts), []),
   /** Tags in the head of every document. */
   head: v.optional(v.array(headTag), []),
   /** Origins that the part asks for besides those of its tags. */

@@ -390,7 +390,7 @@ async function startVite(options: ViteOptions): Promise<ViteDevServer> {
     cacheDir: path.join(cacheDir, 'vite'),
     plugins: [
       react(),
-      virtualSite(() => preview.shell() ?? shell, root),
+      virtualSite(() => preview.shell() ?? shell, preview.parts, root),
       partModules(preview.parts, root),
       themeComponents(preview.components, root),
       moduleCode({ root, siteDir, readModule: (file) => preview.readModule(file) }),

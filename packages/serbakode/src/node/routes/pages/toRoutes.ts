@@ -15,8 +15,9 @@ export function toPageRoutes(site: Site, problems: ProblemList, messages: Messag
   const { enabled } = site.config.accounts;
   return [
     ...written,
-    toFixedRoute(site, encodePath('/login'), 'login', messages.login),
-    ...(enabled ? [toAccountRoute(site, messages.account)] : []),
+    ...(enabled
+      ? [toFixedRoute(site, encodePath('/login'), 'login', messages.login), toAccountRoute(site, messages.account)]
+      : []),
     toFixedRoute(site, encodePath('/404'), 'not-found', messages.notFoundTitle),
   ];
 }
