@@ -371,13 +371,11 @@ it('names what does not run', () => {
   ]);
 });
 
-it('names addresses that begin otherwise', () => {
-  const blog = { routeBasePath: '/blog/', tagsBasePath: 'topics', archiveBasePath: null };
-  expect(notesOf({ presets: [['classic', { docs: { routeBasePath: '/' }, blog }]] })).toEqual([
-    'missing blog.tagsBasePath: addresses have "tags" in place of "topics"',
-    'missing blog.archiveBasePath: addresses have "archive" in place of null',
-    'missing docs.routeBasePath: addresses have "docs" in place of "/"',
-  ]);
+it('keeps what addresses begin with', () => {
+  const blog = { routeBasePath: '/kabar/', tagsBasePath: 'topik', pageBasePath: 'lembar', archiveBasePath: null };
+  const presets = [['classic', { docs: { routeBasePath: '/', tagsBasePath: 'label' }, blog }]];
+  expect(map({ presets }).site).toMatchObject({ blog, docs: { routeBasePath: '/', tagsBasePath: 'label' } });
+  expect(notesOf({ presets })).toEqual([]);
 });
 
 it('writes a file that says the same', () => {

@@ -100,6 +100,7 @@ function toBlog(options: Fields, notes: NoteList): Fields {
   const feeds = toFields(options['feedOptions']);
   noteFunctions(options, 'blog', notes);
   return {
+    ...pick(options, ['routeBasePath', 'tagsBasePath', 'pageBasePath', 'authorsBasePath', 'archiveBasePath']),
     title: toText(options['blogTitle']) ?? 'Blog',
     ...(options['blogDescription'] !== undefined && { description: options['blogDescription'] }),
     postsPerPage: toCount(options['postsPerPage'], 10),
@@ -129,24 +130,10 @@ function toDocs(options: Fields, notes: NoteList): Fields {
       ] as const,
   );
   return {
-    ...pick(options, ['lastVersion', 'includeCurrentVersion', 'onlyIncludeVersions']),
+    ...pick(options, ['routeBasePath', 'tagsBasePath', 'lastVersion', 'includeCurrentVersion', 'onlyIncludeVersions']),
     ...(options['disableVersioning'] === true && { onlyIncludeVersions: ['current'] }),
     ...(versions.length > 0 && { versions: Object.fromEntries(versions) }),
   };
-}
-
-/** What addresses begin with: the names are fixed. */
-const BASE_PATHS: Readonly<Record<string, string>> = {
-  tagsBasePath: 'tags',
-  pageBasePath: 'page',
-  authorsBasePath: 'authors',
-  archiveBasePath: 'archive',
-};
-
-function noteBasePaths(options: Fields, kind: string, notes: NoteList): void {
-  for (const [name, ours] of Object.entries({ ...BASE_PATHS, routeBasePath: kind }))
-    if (options[name] !== undefined && toText(options[name])?.replace(/^\/|\/$/g, '') !== ours)
-      notes.add('missing', `${kind}.${name}`, `addresses have "${ours}" in place of ${JSON.stringify(options[name])}`);
 }
 
 /** Functions of a build that is not ours, and plugins of another parser. */
@@ -167,7 +154,6 @@ function noteFunctions(options: Fields, kind: string, notes: NoteList): void {
       notes.add('refused', field, 'is a function of a Docusaurus build, and is not called');
     else if (name.endsWith('Component')) notes.add('refused', field, 'replace what draws it with `theme.components`');
   }
-  noteBasePaths(options, kind, notes);
   if (options['editUrl'] !== undefined) notes.add('missing', `${kind}.editUrl`, 'pages have no link to their source');
 }
 

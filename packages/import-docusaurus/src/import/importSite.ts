@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { createLoader } from '../configuration/createLoader.ts';
 import { type Fields, isRecord, toFields, toList, toText } from '../configuration/fields.ts';
+import type { Plugins } from '../configuration/listPlugins.ts';
 import type { Note } from '../configuration/notes.ts';
 import { ImportFailure, runConfig } from '../configuration/runConfig.ts';
 import { toSiteConfig } from '../configuration/toSiteConfig.ts';
@@ -65,6 +66,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   more.push(...listSwizzled(files), ...listGenerated(siteDir, imports, toFields(own['scripts'])));
   const complete = {
     ...site,
+    ...toEmptyBlog(site, plugins, files),
     ...(head.length > 0 && { head }),
     ...(origins.length > 0 && { security: { origins: Object.fromEntries(origins) } }),
   };
@@ -75,6 +77,13 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     counts[folder] = (counts[folder] ?? 0) + 1;
   }
   return { notes: [...notes, ...more], counts, rewritten, packages };
+}
+
+/** Without posts there is an empty list, unless all posts would be on one page. */
+function toEmptyBlog(site: Fields, plugins: Plugins, files: readonly SiteFile[]): Fields {
+  const blog = plugins.content.find(({ kind, id }) => kind === 'blog' && id === 'default')?.options;
+  if (!blog || files.some(({ post }) => post !== undefined)) return {};
+  return { blog: { ...toFields(site['blog']), enabled: blog['postsPerPage'] !== 'ALL' } };
 }
 
 /** @returns the fields added to an article; null if it is copied as it is */

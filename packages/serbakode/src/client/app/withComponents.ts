@@ -33,5 +33,5 @@ export function withComponents(
 /** The kind of page that a path likely leads to, by the folder it is in. */
 function guessKind(permalink: Permalink, { blog, login, account }: SiteShell['paths']): PageKind {
   if (permalink === login || permalink === account) return 'account';
-  return permalink.startsWith(blog) ? 'blog-post' : 'doc';
+  return blog !== null && permalink.startsWith(blog) ? 'blog-post' : 'doc';
 }

@@ -19,9 +19,11 @@ export function BlogTagPage({ page }: { readonly page: BlogTagPageData }) {
       >
         {page.description && <p className={styles['description']}>{page.description}</p>}
         <TagList tags={page.see} label={texts.seeAlso} />
-        <Link to={site.paths.tags} lang={lang} className={styles['all']}>
-          {texts.viewAllTags}
-        </Link>
+        {site.paths.tags !== null && (
+          <Link to={site.paths.tags} lang={lang} className={styles['all']}>
+            {texts.viewAllTags}
+          </Link>
+        )}
       </PageHead>
       <PostList {...page} />
     </Columns>

@@ -159,9 +159,11 @@ function Topics({ page }: { readonly page: HomePageData }) {
           </li>
         ))}
       </ul>
-      <Link to={site.paths.tags} lang={lang} className={`button ${styles['secondary']}`}>
-        {texts.viewAllTags}
-      </Link>
+      {site.paths.tags !== null && (
+        <Link to={site.paths.tags} lang={lang} className={`button ${styles['secondary']}`}>
+          {texts.viewAllTags}
+        </Link>
+      )}
     </section>
   );
 }

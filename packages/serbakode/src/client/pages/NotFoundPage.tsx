@@ -26,11 +26,13 @@ export function NotFoundPage({ page }: { readonly page: Page }) {
             page={page}
             className={styles['way']}
           />
-          <li>
-            <Link to={site.paths.tags} className={styles['way']}>
-              {texts.tags}
-            </Link>
-          </li>
+          {site.paths.tags !== null && (
+            <li>
+              <Link to={site.paths.tags} className={styles['way']}>
+                {texts.tags}
+              </Link>
+            </li>
+          )}
           {/* Some hosts serve one locale's not-found page for all locales. */}
           <LocaleLinks page={page} className={styles['way']} isWithoutCurrent />
         </ul>

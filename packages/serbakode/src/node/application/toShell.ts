@@ -1,4 +1,4 @@
-import { trustHtml } from '../../shared/model/permalink.ts';
+import { trustHtml, type SitePath } from '../../shared/model/permalink.ts';
 import type { ContentLanguage, LocaleLink, SiteShell } from '../../shared/model/site.ts';
 import {
   encodePath,
@@ -10,6 +10,7 @@ import {
   withTrailingSlash,
 } from '../../shared/model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
+import { toArchivePath, toAuthorsPath, toBlogPath, toDocsPath, toTagsPath } from '../config/basePaths.ts';
 import { toCurrentLocale } from '../config/locales/toLocaleConfig.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import { toMarkdownLabels } from '../config/toMarkdownOptions.ts';
@@ -33,7 +34,8 @@ export function toShell(config: SiteConfig, { announcement, versions, docs, asse
   const { baseUrl, i18n, navbar, footer, announcementBar } = config;
   const filesBase = toFilesBase(config);
   const file = (path: string) => toFileUrl(encodePath(path), filesBase);
-  const page = (path: string) => toPermalink(withTrailingSlash(encodePath(path), config.trailingSlash), baseUrl);
+  const page = (path: SitePath) => toPermalink(withTrailingSlash(path, config.trailingSlash), baseUrl);
+  const ofBlog = (path: SitePath | null) => (path === null || config.blog.enabled === false ? null : page(path));
   const { toLink, toNavbarItem } = createMenus({ config, versions, docs, assets });
   const onSide = (side: 'left' | 'right') =>
     navbar.items.filter(({ position }) => position === side).flatMap(toNavbarItem);
@@ -74,13 +76,13 @@ export function toShell(config: SiteConfig, { announcement, versions, docs, asse
     },
     paths: {
       home: toPermalink(HOME, baseUrl),
-      blog: page('/blog'),
-      tags: page('/blog/tags'),
-      archive: page('/blog/archive'),
-      authors: page('/blog/authors'),
-      docs: page('/docs'),
-      login: page('/login'),
-      account: page('/account'),
+      blog: ofBlog(toBlogPath(config)),
+      tags: ofBlog(toTagsPath(config)),
+      archive: ofBlog(toArchivePath(config)),
+      authors: ofBlog(toAuthorsPath(config)),
+      docs: page(toDocsPath(config)),
+      login: page(encodePath('/login')),
+      account: page(encodePath('/account')),
     },
     locales: i18n.locales.length < 2 ? [] : i18n.locales.map((key) => toLocaleLink(key, config)),
     docsVersions: versions.map(({ name, label, basePath, isLast }) => ({

@@ -5,7 +5,7 @@ import { ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
 import { loadModule } from '../author-code/loadModule.ts';
 import { readThemeComponents, type ThemeComponents } from '../author-code/readThemeComponents.ts';
 import { checkShape } from '../diagnostics/checkShape.ts';
-import { createProblemList, type ProblemList } from '../diagnostics/createProblemList.ts';
+import { createProblemList } from '../diagnostics/createProblemList.ts';
 import { findFieldPlaces } from '../diagnostics/findFieldPlaces.ts';
 import { findPlace } from '../diagnostics/findPlace.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
@@ -79,7 +79,7 @@ export async function loadConfig(options: ConfigOptions): Promise<LoadedConfig |
   }
   const shapePlace = { file: shown(file), placeOf, noun: 'the default export', otherWays: DOCUSAURUS_FIELDS };
   const parsed = checkShape(configSchema, exported, shapePlace, problems);
-  const own = parsed && toConfig(parsed, placeOf, problems);
+  const own = parsed && toConfig(parsed, options, placeOf);
   if (!own) return null;
   const { config, ...parts } = await readParts(own, { ...options, placeOf });
   checkTrusted(config, { siteDir, placeOf, problems });
@@ -89,11 +89,17 @@ export async function loadConfig(options: ConfigOptions): Promise<LoadedConfig |
   return problems.hasErrors() ? null : { config, placeOf, plugins, components, parts };
 }
 
-function toConfig(parsed: CheckedConfig, placeOf: FieldPlace, problems: ProblemList): SiteConfig | null {
+function toConfig(
+  parsed: CheckedConfig,
+  { siteDir, problems }: ConfigOptions,
+  placeOf: FieldPlace,
+): SiteConfig | null {
   const i18n = completeLocales(parsed.i18n, placeOf, problems);
   if (problems.hasErrors()) return null;
   const baseUrl = isOneDocument(parsed.history) ? '/' : parsed.baseUrl;
-  return { ...parsed, baseUrl, siteBaseUrl: baseUrl, folder: '', i18n, pagePolicies: [], hints: [], partFolders: [] };
+  const blog = { ...parsed.blog, enabled: parsed.blog.enabled ?? existsSync(path.join(siteDir, 'blog')) };
+  const ofParts = { pagePolicies: [], hints: [], partFolders: [] };
+  return { ...parsed, blog, baseUrl, siteBaseUrl: baseUrl, folder: '', i18n, ...ofParts };
 }
 
 function toNavbarHtml(config: SiteConfig, placeOf: FieldPlace): OwnHtml[] {

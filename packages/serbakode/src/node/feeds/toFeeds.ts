@@ -1,5 +1,6 @@
 import { FEED_FILES, type FeedType } from '../../shared/model/config.ts';
 import { toFileUrl, toSitePath } from '../../shared/model/sitePath.ts';
+import { toBlogPath, toTagsPath } from '../config/basePaths.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import type { BuiltPost } from '../content/blog/toPosts.ts';
 import type { Site } from '../content/site/site.ts';
@@ -25,11 +26,12 @@ const WRITE: Readonly<Record<FeedType, (feed: Feed) => string>> = { rss: toRss, 
 export function toFeeds(site: Site): ReadonlyMap<string, string> {
   const { config, htmlLang } = site;
   const { blog } = config;
+  if (blog.enabled === false) return new Map();
   const title = `${blog.title} | ${config.title}`;
   const lists = [
-    { path: '/blog', title, description: blog.description || config.description, posts: site.listedPosts },
+    { path: toBlogPath(config), title, description: blog.description || config.description, posts: site.listedPosts },
     ...site.tags.map(({ tag, posts }) => ({
-      path: toSitePath(tag.permalink, config.baseUrl) ?? '/blog/tags',
+      path: toSitePath(tag.permalink, config.baseUrl) ?? toTagsPath(config),
       title: `${tag.label} | ${title}`,
       description: tag.description || blog.description || config.description,
       posts,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { encodePath } from '../../shared/model/sitePath.ts';
+import { toDocsPath } from '../config/basePaths.ts';
 import { loadSidebars } from '../content/docs/sidebars/loadSidebars.ts';
 import type { SidebarItemInput } from '../content/docs/sidebars/sidebarItems.ts';
 import { splitNumberPrefix } from '../content/docs/toDocs.ts';
@@ -35,7 +36,7 @@ export async function toDocText({ title, folder }: NewArticle, context: DraftCon
     section: 'docs',
     fields,
     body: '',
-    sitePath: encodePath(`/docs/${id}`),
+    sitePath: encodePath(path.posix.join(toDocsPath(context.config), id)),
     hints: [await toSidebarHint(id, folder, context)],
   };
 }

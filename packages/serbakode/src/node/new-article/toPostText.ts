@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { toCalendarDay } from '../../shared/model/calendarDay.ts';
-import { encodePath } from '../../shared/model/sitePath.ts';
+import { toBlogPath } from '../config/basePaths.ts';
 import { toPostName } from '../content/blog/toPostName.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { listFiles } from '../files/listFiles.ts';
@@ -18,7 +18,7 @@ export async function toPostText({ title, tags, author }: NewArticle, context: D
   if (same !== undefined && `blog/${same}` !== file) {
     problems.add({
       file: shown(path.join(siteDir, 'blog', same)),
-      message: `this post has the address /blog/${slug} already`,
+      message: `this post has the address ${toBlogPath(config, slug)} already`,
       fix: 'edit it, or give the new post another title',
     });
   }
@@ -47,7 +47,7 @@ export async function toPostText({ title, tags, author }: NewArticle, context: D
     section: 'blog',
     fields,
     body: '\n<!-- truncate -->\n',
-    sitePath: encodePath(`/blog/${slug}`),
+    sitePath: toBlogPath(config, slug),
     hints: ['Lists show what stands above <!-- truncate -->.'],
   };
 }

@@ -85,10 +85,10 @@ function toAbsolute(address: string, { url, filesBase }: SiteShell): string {
 }
 
 /** List the feeds that a page links: first a tag's own, then the blog's. */
-function toFeedLinks(page: Page, { baseUrl, title }: SiteShell, types: readonly FeedType[]): FeedLink[] {
+function toFeedLinks(page: Page, { paths, title }: SiteShell, types: readonly FeedType[]): FeedLink[] {
   const lists = [
     ...(page.kind === 'blog-tag' ? [{ base: page.tag.permalink, name: `${page.tag.label} | ${title}` }] : []),
-    ...(PAGE_KINDS[page.kind].hasFeeds ? [{ base: `${baseUrl}blog`, name: title }] : []),
+    ...(paths.blog !== null && PAGE_KINDS[page.kind].hasFeeds ? [{ base: paths.blog, name: title }] : []),
   ];
   return lists.flatMap(({ base, name }) =>
     types.map((type) => ({

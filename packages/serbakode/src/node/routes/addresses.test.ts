@@ -146,7 +146,7 @@ site/pages/index.md:10:32  broken link "/tidak-ada"
   {
     what: 'a redirect in place of a home page',
     files: {
-      'site.config.ts': SMALL_CONFIG.replace(' };', ", redirects: [{ from: '/', to: '/blog' }] };"),
+      'site.config.ts': SMALL_CONFIG.replace(' };', ", redirects: [{ from: '/', to: '/beranda' }] };"),
       'pages/index.md': '---\nslug: /beranda\n---\n\n# Beranda\n',
     },
     text: null,

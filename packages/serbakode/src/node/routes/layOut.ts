@@ -1,5 +1,6 @@
 import type { Messages } from '../../shared/messages/en.ts';
 import { decodeLeniently, findPathFault } from '../../shared/model/sitePath.ts';
+import { toBlogPath } from '../config/basePaths.ts';
 import { listWrittenPages, type Site } from '../content/site/site.ts';
 import { checkAddress } from '../content/sources/checkAddress.ts';
 import { placeOf } from '../content/sources/placeOf.ts';
@@ -21,11 +22,8 @@ export interface LaidOutSite {
 
 /** Give every page of a site its route. An address that is not valid, or taken, is reported. */
 export function layOut(site: Site, messages: Messages, problems: ProblemList): LaidOutSite {
-  const routes = [
-    ...toPageRoutes(site, problems, messages),
-    ...toBlogRoutes(site, messages),
-    ...toDocRoutes(site, problems),
-  ].filter(({ path }) => findPathFault(path) === null);
+  const others = [...toPageRoutes(site, problems, messages), ...toBlogRoutes(site, messages)];
+  const routes = [...others, ...toDocRoutes(site, others, problems)].filter(({ path }) => findPathFault(path) === null);
   const written = listWrittenPages(site).filter(
     ({ file, sitePath }) =>
       findPathFault(sitePath) === null ||
@@ -46,10 +44,10 @@ const TAKEN_FOLDER = /^\/(?:assets|sandbox|__)\//;
 
 /** Report pages whose files would be among those of the engine, or be one of them. */
 function reportTaken(written: readonly WrittenPage[], { config }: Site, problems: ProblemList): void {
-  const files = new Map([
+  const files = new Map<string, string>([
     ['/site-data', 'the data of the site'],
     ['/speculation-rules', 'the list of what browsers prefetch'],
-    ...(config.blog.feedOptions.type.includes('json') ? [['/blog/feed', 'the JSON feed'] as const] : []),
+    ...(config.blog.feedOptions.type.includes('json') ? [[toBlogPath(config, 'feed'), 'the JSON feed'] as const] : []),
   ]);
   for (const { file, sitePath } of written) {
     const place = toAddressPlace(file);

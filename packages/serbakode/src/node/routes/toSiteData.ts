@@ -1,3 +1,4 @@
+import { withTrailingSlash } from '../../shared/model/sitePath.ts';
 import type { BuiltDoc } from '../content/docs/toDocs.ts';
 import type { DocsVersion } from '../content/docs/versions/versionPlan.ts';
 import type { Site } from '../content/site/site.ts';
@@ -29,7 +30,7 @@ function toVersionData(version: DocsVersion, { config }: Site): object {
 /** The main doc of a version: the one at its root, else the first of the first sidebar with docs, else any. */
 function findMainDoc({ basePath, docs, sidebars }: DocsVersion): BuiltDoc | undefined {
   return (
-    docs.find(({ sitePath }) => sitePath.replace(/\/$/, '') === basePath) ??
+    docs.find(({ sitePath }) => withTrailingSlash(sitePath, false) === basePath) ??
     sidebars.flatMap((sidebar) => [...sidebar.docs])[0] ??
     docs[0]
   );

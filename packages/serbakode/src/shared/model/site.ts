@@ -80,7 +80,9 @@ export type LocalesDropdown = SurroundedOf<'locales'>;
 
 export type NavbarItem = MenuItem | DropdownItem;
 
-type PathName = 'home' | 'blog' | 'tags' | 'archive' | 'authors' | 'docs' | 'login' | 'account';
+type PathName = 'home' | 'docs' | 'login' | 'account';
+/** Pages of a blog that a site need not have. */
+type BlogPathName = 'blog' | 'tags' | 'archive' | 'authors';
 
 /** The data every page of one locale shares, compiled into the application so that rendering the shell needs no
  *  request. */
@@ -119,7 +121,7 @@ export interface SiteShell extends Pick<ContentLanguage, 'htmlLang' | 'direction
     }[];
     readonly copyright: string;
   };
-  readonly paths: Readonly<Record<PathName, Permalink>>;
+  readonly paths: Readonly<Record<PathName, Permalink> & Record<BlogPathName, Permalink | null>>;
   /** Versions of the docs, newest first, each with its root page. */
   readonly docsVersions: readonly DocsVersionLink[];
   /** Empty for a site with one language. */

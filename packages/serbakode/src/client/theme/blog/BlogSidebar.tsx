@@ -46,17 +46,18 @@ export function BlogSidebarList({ sidebar, current }: BlogSidebarProps) {
         </div>
       ))}
       <ul className={styles['ways']} aria-label={messages.blogLinks}>
-        {(['archive', 'tags', 'authors'] as const).map((way) => (
-          <li key={way}>
-            <Link
-              to={site.paths[way]}
-              className={styles['way']}
-              aria-current={site.paths[way] === current ? 'page' : undefined}
-            >
-              {texts[way]}
-            </Link>
-          </li>
-        ))}
+        {(['archive', 'tags', 'authors'] as const).map((way) => {
+          const to = site.paths[way];
+          return (
+            to !== null && (
+              <li key={way}>
+                <Link to={to} className={styles['way']} aria-current={to === current ? 'page' : undefined}>
+                  {texts[way]}
+                </Link>
+              </li>
+            )
+          );
+        })}
       </ul>
     </nav>
   );

@@ -65,12 +65,20 @@ const locale = v.strictObject({
 
 const version = v.strictObject({
   label: v.optional(filled),
-  /** Path below `/docs`. Default: empty for the last version, `next` for the current one, the name for others. */
+  /** Path below that of the docs. Default: empty for the last version, `next` for the current one, the name for others. */
   path: v.optional(v.pipe(v.string(VERSION_PATH), v.check(isPagePath, VERSION_PATH))),
   /** Default: `unreleased` for versions newer than the last, `unmaintained` for older ones. */
   banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained'])),
   noIndex: v.optional(v.boolean(), false),
 });
+
+const BASE_PATH = 'a path such as docs, or / for the root of the site';
+/** Path below the site or a section of it, with or without slashes around it. */
+const basePath = v.pipe(
+  v.string(BASE_PATH),
+  v.transform((written) => written.replace(/^\/+|\/+$/g, '')),
+  v.check(isPagePath, BASE_PATH),
+);
 
 const FORMER = 'a path that begins with a slash, without `?` and `#`';
 const formerPath = v.pipe(path, bare(FORMER));
@@ -176,6 +184,15 @@ export const configSchema = v.strictObject({
     copyright: v.optional(plainText, ''),
   }),
   blog: section({
+    /** Default: whether the folder blog/ is there. */
+    enabled: v.optional(v.boolean()),
+    /** Path of the list of posts, which the addresses of posts begin with. */
+    routeBasePath: v.optional(basePath, 'blog'),
+    /** Paths below that of the blog; the archive has none with null. */
+    tagsBasePath: v.optional(basePath, 'tags'),
+    pageBasePath: v.optional(basePath, 'page'),
+    authorsBasePath: v.optional(basePath, 'authors'),
+    archiveBasePath: v.optional(v.nullable(basePath), 'archive'),
     title: v.optional(filled, 'Blog'),
     description: v.optional(v.string(), ''),
     postsPerPage: v.optional(count, 10),
@@ -191,6 +208,10 @@ export const configSchema = v.strictObject({
     onInlineTags: v.optional(response, 'error'),
   }),
   docs: section({
+    /** Path that the addresses of docs begin with. */
+    routeBasePath: v.optional(basePath, 'docs'),
+    /** Path of the list of tags, below that of a version. */
+    tagsBasePath: v.optional(basePath, 'tags'),
     title: v.optional(filled, 'Docs'),
     description: v.optional(v.string(), ''),
     /** Version served at `/docs`; the newest of versions.json unless set. */

@@ -10,6 +10,7 @@ import {
   toPermalink,
   withTrailingSlash,
 } from '../../../shared/model/sitePath.ts';
+import { toTagsPath } from '../../config/basePaths.ts';
 import { toLocaleFolders } from '../../config/locales/localeFolders.ts';
 import {
   checkTranslatedYaml,
@@ -192,7 +193,7 @@ export function toTag(
     description?: string | undefined;
     see?: readonly string[] | undefined;
   },
-  { baseUrl, trailingSlash }: Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>,
+  config: Pick<SiteConfig, 'baseUrl' | 'blog' | 'trailingSlash'>,
 ): Tag {
   const place = toTagPlace(key, fields.permalink);
   return {
@@ -200,7 +201,7 @@ export function toTag(
     label: fields.label,
     description: fields.description ?? '',
     see: fields.see ?? [],
-    permalink: toPermalink(withTrailingSlash(encodePath(`/blog/tags/${place}`), trailingSlash), baseUrl),
+    permalink: toPermalink(withTrailingSlash(toTagsPath(config, place), config.trailingSlash), config.baseUrl),
   };
 }
 

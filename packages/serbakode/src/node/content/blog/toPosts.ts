@@ -6,6 +6,7 @@ import type { SitePath } from '../../../shared/model/permalink.ts';
 import { sortNewestFirst, type Author, type Post, type Tag } from '../../../shared/model/post.ts';
 import { encodePath, toKebabCase, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { TocOptions } from '../../../shared/model/toc.ts';
+import { toBlogPath } from '../../config/basePaths.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import { createProblemList, type ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
@@ -105,7 +106,7 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
   }
   if (!day || title === '' || wrong.size > 0) return null;
   const slug = toLikelySlug(file);
-  const sitePath = withTrailingSlash(encodePath(`/blog/${slug}`), config.trailingSlash);
+  const sitePath = withTrailingSlash(toBlogPath(config, slug), config.trailingSlash);
   if (fields.slug === undefined) checkFileName(file, toNameOfFile(file.relative), sitePath, problems);
   const description = fields.description ?? file.result.firstParagraph;
   return {

@@ -3,6 +3,7 @@ import { toDayFormatter, type DayFormatter } from '../../../shared/model/calenda
 import type { ArchivePart, BlogArchivePage } from '../../../shared/model/page.ts';
 import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath } from '../../../shared/model/sitePath.ts';
+import { toArchivePath } from '../../config/basePaths.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
 import type { Site } from '../../content/site/site.ts';
 import { toGenerated } from '../parts/meta.ts';
@@ -25,9 +26,11 @@ interface Period {
   readonly posts: readonly BuiltPost[];
 }
 
-/** Every page of the archive. @param title of the whole of it */
+/** Every page of the archive, if the site has one. @param title of the whole of it */
 export function toArchiveRoutes(site: Site, title: string, extras: Pick<RouteParts, 'hasTranslation'> = {}): Route[] {
-  const whole = { path: encodePath('/blog/archive'), label: '', iso: '', above: null, posts: site.listedPosts };
+  const path = toArchivePath(site.config);
+  if (path === null) return [];
+  const whole = { path, label: '', iso: '', above: null, posts: site.listedPosts };
   return toRoutes(whole, ['year', 'month'], { site, title, extras });
 }
 

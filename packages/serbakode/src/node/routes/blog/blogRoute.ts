@@ -1,11 +1,9 @@
 import type { Page } from '../../../shared/model/page.ts';
 import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
-import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import { toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { BodyReader } from '../parts/bodies.ts';
 import { toRoute, type Route, type RouteParts } from '../parts/route.ts';
-
-export const BLOG = encodePath('/blog');
 
 /** Create the route of a page of the blog. Defaults are those of a generated page. */
 export function toBlogRoute(

@@ -4,25 +4,27 @@ import type { BlogListPage, BlogTagPage, PostPortion } from '../../../shared/mod
 import { paginate } from '../../../shared/model/paginate.ts';
 import type { Html, SitePath } from '../../../shared/model/permalink.ts';
 import type { Post } from '../../../shared/model/post.ts';
-import { encodePath, toSitePath } from '../../../shared/model/sitePath.ts';
+import { toSitePath } from '../../../shared/model/sitePath.ts';
+import { toBlogPath, toListPath, toTagsPath } from '../../config/basePaths.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { BodyReader } from '../parts/bodies.ts';
 import { toGenerated } from '../parts/meta.ts';
 import { toPostSummary, toTagLink } from '../parts/postViews.ts';
 import type { Route, RouteParts } from '../parts/route.ts';
-import { BLOG, link, toBlogRoute } from './blogRoute.ts';
+import { link, toBlogRoute } from './blogRoute.ts';
 
 export const isTranslated = ({ isFallback }: Post): boolean => !isFallback;
 
 /** The pages of the blog's list. */
 export function toListRoutes(site: Site, messages: Messages, extras: Pick<RouteParts, 'hasTranslation'>): Route[] {
   const { blog } = site.config;
+  const blogPath = toBlogPath(site.config);
   const portions = paginate(site.listedPosts, blog.postsPerPage);
   return portions.map((portion) =>
     toBlogRoute(
       site,
-      toPagePath(BLOG, portion.number),
+      toListPath(site.config, blogPath, portion.number),
       'blog',
       (permalink, bodies): BlogListPage => ({
         ...toGenerated(site.config, 'blog-list', {
@@ -33,7 +35,7 @@ export function toListRoutes(site: Site, messages: Messages, extras: Pick<RouteP
         title: blog.title,
         description: blog.description,
         sidebar: site.blogSidebar,
-        ...toPortion(site, BLOG, portion, portions.length, bodies),
+        ...toPortion(site, blogPath, portion, portions.length, bodies),
       }),
       { ...extras, files: portion.items.map(({ file }) => file) },
     ),
@@ -42,7 +44,7 @@ export function toListRoutes(site: Site, messages: Messages, extras: Pick<RouteP
 
 /** The pages of a tag. */
 export function toTagRoutes({ tag, posts }: Site['tags'][number], site: Site, messages: Messages): Route[] {
-  const base = toSitePath(tag.permalink, site.config.baseUrl) ?? encodePath('/blog/tags');
+  const base = toSitePath(tag.permalink, site.config.baseUrl) ?? toTagsPath(site.config);
   const portions = paginate(posts, site.config.blog.postsPerPage);
   const heading = messages.postsTagged(messages.postCount(posts.length), tag.label);
   const see = tag.see
@@ -51,7 +53,7 @@ export function toTagRoutes({ tag, posts }: Site['tags'][number], site: Site, me
   return portions.map((portion) =>
     toBlogRoute(
       site,
-      toPagePath(base, portion.number),
+      toListPath(site.config, base, portion.number),
       'blog/tags.yml',
       (permalink, bodies): BlogTagPage => ({
         ...toGenerated(site.config, 'blog-tag', {
@@ -79,7 +81,7 @@ function toPortion(
   pageCount: number,
   bodies: BodyReader,
 ): PostPortion & Pick<BlogListPage, 'bodies'> {
-  const toLink = (page: number) => link(site, toPagePath(base, page));
+  const toLink = (page: number) => link(site, toListPath(site.config, base, page));
   const days = toDayFormatter(site.htmlLang);
   // Without a prototype it is a table at once; a plain object would get a new shape with each name.
   const excerpts = Object.create(null) as Record<string, Html>;
@@ -92,11 +94,6 @@ function toPortion(
     posts: items.map((post) => toPostSummary(post, post.contentId, days)),
     bodies: excerpts,
   };
-}
-
-/** Page 1 is the list itself; there is no `/page/1`. */
-function toPagePath(base: SitePath, number: number): SitePath {
-  return number === 1 ? base : encodePath(`${base}/page/${number}`);
 }
 
 function toListTitle(title: string, page: number, messages: Messages): string {

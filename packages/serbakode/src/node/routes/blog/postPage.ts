@@ -10,13 +10,14 @@ import type {
   SeriesPlace,
 } from '../../../shared/model/page.ts';
 import { toTableOfContents, type Heading } from '../../../shared/model/toc.ts';
+import { toBlogPath } from '../../config/basePaths.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
 import type { Site } from '../../content/site/site.ts';
 import { toMeta } from '../parts/meta.ts';
 import { toPageLearning } from '../parts/pageLearning.ts';
 import { toDateLabel, toTagLink } from '../parts/postViews.ts';
 import { toBlogPosting, toBreadcrumbList } from '../parts/structuredData.ts';
-import { BLOG, link } from './blogRoute.ts';
+import { link } from './blogRoute.ts';
 
 /** Data of a post's page besides the post itself and its texts. */
 export interface PostSurroundings {
@@ -81,7 +82,7 @@ export function toPostData(post: BuiltPost, { requires, modified }: PostBackgrou
     toBlogPosting(post, learning, modified, site),
     toBreadcrumbList(
       [
-        { label: site.config.blog.title, permalink: link(site, BLOG) },
+        { label: site.config.blog.title, permalink: link(site, toBlogPath(site.config)) },
         { label: post.title, permalink: null },
       ],
       site,

@@ -3,7 +3,7 @@ import { groupBy, toPostLink, toRelatedPosts, toTagLetters } from '../../../shar
 import type { BlogAuthorsPage, BlogTagsPage, SeriesPlace } from '../../../shared/model/page.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { Post } from '../../../shared/model/post.ts';
-import { encodePath } from '../../../shared/model/sitePath.ts';
+import { toAuthorsPath, toTagsPath } from '../../config/basePaths.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
 import type { Site } from '../../content/site/site.ts';
 import { findPage } from '../parts/findPage.ts';
@@ -19,8 +19,9 @@ import { toPostData, toPostPage, type PostBackground, type PostSurroundings } fr
 /** Related posts shown at the end of a post. */
 const RELATED_COUNT = 3;
 
-/** Every document of the blog. */
+/** Every document of the blog, if the site has one. */
 export function toBlogRoutes(site: Site, messages: Messages): Route[] {
+  if (site.config.blog.enabled === false) return [];
   const ofAllPosts = { hasTranslation: site.listedPosts.some(isTranslated) };
   return [
     ...toListRoutes(site, messages, ofAllPosts),
@@ -146,7 +147,7 @@ function toAuthorsRoute(site: Site, messages: Messages, ofAllPosts: Pick<RoutePa
       sidebar: site.blogSidebar,
     };
   };
-  return toBlogRoute(site, encodePath('/blog/authors'), 'blog/authors.yml', createPage, ofAllPosts);
+  return toBlogRoute(site, toAuthorsPath(site.config), 'blog/authors.yml', createPage, ofAllPosts);
 }
 
 function toTagsRoute(site: Site, messages: Messages, ofAllPosts: Pick<RouteParts, 'hasTranslation'>): Route {
@@ -162,5 +163,5 @@ function toTagsRoute(site: Site, messages: Messages, ofAllPosts: Pick<RouteParts
     })),
     sidebar: site.blogSidebar,
   });
-  return toBlogRoute(site, encodePath('/blog/tags'), 'blog/tags.yml', createPage, ofAllPosts);
+  return toBlogRoute(site, toTagsPath(site.config), 'blog/tags.yml', createPage, ofAllPosts);
 }

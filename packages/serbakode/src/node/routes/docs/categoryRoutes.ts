@@ -1,4 +1,5 @@
 import type { DocCard, DocCategoryPage } from '../../../shared/model/page.ts';
+import type { SitePath } from '../../../shared/model/permalink.ts';
 import type { LinkTarget, SidebarCategory, SidebarItem, SidebarLink } from '../../../shared/model/sidebar.ts';
 import type { BuiltSidebar, GeneratedIndex } from '../../content/docs/sidebars/resolveSidebars.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
@@ -70,7 +71,8 @@ function toCategoryRoute(
 
 /** The same category in another version: it has the same address relative to the version's base path. */
 function findTwin({ sitePath }: GeneratedIndex, version: DocsVersion, other: DocsVersion): Twin | undefined {
-  const wanted = other.basePath + sitePath.slice(version.basePath.length);
+  const toFolder = (base: SitePath) => base.replace(/\/$/, '');
+  const wanted = toFolder(other.basePath) + sitePath.slice(toFolder(version.basePath).length);
   return other.sidebars.flatMap(({ generatedIndexes }) => generatedIndexes).find((index) => index.sitePath === wanted);
 }
 

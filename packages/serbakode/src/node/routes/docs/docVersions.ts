@@ -38,7 +38,7 @@ export function createDocVersions({ versions: planned, config }: Site): DocVersi
   const latest = versions.find(({ isLast }) => isLast);
 
   function rootOf({ basePath, docs: own }: DocsVersion): Permalink {
-    const home = own.find(({ sitePath }) => sitePath.replace(/\/$/, '') === basePath);
+    const home = own.find(({ sitePath }) => withTrailingSlash(sitePath, false) === basePath);
     return home?.permalink ?? toPermalink(withTrailingSlash(basePath, config.trailingSlash), config.baseUrl);
   }
 

@@ -1,5 +1,6 @@
 import { toCalendarDay, toDayFormatter } from '../../../shared/model/calendarDay.ts';
 import type { DocPage, PostLink } from '../../../shared/model/page.ts';
+import { withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import { toTableOfContents } from '../../../shared/model/toc.ts';
 import type { BuiltSidebar } from '../../content/docs/sidebars/resolveSidebars.ts';
 import type { BuiltDoc } from '../../content/docs/toDocs.ts';
@@ -21,14 +22,17 @@ import { createDocVersions, type DocVersions } from './docVersions.ts';
 /**
  * Every document of the docs in all versions: docs, generated indexes, and an overview for each version without a root
  * doc.
+ * @param others pages of the site, one of which may be at the root of the docs
  */
-export function toDocRoutes(site: Site, problems: ProblemList): Route[] {
+export function toDocRoutes(site: Site, others: readonly Route[], problems: ProblemList): Route[] {
   const versions = createDocVersions(site);
   const hasTranslation = site.versions.some(({ docs }) => docs.some(({ file }) => !file.isFallback));
   return versions.all.flatMap((version) => {
     const written = version.docs.map((doc) => toDocRoute(doc, version, { site, problems, versions }));
     const categories = toCategoryRoutes(version, site, versions, hasTranslation);
-    const hasRoot = [...written, ...categories].some(({ path }) => path.replace(/\/$/, '') === version.basePath);
+    const hasRoot = [...written, ...categories, ...others].some(
+      ({ path }) => withTrailingSlash(path, false) === version.basePath,
+    );
     const rest = hasRoot ? categories : [...categories, toDocsRootRoute(version, site, versions, hasTranslation)];
     return [...written, ...rest];
   });

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { trustHtml, type Permalink, type SitePath } from '../../../../shared/model/permalink.ts';
 import type { Sidebar, SidebarItem, SidebarLink } from '../../../../shared/model/sidebar.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../../../shared/model/sitePath.ts';
@@ -227,7 +228,7 @@ function toPlainLink(
 /** @param label the category's label, untranslated */
 function toIndexAddress(label: string, slug: string | undefined, { config, basePath, slugger }: Context) {
   const path = slug?.replace(/^\/+|\/+$/g, '') ?? `category/${slugger.slug(label)}`;
-  const sitePath = withTrailingSlash(encodePath(`${basePath}/${path}`), config.trailingSlash);
+  const sitePath = withTrailingSlash(encodePath(posix.join(basePath, path)), config.trailingSlash);
   return { sitePath, permalink: toPermalink(sitePath, config.baseUrl) };
 }
 

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { encodePath, isPagePath } from '../../../../shared/model/sitePath.ts';
+import { encodePath, isPagePath, withTrailingSlash } from '../../../../shared/model/sitePath.ts';
+import { toDocsPath } from '../../../config/basePaths.ts';
 import { toLocaleFolders, toVersionName } from '../../../config/locales/localeFolders.ts';
 import { readTranslationFile, type Translations } from '../../../config/locales/readTranslationFile.ts';
 import type { SiteConfig } from '../../../config/siteConfig.ts';
@@ -21,7 +22,6 @@ interface VersionsContext extends Reading {
 const CURRENT = 'current';
 const VERSIONS_FILE = 'versions.json';
 const VERSIONED_DOCS = 'versioned_docs';
-const DOCS_PATH = '/docs';
 
 /** The docs versions of a site, newest first: the one in `docs/`, then those of versions.json. */
 export async function readVersionPlans(context: VersionsContext): Promise<VersionPlan[]> {
@@ -38,7 +38,7 @@ export async function readVersionPlans(context: VersionsContext): Promise<Versio
   const wanted = docs.lastVersion !== undefined && names.includes(docs.lastVersion) ? docs.lastVersion : undefined;
   const last = wanted ?? names.find((name) => name !== CURRENT) ?? CURRENT;
   const plans = await Promise.all(
-    names.map(async (name) => toPlan(name, names, last, docs, await readWords(name, context))),
+    names.map(async (name) => toPlan(name, names, last, context.config, await readWords(name, context))),
   );
   await checkFolders(plans, tagged, context);
   return plans;
@@ -94,10 +94,10 @@ function toPlan(
   name: string,
   names: readonly string[],
   last: string,
-  { versions }: SiteConfig['docs'],
+  config: SiteConfig,
   translations: Translations,
 ): VersionPlan {
-  const options = versions[name];
+  const options = config.docs.versions[name];
   const isLast = name === last;
   const part = options?.path ?? (isLast ? '' : name === CURRENT ? 'next' : name);
   const isNewer = names.indexOf(name) < names.indexOf(last);
@@ -106,7 +106,7 @@ function toPlan(
     name,
     label: translations.get('version.label') ?? options?.label ?? (name === CURRENT ? 'Next' : name),
     isLast,
-    basePath: encodePath(path.posix.join(DOCS_PATH, part).replace(/\/$/, '')),
+    basePath: withTrailingSlash(encodePath(path.posix.join(toDocsPath(config), part)), false),
     banner: banner === 'none' ? null : banner,
     isIndexed: options?.noIndex !== true,
     docsDir: name === CURRENT ? 'docs' : `${VERSIONED_DOCS}/version-${name}`,
