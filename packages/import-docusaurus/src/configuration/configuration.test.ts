@@ -215,6 +215,7 @@ it('maps the items of the navbar', () => {
       { type: 'docSidebar', sidebarId: 's', label: 'D', position: 'right' },
       { type: 'dropdown', label: 'More', items: [{ label: 'A', to: '/a' }], position: 'right' },
       { type: 'localeDropdown', position: 'right' },
+      { type: 'doc', docId: 'a', docsPluginId: 'api', position: 'right' },
     ],
   });
   expect(notesOf({ themeConfig: { navbar: { items: [{ type: 'custom-cart' }, { type: 'search' }] } } })).toEqual([
@@ -376,6 +377,16 @@ it('keeps what addresses begin with', () => {
   const presets = [['classic', { docs: { routeBasePath: '/', tagsBasePath: 'label' }, blog }]];
   expect(map({ presets }).site).toMatchObject({ blog, docs: { routeBasePath: '/', tagsBasePath: 'label' } });
   expect(notesOf({ presets })).toEqual([]);
+});
+
+it('maps further sets of docs, whose files keep their prefix', () => {
+  const plugins = [['@docusaurus/plugin-content-docs', { id: 'api', path: 'acuan', routeBasePath: 'rujukan' }]];
+  expect(map({ plugins }).site['docsInstances']).toEqual([{ id: 'api', path: 'docs-api', routeBasePath: 'rujukan' }]);
+  // Without a path the docs are at that of all docs.
+  expect(map({ plugins: [['content-docs', { id: 'b' }]] }).site['docsInstances']).toEqual([
+    { id: 'b', path: 'docs-b', routeBasePath: 'docs' },
+  ]);
+  expect(notesOf({ plugins })).toEqual([]);
 });
 
 it('writes a file that says the same', () => {

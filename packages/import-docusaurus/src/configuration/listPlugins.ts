@@ -52,6 +52,12 @@ export function listPlugins(config: Fields): Plugins {
   };
 }
 
+/** Folder of a set of docs in the new site. */
+export const toDocsFolder = (id: string): string => (id === 'default' ? 'docs' : `docs-${id}`);
+
+/** What stands before the names of its other files, as in Docusaurus. */
+export const toDocsPrefix = (id: string): string => (id === 'default' ? '' : `${id}_`);
+
 const toId = (options: Fields): string => (typeof options['id'] === 'string' ? options['id'] : 'default');
 
 /** An entry is a name or a function, alone or in a list before its options; what is false is left out. */

@@ -29,15 +29,6 @@ function toItem(item: Fields, notes: NoteList, isTop: boolean): Fields[] {
       ? {}
       : { [field]: toList(item[field]).flatMap((inner) => toItem(toFields(inner), notes, false)) };
   const around = { ...nested('dropdownItemsBefore'), ...nested('dropdownItemsAfter') };
-  const docs = item['docsPluginId'];
-  if (docs !== undefined && docs !== 'default') {
-    notes.add(
-      'missing',
-      `${FIELD}.items`,
-      `"${toLabel(item) ?? type}" belongs to the docs "${String(docs)}"; link to their pages with \`to\``,
-    );
-    return [];
-  }
   switch (type) {
     case 'default': {
       const label = toLabel(item);
@@ -65,6 +56,10 @@ function toItem(item: Fields, notes: NoteList, isTop: boolean): Fields[] {
         },
       ];
     case 'docsVersionDropdown':
+      if ((item['docsPluginId'] ?? 'default') !== 'default') {
+        notes.add('different', `${FIELD}.items`, 'versions of further docs are chosen above their pages');
+        return [];
+      }
       return [{ type, ...pick(item, ['versions', 'dropdownActiveClassDisabled', 'className']), ...around, ...placed }];
     case 'localeDropdown':
       return [{ type, ...pick(item, ['className']), ...around, ...placed }];

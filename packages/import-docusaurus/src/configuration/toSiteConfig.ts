@@ -1,6 +1,6 @@
 import { type Fields, isRecord, toFields, toList, toText } from './fields.ts';
 import { toInlineMarkdown } from './html.ts';
-import { type ContentPlugin, listPlugins, type Plugins, toPluginName } from './listPlugins.ts';
+import { type ContentPlugin, listPlugins, type Plugins, toDocsFolder, toPluginName } from './listPlugins.ts';
 import { createNoteList, type Note, type NoteList } from './notes.ts';
 import { toFooter } from './toFooter.ts';
 import { toHead } from './toHead.ts';
@@ -29,6 +29,9 @@ export function toSiteConfig(config: Fields): MappedConfig {
   const bar = toFields(theme['announcementBar']);
   const blog = find('blog');
   const docs = find('docs');
+  const instances = plugins.content.flatMap(({ kind, id, options }) =>
+    kind === 'docs' && id !== 'default' ? [{ id, path: toDocsFolder(id), ...toDocs(options, notes) }] : [],
+  );
   noteRest(config, theme, plugins, notes);
   const redirects = listRedirects(plugins, notes);
   const head = toHead(config, notes);
@@ -57,6 +60,7 @@ export function toSiteConfig(config: Fields): MappedConfig {
       footer: toFooter(toFields(theme['footer']), notes, title),
       ...(blog && { blog: toBlog(blog, notes) }),
       ...(docs && { docs: toDocs(docs, notes) }),
+      ...(instances.length > 0 && { docsInstances: instances }),
       markdown: { format: toFields(config['markdown'])['format'] ?? 'mdx' },
       ...(head.length > 0 && { head }),
       ...(redirects.length > 0 && { redirects }),
@@ -130,7 +134,8 @@ function toDocs(options: Fields, notes: NoteList): Fields {
       ] as const,
   );
   return {
-    ...pick(options, ['routeBasePath', 'tagsBasePath', 'lastVersion', 'includeCurrentVersion', 'onlyIncludeVersions']),
+    routeBasePath: toText(options['routeBasePath']) ?? 'docs',
+    ...pick(options, ['tagsBasePath', 'lastVersion', 'includeCurrentVersion', 'onlyIncludeVersions']),
     ...(options['disableVersioning'] === true && { onlyIncludeVersions: ['current'] }),
     ...(versions.length > 0 && { versions: Object.fromEntries(versions) }),
   };
@@ -197,7 +202,7 @@ function noteRest(config: Fields, theme: Fields, plugins: Plugins, notes: NoteLi
     notes.add('refused', 'future.experimental_router', 'addresses behind a # are not kept');
   if (theme['algolia'] !== undefined) notes.add('missing', 'themeConfig.algolia', 'the site has no search');
   for (const { kind, id } of plugins.content)
-    if (id !== 'default') notes.add('missing', `${kind} "${id}"`, `a site has one set of ${kind}`);
+    if (id !== 'default' && kind !== 'docs') notes.add('missing', `${kind} "${id}"`, `a site has one set of ${kind}`);
   for (const name of ['gtag', 'googleAnalytics', 'googleTagManager'])
     if (isRecord(plugins.others[name]))
       notes.add('missing', name, 'readers are not counted; a part can add a script (`parts`)');

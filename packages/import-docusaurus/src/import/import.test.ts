@@ -134,6 +134,32 @@ it('takes files where the configuration says that they are', async () => {
   expect(showImported(imported)).toContain('came in: docs 3, versioned_docs 1');
 });
 
+it('takes further sets of docs', async () => {
+  const { names, read } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, plugins: [
+      ['content-docs', { id: 'api', path: '../acuan', sidebarPath: './api.js' }],
+      ['content-docs', { id: 'warga', path: 'warga', sidebarPath: false }],
+    ] };`,
+    'site/api.js': "module.exports = { api: ['satu'] };",
+    'acuan/satu.md': '# Satu',
+    'site/api_versions.json': '["1.0"]',
+    'site/api_versioned_docs/version-1.0/satu.md': '# Satu',
+    'site/api_versioned_sidebars/version-1.0-sidebars.json': '{}',
+    'site/warga/aturan.md': '# Aturan',
+  });
+  expect(names).toEqual([
+    'api_sidebars.json',
+    'api_versioned_docs/version-1.0/satu.md',
+    'api_versioned_sidebars/version-1.0-sidebars.json',
+    'api_versions.json',
+    'docs-api/satu.md',
+    'docs-warga/aturan.md',
+    'site.config.ts',
+    'warga_sidebars.json',
+  ]);
+  expect(JSON.parse(await read('warga_sidebars.json'))).toEqual({});
+});
+
 it('gives a post what Docusaurus finds outside of its front matter, and leaves what is written', async () => {
   const dir = await write({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,

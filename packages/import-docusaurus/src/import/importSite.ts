@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { createLoader } from '../configuration/createLoader.ts';
 import { type Fields, isRecord, toFields, toList, toText } from '../configuration/fields.ts';
-import type { Plugins } from '../configuration/listPlugins.ts';
+import { type Plugins, toDocsPrefix } from '../configuration/listPlugins.ts';
 import type { Note } from '../configuration/notes.ts';
 import { ImportFailure, runConfig } from '../configuration/runConfig.ts';
 import { toSiteConfig } from '../configuration/toSiteConfig.ts';
@@ -40,8 +40,8 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     const fields = await copy(file, to);
     if (fields !== null) rewritten.push({ file: file.to, fields });
   }
-  const docs = plugins.content.find(({ kind, id }) => kind === 'docs' && id === 'default')?.options;
-  if (docs) await writeSidebars(siteDir, docs, to);
+  for (const { kind, id, options } of plugins.content)
+    if (kind === 'docs') await writeSidebars(siteDir, options, path.join(to, `${toDocsPrefix(id)}sidebars.json`));
   const sheets = await copyStyles(siteDir, plugins.theme, to, more);
   const head = [
     ...toList(site['head']),
@@ -128,12 +128,12 @@ async function readFirstDay(file: string): Promise<string> {
 }
 
 /** Sidebars may be code that reads other files; what it gives is written. */
-async function writeSidebars(siteDir: string, docs: Fields, to: string): Promise<void> {
+async function writeSidebars(siteDir: string, docs: Fields, file: string): Promise<void> {
   const written = docs['sidebarPath'];
   if (written === undefined) return;
   const exported = written === false ? {} : createLoader().load(path.resolve(siteDir, String(written)));
   const sidebars = isRecord(exported) && isRecord(exported['default']) ? exported['default'] : exported;
-  await writeFile(path.join(to, 'sidebars.json'), `${JSON.stringify(sidebars, null, 2)}\n`);
+  await writeFile(file, `${JSON.stringify(sidebars, null, 2)}\n`);
 }
 
 /** Style sheets of the site become files that every document links.

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { type Fields, toFields, toList, toText } from '../configuration/fields.ts';
-import type { Plugins } from '../configuration/listPlugins.ts';
+import { type Plugins, toDocsFolder, toDocsPrefix } from '../configuration/listPlugins.ts';
 
 /** A file of the old site and its place in the new one. */
 export interface SiteFile {
@@ -22,23 +22,33 @@ const ARTICLES = ['**/*.{md,mdx}'];
 /** List the files of a site where its configuration says that they are. Articles that it leaves out do not come along;
  *  what articles may import or show does. */
 export async function listSiteFiles(siteDir: string, config: Fields, plugins: Plugins): Promise<readonly SiteFile[]> {
-  const find = (kind: 'docs' | 'blog' | 'pages') =>
+  const find = (kind: 'blog' | 'pages') =>
     plugins.content.find((plugin) => plugin.kind === kind && plugin.id === 'default')?.options;
-  const [docs, blog, pages] = [find('docs'), find('blog'), find('pages')];
+  const [blog, pages] = [find('blog'), find('pages')];
+  const docs = plugins.content.filter(({ kind }) => kind === 'docs');
   const statics = config['staticDirectories'] === undefined ? ['static'] : toList(config['staticDirectories']);
   const folders = [
-    ...(docs ? [listContent(siteDir, toText(docs['path']) ?? 'docs', 'docs', docs)] : []),
-    ...(docs ? ['versioned_docs', 'versioned_sidebars'].map((name) => listFolder(siteDir, name, name)) : []),
+    ...docs.flatMap(({ id, options }) => listDocs(siteDir, id, options)),
     ...(blog ? [listBlog(siteDir, blog)] : []),
     listSources(siteDir, pages),
     ...statics.map((name) => listFolder(siteDir, String(name), 'static')),
     listFolder(siteDir, toText(toFields(config['i18n'])['path']) ?? 'i18n', 'i18n'),
   ];
   const found = (await Promise.all(folders)).flat();
-  const versions = path.join(siteDir, 'versions.json');
-  if (docs && existsSync(versions)) found.push({ from: versions, to: 'versions.json' });
+  for (const { id } of docs) {
+    const name = `${toDocsPrefix(id)}versions.json`;
+    if (existsSync(path.join(siteDir, name))) found.push({ from: path.join(siteDir, name), to: name });
+  }
   // Of several files at one place the last one stays, as when Docusaurus copies static folders one after the other.
   return [...new Map(found.map((file) => [file.to, file])).values()];
+}
+
+function listDocs(siteDir: string, id: string, options: Fields): Promise<SiteFile[]>[] {
+  const versioned = ['versioned_docs', 'versioned_sidebars'].map((name) => toDocsPrefix(id) + name);
+  return [
+    listContent(siteDir, toText(options['path']) ?? 'docs', toDocsFolder(id), options),
+    ...versioned.map((name) => listFolder(siteDir, name, name)),
+  ];
 }
 
 async function listFolder(siteDir: string, from: string, to: string): Promise<SiteFile[]> {

@@ -9,6 +9,7 @@ import {
   withTrailingSlash,
 } from '../../shared/model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
+import { isDefaultDocs } from '../config/docsInstances.ts';
 import type { LinkConfig, MenuItemConfig, NavbarItemConfig, NavbarItemOf, SiteConfig } from '../config/siteConfig.ts';
 import type { VersionPlan } from '../content/docs/versions/versionPlan.ts';
 import { parseAddress } from '../markdown/parse/address.ts';
@@ -65,13 +66,17 @@ export function createMenus({ config, versions, docs, assets }: MenuContext): Me
       case 'html':
         return [{ type: 'html', html: trustHtml(item.value), ...drawn }];
       case 'doc':
-        return toDocsLinks(docs.findDoc(item.docId), item.label, drawn);
+        return toDocsLinks(docs.findDoc(item.docId, item.docsPluginId), item.label, drawn);
       case 'docSidebar':
-        return toDocsLinks(docs.findSidebar(item.sidebarId), item.label, drawn);
-      case 'docsVersion':
+        return toDocsLinks(docs.findSidebar(item.sidebarId, item.docsPluginId), item.label, drawn);
+      case 'docsVersion': {
+        const last = versions.find(({ instance, isLast }) => isLast && instance.id === item.docsPluginId);
+        if (last && !isDefaultDocs(last))
+          return [{ type: 'page', label: item.label ?? last.label, to: toPage(item.to ?? last.basePath), ...drawn }];
         return [
           { type: 'version', label: item.label ?? null, to: item.to === undefined ? null : toPage(item.to), ...drawn },
         ];
+      }
       default:
         return [{ ...toLinkItem(item), ...drawn }];
     }
@@ -140,7 +145,7 @@ function toVersions(
     : (wanted as Exclude<typeof wanted, readonly string[]>);
   const names = Array.isArray(wanted) ? (wanted as readonly string[]) : Object.keys(labels);
   return names.flatMap((name) => {
-    const plan = plans.find((known) => known.name === name);
+    const plan = plans.find(({ key }) => key === name);
     return plan ? [{ name, label: labels[name]?.label ?? plan.label }] : [];
   });
 }

@@ -10,7 +10,8 @@ import {
   withTrailingSlash,
 } from '../../shared/model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
-import { toArchivePath, toAuthorsPath, toBlogPath, toDocsPath, toTagsPath } from '../config/basePaths.ts';
+import { toArchivePath, toAuthorsPath, toBlogPath, toTagsPath } from '../config/basePaths.ts';
+import { isDefaultDocs, toDocsPath } from '../config/docsInstances.ts';
 import { toCurrentLocale } from '../config/locales/toLocaleConfig.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import { toMarkdownLabels } from '../config/toMarkdownOptions.ts';
@@ -85,7 +86,7 @@ export function toShell(config: SiteConfig, { announcement, versions, docs, asse
       account: page(encodePath('/account')),
     },
     locales: i18n.locales.length < 2 ? [] : i18n.locales.map((key) => toLocaleLink(key, config)),
-    docsVersions: versions.map(({ name, label, basePath, isLast }) => ({
+    docsVersions: versions.filter(isDefaultDocs).map(({ name, label, basePath, isLast }) => ({
       name,
       label,
       permalink: page(basePath),

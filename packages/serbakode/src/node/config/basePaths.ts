@@ -26,11 +26,6 @@ export function toArchivePath(config: BlogConfig): SitePath | null {
   return archiveBasePath === null ? null : toBlogPath(config, archiveBasePath);
 }
 
-/** Site path of the docs. */
-export function toDocsPath({ docs }: Pick<SiteConfig, 'docs'>): SitePath {
-  return encodePath(path.posix.join('/', docs.routeBasePath));
-}
-
 /** Site path of a page of a list. Page 1 is the list itself; there is no `/page/1`. */
 export function toListPath({ blog }: BlogConfig, list: SitePath, page: number): SitePath {
   return page === 1 ? list : encodePath(path.posix.join(list, blog.pageBasePath, String(page)));

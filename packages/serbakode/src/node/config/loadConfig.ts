@@ -89,11 +89,7 @@ export async function loadConfig(options: ConfigOptions): Promise<LoadedConfig |
   return problems.hasErrors() ? null : { config, placeOf, plugins, components, parts };
 }
 
-function toConfig(
-  parsed: CheckedConfig,
-  { siteDir, problems }: ConfigOptions,
-  placeOf: FieldPlace,
-): SiteConfig | null {
+function toConfig(parsed: CheckedConfig, { siteDir, problems }: ConfigOptions, placeOf: FieldPlace): SiteConfig | null {
   const i18n = completeLocales(parsed.i18n, placeOf, problems);
   if (problems.hasErrors()) return null;
   const baseUrl = isOneDocument(parsed.history) ? '/' : parsed.baseUrl;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { encodePath } from '../../shared/model/sitePath.ts';
-import { toDocsPath } from '../config/basePaths.ts';
+import { listDocsInstances, toDocsPath } from '../config/docsInstances.ts';
 import { loadSidebars } from '../content/docs/sidebars/loadSidebars.ts';
 import type { SidebarItemInput } from '../content/docs/sidebars/sidebarItems.ts';
 import { splitNumberPrefix } from '../content/docs/toDocs.ts';
@@ -55,7 +55,8 @@ async function readNeighbours(dir: string): Promise<Readonly<Record<string, unkn
 }
 
 async function toSidebarHint(id: string, folder: string, context: DraftContext): Promise<string> {
-  const loaded = await loadSidebars('current', context);
+  const [instance] = listDocsInstances(context.config);
+  const loaded = instance && (await loadSidebars({ name: 'current', instance }, context));
   const names = Object.entries(loaded?.sidebars ?? {}).flatMap(([name, items]) =>
     isGenerated(items, folder) ? [name] : [],
   );

@@ -5,7 +5,7 @@ import { listFiles } from './snapshot.ts';
 
 /** Files that determine the docs versions. */
 const VERSIONS =
-  /^(?:versions\.json|docs|versioned_docs(?:\/version-[^/]+)?|i18n\/[^/]+\/docusaurus-plugin-content-docs\/[^/]+\.json)$/;
+  /^(?:(?:[\w-]+_)?versions\.json|docs|(?:[\w-]+_)?versioned_docs(?:\/version-[^/]+)?|i18n\/[^/]+\/docusaurus-plugin-content-docs(?:-[^/]+)?\/[^/]+\.json)$/;
 
 /** Whether a changed file may affect the configuration: any file beside it, because it may be imported,
  *  versions.json, the folders of versions, and the translated messages of a locale. */

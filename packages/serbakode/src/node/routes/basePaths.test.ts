@@ -16,7 +16,13 @@ async function build(files: SiteFiles) {
   const names = await readdir(outDir, { recursive: true });
   const addresses = names
     .filter((name) => name.endsWith('.html'))
-    .map((name) => `/${name.replaceAll(path.sep, '/').replace(/\.html$/, '').replace(/(?:^|(?<=\/))index$/, '')}`)
+    .map(
+      (name) =>
+        `/${name
+          .replaceAll(path.sep, '/')
+          .replace(/\.html$/, '')
+          .replace(/(?:^|(?<=\/))index$/, '')}`,
+    )
     .filter((address) => !['/404', '/login', '/account'].includes(address))
     .toSorted();
   return { addresses, names, read: (name: string) => readFile(path.join(outDir, name), 'utf8') };

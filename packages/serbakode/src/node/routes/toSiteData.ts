@@ -1,4 +1,5 @@
 import { withTrailingSlash } from '../../shared/model/sitePath.ts';
+import { type DocsInstance, listDocsInstances } from '../config/docsInstances.ts';
 import type { BuiltDoc } from '../content/docs/toDocs.ts';
 import type { DocsVersion } from '../content/docs/versions/versionPlan.ts';
 import type { Site } from '../content/site/site.ts';
@@ -6,7 +7,11 @@ import { findSidebar, toSidebarLink } from './docs/docSidebars.ts';
 
 /** The docs as section 3 of the specification describes them (R66 to R68), for tools that read the built site. */
 export function toSiteData(site: Site): object {
-  return { docs: { versions: site.versions.map((version) => toVersionData(version, site)) } };
+  const ofDocs = ({ id }: DocsInstance) => ({
+    versions: site.versions.filter(({ instance }) => instance.id === id).map((version) => toVersionData(version, site)),
+  });
+  const [docs, ...others] = listDocsInstances(site.config).map((instance) => [instance.id, ofDocs(instance)] as const);
+  return { docs: docs?.[1], ...(others.length > 0 && { docsInstances: Object.fromEntries(others) }) };
 }
 
 function toVersionData(version: DocsVersion, { config }: Site): object {

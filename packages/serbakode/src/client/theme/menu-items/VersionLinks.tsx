@@ -1,5 +1,6 @@
 import type { VersionLink } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import { PREFERRED_VERSION_KEY, preferVersion } from './preferredVersion.ts';
 
 interface VersionLinksProps {
@@ -10,15 +11,20 @@ interface VersionLinksProps {
 /** List items with links to a page in every version. The choice is stored (R69), by the boot script until the
  *  application is live. */
 export function VersionLinks({ links, className }: VersionLinksProps) {
+  const { docsVersions } = useSite().site;
+  // Only of the site's first docs is the choice kept.
+  const isKept = ({ name }: VersionLink) => docsVersions.some((known) => known.name === name);
   return links.map((version) => (
     <li key={version.name}>
       <Link
         className={className}
         to={version.permalink}
         aria-current={version.isCurrent ? 'true' : undefined}
-        data-key={PREFERRED_VERSION_KEY}
-        data-version={version.name}
-        onClick={() => preferVersion(version.name)}
+        {...(isKept(version) && {
+          'data-key': PREFERRED_VERSION_KEY,
+          'data-version': version.name,
+          onClick: () => preferVersion(version.name),
+        })}
       >
         {version.label}
       </Link>

@@ -5,7 +5,10 @@ import { toReadVersions, type LinkContext } from './toShownLink.ts';
  *  Its label is that of the version being read, or of the preferred one on other pages. */
 export function toVersionLinks({ versions }: Pick<VersionsDropdown, 'versions'>, context: LinkContext) {
   const { page, docsVersions } = context;
-  const own = 'versions' in page ? page.versions : [];
+  // A page of another set of docs has versions that the dropdown does not list.
+  const own = ('versions' in page ? page.versions : []).filter(({ name }) =>
+    docsVersions.some((known) => known.name === name),
+  );
   const all = own.length > 0 ? own : docsVersions.map((version) => ({ ...version, isCurrent: false }));
   const links = versions
     ? versions.flatMap(({ name, label }) =>

@@ -80,6 +80,27 @@ const basePath = v.pipe(
   v.check(isPagePath, BASE_PATH),
 );
 
+/** Fields of each set of docs. */
+const docsFields = {
+  /** Path of the list of tags, below that of a version. */
+  tagsBasePath: v.optional(basePath, 'tags'),
+  title: v.optional(filled, 'Docs'),
+  description: v.optional(v.string(), ''),
+  /** Version served at `/docs`; the newest of versions.json unless set. */
+  lastVersion: v.optional(v.string()),
+  /** Whether the folder `docs/` is a version in addition to those of versions.json. */
+  includeCurrentVersion: v.optional(v.boolean(), true),
+  /** The versions to build; all unless set. */
+  onlyIncludeVersions: v.optional(v.pipe(v.array(v.string()), v.minLength(1, 'a list of at least one version'))),
+  /** Settings by version name; `current` is the folder `docs/`. */
+  versions: v.optional(v.record(v.string(), version), {}),
+};
+
+const DOCS_ID = 'a word of letters, digits and hyphens, other than `default`';
+const docsId = v.pipe(v.string(DOCS_ID), v.regex(/^(?!default$)[\w-]+$/, DOCS_ID));
+const FOLDER = 'the path of a folder of the site, such as api';
+const folderPath = v.pipe(v.string(FOLDER), v.regex(/^[^/\\]/, FOLDER), v.check(isPagePath, FOLDER));
+
 const FORMER = 'a path that begins with a slash, without `?` and `#`';
 const formerPath = v.pipe(path, bare(FORMER));
 
@@ -210,19 +231,25 @@ export const configSchema = v.strictObject({
   docs: section({
     /** Path that the addresses of docs begin with. */
     routeBasePath: v.optional(basePath, 'docs'),
-    /** Path of the list of tags, below that of a version. */
-    tagsBasePath: v.optional(basePath, 'tags'),
-    title: v.optional(filled, 'Docs'),
-    description: v.optional(v.string(), ''),
-    /** Version served at `/docs`; the newest of versions.json unless set. */
-    lastVersion: v.optional(v.string()),
-    /** Whether the folder `docs/` is a version in addition to those of versions.json. */
-    includeCurrentVersion: v.optional(v.boolean(), true),
-    /** The versions to build; all unless set. */
-    onlyIncludeVersions: v.optional(v.pipe(v.array(v.string()), v.minLength(1, 'a list of at least one version'))),
-    /** Settings by version name; `current` is the folder `docs/`. */
-    versions: v.optional(v.record(v.string(), version), {}),
+    ...docsFields,
   }),
+  /** Further sets of docs, each with its folder, versions (`api_versions.json`) and sidebars (`api_sidebars.ts`). */
+  docsInstances: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          id: docsId,
+          /** Folder of the site; its id unless set. */
+          path: v.optional(folderPath),
+          /** Path that the addresses of its docs begin with; its id unless set. */
+          routeBasePath: v.optional(basePath),
+          ...docsFields,
+        }),
+      ),
+      v.check((list) => new Set(list.map(({ id }) => id)).size === list.length, 'a list in which no two have one id'),
+    ),
+    [],
+  ),
   markdown: section({
     format: v.optional(v.picklist(['md', 'mdx', 'detect']), 'md'),
     /** Files in the site's folder, each alone or with its options (plain JSON). */

@@ -19,11 +19,11 @@ const basePath = v.pipe(
   v.transform((written) => (written.startsWith('/') ? written : `/${written}`)),
 );
 
-/** A site has one docs plugin. */
 const ofDocs = {
   ...drawn,
   label: v.optional(filled),
-  docsPluginId: v.optional(v.literal('default', 'default: a site has one set of docs')),
+  /** Which of several sets of docs. */
+  docsPluginId: v.optional(filled, 'default'),
 };
 
 const menuEntries = {
@@ -90,7 +90,7 @@ const navbarSchemas = {
     ),
     /** Whether the dropdown stays unmarked on pages of the docs. */
     dropdownActiveClassDisabled: v.optional(flag, false),
-    docsPluginId: ofDocs.docsPluginId,
+    docsPluginId: v.optional(v.literal('default', 'default: other sets of docs list their versions above their pages')),
     ...surrounded,
     ...drawn,
     ...placed,

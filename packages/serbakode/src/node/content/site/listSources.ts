@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isTrusted } from '../../config/isTrusted.ts';
-import { isDefaultLocale, toLocaleFolders, toVersionName } from '../../config/locales/localeFolders.ts';
+import { isDefaultLocale, toLocaleFolders } from '../../config/locales/localeFolders.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import { listFiles } from '../../files/listFiles.ts';
 import { listNameFaults } from '../../files/portableName.ts';
@@ -23,12 +23,12 @@ export async function listSources(options: SourcesOptions): Promise<SourceFile[]
   const folders: readonly Folder[] = [
     { section: 'blog', version: null, dirs: ['blog'], translatedDir: translated.blog },
     ...options.versions.map(
-      ({ name, docsDir }) =>
+      ({ key, docsDir, translatedDir }) =>
         ({
           section: 'docs',
-          version: name,
+          version: key,
           dirs: [docsDir],
-          translatedDir: path.join(translated.docs, toVersionName(name)),
+          translatedDir,
         }) as const,
     ),
     { section: 'pages', version: null, dirs: ['pages', 'src/pages'], translatedDir: translated.pages },

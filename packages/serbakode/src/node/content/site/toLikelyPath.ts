@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath, withTrailingSlash } from '../../../shared/model/sitePath.ts';
-import { toBlogPath, toDocsPath } from '../../config/basePaths.ts';
+import { toBlogPath } from '../../config/basePaths.ts';
+import { toDocsPath } from '../../config/docsInstances.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import { toLikelySlug } from '../blog/toPostName.ts';
 import { toDocNames } from '../docs/toDocs.ts';

@@ -1,3 +1,4 @@
+import { listDocsInstances } from '../../config/docsInstances.ts';
 import { listNavbarItems } from '../../config/listNavbarItems.ts';
 import type { NavbarItemOf } from '../../config/siteConfig.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
@@ -8,7 +9,10 @@ import type { FieldPlace } from '../../diagnostics/problem.ts';
 import { createMenuDocs, type MenuDocs } from '../docs/menuDocs.ts';
 
 interface Context {
+  /** Versions of the docs that the item names. */
   readonly versions: readonly DocsVersion[];
+  /** Id of these docs. */
+  readonly instance: string;
   readonly menuDocs: MenuDocs;
   readonly placeOf: FieldPlace;
   readonly problems: ProblemList;
@@ -16,9 +20,22 @@ interface Context {
 
 /** Report navbar items that name missing docs, sidebars or versions. */
 export function checkNavbarDocs(site: Site, placeOf: FieldPlace, problems: ProblemList): void {
-  const context = { versions: site.versions, menuDocs: createMenuDocs(site), placeOf, problems };
-  const hasDocs = site.versions.some(({ docs }) => docs.length > 0);
+  const menuDocs = createMenuDocs(site);
+  const instances = listDocsInstances(site.config).map(({ id }) => id);
   for (const { item, field } of listNavbarItems(site.config)) {
+    const instance = ('docsPluginId' in item ? item.docsPluginId : undefined) ?? 'default';
+    if (!instances.includes(instance)) {
+      problems.add({
+        ...placeOf(`${field}.docsPluginId`),
+        message: `the navbar names unknown docs "${instance}"`,
+        known: instances,
+        fix: 'correct `docsPluginId`, or add the docs to `docsInstances`',
+      });
+      continue;
+    }
+    const versions = site.versions.filter((version) => version.instance.id === instance);
+    const hasDocs = versions.some(({ docs }) => docs.length > 0);
+    const context = { versions, instance, menuDocs, placeOf, problems };
     switch (item.type) {
       case 'doc':
         checkDoc(item.docId, `${field}.docId`, context);
@@ -42,8 +59,8 @@ export function checkNavbarDocs(site: Site, placeOf: FieldPlace, problems: Probl
   }
 }
 
-function checkDoc(id: string, field: string, { versions, menuDocs, placeOf, problems }: Context): void {
-  if (menuDocs.findDoc(id) || versions.some(({ draftIds }) => draftIds.includes(id))) return;
+function checkDoc(id: string, field: string, { versions, instance, menuDocs, placeOf, problems }: Context): void {
+  if (menuDocs.findDoc(id, instance) || versions.some(({ draftIds }) => draftIds.includes(id))) return;
   const known = [...new Set(versions.flatMap(({ docs }) => docs.map((doc) => doc.id)))];
   const close = nearest(id, known);
   problems.add({
@@ -54,9 +71,9 @@ function checkDoc(id: string, field: string, { versions, menuDocs, placeOf, prob
   });
 }
 
-function checkSidebar(name: string, field: string, { versions, menuDocs, placeOf, problems }: Context): void {
+function checkSidebar(name: string, field: string, { versions, instance, menuDocs, placeOf, problems }: Context): void {
   // An invalid sidebars file is already reported.
-  if (menuDocs.findSidebar(name) || !versions.every(({ areSidebarsKnown }) => areSidebarsKnown)) return;
+  if (menuDocs.findSidebar(name, instance) || !versions.every(({ areSidebarsKnown }) => areSidebarsKnown)) return;
   const known = [...new Set(versions.flatMap(({ sidebars }) => sidebars.map((sidebar) => sidebar.name)))];
   if (known.includes(name)) {
     problems.add({

@@ -7,7 +7,14 @@ import type { Site } from '../../content/site/site.ts';
 import { toGenerated } from '../parts/meta.ts';
 import { toRoute, type Route } from '../parts/route.ts';
 import { toBreadcrumbList } from '../parts/structuredData.ts';
-import { findFirstLink, toBreadcrumbs, toNeighbours, toShownItems, toTitleInCourse } from './docSidebars.ts';
+import {
+  findFirstLink,
+  toBreadcrumbs,
+  toNeighbours,
+  toShownItems,
+  toSidebarName,
+  toTitleInCourse,
+} from './docSidebars.ts';
 import type { DocVersions, Twin } from './docVersions.ts';
 
 /** A document for every category with a generated index. */
@@ -54,7 +61,7 @@ function toCategoryRoute(
       }),
       title,
       description,
-      sidebarName: sidebar.name,
+      sidebarName: toSidebarName(sidebar, version),
       sidebar: items,
       breadcrumbs,
       cards: toCards(index, sidebar),

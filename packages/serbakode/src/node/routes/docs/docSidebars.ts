@@ -1,6 +1,7 @@
 import type { PostLink } from '../../../shared/model/page.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { Sidebar, SidebarItem } from '../../../shared/model/sidebar.ts';
+import { isDefaultDocs } from '../../config/docsInstances.ts';
 import type { CourseDefinition } from '../../content/blog/readBlogMaps.ts';
 import type { BuiltSidebar } from '../../content/docs/sidebars/resolveSidebars.ts';
 import type { BuiltDoc } from '../../content/docs/toDocs.ts';
@@ -25,6 +26,10 @@ export function findSidebar(doc: BuiltDoc, version: DocsVersion, problems?: Prob
   }
   return wanted ?? null;
 }
+
+/** Name of a sidebar on its pages: unique among all sets of docs. */
+export const toSidebarName = ({ name }: BuiltSidebar, { instance }: DocsVersion): string =>
+  isDefaultDocs({ instance }) ? name : `${instance.id}/${name}`;
 
 /** Items of a sidebar as a page shows it: unlisted docs are left out, except the page itself. */
 export function toShownItems({ items, order }: BuiltSidebar, current: Permalink | null): Sidebar {

@@ -5,7 +5,7 @@ import type { BuiltDoc } from '../../content/docs/toDocs.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
 
-/** The docs versions of a site, and how their pages correspond. */
+/** The versions of a set of docs, and how their pages correspond. */
 export interface DocVersions {
   /** Versions that have docs, newest first. */
   readonly all: readonly DocsVersion[];
@@ -32,8 +32,8 @@ interface PageVersions {
   readonly canonical: Permalink | null;
 }
 
-export function createDocVersions({ versions: planned, config }: Site): DocVersions {
-  const versions = planned.filter((version) => version.docs.length > 0);
+export function createDocVersions({ versions: planned, config }: Site, instanceId: string): DocVersions {
+  const versions = planned.filter(({ instance, docs }) => instance.id === instanceId && docs.length > 0);
   const docs = new Map(versions.map((version) => [version, new Map(version.docs.map((doc) => [doc.id, doc]))]));
   const latest = versions.find(({ isLast }) => isLast);
 
@@ -60,7 +60,7 @@ export function createDocVersions({ versions: planned, config }: Site): DocVersi
           versions.length < 2
             ? []
             : versions.map((other) => ({
-                name: other.name,
+                name: other.key,
                 label: other.label,
                 permalink: toTwin(other),
                 isCurrent: other === version,

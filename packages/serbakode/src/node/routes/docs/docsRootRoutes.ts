@@ -1,6 +1,7 @@
 import type { DocsRootPage } from '../../../shared/model/page.ts';
 import type { Sidebar } from '../../../shared/model/sidebar.ts';
 import { toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import { isDefaultDocs } from '../../config/docsInstances.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
 import { listCourseFiles, listSidebarFiles, toCourseCards, toSidebarCards } from '../parts/courseCards.ts';
@@ -19,8 +20,9 @@ export function toDocsRootRoute(
   versions: DocVersions,
   hasTranslation: boolean,
 ): Route {
-  const { docs, trailingSlash, baseUrl } = site.config;
-  const { title, description } = docs;
+  const { trailingSlash, baseUrl } = site.config;
+  const { title, description } = version.instance.options;
+  const hasCourses = version.isLast && isDefaultDocs(version);
   const { isIndexed } = version;
   const path = withTrailingSlash(version.basePath, trailingSlash);
   const permalink = toPermalink(path, baseUrl);
@@ -29,13 +31,13 @@ export function toDocsRootRoute(
     path,
     permalink,
     source: version.docsDir,
-    files: version.isLast ? listCourseFiles(site) : listSidebarFiles(version),
+    files: hasCourses ? listCourseFiles(site) : listSidebarFiles(version),
     createPage: (bodies): DocsRootPage => ({
       ...toGenerated(site.config, 'docs-root', { title, description, permalink, isIndexed, canonical }),
       title,
       description,
       sidebar: toEntryLinks(version),
-      cards: version.isLast ? toCourseCards(site, bodies) : toSidebarCards(version, bodies),
+      cards: hasCourses ? toCourseCards(site, bodies) : toSidebarCards(version, bodies),
       versionBanner: banner,
       versions: links,
     }),

@@ -2,6 +2,7 @@ import { toCalendarDay, toDayFormatter } from '../../../shared/model/calendarDay
 import type { DocPage, PostLink } from '../../../shared/model/page.ts';
 import { withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import { toTableOfContents } from '../../../shared/model/toc.ts';
+import { listDocsInstances } from '../../config/docsInstances.ts';
 import type { BuiltSidebar } from '../../content/docs/sidebars/resolveSidebars.ts';
 import type { BuiltDoc } from '../../content/docs/toDocs.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
@@ -15,7 +16,15 @@ import { toDateLabel } from '../parts/postViews.ts';
 import { toRoute, type Route, type SocialCard } from '../parts/route.ts';
 import { toBreadcrumbList, toLearningResource } from '../parts/structuredData.ts';
 import { toCategoryRoutes } from './categoryRoutes.ts';
-import { findCourse, findSidebar, toTitleInCourse, toBreadcrumbs, toNeighbours, toShownItems } from './docSidebars.ts';
+import {
+  findCourse,
+  findSidebar,
+  toTitleInCourse,
+  toBreadcrumbs,
+  toNeighbours,
+  toShownItems,
+  toSidebarName,
+} from './docSidebars.ts';
 import { toDocsRootRoute } from './docsRootRoutes.ts';
 import { createDocVersions, type DocVersions } from './docVersions.ts';
 
@@ -25,16 +34,18 @@ import { createDocVersions, type DocVersions } from './docVersions.ts';
  * @param others pages of the site, one of which may be at the root of the docs
  */
 export function toDocRoutes(site: Site, others: readonly Route[], problems: ProblemList): Route[] {
-  const versions = createDocVersions(site);
-  const hasTranslation = site.versions.some(({ docs }) => docs.some(({ file }) => !file.isFallback));
-  return versions.all.flatMap((version) => {
-    const written = version.docs.map((doc) => toDocRoute(doc, version, { site, problems, versions }));
-    const categories = toCategoryRoutes(version, site, versions, hasTranslation);
-    const hasRoot = [...written, ...categories, ...others].some(
-      ({ path }) => withTrailingSlash(path, false) === version.basePath,
-    );
-    const rest = hasRoot ? categories : [...categories, toDocsRootRoute(version, site, versions, hasTranslation)];
-    return [...written, ...rest];
+  return listDocsInstances(site.config).flatMap(({ id }) => {
+    const versions = createDocVersions(site, id);
+    const hasTranslation = versions.all.some(({ docs }) => docs.some(({ file }) => !file.isFallback));
+    return versions.all.flatMap((version) => {
+      const written = version.docs.map((doc) => toDocRoute(doc, version, { site, problems, versions }));
+      const categories = toCategoryRoutes(version, site, versions, hasTranslation);
+      const hasRoot = [...written, ...categories, ...others].some(
+        ({ path }) => withTrailingSlash(path, false) === version.basePath,
+      );
+      const rest = hasRoot ? categories : [...categories, toDocsRootRoute(version, site, versions, hasTranslation)];
+      return [...written, ...rest];
+    });
   });
 }
 
@@ -77,7 +88,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
         ...toLearning(),
         title,
         isTitleHidden: doc.isTitleHidden,
-        sidebarName: sidebar?.name ?? null,
+        sidebarName: sidebar && toSidebarName(sidebar, version),
         sidebar: items,
         breadcrumbs,
         toc: toTableOfContents(bodies.readHeadings(doc.file), doc.toc),
@@ -98,14 +109,19 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
     isIndexed: isIndexed && canonical === null,
     openGraphType: 'article',
     image: doc.image,
-    createCard: () => toDocCard(doc, sidebar, site),
+    createCard: () => toDocCard(doc, sidebar, version, site),
   });
 }
 
 /** Create the social card of a doc. A chapter's card has the title and the woven pattern of its course. */
-function toDocCard({ title, learning }: BuiltDoc, sidebar: BuiltSidebar | null, site: Site): SocialCard {
+function toDocCard(
+  { title, learning }: BuiltDoc,
+  sidebar: BuiltSidebar | null,
+  version: DocsVersion,
+  site: Site,
+): SocialCard {
   const course = findCourse(sidebar, site);
-  const section = course?.title ?? site.config.docs.title;
+  const section = course?.title ?? version.instance.options.title;
   return { title, section, level: learning.level ?? course?.level ?? null, cloth: { text: section } };
 }
 

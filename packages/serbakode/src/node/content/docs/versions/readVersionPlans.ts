@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { encodePath, isPagePath, withTrailingSlash } from '../../../../shared/model/sitePath.ts';
-import { toDocsPath } from '../../../config/basePaths.ts';
+import { type DocsInstance, isDefaultDocs, listDocsInstances } from '../../../config/docsInstances.ts';
 import { toLocaleFolders, toVersionName } from '../../../config/locales/localeFolders.ts';
-import { readTranslationFile, type Translations } from '../../../config/locales/readTranslationFile.ts';
+import { readTranslationFile } from '../../../config/locales/readTranslationFile.ts';
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { checkShape } from '../../../diagnostics/checkShape.ts';
 import type { FieldPlace, Place } from '../../../diagnostics/problem.ts';
@@ -18,28 +18,31 @@ interface VersionsContext extends Reading {
   readonly configPlace: FieldPlace;
 }
 
-/** The unreleased version, in the folder `docs/`. */
-const CURRENT = 'current';
-const VERSIONS_FILE = 'versions.json';
-const VERSIONED_DOCS = 'versioned_docs';
+interface InstanceContext extends VersionsContext {
+  readonly instance: DocsInstance;
+}
 
-/** The docs versions of a site, newest first: the one in `docs/`, then those of versions.json. */
+/** The unreleased version. */
+const CURRENT = 'current';
+
+/** The docs versions of a site, newest first: for each set of docs that in its folder, then those of versions.json. */
 export async function readVersionPlans(context: VersionsContext): Promise<VersionPlan[]> {
-  const {
-    config: { docs },
-  } = context;
+  const instances = listDocsInstances(context.config);
+  return (await Promise.all(instances.map((instance) => readInstance({ ...context, instance })))).flat();
+}
+
+async function readInstance(context: InstanceContext): Promise<VersionPlan[]> {
+  const { options: docs } = context.instance;
   const tagged = await readTaggedVersions(context);
   const available = [...(docs.includeCurrentVersion ? [CURRENT] : []), ...tagged.names];
-  checkConfig(docs, available, context);
+  checkConfig(available, context);
   const only = docs.onlyIncludeVersions;
   const names = only?.some((name) => available.includes(name))
     ? available.filter((name) => only.includes(name))
     : available;
   const wanted = docs.lastVersion !== undefined && names.includes(docs.lastVersion) ? docs.lastVersion : undefined;
   const last = wanted ?? names.find((name) => name !== CURRENT) ?? CURRENT;
-  const plans = await Promise.all(
-    names.map(async (name) => toPlan(name, names, last, context.config, await readWords(name, context))),
-  );
+  const plans = await Promise.all(names.map((name) => readPlan(name, names, last, context)));
   await checkFolders(plans, tagged, context);
   return plans;
 }
@@ -60,9 +63,9 @@ const versionName = v.pipe(
   v.notValues([CURRENT], 'another name: `current` is the folder docs'),
 );
 
-async function readTaggedVersions(reading: Reading): Promise<TaggedVersions> {
+async function readTaggedVersions(reading: InstanceContext): Promise<TaggedVersions> {
   const { siteDir, shown, problems } = reading;
-  const file = path.join(siteDir, VERSIONS_FILE);
+  const file = path.join(siteDir, toVersionsFile(reading.instance));
   const read = await readYaml(file, reading);
   if (!read) return { isKnown: !existsSync(file), names: [], placeOf: () => ({ line: 1, column: 1 }) };
   const place = { file: shown(file), placeOf: read.placeOf };
@@ -84,47 +87,50 @@ function isFolderName(name: string): boolean {
   return name.trim() !== '' && name.length <= 32 && !/[/\\<>:"|?*]|\p{Cc}/u.test(name) && name !== '.' && name !== '..';
 }
 
-/** Translated label of a version and of its sidebars. */
-async function readWords(name: string, context: VersionsContext): Promise<Translations> {
-  const file = `${toVersionName(name)}.json`;
-  return readTranslationFile(path.join(context.siteDir, toLocaleFolders(context.config).docs, file), context);
-}
+const toVersionsFile = ({ prefix }: DocsInstance): string => `${prefix}versions.json`;
+const toVersionedDir = ({ prefix }: DocsInstance): string => `${prefix}versioned_docs`;
 
-function toPlan(
+async function readPlan(
   name: string,
   names: readonly string[],
   last: string,
-  config: SiteConfig,
-  translations: Translations,
-): VersionPlan {
-  const options = config.docs.versions[name];
+  context: InstanceContext,
+): Promise<VersionPlan> {
+  const { instance, config, siteDir } = context;
+  const translatedDir = toLocaleFolders(config).docs + (isDefaultDocs({ instance }) ? '' : `-${instance.id}`);
+  // Translated label of the version and of its sidebars.
+  const translations = await readTranslationFile(
+    path.join(siteDir, translatedDir, `${toVersionName(name)}.json`),
+    context,
+  );
+  const options = instance.options.versions[name];
   const isLast = name === last;
   const part = options?.path ?? (isLast ? '' : name === CURRENT ? 'next' : name);
   const isNewer = names.indexOf(name) < names.indexOf(last);
   const banner = options?.banner ?? (isLast ? 'none' : isNewer ? 'unreleased' : 'unmaintained');
   return {
+    instance,
+    key: isDefaultDocs({ instance }) ? name : `${instance.id}/${name}`,
     name,
     label: translations.get('version.label') ?? options?.label ?? (name === CURRENT ? 'Next' : name),
     isLast,
-    basePath: withTrailingSlash(encodePath(path.posix.join(toDocsPath(config), part)), false),
+    basePath: withTrailingSlash(encodePath(path.posix.join(instance.basePath, part)), false),
     banner: banner === 'none' ? null : banner,
     isIndexed: options?.noIndex !== true,
-    docsDir: name === CURRENT ? 'docs' : `${VERSIONED_DOCS}/version-${name}`,
+    docsDir: name === CURRENT ? instance.dir : `${toVersionedDir(instance)}/version-${name}`,
+    translatedDir: path.join(translatedDir, toVersionName(name)),
     translations,
   };
 }
 
 /** Report versions of the configuration that do not exist. */
-function checkConfig(
-  docs: SiteConfig['docs'],
-  available: readonly string[],
-  { configPlace, problems }: VersionsContext,
-): void {
+function checkConfig(available: readonly string[], { instance, configPlace, problems }: InstanceContext): void {
+  const { options: docs, field: own } = instance;
   if (available.length === 0) {
     problems.add({
-      ...configPlace('docs.includeCurrentVersion'),
-      message: '`docs.includeCurrentVersion` is false, and versions.json names no version: no docs are left',
-      fix: 'set it to true, or add a version to versions.json',
+      ...configPlace(`${own}.includeCurrentVersion`),
+      message: `\`${own}.includeCurrentVersion\` is false, and ${toVersionsFile(instance)} names no version: no docs are left`,
+      fix: `set it to true, or add a version to ${toVersionsFile(instance)}`,
     });
     return;
   }
@@ -144,18 +150,18 @@ function checkConfig(
       });
   };
   const { lastVersion, onlyIncludeVersions } = docs;
-  for (const name of Object.keys(docs.versions)) check('docs.versions', name, `docs.versions.${name}`);
+  for (const name of Object.keys(docs.versions)) check(`${own}.versions`, name, `${own}.versions.${name}`);
   for (const [index, name] of (onlyIncludeVersions ?? []).entries())
-    check('docs.onlyIncludeVersions', name, `docs.onlyIncludeVersions[${index}]`);
+    check(`${own}.onlyIncludeVersions`, name, `${own}.onlyIncludeVersions[${index}]`);
   if (lastVersion === undefined) return;
-  check('docs.lastVersion', lastVersion, 'docs.lastVersion');
+  check(`${own}.lastVersion`, lastVersion, `${own}.lastVersion`);
   if (onlyIncludeVersions && available.includes(lastVersion))
     check(
-      'docs.lastVersion',
+      `${own}.lastVersion`,
       lastVersion,
-      'docs.lastVersion',
+      `${own}.lastVersion`,
       onlyIncludeVersions,
-      'which `docs.onlyIncludeVersions` leaves out',
+      `which \`${own}.onlyIncludeVersions\` leaves out`,
     );
 }
 
@@ -163,25 +169,27 @@ function checkConfig(
 async function checkFolders(
   plans: readonly VersionPlan[],
   tagged: TaggedVersions,
-  context: VersionsContext,
+  { instance, siteDir, shown, problems }: InstanceContext,
 ): Promise<void> {
-  const { siteDir, shown, problems } = context;
-  const file = shown(path.join(siteDir, VERSIONS_FILE));
-  const found = (await readdir(path.join(siteDir, VERSIONED_DOCS)).catch(() => []))
+  const versionsFile = toVersionsFile(instance);
+  const versionedDir = toVersionedDir(instance);
+  const file = shown(path.join(siteDir, versionsFile));
+  const found = (await readdir(path.join(siteDir, versionedDir)).catch(() => []))
     .filter((name) => name.startsWith('version-'))
     .sort();
   for (const { name, docsDir } of plans) {
     // A site may have no docs at all.
-    if (existsSync(path.join(siteDir, docsDir)) || (name === CURRENT && plans.length === 1)) continue;
+    const mayBeMissing = name === CURRENT && plans.length === 1 && isDefaultDocs({ instance });
+    if (mayBeMissing || existsSync(path.join(siteDir, docsDir))) continue;
     problems.add({
       file,
       ...(name === CURRENT ? { line: 1, column: 1 } : tagged.placeOf(name)),
       message: `version "${name}" has no folder ${docsDir}`,
-      ...(name === CURRENT ? {} : { known: found.map((folder) => `${VERSIONED_DOCS}/${folder}`) }),
+      ...(name === CURRENT ? {} : { known: found.map((folder) => `${versionedDir}/${folder}`) }),
       fix:
         name === CURRENT
-          ? 'create the folder, or set `docs.includeCurrentVersion` to false in site.config.ts'
-          : `create the folder, or remove "${name}" from versions.json`,
+          ? `create the folder, or set \`${instance.field}.includeCurrentVersion\` to false in site.config.ts`
+          : `create the folder, or remove "${name}" from ${versionsFile}`,
     });
   }
   for (const folder of tagged.isKnown ? found : []) {
@@ -190,8 +198,8 @@ async function checkFolders(
     problems.add({
       file,
       severity: 'warning',
-      message: `${VERSIONED_DOCS}/${folder} belongs to no version, so it is not read`,
-      fix: `add "${name}" to versions.json, or remove the folder`,
+      message: `${versionedDir}/${folder} belongs to no version, so it is not read`,
+      fix: `add "${name}" to ${versionsFile}, or remove the folder`,
     });
   }
 }

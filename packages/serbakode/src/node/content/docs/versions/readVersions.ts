@@ -18,7 +18,7 @@ export async function readVersions(plans: readonly VersionPlan[], reading: Cache
   return Promise.all(
     plans.map(async (plan) => {
       const [loadedSidebars, categoryFiles] = await Promise.all([
-        loadSidebars(plan.name, reading),
+        loadSidebars(plan, reading),
         readCategoryFiles(path.join(reading.siteDir, plan.docsDir), reading),
       ]);
       return { plan, loadedSidebars, categoryFiles };

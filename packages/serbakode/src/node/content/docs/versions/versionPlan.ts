@@ -1,10 +1,15 @@
 import type { SitePath } from '../../../../shared/model/permalink.ts';
+import type { DocsInstance } from '../../../config/docsInstances.ts';
 import type { Translations } from '../../../config/locales/readTranslationFile.ts';
 import type { BuiltSidebar } from '../sidebars/resolveSidebars.ts';
 import type { BuiltDoc } from '../toDocs.ts';
 
 /** A docs version before its docs are read: its folder, and its base path. */
 export interface VersionPlan {
+  /** The set of docs that it belongs to. */
+  readonly instance: DocsInstance;
+  /** Unique among all sets of docs: its name, after the id of a further set, as `api/1.0`. */
+  readonly key: string;
   /** `current`, or a name of versions.json. */
   readonly name: string;
   readonly label: string;
@@ -16,6 +21,8 @@ export interface VersionPlan {
   readonly isIndexed: boolean;
   /** Its docs folder, relative to the site's: `docs`, `versioned_docs/version-2.0`. */
   readonly docsDir: string;
+  /** Folder of its translated docs, relative to the site's. */
+  readonly translatedDir: string;
   /** Translated texts of its sidebars, by Docusaurus's keys. */
   readonly translations: Translations;
 }
