@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { permalink } from '../../../../../tests/support/permalink.ts';
 import { encodePath } from '../../shared/model/sitePath.ts';
+import { listDocsInstances } from '../config/docsInstances.ts';
 import type { NavbarItemOf, SiteConfig } from '../config/siteConfig.ts';
 import type { VersionPlan } from '../content/docs/versions/versionPlan.ts';
 import type { MenuDocs } from '../routes/docs/menuDocs.ts';
@@ -16,7 +17,14 @@ const docs: MenuDocs = {
       ? { label: 'Awal', permalinks: { current: permalink('/dasar/id/docs/intro') }, sidebar: 'buku' }
       : null,
 };
+const [instance] = listDocsInstances({
+  docs: { routeBasePath: 'docs' } as SiteConfig['docs'],
+  docsInstances: [],
+});
+if (!instance) throw new Error('there are always docs');
 const plan = (name: string, label: string): VersionPlan => ({
+  instance,
+  key: name,
   name,
   label,
   isLast: name === '2.0',
@@ -24,6 +32,7 @@ const plan = (name: string, label: string): VersionPlan => ({
   banner: null,
   isIndexed: true,
   docsDir: 'docs',
+  translatedDir: 'i18n/id/docusaurus-plugin-content-docs/current',
   translations: new Map(),
 });
 
@@ -87,13 +96,20 @@ describe('items of the navbar', () => {
 
   it('that name docs default to the doc’s label; missing docs are left out', () => {
     const { toNavbarItem } = menus();
-    expect(toNavbarItem({ type: 'doc', docId: 'intro', position })).toEqual([
+    expect(toNavbarItem({ type: 'doc', docId: 'intro', docsPluginId: 'default', position })).toEqual([
       { type: 'docs', label: 'Awal', permalinks: { current: permalink('/dasar/id/docs/intro') }, sidebar: 'buku' },
     ]);
     expect(
-      toNavbarItem({ type: 'docSidebar', sidebarId: 'buku', label: 'Buku', className: 'x', position }),
+      toNavbarItem({
+        type: 'docSidebar',
+        sidebarId: 'buku',
+        docsPluginId: 'default',
+        label: 'Buku',
+        className: 'x',
+        position,
+      }),
     ).toMatchObject([{ label: 'Buku', className: 'x' }]);
-    expect(toNavbarItem({ type: 'doc', docId: 'rancangan', position })).toEqual([]);
+    expect(toNavbarItem({ type: 'doc', docId: 'rancangan', docsPluginId: 'default', position })).toEqual([]);
   });
 
   it('that contain items start with their own link', () => {

@@ -120,7 +120,7 @@ site/site.config.ts:5:47  the navbar names "1.0", which is not a version of the 
         "{ type: 'docs', docId: 'intro' }",
         "{ type: 'doc', id: 'intro' }",
         "{ type: 'docSidebar', sidebarID: 'buku' }",
-        "{ type: 'docsVersion', docsPluginId: 'lain' }",
+        "{ type: 'docsVersionDropdown', docsPluginId: 'lain' }",
         "{ label: 'Lain', items: [{ type: 'dropdown', label: 'Dalam', items: [] }, 'intro'] }",
         "'intro'",
         "{ label: 'Tiga', href: '/docs/intro' }",
@@ -150,7 +150,7 @@ site/site.config.ts:8:27  unknown field \`navbar.items[3].sidebarID\`
   known: sidebarId
   fix:   correct its name or remove it
 
-site/site.config.ts:9:28  \`navbar.items[4].docsPluginId\` is "lain", but must be default: a site has one set of docs
+site/site.config.ts:9:36  \`navbar.items[4].docsPluginId\` is "lain", but must be default: other sets of docs list their versions above their pages
   fix:   correct \`navbar.items[4].docsPluginId\`
 
 site/site.config.ts:10:32  \`navbar.items[5].items[0].type\` is "dropdown", but must be default, doc, docSidebar, docsVersion or html

@@ -15,7 +15,7 @@ const createSite = (count: number) =>
       url: 'https://contoh.example',
       baseUrl: '/',
       title: 'Contoh',
-      blog: { description: '' },
+      blog: { description: '', routeBasePath: 'blog', archiveBasePath: 'archive' },
       i18n: { defaultLocale: 'id', currentLocale: 'id' },
     },
     htmlLang: 'id',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFailure, toModuleProblem } from '../../../author-code/bundleModule.ts';
 import { loadModule } from '../../../author-code/loadModule.ts';
+import type { DocsInstance } from '../../../config/docsInstances.ts';
 import { checkShape } from '../../../diagnostics/checkShape.ts';
 import { createProblemList } from '../../../diagnostics/createProblemList.ts';
 import { findFieldPlaces } from '../../../diagnostics/findFieldPlaces.ts';
@@ -11,7 +12,6 @@ import type { FilePlace, Place } from '../../../diagnostics/problem.ts';
 import type { CachedReading } from '../../../files/reading.ts';
 import { readTextFile } from '../../../files/readTextFile.ts';
 import { readYaml, type YamlFile } from '../../../files/readYaml.ts';
-import type { VersionPlan } from '../versions/versionPlan.ts';
 import { findCycle } from './findCycle.ts';
 import { sidebarsSchema, type SidebarsInput } from './sidebarItems.ts';
 
@@ -32,7 +32,7 @@ export interface LoadedSidebars {
  * @returns null if the file is invalid (then problems are reported)
  */
 export async function loadSidebars(
-  { name: version, instance: { prefix } }: Pick<VersionPlan, 'name' | 'instance'>,
+  { name: version, instance: { prefix } }: { readonly name: string; readonly instance: Pick<DocsInstance, 'prefix'> },
   context: CachedReading,
 ): Promise<LoadedSidebars | null> {
   const { siteDir, shown } = context;
