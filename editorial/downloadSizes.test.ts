@@ -2,7 +2,8 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { buildSandbox } from '../packages/serbakode/src/node/sandbox/buildSandbox.ts';
+import { writeCompiledFolder } from '../packages/serbakode/src/node/output/compiledFolder.ts';
+import { planSandbox } from '../packages/serbakode/src/node/sandbox/buildSandbox.ts';
 import {
   SANDBOX_FOLDER,
   SANDBOX_MANIFEST,
@@ -12,7 +13,8 @@ import { REPOSITORY, ROOT } from '../tests/support/siteFolder.ts';
 
 it('names the size of Python in texts as its manifest has it, which the page shows', async () => {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'sizes-'));
-  const { files } = await buildSandbox({ root: ROOT, runtimes: ['python'], cacheDir });
+  const plan = planSandbox({ root: ROOT, runtimes: ['python'] });
+  const files = await writeCompiledFolder({ folder: 'sandbox', hash: '' }, plan, { root: ROOT, cacheDir });
   const manifest = await readFile(files.get(SANDBOX_FOLDER + SANDBOX_MANIFEST) ?? '', 'utf8');
   const { python } = (JSON.parse(manifest) as SandboxManifest).runtimes;
   const bytes = python?.files.reduce((sum, { transfer }) => sum + transfer, 0) ?? 0;

@@ -4,11 +4,12 @@ import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { findChromium } from '../../browsers/findChromium.ts';
 import { matchHeaders } from '../../packages/serbakode/src/node/hosting/matchHeaders.ts';
-import { toSandboxRules } from '../../packages/serbakode/src/node/hosting/sandboxRules.ts';
-import { buildSandbox } from '../../packages/serbakode/src/node/sandbox/buildSandbox.ts';
-import { RUNTIME_SOURCES } from '../../packages/serbakode/src/node/sandbox/runtimeSources.ts';
+import { toPartRules } from '../../packages/serbakode/src/node/hosting/partRules.ts';
+import { writeCompiledFolder } from '../../packages/serbakode/src/node/output/compiledFolder.ts';
+import { planSandbox } from '../../packages/serbakode/src/node/sandbox/buildSandbox.ts';
+import { ALL_RUNTIMES, SANDBOX_HEADERS } from '../../packages/serbakode/src/node/sandbox/sandboxPart.ts';
+import { weighRuntime } from '../../packages/serbakode/src/node/sandbox/weighRuntime.ts';
 import { toMediaType } from '../../packages/serbakode/src/node/server/mediaTypes.ts';
-import { weighRuntime } from '../../packages/serbakode/src/node/verify/weighRuntime.ts';
 import type { RunRequest } from '../../packages/serbakode/src/shared/practice/protocol.ts';
 import {
   RUNTIME_NAMES,
@@ -59,12 +60,10 @@ export async function readSandbox(root: string): Promise<{
   readonly files: ReadonlyMap<string, string>;
   readonly manifest: SandboxManifest;
 }> {
-  const runtimes = RUNTIME_NAMES.filter((name) => name in RUNTIME_SOURCES);
-  const { files } = await buildSandbox({
-    root: path.join(root, 'packages/serbakode'),
-    runtimes,
-    cacheDir: path.join(root, '.cache'),
-  });
+  const engine = path.join(root, 'packages/serbakode');
+  const plan = planSandbox({ root: engine, runtimes: ALL_RUNTIMES });
+  const place = { root: engine, cacheDir: path.join(root, '.cache') };
+  const files = await writeCompiledFolder({ folder: 'sandbox', hash: '' }, plan, place);
   const manifestFile = files.get(SANDBOX_FOLDER + SANDBOX_MANIFEST);
   if (manifestFile === undefined) throw new Error('the sandbox has no manifest');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as SandboxManifest;
@@ -91,7 +90,7 @@ async function openHarness(root: string, files: ReadonlyMap<string, string>): Pr
   const browser = await openBrowser();
   if (!browser) throw new Error('the browser is gone');
   const context = await browser.newContext();
-  const rules = toSandboxRules((below) => `/${below}`);
+  const rules = toPartRules([{ folder: 'sandbox', headers: SANDBOX_HEADERS }], (below) => `/${below}`);
   await context.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/')

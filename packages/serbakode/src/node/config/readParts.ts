@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as v from 'valibot';
 import { ORIGIN_KINDS, type OriginKind, type PolicyOrigins } from '../../shared/model/config.ts';
 import { ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
 import { loadModule } from '../author-code/loadModule.ts';
@@ -10,6 +11,8 @@ import type { FieldPlace } from '../diagnostics/problem.ts';
 import { lookUpPackage } from '../files/findPackage.ts';
 import { listFiles } from '../files/listFiles.ts';
 import type { CachedReading } from '../files/reading.ts';
+import type { CompiledFolder } from '../output/compiledFolder.ts';
+import { toSandboxFile, toSandboxPart } from '../sandbox/sandboxPart.ts';
 import { toAccountsFile, toAccountsPart } from './accountsPart.ts';
 import { partSchema, type CheckedPart } from './schema/partSchema.ts';
 import type { PartFiles } from './schema/siteContent.ts';
@@ -50,6 +53,8 @@ export interface Parts {
   readonly config: SiteConfig;
   readonly clients: readonly ClientModule[];
   readonly makers: readonly FileMaker[];
+  /** Folders that parts compile. */
+  readonly compiled: readonly CompiledFolder[];
   /** Files of the parts that are the site's own, whose change is a change of the configuration. */
   readonly files: ReadonlySet<string>;
 }
@@ -64,11 +69,12 @@ interface PartOptions extends CachedReading {
 export async function readParts(config: SiteConfig, options: PartOptions): Promise<Parts> {
   const clients: ClientModule[] = [];
   const makers: FileMaker[] = [];
+  const compiled: CompiledFolder[] = [];
   const files = new Set<string>();
   let whole = config;
   const take = async (part: CheckedPart, file: string, isOwn: boolean) => {
     const hash = await digestFolder(path.dirname(file));
-    const folder = part.files && toPartFolder(part);
+    const folder = toPartFolder(part);
     const other = whole.partFolders.find((taken) => taken.folder === folder?.folder);
     if (other)
       options.problems.add({
@@ -77,14 +83,14 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
         fix: 'give one of them another `folder`',
       });
     whole = addPart(whole, part);
-    if (part.files && folder) {
-      whole = { ...whole, partFolders: [...whole.partFolders, folder] };
+    if (part.files && folder)
       makers.push({ part: part.name, folder: folder.folder, module: file, createFiles: part.files, hash });
-    }
+    if (part.compiled && folder) compiled.push({ ...part.compiled, folder: folder.folder, hash });
     const client = toClientModule(part, file, options);
     if (client) clients.push({ ...client, hash, isOwn });
   };
   if (config.accounts.enabled) await take(toAccountsPart(config.accounts), toAccountsFile(options.root), false);
+  await take(v.parse(partSchema, toSandboxPart(options.root)), toSandboxFile(options.root), false);
   for (const [index, entry] of config.parts.entries()) {
     const [name, own] = typeof entry === 'string' ? [entry, undefined] : entry;
     const file = findPart(name, `parts[${index}]`, options);
@@ -96,7 +102,7 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     if (isOwn) for (const one of await listFiles(path.dirname(file))) files.add(path.resolve(path.dirname(file), one));
   }
   checkHeadFiles(config, options);
-  return { config: withTagOrigins(whole), clients, makers, files };
+  return { config: withTagOrigins(whole), clients, makers, compiled, files };
 }
 
 /** @param file module of the part
@@ -195,17 +201,19 @@ async function loadPart(file: string, own: unknown, { cacheDir, shown, problems 
   }
 }
 
-const toPartFolder = ({ name, folder = name.replace(/^@/, ''), headers }: CheckedPart): PartFolder => ({
-  part: name,
-  folder,
-  headers,
-});
+/** @returns null for a part without files */
+const toPartFolder = (part: CheckedPart): PartFolder | null => {
+  const { name, folder = name.replace(/^@/, ''), headers, files, compiled } = part;
+  return files || compiled ? { part: name, folder, headers } : null;
+};
 
-function addPart(config: SiteConfig, part: Omit<CheckedPart, 'name'>): SiteConfig {
+function addPart(config: SiteConfig, part: CheckedPart): SiteConfig {
   const { head, origins, trustedTypes, pagePolicies, hints } = part;
   const { security } = config;
+  const folder = toPartFolder(part);
   return {
     ...config,
+    partFolders: folder ? [...config.partFolders, folder] : config.partFolders,
     head: [...config.head, ...head],
     pagePolicies: [...config.pagePolicies, ...pagePolicies],
     hints: [...config.hints, ...hints],

@@ -164,7 +164,7 @@ site/pages/blog.md:1:1  the address /blog is also that of the page that is made 
 site/pages/assets/a.md:1:1  the address /assets/a is in /assets/, where files of the engine are
   fix:   give the page another \`slug\`, or move its file to another folder
 
-site/pages/b.md:2:1  the address /sandbox/b is in /sandbox/, where files of the engine are
+site/pages/b.md:2:1  the address /sandbox/b is in /sandbox/, where files of the part practice are
   fix:   give the page another \`slug\`, or move its file to another folder
 
 site/pages/login.md:1:1  the address /login is also that of the page that is made for login

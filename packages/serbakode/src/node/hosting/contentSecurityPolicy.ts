@@ -14,20 +14,20 @@ export interface PolicyInput {
   readonly inlineStyles: readonly string[];
   /** What the page may do besides. */
   readonly pagePolicies: readonly PagePolicy[];
-  /** Whether pages show the site's sandbox in frames. */
-  readonly hasSandbox?: boolean;
+  /** Whether pages show documents of parts in frames. */
+  readonly isFraming?: boolean;
 }
 
 /** Create the Content-Security-Policy of a page. It allows inline code by hash only, and other origins only where the
  *  configuration and the parts name them. */
 export function toContentSecurityPolicy(input: PolicyInput): string {
-  const { config, inlineScripts, inlineStyles, pagePolicies, hasSandbox = false } = input;
+  const { config, inlineScripts, inlineStyles, pagePolicies, isFraming = false } = input;
   const { security } = config;
   const originsOf = (kind: OriginKind) => [
     ...pagePolicies.flatMap(({ origins }) => origins[kind]),
     ...security.origins[kind],
   ];
-  const frames = [...(hasSandbox ? ["'self'"] : []), ...originsOf('frame')];
+  const frames = [...(isFraming ? ["'self'"] : []), ...originsOf('frame')];
   const directives: (readonly [string, readonly string[]])[] = [
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...toHashes(inlineScripts), ...originsOf('script')]],
@@ -65,7 +65,7 @@ export interface MetaPolicies {
 /** @returns null if the policy is sent as a header only */
 export function toMetaPolicies(
   config: SiteConfig,
-  input: Pick<PolicyInput, 'inlineScripts' | 'inlineStyles'> & { readonly hasSandbox: boolean },
+  input: Pick<PolicyInput, 'inlineScripts' | 'inlineStyles'> & { readonly isFraming: boolean },
 ): MetaPolicies | null {
   if (!config.security.metaPolicy) return null;
   const policy = (pagePolicies: readonly PagePolicy[]) =>

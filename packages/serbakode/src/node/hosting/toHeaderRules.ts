@@ -3,13 +3,12 @@ import { groupBy } from '../../shared/model/blog.ts';
 import type { SitePath } from '../../shared/model/permalink.ts';
 import { decodeLeniently, isOneDocument } from '../../shared/model/sitePath.ts';
 import { toBaseUrls } from '../config/locales/toLocaleConfig.ts';
-import type { SiteConfig } from '../config/siteConfig.ts';
+import type { PartFolder, SiteConfig } from '../config/siteConfig.ts';
 import { getOrCreate } from '../files/getOrCreate.ts';
 import { toContentSecurityPolicy, toPagePolicies } from './contentSecurityPolicy.ts';
 import { toHeaderRule, type HeaderRule } from './headerRule.ts';
 import { matchHeaders } from './matchHeaders.ts';
 import { toPartRules } from './partRules.ts';
-import { toSandboxRules } from './sandboxRules.ts';
 
 const SPECULATION_RULES = 'speculation-rules.json';
 /** Files of the site's assets that are no documents. */
@@ -31,7 +30,10 @@ export interface HeaderInput {
   readonly inlineScripts: readonly string[];
   /** Text of each `<style>` of a document. */
   readonly inlineStyles: readonly string[];
-  readonly hasSandbox: boolean;
+  /** Folders of parts that have files. */
+  readonly folders: readonly PartFolder[];
+  /** Whether pages show documents of parts in frames. */
+  readonly isFraming: boolean;
   /** Files whose name changes with their content, by path below the output folder. */
   readonly hashed: readonly string[];
   /** Paths of all pages below the site's base URL, including those of all locales. */
@@ -41,7 +43,6 @@ export interface HeaderInput {
 /** Create the rules for all headers that a host should send, by path pattern. The local server and firebase.deploy.json
  *  use the same rules. */
 export function toHeaderRules(config: SiteConfig, input: HeaderInput): HeaderRule[] {
-  const { hasSandbox } = input;
   const { security, siteBaseUrl } = config;
   const hsts = [
     `max-age=${YEARS_2}`,
@@ -70,8 +71,7 @@ export function toHeaderRules(config: SiteConfig, input: HeaderInput): HeaderRul
     }),
     ...(isOne ? [] : [toHeaderRule(rules, { 'Content-Type': 'application/speculationrules+json' })]),
     ...(isOne ? [] : toFileRules(input.pages, below)),
-    ...(hasSandbox ? toSandboxRules(below) : []),
-    ...toPartRules(config.partFolders, below),
+    ...toPartRules(input.folders, below),
     ...toLastingRules(input.hashed, below),
     ...toOwnPolicies(config, input),
   ];

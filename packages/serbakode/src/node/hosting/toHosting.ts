@@ -29,12 +29,12 @@ interface HostingParts extends HeaderInput {
   readonly publicDir: string;
   readonly redirects: ReadonlyMap<Permalink, Permalink>;
   /** Paths of folders that have an `index.html` which is no page of the site. */
-  readonly folders: readonly SitePath[];
+  readonly documentFolders: readonly SitePath[];
 }
 
 export function toHosting(
   config: SiteConfig,
-  { publicDir, redirects, folders, ...headers }: HostingParts,
+  { publicDir, redirects, documentFolders, ...headers }: HostingParts,
 ): HostingFile {
   return {
     hosting: {
@@ -44,7 +44,7 @@ export function toHosting(
       headers: toHeaderRules(config, headers),
       redirects: isOneDocument(config.history)
         ? []
-        : toRedirectRules(config, [...headers.pages, ...folders], redirects),
+        : toRedirectRules(config, [...headers.pages, ...documentFolders], redirects),
     },
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Application, ApplicationInput } from '../application/buildApplication.ts';
+import type { PartFolder } from '../config/siteConfig.ts';
 import { CUT_HISTORY, readModifiedDays } from '../content/site/readModifiedDays.ts';
 import { createBodyStore, type BodyStore } from '../content/sources/createBodyStore.ts';
 import type { Parser } from '../content/sources/parseSources.ts';
@@ -8,12 +9,13 @@ import { BuildFailure, createProblemList } from '../diagnostics/createProblemLis
 import { digestEngineSources, listEngineSources } from '../files/engineSources.ts';
 import type { CachedReading } from '../files/reading.ts';
 import type { MarkdownOptions } from '../markdown/parse/types.ts';
+import type { CompiledFolder, FolderPlan } from '../output/compiledFolder.ts';
 import type { HostingText } from '../output/openOutput.ts';
 
 /** What a build is doing. */
-export type BuildStep = 'articles' | 'layout' | 'pages' | 'parts' | 'sandbox' | 'cards' | 'output';
+export type BuildStep = 'articles' | 'layout' | 'pages' | 'parts' | 'cards' | 'output';
 
-/** Pages of a build that still has to make what pages do not need to be shown: social cards and the sandbox. */
+/** Pages of a build that still has to make what pages do not need to be shown: social cards and folders of parts. */
 interface WrittenPages {
   /** Folder of the pages, which becomes the output when the build ends. */
   readonly dir: string;
@@ -62,10 +64,19 @@ export interface BuildRun extends BuildOptions, CachedReading {
   readonly stopOnErrors: () => void;
 }
 
+/** A folder that is compiled for this site. */
+export interface PlannedFolder extends CompiledFolder {
+  readonly files: FolderPlan;
+}
+
 /** A run after its site has been read. */
 export interface WritingRun extends BuildRun {
-  /** Whether samples or exercises of the site run in the page. */
-  readonly hasSandbox: boolean;
+  /** Folders of parts that have files. */
+  readonly folders: readonly PartFolder[];
+  /** Those that are compiled. */
+  readonly planned: readonly PlannedFolder[];
+  /** Whether pages show documents of parts in frames. */
+  readonly isFraming: boolean;
 }
 
 export function createRun(options: BuildOptions): BuildRun {

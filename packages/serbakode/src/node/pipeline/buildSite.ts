@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { SitePath } from '../../shared/model/permalink.ts';
 import { encodePath, toPermalink, toSitePath } from '../../shared/model/sitePath.ts';
 import type { PagePractice } from '../../shared/practice/exercise.ts';
-import { SANDBOX_FOLDER, type RuntimeName } from '../../shared/practice/sandbox.ts';
 import type { Application } from '../application/buildApplication.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
@@ -21,6 +20,7 @@ import { listFiles } from '../files/listFiles.ts';
 import { toHostingFilePath, toHostRoot } from '../hosting/hostingFile.ts';
 import { checkSecurityContact } from '../hosting/securityText.ts';
 import { toHosting } from '../hosting/toHosting.ts';
+import { writeCompiledFolder } from '../output/compiledFolder.ts';
 import { createOutputWriter, type OutputWriter } from '../output/createOutputWriter.ts';
 import { openOutput, type HostingText, type OpenOutput } from '../output/openOutput.ts';
 import { toRecordPlace } from '../output/outputRecord.ts';
@@ -29,9 +29,7 @@ import { toLocaleContent } from '../parts/toLocaleContent.ts';
 import type { WrittenBytes } from '../prerender/renderJob.ts';
 import { toInlineTexts } from '../prerender/toDocument.ts';
 import { linkLocales } from '../routes/linkLocales.ts';
-import { buildSandbox } from '../sandbox/buildSandbox.ts';
-import { listSiteRuntimes } from '../sandbox/listSiteRuntimes.ts';
-import { createRun, type BuildOptions, type BuildRun, type WritingRun } from './buildRun.ts';
+import { createRun, type BuildOptions, type BuildRun, type PlannedFolder, type WritingRun } from './buildRun.ts';
 import { checkLocaleAddresses } from './checkLocaleAddresses.ts';
 import { layOutLocale, type LaidOutLocale } from './layOutLocale.ts';
 import { writeLocale, type LinkedLocale } from './writeLocale.ts';
@@ -77,8 +75,18 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
   run.stopOnErrors();
 
   const locales = link([main, ...others]);
-  const runtimes = listSiteRuntimes(locales.flatMap(listPractices));
-  const writing: WritingRun = { ...run, hasSandbox: runtimes !== null };
+  const practices = locales.flatMap(listPractices);
+  const planned = loaded.parts.compiled.flatMap((folder): PlannedFolder[] => {
+    const files = folder.plan(practices);
+    return files ? [{ ...folder, files }] : [];
+  });
+  const filled = new Set([...loaded.parts.makers, ...planned].map(({ folder }) => folder));
+  const writing: WritingRun = {
+    ...run,
+    folders: loaded.config.partFolders.filter(({ folder }) => filled.has(folder)),
+    planned,
+    isFraming: planned.some(({ isFramed }) => isFramed),
+  };
   const writer = createOutputWriter(output.dir, output.plan);
   const written: Awaited<ReturnType<typeof writeLocale>>[] = [];
   for (const locale of locales) written.push(await writeLocale(locale, output, writer, writing));
@@ -87,21 +95,21 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
   run.stopOnErrors();
 
   const hashed = await listHashed(locales, written);
-  const folders = listFolders([...own, ...(runtimes ? SANDBOX_DOCUMENTS : [])]);
-  const early = toHostingText(configs[0], locales, { ...writing, folders, hashed });
+  const documentFolders = listFolders([...own, ...planned.flatMap(listDocuments)]);
+  const early = toHostingText(configs[0], locales, { ...writing, documentFolders, hashed });
   if (output.isWhole()) run.onPages?.({ dir: output.dir, baseUrl: configs[0].siteBaseUrl, hosting: early });
   const copy: OutputWriter['copy'] = async (source, file) => {
     if (!own.has(file)) await writer.copy(source, file);
   };
   const lasting = await writePartFiles(loaded, locales, { ...writer, copy }, own, run);
   run.stopOnErrors();
-  const inSandbox = runtimes ? await copySandbox(runtimes, copy, run) : [];
+  for (const folder of planned) lasting.push(...(await copyFolder(folder, copy, run)));
   for (const { cards } of written) await cards.draw(copy, (done, total) => run.onProgress('cards', done, total));
   run.onProgress('output', 0, 0);
   const hosting = toHostingText(configs[0], locales, {
     ...writing,
-    folders,
-    hashed: [...hashed, ...inSandbox, ...lasting],
+    documentFolders,
+    hashed: [...hashed, ...lasting],
   });
   const aside = await output.commit(hosting);
   if (aside) problems.add(aside);
@@ -179,19 +187,16 @@ async function writePartFiles(
 }
 
 /** @returns the copied files, by path below the output folder */
-async function copySandbox(
-  runtimes: readonly RuntimeName[],
-  copy: OutputWriter['copy'],
-  run: BuildRun,
-): Promise<string[]> {
-  run.onProgress('sandbox', 0, 0);
-  const { files } = await buildSandbox({ ...run, runtimes });
+async function copyFolder(folder: PlannedFolder, copy: OutputWriter['copy'], run: BuildRun): Promise<string[]> {
+  run.onProgress('parts', 0, 0);
+  const files = await writeCompiledFolder(folder, folder.files, run);
   await Promise.all([...files].map(([file, source]) => copy(source, file)));
   return [...files.keys()];
 }
 
-/** Documents of the sandbox, which is compiled later. */
-const SANDBOX_DOCUMENTS = [`${SANDBOX_FOLDER}index.html`, `${SANDBOX_FOLDER}preview/index.html`];
+/** Documents of a folder, which is compiled later. */
+const listDocuments = ({ folder, documents }: PlannedFolder): string[] =>
+  documents.map((inner) => `${folder}/${inner}index.html`);
 
 /** Paths of the folders that have an `index.html`.
  *  @param files names below the output folder */
@@ -200,7 +205,7 @@ const listFolders = (files: readonly string[]): SitePath[] =>
     path.basename(file) === 'index.html' ? [encodePath(`/${file.slice(0, -'index.html'.length)}`)] : [],
   );
 
-/** Files of the output whose name changes with their content, but for those of the sandbox. */
+/** Files of the output whose name changes with their content, but for those in folders of parts. */
 async function listHashed(
   locales: readonly LinkedLocale[],
   written: readonly Awaited<ReturnType<typeof writeLocale>>[],
@@ -218,21 +223,20 @@ async function listHashed(
 function toHostingText(
   config: SiteConfig,
   locales: readonly LinkedLocale[],
-  { outDir, hasSandbox, folders, hashed }: WritingRun & Pick<Parameters<typeof toHosting>[1], 'folders' | 'hashed'>,
+  run: WritingRun & Pick<Parameters<typeof toHosting>[1], 'documentFolders' | 'hashed'>,
 ): HostingText {
+  const { outDir } = run;
   const redirects = locales.flatMap((locale) => {
     const toAddress = (sitePath: SitePath) => toPermalink(sitePath, locale.config.baseUrl);
     return [...locale.layout.redirects].map(([from, to]) => [toAddress(from), toAddress(to)] as const);
   });
   const hosting = toHosting(config, {
+    ...run,
     publicDir: path.basename(toHostRoot(outDir, config.baseUrl)),
     pages: locales.flatMap(({ layout }) =>
       layout.routes.flatMap(({ permalink }) => toSitePath(permalink, config.baseUrl) ?? []),
     ),
     redirects: new Map(redirects),
-    folders,
-    hasSandbox,
-    hashed,
     ...toInlineTexts(locales.map(({ application }) => application)),
   });
   return { file: toHostingFilePath(outDir, config.baseUrl), text: JSON.stringify(hosting, null, 2) };

@@ -45,7 +45,10 @@ export async function writeLocale(
   const staticDir = path.join(run.siteDir, 'static');
   const icons = toIcons(locale, staticDir);
   const cards = await planCards(locale, run);
-  const metaPolicies = toMetaPolicies(config, { ...toInlineTexts([application]), hasSandbox: run.hasSandbox });
+  const metaPolicies = toMetaPolicies(config, {
+    ...toInlineTexts([application]),
+    isFraming: run.isFraming,
+  });
   const ownHead = toOwnHead(config, shell.filesBase, run.siteDir);
   const sizes = await prerender(routes, {
     application,

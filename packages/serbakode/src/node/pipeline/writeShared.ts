@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
-import { SANDBOX_FOLDER } from '../../shared/practice/sandbox.ts';
 import { toRobots, toSitemaps } from '../feeds/toSitemap.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { toRealSiteFile } from '../files/siteFile.ts';
@@ -17,7 +16,7 @@ import type { LinkedLocale } from './writeLocale.ts';
 export async function writeShared(
   locales: readonly LinkedLocale[],
   writer: OutputWriter,
-  { root, siteDir, hasSandbox }: WritingRun,
+  { root, siteDir, planned }: WritingRun,
 ): Promise<ReadonlySet<string>> {
   const staticDir = path.join(siteDir, 'static');
   // The copies run one after another, because locales share some files.
@@ -31,8 +30,8 @@ export async function writeShared(
   const ownNames = new Set(own);
   writeIndexes(locales, ownNames, writer);
   const licences = Object.fromEntries(locales.flatMap(({ application }) => Object.entries(application.licences)));
-  const inSandbox = hasSandbox ? [`What runs readers' code: ${path.posix.join(SANDBOX_FOLDER, LICENCES_NAME)}\n`] : [];
-  writer.write(LICENCES_NAME, toLicencesText(Object.values(licences), root, inSandbox));
+  const inFolders = planned.map(({ folder }) => `Works in ${folder}/: ${folder}/${LICENCES_NAME}\n`);
+  writer.write(LICENCES_NAME, toLicencesText(Object.values(licences), root, inFolders));
   return ownNames;
 
   async function copyAll(files: readonly (readonly [file: string, source: string])[]): Promise<void> {

@@ -9,10 +9,12 @@ import { CUT_HISTORY, readModifiedDays } from '../content/site/readModifiedDays.
 import { listWrittenPages, type Site } from '../content/site/site.ts';
 import type { ParsedFile } from '../content/sources/sourceFile.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import type { CompiledFolder } from '../output/compiledFolder.ts';
 import type { CreatedFile } from '../parts/createPartFiles.ts';
 import { createBodyReader, readModule } from '../routes/parts/bodies.ts';
 import type { Route } from '../routes/parts/route.ts';
 import type { SiteRoutes } from '../routes/toRoutes.ts';
+import { createCompiledReader } from './createCompiledReader.ts';
 import { createPartReader } from './createPartReader.ts';
 import { createSnapshotReader, type PreviewEffect, type SnapshotOptions } from './createSnapshotReader.ts';
 import { NO_SOURCES } from './createSourceReader.ts';
@@ -34,6 +36,8 @@ export interface Preview {
   readonly components: () => ThemeComponents | null;
   /** Client modules of the site's parts. */
   readonly parts: () => readonly ClientModule[];
+  /** Folders that the site's parts compile. */
+  readonly compiled: () => readonly CompiledFolder[];
   readonly site: () => Site | null;
   readonly problems: () => readonly Problem[];
   /** @param file path below the output folder, such as `blog/a.json`. @returns null if the site has no such page */
@@ -60,6 +64,7 @@ const KEPT_GOOD_PAGES = 50;
 export function createPreview(options: SnapshotOptions): Preview {
   const reader = createSnapshotReader(options);
   const readOfParts = createPartReader(options);
+  const readCompiled = createCompiledReader(options);
   let snapshot: Snapshot = { configProblems: [], content: null, modified: new Map(), historyProblems: [] };
   const problemsOf = new WeakMap<Snapshot, readonly Problem[]>();
   const lastGood = new Map<string, Page>();
@@ -124,7 +129,11 @@ export function createPreview(options: SnapshotOptions): Preview {
 
   async function readPartFile(name: string): Promise<CreatedFile['content'] | null> {
     const { content } = snapshot;
-    if (!content?.setup.parts.makers.some(({ folder }) => name.startsWith(`${folder}/`))) return null;
+    if (!content) return null;
+    const { compiled, makers } = content.setup.parts;
+    const source = await readCompiled(name, compiled);
+    if (source !== null) return { source };
+    if (!makers.some(({ folder }) => name.startsWith(`${folder}/`))) return null;
     const pages = listWrittenPages(content.modelled.site).map(({ file }) => file);
     if (await readWhole(pages, content)) return readPartFile(name);
     return readOfParts(name, content);
@@ -171,6 +180,7 @@ export function createPreview(options: SnapshotOptions): Preview {
     shell: () => snapshot.content?.shell ?? null,
     components: () => snapshot.content?.setup.components ?? null,
     parts: () => snapshot.content?.setup.parts.clients ?? [],
+    compiled: () => snapshot.content?.setup.parts.compiled ?? [],
     site: () => snapshot.content?.modelled.site ?? null,
     problems: gatherProblems,
     routes: () => snapshot.content?.modelled.layout.routes ?? [],

@@ -88,6 +88,7 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
       components?.files,
       parts.clients,
       parts.makers,
+      parts.compiled,
     ]);
     // Positions in the file and labels of sidebars may change although the configuration does not.
     if (former?.configText === configText) return { setup: { ...former, configPlace, versions }, problems };

@@ -38,9 +38,8 @@ function toAddressPlace(file: ParsedFile) {
   return placeOf(file, Object.hasOwn(file.result.frontMatterPlaces, 'slug') ? 'slug' : 'id');
 }
 
-/** Folders of the output with files of the engine or, at Firebase, of the host: browsers keep `assets/` for a year, and
- *  `sandbox/` has policies of its own. */
-const TAKEN_FOLDER = /^\/(?:assets|sandbox|__)\//;
+/** Folders of the output with files of the engine or, at Firebase, of the host: browsers keep `assets/` for a year. */
+const TAKEN_FOLDERS = ['assets/', '__/'];
 
 /** Report pages whose files would be among those of the engine, or be one of them. */
 function reportTaken(written: readonly WrittenPage[], { config }: Site, problems: ProblemList): void {
@@ -51,13 +50,13 @@ function reportTaken(written: readonly WrittenPage[], { config }: Site, problems
   ]);
   for (const { file, sitePath } of written) {
     const place = toAddressPlace(file);
-    const [folder] = TAKEN_FOLDER.exec(sitePath) ?? [];
+    const folder = TAKEN_FOLDERS.find((name) => sitePath.startsWith(`/${name}`));
     const ofPart = config.partFolders.find((one) => sitePath.startsWith(`/${one.folder}/`));
     const taken = files.get(sitePath);
     if (folder !== undefined)
       problems.add({
         ...place,
-        message: `the address ${sitePath} is in ${folder}, where files of the engine are`,
+        message: `the address ${sitePath} is in /${folder}, where files of the engine are`,
         fix: 'give the page another `slug`, or move its file to another folder',
       });
     else if (ofPart)

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'rolldown';
 import {
-  SANDBOX_FOLDER,
   SANDBOX_MANIFEST,
   type Runtime,
   type RuntimeFile,
@@ -14,26 +12,16 @@ import {
   type SandboxManifest,
 } from '../../shared/practice/sandbox.ts';
 import { digestEngineSources, listEngineSources } from '../files/engineSources.ts';
-import { listFiles } from '../files/listFiles.ts';
 import { needPackages } from '../files/needPackages.ts';
-import { LICENCES_NAME, readLicences, toLicencesText } from '../output/licences.ts';
-import { placeFolder } from '../output/placeFolder.ts';
-import { createScratchFolder } from '../output/scratch.ts';
+import type { FolderContents, FolderPlan } from '../output/compiledFolder.ts';
 import { RUNTIME_SOURCES, type RuntimeSource } from './runtimeSources.ts';
 import { WORKS_INSIDE } from './worksInside.ts';
-
-/** The compiled sandbox of a site. */
-export interface CompiledSandbox {
-  /** Absolute paths by the path below the output folder. */
-  readonly files: ReadonlyMap<string, string>;
-}
 
 interface SandboxInput {
   /** The engine's own folder. */
   readonly root: string;
   /** Runtimes of the languages in use. */
   readonly runtimes: readonly RuntimeName[];
-  readonly cacheDir: string;
 }
 
 /** What the runtimes are made of. A site without code that runs does not install them. */
@@ -51,32 +39,15 @@ const PACKAGES = [
 
 const compress = promisify(brotliCompress);
 
-/** Compile the documents of the sandbox and the runtimes that a site needs, or take them from the cache. */
-export async function buildSandbox({ root, runtimes, cacheDir }: SandboxInput): Promise<CompiledSandbox> {
-  const names = [...runtimes].toSorted();
-  needPackages(root, PACKAGES, 'code that runs in the page');
-  const key = hashInputs(root, names);
-  const dir = path.join(cacheDir, 'sandbox', key);
-  if (!(await isWhole(dir))) {
-    const scratch = await createScratchFolder(cacheDir);
-    try {
-      await compile({ root, runtimes: names }, path.join(scratch, SANDBOX_FOLDER));
-    } catch (error) {
-      await rm(scratch, { recursive: true, force: true });
-      throw error;
-    }
-    await mkdir(path.dirname(dir), { recursive: true });
-    await placeFolder(scratch, dir, { isWhole, scratchDir: cacheDir });
-  }
-  const files = await listFiles(dir);
-  return { files: new Map(files.map((file) => [file, path.join(dir, file)])) };
+/** Compile the documents of the sandbox, and the runtimes that a site needs. */
+export function planSandbox({ root, runtimes }: SandboxInput): FolderPlan {
+  const names = runtimes.toSorted();
+  return { key: hashInputs(root, names), write: (dir) => compile({ root, runtimes: names }, dir) };
 }
 
-/** Whether a folder has the manifest, which is written last. */
-const isWhole = async (dir: string): Promise<boolean> => existsSync(path.join(dir, SANDBOX_FOLDER, SANDBOX_MANIFEST));
-
-async function compile({ root, runtimes: names }: Omit<SandboxInput, 'cacheDir'>, dir: string): Promise<void> {
-  await mkdir(path.join(dir, 'preview'), { recursive: true });
+async function compile({ root, runtimes: names }: SandboxInput, dir: string): Promise<FolderContents> {
+  needPackages(root, PACKAGES, 'code that runs in the page');
+  await mkdir(path.join(dir, 'preview'));
   const entry = (name: string) => path.join(root, 'src/client/sandbox', name);
   const [runner, preview, ...runtimes] = await Promise.all([
     bundle(entry('runner/main.ts')),
@@ -87,14 +58,14 @@ async function compile({ root, runtimes: names }: Omit<SandboxInput, 'cacheDir'>
     }),
   ]);
   await Promise.all([writeDocument(dir, runner.code), writeDocument(path.join(dir, 'preview'), preview.code)]);
-  const modules = [runner, preview, ...runtimes].flatMap((bundled) => bundled.modules);
-  const inside = new Set(names.flatMap((name) => WORKS_INSIDE[name] ?? []));
-  const works = [...Object.values(readLicences(modules)), ...inside];
-  await writeFile(path.join(dir, LICENCES_NAME), toLicencesText(works, root));
   const manifest: SandboxManifest = {
     runtimes: Object.fromEntries(runtimes.map(({ name, runtime }) => [name, runtime])),
   };
   await writeFile(path.join(dir, SANDBOX_MANIFEST), JSON.stringify(manifest));
+  return {
+    modules: [runner, preview, ...runtimes].flatMap((bundled) => bundled.modules),
+    works: [...new Set(names.flatMap((name) => WORKS_INSIDE[name] ?? []))],
+  };
 }
 
 async function writeRuntime(

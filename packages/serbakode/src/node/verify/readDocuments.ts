@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SANDBOX_FOLDER } from '../../shared/practice/sandbox.ts';
 import { toPlaceAt } from '../diagnostics/placeAt.ts';
 import type { NewProblem } from '../diagnostics/problem.ts';
 import { listFiles } from '../files/listFiles.ts';
+import type { CompiledFolder } from '../output/compiledFolder.ts';
 import { readBaseUrl } from '../output/readBaseUrl.ts';
 
 /** A built document as a browser gets it. */
@@ -30,14 +30,15 @@ export const problemIn = ({ file, html }: BuiltDocument, message: string, offset
   message,
 });
 
-/** Read the documents of a built site from disk. All checks of links, ids and scripts use the output itself. */
-export async function readDocuments(outDir: string): Promise<BuiltOutput> {
+/** Read the documents of a built site from disk. All checks of links, ids and scripts use the output itself.
+ *  @param compiled folders of parts, which hold no pages */
+export async function readDocuments(outDir: string, compiled: readonly CompiledFolder[]): Promise<BuiltOutput> {
   const baseUrl = await readBaseUrl(outDir);
   const files = await listFiles(outDir, { includePrivate: true });
   const read = (file: string) => readFileSync(path.join(outDir, file));
-  // Documents of the sandbox are different; `checkSandbox` reads them.
+  // Documents that parts compile are different; the parts check them.
   const documents = files
-    .filter((file) => file.endsWith('.html') && !file.startsWith(SANDBOX_FOLDER))
+    .filter((file) => file.endsWith('.html') && !compiled.some(({ folder }) => file.startsWith(`${folder}/`)))
     .map((file) => ({ file, address: toAddress(file, baseUrl), html: read(file).toString() }));
   return { documents, files: new Set(files), read, baseUrl };
 }

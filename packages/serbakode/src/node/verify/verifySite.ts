@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { NewProblem } from '../diagnostics/problem.ts';
+import type { HeaderRule } from '../hosting/headerRule.ts';
 import { matchHeaders } from '../hosting/matchHeaders.ts';
 import type { HostingFile } from '../hosting/toHosting.ts';
+import type { CompiledFolder } from '../output/compiledFolder.ts';
 import { listDocumentFolders } from '../output/listDocumentFolders.ts';
 import { checkBudgets } from './checkBudgets.ts';
 import { checkDocument } from './checkDocuments.ts';
@@ -10,7 +12,6 @@ import { checkHtml } from './checkHtml.ts';
 import { checkLanguages } from './checkLanguages.ts';
 import { checkLinks } from './checkLinks.ts';
 import { checkOneDocument } from './checkOneDocument.ts';
-import { checkSandbox } from './checkSandbox.ts';
 import { checkStructuredData } from './checkStructuredData.ts';
 import { checkTitles } from './checkTitles.ts';
 import { readDocuments, type BuiltDocument, type BuiltOutput } from './readDocuments.ts';
@@ -23,18 +24,25 @@ export interface Verdict {
   readonly note?: string;
 }
 
+export interface VerifyOptions {
+  /** Whether equal titles are errors. */
+  readonly uniqueTitles?: boolean | undefined;
+  /** Folders that parts compile. */
+  readonly compiled?: readonly CompiledFolder[];
+}
+
 const NO_HTML_CHECK =
   'Not checked against the HTML standard: html-validate is not installed (`npm install --save-dev html-validate@10`).';
 
 /** Check a built site: links, anchors, ids, HTML, scripts and URLs against the policy of each document, integrity,
  *  structured data, feeds and sitemap, budgets, titles and languages. @param outName the output folder, as problems
- *  name it @param uniqueTitles whether equal titles are errors */
+ *  name it */
 export async function verifySite(
   { outDir, hostingFile }: { readonly outDir: string; readonly hostingFile: string },
   outName: string,
-  { uniqueTitles = false }: { readonly uniqueTitles?: boolean | undefined } = {},
+  { uniqueTitles = false, compiled = [] }: VerifyOptions = {},
 ): Promise<Verdict> {
-  const output = await readDocuments(outDir);
+  const output = await readDocuments(outDir, compiled);
   const { documents, files } = output;
   const { headers } = (JSON.parse(await readFile(hostingFile, 'utf8')) as HostingFile).hosting;
   // A site with a hash or memory history has one document for all pages.
@@ -47,7 +55,7 @@ export async function verifySite(
     });
   const nameAll = (...lists: readonly (readonly NewProblem[])[]) =>
     lists.flat().map((problem) => ({ ...problem, file: `${outName}/${problem.file}` }));
-  const problems = [...documents.flatMap(check), ...checkBudgets(output), ...checkSandbox(output, headers)];
+  const problems = [...documents.flatMap(check), ...checkBudgets(output), ...checkCompiled(compiled, output, headers)];
   if (!isOne) {
     const ofPages = [
       ...checkLinks(output),
@@ -70,6 +78,25 @@ export async function verifySite(
     problems: nameAll(broken, problems),
     summary: `${count} document${count === 1 ? '' : 's'} and ${pageCount} pages`,
   };
+}
+
+/** What the parts of the site find in their folders. */
+function checkCompiled(
+  folders: readonly CompiledFolder[],
+  { files, read, baseUrl }: BuiltOutput,
+  rules: readonly HeaderRule[],
+): NewProblem[] {
+  return folders.flatMap(({ folder, check }) => {
+    const name = `${folder}/`;
+    const own = [...files].flatMap((file) => (file.startsWith(name) ? [file.slice(name.length)] : []));
+    if (!check || own.length === 0) return [];
+    const built = {
+      files: new Set(own),
+      read: (file: string) => read(name + file),
+      headersOf: (path: string) => matchHeaders(rules, baseUrl + name + path),
+    };
+    return check(built).map((problem) => ({ ...problem, file: name + problem.file }));
+  });
 }
 
 /** @returns null if the address is not part of the site or missing; broken addresses are reported by another check */

@@ -6,7 +6,7 @@ import { createProblemList } from '../../diagnostics/createProblemList.ts';
 import { formatProblems } from '../../diagnostics/formatProblem.ts';
 import type { NewProblem } from '../../diagnostics/problem.ts';
 import { compareOutputs } from '../../verify/compareOutputs.ts';
-import { verifySite } from '../../verify/verifySite.ts';
+import { verifySite, type VerifyOptions } from '../../verify/verifySite.ts';
 import { findEngineRoot } from '../parts/engineRoot.ts';
 import { holdBuiltSite } from '../parts/openBuiltSite.ts';
 import { openCache } from '../parts/openCache.ts';
@@ -17,31 +17,28 @@ import { runBuild } from './build.ts';
 
 /** `verify`: check the built site; with `--twice`, also that two builds of it are equal. */
 export async function runVerify(options: Arguments, tools: Tools): Promise<number> {
-  const uniqueTitles = await readsUniqueTitles(options);
+  const { problems: ofConfig, ...site } = await readOptions(options);
   const {
     problems: found,
     summary,
     note,
-  } = await holdBuiltSite(options.out, (site) => verifySite(site, options.out, { uniqueTitles }));
+  } = await holdBuiltSite(options.out, (built) => verifySite(built, options.out, site));
   if (note !== undefined) process.stdout.write(`${note}\n`);
-  const problems = [...found, ...(options.twice ? await buildTwice(options, tools) : [])];
+  const problems = [...ofConfig, ...found, ...(options.twice ? await buildTwice(options, tools) : [])];
   if (problems.length > 0) process.stderr.write(`${formatProblems(problems)}\n`);
   const errors = problems.filter(({ severity }) => severity !== 'warning');
   process.stdout.write(`${summary} verified, ${errors.length} problems\n`);
   return errors.length === 0 ? 0 : 1;
 }
 
-/** Whether the site's configuration makes equal titles errors. Its own problems are reported by the build. */
-async function readsUniqueTitles(options: Arguments): Promise<boolean> {
+/** What the site's configuration says of the checks. */
+async function readOptions(options: Arguments): Promise<VerifyOptions & { readonly problems: readonly NewProblem[] }> {
   const root = findEngineRoot();
-  const loaded = await loadConfig({
-    root,
-    siteDir: path.resolve(options.site),
-    cacheDir: await openCache(options, root),
-    shown: toShown,
-    problems: createProblemList(),
-  });
-  return loaded?.config.verify.uniqueTitles ?? false;
+  const problems = createProblemList();
+  const cacheDir = await openCache(options, root);
+  const loaded = await loadConfig({ root, siteDir: path.resolve(options.site), cacheDir, shown: toShown, problems });
+  const uniqueTitles = loaded?.config.verify.uniqueTitles;
+  return { uniqueTitles, compiled: loaded?.parts.compiled ?? [], problems: loaded ? [] : problems.all() };
 }
 
 /** Build the site twice with an empty cache, and compare. */

@@ -7,7 +7,6 @@ const STEP_NAMES: Readonly<Record<Step, string>> = {
   layout: 'linking pages, compiling the application',
   pages: 'writing pages',
   parts: 'creating the files of parts',
-  sandbox: 'compiling the sandbox',
   cards: 'drawing social cards',
   output: 'replacing the output',
 };

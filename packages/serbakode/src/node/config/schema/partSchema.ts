@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ORIGIN_KINDS, type OriginKind } from '../../../shared/model/config.ts';
+import { compiledSchema } from './compiledSchema.ts';
 import { filled } from './fields.ts';
 import { headTag } from './headSchema.ts';
 import { origins, trustedTypes } from './securitySchema.ts';
@@ -79,7 +80,9 @@ export const partSchema = v.strictObject({
   hints: v.optional(v.array(hint), []),
   /** Creates files of the output from the content. */
   files: v.optional(v.custom<PartFiles>((value) => typeof value === 'function', FILES)),
-  /** Folder of these files in the output; the part's name unless set. */
+  /** Files that take long to make, which the cache keeps. */
+  compiled: v.optional(compiledSchema),
+  /** Folder of all these files in the output; the part's name unless set. */
   folder: v.optional(v.pipe(v.string(FOLDER), v.regex(/^(?!assets$)[a-z][a-z\d-]*$/, FOLDER))),
   headers: v.optional(v.array(headerRule), []),
 });

@@ -22,6 +22,7 @@ async function startServer(changes: Partial<Preview> = {}, options: Partial<DevS
     shell: () => shell,
     components: () => null,
     parts: () => [],
+    compiled: () => [],
     site: () => null,
     problems: () => [],
     readPage: async (file) => (['lama.json', 'kursus/index.json'].includes(file) ? page : null),

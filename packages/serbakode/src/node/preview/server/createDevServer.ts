@@ -37,7 +37,6 @@ import { sendConfig } from '../../server/sendText.ts';
 import { SERVER_LIMITS } from '../../server/serverLimits.ts';
 import type { Preview } from '../createPreview.ts';
 import { PREVIEW_BUILD_ID, toPreviewDocument, toPreviewProblem } from '../toPreviewDocument.ts';
-import { createSandboxReader } from './createSandboxReader.ts';
 import { toCrashProblem } from './toCrashProblem.ts';
 import { toPreviewPolicy } from './toPreviewPolicy.ts';
 import { toViolationProblem } from './toViolationProblem.ts';
@@ -79,7 +78,6 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
   const { root, siteDir, shown, preview, firebaseConfig, allowedHosts = [], origins = [], onUpdate } = options;
   const server = http.createServer(SERVER_LIMITS);
   const nonce = randomBytes(16).toString('base64');
-  const readSandbox = createSandboxReader({ root, cacheDir: options.cacheDir });
   let vite: ViteDevServer | null = null;
   let starting: Promise<ViteDevServer> | null = null;
 
@@ -226,8 +224,12 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
       const html = await toHtml(page, shell, seen);
       const config = preview.site()?.config;
       const { host = '' } = request.headers;
-      if (config)
-        response.setHeader('content-security-policy', toPreviewPolicy(config, { page, nonce, host, origins }));
+      if (config) {
+        // An author may write at any time what needs a frame.
+        const isFraming = preview.compiled().some(({ isFramed }) => isFramed);
+        const policy = toPreviewPolicy(config, { page, nonce, host, origins, isFraming });
+        response.setHeader('content-security-policy', policy);
+      }
       tellProblems(current);
       send(response, status, 'text/html; charset=utf-8', await current.transformIndexHtml(url, html));
     };
@@ -237,13 +239,6 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
       response.writeHead(302, { location: toPermalink(redirect, shell.baseUrl) + query }).end();
       return;
     }
-    const sandboxed = await readSandbox(relative);
-    if (sandboxed) {
-      for (const [name, value] of sandboxed.headers) response.setHeader(name, value);
-      response.setHeader('content-type', toMediaType(sandboxed.file));
-      response.end(await readFile(sandboxed.file));
-      return;
-    }
     const ofPart = await preview.readPartFile(relative);
     if (ofPart) {
       const headers = matchHeaders(
@@ -251,7 +246,8 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
         relative,
       );
       for (const [name, value] of headers) response.setHeader(name, value);
-      return send(response, 200, toMediaType(relative), 'text' in ofPart ? ofPart.text : await readFile(ofPart.source));
+      const type = toMediaType(relative.endsWith('/') ? 'index.html' : relative);
+      return send(response, 200, type, 'text' in ofPart ? ofPart.text : await readFile(ofPart.source));
     }
     const file = findFile(relative);
     if (file) return send(response, 200, toMediaType(file), await readFile(file));

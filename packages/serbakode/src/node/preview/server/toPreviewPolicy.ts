@@ -13,16 +13,17 @@ export function toPreviewPolicy(
     readonly host: string;
     /** Origins of emulators. */
     readonly origins: readonly string[];
+    /** Whether parts of the site have documents that pages may show. */
+    readonly isFraming: boolean;
   },
 ): string {
-  const { page, nonce, host, origins } = parts;
+  const { page, nonce, host, origins, isFraming } = parts;
   const policy = toContentSecurityPolicy({
     config,
     inlineScripts: [],
     inlineStyles: [],
     pagePolicies: toPagePolicies(config, page.permalink),
-    // An author may write the first exercise at any time.
-    hasSandbox: true,
+    isFraming,
   });
   const added: Readonly<Record<string, readonly string[]>> = {
     'script-src': [`'nonce-${nonce}'`],

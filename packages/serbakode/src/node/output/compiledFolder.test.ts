@@ -1,0 +1,37 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { ROOT } from '../../../../../tests/support/siteFolder.ts';
+import { writeCompiledFolder } from './compiledFolder.ts';
+
+async function openCache() {
+  const cacheDir = await mkdtemp(path.join(tmpdir(), 'folder-'));
+  const write = vi.fn(async (dir: string) => {
+    await writeFile(path.join(dir, 'a.txt'), 'a');
+    return { modules: [], works: [{ name: 'Peta', licence: 'MIT', source: null }] };
+  });
+  const read = (hash: string, key: string) =>
+    writeCompiledFolder({ folder: 'maps', hash }, { key, write }, { root: ROOT, cacheDir });
+  return { read, write };
+}
+
+it('is written once for each key and each state of the sources, with the licences of what it holds', async () => {
+  const { read, write } = await openCache();
+  const files = await read('1', 'a');
+  expect([...files.keys()]).toEqual(['maps/a.txt', 'maps/licences.txt']);
+  expect(await readFile(files.get('maps/licences.txt') ?? '', 'utf8')).toMatch(/^Peta, MIT\n/);
+  expect(await read('1', 'a')).toEqual(files);
+  expect(write).toHaveBeenCalledTimes(1);
+  await read('2', 'a');
+  await read('2', 'b');
+  expect(write).toHaveBeenCalledTimes(3);
+});
+
+it('is written again if the file that was written last is gone from the cache', async () => {
+  const { read, write } = await openCache();
+  const files = await read('1', 'a');
+  await rm(files.get('maps/licences.txt') ?? '');
+  expect(await read('1', 'a')).toEqual(files);
+  expect(write).toHaveBeenCalledTimes(2);
+});
