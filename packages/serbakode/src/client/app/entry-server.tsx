@@ -8,6 +8,7 @@ import { components as accountPages } from '../pages/accountPages.ts';
 import { components as blogPages } from '../pages/blogPages.ts';
 import { pageComponents } from '../pages/pageChunks.ts';
 import { components as sitePages } from '../pages/sitePages.ts';
+import { createHeadCollector, HeadProvider, type CollectedHead } from '../theme/mdx/collectHead.ts';
 import { PageSpinner } from '../theme/parts/PageSpinner.tsx';
 import { SiteProvider } from '../theme/site/SiteContext.tsx';
 import { App } from './App.tsx';
@@ -25,7 +26,7 @@ const LEFT_OUT = '<!--$!-->';
  *  @throws whatever a component throws */
 export async function renderPage(page: Page): Promise<string> {
   const html = renderToString(toApp(page));
-  return html.includes(LEFT_OUT) ? renderWhole(page) : html;
+  return html.includes(LEFT_OUT) ? renderWhole(toApp(page)) : html;
 }
 
 /** Render a page that is code without waiting for suspended parts. If its code never ends, neither does this call,
@@ -42,12 +43,17 @@ export function tryModulePage(page: Page, module: LoadedModule): void {
 }
 
 /** Render a page that is code, including its suspended parts (a lazy component, for example).
+ *  @returns its HTML, and what it says of the head of its document
  *  @throws whatever a component throws */
-export async function renderModulePage(page: Page, module: LoadedModule): Promise<string> {
+export async function renderModulePage(
+  page: Page,
+  module: LoadedModule,
+): Promise<{ readonly html: string; readonly head: CollectedHead }> {
   const url = toModuleOf(page)?.url ?? '';
   pageModules.provide(url, module);
+  const { collect, read } = createHeadCollector();
   try {
-    return await renderWhole(page);
+    return { html: await renderWhole(<HeadProvider value={collect}>{toApp(page)}</HeadProvider>), head: read() };
   } finally {
     pageModules.forget(url);
   }
@@ -55,9 +61,9 @@ export async function renderModulePage(page: Page, module: LoadedModule): Promis
 
 /** Render a page and wait for its suspended parts.
  *  @throws whatever a component throws */
-async function renderWhole(page: Page): Promise<string> {
+async function renderWhole(app: ReactNode): Promise<string> {
   const crashes: unknown[] = [];
-  const { prelude } = await prerender(toApp(page), {
+  const { prelude } = await prerender(app, {
     onError: (error) => void crashes.push(error),
     // Everything in one chunk: parts that stream later would need inline scripts.
     progressiveChunkSize: Infinity,

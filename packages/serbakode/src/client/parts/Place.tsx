@@ -48,6 +48,11 @@ export function PartGates({ fallback, children }: PartGatesProps) {
   );
 }
 
+/** The data of a part, for modules that it gives to the site's code; undefined if the site has no such part. */
+export function usePartData(name: string): unknown {
+  return use(PartsContext).find((part) => part.name === name)?.data;
+}
+
 /** A place of the theme: what the parts show there, in the order of the configuration. */
 export function Place<Name extends PlaceName>({ name, ...props }: { readonly name: Name } & PlaceProps[Name]) {
   return use(PartsContext).map(({ places, data }, at) => {

@@ -101,5 +101,7 @@ export interface ClientPart<Data = unknown, Created = unknown> {
 
 /** A part of this site, with the data that its Node side passed on. */
 export interface SitePart extends ClientPart {
+  /** Left out for parts of the engine. */
+  readonly name?: string;
   readonly data: unknown;
 }

@@ -2,3 +2,4 @@
 export { Link } from '../navigation/Link.tsx';
 export type { ArticlePlace, ClientPart, PlaceName, PlaceProps } from './clientPart.ts';
 export { useIsHydrated } from '../browser/useIsHydrated.ts';
+export { usePartData } from './Place.tsx';

@@ -24,7 +24,14 @@ const measure = (bytes: string | Uint8Array): number => brotliCompressSync(bytes
 
 it('keeps a first visit of each kind of page within its budget', async () => {
   const root = path.resolve('packages/serbakode');
-  const input = { root, shell: site, modules: null, components: null, parts: await readClientModules() };
+  const input = {
+    root,
+    shell: site,
+    modules: null,
+    components: null,
+    parts: await readClientModules(),
+    rules: { modules: {}, svg: 'address' as const },
+  };
   const application = await buildApplication(input, path.join(root, '.cache/application'));
   const assets = path.join(application.clientDir, 'assets');
   const asset = (name: RegExp) =>

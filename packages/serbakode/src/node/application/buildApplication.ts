@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { InputOptions, OutputChunk, OutputOptions, Plugin, RolldownOutput } from 'rolldown';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { isOneDocument, toKebabCase } from '../../shared/model/sitePath.ts';
-import { ENGINE_PACKAGES } from '../author-code/authorModules.ts';
+import { ENGINE_PACKAGES, type ImportRules } from '../author-code/authorModules.ts';
 import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
 import type { ClientModule } from '../config/readParts.ts';
 import { withoutExtension } from '../content/sources/sourceFormat.ts';
@@ -63,7 +63,7 @@ export interface CompiledModule {
 }
 
 /** The pages of a site that are code. */
-export interface ApplicationModules extends Omit<ModuleCodeOptions, 'root'> {
+export interface ApplicationModules extends Pick<ModuleCodeOptions, 'siteDir' | 'readModule'> {
   /** Absolute paths. */
   readonly entries: readonly string[];
   /** Changes whenever one of them or its imports change. */
@@ -129,6 +129,7 @@ export interface ApplicationInput {
   readonly components: ThemeComponents | null;
   /** Modules of the site's parts. */
   readonly parts: readonly ClientModule[];
+  readonly rules: ImportRules;
 }
 
 const SERVER_ENTRY = 'entry-server';
@@ -322,10 +323,11 @@ function toIntegrity(bytes: Uint8Array): string {
 const toBase = ({ history, filesBase }: SiteShell): string => (isOneDocument(history) ? './' : filesBase);
 
 function toInput(
-  { root, shell, modules, components, parts }: ApplicationInput,
+  { root, shell, modules, components, parts, rules }: ApplicationInput,
   plugins: readonly Plugin[],
   options: InputOptions,
 ): InputOptions {
+  const siteDir = modules?.siteDir ?? components?.siteDir;
   return {
     cwd: root,
     plugins: [
@@ -336,7 +338,9 @@ function toInput(
       ),
       partModules(() => parts, root),
       ...(components ? [themeComponents(() => components, root)] : []),
-      ...(modules ? [moduleCode({ ...modules, root })] : []),
+      ...(siteDir === undefined
+        ? []
+        : [moduleCode({ root, siteDir, readModule: modules?.readModule ?? (() => null), getRules: () => rules })]),
       ...(modules || components || parts.length > 0 ? [onePackage(root)] : []),
       ...plugins,
     ],
@@ -482,8 +486,8 @@ export const listApplicationSources = (root: string): string[] => [
   ...listEngineSources(root).filter((file) => ROOMS.test(file)),
 ];
 
-function hashInputs({ root, shell, modules, components, parts }: ApplicationInput): string {
-  const hash = createHash('sha256').update(JSON.stringify([shell, components, parts]));
+function hashInputs({ root, shell, modules, components, parts, rules }: ApplicationInput): string {
+  const hash = createHash('sha256').update(JSON.stringify([shell, components, parts, rules]));
   for (const file of modules?.entries ?? []) hash.update(`${file}\0`);
   return hash
     .update(modules?.hash ?? '')

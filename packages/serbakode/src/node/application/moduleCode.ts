@@ -1,25 +1,45 @@
+import { hash } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { AUTHOR_MODULES, OWN_MODULES } from '../author-code/authorModules.ts';
-import { toSiteFile } from '../author-code/resolveImport.ts';
+import { AUTHOR_MODULES, DRAWING_MODULE, OWN_MODULES, type ImportRules } from '../author-code/authorModules.ts';
+import { findOwnModule, toSiteFile, toThemeName } from '../author-code/resolveImport.ts';
 import { isBelow } from '../files/siteFile.ts';
 import { readMarks } from '../markdown/mdx/marks.ts';
+import { readDiagram } from '../markup/readDiagram.ts';
 import { toMarkedMap, type PlainSourceMap } from './toMarkedMap.ts';
 
 export interface ModuleCodeOptions {
   /** The engine's own folder. */
   readonly root: string;
   readonly siteDir: string;
+  /** Called for every import, because in a preview the rules change. */
+  readonly getRules: () => ImportRules;
   /** Return the source of the module made from a Markdown file, with JSX and marks, or null for any other file. */
   readonly readModule: (file: string) => string | null | Promise<string | null>;
 }
 
 const MODULES = new Map(Object.entries({ ...AUTHOR_MODULES, ...OWN_MODULES }));
 
+const AS_COMPONENT = '?component';
+/** Whether a file is a module of the site that shows components, and no style sheet or module of the engine. */
+const isCode = (importer: string | undefined): boolean => /\.(?:mdx?|[jt]sx?)(?:\?.*)?$/.test(importer ?? '');
+
+/** Write the module of an SVG that is a component. One that is drawn in the colour of the text is part of the page. */
+async function toDrawing(file: string) {
+  const svg = await readFile(file, 'utf8');
+  const drawing = svg.includes('currentColor') ? readDiagram(svg, `drawing-${hash('sha1', file).slice(0, 8)}`) : null;
+  const code = `import toComponent from '${DRAWING_MODULE}';
+import url from ${JSON.stringify(`${file}?url`)};
+export default toComponent(url, ${JSON.stringify(drawing)});
+`;
+  return { code, moduleType: 'js' as const };
+}
+
 /** Create a plugin that resolves and loads authors' modules: MDX, names of the theme, `@site/`, and JSX in `.js`
  *  files. */
-export function moduleCode({ root, siteDir, readModule }: ModuleCodeOptions): Plugin {
+export function moduleCode({ root, siteDir, getRules, readModule }: ModuleCodeOptions): Plugin {
   const compile = async (text: string, id: string, inputMap?: PlainSourceMap) => {
     const { transform } = await import('rolldown/utils');
     const jsx = { runtime: 'automatic', development: false } as const;
@@ -32,11 +52,12 @@ export function moduleCode({ root, siteDir, readModule }: ModuleCodeOptions): Pl
     if (errors[0]) throw errors[0];
     return { code, map: map ?? null };
   };
+  const partFolders = () => Object.values(getRules().modules).map((module) => realpathSync(path.dirname(module)));
   const isStrange = (id: string) => {
     const file = id.replace(/[?#].*$/, '');
     if (!path.isAbsolute(file) || file.includes(`${path.sep}node_modules${path.sep}`)) return false;
     return (
-      ![siteDir, root].some((folder) => isBelow(file, folder)) &&
+      ![siteDir, root, ...partFolders()].some((folder) => isBelow(file, folder)) &&
       existsSync(file) &&
       !isBelow(realpathSync(file), realpathSync(siteDir))
     );
@@ -45,14 +66,24 @@ export function moduleCode({ root, siteDir, readModule }: ModuleCodeOptions): Pl
     name: 'engine:module-code',
     enforce: 'pre',
     async resolveId(source, importer) {
-      const file = MODULES.get(source);
+      const replaced = importer === undefined ? null : findOwnModule(source, importer.replace(/\?.*$/, ''), siteDir);
+      if (replaced !== null) return replaced;
+      const name = toThemeName(source);
+      const ofPart = getRules().modules[name];
+      if (ofPart !== undefined) return ofPart;
+      const file = MODULES.get(name);
       if (file !== undefined) return path.join(root, file);
       const own = toSiteFile(source, siteDir);
-      return own === null ? undefined : this.resolve(own, importer, { skipSelf: true });
+      const found = own === null ? undefined : this.resolve(own, importer, { skipSelf: true });
+      const isDrawing = source.endsWith('.svg') && getRules().svg === 'component' && isCode(importer);
+      if (!isDrawing) return found;
+      const drawing = await (found ?? this.resolve(source, importer, { skipSelf: true }));
+      return drawing && !drawing.external ? drawing.id + AS_COMPONENT : drawing;
     },
     load: {
-      filter: { id: /\.mdx?$/ },
+      filter: { id: [/\.mdx?$/, /\.svg\?component$/] },
       async handler(id) {
+        if (id.endsWith(AS_COMPONENT)) return toDrawing(id.slice(0, -AS_COMPONENT.length));
         const marked = await readModule(id);
         if (marked === null) return undefined;
         const { code, texts } = readMarks(marked);

@@ -23,7 +23,9 @@ export function partModules(getParts: () => readonly ClientModule[], root: strin
         if (id !== RESOLVED) return undefined;
         const parts = getParts();
         const imports = parts.map(({ file }, at) => `import part${at} from ${JSON.stringify(file)};`);
-        const entries = parts.map(({ data }, at) => `{ ...part${at}, data: ${JSON.stringify(data)} }`);
+        const entries = parts.map(
+          ({ name, data }, at) => `{ ...part${at}, name: ${JSON.stringify(name)}, data: ${JSON.stringify(data)} }`,
+        );
         return [...imports, `export const parts = [${entries.join(', ')}];`].join('\n');
       },
     },

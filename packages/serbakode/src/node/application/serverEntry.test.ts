@@ -10,7 +10,14 @@ let serverFile = '';
 
 beforeAll(async () => {
   const root = path.resolve('packages/serbakode');
-  const input = { root, shell: site, modules: null, components: null, parts: await readClientModules() };
+  const input = {
+    root,
+    shell: site,
+    modules: null,
+    components: null,
+    parts: await readClientModules(),
+    rules: { modules: {}, svg: 'address' as const },
+  };
   ({ serverFile } = await buildApplication(input, path.join(root, '.cache/application')));
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 import { createScratchFolder } from '../output/scratch.ts';
-import { AUTHOR_MODULES, ENGINE_PACKAGES } from './authorModules.ts';
+import { ENGINE_PACKAGES } from './authorModules.ts';
 import { toFailure } from './bundleModule.ts';
 import { listBundlerErrors } from './bundlerErrors.ts';
 import { importModule } from './loadModule.ts';
@@ -23,6 +23,8 @@ export interface ComputeFolders {
 }
 
 const ENTRY = '\0exports';
+/** Names of the theme's modules, and of those that parts add. */
+const OF_THEME = /^@(?:theme(?:-original|-init)?|docusaurus|generated)\//;
 const CODE = /\.(?:[cm]?[jt]sx?|json)$/;
 /** Errors that are reported when the imports of all modules are followed. */
 const TOLD_ELSEWHERE = new Set(['UNRESOLVED_IMPORT', 'PARSE_ERROR']);
@@ -80,7 +82,7 @@ function toPlugin(file: string, names: readonly string[], siteDir: string): Plug
     name: 'engine:exports',
     async resolveId(source, importer) {
       if (source === ENTRY) return ENTRY;
-      if (Object.hasOwn(AUTHOR_MODULES, source)) return `\0${source}`;
+      if (OF_THEME.test(source)) return `\0${source}`;
       // A site need not install React, and the temporary folder may not find it.
       if (ENGINE_PACKAGES.includes(source.split('/')[0] ?? ''))
         return { id: pathToFileURL(engine.resolve(source)).href, external: true };

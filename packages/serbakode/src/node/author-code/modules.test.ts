@@ -62,22 +62,22 @@ site/pages/f.tsx:1:17  \`title\` is a function, but must be text
       'pages/a.tsx': `import { b } from './_bagan';\nimport clsx from 'tidak-terpasang';\n${page('return <h1 className={clsx(b)}>A</h1>;')}`,
       'pages/_bagian.ts': "export * from '@site/tidak/ada';\n",
       'docs/a.mdx':
-        "# A\n\nimport Head from '@docusaurus/Head';\nimport { kata } from '../pages/_bagian';\nimport Peta from '@theme/Peta';\n\n<Peta>{kata}</Peta>\n",
+        "# A\n\nimport useGlobalData from '@docusaurus/useGlobalData';\nimport { kata } from '../pages/_bagian';\nimport Peta from '@theme/Peta';\n\n<Peta>{kata}</Peta>\n",
     },
-    text: `site/docs/a.mdx:3:18  "@docusaurus/Head" is not part of the theme
+    text: `site/docs/a.mdx:3:27  "@docusaurus/useGlobalData" is not part of the theme
   |   2 |
-  | > 3 | import Head from '@docusaurus/Head';
-  |     |                  ^
+  | > 3 | import useGlobalData from '@docusaurus/useGlobalData';
+  |     |                           ^
   |   4 | import { kata } from '../pages/_bagian';
-  known: @docusaurus/BrowserOnly, @docusaurus/Link, @docusaurus/useBaseUrl, @docusaurus/useDocusaurusContext, @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/Heading, @theme/Layout, @theme/TabItem, @theme/Tabs
-  fix:   export \`title\` and \`description\`, or write them in the front matter
+  known: @docusaurus/BrowserOnly, @docusaurus/Head, @docusaurus/Link, @docusaurus/useBaseUrl, @docusaurus/useDocusaurusContext, @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/Heading, @theme/Layout, @theme/TabItem, @theme/Tabs
+  fix:   plugins do not run: write their data into a JSON file of the site, and import that
 
 site/docs/a.mdx:5:18  "@theme/Peta" is not part of the theme
   |   4 | import { kata } from '../pages/_bagian';
   | > 5 | import Peta from '@theme/Peta';
   |     |                  ^
   |   6 |
-  known: @docusaurus/BrowserOnly, @docusaurus/Link, @docusaurus/useBaseUrl, @docusaurus/useDocusaurusContext, @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/Heading, @theme/Layout, @theme/TabItem, @theme/Tabs
+  known: @docusaurus/BrowserOnly, @docusaurus/Head, @docusaurus/Link, @docusaurus/useBaseUrl, @docusaurus/useDocusaurusContext, @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/Heading, @theme/Layout, @theme/TabItem, @theme/Tabs
   fix:   import one of these, or a component of your own
 
 site/pages/_bagian.ts:1:15  there is no file "@site/tidak/ada"

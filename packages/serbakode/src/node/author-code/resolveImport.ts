@@ -4,7 +4,7 @@ import { nearest } from '../diagnostics/nearest.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { lookUp } from '../files/lookUp.ts';
 import { isBelow, isOffered } from '../files/siteFile.ts';
-import { AUTHOR_MODULES, ENGINE_PACKAGES, OTHER_WAYS } from './authorModules.ts';
+import { AUTHOR_MODULES, ENGINE_PACKAGES, OTHER_WAYS, type PartModules } from './authorModules.ts';
 
 /** Result of resolving an import of an author's module. `outside`: the theme or a package, whose files are not the
  *  author's. */
@@ -17,8 +17,14 @@ const EXTENSIONS = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.mdx', '.md', '.j
 
 /** Resolve an import of an author's module.
  *  @param source specifier in the source
- *  @param importer absolute path of the importing module */
-export function resolveImport(source: string, importer: string, siteDir: string): ResolvedImport {
+ *  @param importer absolute path of the importing module
+ *  @param modules what parts of the site add to the theme's modules */
+export function resolveImport(
+  source: string,
+  importer: string,
+  siteDir: string,
+  modules: PartModules = {},
+): ResolvedImport {
   const bare = source.replace(/[?#].*$/, '');
   const target = /^[./\\]/.test(bare) ? path.resolve(path.dirname(importer), bare) : toSiteFile(bare, siteDir);
   if (target !== null) {
@@ -27,12 +33,15 @@ export function resolveImport(source: string, importer: string, siteDir: string)
       return toOutside(source);
     return file === null ? toMissingFile(source, target) : { kind: 'file', file };
   }
-  if (Object.hasOwn(AUTHOR_MODULES, bare)) return { kind: 'outside' };
-  if (/^@(?:theme|theme-original|theme-init|docusaurus)\//.test(bare) && !hasPackage(bare, importer)) {
+  const own = findOwnModule(bare, importer, siteDir);
+  if (own !== null) return { kind: 'file', file: own };
+  const known = { ...AUTHOR_MODULES, ...modules };
+  if (Object.hasOwn(known, toThemeName(bare))) return { kind: 'outside' };
+  if (/^@(?:theme|theme-original|theme-init|docusaurus|generated)\//.test(bare) && !hasPackage(bare, importer)) {
     return {
       kind: 'missing',
       message: `"${source}" is not part of the theme`,
-      known: Object.keys(AUTHOR_MODULES),
+      known: Object.keys(known),
       fix: OTHER_WAYS[bare] ?? 'import one of these, or a component of your own',
     };
   }
@@ -42,6 +51,19 @@ export function resolveImport(source: string, importer: string, siteDir: string)
     message: `package "${toPackageName(bare)}" is not installed`,
     fix: 'install it with npm, or correct the name; a path begins with `./` or `@site/`',
   };
+}
+
+/** A name of the theme without what says that the theme's own module is meant. */
+export const toThemeName = (source: string): string => source.replace(/^@theme-(?:original|init)\//, '@theme/');
+
+/** The file of the site that takes the place of a module of the theme, as in Docusaurus: `src/theme/Name`.
+ *  @returns null if there is none, or if it is the importing file, which means the original */
+export function findOwnModule(source: string, importer: string, siteDir: string): string | null {
+  const name = /^@theme\/(.+)/.exec(source)?.[1];
+  if (name === undefined) return null;
+  const target = path.join(siteDir, 'src/theme', name);
+  const file = toFile(target) ?? toFile(path.join(target, 'index'));
+  return file === importer ? null : file;
 }
 
 function toOutside(source: string): ResolvedImport {

@@ -20,6 +20,8 @@ import type { PartFolder, SiteConfig } from './siteConfig.ts';
 
 /** What a part adds to the application. */
 export interface ClientModule {
+  /** Name of the part. */
+  readonly name: string;
   /** Absolute. */
   readonly file: string;
   /** Plain JSON. */
@@ -82,7 +84,7 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
         message: `the part ${part.name} has its files in "${other.folder}", as the part ${other.part}`,
         fix: 'give one of them another `folder`',
       });
-    whole = addPart(whole, part);
+    whole = addPart(whole, part, path.dirname(file));
     if (part.files && folder)
       makers.push({ part: part.name, folder: folder.folder, module: file, createFiles: part.files, hash });
     if (part.compiled && folder) compiled.push({ ...part.compiled, folder: folder.folder, hash });
@@ -117,6 +119,7 @@ function toClientModule(
   const module = path.resolve(dir, client);
   if (existsSync(module))
     return {
+      name,
       file: module,
       data,
       texts: texts.map(({ folder, prefix, placeholders, ...text }) => ({
@@ -152,7 +155,11 @@ function checkHeadFiles({ head }: SiteConfig, { siteDir, placeOf, problems }: Pa
 
 /** Find the module of a part.
  *  @returns null if there is none (then a problem is reported) */
-function findPart(name: string, field: string, { siteDir, shown, placeOf, problems }: PartOptions): string | null {
+function findPart(
+  name: string,
+  field: string,
+  { root, siteDir, shown, placeOf, problems }: PartOptions,
+): string | null {
   if (/^\.{1,2}\//.test(name)) {
     const file = path.resolve(siteDir, name);
     if (existsSync(file)) return file;
@@ -163,7 +170,8 @@ function findPart(name: string, field: string, { siteDir, shown, placeOf, proble
     });
     return null;
   }
-  const dir = lookUpPackage(siteDir, name);
+  // A part that is installed beside the engine need not be installed again.
+  const dir = lookUpPackage(siteDir, name) ?? lookUpPackage(root, name);
   if (dir === null) {
     problems.add({
       ...placeOf(field),
@@ -207,8 +215,9 @@ const toPartFolder = (part: CheckedPart): PartFolder | null => {
   return files || compiled ? { part: name, folder, headers } : null;
 };
 
-function addPart(config: SiteConfig, part: CheckedPart): SiteConfig {
-  const { head, origins, trustedTypes, pagePolicies, hints } = part;
+/** @param dir folder of the part's module */
+function addPart(config: SiteConfig, part: CheckedPart, dir: string): SiteConfig {
+  const { head, origins, trustedTypes, pagePolicies, hints, modules } = part;
   const { security } = config;
   const folder = toPartFolder(part);
   return {
@@ -217,6 +226,10 @@ function addPart(config: SiteConfig, part: CheckedPart): SiteConfig {
     head: [...config.head, ...head],
     pagePolicies: [...config.pagePolicies, ...pagePolicies],
     hints: [...config.hints, ...hints],
+    partModules: {
+      ...config.partModules,
+      ...Object.fromEntries(Object.entries(modules).map(([name, file]) => [name, path.resolve(dir, file)])),
+    },
     security: {
       ...security,
       origins: addOrigins(security.origins, origins),

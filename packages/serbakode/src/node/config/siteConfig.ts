@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { MessageOverrides } from '../../shared/messages/overrideMessages.ts';
 import type { FirstFrameHint } from '../../shared/model/config.ts';
+import type { PartModules } from '../author-code/authorModules.ts';
 import type { configSchema } from './schema/configSchema.ts';
 import type { CheckedPart, PagePolicy } from './schema/partSchema.ts';
 
@@ -25,6 +26,8 @@ export interface SiteConfig extends Omit<CheckedConfig, 'i18n'> {
   readonly pagePolicies: readonly PagePolicy[];
   readonly hints: readonly FirstFrameHint[];
   readonly partFolders: readonly PartFolder[];
+  /** Modules that parts give to the site's code. */
+  readonly partModules: PartModules;
 }
 
 /** A folder of the output with files of a part. */

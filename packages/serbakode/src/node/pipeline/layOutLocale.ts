@@ -10,6 +10,7 @@ import { isTrusted } from '../config/isTrusted.ts';
 import { namesDocs } from '../config/listNavbarItems.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
+import { toImportRules } from '../config/toImportRules.ts';
 import { toMarkdownOptions, toMarkupPolicy } from '../config/toMarkdownOptions.ts';
 import { readVersionPlans } from '../content/docs/versions/readVersionPlans.ts';
 import { isModule, listBrokenEntries, type ModuleGraph } from '../content/modules/readModuleGraph.ts';
@@ -70,7 +71,11 @@ async function layOut(
   const assets = createAssetStore(toFilesBase(config), run);
   const toShellWith = (docs: MenuDocs) => toShell(config, { announcement, versions, docs, assets });
   const compile = (shell: SiteShell, modules: ApplicationModules | null, graph: ModuleGraph | null) =>
-    compileOrReport({ root, shell, modules, components, parts: parts.clients }, graph, run);
+    compileOrReport(
+      { root, shell, modules, components, parts: parts.clients, rules: toImportRules(config) },
+      graph,
+      run,
+    );
 
   const sources = await listSources({ ...run, config, versions });
   // If no page is code and the navbar names no docs, the application is compiled while the articles are read.

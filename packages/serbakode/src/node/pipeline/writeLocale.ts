@@ -60,6 +60,7 @@ export async function writeLocale(
     engineVersion: run.engineVersion,
     metaPolicies,
     ownHead,
+    titleDelimiter: config.titleDelimiter,
     defaultImage: existsSync(path.join(staticDir, SOCIAL_CARD)) ? `/${SOCIAL_CARD}` : null,
     feedTypes: config.blog.feedOptions.type,
     cards: cards.images,

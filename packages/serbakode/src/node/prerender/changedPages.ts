@@ -71,9 +71,24 @@ function listFiles(
 }
 
 /** Create a key that changes with the data that all documents share. */
-function toSharedKey({ application, shell, icons, metaPolicies, ownHead, engineVersion }: ChangeOptions): string {
+function toSharedKey({
+  application,
+  shell,
+  icons,
+  metaPolicies,
+  ownHead,
+  titleDelimiter,
+  engineVersion,
+}: ChangeOptions): string {
   // The type makes the compiler require every further field that documents are made from.
-  const context: Omit<PrerenderContext, NotShown> = { application, shell, icons, metaPolicies, ownHead };
+  const context: Omit<PrerenderContext, NotShown> = {
+    application,
+    shell,
+    icons,
+    metaPolicies,
+    ownHead,
+    titleDelimiter,
+  };
   return hash('sha256', JSON.stringify([context, engineVersion]));
 }
 

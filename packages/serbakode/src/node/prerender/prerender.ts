@@ -124,6 +124,7 @@ async function startThreads(options: PrerenderOptions) {
     metaPolicies,
     ownHead,
     ownComponents,
+    titleDelimiter: options.titleDelimiter,
   };
   return Array.from({ length: size }, () => createRenderThread(workerFile, context));
 }

@@ -8,6 +8,7 @@ import { AUTHOR_CODE_LIMIT_MS, callWithin, importWithin, TooSlow, waitWithin } f
 import { completeProblem, type Problem } from '../diagnostics/problem.ts';
 import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
 import { createOutputWriter, OutsideOutput } from '../output/createOutputWriter.ts';
+import { toStructuredData, withCollectedMeta, type CollectedHead } from './collectedHead.ts';
 import { findComponentPlace, findCrashPlace, type SiteFolders } from './findCrashPlace.ts';
 import { toDocument, type DocumentParts, type SiteIcons } from './toDocument.ts';
 
@@ -23,6 +24,7 @@ export interface PrerenderContext {
   readonly ownComponents: readonly string[];
   readonly metaPolicies: MetaPolicies | null;
   readonly ownHead: readonly string[];
+  readonly titleDelimiter: string;
 }
 
 /** A document to render. */
@@ -56,7 +58,10 @@ type RenderJob = (job: PrerenderJob) => Promise<JobResult>;
 /** Exports of `src/client/app/entry-server.tsx`. */
 interface ServerEntry {
   readonly renderPage: (page: Page) => Promise<string>;
-  readonly renderModulePage: (page: Page, module: object) => Promise<string>;
+  readonly renderModulePage: (
+    page: Page,
+    module: object,
+  ) => Promise<{ readonly html: string; readonly head: CollectedHead }>;
   /** Render a page; does not return if the page's own code does not end. */
   readonly tryModulePage: (page: Page, module: object) => void;
   readonly renderWaiting: () => string;
@@ -73,15 +78,22 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
   const { write } = createOutputWriter(outDir);
 
   /**
-   * @returns null if one document shows every page
+   * @returns HTML, null if one document shows every page; and what the page says of its document
    * @throws any error of the module, while it is loaded or rendered
    */
-  async function draw(page: Page, moduleFile: string | null, source: string): Promise<string | null> {
-    if (server === null) return null;
+  async function draw(
+    page: Page,
+    moduleFile: string | null,
+    source: string,
+  ): Promise<{ readonly html: string | null; readonly head: CollectedHead }> {
+    if (server === null) return { html: null, head: {} };
     if (moduleFile === null)
-      return ownComponents.length > 0
-        ? callWithin(AUTHOR_CODE_LIMIT_MS, () => server.renderPage(page))
-        : server.renderPage(page);
+      return {
+        html: await (ownComponents.length > 0
+          ? callWithin(AUTHOR_CODE_LIMIT_MS, () => server.renderPage(page))
+          : server.renderPage(page)),
+        head: {},
+      };
     const module = await importWithin(AUTHOR_CODE_LIMIT_MS, moduleFile, source);
     try {
       callWithin(AUTHOR_CODE_LIMIT_MS, () => server.tryModulePage(page, module));
@@ -111,9 +123,9 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
     ...job
   }: PrerenderJob): Promise<JobResult> {
     if (stuck >= MOST_STUCK) return { htmlBytes: 0, jsonBytes: 0, problem: null };
-    let appHtml: string | null;
+    let drawn: Awaited<ReturnType<typeof draw>>;
     try {
-      appHtml = await draw(job.page, moduleFile, source);
+      drawn = await draw(job.page, moduleFile, source);
     } catch (error) {
       if (error instanceof TooSlow) {
         stuck += 1;
@@ -127,13 +139,30 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
       return { htmlBytes: 0, jsonBytes: 0, problem };
     }
     // The bodies come last, so that a reader can show the rest of the page, and the top of its body, before all has arrived.
-    const { bodies, ...rest } = job.page;
+    const { html: appHtml, head } = drawn;
+    const page = withCollectedMeta(job.page, head, context);
+    const { bodies, ...rest } = page;
     const file = { build: application.buildId, page: { ...rest, bodies } };
     try {
       const htmlBytes =
         appHtml === null
           ? 0
-          : write(htmlFile, toDocument({ ...job, shell, application, icons, metaPolicies, ownHead, appHtml }), source);
+          : write(
+              htmlFile,
+              toDocument({
+                ...job,
+                page,
+                structuredData: [...job.structuredData, ...toStructuredData(head)],
+                shell,
+                application,
+                icons,
+                metaPolicies,
+                ownHead,
+                pageTags: head.tags ?? [],
+                appHtml,
+              }),
+              source,
+            );
       if (practice) write(toPracticeFile(jsonFile), JSON.stringify(practice), source);
       return { htmlBytes, jsonBytes: write(jsonFile, JSON.stringify(file), source), problem: null };
     } catch (error) {

@@ -8,6 +8,7 @@ import { toFirstFrame } from '../application/firstFrame.ts';
 import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
 import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
 import { PAGE_KINDS } from '../routes/parts/pageKinds.ts';
+import { withPageTags, type HeadTag } from './collectedHead.ts';
 
 export interface DocumentParts {
   readonly shell: SiteShell;
@@ -36,6 +37,8 @@ export interface DocumentParts {
   readonly metaPolicies: MetaPolicies | null;
   /** Tags of the configuration and its parts. */
   readonly ownHead: readonly string[];
+  /** Tags that a page of code adds. */
+  readonly pageTags: readonly HeadTag[];
 }
 
 /** A feed that a page links, so that feed readers find it. */
@@ -78,7 +81,7 @@ export function toDocument(parts: DocumentParts): string {
         : null,
     chunk: application.pageChunks[page.kind] ?? null,
     banner: page.permalink === shell.baseUrl ? application.baseUrlBanner : null,
-    head: [...toHeadTags(parts), ...parts.ownHead],
+    head: [...withPageTags(toHeadTags(parts), parts.pageTags), ...parts.ownHead],
     body: `<div id="app">${appHtml}</div>
 <script type="application/json" id="page">${toInlineJson(data)}</script>${toStructuredData(parts)}`,
   });
@@ -187,7 +190,10 @@ export function toHeadTags({
   feeds,
   alternates,
   icons,
-}: Omit<DocumentParts, 'application' | 'appHtml' | 'metaPolicies' | 'ownHead' | 'structuredData'>): string[] {
+}: Omit<
+  DocumentParts,
+  'application' | 'appHtml' | 'metaPolicies' | 'ownHead' | 'pageTags' | 'structuredData'
+>): string[] {
   const { documentTitle, description, canonical, isIndexed } = page.meta;
   const { isAddressable } = PAGE_KINDS[page.kind];
   return [

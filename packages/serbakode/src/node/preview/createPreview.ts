@@ -3,8 +3,10 @@ import type { SiteShell } from '../../shared/model/site.ts';
 import { encodePath, toFileUrl } from '../../shared/model/sitePath.ts';
 import type { PagePractice } from '../../shared/practice/exercise.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
+import type { ImportRules } from '../author-code/authorModules.ts';
 import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
 import type { ClientModule } from '../config/readParts.ts';
+import { toImportRules } from '../config/toImportRules.ts';
 import { CUT_HISTORY, readModifiedDays } from '../content/site/readModifiedDays.ts';
 import { listWrittenPages, type Site } from '../content/site/site.ts';
 import type { ParsedFile } from '../content/sources/sourceFile.ts';
@@ -38,6 +40,8 @@ export interface Preview {
   readonly parts: () => readonly ClientModule[];
   /** Folders that the site's parts compile. */
   readonly compiled: () => readonly CompiledFolder[];
+  /** What imports of the site's code mean. */
+  readonly rules: () => ImportRules;
   readonly site: () => Site | null;
   readonly problems: () => readonly Problem[];
   /** @param file path below the output folder, such as `blog/a.json`. @returns null if the site has no such page */
@@ -58,6 +62,7 @@ export interface Preview {
   readonly close: () => Promise<void>;
 }
 
+const NO_RULES: ImportRules = { modules: {}, svg: 'address' };
 /** Number of last good pages that are kept, to be shown below an error overlay. */
 const KEPT_GOOD_PAGES = 50;
 
@@ -181,6 +186,7 @@ export function createPreview(options: SnapshotOptions): Preview {
     components: () => snapshot.content?.setup.components ?? null,
     parts: () => snapshot.content?.setup.parts.clients ?? [],
     compiled: () => snapshot.content?.setup.parts.compiled ?? [],
+    rules: () => (snapshot.content ? toImportRules(snapshot.content.setup.config) : NO_RULES),
     site: () => snapshot.content?.modelled.site ?? null,
     problems: gatherProblems,
     routes: () => snapshot.content?.modelled.layout.routes ?? [],

@@ -162,6 +162,7 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
     const graph = await readModuleGraph(read, {
       ...options,
       markdownFormat: config.markdown.format,
+      partModules: config.partModules,
       problems: list,
       parse: (pieces) => reader.readPieces(pieces, list),
     });

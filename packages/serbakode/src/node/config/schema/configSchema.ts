@@ -260,7 +260,13 @@ export const configSchema = v.strictObject({
   /** Replaced components of the theme: name, and the replacing file in the site's folder. */
   theme: section({ components: v.optional(v.record(v.string(), file), {}) }),
   /** Size limit of an image in an article, in bytes: many readers pay for their data or have slow connections. */
-  assets: section({ maxBytes: v.optional(count, 1_000_000) }),
+  assets: section({
+    maxBytes: v.optional(count, 1_000_000),
+    /** Response to an image that is larger. */
+    onTooLarge: v.optional(response, 'error'),
+    /** What code that imports an SVG gets: its address, or a component that shows it, as in Docusaurus. */
+    svg: v.optional(v.picklist(['address', 'component']), 'address'),
+  }),
   /** Tags in the head of every document. The policy allows the origins of their scripts and style sheets. */
   head: v.optional(v.array(headTag), []),
   /** What the site has beside the engine: a path in its folder or a package, alone or with options (docs/extending.md). */

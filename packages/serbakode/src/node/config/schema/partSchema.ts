@@ -65,6 +65,8 @@ export const partSchema = v.strictObject({
   name: v.pipe(v.string(NAME), v.regex(/^@?[a-z][a-z\d/-]*$/, NAME)),
   /** Module that runs in the application, beside the part's own; its default export is a `ClientPart`. */
   client: v.optional(v.pipe(v.string(CLIENT), v.regex(/^\.{1,2}\//, CLIENT))),
+  /** Modules that the site's code imports by these names, in addition to those of the theme or in their place. */
+  modules: v.optional(v.record(filled, v.pipe(v.string(CLIENT), v.regex(/^\.{1,2}\//, CLIENT))), {}),
   /** Passed to the client module; plain JSON. */
   data: v.optional(v.unknown()),
   texts: v.optional(v.array(texts), []),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { PartModules } from '../../author-code/authorModules.ts';
 import { listFileImports, toImportProblem } from '../../author-code/moduleImports.ts';
 import type { ModuleImport } from '../../author-code/parseModule.ts';
 import { resolveImport } from '../../author-code/resolveImport.ts';
@@ -29,6 +30,7 @@ export interface ModuleGraph {
 }
 
 interface ModuleGraphOptions extends Reading {
+  readonly partModules: PartModules;
   readonly markdownFormat: SiteConfig['markdown']['format'];
   /** Parses Markdown that pages import, which becomes modules. */
   readonly parse: (files: readonly SourceFile[]) => Promise<readonly ParsedFile[]>;
@@ -56,7 +58,7 @@ export async function readModuleGraph(
 ): Promise<ModuleGraph | null> {
   const pages = new Map(parsed.filter(isModule).map((file) => [file.path, file]));
   if (pages.size === 0) return null;
-  const { problems, shown, siteDir } = options;
+  const { problems, shown, siteDir, partModules } = options;
   const partials = new Map<string, ParsedFile>();
   const nodes = new Map<string, Node>();
   const shows = new Map<string, ImportedFile[]>();
@@ -84,7 +86,7 @@ export async function readModuleGraph(
 
   function follow({ file, imports, text }: Node): string[] {
     return imports.flatMap(({ source, line, column }) => {
-      const resolved = resolveImport(source, file, siteDir);
+      const resolved = resolveImport(source, file, siteDir, partModules);
       if (resolved.kind === 'file') {
         if (isMarkdown(file) && isMarkdown(resolved.file))
           shows.set(file, [...(shows.get(file) ?? []), { file: resolved.file, line, column }]);

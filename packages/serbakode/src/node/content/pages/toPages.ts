@@ -95,7 +95,7 @@ function checkLayoutFields(file: ParsedFile, layout: LayoutName, problems: Probl
 function reportNoTitle(file: ParsedFile, sitePath: SitePath, problems: ProblemList): void {
   if (file.kind !== 'react') {
     problems.add({ ...placeOf(file, 'title'), message: '`title` is missing', fix: 'add `title` to the front matter' });
-  } else if (sitePath !== '/' && file.computedFrom !== null && file.result.problems.length === 0) {
+  } else if (sitePath !== '/' && file.computedFrom !== null && !file.saysHead && file.result.problems.length === 0) {
     problems.add({
       ...placeOf(file, 'title'),
       message: '`title` is missing: the document has the title of the site alone',

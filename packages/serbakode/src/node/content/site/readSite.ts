@@ -82,6 +82,7 @@ export async function readSite(options: ReadSiteOptions): Promise<Site> {
   const modules = await readModuleGraph(parsed, {
     ...options,
     markdownFormat: config.markdown.format,
+    partModules: config.partModules,
     parse: (files) => parseSources(files, parseOptions),
   });
   return toSite(withAllPartials(parsed, modules, siteDir), { ...inputs, modified, modules, knownPosts: null }, options);

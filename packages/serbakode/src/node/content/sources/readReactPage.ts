@@ -25,7 +25,7 @@ export async function readReactPage(source: SourceFile, folders: ComputeFolders)
   const problems = createProblemList();
   const text = await readTextFile(source.path, { siteDir: folders.siteDir, shown: () => source.shown, problems });
   if (text === null) return toUnreadableFile(source, problems.all());
-  const { program, exports, problems: syntax } = await parseModule(source.path, source.shown, text);
+  const { program, exports, imports, problems: syntax } = await parseModule(source.path, source.shown, text);
   problems.addAll(syntax);
   const places: Record<string, Place> = { '': { line: 1, column: 1 } };
   const values: Record<string, unknown> = {};
@@ -72,6 +72,7 @@ export async function readReactPage(source: SourceFile, folders: ComputeFolders)
       problems: problems.all(),
     },
     computedFrom: computed?.files ?? null,
+    saysHead: imports.some(({ source: name }) => /^@(?:theme\/Layout|docusaurus\/(?:Head|theme-common))$/.test(name)),
   };
 }
 

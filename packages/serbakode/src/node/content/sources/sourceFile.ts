@@ -55,6 +55,8 @@ export interface ReactFile extends ReadFile {
   readonly kind: 'react';
   /** Files that its computed metadata depends on; null if computing failed. */
   readonly computedFrom: readonly string[] | null;
+  /** Whether it imports what may say its title while it is rendered. */
+  readonly saysHead: boolean;
 }
 
 /** A file that cannot be read; its result holds the reason as a problem. */

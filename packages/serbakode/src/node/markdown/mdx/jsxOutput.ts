@@ -4,6 +4,8 @@ import { VOID_ELEMENTS, type Attributes, type AttributeValue, type Output, type 
 
 /** Name under which a module imports the component of highlighted lines. */
 export const CODE_COMPONENT = '__Code';
+/** Name under which a module imports what `<head>` becomes. */
+export const HEAD_COMPONENT = '__Head';
 
 /** Writes a page as JSX. Line breaks between elements disappear, as in all JSX; text and values are expressions. */
 export const JSX_OUTPUT: Output = {

@@ -5,16 +5,18 @@ import { encodeAddress, parseAddress } from '../parse/address.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { findText, toPattern, toSourceOf, type FoundText, type SourceRange } from './findText.ts';
+import { HEAD_COMPONENT } from './jsxOutput.ts';
 import { markText } from './marks.ts';
 
 type JsxElement = TreeNode<'mdxJsxFlowElement'> | TreeNode<'mdxJsxTextElement'>;
 type Expression = TreeNode<'mdxFlowExpression'> | TreeNode<'mdxTextExpression'>;
 
 export function renderJsxElement(node: JsxElement, children: string, page: Page): string {
-  const name = node.name ?? '';
+  // What an article says of its document is no part of its text.
+  const name = node.name === 'head' ? HEAD_COMPONENT : (node.name ?? '');
   if (/^[A-Z]/.test(name)) noteComponent(name, node, page);
   const source = toSourceOf(node, page);
-  const tag = findText(`<${name}`, '', source);
+  const tag = findText(`<${node.name ?? ''}`, '', source);
   let end = tag?.end ?? 0;
   const attributes = node.attributes.map((attribute) => {
     const found = findAttribute(attribute, source, end);

@@ -7,7 +7,7 @@ import type { Place } from '../../diagnostics/problem.ts';
 import { placeOf, report, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { findText, toSourceOf } from './findText.ts';
-import { CODE_COMPONENT } from './jsxOutput.ts';
+import { CODE_COMPONENT, HEAD_COMPONENT } from './jsxOutput.ts';
 import { markText } from './marks.ts';
 
 /** Components that an MDX page may use without an import, by name, with their modules. */
@@ -61,6 +61,7 @@ export async function toModule({ jsx, esm, frontMatter }: ModuleParts, page: Pag
     ...(page.coloredCode.size === 0 ? [] : [`import ${CODE_COMPONENT} from ${JSON.stringify(CODE_MODULE)};`]),
     ...(names.exported.has('frontMatter') ? [] : [`export const frontMatter = ${JSON.stringify(frontMatter ?? {})};`]),
     ...(names.exported.has('toc') ? [] : [`export const toc = [${toTocItems(page, partials)}];`]),
+    ...(jsx.includes(`<${HEAD_COMPONENT}`) ? [`import ${HEAD_COMPONENT} from '@docusaurus/Head';`] : []),
     'export default function MDXContent(props) {',
     `return <>${jsx}</>;`,
     '}',

@@ -23,6 +23,7 @@ async function startServer(changes: Partial<Preview> = {}, options: Partial<DevS
     components: () => null,
     parts: () => [],
     compiled: () => [],
+    rules: () => ({ modules: {}, svg: 'address' }),
     site: () => null,
     problems: () => [],
     readPage: async (file) => (['lama.json', 'kursus/index.json'].includes(file) ? page : null),

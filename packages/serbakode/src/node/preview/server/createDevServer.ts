@@ -389,7 +389,7 @@ async function startVite(options: ViteOptions): Promise<ViteDevServer> {
       virtualSite(() => preview.shell() ?? shell, preview.parts, root),
       partModules(preview.parts, root),
       themeComponents(preview.components, root),
-      moduleCode({ root, siteDir, readModule: (file) => preview.readModule(file) }),
+      moduleCode({ root, siteDir, readModule: (file) => preview.readModule(file), getRules: preview.rules }),
     ],
     css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]-[local]' } } },
     resolve: { dedupe: [...ENGINE_PACKAGES] },

@@ -1,5 +1,6 @@
 import { trustHtml, type Html } from '../../../shared/model/permalink.ts';
 import { DIAGRAM_MODULE } from '../../author-code/authorModules.ts';
+import { readDiagram } from '../../markup/readDiagram.ts';
 
 const IMAGE = /<img\b[^>]*\ssrc="([^"]+\.svg)"[^>]*>/g;
 
@@ -45,22 +46,6 @@ export function inlineModuleDiagrams(code: string, findSvg: (url: string) => str
 function readText(attributes: string, name: string): string | null {
   const text = new RegExp(String.raw`\s${name}=(${TEXT})`).exec(attributes)?.[1];
   return text === undefined ? null : (JSON.parse(text.slice(1, -1)) as string);
-}
-
-/** Attributes of the root that its content inherits. */
-const INHERITED = /\s(?:fill|stroke|font|text|color|opacity)(?:-[a-z-]+)?="[^"]*"/g;
-
-/** Prefix the ids of an SVG, so that they do not clash with those of headings or other diagrams. */
-function readDiagram(svg: string, prefix: string): { readonly viewBox: string; readonly content: Html } {
-  const [, attributes = '', content = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? [];
-  const viewBox = /\sviewBox="([^"]*)"/.exec(attributes)?.[1] ?? '';
-  const isolated = content
-    .replace(/\sid="([^"]+)"/g, (_, id: string) => ` id="${prefix}-${id}"`)
-    .replace(/(url\(#|href="#)([^)"]+)/g, (_, before: string, id: string) => `${before}${prefix}-${id}`)
-    .replace(/>\s+</g, '><')
-    .trim();
-  const inherited = attributes.match(INHERITED)?.join('') ?? '';
-  return { viewBox, content: trustHtml(inherited === '' ? isolated : `<g${inherited}>${isolated}</g>`) };
 }
 
 /** The hash of an asset's name makes ids unique across the posts of a list. */

@@ -21,14 +21,15 @@ export function toMeta(
 ): PageMeta {
   return {
     title,
-    documentTitle: ['', config.title].includes(title)
-      ? config.title
-      : `${title} ${config.titleDelimiter} ${config.title}`,
+    documentTitle: toDocumentTitle(title, config),
     description: description || config.description || config.tagline,
     canonical: config.url + (canonical ?? permalink),
     isIndexed,
   };
 }
+
+export const toDocumentTitle = (title: string, config: Pick<MetaConfig, 'title' | 'titleDelimiter'>): string =>
+  ['', config.title].includes(title) ? config.title : `${title} ${config.titleDelimiter} ${config.title}`;
 
 /** What a generated page has besides its own fields: neither an author's text nor an id that readers save. */
 export function toGenerated<Kind extends PageKind>(config: MetaConfig, kind: Kind, fields: MetaFields) {

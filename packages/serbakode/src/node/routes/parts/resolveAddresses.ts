@@ -144,12 +144,13 @@ function checkImage(asset: FoundAsset, { url }: ResolvedAsset, { assets, config,
 /** An image that is too large is reported at each place that shows it. */
 function checkSize(asset: FoundAsset, { url }: ResolvedAsset, { assets, config, report }: FileContext): void {
   const bytes = assets.sizeOf(url);
-  const { maxBytes } = config.assets;
+  const { maxBytes, onTooLarge } = config.assets;
   if (bytes <= maxBytes) return;
-  report(asset, {
+  const problem = {
     message: `image "${asset.url}" is ${toMegabytes(bytes)}, more than the ${toMegabytes(maxBytes)} an article may show`,
     fix: 'save it as WebP or AVIF at the size it is shown, or raise `assets.maxBytes`: every reader has to load it',
-  });
+  };
+  report(asset, problem, onTooLarge);
 }
 
 function toMegabytes(bytes: number): string {

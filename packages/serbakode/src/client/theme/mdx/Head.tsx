@@ -1,0 +1,58 @@
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { useCollectHead, type HeadTag } from './collectHead.ts';
+
+/** `@docusaurus/Head` for modules, and `<head>` in MDX: tags of the document's head. The build writes them into the
+ *  document; after a navigation in the browser only its title counts. */
+export default function Head({ children }: { readonly children?: ReactNode }) {
+  const collect = useCollectHead();
+  if (collect) for (const element of listElements(children)) add(element, collect);
+  return null;
+}
+
+type Attributes = Readonly<Record<string, unknown>>;
+
+function add({ type, props }: ReactElement<Attributes>, collect: NonNullable<ReturnType<typeof useCollectHead>>): void {
+  const { children, ...attributes } = props;
+  if (type === 'title') collect({ documentTitle: Children.toArray(children as ReactNode).join('') });
+  else if (type === 'meta' || type === 'link') collect({ tags: [{ tag: type, attributes: toAttributes(attributes) }] });
+  else if (type === 'script' && attributes['type'] === 'application/ld+json')
+    collect({ structuredData: [JSON.parse(toScriptText(props))] });
+  // Attributes of <html> and <body> belong to the theme.
+  else if (type !== 'html' && type !== 'body')
+    throw new Error(
+      `<${String(type)}> cannot stand in <Head>, because the site's policy refuses code in a page: add it to \`head\` in site.config.ts`,
+    );
+}
+
+function listElements(children: ReactNode): ReactElement<Attributes>[] {
+  return Children.toArray(children).flatMap((child) => {
+    if (!isValidElement<Attributes>(child)) return [];
+    return child.type === Fragment ? listElements(child.props['children'] as ReactNode) : [child];
+  });
+}
+
+function toScriptText({ children, dangerouslySetInnerHTML }: Attributes): string {
+  const html = dangerouslySetInnerHTML as { readonly __html?: unknown } | undefined;
+  return typeof html?.__html === 'string' ? html.__html : Children.toArray(children as ReactNode).join('');
+}
+
+/** Names that React has for attributes of these elements. */
+const HTML_NAMES: Readonly<Record<string, string>> = {
+  charSet: 'charset',
+  crossOrigin: 'crossorigin',
+  hrefLang: 'hreflang',
+  httpEquiv: 'http-equiv',
+  imageSizes: 'imagesizes',
+  imageSrcSet: 'imagesrcset',
+  referrerPolicy: 'referrerpolicy',
+};
+
+function toAttributes(props: Attributes): HeadTag['attributes'] {
+  return Object.fromEntries(
+    Object.entries(props).flatMap(([name, value]) =>
+      value === undefined || value === null || value === false
+        ? []
+        : [[HTML_NAMES[name] ?? name, value === true ? true : String(value)] as const],
+    ),
+  );
+}

@@ -1,0 +1,46 @@
+import { createContext, use } from 'react';
+
+export interface HeadTag {
+  readonly tag: 'meta' | 'link';
+  readonly attributes: Readonly<Record<string, string | true>>;
+}
+
+/** What a page that is code says of its document while it is rendered. */
+export interface CollectedHead {
+  /** Title of the page, to which the site's is added. */
+  readonly title?: string;
+  /** The whole title. */
+  readonly documentTitle?: string;
+  readonly description?: string;
+  readonly tags?: readonly HeadTag[];
+  /** JSON-LD. */
+  readonly structuredData?: readonly unknown[];
+}
+
+/** Set while the build renders a page. */
+const HeadContext = createContext<((head: CollectedHead) => void) | null>(null);
+export const HeadProvider = HeadContext.Provider;
+
+/** @returns null in the browser */
+export const useCollectHead = () => use(HeadContext);
+
+/** Create what gathers the head of one page. React may render a component twice, and the last one counts. */
+export function createHeadCollector() {
+  let head: CollectedHead = {};
+  const tags = new Map<string, HeadTag>();
+  const data = new Map<string, unknown>();
+  return {
+    collect({ tags: newTags = [], structuredData = [], ...fields }: CollectedHead): void {
+      head = { ...head, ...fields };
+      for (const tag of newTags) tags.set(toKey(tag), tag);
+      for (const item of structuredData) data.set(JSON.stringify(item), item);
+    },
+    read: (): CollectedHead => ({ ...head, tags: [...tags.values()], structuredData: [...data.values()] }),
+  };
+}
+
+/** Tags with the same key say the same of a document. */
+function toKey({ tag, attributes }: HeadTag): string {
+  const name = attributes['name'] ?? attributes['property'];
+  return JSON.stringify(name === undefined ? [tag, attributes] : [tag, name]);
+}
