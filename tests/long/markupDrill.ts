@@ -4,7 +4,7 @@ import { tryVectors } from '../support/tryVectors.ts';
 import type { DrillResult } from './drill.ts';
 
 /** Pages of one site, fewer than the number from which rendering uses threads. */
-const PAGES = 90;
+const PAGES = 80;
 
 /** Build 600 variants of markup that tries to run a script. The build must report every one that runs in Chromium,
  *  with the policy or without it. */

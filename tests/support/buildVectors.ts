@@ -19,7 +19,7 @@ export interface BuiltVectors {
 }
 
 /** Build a site whose pages are vectors, in spite of its errors, to compare the reported vectors with those that run.
- *  @param vectors fewer than a hundred, because a larger site is rendered in threads */
+ *  @param vectors at most eighty, because a larger site is rendered in threads */
 export async function buildVectors(vectors: readonly MarkupVector[]): Promise<BuiltVectors> {
   const files = vectors.flatMap(({ name, text, svg }) => [
     [`pages/${name}.md`, `---\ntitle: ${name}\n---\n\n# ${name}\n\n${text}\n`] as const,
