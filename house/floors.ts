@@ -70,6 +70,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'markup',
     'diagnostics',
   ],
+  'packages/serbakode/src/node/hosting': ['check hosts', '.'],
   'packages/serbakode/src/node/cli': ['.', 'commands', 'parts'],
   'packages/serbakode/src/node/preview': ['server', '.'],
   'packages/serbakode/src/node/routes': ['.', 'checks', 'blog docs pages', 'parts'],

@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { findChromium } from '../../browsers/findChromium.ts';
 import { matchHeaders } from '../../packages/serbakode/src/node/hosting/matchHeaders.ts';
+import { toMediaType } from '../../packages/serbakode/src/node/hosting/mediaTypes.ts';
 import { toPartRules } from '../../packages/serbakode/src/node/hosting/partRules.ts';
 import { writeCompiledFolder } from '../../packages/serbakode/src/node/output/compiledFolder.ts';
 import { planSandbox } from '../../packages/serbakode/src/node/sandbox/buildSandbox.ts';
 import { ALL_RUNTIMES, SANDBOX_HEADERS } from '../../packages/serbakode/src/node/sandbox/sandboxPart.ts';
 import { weighRuntime } from '../../packages/serbakode/src/node/sandbox/weighRuntime.ts';
-import { toMediaType } from '../../packages/serbakode/src/node/server/mediaTypes.ts';
 import type { RunRequest } from '../../packages/serbakode/src/shared/practice/protocol.ts';
 import {
   RUNTIME_NAMES,

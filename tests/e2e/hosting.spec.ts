@@ -3,45 +3,13 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { NoEmulatorError, type Emulator } from '../../packages/serbakode/src/node/emulators/emulator.ts';
 import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { HOSTED_FILES } from './support/hostedFiles.ts';
 import { buildShellSite } from './support/shellSite.ts';
 import { startHosting } from './support/startHosting.ts';
 
 // Firebase's own emulator and the local server answer the same requests of one built site, both with the configuration
 // that the build wrote.
 
-const FILES = {
-  'docs/Persiapan Project/satu.md': `---
-title: Satu
-description: Satu.
-redirect_from: [/lama sekali, /c++, "/lama/[1] {a,b}*", /kopi/é]
----
-
-::::exercise[Harga]{#harga level="coba"}
-Tulis fungsinya.
-
-\`\`\`js starter title="harga.js"
-function harga() {}
-\`\`\`
-
-\`\`\`js test
-same(harga(), 1);
-\`\`\`
-
-\`\`\`js wrong="dua"
-function harga() { return 2; }
-\`\`\`
-
-\`\`\`js solution
-function harga() { return 1; }
-\`\`\`
-::::
-
-![Kotak](<./kotak (1).svg>)
-`,
-  'static/demo tua/index.html': '<!doctype html><title>Demo</title><link rel="stylesheet" href="gaya.css">\n',
-  'docs/Persiapan Project/kotak (1).svg':
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><title>Kotak</title></svg>\n',
-};
 const PAGE = '/docs/Persiapan%20Project/satu';
 const FOREVER = 'public, max-age=31536000, immutable';
 const COMPARED = [
@@ -61,7 +29,7 @@ let local: ServedSite;
 let emulator: Emulator | string = 'not started';
 
 test.beforeAll(async () => {
-  outDir = await buildShellSite({}, FILES);
+  outDir = await buildShellSite({}, HOSTED_FILES);
   local = await serveSite(outDir);
   emulator = await startHosting(path.join(path.dirname(outDir), 'firebase.deploy.json')).catch((error: unknown) => {
     if (error instanceof NoEmulatorError) return error.message;

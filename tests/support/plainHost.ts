@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { toMediaType } from '../../packages/serbakode/src/node/server/mediaTypes.ts';
+import { toMediaType } from '../../packages/serbakode/src/node/hosting/mediaTypes.ts';
 import type { ServedSite } from './serveSite.ts';
 
 export interface PlainHost extends Omit<ServedSite, 'requests'> {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { toHostingFilePath } from '../../packages/serbakode/src/node/hosting/hostingFile.ts';
 import type { HostingFile } from '../../packages/serbakode/src/node/hosting/toHosting.ts';
 import { createServer } from '../../packages/serbakode/src/node/server/createServer.ts';
 
@@ -22,21 +23,24 @@ export interface ServedSite {
 
 /** Build a site's folder with the real command.
  *  @param siteDir folder of a site
+ *  @param out path of the output folder below a new one
  *  @returns the output folder */
-export async function buildSite(siteDir: string): Promise<string> {
-  const outDir = path.join(await mkdtemp(path.join(tmpdir(), 'site-')), 'dist');
+export async function buildSite(siteDir: string, out = 'dist'): Promise<string> {
+  const outDir = path.join(await mkdtemp(path.join(tmpdir(), 'site-')), out);
   await run('node', ['packages/serbakode/bin/serbakode.js', 'build', '--site', siteDir, '--out', outDir], {
     maxBuffer: 16 * 1024 * 1024,
   });
   return outDir;
 }
 
+/** Read the hosting configuration that a build wrote. */
+export const readHosting = async (outDir: string, baseUrl = '/'): Promise<HostingFile> =>
+  JSON.parse(await readFile(toHostingFilePath(outDir, baseUrl), 'utf8')) as HostingFile;
+
 /** Serve a built site at 127.0.0.1, with the headers that its build computed.
  *  @param atPort by default a free port */
 export async function serveSite(outDir: string, baseUrl = '/', atPort = 0): Promise<ServedSite> {
-  const hosting = JSON.parse(
-    await readFile(path.join(path.dirname(outDir), 'firebase.deploy.json'), 'utf8'),
-  ) as HostingFile;
+  const hosting = await readHosting(outDir);
   const server = withoutCompression(createServer({ outDir, baseUrl, hosting, firebaseConfig: () => null }));
   const requests: string[] = [];
   server.on('request', ({ url = '' }) => requests.push(url));

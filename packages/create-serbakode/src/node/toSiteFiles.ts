@@ -12,7 +12,7 @@ export function toSiteFiles(answers: Answers, today: string): Readonly<Record<st
   return {
     'package.json': toPackage(answers),
     'README.md': toReadme(answers),
-    '.gitignore': 'node_modules/\ndist/\n.cache/\nfirebase.deploy.json\n',
+    '.gitignore': 'node_modules/\ndist/\n.cache/\n*.deploy.json\n*.deploy.conf\n',
     'tsconfig.json': `${JSON.stringify(TYPES, null, 2)}\n`,
     'site/site.config.ts': toConfig(answers, { hasDocs, hasBlog, year: today.slice(0, 4) }),
     'site/static/favicon.svg': FAVICON,

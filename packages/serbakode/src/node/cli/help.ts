@@ -7,6 +7,7 @@ const COMMANDS = [
   ['build', '', 'build into dist/'],
   ['serve', '', 'serve what was built'],
   ['verify', '', 'prove what was built: links, ids, HTML, policy, structured data, feeds, budgets'],
+  ['check-host', 'https://…', 'ask the host of the built site for its headers, redirects and missing pages'],
   ['ledger', '', "add the site's new addresses to urls.txt, its exercises to exercises.txt"],
 ] as const;
 

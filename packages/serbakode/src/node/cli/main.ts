@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, Command>> = {
     const threads = await startThreads(options, tools);
     return (await import('./commands/build.ts')).runBuild(options, tools, threads);
   },
+  'check-host': async (options) => (await import('./commands/checkHost.ts')).runCheckHost(options),
   dev: async (options, tools) => (await import('./commands/dev.ts')).runDev(options, tools),
   ledger: async (options) => (await import('./commands/ledger.ts')).runLedger(options),
   new: async (options) => (await import('./commands/new.ts')).runNew(options),
@@ -59,7 +60,7 @@ function run(name: string, options: Arguments, tools: Tools): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`there is no command "${name}"; known: ${Object.keys(commands).join(', ')}`);
   const [word] = options.rest;
-  if (word !== undefined && name !== 'new')
+  if (word !== undefined && name !== 'new' && name !== 'check-host')
     throw new UsageError(`${name} takes no "${word}": name the folder of a site with --site`);
   return command(options, tools);
 }

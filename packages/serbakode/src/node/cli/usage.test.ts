@@ -21,8 +21,11 @@ it.each([
   [['build', '--port', '3001'], 'build has no option --port: it is for start, serve, dev, new'],
   [['verify', '--keep-going'], 'verify has no option --keep-going: it is for start, build'],
   [['serve', '--locale=id'], 'serve has no option --locale: it is for start, build, dev'],
-  [['constructor'], 'there is no command "constructor"; known: build, dev, ledger, new, serve, verify, start'],
-  [['bangun'], 'there is no command "bangun"; known: build, dev, ledger, new, serve, verify, start'],
+  [
+    ['constructor'],
+    'there is no command "constructor"; known: build, check-host, dev, ledger, new, serve, verify, start',
+  ],
+  [['bangun'], 'there is no command "bangun"; known: build, check-host, dev, ledger, new, serve, verify, start'],
 ])('%j is refused with the help, and nothing is done', async (words, message) => {
   const workDir = await writeSite({});
   const { code, stdout, stderr } = await runCommand(workDir, ...words);

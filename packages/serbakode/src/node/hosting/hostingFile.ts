@@ -10,11 +10,13 @@ export function toHostRoot(outDir: string, baseUrl: string): string {
   return isBelow ? segments.slice(0, -below.length).join(path.sep) : outDir;
 }
 
-/** Path of the hosting configuration: beside the deployed folder, never inside it, and named after the output, so that
- *  sites in sibling folders have one each. For the default output, `dist`, the name is left out. */
-export function toHostingFilePath(outDir: string, baseUrl: string): string {
+/** Path of a file for a host: beside the deployed folder, never inside it, and named after the output, so that
+ *  sites in sibling folders have one each. For the default output, `dist`, the name is left out.
+ *  @param file `firebase.json` becomes `firebase.deploy.json` */
+export function toHostingFilePath(outDir: string, baseUrl: string, file = 'firebase.json'): string {
   const hostRoot = toHostRoot(outDir, baseUrl);
   const parent = path.dirname(hostRoot);
   const name = path.relative(parent, outDir).replaceAll(path.sep, '+');
-  return path.join(parent, name === 'dist' ? 'firebase.deploy.json' : `firebase.deploy.${name}.json`);
+  const { name: host, ext } = path.parse(file);
+  return path.join(parent, `${host}.deploy${name === 'dist' ? '' : `.${name}`}${ext}`);
 }

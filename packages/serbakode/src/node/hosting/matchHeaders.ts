@@ -5,7 +5,7 @@ import type { HeaderRule } from './headerRule.ts';
 export function matchHeaders(rules: readonly HeaderRule[], pathname: string): ReadonlyMap<string, string> {
   const headers = new Map<string, string>();
   for (const { source, headers: fields } of rules) {
-    if (!getOrCreate(patterns, source, () => toPattern(source)).test(pathname)) continue;
+    if (!getOrCreate(patterns, source, () => new RegExp(toPattern(source), 's')).test(pathname)) continue;
     for (const { key, value } of fields) headers.set(key.toLowerCase(), value);
   }
   return headers;
@@ -13,9 +13,9 @@ export function matchHeaders(rules: readonly HeaderRule[], pathname: string): Re
 
 const patterns = new Map<string, RegExp>();
 
-/** Convert a pattern to a regular expression: `**` matches any path, `**` between slashes any folders or none, `*` a part
- *  of one segment, and `@(a|b)` one of two texts. */
-function toPattern(source: string): RegExp {
+/** Convert the pattern of a rule to a regular expression, which RE2 and PCRE read alike: `**` matches any path, `**`
+ *  between slashes any folders or none, `*` a part of one segment, and `@(a|b)` one of two texts. */
+export function toPattern(source: string): string {
   const body = source
     .split(/(\/\*\*\/|\*\*|\*|@\([^)]*\))/)
     .map((part) => {
@@ -26,7 +26,7 @@ function toPattern(source: string): RegExp {
       return texts === undefined ? toLiteral(part) : `(?:${texts.split('|').map(toLiteral).join('|')})`;
     })
     .join('');
-  return new RegExp(`^${body}$`, 's');
+  return `^${body}$`;
 }
 
 const toLiteral = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');

@@ -1,10 +1,8 @@
-import path from 'node:path';
 import { groupBy } from '../../shared/model/blog.ts';
 import type { SitePath } from '../../shared/model/permalink.ts';
 import { decodeLeniently, isOneDocument } from '../../shared/model/sitePath.ts';
 import { toBaseUrls } from '../config/locales/toLocaleConfig.ts';
 import type { PartFolder, SiteConfig } from '../config/siteConfig.ts';
-import { getOrCreate } from '../files/getOrCreate.ts';
 import { toContentSecurityPolicy, toPagePolicies } from './contentSecurityPolicy.ts';
 import { toHeaderRule, type HeaderRule } from './headerRule.ts';
 import { matchHeaders } from './matchHeaders.ts';
@@ -18,11 +16,6 @@ const FILE_NAME = new RegExp(`\\.(json|${ASSET_TYPES.join('|')})$`);
  *  image that a reader opens may show pictures that it contains. */
 const FILE_POLICY = "default-src 'none'; img-src data:; frame-ancestors 'none'";
 const YEARS_2 = 63_072_000;
-const YEAR = 31_536_000;
-/** End of the name of a hashed file: a part of its hash, and its extension. */
-const HASH = /-[\w-]*([\w-]{8})\.\w+$/;
-/** Hashes in one pattern. The hosting emulator refuses patterns above 64 kB. */
-const HASHES_EACH = 1000;
 
 /** Input of the headers besides the configuration. */
 export interface HeaderInput {
@@ -34,24 +27,27 @@ export interface HeaderInput {
   readonly folders: readonly PartFolder[];
   /** Whether pages show documents of parts in frames. */
   readonly isFraming: boolean;
-  /** Files whose name changes with their content, by path below the output folder. */
-  readonly hashed: readonly string[];
   /** Paths of all pages below the site's base URL, including those of all locales. */
   readonly pages: readonly SitePath[];
 }
 
-/** Create the rules for all headers that a host should send, by path pattern. The local server and firebase.deploy.json
- *  use the same rules. */
+/** Creates the pattern of a path below the site's base URL. A single document may be served from any folder. */
+export const toBelow =
+  ({ history, siteBaseUrl }: SiteConfig) =>
+  (path: string): string =>
+    `${isOneDocument(history) ? '**/' : siteBaseUrl}${path}`;
+
+/** Create the rules for all headers that a host should send, by path pattern, without those of files that browsers keep
+ *  for ever (`lastingFiles.ts`). */
 export function toHeaderRules(config: SiteConfig, input: HeaderInput): HeaderRule[] {
-  const { security, siteBaseUrl } = config;
+  const { security } = config;
   const hsts = [
     `max-age=${YEARS_2}`,
     ...(security.hstsIncludeSubDomains ? ['includeSubDomains'] : []),
     ...(security.hstsPreload ? ['preload'] : []),
   ].join('; ');
   const isOne = isOneDocument(config.history);
-  // A single document may be served from any folder.
-  const below = (path: string) => `${isOne ? '**/' : siteBaseUrl}${path}`;
+  const below = toBelow(config);
   const rules = below(SPECULATION_RULES);
   return [
     toHeaderRule('**', {
@@ -72,27 +68,8 @@ export function toHeaderRules(config: SiteConfig, input: HeaderInput): HeaderRul
     ...(isOne ? [] : [toHeaderRule(rules, { 'Content-Type': 'application/speculationrules+json' })]),
     ...(isOne ? [] : toFileRules(input.pages, below)),
     ...toPartRules(input.folders, below),
-    ...toLastingRules(input.hashed, below),
     ...toOwnPolicies(config, input),
   ];
-}
-
-/** Create the headers that let browsers keep files for ever. The patterns name the files that exist: hosts send headers
- *  by address, also where there is no file, and a browser would keep that answer as long. */
-function toLastingRules(files: readonly string[], below: (path: string) => string): HeaderRule[] {
-  const hashes = new Map<string, Set<string>>();
-  for (const file of files) {
-    const hash = HASH.exec(file)?.[1];
-    if (hash !== undefined) getOrCreate(hashes, path.posix.dirname(file), () => new Set<string>()).add(hash);
-  }
-  return [...hashes].flatMap(([folder, inFolder]) => {
-    const all = [...inFolder].toSorted();
-    return Array.from({ length: Math.ceil(all.length / HASHES_EACH) }, (_, at) =>
-      toHeaderRule(below(`${folder}/*@(${all.slice(at * HASHES_EACH, (at + 1) * HASHES_EACH).join('|')}).*`), {
-        'Cache-Control': `public, max-age=${YEAR}, immutable`,
-      }),
-    );
-  });
 }
 
 /** Create the headers of data and assets. A rule that would also match a page, since a page may be named like a file,

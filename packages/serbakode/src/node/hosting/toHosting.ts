@@ -1,12 +1,10 @@
-import type { Permalink, SitePath } from '../../shared/model/permalink.ts';
-import { isOneDocument } from '../../shared/model/sitePath.ts';
-import type { SiteConfig } from '../config/siteConfig.ts';
 import type { HeaderRule } from './headerRule.ts';
-import { toSlashTooMany } from './otherSlashForm.ts';
+import type { HostTable } from './hostTable.ts';
+import { toLastingRules } from './lastingFiles.ts';
 import { decodeAddress, toExactPattern } from './redirectAddress.ts';
-import { toHeaderRules, type HeaderInput } from './toHeaderRules.ts';
 
-/** Configuration of Firebase Hosting: firebase.json with the computed headers and redirects. */
+/** Configuration of Firebase Hosting: firebase.json with the computed headers and redirects. The local server follows it
+ *  too. */
 export interface HostingFile {
   readonly hosting: {
     readonly public: string;
@@ -25,43 +23,29 @@ export type RedirectRule = { readonly destination: string; readonly type: 301 } 
   | { readonly regex: string; readonly source?: never }
 );
 
-interface HostingParts extends HeaderInput {
-  readonly publicDir: string;
-  readonly redirects: ReadonlyMap<Permalink, Permalink>;
-  /** Paths of folders that have an `index.html` which is no page of the site. */
-  readonly documentFolders: readonly SitePath[];
-}
+/** Hashes in one pattern. The hosting emulator refuses patterns above 64 kB. */
+const HASHES_EACH = 1000;
 
-export function toHosting(
-  config: SiteConfig,
-  { publicDir, redirects, documentFolders, ...headers }: HostingParts,
-): HostingFile {
+export function toHosting(table: HostTable, publicDir: string): HostingFile {
   return {
     hosting: {
       public: publicDir,
       cleanUrls: true,
       ignore: ['firebase.json', '**/.*', '**/node_modules/**'],
-      headers: toHeaderRules(config, headers),
-      redirects: isOneDocument(config.history)
-        ? []
-        : toRedirectRules(config, [...headers.pages, ...documentFolders], redirects),
+      headers: [...table.headers, ...toLastingRules(table, HASHES_EACH)],
+      redirects: toRedirectRules(table),
     },
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
   };
 }
 
-function toRedirectRules(
-  { baseUrl }: SiteConfig,
-  pages: readonly SitePath[],
-  redirects: ReadonlyMap<Permalink, Permalink>,
-): readonly RedirectRule[] {
-  const slashTooMany = toSlashTooMany(pages, baseUrl);
+function toRedirectRules({ redirects, slashTooMany }: HostTable): readonly RedirectRule[] {
   return [
     ...[...redirects].map(([from, to]): RedirectRule => ({
       ...toExactPattern(decodeAddress(from)),
       destination: decodeAddress(to),
       type: 301,
     })),
-    ...(slashTooMany === null ? [] : [{ regex: slashTooMany, destination: `${baseUrl}:1`, type: 301 } as const]),
+    ...(slashTooMany === null ? [] : [{ ...slashTooMany, type: 301 } as const]),
   ];
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SitePath } from '../../shared/model/permalink.ts';
-import { encodePath, toPermalink, toSitePath } from '../../shared/model/sitePath.ts';
+import { encodePath } from '../../shared/model/sitePath.ts';
 import type { PagePractice } from '../../shared/practice/exercise.ts';
 import type { Application } from '../application/buildApplication.ts';
 import { loadConfig } from '../config/loadConfig.ts';
@@ -17,21 +17,20 @@ import { BuildFailure } from '../diagnostics/createProblemList.ts';
 import { nameFile } from '../diagnostics/nameFile.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { listFiles } from '../files/listFiles.ts';
-import { toHostingFilePath, toHostRoot } from '../hosting/hostingFile.ts';
 import { checkSecurityContact } from '../hosting/securityText.ts';
-import { toHosting } from '../hosting/toHosting.ts';
 import { writeCompiledFolder } from '../output/compiledFolder.ts';
 import { createOutputWriter, type OutputWriter } from '../output/createOutputWriter.ts';
-import { openOutput, type HostingText, type OpenOutput } from '../output/openOutput.ts';
+import { openOutput, type OpenOutput } from '../output/openOutput.ts';
 import { toRecordPlace } from '../output/outputRecord.ts';
+import { replaceFile } from '../output/replaceFile.ts';
 import { createPartFiles } from '../parts/createPartFiles.ts';
 import { toLocaleContent } from '../parts/toLocaleContent.ts';
 import type { WrittenBytes } from '../prerender/renderJob.ts';
-import { toInlineTexts } from '../prerender/toDocument.ts';
 import { linkLocales } from '../routes/linkLocales.ts';
 import { createRun, type BuildOptions, type BuildRun, type PlannedFolder, type WritingRun } from './buildRun.ts';
 import { checkLocaleAddresses } from './checkLocaleAddresses.ts';
 import { layOutLocale, type LaidOutLocale } from './layOutLocale.ts';
+import { toHostingFiles } from './toHostingFiles.ts';
 import { writeLocale, type LinkedLocale } from './writeLocale.ts';
 import { writeShared } from './writeShared.ts';
 
@@ -96,7 +95,9 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
 
   const hashed = await listHashed(locales, written);
   const documentFolders = listFolders([...own, ...planned.flatMap(listDocuments)]);
-  const early = toHostingText(configs[0], locales, { ...writing, documentFolders, hashed });
+  const toFiles = (all: readonly string[]) =>
+    toHostingFiles(configs[0], locales, { ...writing, documentFolders, hashed: all, own });
+  const { hosting: early } = toFiles(hashed);
   if (output.isWhole()) run.onPages?.({ dir: output.dir, baseUrl: configs[0].siteBaseUrl, hosting: early });
   const copy: OutputWriter['copy'] = async (source, file) => {
     if (!own.has(file)) await writer.copy(source, file);
@@ -106,12 +107,12 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
   for (const folder of planned) lasting.push(...(await copyFolder(folder, copy, run)));
   for (const { cards } of written) await cards.draw(copy, (done, total) => run.onProgress('cards', done, total));
   run.onProgress('output', 0, 0);
-  const hosting = toHostingText(configs[0], locales, {
-    ...writing,
-    documentFolders,
-    hashed: [...hashed, ...lasting],
-  });
+  const { hosting, inside, beside } = toFiles([...hashed, ...lasting]);
+  for (const { name, text } of inside) {
+    if (!own.has(name)) writer.write(name, text);
+  }
   const aside = await output.commit(hosting);
+  for (const { file, text } of beside) await replaceFile(file, text);
   if (aside) problems.add(aside);
   const all = problems.all();
   return {
@@ -216,28 +217,4 @@ async function listHashed(
     ...locales.flatMap(({ assets }) => [...assets.taken().keys()]),
     ...written.flatMap(({ cards }) => [...cards.images.values()].map(({ file }) => file)),
   ];
-}
-
-/** Create the hosting configuration. The policy of every document allows the inline scripts of all locales, because
- *  a host with a single not-found page serves it for unknown addresses of every locale. */
-function toHostingText(
-  config: SiteConfig,
-  locales: readonly LinkedLocale[],
-  run: WritingRun & Pick<Parameters<typeof toHosting>[1], 'documentFolders' | 'hashed'>,
-): HostingText {
-  const { outDir } = run;
-  const redirects = locales.flatMap((locale) => {
-    const toAddress = (sitePath: SitePath) => toPermalink(sitePath, locale.config.baseUrl);
-    return [...locale.layout.redirects].map(([from, to]) => [toAddress(from), toAddress(to)] as const);
-  });
-  const hosting = toHosting(config, {
-    ...run,
-    publicDir: path.basename(toHostRoot(outDir, config.baseUrl)),
-    pages: locales.flatMap(({ layout }) =>
-      layout.routes.flatMap(({ permalink }) => toSitePath(permalink, config.baseUrl) ?? []),
-    ),
-    redirects: new Map(redirects),
-    ...toInlineTexts(locales.map(({ application }) => application)),
-  });
-  return { file: toHostingFilePath(outDir, config.baseUrl), text: JSON.stringify(hosting, null, 2) };
 }

@@ -5,9 +5,9 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getOrCreate } from '../files/getOrCreate.ts';
+import { isCompressible, toMediaType } from '../hosting/mediaTypes.ts';
 import type { Encoding } from './chooseEncoding.ts';
 import type { ByteRange } from './conditions.ts';
-import { isCompressible, toMediaType } from './mediaTypes.ts';
 
 /** A file in one coding, as it is sent. */
 export interface Representation {

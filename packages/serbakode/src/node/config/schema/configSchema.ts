@@ -14,6 +14,7 @@ import {
   succeeds,
 } from './fields.ts';
 import { headTag } from './headSchema.ts';
+import { HOST_NAMES } from './hostNames.ts';
 import { navbarItem } from './navbarItems.ts';
 import { partEntry } from './partSchema.ts';
 import { accounts, security } from './securitySchema.ts';
@@ -272,6 +273,17 @@ export const configSchema = v.strictObject({
   /** What the site has beside the engine: a path in its folder or a package, alone or with options (docs/extending.md). */
   parts: v.optional(v.array(partEntry), []),
   redirects: v.optional(v.array(v.strictObject({ from: formerPath, to: path })), []),
+  /** Hosts whose files of headers and redirects the build writes (docs/deploy.md). */
+  hosting: v.optional(
+    v.pipe(
+      v.array(v.picklist(HOST_NAMES)),
+      v.check(
+        (hosts) => !(hosts.includes('netlify') && hosts.includes('cloudflare')),
+        'netlify or cloudflare: both read `_headers`, each in its own way',
+      ),
+    ),
+    ['firebase'],
+  ),
   /** Whether `verify` reports equal titles as errors, not as warnings. */
   verify: section({ uniqueTitles: v.optional(v.boolean(), false) }),
   accounts,

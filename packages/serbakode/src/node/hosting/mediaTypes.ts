@@ -28,6 +28,11 @@ export function toMediaType(file: string): string {
   return TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
+/** Extensions of data and assets: a page would be misleading in place of such a file. */
+export const PART_EXTENSIONS: readonly string[] = Object.keys(TYPES).flatMap((extension) =>
+  extension === '.html' ? [] : [extension.slice(1)],
+);
+
 /** Whether a type is compressible: text and WebAssembly are, and images are already compressed. */
 export function isCompressible(mediaType: string): boolean {
   return /^text\/|json|xml|javascript|svg|wasm/.test(mediaType);

@@ -1,0 +1,100 @@
+import { encodePath } from '../../../shared/model/sitePath.ts';
+import { HASHED_NAME } from '../lastingFiles.ts';
+import { matchHeaders } from '../matchHeaders.ts';
+import { toMediaType } from '../mediaTypes.ts';
+import { encodeAddress } from '../redirectAddress.ts';
+import type { HostingFile } from '../toHosting.ts';
+
+/** A request, and what a host answers. */
+export interface HostRequest {
+  readonly address: string;
+  readonly status: 200 | 301 | 404;
+  /** Where a redirect leads, encoded once. */
+  readonly location?: string;
+  /** Headers that the answer has, by lower-case name. A redirect needs none. */
+  readonly headers: ReadonlyMap<string, string>;
+  /** Whether the answer should be text, because a page would be misleading. */
+  readonly isText?: boolean;
+}
+
+interface HostedSite {
+  readonly baseUrl: string;
+  readonly hosting: HostingFile;
+  /** Files of the output, by path below its folder. */
+  readonly files: readonly string[];
+}
+
+/** Redirects that are asked for: the others are written in the same way. */
+const REDIRECTS = 5;
+
+/** List the requests that show whether a host follows the configuration of a built site: one or more of each class of
+ *  address. */
+export function listHostRequests({ baseUrl, hosting, files }: HostedSite): HostRequest[] {
+  const { headers: rules, redirects } = hosting.hosting;
+  const found = (file: string, type: string = toMediaType(file)): HostRequest => {
+    const address = toAddress(file);
+    const headers = matchHeaders(rules, decodeURIComponent(address));
+    return { address, status: 200, headers: new Map([['content-type', type], ...headers]) };
+  };
+  const missing = (path: string, isText: boolean): HostRequest => {
+    const address = baseUrl + path;
+    const headers = new Map([...matchHeaders(rules, address)].filter(([name]) => name !== 'content-type'));
+    return { address, status: 404, headers, isText };
+  };
+  const moved = (address: string, location: string): HostRequest => ({ address, status: 301, location, headers: NONE });
+  /** Address of a file: pages have no extension, folders end in a slash. */
+  const toAddress = (file: string) =>
+    encodePath(baseUrl + file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''));
+
+  const all = new Set(files);
+  // A document without data is not a page of the site: it redirects, or is a file of `static/`.
+  const documents = files.filter((file) => file.endsWith('.html') && !isNotFound(file) && all.has(toData(file)));
+  // A name that needs encoding shows more than one that does not.
+  const pages = documents.filter((file) => !file.endsWith('index.html')).toSorted((a, b) => toWeight(b) - toWeight(a));
+  const [page] = pages;
+  const folder = documents.find((file) => file.endsWith('/index.html'));
+  const data = toData(page ?? 'index.html');
+  const own = new Set(rules.map(({ source }) => source));
+  // Folders with headers of their own, such as that of a sandbox.
+  const folders = rules.flatMap(({ source }) =>
+    /^\/[^*]+\/\*\*$/.test(source) ? [source.slice(baseUrl.length, -2)] : [],
+  );
+  const inFolders = files.filter((file) => folders.some((name) => file.startsWith(name)));
+  const exact = redirects.filter((rule) => rule.source !== undefined).slice(0, REDIRECTS);
+  return [
+    found('index.html'),
+    ...[page, folder].flatMap((file) => (file === undefined ? [] : [found(file)])),
+    ...pages.filter((file) => own.has(toAddress(file)) && file !== page).map((file) => found(file)),
+    ...files.filter((file) => file === data || file === 'speculation-rules.json').map((file) => found(file)),
+    ...oneOfEach(files.filter((file) => file.startsWith('assets/') && HASHED_NAME.test(file))).map((file) =>
+      found(file),
+    ),
+    ...inFolders.filter((file) => file.endsWith('/index.html')).map((file) => found(file)),
+    ...oneOfEach(inFolders.filter((file) => HASHED_NAME.test(file))).map((file) => found(file)),
+    missing('no-such-page', false),
+    missing('no-such-page.json', true),
+    missing('assets/no-such-file-00000000.js', true),
+    ...folders.map((name) => missing(`${name}no-such-file-00000000.js`, true)),
+    ...exact.map(({ source, destination }) => moved(encodeAddress(source), encodeAddress(destination))),
+    ...exact
+      .slice(0, 1)
+      .map(({ source, destination }) => moved(`${encodeAddress(source)}?a=1`, `${encodeAddress(destination)}?a=1`)),
+    ...(page === undefined
+      ? []
+      : [moved(`${toAddress(page)}/`, toAddress(page)), moved(`${toAddress(page)}.html`, toAddress(page))]),
+    ...(folder === undefined ? [] : [moved(toAddress(folder).slice(0, -1), toAddress(folder))]),
+  ];
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+const toData = (document: string): string => document.replace(/\.html$/, '.json');
+
+const isNotFound = (file: string): boolean => /(?:^|\/)404\.html$/.test(file);
+
+const toWeight = (file: string): number => Number(encodePath(file) !== file) * 1000 + file.split('/').length;
+
+/** The first file of each extension. */
+const oneOfEach = (files: readonly string[]): string[] => [
+  ...new Map(files.toReversed().map((file) => [file.slice(file.lastIndexOf('.')), file])).values(),
+];

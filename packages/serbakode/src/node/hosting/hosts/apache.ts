@@ -1,0 +1,89 @@
+import type { HostTable } from '../hostTable.ts';
+import { LASTING, toLastingPattern } from '../lastingFiles.ts';
+import { toPattern } from '../matchHeaders.ts';
+import { PART_EXTENSIONS } from '../mediaTypes.ts';
+import { escapeRegExp } from '../redirectAddress.ts';
+import { NOTICE, type HostFile } from './hostFile.ts';
+
+/** Create the `.htaccess` of the output folder, for Apache with mod_headers and mod_rewrite. */
+export function toApacheFile(table: HostTable): HostFile {
+  const lines = [
+    NOTICE,
+    '# The server allows it with: AllowOverride All',
+    'Options -Indexes -MultiViews',
+    'DirectoryIndex index.html',
+    'DirectorySlash Off',
+    'AddDefaultCharset utf-8',
+    'AddType text/javascript .js',
+    'AddType application/wasm .wasm',
+    'AddType application/manifest+json .webmanifest',
+    ...toHeaders(table),
+    ...toNotFound(table),
+    'RewriteEngine On',
+    ...toRedirects(table),
+    ...PAGES,
+  ];
+  return { name: '.htaccess', isInside: true, text: `${lines.join('\n')}\n` };
+}
+
+/** Of the headers whose condition is met, the last one stays. */
+function toHeaders(table: HostTable): string[] {
+  const { headers, below, changing } = table;
+  const lasting = toLastingPattern(table);
+  const set = (key: string, value: string, condition: string) =>
+    `Header always set ${key} ${quote(value)}${condition === '' ? '' : ` ${quote(`expr=${condition}`)}`}`;
+  return [
+    ...headers.flatMap(({ source, headers: fields }) => {
+      const pattern = toPattern(source);
+      return fields.map(({ key, value }) => set(key, value, pattern === '^.*$' ? '' : matches(toServed(pattern))));
+    }),
+    ...(lasting === null ? [] : [set('Cache-Control', LASTING, `${matches(lasting)} && %{REQUEST_STATUS} -lt 400`)]),
+    ...changing.map((file) => set('Cache-Control', 'no-cache', matches(`^${escapeRegExp(below(file))}$`))),
+  ];
+}
+
+/** A page has the name of its file when its headers are written. */
+const toServed = (pattern: string): string =>
+  /^\^[^*[(]*\$$/.test(pattern) ? pattern.replace(/\$$/, String.raw`(?:(?:/index)?\.html)?$`) : pattern;
+
+/** @param pattern in which a slash needs no escape between number signs */
+const matches = (pattern: string): string => `%{REQUEST_URI} =~ m#${pattern.replaceAll('#', String.raw`\#`)}#`;
+
+/** A missing asset is answered with text, which Apache would call HTML. */
+function toNotFound({ baseUrls }: HostTable): string[] {
+  const part = matches(String.raw`\.(?:${PART_EXTENSIONS.join('|')})$`);
+  return [
+    `ErrorDocument 404 ${baseUrls[0]}404.html`,
+    ...baseUrls
+      .slice(1)
+      .map((base) => `<If ${quote(matches(`^${escapeRegExp(base)}`))}>\n  ErrorDocument 404 ${base}404.html\n</If>`),
+    `<If ${quote(part)}>\n  ErrorDocument 404 "Not Found"\n</If>`,
+    `Header always set Content-Type text/plain ${quote(`expr=%{REQUEST_STATUS} == 404 && ${part}`)}`,
+  ];
+}
+
+/** Patterns of a `.htaccess` are relative to its folder. */
+const toRedirects = ({ redirects, siteBaseUrl }: HostTable): string[] =>
+  [...redirects].map(([from, to]) => {
+    const pattern = `^${escapeRegExp(decodeURIComponent(from).slice(siteBaseUrl.length))}$`;
+    return `RewriteRule ${quote(pattern)} ${quote(to.replace(/[%$\\]/g, String.raw`\$&`))} [R=301,L,NE]`;
+  });
+
+/** Pages are files without their extension or folders with an index. */
+const PAGES = [
+  'RewriteCond %{REQUEST_FILENAME} -f',
+  String.raw`RewriteCond %{THE_REQUEST} "^[A-Z]+ /(?![/\\\\])([^?\s]*?)(?:index)?\.html[?\s]"`,
+  'RewriteRule ^ "/%1" [R=301,L,NE]',
+  'RewriteCond %{REQUEST_URI} "^(.*[^/])/+$"',
+  'RewriteCond "%{DOCUMENT_ROOT}%1.html" -f',
+  'RewriteCond %{REQUEST_URI} "^(.*[^/])/+$"',
+  'RewriteRule ^ "%1" [R=301,L]',
+  'RewriteCond %{REQUEST_FILENAME} !-f',
+  'RewriteCond "%{REQUEST_FILENAME}.html" -f',
+  'RewriteRule ^ "%{REQUEST_URI}.html" [L]',
+  'RewriteCond "%{REQUEST_FILENAME}/index.html" -f',
+  'RewriteCond %{REQUEST_URI} "[^/]$"',
+  'RewriteRule ^ "%{REQUEST_URI}/" [R=301,L]',
+];
+
+const quote = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;

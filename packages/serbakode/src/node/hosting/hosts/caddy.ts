@@ -1,0 +1,105 @@
+import type { HostTable } from '../hostTable.ts';
+import { LASTING, toLastingPattern } from '../lastingFiles.ts';
+import { toPattern } from '../matchHeaders.ts';
+import { PART_EXTENSIONS } from '../mediaTypes.ts';
+import { escapeRegExp } from '../redirectAddress.ts';
+import { NOTICE, type HostFile } from './hostFile.ts';
+
+/** Create what Caddy imports into a site block, whose `root` is the output folder. */
+export function toCaddyFile(table: HostTable): HostFile {
+  const lines = [
+    NOTICE,
+    '# Import it into a site block that has its root (the output folder).',
+    'route {',
+    ...toHeaders(table).map((line) => `\t${line}`),
+    ...toRedirects(table).map((line) => `\t${line}`),
+    ...PAGES.map((line) => `\t${line}`),
+    '}',
+    'handle_errors {',
+    '\troute {',
+    ...toErrors(table).map((line) => `\t\t${line}`),
+    '\t}',
+    '}',
+  ];
+  return { name: 'caddy.conf', isInside: false, text: `${lines.join('\n')}\n` };
+}
+
+/** In a route the order of the lines counts: of the headers that match, the last one stays. */
+function toHeaders(table: HostTable): string[] {
+  const { headers, below, changing } = table;
+  const lasting = toLastingPattern(table);
+  const rules = [
+    ...headers.map((rule) => ({ pattern: toPattern(rule.source), headers: rule.headers })),
+    ...(lasting === null ? [] : [{ pattern: lasting, headers: [{ key: 'Cache-Control', value: LASTING }] }]),
+    ...changing.map((file) => ({
+      pattern: `^${escapeRegExp(below(file))}$`,
+      headers: [{ key: 'Cache-Control', value: 'no-cache' }],
+    })),
+  ];
+  return rules.flatMap(({ pattern, headers: fields }, index) => [
+    `@rule${index} path_regexp ${quote(pattern)}`,
+    ...fields.map(({ key, value }) => `header @rule${index} ${key} ${quote(value)}`),
+  ]);
+}
+
+function toRedirects({ redirects }: HostTable): string[] {
+  if (redirects.size === 0) return [];
+  return [
+    'map {path} {site_to} {',
+    ...[...redirects].map(([from, to]) => `\t${quote(decodeURIComponent(from))} ${quote(to)}`),
+    '\tdefault ""',
+    '}',
+    '@moved expression `{site_to} != "" && {query} == ""`',
+    'redir @moved {site_to} 301',
+    '@movedWithQuery expression `{site_to} != ""`',
+    'redir @movedWithQuery {site_to}?{query} 301',
+  ];
+}
+
+/** Pages are files without their extension or folders with an index. */
+const PAGES = [
+  '@document {',
+  '\tpath *.html',
+  '\tfile',
+  '}',
+  'route @document {',
+  String.raw`	uri path_regexp /index\.html$ /`,
+  String.raw`	uri path_regexp \.html$ ""`,
+  '\tredir {uri} 301',
+  '}',
+  '@slash {',
+  '\tpath */',
+  '\tnot file {path}index.html',
+  '}',
+  'route @slash {',
+  '\turi path_regexp /+$ ""',
+  '\t@page file {path}.html',
+  '\tredir @page {uri} 301',
+  '\terror 404',
+  '}',
+  'try_files {path} {path}.html',
+  'file_server',
+];
+
+function toErrors({ baseUrls }: HostTable): string[] {
+  return [
+    'header Cache-Control no-cache',
+    String.raw`@part path_regexp ${quote(String.raw`(?i)\.(?:${PART_EXTENSIONS.join('|')})$`)}`,
+    'header @part Content-Type text/plain',
+    'respond @part "Not Found" {err.status_code}',
+    // The longest base URL first: a rewrite ends the search.
+    ...baseUrls
+      .toSorted((a, b) => b.length - a.length)
+      .flatMap((base, index) => [
+        `@locale${index} path ${quote(`${base}*`)}`,
+        `route @locale${index} {`,
+        `\trewrite * ${quote(`${base}404.html`)}`,
+        '\tfile_server {',
+        '\t\tstatus {err.status_code}',
+        '\t}',
+        '}',
+      ]),
+  ];
+}
+
+const quote = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;

@@ -1,0 +1,10 @@
+/** A file that a host reads. */
+export interface HostFile {
+  readonly name: string;
+  /** Whether the host finds it in the output folder; else it is beside the folder, never inside. */
+  readonly isInside: boolean;
+  readonly text: string;
+}
+
+/** The first line of files that allow comments. */
+export const NOTICE = '# Written by each build. Changes belong into site.config.ts.';

@@ -1,0 +1,45 @@
+import type { HostTable } from '../hostTable.ts';
+import { toLastingRules } from '../lastingFiles.ts';
+import { toPattern } from '../matchHeaders.ts';
+import { escapeRegExp } from '../redirectAddress.ts';
+import type { HostFile } from './hostFile.ts';
+
+/** Hashes in one pattern, which may have 4096 characters. */
+const HASHES_EACH = 400;
+
+/** Create `vercel.json`, which is read from the deployed folder (`vercel deploy dist`). */
+export function toVercelFile(table: HostTable): HostFile {
+  const { redirects, trailingSlash } = table;
+  const content = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    cleanUrls: true,
+    ...(trailingSlash === undefined ? {} : { trailingSlash }),
+    headers: [...table.headers, ...toLastingRules(table, HASHES_EACH)].map(({ source, headers }) => ({
+      source: toSource(toPattern(source)),
+      headers,
+    })),
+    redirects: [
+      ...[...redirects].map(([from, to]) => ({
+        source: toSource(`^${escapeRegExp(from)}$`),
+        destination: to,
+        statusCode: 301,
+      })),
+      ...toSlashRedirects(table),
+    ],
+  };
+  return { name: 'vercel.json', isInside: true, text: `${JSON.stringify(content, null, 2)}\n` };
+}
+
+/** A regular expression as a path of Vercel's: in brackets after the first slash. */
+function toSource(pattern: string): string {
+  const path = pattern.replace(/^\^/, '').replace(/\$$/, '');
+  if (path === '/') return path;
+  return `/(${path.replace(/^\//, '')})`;
+}
+
+/** With the setting `trailingSlash` the host redirects by itself. */
+function toSlashRedirects({ slashTooMany, trailingSlash }: HostTable): object[] {
+  const [, base, page] = /^\^(.*?)\((.*)\)\/\+\$$/.exec(slashTooMany?.regex ?? '') ?? [];
+  if (base === undefined || page === undefined || trailingSlash !== undefined) return [];
+  return [{ source: `${base}:page(${page})/:more(/*)`, destination: `${base}:page`, statusCode: 301 }];
+}
