@@ -81,9 +81,9 @@ describe('the policy of a site', () => {
         "frame-ancestors 'none'",
     );
     expect(await read('peta.html')).toContain('frame-src https://ubin.example');
-    expect(await read('blog.html')).not.toContain('ubin.example');
-    expect(await read('blog.html')).toMatch(/`peta\.dibuka`,`peta`/);
-    expect(await read('blog.html')).not.toContain('account.hint');
+    expect(await read('index.html')).not.toContain('ubin.example');
+    expect(await read('index.html')).toMatch(/`peta\.dibuka`,`peta`/);
+    expect(await read('index.html')).not.toContain('account.hint');
   });
 
   it('is a short one for data and assets, which are no documents', async () => {
@@ -104,7 +104,7 @@ describe('the policy of a site', () => {
       "accounts: { google: true, authDomain: 'contoh.example' }, security: { metaPolicy: true },",
     );
     for (const [file, source] of [
-      ['blog.html', '**'],
+      ['index.html', '**'],
       ['404.html', '**'],
       ['login.html', '/login'],
     ] as const) {
@@ -124,7 +124,7 @@ describe('the policy of a site', () => {
 
   it('is not in documents by default', async () => {
     const { read } = await buildWith('');
-    expect(await read('blog.html')).not.toContain('Content-Security-Policy');
+    expect(await read('index.html')).not.toContain('Content-Security-Policy');
   });
 });
 
