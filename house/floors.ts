@@ -24,7 +24,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/serbakode/src/shared/messages/account': ['pages', '.'],
 
   'packages/serbakode/src/client': [
-    'app boot sandbox',
+    'app boot sandbox .',
     'pages',
     'account',
     'theme practice',

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { serveSite, type ServedSite } from '../support/serveSite.ts';
 import { buildSite, verifySite } from './support/commands.ts';
 import { openLive } from './support/live.ts';
-import { follow } from './support/steps.ts';
+import { follow, h1, isSameDocument, mark } from './support/steps.ts';
 
 // A site with two parts as an outsider would write them: a script of another origin, and comments in a frame.
 
@@ -61,6 +63,36 @@ test('a page reached by a link has comments of its own', async ({ page }) => {
   await expect(page.locator('iframe')).toHaveCount(0);
   await comments.getByRole('button').click();
   await expect(comments.frameLocator('iframe').getByText('Utas ?page=%2Fblog%2Fdua')).toBeVisible();
+});
+
+test('a page of a part is whole without scripts, and stays the document when a link leads there and on', async ({
+  page,
+}) => {
+  await answerOthers(page);
+  await page.goto(`${site.origin}/panduan/`);
+  const chapters = page.locator('main').getByRole('listitem');
+  await expect(chapters).toHaveText(['Bab, 1 menit']);
+  await expect(page).toHaveTitle('Panduan | Bagian');
+  expect(await page.locator('html').getAttribute('data-app')).toBeNull();
+  const problems: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()));
+  await openLive(page, `${site.origin}/docs/bab`);
+  await mark(page);
+  await follow(page, '/panduan/');
+  await expect(chapters).toHaveText(['Bab, 1 menit']);
+  await chapters.getByRole('link').click();
+  await expect(h1(page)).toHaveText('Bab');
+  expect(await isSameDocument(page)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('a page of a part that does nothing without the application loads it at once', async ({ page }) => {
+  await page.goto(`${site.origin}/ruang`);
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'live');
+  await page.getByRole('button', { name: 'Diketuk 0 kali' }).click();
+  await expect(page.getByRole('button', { name: 'Diketuk 1 kali' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(await readFile(path.join(outDir, 'sitemap.xml'), 'utf8')).not.toContain('/ruang');
 });
 
 test('what is asked of a built site holds for one with parts', async () => {

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { site } from 'virtual:site';
+import { toPageChunk } from '../../shared/model/page.ts';
 import '../theme/styles/index.css';
 import '../theme/styles/index.later.css';
 import '../theme/styles/index.rtl.css';
@@ -24,7 +25,7 @@ async function hydrate(pending: Press[]): Promise<void> {
   const page = readPage();
   void whenStyled();
   // The boot script has requested it beside the application.
-  await loadPageComponent(page.kind);
+  await loadPageComponent(toPageChunk(page));
   const { app } = assemble({
     page,
     build,

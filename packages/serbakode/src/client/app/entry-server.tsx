@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { messages, site, texts } from 'virtual:site';
-import { toModuleOf, type Page } from '../../shared/model/page.ts';
+import { toModuleOf, toPartChunk, type Page } from '../../shared/model/page.ts';
 import { pageModules, type LoadedModule } from '../navigation/pageModules.ts';
 import { components as accountPages } from '../pages/accountPages.ts';
 import { components as blogPages } from '../pages/blogPages.ts';
 import { pageComponents } from '../pages/pageChunks.ts';
 import { components as sitePages } from '../pages/sitePages.ts';
+import { loadPartPages } from '../parts/partPages.ts';
 import { createHeadCollector, HeadProvider, type CollectedHead } from '../theme/mdx/collectHead.ts';
 import { PageSpinner } from '../theme/parts/PageSpinner.tsx';
 import { SiteProvider } from '../theme/site/SiteContext.tsx';
@@ -25,6 +26,7 @@ const LEFT_OUT = '<!--$!-->';
 /** Render a page as the HTML of `#app`, byte for byte what the first client render expects.
  *  @throws whatever a component throws */
 export async function renderPage(page: Page): Promise<string> {
+  if (page.kind === 'part') await loadPartPages(toPartChunk(page.part));
   const html = renderToString(toApp(page));
   return html.includes(LEFT_OUT) ? renderWhole(toApp(page)) : html;
 }

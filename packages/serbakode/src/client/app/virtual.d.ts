@@ -9,4 +9,6 @@ declare module 'virtual:site' {
 /** The client modules of a site's parts. */
 declare module 'virtual:parts' {
   export const parts: readonly import('../parts/clientPart.ts').SitePart[];
+  /** Loads the components of the parts' pages, by the names of their chunks. */
+  export const pageLoaders: Readonly<Record<string, () => Promise<import('../parts/clientPart.ts').PartViews>>>;
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { permalink } from '../../../../../tests/support/permalink.ts';
 import { site } from '../../../../../tests/support/virtualSite.ts';
-import type { Page, PageKind } from '../../shared/model/page.ts';
+import type { Page, PageChunk, PageKind } from '../../shared/model/page.ts';
 import type { LoadedPage, PageLoader } from '../navigation/pageLoader.ts';
 import { withComponents } from './withComponents.ts';
 
@@ -43,7 +43,7 @@ it.each([
 
 it('does not show a page before its component is there, and fails with it', async () => {
   const failure = new Error('gone');
-  const loadComponent = async (kind: PageKind) => {
+  const loadComponent = async (kind: PageChunk) => {
     if (kind === 'doc') throw failure;
   };
   const { load, preload } = withComponents(

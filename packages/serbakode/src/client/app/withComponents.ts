@@ -1,4 +1,4 @@
-import type { PageKind } from '../../shared/model/page.ts';
+import { toPageChunk, type PageChunk } from '../../shared/model/page.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import type { LoadedPage, PageLoader } from '../navigation/pageLoader.ts';
@@ -10,13 +10,13 @@ import { loadPageComponent } from '../pages/pageChunks.ts';
 export function withComponents(
   loader: PageLoader,
   paths: SiteShell['paths'],
-  loadComponent: (kind: PageKind) => Promise<void> = loadPageComponent,
+  loadComponent: (chunk: PageChunk) => Promise<void> = loadPageComponent,
 ): PageLoader {
   async function load(permalink: Permalink): Promise<LoadedPage> {
     // A failure of the guess is that of no page.
-    loadComponent(guessKind(permalink, paths)).catch(() => {});
+    loadComponent(guessChunk(permalink, paths)).catch(() => {});
     const loaded = await loader.load(permalink);
-    if (loaded.kind === 'page') await loadComponent(loaded.page.kind);
+    if (loaded.kind === 'page') await loadComponent(toPageChunk(loaded.page));
     return loaded;
   }
 
@@ -30,8 +30,8 @@ export function withComponents(
   };
 }
 
-/** The kind of page that a path likely leads to, by the folder it is in. */
-function guessKind(permalink: Permalink, { blog, login, account }: SiteShell['paths']): PageKind {
+/** The chunk of the page that a path likely leads to, by the folder it is in. */
+function guessChunk(permalink: Permalink, { blog, login, account }: SiteShell['paths']): PageChunk {
   if (permalink === login || permalink === account) return 'account';
   return blog !== null && permalink.startsWith(blog) ? 'blog-post' : 'doc';
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Page, PageKind } from '../../shared/model/page.ts';
+import type { Page, PageChunk, PageKind } from '../../shared/model/page.ts';
+import { isPartChunk, loadPartPages } from '../parts/partPages.ts';
 
+/** Kinds of page whose components are the engine's. */
+type OwnKind = Exclude<PageKind, 'part'>;
 type PageComponents = {
-  readonly [Kind in PageKind]: (props: { readonly page: Extract<Page, { kind: Kind }> }) => ReactNode;
+  readonly [Kind in OwnKind]: (props: { readonly page: Extract<Page, { kind: Kind }> }) => ReactNode;
 };
 
 const loadAccountPages = () => import('./accountPages.ts');
@@ -29,14 +32,15 @@ const chunks = {
   'blog-tag': loadBlogPages,
   login: loadAccountPages,
   account: loadAccountPages,
-} satisfies { readonly [Kind in PageKind]: () => Promise<{ readonly components: Pick<PageComponents, Kind> }> };
+} satisfies { readonly [Kind in OwnKind]: () => Promise<{ readonly components: Pick<PageComponents, Kind> }> };
 
 /** The components loaded so far. */
 export const pageComponents: Partial<PageComponents> = {};
 
-/** Load the component of a kind of page, which `pageComponents` holds from then on. */
-export async function loadPageComponent(kind: PageKind): Promise<void> {
+/** Load the chunk with the component of a page, which stays from then on. */
+export async function loadPageComponent(chunk: PageChunk): Promise<void> {
+  if (isPartChunk(chunk)) return loadPartPages(chunk);
   // Even a module that is there takes tasks of its own to be imported again.
-  if (kind in pageComponents) return;
-  Object.assign(pageComponents, (await chunks[kind]()).components);
+  if (chunk in pageComponents) return undefined;
+  Object.assign(pageComponents, (await chunks[chunk]()).components);
 }

@@ -99,6 +99,17 @@ export interface ClientPart<Data = unknown, Created = unknown> {
   };
 }
 
+/** What the component of a part's page is given. */
+export interface PartPageProps<Data> {
+  readonly title: string;
+  readonly permalink: Permalink;
+  /** JSON that the part's Node side made. */
+  readonly data: Data;
+}
+
+/** The components of a part's pages, by name: the exports of its module of pages. */
+export type PartViews = Readonly<Record<string, ComponentType<PartPageProps<unknown>>>>;
+
 /** A part of this site, with the data that its Node side passed on. */
 export interface SitePart extends ClientPart {
   /** Left out for parts of the engine. */

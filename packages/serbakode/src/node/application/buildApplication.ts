@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InputOptions, OutputChunk, OutputOptions, Plugin, RolldownOutput } from 'rolldown';
+import { toPartChunk } from '../../shared/model/page.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { isOneDocument, toKebabCase } from '../../shared/model/sitePath.ts';
 import { ENGINE_PACKAGES, type ImportRules } from '../author-code/authorModules.ts';
@@ -192,7 +193,7 @@ async function readManifest(dir: string): Promise<StoredManifest | null> {
 const isWhole = async (dir: string): Promise<boolean> => (await readManifest(dir)) !== null;
 
 async function toManifest(
-  { root, shell, modules }: ApplicationInput,
+  { root, shell, modules, parts }: ApplicationInput,
   client: RolldownOutput,
   server: RolldownOutput,
   clientDir: string,
@@ -228,7 +229,7 @@ async function toManifest(
     baseUrlBanner: banner?.fileName ?? null,
     licences: readLicences(client.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))),
     stylesheet: { url: shell.filesBase + stylesheet.fileName, integrity: integrity.get(stylesheet.fileName) ?? '' },
-    pageChunks: listPageChunks(client, { root, shell }, toFinal),
+    pageChunks: listPageChunks(client, { root, shell, parts }, toFinal),
     scriptIntegrity: Object.fromEntries(scripts),
     modules: Object.fromEntries(
       (modules?.entries ?? []).map((file) => {
@@ -300,14 +301,16 @@ function listLoaded({ output }: RolldownOutput, entry: OutputChunk): string[] {
 /** Scripts with the components of pages; empty if one document shows every page, which waits for its data first. */
 function listPageChunks(
   { output }: RolldownOutput,
-  { root, shell }: Pick<ApplicationInput, 'root' | 'shell'>,
+  { root, shell, parts }: Pick<ApplicationInput, 'root' | 'shell' | 'parts'>,
   toFinal: (fileName: string) => string,
 ): Record<string, string> {
   if (isOneDocument(shell.history)) return {};
   return Object.fromEntries(
     output.flatMap((file) => {
-      const ids = file.type === 'chunk' ? file.moduleIds.filter((id) => isPageComponent(id, root)) : [];
-      return ids.map((id) => [toKind(id), shell.filesBase + toFinal(file.fileName)] as const);
+      if (file.type !== 'chunk') return [];
+      const kinds = file.moduleIds.filter((id) => isPageComponent(id, root)).map(toKind);
+      const ofParts = parts.flatMap(({ name, pages }) => (pages === file.facadeModuleId ? toPartChunk(name) : []));
+      return [...kinds, ...ofParts].map((chunk) => [chunk, shell.filesBase + toFinal(file.fileName)] as const);
     }),
   );
 }
@@ -471,9 +474,8 @@ const toServerOutput = (input: ApplicationInput, dir: string): OutputOptions => 
   // The loader of ES modules would read all of React's code for the names that it exports, in each thread. Code of a
   // site may await at its top, which CommonJS cannot.
   ...(hasOwnCode(input)
-    ? { format: 'esm', entryFileNames: '[name].js' }
-    : { format: 'cjs', strict: true, entryFileNames: '[name].cjs' }),
-  chunkFileNames: 'chunks/[name]-[hash].js',
+    ? { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' }
+    : { format: 'cjs', strict: true, entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' }),
   assetFileNames: ASSET_NAMES,
 });
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { PARTS_MODULE } from './partModules.ts';
 import { createImportReader, type Imports } from './readImports.ts';
 
 type ReadImports = (id: string) => Imports;
@@ -28,7 +29,8 @@ export function createCoreGroup(root: string, entry: string) {
 function listCore(entry: string, pageChunks: string, read: ReadImports): Set<string> {
   const core = listImported(entry, read);
   const chunks = listChunks(entry, read).map((id) => ({ id, imported: listImported(id, read) }));
-  for (const page of read(pageChunks).dynamicallyImportedIds) {
+  const pages = [pageChunks, PARTS_MODULE].flatMap((id) => read(id).dynamicallyImportedIds);
+  for (const page of pages) {
     const others = chunks.filter(({ id }) => id !== page);
     for (const id of listImported(page, read)) if (others.some(({ imported }) => imported.has(id))) core.add(id);
   }

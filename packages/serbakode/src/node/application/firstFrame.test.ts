@@ -58,6 +58,6 @@ it('has what a page imports statically, without later sheets, the closed menu, a
 it('finds a component and a style sheet for every kind of page', async () => {
   const components = (await readdir(`packages/serbakode/${PAGES}`)).filter((file) => file.endsWith('Page.tsx'));
   expect(components.map(toKind).toSorted()).toEqual(Object.keys(PAGE_KINDS).toSorted());
-  const frames = { article: 'article', chapter: 'chapter', cards: 'cards', plain: 'plain' };
+  const frames = { article: 'article', chapter: 'chapter', cards: 'cards', plain: 'plain', part: 'part' };
   for (const kind of components.map(toKind)) expect(toFirstFrame(frames, kind), kind).toBeDefined();
 });

@@ -2,12 +2,13 @@ import path from 'node:path';
 import type { Plugin } from 'rolldown';
 import type { PageKind } from '../../shared/model/page.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
+import { PARTS_MODULE } from './partModules.ts';
 import { createImportReader, type Imports } from './readImports.ts';
 import { minify, withoutImports } from './styleSheets.ts';
 
 /** Kinds of page whose documents begin with the same style sheet. Each further group is another hash in the policy that
  *  every response carries, and chapters have a group because they have the longest first sections. */
-type Group = 'article' | 'chapter' | 'cards' | 'plain';
+type Group = 'article' | 'chapter' | 'cards' | 'plain' | 'part';
 
 /** The style sheet of the first frame, by group. */
 export type FirstFrames = Readonly<Record<Group, string>>;
@@ -30,6 +31,7 @@ const GROUPS: Readonly<Record<PageKind, Group>> = {
   login: 'plain',
   account: 'plain',
   'not-found': 'plain',
+  part: 'part',
 };
 
 export const toFirstFrame = (frames: FirstFrames, kind: PageKind): string => frames[GROUPS[kind]];
@@ -40,7 +42,7 @@ const LATER = /\.later(?:\.module)?\.css$/;
 /** Names of style sheets of parts whose places only some pages have. */
 const PLACED: readonly (readonly [name: RegExp, groups: readonly Group[]])[] = [
   [/\.article(?:\.module)?\.css$/, ['article', 'chapter']],
-  [/\.cards(?:\.module)?\.css$/, ['cards', 'plain']],
+  [/\.cards(?:\.module)?\.css$/, ['cards', 'plain', 'part']],
   [/\.top(?:\.module)?\.css$/, ['cards']],
 ];
 /** Names of style sheets for sites that run from right to left. */
@@ -70,7 +72,8 @@ export function createFirstFrames({ root, entry, direction, sheets }: FirstFrame
       const readImports = createImportReader((id) => this.getModuleInfo(id));
       const pages = [...this.getModuleIds()].filter((id) => isPageComponent(id, root)).toSorted();
       const join = (group: Group) => {
-        const entries = [entry, ...pages.filter((page) => GROUPS[toKind(page)] === group)];
+        const own = pages.filter((page) => GROUPS[toKind(page)] === group);
+        const entries = [entry, ...own, ...(group === 'part' ? readImports(PARTS_MODULE).dynamicallyImportedIds : [])];
         const isHere = (file: string) => PLACED.every(([name, groups]) => groups.includes(group) || !name.test(file));
         const files = listModules(entries, path.join(root, MENU), readImports).filter(
           (file) => isFirst(file) && isHere(file),
@@ -79,7 +82,13 @@ export function createFirstFrames({ root, entry, direction, sheets }: FirstFrame
         // An import would hold up the first frame. The full sheet has it.
         return withShortNames(minify(withoutImports(css)));
       };
-      frames = { article: join('article'), chapter: join('chapter'), cards: join('cards'), plain: join('plain') };
+      frames = {
+        article: join('article'),
+        chapter: join('chapter'),
+        cards: join('cards'),
+        plain: join('plain'),
+        part: join('part'),
+      };
     },
   };
   return {

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
+import { toPartChunk } from '../../shared/model/page.ts';
 import type { ClientModule } from '../config/readParts.ts';
 
 const PARTS = 'virtual:parts';
-const RESOLVED = `\0${PARTS}`;
+/** Id of the module that provides the parts. */
+export const PARTS_MODULE = `\0${PARTS}`;
 /** The name under which parts import the engine's door. */
 const DOOR = 'serbakode/client';
 
@@ -15,18 +17,26 @@ export function partModules(getParts: () => readonly ClientModule[], root: strin
     name: 'engine:parts',
     resolveId: {
       filter: { id: new RegExp(`^(?:${PARTS}|${DOOR})$`) },
-      handler: (id) => (id === PARTS ? RESOLVED : path.join(root, 'src/client/parts/door.ts')),
+      handler: (id) => (id === PARTS ? PARTS_MODULE : path.join(root, 'src/client/door.ts')),
     },
     load: {
       filter: { id: new RegExp(`^\0${PARTS}$`) },
       handler(id) {
-        if (id !== RESOLVED) return undefined;
+        if (id !== PARTS_MODULE) return undefined;
         const parts = getParts();
-        const imports = parts.map(({ file }, at) => `import part${at} from ${JSON.stringify(file)};`);
-        const entries = parts.map(
+        const clients = parts.filter(({ file }) => file !== null);
+        const imports = clients.map(({ file }, at) => `import part${at} from ${JSON.stringify(file)};`);
+        const entries = clients.map(
           ({ name, data }, at) => `{ ...part${at}, name: ${JSON.stringify(name)}, data: ${JSON.stringify(data)} }`,
         );
-        return [...imports, `export const parts = [${entries.join(', ')}];`].join('\n');
+        const loaders = parts.flatMap(({ name, pages }) =>
+          pages === null ? [] : `${JSON.stringify(toPartChunk(name))}: () => import(${JSON.stringify(pages)})`,
+        );
+        return [
+          ...imports,
+          `export const parts = [${entries.join(', ')}];`,
+          `export const pageLoaders = { ${loaders.join(', ')} };`,
+        ].join('\n');
       },
     },
   };

@@ -29,6 +29,44 @@ it('reports what a part has wrong at its file', async () => {
   expect(report).toContain('the part stopped with an error: rusak');
 });
 
+it('reports what the pages of a part have wrong', async () => {
+  const report = await build("parts: ['./parts/a.ts', './parts/d.ts']", {
+    'parts/a.ts': 'export default { name: "a", pages: { client: "./hilang.tsx", list: () => [] } };\n',
+    'parts/d.ts': 'export default { name: "d", pages: { client: "./pages.ts", list: [] } };\n',
+    'parts/pages.ts': 'export const X = () => null;\n',
+  });
+  expect(report).toContain('site/parts/a.ts:1:1  there is no module "./hilang.tsx", which the part a names');
+  expect(report).toContain('`pages.list` is a list, but must be a function of the site that returns its pages');
+});
+
+it('reports what `pages.list` does wrong', async () => {
+  const report = await build("parts: ['./parts/b.ts', './parts/c.ts', './parts/d.ts']", {
+    'parts/b.ts':
+      'export default { name: "b", pages: { client: "./pages.ts", list: () => { throw new Error("rusak"); } } };\n',
+    'parts/c.ts':
+      'export default { name: "c", pages: { client: "./pages.ts", list: () => [{ path: "x", title: "X", view: "X", kind: 1 }] } };\n',
+    'parts/d.ts':
+      'export default { name: "d", pages: { client: "./pages.ts", list: () => [{ path: "/404", title: "X", view: "X" }] } };\n',
+    'parts/pages.ts': 'export const X = () => null;\n',
+  });
+  expect(report).toContain('site/parts/b.ts:1:1  the part b stopped with an error while it listed its pages: rusak');
+  expect(report).toContain('site/parts/c.ts:1:1  unknown field `[0].kind`');
+  expect(report).toContain(
+    '`[0].path` is "x", but must be the path of a page below the base URL, such as /start or /start/',
+  );
+  expect(report).toContain('site/parts/d.ts:1:1  the address /404 is also that of not-found');
+});
+
+it('reports a page of a part whose component is missing or crashes', async () => {
+  const report = await build("parts: ['./parts/a.ts']", {
+    'parts/a.ts':
+      'export default { name: "a", pages: { client: "./pages.ts", list: () => [{ path: "/x", title: "X", view: "Y" }, { path: "/z", title: "Z", view: "Z" }] } };\n',
+    'parts/pages.ts': 'export const Z = () => { throw new Error("rusak"); };\n',
+  });
+  expect(report).toContain('the module of pages of the part "a" has no component "Y"');
+  expect(report).toContain('site/parts/pages.ts:1:32  site/parts/a.ts crashes while it is drawn: rusak');
+});
+
 it('refuses tags that the policy would block, that hold up the page, or whose file is missing', async () => {
   const report = await build(
     `head: [

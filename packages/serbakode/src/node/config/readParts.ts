@@ -22,8 +22,10 @@ import type { PartFolder, SiteConfig } from './siteConfig.ts';
 export interface ClientModule {
   /** Name of the part. */
   readonly name: string;
-  /** Absolute. */
-  readonly file: string;
+  /** Absolute; null if it only has pages. */
+  readonly file: string | null;
+  /** Module with the components of its pages: absolute, or null. */
+  readonly pages: string | null;
   /** Plain JSON. */
   readonly data: unknown;
   /** Digest of the files in the part's folder. */
@@ -88,6 +90,10 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     if (part.files && folder)
       makers.push({ part: part.name, folder: folder.folder, module: file, createFiles: part.files, hash });
     if (part.compiled && folder) compiled.push({ ...part.compiled, folder: folder.folder, hash });
+    if (part.pages) {
+      const { list } = part.pages;
+      whole = { ...whole, partPages: [...whole.partPages, { part: part.name, source: options.shown(file), list }] };
+    }
     const client = toClientModule(part, file, options);
     if (client) clients.push({ ...client, hash, isOwn });
   };
@@ -108,33 +114,37 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
 }
 
 /** @param file module of the part
- *  @returns null if it has no client module, or if there is no such file (then a problem is reported) */
+ *  @returns null if it adds nothing to the application */
 function toClientModule(
-  { name, client, data = null, texts }: CheckedPart,
+  { name, client, pages, data = null, texts }: CheckedPart,
   file: string,
   { shown, problems }: PartOptions,
 ): Omit<ClientModule, 'hash' | 'isOwn'> | null {
-  if (client === undefined) return null;
   const dir = path.dirname(file);
-  const module = path.resolve(dir, client);
-  if (existsSync(module))
-    return {
-      name,
-      file: module,
-      data,
-      texts: texts.map(({ folder, prefix, placeholders, ...text }) => ({
-        ...text,
-        prefix,
-        folder: path.resolve(dir, folder),
-        placeholders: Object.fromEntries(Object.entries(placeholders).map(([key, names]) => [prefix + key, names])),
-      })),
-    };
-  problems.add({
-    file: shown(file),
-    message: `there is no module "${client}", which the part ${name} names`,
-    fix: `create ${shown(module)}, or correct \`client\``,
-  });
-  return null;
+  const find = (field: string, module: string | undefined): string | null => {
+    if (module === undefined) return null;
+    const found = path.resolve(dir, module);
+    if (existsSync(found)) return found;
+    problems.add({
+      file: shown(file),
+      message: `there is no module "${module}", which the part ${name} names`,
+      fix: `create ${shown(found)}, or correct \`${field}\``,
+    });
+    return null;
+  };
+  const modules = { file: find('client', client), pages: find('pages.client', pages?.client) };
+  if (modules.file === null && modules.pages === null) return null;
+  return {
+    name,
+    ...modules,
+    data,
+    texts: texts.map(({ folder, prefix, placeholders, ...text }) => ({
+      ...text,
+      prefix,
+      folder: path.resolve(dir, folder),
+      placeholders: Object.fromEntries(Object.entries(placeholders).map(([key, names]) => [prefix + key, names])),
+    })),
+  };
 }
 
 /** Report files of `static/` that tags of the configuration name, and that do not exist. */

@@ -3,6 +3,7 @@ import type { MessageOverrides } from '../../shared/messages/overrideMessages.ts
 import type { FirstFrameHint } from '../../shared/model/config.ts';
 import type { PartModules } from '../author-code/authorModules.ts';
 import type { configSchema } from './schema/configSchema.ts';
+import type { ListPartPages } from './schema/partPages.ts';
 import type { CheckedPart, PagePolicy } from './schema/partSchema.ts';
 
 /** The output of the schema, all of it readonly. */
@@ -22,12 +23,13 @@ export interface SiteConfig extends Omit<CheckedConfig, 'i18n'> {
   readonly folder: string;
   /** Texts of the locale's `code.json` in the place of the interface's own; left out where there are none. */
   readonly messageOverrides?: MessageOverrides;
-  /** What parts add: policies of single pages, state of the first frame, and folders of files. */
+  /** What parts add: policies of single pages, state of the first frame, folders of files, and pages. */
   readonly pagePolicies: readonly PagePolicy[];
   readonly hints: readonly FirstFrameHint[];
   readonly partFolders: readonly PartFolder[];
   /** Modules that parts give to the site's code. */
   readonly partModules: PartModules;
+  readonly partPages: readonly PartPageList[];
 }
 
 /** A folder of the output with files of a part. */
@@ -36,6 +38,15 @@ export interface PartFolder extends Pick<CheckedPart, 'headers'> {
   readonly part: string;
   /** Below the site's base URL, without slashes at its ends. */
   readonly folder: string;
+}
+
+/** The pages of a part. */
+export interface PartPageList {
+  /** Name of the part. */
+  readonly part: string;
+  /** File name of its module in problems. */
+  readonly source: string;
+  readonly list: ListPartPages;
 }
 
 interface I18nConfig extends Omit<CheckedConfig['i18n'], 'localeConfigs'> {

@@ -21,13 +21,16 @@ it('builds a site with the unchanged examples of docs/extending.md', async () =>
     'parts/comments/part.ts',
     'parts/comments/client.tsx',
     'site.config.ts',
+    'parts/guide/part.ts',
+    'parts/guide/pages.tsx',
+    'parts/titles/part.ts',
   ]);
   const settings = blocks
     .filter(({ name }) => name === 'site.config.ts')
     .map(({ code }) => /\n {2}(?!\/\/)(.*),\n/.exec(code)?.[1]);
   const { outDir, report } = await buildFiles({
     ...Object.fromEntries(blocks.map(({ name, code }) => [name, code])),
-    'site.config.ts': CONFIG(settings.join(', ')),
+    'site.config.ts': CONFIG(settings.join(', ').replace('parts: [', "parts: ['./parts/guide/part.ts', ")),
     'theme/Footer.module.css': '.thanks {\n  text-align: center;\n}\n',
     'static/cetak.css': '',
     'docs/b.md': '---\ntitle: B\n---\n\nIsi.\n',
@@ -41,4 +44,5 @@ it('builds a site with the unchanged examples of docs/extending.md', async () =>
     '<link integrity="sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=" crossorigin="" rel="stylesheet"',
   );
   expect(await readFile(path.join(outDir, 'docs/b.html'), 'utf8')).toContain('Tampilkan komentar</button>');
+  expect(await readFile(path.join(outDir, 'panduan/index.html'), 'utf8')).toContain('<li>B: 1 menit</li>');
 });

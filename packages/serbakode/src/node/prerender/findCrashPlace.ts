@@ -19,7 +19,7 @@ interface FoundPlace extends Place {
 
 type ShownPlace = Pick<Problem, 'file' | 'line' | 'column' | 'frame'>;
 
-const FRAME = /((?:file:\/\/)?\/[^\s()]*\.js):(\d+):(\d+)/g;
+const FRAME = /((?:file:\/\/)?\/[^\s()]*\.c?js):(\d+):(\d+)/g;
 
 /**
  * Find where a page crashed, from the stack and the source maps beside the compiled files: in its own file, else in a

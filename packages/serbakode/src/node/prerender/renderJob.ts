@@ -131,10 +131,10 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
         stuck += 1;
         return { htmlBytes: 0, jsonBytes: 0, problem: toStuck(source, moduleFile !== null) };
       }
-      const problem =
-        moduleFile === null
-          ? (toComponentCrash(error, siteFolders) ?? toOriginalCrash(error, ownComponents))
-          : toPageCrash(error, source, siteFolders);
+      const isOwn = moduleFile !== null || job.page.kind === 'part';
+      const problem = isOwn
+        ? toPageCrash(error, source, siteFolders)
+        : (toComponentCrash(error, siteFolders) ?? toOriginalCrash(error, ownComponents));
       if (!problem) throw error;
       return { htmlBytes: 0, jsonBytes: 0, problem };
     }

@@ -1,7 +1,7 @@
 import { BANNER_ATTRIBUTE, PAGE_CHUNK_ATTRIBUTE } from '../../shared/document/attributes.ts';
 import { THEME_COLORS } from '../../shared/document/themeColors.ts';
 import type { FeedType } from '../../shared/model/config.ts';
-import { toModuleOf, type Page } from '../../shared/model/page.ts';
+import { toModuleOf, toPageChunk, type Page } from '../../shared/model/page.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import type { Application } from '../application/buildApplication.ts';
 import { toFirstFrame } from '../application/firstFrame.ts';
@@ -79,7 +79,7 @@ export function toDocument(parts: DocumentParts): string {
       application.firstFrames && !hasStyles(page, application)
         ? toFirstFrame(application.firstFrames, page.kind)
         : null,
-    chunk: application.pageChunks[page.kind] ?? null,
+    chunk: application.pageChunks[toPageChunk(page)] ?? null,
     banner: page.permalink === shell.baseUrl ? application.baseUrlBanner : null,
     head: [...withPageTags(toHeadTags(parts), parts.pageTags), ...parts.ownHead],
     body: `<div id="app">${appHtml}</div>
@@ -159,6 +159,7 @@ export function toRootAttributes(shell: SiteShell, buildId: string, isAppNow: bo
 
 /** Whether the page needs the application at once, as account pages do. */
 function needsAppNow(page: Page, shell: SiteShell): boolean {
+  if (page.kind === 'part') return page.needsApplication;
   return shell.accounts.enabled && PAGE_KINDS[page.kind].needsAccount;
 }
 

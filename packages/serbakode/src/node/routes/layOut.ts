@@ -8,6 +8,7 @@ import type { ParsedFile } from '../content/sources/sourceFile.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import { toBlogRoutes } from './blog/toRoutes.ts';
 import { toDocRoutes } from './docs/toRoutes.ts';
+import { toPartRoutes } from './pages/partRoutes.ts';
 import { toPageRoutes } from './pages/toRoutes.ts';
 import type { Route } from './parts/route.ts';
 
@@ -23,7 +24,9 @@ export interface LaidOutSite {
 /** Give every page of a site its route. An address that is not valid, or taken, is reported. */
 export function layOut(site: Site, messages: Messages, problems: ProblemList): LaidOutSite {
   const others = [...toPageRoutes(site, problems, messages), ...toBlogRoutes(site, messages)];
-  const routes = [...others, ...toDocRoutes(site, others, problems)].filter(({ path }) => findPathFault(path) === null);
+  const routes = [...others, ...toDocRoutes(site, others, problems), ...toPartRoutes(site, problems)].filter(
+    ({ path }) => findPathFault(path) === null,
+  );
   const written = listWrittenPages(site).filter(
     ({ file, sitePath }) =>
       findPathFault(sitePath) === null ||

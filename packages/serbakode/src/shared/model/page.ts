@@ -375,6 +375,18 @@ export interface ExerciseCourse extends PostLink {
 
 export interface NotFoundPage extends PageOf<'not-found'> {}
 
+/** A page that a part of the site brings. */
+export interface PartPage extends PageOf<'part'> {
+  /** Name of the part. */
+  readonly part: string;
+  /** Component that shows it, by its name in the part's module of pages. */
+  readonly view: string;
+  /** Whether it works only through the application, which is loaded at once. */
+  readonly needsApplication: boolean;
+  /** What the component is given: plain JSON. */
+  readonly data: unknown;
+}
+
 /** The data of a document, as plain JSON: prerendering renders it, and later navigations load it. */
 export type Page =
   | HomePage
@@ -393,9 +405,18 @@ export type Page =
   | DocsRootPage
   | DocCategoryPage
   | DocPage
-  | NotFoundPage;
+  | NotFoundPage
+  | PartPage;
 
 export type PageKind = Page['kind'];
+
+/** Names the chunk with the component of a page: a kind of page, or a part. */
+export type PageChunk = Exclude<PageKind, 'part'> | PartChunk;
+export type PartChunk = `parts/${string}`;
+
+export const toPartChunk = (part: string): PartChunk => `parts/${part}`;
+
+export const toPageChunk = (page: Page): PageChunk => (page.kind === 'part' ? toPartChunk(page.part) : page.kind);
 
 /** The module that renders a page, or null when the page is data only. */
 export function toModuleOf(page: Page): PageModule | null {

@@ -3,7 +3,7 @@ import { site } from 'virtual:site';
 import '../../theme/styles/index.css';
 import '../../theme/styles/index.later.css';
 import '../../theme/styles/index.rtl.css';
-import type { Page } from '../../../shared/model/page.ts';
+import { toPageChunk, type Page } from '../../../shared/model/page.ts';
 import {
   PREVIEW_CONTENT_EVENT,
   PREVIEW_CRASH_EVENT,
@@ -32,7 +32,7 @@ export async function start(pending: Press[]): Promise<void> {
   const build = readBuildId();
   const root = findAppRoot();
   const page = readJson<Page>(PAGE_DATA_ID);
-  await loadPageComponent(page.kind);
+  await loadPageComponent(toPageChunk(page));
   // As in the one document of a built site, an embedding page names the first page after the number sign.
   const history = createHistory(
     site.history,

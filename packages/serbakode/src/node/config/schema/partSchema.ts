@@ -3,6 +3,7 @@ import { ORIGIN_KINDS, type OriginKind } from '../../../shared/model/config.ts';
 import { compiledSchema } from './compiledSchema.ts';
 import { filled } from './fields.ts';
 import { headTag } from './headSchema.ts';
+import type { ListPartPages } from './partPages.ts';
 import { origins, trustedTypes } from './securitySchema.ts';
 import type { PartFiles } from './siteContent.ts';
 
@@ -13,6 +14,7 @@ const FOLDER = 'the name of a folder in small letters, such as search';
 const FILES = 'a function of the content that returns files';
 const PREFIX = 'a prefix that ends with a dot, such as cart.';
 const MESSAGES = 'the path of a folder beside this file, such as ./messages';
+const PAGES_LIST = 'a function of the site that returns its pages';
 const CLIENT = 'the path of a module beside this file, such as ./client.tsx';
 
 const originsByKind = v.optional(
@@ -37,6 +39,7 @@ const hint = v.strictObject({
   attribute: v.pipe(v.string(ATTRIBUTE), v.regex(/^data-[a-z-]+$/, ATTRIBUTE)),
 });
 
+const clientModule = v.pipe(v.string(CLIENT), v.regex(/^\.{1,2}\//, CLIENT));
 /** Headers of files in the part's folder. */
 const headerRule = v.strictObject({
   /** Pattern of their paths below the folder, such as `**`. The last rule that names a header wins. */
@@ -64,9 +67,9 @@ export const partSchema = v.strictObject({
   /** Shown in problems. */
   name: v.pipe(v.string(NAME), v.regex(/^@?[a-z][a-z\d/-]*$/, NAME)),
   /** Module that runs in the application, beside the part's own; its default export is a `ClientPart`. */
-  client: v.optional(v.pipe(v.string(CLIENT), v.regex(/^\.{1,2}\//, CLIENT))),
+  client: v.optional(clientModule),
   /** Modules that the site's code imports by these names, in addition to those of the theme or in their place. */
-  modules: v.optional(v.record(filled, v.pipe(v.string(CLIENT), v.regex(/^\.{1,2}\//, CLIENT))), {}),
+  modules: v.optional(v.record(filled, clientModule), {}),
   /** Passed to the client module; plain JSON. */
   data: v.optional(v.unknown()),
   texts: v.optional(v.array(texts), []),
@@ -78,6 +81,14 @@ export const partSchema = v.strictObject({
   trustedTypes,
   /** What single pages may do besides. */
   pagePolicies: v.optional(v.array(pagePolicy), []),
+  /** Pages of its own. */
+  pages: v.optional(
+    v.strictObject({
+      /** Module that exports their components, by name. It is a chunk of its own, loaded with such a page. */
+      client: clientModule,
+      list: v.custom<ListPartPages>((value) => typeof value === 'function', PAGES_LIST),
+    }),
+  ),
   /** Keys of the device's storage that the first frame depends on. */
   hints: v.optional(v.array(hint), []),
   /** Creates files of the output from the content. */

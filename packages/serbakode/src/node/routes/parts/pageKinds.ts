@@ -31,5 +31,6 @@ export const PAGE_KINDS: Readonly<Record<PageKind, PageKindTraits>> = {
   'docs-root': PLAIN,
   doc: PLAIN,
   'doc-category': PLAIN,
+  part: PLAIN,
   'not-found': { ...PLAIN, isAddressable: false },
 };
