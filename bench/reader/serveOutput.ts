@@ -9,7 +9,7 @@ export interface ServedOutput {
 
 /** Serve a folder of built files, compressed, on a free port of this machine. */
 export async function serveOutput(outDir: string, hosting: HostingFile): Promise<ServedOutput> {
-  const server = createServer({ outDir, baseUrl: '/', hosting, firebaseConfig: () => null });
+  const server = createServer({ outDir, baseUrl: '/', hosting });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

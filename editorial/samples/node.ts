@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { NoEmulatorError } from '../../packages/serbakode/src/node/emulators/emulator.ts';
-import { installFolder } from '../../packages/serbakode/src/node/emulators/installFolder.ts';
+import { installFolder, NotInstalledError } from '../../packages/serbakode/src/node/output/installFolder.ts';
 
 /** Major version of Node.js in the guide; `editorial/node/package.json` pins the release. */
 const MAJOR = 24;
@@ -25,7 +24,7 @@ export async function locateNode(): Promise<string | null> {
       process.stderr.write(`${line}\n`),
     );
   } catch (error) {
-    if (error instanceof NoEmulatorError) return null;
+    if (error instanceof NotInstalledError) return null;
     throw error;
   }
   // On a platform without such a package npm installs nothing, and reports no error.

@@ -2,8 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { CHROMIUM_ARGUMENTS } from '../../browsers/chromiumArguments.ts';
 import { findChromium, isHeadlessBuild } from '../../browsers/findChromium.ts';
-import { NoEmulatorError } from '../../packages/serbakode/src/node/emulators/emulator.ts';
-import { installFolder } from '../../packages/serbakode/src/node/emulators/installFolder.ts';
+import { installFolder, NotInstalledError } from '../../packages/serbakode/src/node/output/installFolder.ts';
 import { NoEngineError, type Engine, type EnginePage } from './engine.ts';
 import { findProgram } from './findProgram.ts';
 
@@ -61,7 +60,7 @@ async function loadPuppeteer(): Promise<Puppeteer> {
     const announcement = 'Installing what drives Firefox in these tests (about 57 MB, once)';
     await installFolder({ folder: FOLDER, mainPackage: 'puppeteer-core', announcement }, console.log);
   } catch (error) {
-    if (error instanceof NoEmulatorError) throw new NoEngineError(error.message, { cause: error });
+    if (error instanceof NotInstalledError) throw new NoEngineError(error.message, { cause: error });
     throw error;
   }
   return createRequire(path.join(FOLDER, 'package.json'))('puppeteer-core') as Puppeteer;

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { locateNode } from '../../editorial/samples/node.ts';
-import { NoEmulatorError } from '../../packages/serbakode/src/node/emulators/emulator.ts';
-import { installFolder } from '../../packages/serbakode/src/node/emulators/installFolder.ts';
+import { installFolder, NotInstalledError } from '../../packages/serbakode/src/node/output/installFolder.ts';
 import type { DrillResult } from './drill.ts';
 
 /** Versions of Node that the README names besides 24, with which samples run. `tests/nodes/package.json` pins a
@@ -35,7 +34,7 @@ export async function runNodeVersionsDrill({ scale }: { readonly scale: number }
     const announcement = 'Installing the versions of Node (about 380 MB, once)';
     await installFolder({ folder: FOLDER, mainPackage: `node-${VERSIONS[0]}-${platform}`, announcement }, console.log);
   } catch (error) {
-    if (!(error instanceof NoEmulatorError)) throw error;
+    if (!(error instanceof NotInstalledError)) throw error;
     console.log(`NOT RUN: other versions of Node (${error.message}; on ${platform})`);
     return toResult(0, []);
   }

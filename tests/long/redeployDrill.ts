@@ -135,7 +135,7 @@ async function startHost(outDir: string): Promise<{
 }> {
   const toServer = async (dir: string) => {
     const hosting = await createHostingReader(path.join(path.dirname(dir), 'firebase.deploy.json'), (found) => found);
-    return createServer({ outDir: dir, baseUrl: '/', hosting, firebaseConfig: () => null });
+    return createServer({ outDir: dir, baseUrl: '/', hosting });
   };
   let current = await toServer(outDir);
   const front = http.createServer((request, response) => current.emit('request', request, response));

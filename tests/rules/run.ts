@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { NoEmulatorError, type Emulator } from '../../packages/serbakode/src/node/emulators/emulator.ts';
-import { installFolder } from '../../packages/serbakode/src/node/emulators/installFolder.ts';
 import { startFirestore } from '../../packages/serbakode/src/node/emulators/startFirestore.ts';
+import { installFolder, NotInstalledError } from '../../packages/serbakode/src/node/output/installFolder.ts';
 
 /** Run the tests of `firestore.rules` on the real emulator. Their types are checked here, because the packages they
  *  use are installed here.
@@ -24,7 +24,7 @@ export async function main(args: readonly string[]): Promise<number> {
     if (types !== 0) return types;
     emulator = await start(rootDir, rulesFile);
   } catch (error) {
-    if (!(error instanceof NoEmulatorError)) throw error;
+    if (!(error instanceof NoEmulatorError || error instanceof NotInstalledError)) throw error;
     console.log(`NOT RUN: the tests of firestore.rules (${error.message})`);
     return process.env['REQUIRE_ALL'] === '1' ? 1 : 0;
   }
@@ -33,7 +33,8 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 function start(rootDir: string, rulesFile: string | null): Promise<Emulator> {
-  return startFirestore({ emulatorsDir: path.join(rootDir, 'emulators'), rulesFile, dataDir: null, log: console.log });
+  const emulatorsDir = path.join(rootDir, 'emulators');
+  return startFirestore({ emulatorsDir, rulesFile, dataDir: null, installFolder, log: console.log });
 }
 
 /** The test of the tests: without rules the emulator is open, and the suite must notice. */

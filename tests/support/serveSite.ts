@@ -41,7 +41,7 @@ export const readHosting = async (outDir: string, baseUrl = '/'): Promise<Hostin
  *  @param atPort by default a free port */
 export async function serveSite(outDir: string, baseUrl = '/', atPort = 0): Promise<ServedSite> {
   const hosting = await readHosting(outDir);
-  const server = withoutCompression(createServer({ outDir, baseUrl, hosting, firebaseConfig: () => null }));
+  const server = withoutCompression(createServer({ outDir, baseUrl, hosting }));
   const requests: string[] = [];
   server.on('request', ({ url = '' }) => requests.push(url));
   await new Promise<void>((resolve) => server.listen(atPort, '127.0.0.1', resolve));

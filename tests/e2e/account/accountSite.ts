@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { startEmulators, type EmulatorConfig } from '../../../packages/serbakode/src/node/emulators/startEmulators.ts';
 import type { HostingFile } from '../../../packages/serbakode/src/node/hosting/toHosting.ts';
+import { installFolder } from '../../../packages/serbakode/src/node/output/installFolder.ts';
 import { allowOrigins } from '../../../packages/serbakode/src/node/server/allowOrigins.ts';
 import { createServer } from '../../../packages/serbakode/src/node/server/createServer.ts';
 import { withoutCompression } from '../../support/serveSite.ts';
@@ -66,7 +67,12 @@ export { expect } from '@playwright/test';
  *  @returns the reason if an emulator is missing */
 export async function startAccountSite(build: () => Promise<string>): Promise<StartedSite | string> {
   const lines: string[] = [];
-  const emulators = await startEmulators({ log: (line) => lines.push(line), dataDir: null });
+  const emulators = await startEmulators({
+    log: (line) => lines.push(line),
+    installFolder,
+    packageDir: process.cwd(),
+    dataDir: null,
+  });
   const { config } = emulators;
   if (!config?.emulators.firestore) {
     await emulators.stop();
@@ -100,7 +106,7 @@ async function serve(
       outDir,
       baseUrl: '/',
       hosting: allowOrigins(hosting, origins),
-      firebaseConfig: () => config,
+      answerHost: (path) => (path === '/__/firebase/init.json' ? config : null),
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -2,13 +2,14 @@ import path from 'node:path';
 import { DEMO_PROJECT, LOOPBACK, type Emulator } from '../../../packages/serbakode/src/node/emulators/emulator.ts';
 import { installFirebaseTools } from '../../../packages/serbakode/src/node/emulators/installFirebaseTools.ts';
 import { startEmulator } from '../../../packages/serbakode/src/node/emulators/startEmulator.ts';
+import { installFolder } from '../../../packages/serbakode/src/node/output/installFolder.ts';
 
 /** Start Firebase's hosting emulator.
  *  @param configFile the configuration that a build wrote
  *  @throws NoEmulatorError if it is not available */
 export async function startHosting(configFile: string): Promise<Emulator> {
   const emulatorsDir = path.resolve('emulators');
-  await installFirebaseTools(emulatorsDir, console.log);
+  await installFirebaseTools({ emulatorsDir, installFolder, log: console.log });
   return startEmulator({
     name: 'hosting',
     toArguments: (port) => [

@@ -2,6 +2,7 @@
 export { defineConfig, definePart } from './config/schema/defineConfig.ts';
 export type { SiteConfigInput } from './config/schema/configSchema.ts';
 export type { PartChapter, PartContent, PartCourse, PartPageInput, PartSite } from './config/schema/partPages.ts';
+export type { Service, ServiceModule, ServiceSurroundings } from './config/schema/service.ts';
 export type { Part } from './config/schema/partSchema.ts';
 export type { LocaleContent, PageContent, PartFile, SiteContent, VersionContent } from './config/schema/siteContent.ts';
 export type { SidebarsInput } from './content/docs/sidebars/sidebarItems.ts';

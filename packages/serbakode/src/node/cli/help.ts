@@ -32,7 +32,7 @@ Options (${toTypedCommand('build', '--out public')}):
   --keep-going              build: print errors, and build what can be built
   --timings                 start, build: print the time and the processor time of each step
   --twice                   verify: build two times more, and compare every byte
-  --accounts                serve, dev: bring up the account emulators too (start does)
+  --services                serve, dev: run what parts need beside the site, such as emulators (start does)
   --tags A,B  --author KEY  new post: what it carries, keys of tags.yml and authors.yml
   --in FOLDER               new doc, page: the folder below docs/ or pages/
   -h, --help                this text

@@ -24,7 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   verify: async (options, tools) => (await import('./commands/verify.ts')).runVerify(options, tools),
   start: async (options, tools) => {
     const threads = await startThreads(options, tools);
-    return (await import('./commands/start.ts')).runStart({ ...options, accounts: true }, tools, threads);
+    return (await import('./commands/start.ts')).runStart({ ...options, services: true }, tools, threads);
   },
 };
 

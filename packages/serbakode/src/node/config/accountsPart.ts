@@ -43,6 +43,7 @@ export function toAccountsPart({ google, authDomain }: SiteConfig['accounts']): 
   return v.parse(partSchema, {
     name: 'accounts',
     client: './part.tsx',
+    service: '../../node/emulators/service.ts',
     data: { hasGoogle: google },
     texts: [
       {

@@ -43,6 +43,16 @@ export interface PartTexts extends Pick<CheckedPart['texts'][number], 'name' | '
   readonly placeholders: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What a part runs beside a local server. */
+export interface NamedService {
+  /** Name of the part. */
+  readonly part: string;
+  /** Module that starts it, absolute. */
+  readonly file: string;
+  /** Folder of the part's own module. */
+  readonly dir: string;
+}
+
 /** A part that adds files to the output. */
 export interface FileMaker extends Pick<PartFolder, 'part' | 'folder'> {
   /** Module of the part, absolute. */
@@ -59,6 +69,7 @@ export interface Parts {
   readonly makers: readonly FileMaker[];
   /** Folders that parts compile. */
   readonly compiled: readonly CompiledFolder[];
+  readonly services: readonly NamedService[];
   /** Files of the parts that are the site's own, whose change is a change of the configuration. */
   readonly files: ReadonlySet<string>;
 }
@@ -74,6 +85,7 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
   const clients: ClientModule[] = [];
   const makers: FileMaker[] = [];
   const compiled: CompiledFolder[] = [];
+  const services: NamedService[] = [];
   const files = new Set<string>();
   let whole = config;
   const take = async (part: CheckedPart, file: string, isOwn: boolean) => {
@@ -94,6 +106,8 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
       const { list } = part.pages;
       whole = { ...whole, partPages: [...whole.partPages, { part: part.name, source: options.shown(file), list }] };
     }
+    const service = findModule(part, 'service', part.service, file, options);
+    if (service !== null) services.push({ part: part.name, file: service, dir: path.dirname(file) });
     const client = toClientModule(part, file, options);
     if (client) clients.push({ ...client, hash, isOwn });
   };
@@ -110,41 +124,52 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     if (isOwn) for (const one of await listFiles(path.dirname(file))) files.add(path.resolve(path.dirname(file), one));
   }
   checkHeadFiles(config, options);
-  return { config: withTagOrigins(whole), clients, makers, compiled, files };
+  return { config: withTagOrigins(whole), clients, makers, compiled, services, files };
 }
 
 /** @param file module of the part
  *  @returns null if it adds nothing to the application */
 function toClientModule(
-  { name, client, pages, data = null, texts }: CheckedPart,
+  part: CheckedPart,
   file: string,
-  { shown, problems }: PartOptions,
+  options: PartOptions,
 ): Omit<ClientModule, 'hash' | 'isOwn'> | null {
-  const dir = path.dirname(file);
-  const find = (field: string, module: string | undefined): string | null => {
-    if (module === undefined) return null;
-    const found = path.resolve(dir, module);
-    if (existsSync(found)) return found;
-    problems.add({
-      file: shown(file),
-      message: `there is no module "${module}", which the part ${name} names`,
-      fix: `create ${shown(found)}, or correct \`${field}\``,
-    });
-    return null;
+  const modules = {
+    file: findModule(part, 'client', part.client, file, options),
+    pages: findModule(part, 'pages.client', part.pages?.client, file, options),
   };
-  const modules = { file: find('client', client), pages: find('pages.client', pages?.client) };
   if (modules.file === null && modules.pages === null) return null;
   return {
-    name,
+    name: part.name,
     ...modules,
-    data,
-    texts: texts.map(({ folder, prefix, placeholders, ...text }) => ({
+    data: part.data ?? null,
+    texts: part.texts.map(({ folder, prefix, placeholders, ...text }) => ({
       ...text,
       prefix,
-      folder: path.resolve(dir, folder),
+      folder: path.resolve(path.dirname(file), folder),
       placeholders: Object.fromEntries(Object.entries(placeholders).map(([key, names]) => [prefix + key, names])),
     })),
   };
+}
+
+/** Find a module that a part names.
+ *  @returns its absolute path; null if it names none, or if there is no such file (then a problem is reported) */
+function findModule(
+  part: CheckedPart,
+  field: string,
+  named: string | undefined,
+  file: string,
+  { shown, problems }: PartOptions,
+): string | null {
+  if (named === undefined) return null;
+  const module = path.resolve(path.dirname(file), named);
+  if (existsSync(module)) return module;
+  problems.add({
+    file: shown(file),
+    message: `there is no module "${named}", which the part ${part.name} names`,
+    fix: `create ${shown(module)}, or correct \`${field}\``,
+  });
+  return null;
 }
 
 /** Report files of `static/` that tags of the configuration name, and that do not exist. */

@@ -1,3 +1,5 @@
+import type { ServiceSurroundings } from '../config/schema/service.ts';
+
 /** Projects whose name begins with `demo-` exist nowhere, so nothing done here can reach a real one. */
 export const DEMO_PROJECT = 'demo-site';
 
@@ -19,4 +21,10 @@ export class NoEmulatorError extends Error {
   }
 }
 
-export type Log = (line: string) => void;
+export type Log = ServiceSurroundings['log'];
+
+/** What starting an emulator needs. */
+export interface Tools extends Pick<ServiceSurroundings, 'log' | 'installFolder'> {
+  /** Folder with the package.json of Firebase's tools. */
+  readonly emulatorsDir: string;
+}

@@ -1,15 +1,19 @@
-import type { Log } from './emulator.ts';
-import { installFolder } from './installFolder.ts';
+import { NoEmulatorError, type Tools } from './emulator.ts';
 
 /** Install firebase-tools into `emulators/`, on first need: a minute or two.
  *  @throws NoEmulatorError if it cannot be installed, for example offline */
-export function installFirebaseTools(folder: string, log: Log): Promise<void> {
-  return installFolder(
-    {
-      folder,
-      mainPackage: 'firebase-tools',
-      announcement: 'Accounts: installing the Auth emulator (about 280 MB, once)',
-    },
-    log,
-  );
+export async function installFirebaseTools({ emulatorsDir, log, installFolder }: Tools): Promise<void> {
+  try {
+    await installFolder(
+      {
+        folder: emulatorsDir,
+        mainPackage: 'firebase-tools',
+        announcement: 'Accounts: installing the Auth emulator (about 280 MB, once)',
+      },
+      log,
+    );
+  } catch (error) {
+    const { message, cause } = error as Error;
+    throw new NoEmulatorError(message, { cause });
+  }
 }

@@ -1,21 +1,20 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ifMissing } from '../files/ifMissing.ts';
-import { DEMO_PROJECT, LOOPBACK, type Emulator, type Log } from './emulator.ts';
+import { DEMO_PROJECT, LOOPBACK, type Emulator, type Log, type Tools } from './emulator.ts';
 import { installFirebaseTools } from './installFirebaseTools.ts';
 import { startEmulator } from './startEmulator.ts';
 
-interface AuthOptions {
-  readonly emulatorsDir: string;
+interface AuthOptions extends Tools {
   /** Folder of the saved data; null if it is not saved. */
   readonly dataDir: string | null;
-  readonly log: Log;
 }
 
 /** Start Firebase's Auth emulator.
  *  @throws NoEmulatorError if it is not available */
-export async function startAuth({ emulatorsDir, dataDir, log }: AuthOptions): Promise<Emulator> {
-  await installFirebaseTools(emulatorsDir, log);
+export async function startAuth({ dataDir, ...tools }: AuthOptions): Promise<Emulator> {
+  const { emulatorsDir, log } = tools;
+  await installFirebaseTools(tools);
   return startEmulator({
     name: 'Auth',
     toArguments: (port) => [path.join(emulatorsDir, 'serve-auth.cjs'), DEMO_PROJECT, LOOPBACK, String(port)],
@@ -44,8 +43,9 @@ function toAddress(port: number, act: string): string {
 
 async function importUsers(port: number, dataDir: string, log: Log): Promise<void> {
   const file = path.join(dataDir, USERS_FILE);
-  const users = await readFile(file, 'utf8').catch(ifMissing(null));
-  if (users === null || isEmpty(users)) return;
+  if (!existsSync(file)) return;
+  const users = await readFile(file, 'utf8');
+  if (isEmpty(users)) return;
   const response = await fetch(toAddress(port, 'batchCreate'), { method: 'POST', headers: OWNER, body: users });
   if (response.ok) return;
   // Work goes on with an empty emulator, and stopping must not write over what could not be read.

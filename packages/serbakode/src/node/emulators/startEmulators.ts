@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DEMO_PROJECT, NoEmulatorError, type Emulator, type Log } from './emulator.ts';
+import { DEMO_PROJECT, NoEmulatorError, type Emulator, type Log, type Tools } from './emulator.ts';
 import { startAuth } from './startAuth.ts';
 import { startFirestore } from './startFirestore.ts';
 
@@ -12,29 +12,23 @@ export interface Emulators {
   readonly stop: () => Promise<void>;
 }
 
-export interface EmulatorOptions {
-  readonly log: Log;
-  /** Folder of the repository. */
-  readonly rootDir?: string;
-  /** Folder of the saved data, below `rootDir`; null if it is not saved, as in tests. */
-  readonly dataDir?: string | null;
+export interface EmulatorOptions extends Pick<Tools, 'log' | 'installFolder'> {
+  /** Folder of this package, which has the rules. */
+  readonly packageDir: string;
+  /** Folder of the saved data; null if it is not saved, as in tests. */
+  readonly dataDir: string | null;
 }
 
 /** Start the account services on this machine. The site does not wait for them: until the promise settles, the
  *  server answers 503 at `/__/firebase/init.json`. A missing tool is printed in one line, and never rejects the
  *  promise. */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
-  const { log, rootDir = process.cwd(), dataDir = '.emulators' } = options;
-  const emulatorsDir = path.join(rootDir, 'emulators');
-  const keptIn = dataDir === null ? null : path.resolve(rootDir, dataDir);
-  const rulesFile = path.join(rootDir, 'firestore.rules');
+  const { log, installFolder, packageDir, dataDir } = options;
+  const tools = { log, installFolder, emulatorsDir: path.join(packageDir, 'emulators') };
+  const rulesFile = path.join(packageDir, 'firestore.rules');
   const [auth, firestore] = await Promise.all([
-    tryStart(() => startAuth({ emulatorsDir, dataDir: keptIn, log }), 'Accounts: signing in is not available', log),
-    tryStart(
-      () => startFirestore({ emulatorsDir, rulesFile, dataDir: keptIn, log }),
-      'Accounts: sync is not available',
-      log,
-    ),
+    tryStart(() => startAuth({ ...tools, dataDir }), 'Accounts: signing in is not available', log),
+    tryStart(() => startFirestore({ ...tools, rulesFile, dataDir }), 'Accounts: sync is not available', log),
   ]);
   if (!auth) {
     await firestore?.stop();

@@ -1,19 +1,16 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { DEMO_PROJECT, LOOPBACK, NoEmulatorError, type Emulator, type Log } from './emulator.ts';
+import { DEMO_PROJECT, LOOPBACK, NoEmulatorError, type Emulator, type Log, type Tools } from './emulator.ts';
 import { findFirestoreJar, MIN_JAVA, readJavaVersion, runCommand } from './firestoreProgram.ts';
 import { installFirebaseTools } from './installFirebaseTools.ts';
 import { startEmulator } from './startEmulator.ts';
 
-interface FirestoreOptions {
-  /** Folder of the repository that holds `package.json` of the emulators. */
-  readonly emulatorsDir: string;
+interface FirestoreOptions extends Tools {
   /** null: everybody may do everything; only for proving that tests notice. */
   readonly rulesFile: string | null;
   /** Folder of the saved data; null if it is not saved. */
   readonly dataDir: string | null;
-  readonly log: Log;
 }
 
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
@@ -94,7 +91,7 @@ async function checkRules(port: number, rulesFile: string, log: Log): Promise<vo
   if (!response.ok || /"issues"/.test(answer)) log(`Firestore: ${rulesFile} ${answer}`);
 }
 
-async function toJar({ emulatorsDir, log }: FirestoreOptions): Promise<string> {
+async function toJar(tools: Tools): Promise<string> {
   const java = await readJavaVersion();
   if (java === null || java < MIN_JAVA) {
     const found = java === null ? 'there is no Java here' : `Java ${java} is too old`;
@@ -104,7 +101,8 @@ async function toJar({ emulatorsDir, log }: FirestoreOptions): Promise<string> {
   }
   const found = await findFirestoreJar();
   if (found) return found;
-  await installFirebaseTools(emulatorsDir, log);
+  const { emulatorsDir, log } = tools;
+  await installFirebaseTools(tools);
   log('Accounts: fetching the Firestore emulator (about 130 MB, once)...');
   await runCommand(process.execPath, [
     path.join(emulatorsDir, 'node_modules/firebase-tools/lib/bin/firebase.js'),

@@ -61,7 +61,7 @@ beforeAll(async () => {
   await symlink(path.dirname(outDir), path.join(outDir, 'tautan'));
   await writeFile(path.join(outDir, 'img/besar.mp4'), Buffer.alloc(5 * 1024 * 1024, 'besar'));
   await writeFile(path.join(outDir, 'python.wasm'), Buffer.alloc(5 * 1024 * 1024, 'besar'));
-  server = createServer({ outDir, baseUrl: '/', hosting, firebaseConfig: () => config });
+  server = createServer({ outDir, baseUrl: '/', hosting, answerHost: () => config });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -282,7 +282,6 @@ describe('hosts (DNS rebinding)', () => {
       outDir,
       baseUrl: '/',
       hosting,
-      firebaseConfig: () => null,
       allowedHosts: ['laptop.local'],
     });
     await new Promise<void>((resolve) => open.listen(0, '127.0.0.1', resolve));
@@ -327,7 +326,7 @@ describe('a site in a sub-folder of the host (R109)', () => {
   let below: Server;
   let address: string;
   beforeAll(async () => {
-    below = createServer({ outDir, baseUrl: '/x/', hosting, firebaseConfig: () => null });
+    below = createServer({ outDir, baseUrl: '/x/', hosting });
     await new Promise<void>((resolve) => below.listen(0, '127.0.0.1', resolve));
     address = `http://127.0.0.1:${(below.address() as AddressInfo).port}`;
   });

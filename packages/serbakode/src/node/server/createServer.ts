@@ -13,7 +13,7 @@ import { chooseEncoding } from './chooseEncoding.ts';
 import { matchesETag, parseRange, type ByteRange } from './conditions.ts';
 import { createFileCache, type Representation, type ServedFile } from './createFileCache.ts';
 import { resolveFile } from './resolveFile.ts';
-import { sendConfig, sendText } from './sendText.ts';
+import { sendHostAnswer, sendText, toHostPath, type HostAnswer } from './sendText.ts';
 import { SERVER_LIMITS } from './serverLimits.ts';
 
 /** A site of which all pages are written, while its build makes what few requests ask for. */
@@ -31,9 +31,8 @@ export interface ServerOptions {
   /** The configuration that the build wrote. A function is called for every request, because a build may write a new
    *  one. */
   readonly hosting: HostingFile | (() => Promise<HostingFile>);
-  /** The answer of `/__/firebase/init.json`: a configuration, none (204, the site runs without accounts), or not yet
-   *  (503). */
-  readonly firebaseConfig: () => object | null | 'starting';
+  /** Answers paths that belong to the host; nothing by default. */
+  readonly answerHost?: (path: string) => HostAnswer;
   /** Host names to accept besides those of this machine. */
   readonly allowedHosts?: readonly string[];
   /** Served until it is finished. A request for a file that is not there yet waits until then. */
@@ -43,7 +42,7 @@ export interface ServerOptions {
 /** Create a server of a built site that follows its hosting configuration: clean addresses, headers, redirects, ETags,
  *  compression, ranges. */
 export function createServer(options: ServerOptions): http.Server {
-  const { outDir, baseUrl, hosting, firebaseConfig, allowedHosts = [] } = options;
+  const { outDir, baseUrl, hosting, answerHost = () => null, allowedHosts = [] } = options;
   let unfinished = options.unfinished ?? null;
   unfinished?.finished.then(
     () => {
@@ -66,8 +65,9 @@ export function createServer(options: ServerOptions): http.Server {
       sendRefusal(response, refusal);
       return;
     }
-    if (decoded.endsWith('/__/firebase/init.json')) {
-      sendConfig(response, firebaseConfig());
+    const hostPath = toHostPath(decoded);
+    if (hostPath !== null) {
+      sendHostAnswer(response, answerHost(hostPath));
       return;
     }
     const redirect = findRedirect(rules.redirects, pathname);

@@ -35,7 +35,7 @@ it('a server reads again if the output was replaced between its headers and its 
     await write('1');
     return before;
   };
-  const server = createServer({ outDir, baseUrl: '/', hosting, firebaseConfig: () => null });
+  const server = createServer({ outDir, baseUrl: '/', hosting });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
@@ -72,7 +72,7 @@ it('a server answers every request while builds replace its files, each page wit
     (found) => found,
     () => settleOutput({ outDir, shown }),
   );
-  const server = createServer({ outDir, baseUrl: '/', hosting, firebaseConfig: () => null });
+  const server = createServer({ outDir, baseUrl: '/', hosting });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const ask = async (address: string) => {

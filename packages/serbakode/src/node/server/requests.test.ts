@@ -20,7 +20,7 @@ it('answers seeded requests only with files of the site, and redirects to no oth
   await writeFile(path.join(outDir, 'film.mp4'), '0123456789');
   const said = vi.spyOn(console, 'error');
   const hosting = await createHostingReader(path.join(outDir, '../firebase.deploy.json'), (found) => found);
-  const server = createServer({ outDir, baseUrl: '/', hosting, firebaseConfig: () => null });
+  const server = createServer({ outDir, baseUrl: '/', hosting });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     const { port } = server.address() as AddressInfo;

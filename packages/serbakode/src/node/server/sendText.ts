@@ -12,10 +12,16 @@ export function sendText(
     .end(text);
 }
 
-/** Answer `/__/firebase/init.json`. */
-export function sendConfig(response: ServerResponse, config: object | null | 'starting'): void {
+/** Answer of a path that belongs to the host, such as Firebase's `/__/firebase/init.json`: JSON, nothing (204), or not
+ *  yet (503). */
+export type HostAnswer = object | null | 'starting';
+
+/** @returns the path below the host's own folder, or null for a path of the site */
+export const toHostPath = (pathname: string): string | null => /\/__\/.*$/.exec(pathname)?.[0] ?? null;
+
+export function sendHostAnswer(response: ServerResponse, answer: HostAnswer): void {
   response.setHeader('cache-control', 'no-store');
-  if (config === 'starting') response.writeHead(503, { 'retry-after': '2' }).end();
-  else if (config === null) response.writeHead(204).end();
-  else response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(config));
+  if (answer === 'starting') response.writeHead(503, { 'retry-after': '2' }).end();
+  else if (answer === null) response.writeHead(204).end();
+  else response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(answer));
 }

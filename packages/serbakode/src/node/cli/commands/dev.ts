@@ -12,7 +12,7 @@ import { forgetPreview, notePreview } from '../parts/runningPreview.ts';
 import { toNow } from '../parts/toNow.ts';
 import type { Tools } from '../parts/tools.ts';
 import { toShown } from '../parts/toShown.ts';
-import { createAccounts } from './createAccounts.ts';
+import { createServices } from './createServices.ts';
 import { listen, untilStopped } from './listen.ts';
 
 /** `dev`: serve a preview that follows every save, until the process is stopped. */
@@ -45,16 +45,16 @@ export async function runDev(options: Arguments, { compileTypeScript }: Tools): 
     report();
     return 1;
   }
-  const accounts = createAccounts(options.accounts);
+  const services = createServices(options);
   const server = await createDevServer({
     root,
     siteDir,
     cacheDir,
     shown: toShown,
     preview,
-    firebaseConfig: accounts.config,
+    answerHost: services.answerHost,
     allowedHosts: options.allowHosts,
-    origins: accounts.origins,
+    origins: services.origins,
     onUpdate: report,
   });
   try {
@@ -72,10 +72,10 @@ export async function runDev(options: Arguments, { compileTypeScript }: Tools): 
     `Preview of ${options.site} at http://127.0.0.1:${port}${preview.shell()?.baseUrl ?? '/'}  (${preview.routes().length} pages, ready in ${seconds} s)\n`,
   );
   await notePreview(cacheDir, siteDir, port);
-  accounts.start();
+  services.start();
   await stopped;
   await forgetPreview(cacheDir);
   await server.close();
-  await accounts.stop();
+  await services.stop();
   return 0;
 }

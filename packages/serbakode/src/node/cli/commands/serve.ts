@@ -6,20 +6,20 @@ import { createServer, type UnfinishedSite } from '../../server/createServer.ts'
 import { openBuiltSite, type BuiltSite } from '../parts/openBuiltSite.ts';
 import type { Arguments } from '../parts/parseArguments.ts';
 import { toShown } from '../parts/toShown.ts';
-import { createAccounts } from './createAccounts.ts';
+import { createServices } from './createServices.ts';
 import { listen, untilStopped } from './listen.ts';
 
 /** `serve`: serve the built site at 127.0.0.1 like a host, until the process is stopped.
- *  @param options with `accounts`, the account emulators start beside it; the site does not wait for them
- *  @param building a site that the build of this process is still making; emulators wait for it
+ *  @param options with `services`, what the parts run starts beside it; the site does not wait for it
+ *  @param building a site that the build of this process is still making; services wait for it
  *  @throws the error of that build */
 export async function runServe(
   options: Arguments,
   building: (BuiltSite & UnfinishedSite) | null = null,
 ): Promise<number> {
   const { outDir, baseUrl, hostingFile } = building ?? (await openBuiltSite(options.out));
-  const accounts = createAccounts(options.accounts);
-  const allow = (hosting: UnfinishedSite['hosting']) => allowOrigins(hosting, accounts.origins);
+  const services = createServices(options);
+  const allow = (hosting: UnfinishedSite['hosting']) => allowOrigins(hosting, services.origins);
   const openHosting = () => createHostingReader(hostingFile, allow, () => settleOutput({ outDir, shown: toShown }));
   const reader = building ? building.finished.then(openHosting) : openHosting();
   // The error of the build is reported by the command that builds.
@@ -29,7 +29,7 @@ export async function runServe(
     outDir,
     baseUrl,
     hosting: async () => (await reader)(),
-    firebaseConfig: accounts.config,
+    answerHost: services.answerHost,
     allowedHosts: options.allowHosts,
     unfinished: building && { ...building, hosting: allow(building.hosting) },
   });
@@ -43,13 +43,13 @@ export async function runServe(
     const isStopped = await Promise.race([stopped.then(() => true), building?.finished]);
     if (isStopped) process.stderr.write('Finishing the build. Stop the command again to end it at once.\n');
     else {
-      accounts.start();
+      services.start();
       await stopped;
     }
     return 0;
   } finally {
     server.closeAllConnections();
     server.close();
-    await accounts.stop();
+    await services.stop();
   }
 }

@@ -91,6 +91,9 @@ export const partSchema = v.strictObject({
   ),
   /** Keys of the device's storage that the first frame depends on. */
   hints: v.optional(v.array(hint), []),
+  /** Module that starts what `start`, and `serve` and `dev` on request, run beside the site; its default export is a
+   *  `ServiceModule`. */
+  service: v.optional(v.pipe(v.string(CLIENT), v.regex(/^\.{1,2}\//, CLIENT))),
   /** Creates files of the output from the content. */
   files: v.optional(v.custom<PartFiles>((value) => typeof value === 'function', FILES)),
   /** Files that take long to make, which the cache keeps. */

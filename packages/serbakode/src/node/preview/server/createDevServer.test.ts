@@ -44,7 +44,6 @@ async function startServer(changes: Partial<Preview> = {}, options: Partial<DevS
     cacheDir: path.join(ROOT, '.cache'),
     shown: String,
     preview,
-    firebaseConfig: () => null,
     onUpdate: () => undefined,
     ...options,
   });

@@ -33,7 +33,7 @@ import { escapeText } from '../../markup/escapeText.ts';
 import { NO_FAVICON, toFavicon } from '../../prerender/toFavicon.ts';
 import { toOwnHead } from '../../prerender/toOwnHead.ts';
 import { checkRequest, isAllowedHost, sendRefusal } from '../../server/checkRequest.ts';
-import { sendConfig } from '../../server/sendText.ts';
+import { sendHostAnswer, toHostPath, type HostAnswer } from '../../server/sendText.ts';
 import { SERVER_LIMITS } from '../../server/serverLimits.ts';
 import type { Preview } from '../createPreview.ts';
 import { PREVIEW_BUILD_ID, toPreviewDocument, toPreviewProblem } from '../toPreviewDocument.ts';
@@ -50,11 +50,11 @@ export interface DevServerOptions {
   /** Converts a file's path to the form that problems show. */
   readonly shown: (file: string) => string;
   readonly preview: Preview;
-  /** Returns the answer of `/__/firebase/init.json`. */
-  readonly firebaseConfig: () => object | null | 'starting';
+  /** Answers paths that belong to the host; nothing by default. */
+  readonly answerHost?: (path: string) => HostAnswer;
   /** Host names to accept besides those of this machine. */
   readonly allowedHosts?: readonly string[];
-  /** Origins of emulators, which pages may connect to. */
+  /** Origins of services, which pages may connect to. */
   readonly origins?: readonly string[];
   /** Called after every applied change. */
   readonly onUpdate: () => void;
@@ -75,7 +75,7 @@ const NO_SHELL_HTML = (text: string) =>
 /** Serve a preview over HTTP. Pages are rendered when visited; Vite serves the code, with hot reload.
  *  @param options.preview reads the site here for the first time */
 export async function createDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { root, siteDir, shown, preview, firebaseConfig, allowedHosts = [], origins = [], onUpdate } = options;
+  const { root, siteDir, shown, preview, answerHost = () => null, allowedHosts = [], origins = [], onUpdate } = options;
   const server = http.createServer(SERVER_LIMITS);
   const nonce = randomBytes(16).toString('base64');
   let vite: ViteDevServer | null = null;
@@ -194,7 +194,8 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
     }
     const current = await getVite(shell);
     const { pathname, query } = target;
-    if (pathname.endsWith('/__/firebase/init.json')) return sendConfig(response, firebaseConfig());
+    const hostPath = toHostPath(pathname);
+    if (hostPath !== null) return sendHostAnswer(response, answerHost(hostPath));
     if (!pathname.startsWith(shell.baseUrl)) {
       const isHome = pathname === '/' || `${pathname}/` === shell.baseUrl;
       response.writeHead(isHome ? 302 : 404, isHome ? { location: shell.baseUrl } : { 'content-type': 'text/plain' });

@@ -2,12 +2,18 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { lockFolder } from '../output/lockFolder.ts';
-import { removeFolder } from '../output/placeFolder.ts';
-import { createScratchFolder, removeStaleScratch } from '../output/scratch.ts';
-import { NoEmulatorError, type Log } from './emulator.ts';
+import { lockFolder } from './lockFolder.ts';
+import { removeFolder } from './placeFolder.ts';
+import { createScratchFolder, removeStaleScratch } from './scratch.ts';
 
 const PROGRESS_EVERY_MS = 10_000;
+
+/** A folder cannot be installed. The message says in one line what to run. */
+export class NotInstalledError extends Error {
+  override readonly name = 'NotInstalledError';
+}
+
+type Log = (line: string) => void;
 
 export interface FolderToInstall {
   /** Has a package.json and a lockfile of its own. */
@@ -20,7 +26,7 @@ export interface FolderToInstall {
 
 /** Install a folder that is kept out of the site's own install, on first need. Other processes may need it at the same
  *  time: one installs it, aside, and it appears as a whole.
- *  @throws NoEmulatorError if it cannot be installed, for example offline */
+ *  @throws NotInstalledError if it cannot be installed, for example offline */
 export async function installFolder({ folder, mainPackage, announcement }: FolderToInstall, log: Log): Promise<void> {
   const isInstalled = () => existsSync(path.join(folder, PACKAGES, mainPackage, MANIFEST));
   if (isInstalled()) return;
@@ -30,7 +36,7 @@ export async function installFolder({ folder, mainPackage, announcement }: Folde
     if (!isInstalled()) await install({ folder, cacheDir, announcement }, log);
   } catch (error) {
     const name = path.relative(process.cwd(), folder) || folder;
-    throw new NoEmulatorError(
+    throw new NotInstalledError(
       `${mainPackage} could not be installed; when online, run \`npm ci --prefix ${name} --ignore-scripts\``,
       { cause: error },
     );

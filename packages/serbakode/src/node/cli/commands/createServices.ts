@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { loadModule } from '../../author-code/loadModule.ts';
+import { loadConfig } from '../../config/loadConfig.ts';
+import type { NamedService } from '../../config/readParts.ts';
+import type { Service, ServiceModule } from '../../config/schema/service.ts';
+import { createProblemList } from '../../diagnostics/createProblemList.ts';
+import { installFolder } from '../../output/installFolder.ts';
+import type { HostAnswer } from '../../server/sendText.ts';
+import { findEngineRoot } from '../parts/engineRoot.ts';
+import type { Arguments } from '../parts/parseArguments.ts';
+import { toCacheDir } from '../parts/toCacheDir.ts';
+import { toShown } from '../parts/toShown.ts';
+
+/** Create what the parts of a site run beside a local server. If one fails, the server keeps running without it.
+ *  @param options without `services`, nothing starts */
+export function createServices(options: Pick<Arguments, 'services' | 'site' | 'out' | 'cache'>) {
+  const started: Service[] = [];
+  let starting: Promise<void> | null = null;
+  let isStarting = options.services;
+
+  async function startAll(): Promise<void> {
+    try {
+      const root = findEngineRoot();
+      const cacheDir = toCacheDir(options.cache, root);
+      const siteDir = path.resolve(options.site);
+      // The problems of the configuration are reported by the build, or by the preview.
+      const loaded = await loadConfig({ root, siteDir, cacheDir, shown: toShown, problems: createProblemList() });
+      await Promise.all((loaded?.parts.services ?? []).map((service) => startOne(service, cacheDir)));
+    } finally {
+      isStarting = false;
+    }
+  }
+
+  async function startOne({ part, file, dir }: NamedService, cacheDir: string): Promise<void> {
+    try {
+      const { start } = (await loadModule(file, cacheDir)) as ServiceModule;
+      const log = (line: string) => process.stdout.write(`${line}\n`);
+      started.push(await start({ log, dir, workDir: path.dirname(path.resolve(options.out)), installFolder }));
+    } catch (error) {
+      console.error(`What the part ${part} runs beside the site stopped with an error.`, error);
+    }
+  }
+
+  return {
+    /** Answer a path of the host. */
+    answerHost: (path: string): HostAnswer =>
+      isStarting ? 'starting' : (started.find(({ answers }) => Object.hasOwn(answers, path))?.answers[path] ?? null),
+    /** Origins of the services, whose ports are known after their start. */
+    origins: options.services ? ['http://127.0.0.1:*'] : [],
+    /** Start the services without waiting for them. */
+    start: () => {
+      if (options.services) starting = startAll();
+    },
+    stop: async () => {
+      await starting;
+      await Promise.all(started.map((service) => service.stop()));
+    },
+  };
+}

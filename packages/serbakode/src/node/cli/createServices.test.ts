@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { createServices } from './commands/createServices.ts';
+
+const PART = (name: string) => `export default { name: '${name}', service: './${name}.ts' };\n`;
+const FILES = {
+  'site.config.ts':
+    "export default { title: 'Contoh', url: 'https://contoh.example', accounts: { enabled: false }, parts: ['./parts/mail/part.ts', './parts/broken/part.ts'] };\n",
+  'parts/mail/part.ts': PART('mail'),
+  'parts/mail/mail.ts': `import { rmSync, writeFileSync } from 'node:fs';
+export default {
+  start: async ({ dir, workDir }) => {
+    const file = workDir + '/runs';
+    writeFileSync(file, '');
+    return { answers: { '/__/mail.json': { dir } }, stop: async () => rmSync(file) };
+  },
+};
+`,
+  'parts/broken/part.ts': PART('broken'),
+  'parts/broken/broken.ts': "export default { start: async () => { throw new Error('rusak'); } };\n",
+};
+
+it('runs the services of parts; one that fails is reported, and leaves the others', async () => {
+  const folder = await writeSite(FILES);
+  const options = { services: true, site: path.join(folder, 'site'), out: path.join(folder, 'dist'), cache: null };
+  const report = vi.spyOn(console, 'error').mockReturnValue();
+  const { start, stop, answerHost, origins } = createServices(options);
+  start();
+  expect(answerHost('/__/mail.json')).toBe('starting');
+  await vi.waitUntil(() => answerHost('/__/mail.json') !== 'starting', { timeout: 60_000 });
+  expect(answerHost('/__/mail.json')).toEqual({ dir: path.join(folder, 'site/parts/mail') });
+  expect(answerHost('/__/other.json')).toBeNull();
+  expect(origins).toEqual(['http://127.0.0.1:*']);
+  const [[text, error] = []] = report.mock.calls;
+  expect([text, (error as Error).message]).toEqual([
+    'What the part broken runs beside the site stopped with an error.',
+    'rusak',
+  ]);
+  expect(existsSync(path.join(folder, 'runs'))).toBe(true);
+  await stop();
+  expect(existsSync(path.join(folder, 'runs'))).toBe(false);
+  report.mockRestore();
+});
+
+it('runs nothing unless it is asked to', async () => {
+  const { start, stop, answerHost, origins } = createServices({
+    services: false,
+    site: 'site',
+    out: 'dist',
+    cache: null,
+  });
+  start();
+  expect(answerHost('/__/firebase/init.json')).toBeNull();
+  expect(origins).toEqual([]);
+  await stop();
+});
