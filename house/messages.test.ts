@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { listEngineSources } from '../packages/serbakode/src/node/files/engineSources.ts';
+import { PRACTICE_TEXTS } from '../packages/serbakode/src/node/sandbox/practiceTexts.ts';
 import { en as accountEn } from '../packages/serbakode/src/shared/messages/account/en.ts';
 import { en as accountPagesEn } from '../packages/serbakode/src/shared/messages/account/pages/en.ts';
 import { listKeys, MESSAGE_KEYS } from '../packages/serbakode/src/shared/messages/messageKeys.ts';
@@ -57,7 +58,8 @@ it('every message of the interface is shown somewhere', () => {
         sources.some(({ file, text }) => files.test(file) && new RegExp(`\\b${toName(key)}\\b`).test(text)),
     );
   const ofParts = [accountEn, accountPagesEn].flatMap((catalogue) => listKeys(catalogue, 'account.'));
-  const unshown = [...MESSAGE_KEYS, ...ofParts].filter((key) => {
+  const ofPractice = PRACTICE_TEXTS.flatMap(({ catalogues, prefix }) => listKeys(catalogues.en, prefix));
+  const unshown = [...MESSAGE_KEYS, ...ofParts, ...ofPractice].filter((key) => {
     if (BY_AUTHORS.test(key)) return false;
     return !(key.startsWith('markdown.') ? anywhere : outside).has(toName(key)) && !isChosen(key);
   });

@@ -8,7 +8,7 @@ import { toMediaType } from '../../packages/serbakode/src/node/hosting/mediaType
 import { toPartRules } from '../../packages/serbakode/src/node/hosting/partRules.ts';
 import { writeCompiledFolder } from '../../packages/serbakode/src/node/output/compiledFolder.ts';
 import { planSandbox } from '../../packages/serbakode/src/node/sandbox/buildSandbox.ts';
-import { ALL_RUNTIMES, SANDBOX_HEADERS } from '../../packages/serbakode/src/node/sandbox/sandboxPart.ts';
+import { ALL_RUNTIMES, SANDBOX_HEADERS } from '../../packages/serbakode/src/node/sandbox/practicePart.ts';
 import { weighRuntime } from '../../packages/serbakode/src/node/sandbox/weighRuntime.ts';
 import type { RunRequest } from '../../packages/serbakode/src/shared/practice/protocol.ts';
 import {

@@ -1,20 +1,18 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { parts } from 'virtual:parts';
 import { messages, site, texts } from 'virtual:site';
 import { toModuleOf } from '../../shared/model/page.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
-import { toPracticeFile } from '../../shared/practice/exercise.ts';
 import { followAnnouncement } from '../announcement-bar/announcementStore.ts';
 import { followCopyButtons } from '../browser/followCopyButtons.ts';
 import { followColorMode } from '../color-mode/colorModeStore.ts';
 import type { ReadingStore } from '../items/createReadingStore.ts';
-import { ItemsContext } from '../items/ItemsContext.ts';
 import { NavigationProvider } from '../navigation/NavigationContext.tsx';
 import { toDataAddress } from '../navigation/pageAddress.ts';
 import type { NavigationState, Router } from '../navigation/router.ts';
 import { useArrival } from '../navigation/useArrival.ts';
 import { PageView } from '../pages/PageView.tsx';
-import { PartGates, PartsProvider } from '../parts/Place.tsx';
-import { followPractice } from '../practice/followPractice.ts';
+import { PartGates, PartsProvider, visitParts } from '../parts/Place.tsx';
 import { followTerms } from '../theme/article/followTerms.ts';
 import { Layout } from '../theme/layout/Layout.tsx';
 import { forgetUnknownVersion } from '../theme/menu-items/preferredVersion.ts';
@@ -26,7 +24,6 @@ import { createSolved } from './createSolved.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Live } from './Live.tsx';
 import { PartCrashes } from './PartCrashes.tsx';
-import { siteParts } from './siteParts.ts';
 import { writeHead } from './writeHead.ts';
 
 interface AppProps {
@@ -51,11 +48,9 @@ export function App({ router, initial, items, created, onLive }: AppProps) {
   return (
     <SiteProvider site={site} messages={messages} texts={texts}>
       <ErrorBoundary page={state.page} resetKey={state.visit} isServed={isServed(state)} selector="#app > *">
-        <ItemsContext value={items}>
-          <PartsProvider parts={siteParts} created={created}>
-            <Site router={router} state={state} items={items} onLive={onLive} />
-          </PartsProvider>
-        </ItemsContext>
+        <PartsProvider parts={parts} created={created}>
+          <Site router={router} state={state} items={items} created={created} onLive={onLive} />
+        </PartsProvider>
       </ErrorBoundary>
     </SiteProvider>
   );
@@ -64,12 +59,12 @@ export function App({ router, initial, items, created, onLive }: AppProps) {
 /** Whether the document was served with a page. */
 const isServed = ({ visit }: NavigationState): boolean => isInDocument && visit === 0;
 
-interface SiteProps extends Omit<AppProps, 'initial' | 'created'> {
+interface SiteProps extends Omit<AppProps, 'initial'> {
   readonly state: NavigationState;
 }
 
 /** The navbar is live once it is hydrated; the content waits for the gate (A1). */
-function Site({ router, state, items, onLive }: SiteProps) {
+function Site({ router, state, items, created, onLive }: SiteProps) {
   const announcer = useRef<HTMLDivElement>(null);
   const announce = useCallback((text: string) => {
     const region = announcer.current;
@@ -104,24 +99,22 @@ function Site({ router, state, items, onLive }: SiteProps) {
   );
   useEffect(
     () => {
-      if (!items) return undefined;
-      return followPractice({
+      if (!created) return undefined;
+      return visitParts(parts, created, {
         page: {
           permalink: page.permalink,
           contentId: 'contentId' in page ? page.contentId : null,
           title: 'title' in page ? page.title : '',
+          isChapter: page.kind === 'doc',
+          exercises: ('exercises' in page && page.exercises) || [],
+          dataAddress: toDataAddress(page.permalink, site),
         },
-        address: toPracticeFile(toDataAddress(page.permalink, site)),
-        filesBase: site.filesBase,
         tryAgain: messages.again,
-        isChapter: page.kind === 'doc',
-        exercises: ('exercises' in page && page.exercises) || [],
-        store: items,
       });
     },
     // A visit is a new one even where the page is the same.
     // oxlint-disable-next-line react/exhaustive-deps
-    [items, page.permalink, visit],
+    [created, page.permalink, visit],
   );
   const solved = useMemo(() => (items ? createSolved(items) : NO_STORE), [items]);
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { parts } from 'virtual:parts';
 import { site } from 'virtual:site';
 import { toModuleOf, type Page } from '../../shared/model/page.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
@@ -15,7 +16,6 @@ import { activateRouter, createRouter, type Router } from '../navigation/router.
 import { createParts } from '../parts/Place.tsx';
 import { App } from './App.tsx';
 import { prefetchPages } from './prefetchPages.ts';
-import { siteParts } from './siteParts.ts';
 
 export interface AssembleOptions {
   readonly page: Page;
@@ -51,7 +51,7 @@ export function assemble({ page, build, loader, history, pending }: AssembleOpti
   });
   const areas = toStorageAreas();
   const items = createReadingStore(areas);
-  const created = createParts(siteParts, { items, areas, filesBase: site.filesBase });
+  const created = createParts(parts, { items, areas, filesBase: site.filesBase });
   void removeServiceWorkers(site.baseUrl);
 
   function onLive(): void {

@@ -2,10 +2,11 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { permalink } from '../../../../../tests/support/permalink.ts';
 import { createReadingStore } from '../items/createReadingStore.ts';
 import { createMemoryAreas } from '../items/testing/memoryStorage.ts';
 import type { ClientPart, SitePart } from './clientPart.ts';
-import { createParts, PartGates, PartsProvider, Place } from './Place.tsx';
+import { createParts, PartGates, PartsProvider, Place, visitParts } from './Place.tsx';
 
 interface Data {
   readonly name: string;
@@ -48,4 +49,23 @@ it('creates nothing while prerendering', () => {
   const part = toPart({ name: 'a' });
   expect(draw([part], null)).toBe('<div title="nobody yet"><section>text</section><p>a</p></div>');
   expect(part.create).not.toHaveBeenCalled();
+});
+
+it('tells each part which page is visited, and stops what they have begun', () => {
+  const stop = vi.fn();
+  const onVisit = vi.fn(() => stop);
+  const page = {
+    permalink: permalink('/a'),
+    contentId: null,
+    title: 'A',
+    isChapter: false,
+    exercises: [],
+    dataAddress: '/a.json',
+  };
+  const visit = { page, tryAgain: 'Try again' };
+  const leave = visitParts([plain, { ...plain, onVisit }], ['x', 'y'], visit);
+  expect(onVisit).toHaveBeenCalledExactlyOnceWith({ ...visit, created: 'y' });
+  expect(stop).not.toHaveBeenCalled();
+  leave();
+  expect(stop).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
-import type { PartSurroundings, PlaceName, PlaceProps, SitePart } from './clientPart.ts';
+import type { PartSurroundings, PlaceName, PlaceProps, SitePart, Visit } from './clientPart.ts';
 
 const PartsContext = createContext<readonly SitePart[]>([]);
 
@@ -9,6 +9,19 @@ export function createParts(
   surroundings: Omit<PartSurroundings<unknown>, 'data'>,
 ): readonly unknown[] {
   return parts.map((part) => part.create?.({ ...surroundings, data: part.data }));
+}
+
+/** Tell the parts which page the reader visits.
+ *  @returns what stops all that they have begun */
+export function visitParts(
+  parts: readonly SitePart[],
+  created: readonly unknown[],
+  visit: Omit<Visit<unknown>, 'created'>,
+): () => void {
+  const stops = parts.map((part, at) => part.onVisit?.({ ...visit, created: created[at] }));
+  return () => {
+    for (const stop of stops) stop?.();
+  };
 }
 
 interface PartsProviderProps {

@@ -74,6 +74,29 @@ export interface PartSurroundings<Data> {
   readonly filesBase: string;
 }
 
+/** A page that the reader visits. */
+export interface VisitedPage {
+  readonly permalink: Permalink;
+  /** Stable id, which a rename does not change; null for a page that has none. */
+  readonly contentId: string | null;
+  /** Empty for a page that has none. */
+  readonly title: string;
+  readonly isChapter: boolean;
+  /** Items of its exercises. */
+  readonly exercises: readonly string[];
+  /** Address of its data, `/docs/a.json`. Files that parts write beside it begin with the same name. */
+  readonly dataAddress: string;
+}
+
+/** What `onVisit` of a part is given. */
+export interface Visit<Created> {
+  readonly page: VisitedPage;
+  /** What `create` has returned. */
+  readonly created: Created;
+  /** Words for a control whose code could not be loaded. */
+  readonly tryAgain: string;
+}
+
 /** What a part has in the application: the default export of its client module. */
 export interface ClientPart<Data = unknown, Created = unknown> {
   /** Called once, in the browser, before the first render. */
@@ -93,6 +116,9 @@ export interface ClientPart<Data = unknown, Created = unknown> {
     readonly fallback: ReactNode;
     readonly children: ReactNode;
   }>;
+  /** Called in the browser whenever the reader arrives at a page. The first page may not be hydrated yet: its HTML must
+   *  not change before. @returns what stops all that it has begun */
+  onVisit?(visit: Visit<Created>): () => void;
   /** Components by place. They are rendered at build time too, so the first render must not need the browser. */
   readonly places?: {
     readonly [Name in PlaceName]?: ComponentType<PlaceProps[Name] & { readonly data: Data }>;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { language, messages } from 'virtual:practice';
+import { language, messages } from 'virtual:texts/practice';
 import type { Stored } from '../items/createReadingStore.ts';
 import { findErrorLine, readsInput, type Box, type BoxState } from './createBox.ts';
 import { Editor } from './Editor.tsx';

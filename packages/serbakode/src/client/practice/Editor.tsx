@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { messages } from 'virtual:practice';
+import { messages } from 'virtual:texts/practice';
 import { breakLine, findUnit, indent, outdent, type Edit } from './editing.ts';
 import { paint } from './paint.ts';
 

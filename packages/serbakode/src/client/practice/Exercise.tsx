@@ -1,4 +1,4 @@
-import { messages as exerciseMessages } from 'virtual:exercise';
+import { messages as exerciseMessages } from 'virtual:texts/exercise';
 import {
   OTHER_ANSWER_ATTRIBUTE,
   REASON_ATTRIBUTE,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { messages } from 'virtual:practice';
+import { messages } from 'virtual:texts/practice';
 import type { PracticeFile } from '../../shared/practice/protocol.ts';
 import type { PageFiles } from './pageFiles.ts';
 import { toDecimal } from './toDecimal.ts';

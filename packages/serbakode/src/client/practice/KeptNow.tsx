@@ -1,8 +1,6 @@
-import { use, useEffect, useState, useSyncExternalStore, type ComponentProps, type ComponentType } from 'react';
-import { site } from 'virtual:site';
+import { useEffect, useState, useSyncExternalStore, type ComponentProps, type ComponentType } from 'react';
 import { DRAFTS_KEY } from '../../shared/practice/drafts.ts';
 import { createStorageSlot } from '../browser/createStorageSlot.ts';
-import { ItemsContext } from '../items/ItemsContext.ts';
 import { NO_ITEMS, toDrafts } from '../items/readingLists.ts';
 import type { KeptPractice } from './KeptPractice.tsx';
 import { hasKeptRuntimes } from './sandbox/hasKeptRuntimes.ts';
@@ -10,10 +8,9 @@ import { hasKeptRuntimes } from './sandbox/hasKeptRuntimes.ts';
 type View = ComponentType<ComponentProps<typeof KeptPractice>>;
 
 /** What practice keeps, on the reader's own page. Loaded only where the device or the reader keeps something. */
-export function KeptNow() {
-  const store = use(ItemsContext);
+export function KeptNow({ filesBase, store }: ComponentProps<typeof KeptPractice>) {
   const [View, setView] = useState<View | null>(null);
-  const items = useSyncExternalStore(store?.subscribe ?? never, store?.read ?? readNone, readNone);
+  const items = useSyncExternalStore(store.subscribe, store.read, readNone);
   const hasDraftsNow = toDrafts(items).length > 0;
   useEffect(() => {
     let isGone = false;
@@ -28,8 +25,7 @@ export function KeptNow() {
       isGone = true;
     };
   }, [hasDraftsNow]);
-  return View && store && <View filesBase={site.filesBase} store={store} />;
+  return View && <View filesBase={filesBase} store={store} />;
 }
 
-const never = () => () => {};
 const readNone = () => NO_ITEMS;

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { language, messages } from 'virtual:practice';
+import { language, messages } from 'virtual:texts/practice';
 import { DRAFTS_KEY } from '../../shared/practice/drafts.ts';
 import { createStorageSlot } from '../browser/createStorageSlot.ts';
 import type { ReadingStore } from '../items/createReadingStore.ts';

@@ -1,4 +1,4 @@
-import { messages } from 'virtual:practice';
+import { messages } from 'virtual:texts/practice';
 import type { PracticeLanguage } from '../../shared/practice/protocol.ts';
 import { compareLines, countUnprinted, toLines } from './compareLines.ts';
 import type { Result, ResultTable } from './createBox.ts';

@@ -1,4 +1,4 @@
-import { messages } from 'virtual:practice';
+import { messages } from 'virtual:texts/practice';
 import { PRACTICE_ATTRIBUTE, SAMPLE_ATTRIBUTE } from '../../shared/practice/attributes.ts';
 import type { PracticeSample } from '../../shared/practice/exercise.ts';
 import { PRACTICE_LANGUAGES, type PracticeFile, type PracticeLanguage } from '../../shared/practice/protocol.ts';

@@ -1,5 +1,5 @@
 import { Fragment, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { messages } from 'virtual:practice';
+import { messages } from 'virtual:texts/practice';
 import type { RunDone } from '../../shared/practice/protocol.ts';
 import { PLAIN_RUN } from '../../shared/practice/sandbox.ts';
 import { toText } from './FileList.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { messages as exerciseMessages } from 'virtual:exercise';
-import { messages } from 'virtual:practice';
+import { messages as exerciseMessages } from 'virtual:texts/exercise';
+import { messages } from 'virtual:texts/practice';
 import type { CodeExercise } from '../../shared/practice/exercise.ts';
 import type { Verdict } from '../../shared/practice/judge.ts';
 import type { CheckResult, PracticeLanguage } from '../../shared/practice/protocol.ts';

@@ -1,4 +1,4 @@
-import { messages } from 'virtual:exercise';
+import { messages } from 'virtual:texts/exercise';
 import { EXPLANATION_ATTRIBUTE } from '../../shared/practice/attributes.ts';
 import type { ChoiceExercise, PredictExercise } from '../../shared/practice/exercise.ts';
 import { isSameAnswer, nameDifference, toTyped } from './compareAnswer.ts';

@@ -84,13 +84,13 @@ export function followPractice(options: PracticeOptions): () => void {
 
 /** The practice of a page for the reader who is shown now. */
 function openForReader({ store, page, ...options }: PracticeOptions) {
-  const solved = createSolved(store, page, options.isChapter ? options.exercises : []);
+  const solved = createSolved(store, page, page.isChapter ? page.exercises : []);
   const drafts = createDrafts(store, page);
   const closing = new AbortController();
   const load = loadOnce(async () =>
     (await import('./practice.tsx')).openPractice({ ...options, page, solved, drafts }),
   );
-  const countSolved = () => options.exercises.filter(solved.has).length;
+  const countSolved = () => page.exercises.filter(solved.has).length;
   let opened: Practice | null = null;
   let shown = 0;
 

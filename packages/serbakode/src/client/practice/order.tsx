@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { messages } from 'virtual:exercise';
-import { language } from 'virtual:practice';
+import { messages } from 'virtual:texts/exercise';
+import { language } from 'virtual:texts/practice';
 import type { ShuffledLines } from '../../shared/practice/exercise.ts';
 import { createSlot, type Slot } from '../browser/createSlot.ts';
 import { findErrorLine, type Box, type Source } from './createBox.ts';

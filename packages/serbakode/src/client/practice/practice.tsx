@@ -1,4 +1,4 @@
-import { messages } from 'virtual:practice';
+import { messages } from 'virtual:texts/practice';
 import {
   EXERCISE_ATTRIBUTE,
   PRACTICE_ATTRIBUTE,

@@ -1,7 +1,7 @@
 import type { PracticeAction } from '../../shared/practice/attributes.ts';
 import type { Exercise, PagePractice } from '../../shared/practice/exercise.ts';
 import type { ReadingStore } from '../items/createReadingStore.ts';
-import type { DraftPage } from '../items/draftId.ts';
+import type { VisitedPage } from '../parts/clientPart.ts';
 import type { Drafts } from './drafts.ts';
 import type { PageFiles } from './pageFiles.ts';
 import type { Sandbox } from './sandbox/createSandbox.ts';
@@ -27,18 +27,14 @@ export interface Begun {
 }
 
 export interface PracticeOptions {
-  /** Page of the drafts. */
-  readonly page: DraftPage & { readonly title: string };
+  /** Page of the drafts. A chapter is done once its exercises are solved, a post when it is read. */
+  readonly page: Omit<VisitedPage, 'dataAddress'>;
   /** Address of the page's `practice.json`. */
   readonly address: string;
   /** `site.filesBase` */
   readonly filesBase: string;
   /** Added to the text of a button after a tap that failed because the code could not be loaded. */
   readonly tryAgain: string;
-  /** Whether the page is done once its exercises are solved. A post is done when it is read. */
-  readonly isChapter: boolean;
-  /** Item ids of the page's exercises. */
-  readonly exercises: readonly string[];
   /** Items of the shown reader, or of the device. */
   readonly store: ReadingStore;
 }

@@ -1,17 +1,17 @@
 /* oxlint-disable typescript/consistent-type-imports -- an import statement with a relative path is silently `any` in here */
 /** The texts of practice in one language, in the chunk that the first tap loads. */
-declare module 'virtual:practice' {
+declare module 'virtual:texts/practice' {
   export const messages: import('../../shared/messages/practice/en.ts').PracticeMessages;
   /** BCP 47 tag of the texts. */
   export const language: string;
 }
 
 /** The texts that only exercises show, in the chunk of exercises. */
-declare module 'virtual:exercise' {
+declare module 'virtual:texts/exercise' {
   export const messages: import('../../shared/messages/exercise/en.ts').ExerciseMessages;
 }
 
 /** Sentences about errors of programs, in the chunk that the first tap loads. */
-declare module 'virtual:hints' {
+declare module 'virtual:texts/hints' {
   export const messages: import('../../shared/messages/hints/en.ts').HintMessages;
 }

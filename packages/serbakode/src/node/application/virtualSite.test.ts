@@ -17,7 +17,7 @@ const cart: PartTexts = {
 };
 
 function load(
-  name: 'site' | 'practice' | 'texts/cart',
+  name: 'site' | 'texts/cart',
   templates: Readonly<Record<string, string>>,
   { languages = {}, ...shell }: Partial<typeof site> & { languages?: Readonly<Record<string, string>> } = {},
 ): string {
@@ -43,7 +43,6 @@ it('adds replaced texts to the catalogue, and imports the engine’s catalogue w
   expect(code).toContain(
     'markTexts(messages, {"recentPosts":{"lang":"id","dir":"ltr"},"postCount":{"lang":"id","dir":"ltr"}})',
   );
-  expect(load('practice', { recentPosts: 'Terbaru' })).toContain('export { en as messages }');
 });
 
 it('replaces texts of a part, and marks its catalogue with the language of most of them', () => {
@@ -63,12 +62,9 @@ it('drops the engine’s catalogue if all its functions are replaced', () => {
   const all = Object.fromEntries(
     MESSAGE_KEYS.map((key) => [key, (PLACEHOLDERS[key] ?? []).map((name) => `{${name}}`).join(' ') || 'teks']),
   );
-  for (const name of ['site', 'practice'] as const) {
-    const code = load(name, all);
-    expect(code).not.toMatch(/\/(?:en|id)\.ts"/);
-    expect(code).not.toContain('markdown.');
-  }
-  expect(load('practice', all)).toContain('export const language = "id"');
+  const code = load('site', all);
+  expect(code).not.toMatch(/\/(?:en|id)\.ts"/);
+  expect(code).not.toContain('markdown.');
 });
 
 it('marks replaced texts only if they are not in the language of the interface', () => {

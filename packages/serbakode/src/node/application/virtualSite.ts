@@ -3,16 +3,10 @@ import type { Plugin } from 'vite';
 import { en as accountPagesEn } from '../../shared/messages/account/pages/en.ts';
 import { id as accountPagesId } from '../../shared/messages/account/pages/id.ts';
 import { en } from '../../shared/messages/en.ts';
-import { en as exerciseEn } from '../../shared/messages/exercise/en.ts';
-import { id as exerciseId } from '../../shared/messages/exercise/id.ts';
-import { en as hintsEn } from '../../shared/messages/hints/en.ts';
-import { id as hintsId } from '../../shared/messages/hints/id.ts';
 import { id } from '../../shared/messages/id.ts';
 import { listKeys } from '../../shared/messages/messageKeys.ts';
 import { toLanguageOf, type MessageOverrides } from '../../shared/messages/overrideMessages.ts';
 import { PLACEHOLDERS } from '../../shared/messages/placeholders.ts';
-import { en as practiceEn } from '../../shared/messages/practice/en.ts';
-import { id as practiceId } from '../../shared/messages/practice/id.ts';
 import { isSameLanguage } from '../../shared/model/isSameLanguage.ts';
 import type { LanguageAttributes, SiteShell } from '../../shared/model/site.ts';
 import type { ClientModule, PartTexts } from '../config/readParts.ts';
@@ -24,7 +18,7 @@ const TEXTS = 'virtual:texts/';
 const RESOLVED = '\0';
 
 /** Create a plugin that provides the site to the application: the shell as data, the catalogue of its language, and
- *  those of practice and of parts, each as a module. @param getShell called whenever a module is loaded, because in a
+ *  those of parts, each as a module. @param getShell called whenever a module is loaded, because in a
  *  preview the shell and the parts change */
 export function virtualSite(
   getShell: () => SiteShell,
@@ -185,15 +179,7 @@ const MESSAGES = 'src/shared/messages';
 
 /** Catalogues of the engine's own chunks, by the ids of their modules. */
 function toOwnTexts(root: string): ReadonlyMap<string, Omit<PartTexts, 'name'>> {
-  const toTexts = (room: string, catalogues: PartTexts['catalogues']) =>
-    [
-      `virtual:${room}`,
-      { prefix: `${room}.`, folder: path.join(root, MESSAGES, room), catalogues, placeholders: PLACEHOLDERS },
-    ] as const;
   return new Map<string, Omit<PartTexts, 'name'>>([
-    toTexts('practice', { en: practiceEn, id: practiceId }),
-    toTexts('exercise', { en: exerciseEn, id: exerciseId }),
-    toTexts('hints', { en: hintsEn, id: hintsId }),
     // The pages of accounts are compiled for a site without accounts too.
     [
       'virtual:texts/account-pages',

@@ -12,7 +12,7 @@ import { lookUpPackage } from '../files/findPackage.ts';
 import { listFiles } from '../files/listFiles.ts';
 import type { CachedReading } from '../files/reading.ts';
 import type { CompiledFolder } from '../output/compiledFolder.ts';
-import { toSandboxFile, toSandboxPart } from '../sandbox/sandboxPart.ts';
+import { toPracticeModule, toPracticePart } from '../sandbox/practicePart.ts';
 import { toAccountsFile, toAccountsPart } from './accountsPart.ts';
 import { partSchema, type CheckedPart } from './schema/partSchema.ts';
 import type { PartFiles } from './schema/siteContent.ts';
@@ -112,7 +112,7 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     if (client) clients.push({ ...client, hash, isOwn });
   };
   if (config.accounts.enabled) await take(toAccountsPart(config.accounts), toAccountsFile(options.root), false);
-  await take(v.parse(partSchema, toSandboxPart(options.root)), toSandboxFile(options.root), false);
+  await take(v.parse(partSchema, toPracticePart(options.root)), toPracticeModule(options.root), false);
   for (const [index, entry] of config.parts.entries()) {
     const [name, own] = typeof entry === 'string' ? [entry, undefined] : entry;
     const file = findPart(name, `parts[${index}]`, options);

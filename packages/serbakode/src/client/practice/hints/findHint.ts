@@ -1,4 +1,4 @@
-import { messages } from 'virtual:hints';
+import { messages } from 'virtual:texts/hints';
 import type { PracticeLanguage } from '../../../shared/practice/protocol.ts';
 import { bash } from './bash.ts';
 import { js } from './js.ts';

@@ -4,6 +4,7 @@ import { RUNTIME_NAMES, SANDBOX_FOLDER } from '../../shared/practice/sandbox.ts'
 import { planSandbox } from './buildSandbox.ts';
 import { checkSandbox } from './checkSandbox.ts';
 import { listSiteRuntimes } from './listSiteRuntimes.ts';
+import { PRACTICE_TEXTS } from './practiceTexts.ts';
 import { RUNTIME_SOURCES } from './runtimeSources.ts';
 
 // The documents contain their one script: in WebKit, `'self'` allows nothing to a document with an opaque origin. So no
@@ -50,13 +51,15 @@ export const SANDBOX_HEADERS = [
   { files: 'preview/**', headers: { 'Content-Security-Policy': PREVIEW_POLICY } },
 ];
 
-/** What stands for the part's module: it has no package of its own yet. */
-export const toSandboxFile = (root: string): string => path.join(root, 'src/client/sandbox/part.ts');
+/** Stands for the module of the part, from which its paths begin. */
+export const toPracticeModule = (root: string): string => path.join(root, 'src/client/practice/part.tsx');
 
-/** The documents and workers in which readers' code runs, with the runtimes of the languages that the site's pages use.
+/** Samples and exercises that run in the page, and the sandbox in which they run.
  *  @param root the engine's own folder */
-export const toSandboxPart = (root: string) => ({
+export const toPracticePart = (root: string) => ({
   name: 'practice',
+  client: './part.tsx',
+  texts: PRACTICE_TEXTS,
   folder: SANDBOX_FOLDER.slice(0, -1),
   headers: SANDBOX_HEADERS,
   compiled: {

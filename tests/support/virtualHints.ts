@@ -1,2 +1,0 @@
-// The sentences about errors in unit tests.
-export { en as messages } from '../../packages/serbakode/src/shared/messages/hints/en.ts';
