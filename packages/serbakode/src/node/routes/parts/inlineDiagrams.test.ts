@@ -37,6 +37,14 @@ describe('inlineDiagrams', () => {
     ]);
   });
 
+  it('leaves what a drawing says as it is', () => {
+    const drawn =
+      '<svg viewBox="0 0 9 9"><text><tspan>a</tspan> <tspan>b</tspan>&lt;ul id="daftar"> url(#x) href="#y"</text></svg>';
+    expect(inlineDiagrams(trustHtml('<img src="/assets/a-01.svg" alt="">'), () => drawn)).toContain(
+      '<text><tspan>a</tspan> <tspan>b</tspan>&lt;ul id="daftar"> url(#x) href="#y"</text>',
+    );
+  });
+
   it('does not change images that are not to be inlined', () => {
     const html = trustHtml('<img src="/assets/a-01.svg" alt="x"><img src="/assets/b.png" alt="y">');
     expect(inlineDiagrams(html, () => null)).toBe(html);
