@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { messages } from 'virtual:texts/practice';
-import { breakLine, findUnit, indent, outdent, type Edit } from './editing.ts';
+import { indent, outdent } from './editing.ts';
 import { paint } from './paint.ts';
+import { applyEdit, followTyping, shift, write } from './typing.ts';
 
 interface EditorProps {
   readonly code: string;
@@ -25,11 +26,11 @@ export function Editor({ code, language, title, errorLine, onChange, onRun }: Ed
     const element = area.current;
     if (!element || element.value === code) return;
     const caret = document.activeElement === element ? Math.min(element.selectionStart, code.length) : 0;
-    apply(element, { from: 0, to: element.value.length, text: code, selection: [caret, caret] });
+    applyEdit(element, { from: 0, to: element.value.length, text: code, selection: [caret, caret] });
   }, [code]);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    const { key, shiftKey, nativeEvent } = event;
+    const { key, shiftKey } = event;
     const element = event.currentTarget;
     const isTab = key === 'Tab' && !leaves.current;
     leaves.current = key === 'Escape' || (leaves.current && key === 'Shift');
@@ -38,13 +39,31 @@ export function Editor({ code, language, title, errorLine, onChange, onRun }: Ed
       onRun();
       return;
     }
-    const isBreak = key === 'Enter' && !nativeEvent.isComposing;
-    if (!isTab && !isBreak) return;
+    if (!isTab) return;
     event.preventDefault();
-    const state = { value: element.value, start: element.selectionStart, end: element.selectionEnd };
-    const change = isBreak ? breakLine : shiftKey ? outdent : indent;
-    apply(element, change(state, findUnit(state.value)));
-    onChange(element.value);
+    shift(element, shiftKey ? outdent : indent);
+  }
+
+  useEffect(() => {
+    const element = area.current;
+    return element ? followTyping(element) : undefined;
+  }, []);
+
+  function onFocus(): void {
+    const element = area.current;
+    // Everyone else has a keyboard with these symbols.
+    if (!element || !matchMedia('(pointer: coarse)').matches || matchMedia('(any-pointer: fine)').matches) return;
+    import('./keys.ts').then(
+      ({ showKeys }) =>
+        showKeys(element, {
+          language,
+          messages,
+          indent: () => shift(element, indent),
+          outdent: () => shift(element, outdent),
+          write: (text) => write(element, text),
+        }),
+      (error: unknown) => console.warn('The keys above the keyboard could not be loaded.', error),
+    );
   }
 
   return (
@@ -75,6 +94,7 @@ export function Editor({ code, language, title, errorLine, onChange, onRun }: Ed
           wrap="off"
           onChange={(event) => onChange(event.currentTarget.value)}
           onKeyDown={onKeyDown}
+          onFocus={onFocus}
         />
       </div>
       <p id={help} className="practice-help">
@@ -105,20 +125,6 @@ function Painted({ pieces }: { readonly pieces: ReturnType<typeof paint> }) {
       </span>
     ),
   );
-}
-
-/** Replace text with the deprecated `execCommand`, the only way that a text area's undo supports. */
-function apply(element: HTMLTextAreaElement, { from, to, text, selection: [start, end] }: Edit): void {
-  const before = document.activeElement;
-  element.focus({ preventScroll: true });
-  element.setSelectionRange(from, to);
-  const isDone =
-    (from === to && text === '') || document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
-  if (!isDone) element.setRangeText(text, from, to);
-  element.setSelectionRange(start, end);
-  if (before === element) return;
-  if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
-  else element.blur();
 }
 
 function toPaintedLines(code: string, language: string): ReturnType<typeof paint>[] {

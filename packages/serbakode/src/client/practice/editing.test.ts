@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breakLine, findUnit, indent, outdent, type Edit, type EditorState } from './editing.ts';
+import { breakLine, findUnit, indent, outdent, unindent, type Edit, type EditorState } from './editing.ts';
 
 /** Parse a text in which `|` marks the ends of the selection. */
 function toState(marked: string): EditorState {
@@ -41,5 +41,22 @@ describe('editing code', () => {
     expect(findUnit('def f():\n    return 1')).toBe('    ');
     expect(findUnit('if (a) {\n\tb();\n}')).toBe('\t');
     expect(findUnit('a();')).toBe('  ');
+  });
+});
+
+describe('Backspace', () => {
+  const unindented = (marked: string, unit: string) => {
+    const edit = unindent(toState(marked), unit);
+    return edit && apply(toState(marked), edit);
+  };
+
+  it('removes a whole step of indentation', () => {
+    expect(unindented('a:\n        |b', '    ')).toBe('a:\n    |b');
+    expect(unindented('a:\n      |b', '    ')).toBe('a:\n    |b');
+    expect(unindented('   |', '  ')).toBe('  |');
+  });
+
+  it('is left to the browser after a character, at the beginning of a line, and with a selection', () => {
+    for (const marked of ['a  |', 'a:\n|b', '|', '|  |b']) expect(unindented(marked, '  ')).toBe(null);
   });
 });

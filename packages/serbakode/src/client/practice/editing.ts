@@ -30,6 +30,14 @@ export function outdent({ value, start, end }: EditorState, unit: string): Edit 
   return { from, to: end, text, selection: [caret, caret] };
 }
 
+/** Delete the step of indentation before the caret. @returns null if something else is before it */
+export function unindent({ value, start, end }: EditorState, unit: string): Edit | null {
+  const line = value.slice(value.lastIndexOf('\n', start - 1) + 1, start);
+  if (start !== end || !/^ +$/.test(line)) return null;
+  const width = line.length % unit.length || unit.length;
+  return { from: start - width, to: start, text: '', selection: [start - width, start - width] };
+}
+
 /** Insert a new line with the indentation of the current one, one step deeper after an opening bracket. */
 export function breakLine({ value, start, end }: EditorState, unit: string): Edit {
   const line = value.slice(value.lastIndexOf('\n', start - 1) + 1, start);

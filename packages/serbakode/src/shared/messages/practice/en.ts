@@ -63,6 +63,14 @@ export const en = {
 
   editor: (title: string) => `Code of ${title}`,
   editorHelp: 'Tab indents. Press Escape, then Tab to leave. Ctrl+Enter runs.',
+  /** Keys above the keyboard of a phone. */
+  keys: 'Keys for code',
+  indent: 'Indent',
+  outdent: 'Outdent',
+  left: 'Caret left',
+  right: 'Caret right',
+  undoTyping: 'Undo typing',
+  redoTyping: 'Redo typing',
   input: 'Input',
   inputHelp: 'One answer on each line; the program reads them in order.',
 

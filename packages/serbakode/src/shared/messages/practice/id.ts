@@ -58,6 +58,13 @@ export const id: PracticeMessages = {
 
   editor: (title) => `Kode ${title}`,
   editorHelp: 'Tab menambah indentasi. Tekan Escape lalu Tab untuk keluar. Ctrl+Enter menjalankan.',
+  keys: 'Tombol untuk kode',
+  indent: 'Masukkan ke dalam',
+  outdent: 'Keluarkan satu tingkat',
+  left: 'Kursor ke kiri',
+  right: 'Kursor ke kanan',
+  undoTyping: 'Batalkan ketikan',
+  redoTyping: 'Ulangi ketikan',
   input: 'Masukan',
   inputHelp: 'Satu jawaban per baris; program membacanya berurutan.',
 

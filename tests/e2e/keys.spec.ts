@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { buildSite } from './support/commands.ts';
+import { IS_EVERY_PAGE } from './support/everyPage.ts';
+import { findViolations } from './support/findViolations.ts';
+import { openLive } from './support/live.ts';
+import { listPages } from './support/sitePages.ts';
+import { expect, test } from './support/tabTest.ts';
+
+// Keys above the keyboard of a phone.
+let site: ServedSite;
+
+test.beforeAll(async () => {
+  site = await serveSite(await buildSite('tests/fixtures/sites/practice'));
+});
+test.afterAll(() => site.close());
+
+const exercise = (page: Page) => page.locator('[data-exercise="harga-diskon"]');
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Code of harga.js' });
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Keys for code' });
+const key = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
+
+async function openEditor(page: Page): Promise<void> {
+  await openLive(page, `${site.origin}/docs/latihan`);
+  await exercise(page).getByRole('button', { name: 'Edit' }).click();
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
+
+  test('symbols of the solution come first, keys write, indent, move and undo, and the code keeps the focus', async ({
+    page,
+  }) => {
+    await openEditor(page);
+    await editor(page).tap();
+    await expect(bar(page)).toBeVisible();
+    // The brackets, which it has most often, are in view.
+    await expect(bar(page).getByRole('button').nth(3)).toHaveText('(');
+    const { height = 0, width = 0 } = (await key(page, '(').boundingBox()) ?? {};
+    expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
+    await editor(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, area.value.length));
+    for (const name of ['(', ')', 'Caret left', '{', 'Undo typing', 'Undo typing', 'Redo typing', 'Indent'])
+      await key(page, name).tap();
+    await expect(editor(page)).toHaveValue('()  ');
+    await key(page, 'Undo typing').tap();
+    await editor(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(1, 1));
+    await key(page, '{').tap();
+    await key(page, 'Caret right').tap();
+    await key(page, ';').tap();
+    await expect(editor(page)).toHaveValue('({);');
+    await expect(editor(page)).toBeFocused();
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await editor(page).blur();
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('the line of the caret is never below the keys, and a keyboard of hardware hides them', async ({ page }) => {
+    await openEditor(page);
+    await editor(page).tap();
+    await expect(bar(page)).toBeVisible();
+    const isCovered = () =>
+      page.evaluate(() => {
+        const lines = [...document.querySelectorAll('[data-exercise="harga-diskon"] .practice-sheet .line')];
+        const top = document.querySelector('.practice-keys')?.getBoundingClientRect().top ?? 0;
+        return (lines.at(-2)?.getBoundingClientRect().bottom ?? Infinity) > top;
+      });
+    for (let line = 0; line < 40; line++)
+      await page.evaluate(() => document.execCommand('insertText', false, `\n${'x'.repeat(80)}`));
+    await expect.poll(isCovered).toBe(false);
+    await page.evaluate(() => window.scrollBy(0, -300));
+    await key(page, 'Caret left').tap();
+    await expect.poll(isCovered).toBe(false);
+    await page.keyboard.press('a');
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('a new line keeps its indentation and Backspace removes a step, for keyboards that name no key; quotes become straight', async ({
+    page,
+  }) => {
+    await openEditor(page);
+    await editor(page).fill('if (a) {');
+    await editor(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(8, 8));
+    /** What such a keyboard sends, and what the browser does unless it is prevented. */
+    const send = (inputType: string, command: string, data: string | null = null) =>
+      editor(page).evaluate(
+        (area, [type, name, text]) => {
+          area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified', keyCode: 229, bubbles: true }));
+          const init = { inputType: type, data: text, cancelable: true, bubbles: true };
+          if (area.dispatchEvent(new InputEvent('beforeinput', init))) document.execCommand(name, false, text ?? '\n');
+        },
+        [inputType, command, data] as const,
+      );
+    await send('insertLineBreak', 'insertText');
+    await expect(editor(page)).toHaveValue('if (a) {\n  ');
+    await key(page, 'Indent').tap();
+    await send('deleteContentBackward', 'delete');
+    await expect(editor(page)).toHaveValue('if (a) {\n  ');
+    await send('insertText', 'insertText', '“');
+    await expect(editor(page)).toHaveValue('if (a) {\n  "');
+    await key(page, 'Undo typing').tap();
+    await expect(editor(page)).toHaveValue('if (a) {\n  “');
+  });
+
+  test('exercises of a course can be typed with these keys, and letters, spaces and Enter of the keyboard', async ({
+    page,
+  }) => {
+    const chapters = listPages().filter((address) => address.startsWith('/docs/dasar-python/'));
+    const pages = chapters.filter((_, index) => IS_EVERY_PAGE || index % 4 === 1);
+    let typed = 0;
+    for (const address of pages) {
+      await openLive(page, address);
+      const exercises = await page.locator('[data-exercise]:has([data-practice="edit"])').all();
+      for (const each of IS_EVERY_PAGE ? exercises : exercises.slice(-1)) {
+        await each.locator('[data-practice="edit"]').click();
+        const area = each.locator('.practice-editor textarea');
+        await area.first().focus();
+        await expect(page.locator('.practice-keys')).toBeVisible();
+        const { wanted, written } = await area.first().evaluate(typeSolution);
+        expect(written, address).toBe(wanted);
+        typed++;
+        await area.first().blur();
+      }
+    }
+    expect(typed).toBeGreaterThanOrEqual(pages.length);
+  });
+});
+
+test('a reader with a mouse gets no keys', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openEditor(page);
+  await editor(page).click();
+  await editor(page).press('Enter');
+  expect(asked.filter((url) => /assets\/keys-/.test(url))).toEqual([]);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+/** Type the solution of an exercise in its page: letters and spaces as a keyboard does, all else by the keys. */
+function typeSolution(area: HTMLTextAreaElement): { readonly wanted: string; readonly written: string } {
+  const wanted = (area.closest('[data-exercise]')?.querySelector('[data-solution] pre')?.textContent ?? '').trimEnd();
+  const press = (text: string) => {
+    const key = [...document.querySelectorAll<HTMLElement>('.practice-keys button')].find(
+      (button) => button.textContent === text,
+    );
+    if (!key) throw new Error(`no key ${text}`);
+    key.click();
+  };
+  const write = (text: string) => document.execCommand('insertText', false, text);
+  const send = (inputType: string) =>
+    area.dispatchEvent(new InputEvent('beforeinput', { inputType, cancelable: true, bubbles: true }));
+  const indentation = () => area.value.length - (area.value.lastIndexOf('\n') + 1);
+  area.select();
+  document.execCommand('delete');
+  for (const [index, line] of wanted.split('\n').entries()) {
+    const code = line.trimStart();
+    const depth = line.length - code.length;
+    if (index > 0) send('insertLineBreak');
+    for (let last = -1; indentation() > depth && indentation() !== last;) {
+      last = indentation();
+      send('deleteContentBackward');
+    }
+    while (indentation() < depth) press('⇥');
+    for (const character of code)
+      if (/[\p{L}\s]/u.test(character)) write(character);
+      else press(character);
+  }
+  return { wanted, written: area.value };
+}
