@@ -381,10 +381,12 @@ it('keeps what addresses begin with', () => {
 
 it('maps further sets of docs, whose files keep their prefix', () => {
   const plugins = [['@docusaurus/plugin-content-docs', { id: 'api', path: 'acuan', routeBasePath: 'rujukan' }]];
-  expect(map({ plugins }).site['docsInstances']).toEqual([{ id: 'api', path: 'docs-api', routeBasePath: 'rujukan' }]);
+  expect(map({ plugins }).site['docsInstances']).toEqual([
+    { id: 'api', path: 'docs-api', routeBasePath: 'rujukan', onInlineTags: 'warn' },
+  ]);
   // Without a path the docs are at that of all docs.
   expect(map({ plugins: [['content-docs', { id: 'b' }]] }).site['docsInstances']).toEqual([
-    { id: 'b', path: 'docs-b', routeBasePath: 'docs' },
+    { id: 'b', path: 'docs-b', routeBasePath: 'docs', onInlineTags: 'warn' },
   ]);
   expect(notesOf({ plugins })).toEqual([]);
 });

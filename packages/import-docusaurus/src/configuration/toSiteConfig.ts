@@ -135,6 +135,7 @@ function toDocs(options: Fields, notes: NoteList): Fields {
   );
   return {
     routeBasePath: toText(options['routeBasePath']) ?? 'docs',
+    onInlineTags: toResponse(options['onInlineTags'], 'warn'),
     ...pick(options, ['tagsBasePath', 'lastVersion', 'includeCurrentVersion', 'onlyIncludeVersions']),
     ...(options['disableVersioning'] === true && { onlyIncludeVersions: ['current'] }),
     ...(versions.length > 0 && { versions: Object.fromEntries(versions) }),

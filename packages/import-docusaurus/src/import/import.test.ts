@@ -138,7 +138,7 @@ it('takes further sets of docs', async () => {
   const { names, read } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, plugins: [
       ['content-docs', { id: 'api', path: '../acuan', sidebarPath: './api.js' }],
-      ['content-docs', { id: 'warga', path: 'warga', sidebarPath: false }],
+      ['content-docs', { id: 'warga', path: 'warga', sidebarPath: false, tags: 'label.yml' }],
     ] };`,
     'site/api.js': "module.exports = { api: ['satu'] };",
     'acuan/satu.md': '# Satu',
@@ -146,6 +146,9 @@ it('takes further sets of docs', async () => {
     'site/api_versioned_docs/version-1.0/satu.md': '# Satu',
     'site/api_versioned_sidebars/version-1.0-sidebars.json': '{}',
     'site/warga/aturan.md': '# Aturan',
+    'site/warga/label.yml': 'a: {}',
+    'site/i18n/en/docusaurus-plugin-content-docs-warga/current/label.yml': 'a: {}',
+    'acuan/tags.yml': 'b: {}',
   });
   expect(names).toEqual([
     'api_sidebars.json',
@@ -153,7 +156,10 @@ it('takes further sets of docs', async () => {
     'api_versioned_sidebars/version-1.0-sidebars.json',
     'api_versions.json',
     'docs-api/satu.md',
+    'docs-api/tags.yml',
     'docs-warga/aturan.md',
+    'docs-warga/tags.yml',
+    'i18n/en/docusaurus-plugin-content-docs-warga/current/tags.yml',
     'site.config.ts',
     'warga_sidebars.json',
   ]);

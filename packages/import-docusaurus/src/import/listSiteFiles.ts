@@ -17,6 +17,8 @@ export interface SiteFile {
 
 /** What no page is made of, unless the site says otherwise. */
 const EXCLUDED = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
+const TAGS_FILE = 'tags.yml';
+const AUTHORS_FILE = 'authors.yml';
 const ARTICLES = ['**/*.{md,mdx}'];
 
 /** List the files of a site where its configuration says that they are. Articles that it leaves out do not come along;
@@ -32,7 +34,7 @@ export async function listSiteFiles(siteDir: string, config: Fields, plugins: Pl
     ...(blog ? [listBlog(siteDir, blog)] : []),
     listSources(siteDir, pages),
     ...statics.map((name) => listFolder(siteDir, String(name), 'static')),
-    listFolder(siteDir, toText(toFields(config['i18n'])['path']) ?? 'i18n', 'i18n'),
+    listTranslations(siteDir, toText(toFields(config['i18n'])['path']) ?? 'i18n', plugins),
   ];
   const found = (await Promise.all(folders)).flat();
   for (const { id } of docs) {
@@ -45,10 +47,34 @@ export async function listSiteFiles(siteDir: string, config: Fields, plugins: Pl
 
 function listDocs(siteDir: string, id: string, options: Fields): Promise<SiteFile[]>[] {
   const versioned = ['versioned_docs', 'versioned_sidebars'].map((name) => toDocsPrefix(id) + name);
-  return [
-    listContent(siteDir, toText(options['path']) ?? 'docs', toDocsFolder(id), options),
-    ...versioned.map((name) => listFolder(siteDir, name, name)),
+  const content = listContent(siteDir, toText(options['path']) ?? 'docs', toDocsFolder(id), options);
+  const folders = [content, ...versioned.map((name) => listFolder(siteDir, name, name))];
+  return folders.map(async (files) => withFixedNames(await files, options));
+}
+
+/** Files of tags and authors, which a site may call otherwise, have one name here. Others of that name do not come along:
+ *  they would be read. */
+function withFixedNames(files: readonly SiteFile[], { tags, authorsMapPath }: Fields): SiteFile[] {
+  const names = [
+    ...(tags === false ? [] : [[toText(tags) ?? TAGS_FILE, TAGS_FILE] as const]),
+    [toText(authorsMapPath) ?? AUTHORS_FILE, AUTHORS_FILE] as const,
   ];
+  return files.flatMap((file) => {
+    const [written, fixed] = names.find(([name]) => file.to.endsWith(`/${path.posix.normalize(name)}`)) ?? [];
+    if (written !== undefined)
+      return [{ ...file, to: file.to.slice(0, -path.posix.normalize(written).length) + fixed }];
+    return path.posix.basename(file.to) === TAGS_FILE ? [] : [file];
+  });
+}
+
+/** Translations, whose files of tags and authors are called as those of their originals. */
+async function listTranslations(siteDir: string, from: string, plugins: Plugins): Promise<SiteFile[]> {
+  const files = await listFolder(siteDir, from, 'i18n');
+  return files.flatMap((file) => {
+    const folder = /^i18n\/[^/]+\/docusaurus-plugin-content-([^/]+)\//.exec(file.to)?.[1];
+    const plugin = plugins.content.find(({ kind, id }) => folder === (id === 'default' ? kind : `${kind}-${id}`));
+    return plugin ? withFixedNames([file], plugin.options) : [file];
+  });
 }
 
 async function listFolder(siteDir: string, from: string, to: string): Promise<SiteFile[]> {
@@ -87,17 +113,9 @@ async function listBlog(siteDir: string, options: Fields): Promise<SiteFile[]> {
   const from = toText(options['path']) ?? 'blog';
   const isPage = toTest(options);
   const files = await listContent(siteDir, from, 'blog', options);
-  const named = new Map([
-    [`blog/${toText(options['authorsMapPath']) ?? 'authors.yml'}`, 'blog/authors.yml'],
-    [`blog/${toText(options['tags']) ?? 'tags.yml'}`, 'blog/tags.yml'],
-  ]);
-  return files.map(({ from: file, to }) => {
-    const relative = to.slice('blog/'.length);
-    return {
-      from: file,
-      to: named.get(to) ?? to,
-      ...(/\.mdx?$/.test(relative) && isPage(relative) && { post: relative }),
-    };
+  return withFixedNames(files, options).map((file) => {
+    const relative = file.to.slice('blog/'.length);
+    return { ...file, ...(/\.mdx?$/.test(relative) && isPage(relative) && { post: relative }) };
   });
 }
 

@@ -9,6 +9,7 @@ import { PageNotices } from '../theme/article/PageNotices.tsx';
 import { SamplesNote } from '../theme/article/SamplesNote.tsx';
 import { ShareButton } from '../theme/article/ShareButton.tsx';
 import { Updated } from '../theme/article/Updated.tsx';
+import { TagList } from '../theme/blog/TagList.tsx';
 import { DocsHead } from '../theme/docs/DocsHead.tsx';
 import { DocsSidebar } from '../theme/docs/DocsSidebar.tsx';
 import { Paginator } from '../theme/parts/Paginator.tsx';
@@ -40,6 +41,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
       <article>
         <PageBody page={page} language={language} />
         <SamplesNote samples={page.samples} />
+        {page.tags && <TagList tags={page.tags} label={texts.tagsLabel} />}
         <Updated date={page.updated} />
         <ShareButton meta={page.meta} />
       </article>

@@ -20,6 +20,7 @@ const chunks = {
   'docs-root': loadSitePages,
   doc: loadSitePages,
   'doc-category': loadSitePages,
+  'docs-tag': loadSitePages,
   content: loadSitePages,
   react: loadSitePages,
   glossary: loadSitePages,
@@ -30,6 +31,8 @@ const chunks = {
   'blog-authors': loadBlogPages,
   'blog-tags': loadBlogPages,
   'blog-tag': loadBlogPages,
+  'blog-author': loadBlogPages,
+  'docs-tags': loadBlogPages,
   login: loadAccountPages,
   account: loadAccountPages,
 } satisfies { readonly [Kind in OwnKind]: () => Promise<{ readonly components: Pick<PageComponents, Kind> }> };

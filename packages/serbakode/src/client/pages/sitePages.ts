@@ -3,6 +3,7 @@ import { CoursesPage } from './CoursesPage.tsx';
 import { DocCategoryPage } from './DocCategoryPage.tsx';
 import { DocPage } from './DocPage.tsx';
 import { DocsRootPage } from './DocsRootPage.tsx';
+import { DocsTagPage } from './DocsTagPage.tsx';
 import { GlossaryPage } from './GlossaryPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -14,6 +15,7 @@ export const components = {
   'docs-root': DocsRootPage,
   doc: DocPage,
   'doc-category': DocCategoryPage,
+  'docs-tag': DocsTagPage,
   content: ContentPage,
   react: ReactPage,
   glossary: GlossaryPage,

@@ -39,4 +39,4 @@ export async function listPublishedPaths(outDir: string): Promise<SitePath[]> {
 }
 
 const isContinuation = (page: Page): boolean =>
-  (page.kind === 'blog-list' || page.kind === 'blog-tag') && page.page > 1;
+  (page.kind === 'blog-list' || page.kind === 'blog-tag' || page.kind === 'blog-author') && page.page > 1;

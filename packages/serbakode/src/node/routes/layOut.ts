@@ -24,7 +24,8 @@ export interface LaidOutSite {
 /** Give every page of a site its route. An address that is not valid, or taken, is reported. */
 export function layOut(site: Site, messages: Messages, problems: ProblemList): LaidOutSite {
   const others = [...toPageRoutes(site, problems, messages), ...toBlogRoutes(site, messages)];
-  const routes = [...others, ...toDocRoutes(site, others, problems), ...toPartRoutes(site, problems)].filter(
+  const docs = toDocRoutes(site, others, messages, problems);
+  const routes = [...others, ...docs, ...toPartRoutes(site, problems)].filter(
     ({ path }) => findPathFault(path) === null,
   );
   const written = listWrittenPages(site).filter(

@@ -1,8 +1,9 @@
-import type { authorsFile, coursesFile, glossaryFile, seriesFile, tagsFile } from '../content/blog/blogFiles.ts';
+import type { authorsFile, coursesFile, glossaryFile, seriesFile } from '../content/blog/blogFiles.ts';
 import type { postFrontMatter } from '../content/blog/frontMatter.ts';
 import type { docFrontMatter } from '../content/docs/frontMatter.ts';
 import type { categoryFile } from '../content/docs/sidebars/readCategoryFiles.ts';
 import type { coursesFrontMatter, homeFrontMatter, pageFrontMatter } from '../content/pages/frontMatter.ts';
+import type { tagsFile } from '../content/sources/tags.ts';
 
 /** Descriptions of all fields, which editors show. The compiler reports a missing one. */
 type HelpOf<Schema extends { readonly entries: object }> = Readonly<Record<keyof Schema['entries'], string>>;
@@ -83,6 +84,8 @@ export const authorHelp: HelpOf<(typeof authorsFile)['value']> = {
   url: 'Where the name leads to.',
   email: 'Where the name leads to when there is no `url`.',
   image_url: 'Picture: a path below static/, or an address.',
+  page: 'Whether the author has a page with their posts, or its `permalink` below /blog/authors.',
+  description: 'What the page of the author says of them.',
 };
 
 export const tagHelp: HelpOf<(typeof tagsFile)['value']['wrapped']> = {

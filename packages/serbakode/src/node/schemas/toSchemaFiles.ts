@@ -1,8 +1,9 @@
-import { authorsFile, coursesFile, glossaryFile, seriesFile, tagsFile } from '../content/blog/blogFiles.ts';
+import { authorsFile, coursesFile, glossaryFile, seriesFile } from '../content/blog/blogFiles.ts';
 import { postFrontMatter } from '../content/blog/frontMatter.ts';
 import { docFrontMatter } from '../content/docs/frontMatter.ts';
 import { categoryFile } from '../content/docs/sidebars/readCategoryFiles.ts';
 import { coursesFrontMatter, homeFrontMatter, pageFrontMatter } from '../content/pages/frontMatter.ts';
+import { tagsFile } from '../content/sources/tags.ts';
 import {
   authorHelp,
   categoryHelp,

@@ -34,6 +34,7 @@ export const en = {
   seeAlso: 'See also:',
   /** @param posts text from `postCount` */
   postsTagged: (posts: string, tag: string) => `${posts} tagged with "${tag}"`,
+  docsTagged: (count: number, tag: string) => `${count} ${count === 1 ? 'page' : 'pages'} tagged with "${tag}"`,
   postCount: (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`,
   /** Suffix of the title of list pages after the first: `Blog, page 2`. */
   pageNumber: (page: number) => `page ${page}`,

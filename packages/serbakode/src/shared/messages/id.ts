@@ -33,6 +33,7 @@ export const id: Messages = {
   viewAllTags: 'Lihat semua tag',
   seeAlso: 'Lihat juga:',
   postsTagged: (posts, tag) => `${posts} dengan tag "${tag}"`,
+  docsTagged: (count, tag) => `${count} halaman dengan tag "${tag}"`,
   postCount: (count) => `${count} tulisan`,
   pageNumber: (page) => `halaman ${page}`,
   pageOf: (page, pageCount) => `Halaman ${page} dari ${pageCount}`,

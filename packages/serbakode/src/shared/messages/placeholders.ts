@@ -15,6 +15,7 @@ type Placeholders = Readonly<
 /** Names of the values of a message, in the order of its arguments. `count` chooses the plural form. */
 const placeholders: Placeholders = {
   postsTagged: ['posts', 'tag'],
+  docsTagged: ['count', 'tag'],
   postCount: ['count'],
   pageNumber: ['page'],
   pageOf: ['page', 'pageCount'],

@@ -44,24 +44,31 @@ export function toArchiveYears<Entry extends { readonly iso: string }>(
   }));
 }
 
-export interface TagWithPosts<Entry extends Post = Post> {
+/** A post or a doc. */
+interface Tagged {
+  readonly tags: readonly Tag[];
+}
+
+export interface TagWithPosts<Entry extends Tagged = Tagged> {
   readonly tag: Tag;
-  /** Newest first. */
+  /** Its posts, newest first, or docs. */
   readonly posts: readonly Entry[];
 }
 
-/** Every tag that listed posts carry, with its posts.
+/** Every tag that posts carry, with its posts. Tags with one address are one, under the first label.
  *  @param newestFirst listed posts */
-export function toTagsWithPosts<Entry extends Post>(newestFirst: readonly Entry[]): TagWithPosts<Entry>[] {
-  const byKey = new Map<string, { tag: Tag; posts: Entry[] }>();
+export function toTagsWithPosts<Entry extends Tagged>(newestFirst: readonly Entry[]): TagWithPosts<Entry>[] {
+  const byAddress = new Map<string, { tag: Tag; posts: Set<Entry> }>();
   for (const post of newestFirst) {
     for (const tag of post.tags) {
-      const known = byKey.get(tag.key);
-      if (known) known.posts.push(post);
-      else byKey.set(tag.key, { tag, posts: [post] });
+      const known = byAddress.get(tag.permalink);
+      if (known) known.posts.add(post);
+      else byAddress.set(tag.permalink, { tag, posts: new Set([post]) });
     }
   }
-  return [...byKey.values()].toSorted((a, b) => a.tag.label.localeCompare(b.tag.label, 'en'));
+  return [...byAddress.values()]
+    .map(({ tag, posts }) => ({ tag, posts: [...posts] }))
+    .toSorted((a, b) => a.tag.label.localeCompare(b.tag.label, 'en'));
 }
 
 /** Tags by the first character of their label, in upper case; letters and tags sorted. */

@@ -188,6 +188,15 @@ export interface BlogAuthorsPage extends PageOf<'blog-authors'> {
   readonly sidebar: BlogSidebar;
 }
 
+/** A page of an author's own list of posts. */
+export interface BlogAuthorPage extends PageOf<'blog-author'>, PostPortion {
+  readonly author: Author;
+  readonly description: string;
+  /** Number of the author's posts, over all pages. */
+  readonly count: number;
+  readonly sidebar: BlogSidebar;
+}
+
 export interface BlogTagsPage extends PageOf<'blog-tags'> {
   readonly letters: readonly {
     readonly letter: string;
@@ -205,6 +214,15 @@ export interface BlogTagPage extends PageOf<'blog-tag'>, PostPortion {
   readonly sidebar: BlogSidebar;
 }
 
+/** Every tag of a version of the docs. */
+export interface DocsTagsPage extends PageOf<'docs-tags'>, Pick<BlogTagsPage, 'letters'> {}
+
+/** The docs of a tag, in one version. */
+export interface DocsTagPage extends PageOf<'docs-tag'>, Pick<BlogTagPage, 'tag' | 'description' | 'count'> {
+  readonly allTags: Permalink;
+  readonly cards: readonly DocCard[];
+}
+
 export interface DocPage extends ArticleOf<'doc'> {
   readonly title: string;
   /** The heading is visually hidden, for screen readers only. */
@@ -217,6 +235,8 @@ export interface DocPage extends ArticleOf<'doc'> {
   readonly next: PostLink | null;
   readonly updated: DateLabel | null;
   readonly samples: readonly SampleRun[];
+  /** Left out where it has none. */
+  readonly tags?: readonly TagLink[];
   /** For each of its outcomes (`learning`) the exercises that prove it: positions in `exercises`, counted from 0.
    *  Left out where the page names no outcome. */
   readonly proofs?: readonly (readonly number[])[];
@@ -400,9 +420,12 @@ export type Page =
   | BlogPostPage
   | BlogArchivePage
   | BlogAuthorsPage
+  | BlogAuthorPage
   | BlogTagsPage
   | BlogTagPage
   | DocsRootPage
+  | DocsTagsPage
+  | DocsTagPage
   | DocCategoryPage
   | DocPage
   | NotFoundPage

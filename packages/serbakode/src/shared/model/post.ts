@@ -11,6 +11,8 @@ export interface Author {
   /** Address or `mailto:` of the author. null: the name is plain text. */
   readonly href: string | null;
   readonly imageUrl: string | null;
+  /** The author's own page; left out where there is none. */
+  readonly page?: Permalink;
 }
 
 export interface Tag {

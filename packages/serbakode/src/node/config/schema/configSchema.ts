@@ -81,8 +81,13 @@ const basePath = v.pipe(
   v.check(isPagePath, BASE_PATH),
 );
 
+/** What the build does about a fault: reports nothing, a warning, or an error that stops it. */
+const response = v.picklist(['ignore', 'warn', 'error']);
+
 /** Fields of each set of docs. */
 const docsFields = {
+  /** Response to a tag of a doc that the file tags.yml of its folder does not have; it is then made of its label. */
+  onInlineTags: v.optional(response, 'error'),
   /** Path of the list of tags, below that of a version. */
   tagsBasePath: v.optional(basePath, 'tags'),
   title: v.optional(filled, 'Docs'),
@@ -111,9 +116,6 @@ const plugin = v.union(
   [file, v.tuple([file, v.record(v.string(), v.unknown())])],
   `${FILE}, or a list of that and the plugin's options`,
 );
-
-/** What the build does about a fault: reports nothing, a warning, or an error that stops it. */
-const response = v.picklist(['ignore', 'warn', 'error']);
 
 const FEED_TYPES = ['rss', 'atom', 'json'] as const;
 const feedTypes = v.pipe(

@@ -10,26 +10,16 @@ export const authorsFile = v.record(
       url: v.optional(authorUrl),
       email: v.optional(v.string()),
       image_url: v.optional(v.string()),
+      /** Whether the author has a page, or its path below that of authors. */
+      page: v.optional(
+        v.union([v.boolean(), v.object({ permalink: text })], 'true, or a group of fields with `permalink`'),
+        false,
+      ),
+      description: v.optional(text, ''),
     },
     'a group of fields with `name`',
   ),
   'a group of authors by key',
-);
-
-export const tagsFile = v.record(
-  v.string(),
-  v.nullable(
-    v.object(
-      {
-        label: v.optional(filled),
-        permalink: v.optional(text),
-        description: v.optional(text, ''),
-        see: v.optional(v.array(text, 'a list of tag keys'), []),
-      },
-      'a group of fields',
-    ),
-  ),
-  'a group of tags by key',
 );
 
 export const seriesFile = v.record(

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { kebabCase } from 'es-toolkit/compat';
 import type * as v from 'valibot';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import type { Author, Tag } from '../../../shared/model/post.ts';
@@ -10,7 +11,7 @@ import {
   toPermalink,
   withTrailingSlash,
 } from '../../../shared/model/sitePath.ts';
-import { toTagsPath } from '../../config/basePaths.ts';
+import { toAuthorsPath, toTagsPath } from '../../config/basePaths.ts';
 import { toLocaleFolders } from '../../config/locales/localeFolders.ts';
 import {
   checkTranslatedYaml,
@@ -23,9 +24,9 @@ import { checkShape } from '../../diagnostics/checkShape.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { FilePlace } from '../../diagnostics/problem.ts';
 import type { Reading } from '../../files/reading.ts';
-import { checkAddress } from '../sources/checkAddress.ts';
+import { tagsFile, toTagMap } from '../sources/tags.ts';
 import type { WrittenLink } from '../sources/writtenLink.ts';
-import { authorsFile, coursesFile, glossaryFile, seriesFile, tagsFile } from './blogFiles.ts';
+import { authorsFile, coursesFile, glossaryFile, seriesFile } from './blogFiles.ts';
 
 /** A series as its author lists it, before its posts are resolved. */
 interface SeriesDefinition {
@@ -70,9 +71,18 @@ interface TermDefinition {
   readonly lesson: CourseRequirement | null;
 }
 
+/** The page of an author. */
+export interface AuthorPlan {
+  readonly author: Author;
+  readonly description: string;
+  readonly path: SitePath;
+}
+
 /** Authors, tags, series and courses of a blog. */
 export interface BlogMaps {
   readonly authors: ReadonlyMap<string, Author>;
+  /** Authors with pages of their own. */
+  readonly authorPages: readonly AuthorPlan[];
   /** Authors' pages on the site. */
   readonly authorLinks: readonly WrittenLink[];
   /** False if authors.yml is invalid: then its error is reported, but unknown authors of posts are not. */
@@ -98,21 +108,43 @@ export async function readBlogMaps(config: SiteConfig, reading: Reading): Promis
     read('', folders.root, 'glossary.yml'),
   ]);
   const knownAuthors = checkTranslatedYaml(authorsFile, authors, problems);
+  const authorPages = toAuthorPages(knownAuthors, config);
   return {
-    authors: toAuthors(knownAuthors, config),
+    authors: new Map([
+      ...toAuthors(knownAuthors, config),
+      ...authorPages.map(({ author }) => [author.key, author] as const),
+    ]),
+    authorPages,
     authorLinks: toAuthorLinks(knownAuthors),
     areAuthorsKnown: knownAuthors?.isWhole ?? true,
-    tags: toTags(checkTranslatedYaml(tagsFile, tags, problems), config, problems),
+    tags: toTagMap(checkTranslatedYaml(tagsFile, tags, problems), { ...toBlogTags(config), problems }),
     series: toSeries(checkTranslatedYaml(seriesFile, series, problems)),
     courses: toCourses(courses, problems),
     glossary: toGlossary(glossary, problems),
   };
 }
 
+/** What is the same for all tags of the blog. */
+export const toBlogTags = (config: SiteConfig) => ({
+  config,
+  listPath: toTagsPath(config),
+  fileName: 'blog/tags.yml',
+});
+
 type EntriesOf<Schema extends v.GenericSchema> = Entries<v.InferOutput<Schema>[keyof v.InferOutput<Schema>]> | null;
 
 function toAuthors(authors: EntriesOf<typeof authorsFile>, config: SiteConfig): ReadonlyMap<string, Author> {
   return new Map(Object.entries(authors?.entries ?? {}).map(([key, fields]) => [key, toAuthor(key, fields, config)]));
+}
+
+function toAuthorPages(authors: EntriesOf<typeof authorsFile>, config: SiteConfig): AuthorPlan[] {
+  return Object.entries(authors?.entries ?? {}).flatMap(([key, { page, description, ...fields }]) => {
+    if (page === false) return [];
+    const name = page === true ? kebabCase(key) : page.permalink.replace(/^\//, '');
+    const path = withTrailingSlash(toAuthorsPath(config, name), config.trailingSlash);
+    const author = { ...toAuthor(key, fields, config), page: toPermalink(path, config.baseUrl) };
+    return [{ author, description, path }];
+  });
 }
 
 function toAuthorLinks(authors: EntriesOf<typeof authorsFile>): WrittenLink[] {
@@ -141,67 +173,6 @@ export function toAuthor(
     title: fields.title ?? '',
     href: url ?? (fields.email === undefined ? null : `mailto:${fields.email}`),
     imageUrl: image?.startsWith('/') ? toFileUrl(image, toFilesBase(config)) : image,
-  };
-}
-
-function toTags(
-  file: EntriesOf<typeof tagsFile>,
-  config: SiteConfig,
-  problems: ProblemList,
-): ReadonlyMap<string, Tag> | null {
-  if (!file?.isWhole) return null;
-  const tags = new Map(
-    Object.entries(file.entries).map(([key, fields]) => [
-      key,
-      toTag(key, { ...fields, label: fields?.label ?? key }, config),
-    ]),
-  );
-  for (const tag of tags.values()) {
-    const fault = findTagFault(tag.key, file.entries[tag.key]?.permalink);
-    if (fault) problems.add({ ...file.placeOf(tag.key, tag.key), ...fault });
-    checkAddress(tag.permalink, file.placeOf(tag.key, `${tag.key}.permalink`), '`permalink`, or the key', problems);
-    for (const [index, other] of tag.see.entries()) {
-      if (!tags.has(other))
-        problems.add({
-          ...file.placeOf(tag.key, `${tag.key}.see[${index}]`),
-          message: `tag "${tag.key}" points to unknown tag "${other}"`,
-          known: [...tags.keys()],
-          fix: 'correct `see`',
-        });
-    }
-  }
-  return tags;
-}
-
-/** What is wrong with a tag whose address would be that of all tags; null if nothing is. */
-export function findTagFault(key: string, permalink: string | undefined) {
-  if (toTagPlace(key, permalink) !== '') return null;
-  return {
-    message: `the tag "${key}" has neither a letter nor a digit, from which its address is made`,
-    fix: 'write a word, or give it a `permalink` in blog/tags.yml',
-  };
-}
-
-const toTagPlace = (key: string, permalink: string | undefined): string =>
-  permalink?.replace(/^\//, '') ?? toKebabCase(key);
-
-export function toTag(
-  key: string,
-  fields: {
-    label: string;
-    permalink?: string | undefined;
-    description?: string | undefined;
-    see?: readonly string[] | undefined;
-  },
-  config: Pick<SiteConfig, 'baseUrl' | 'blog' | 'trailingSlash'>,
-): Tag {
-  const place = toTagPlace(key, fields.permalink);
-  return {
-    key,
-    label: fields.label,
-    description: fields.description ?? '',
-    see: fields.see ?? [],
-    permalink: toPermalink(withTrailingSlash(toTagsPath(config, place), config.trailingSlash), config.baseUrl),
   };
 }
 

@@ -3,14 +3,13 @@ import { toReadingMinutes } from '../../../shared/model/blog.ts';
 import { parseCalendarDay, type CalendarDay } from '../../../shared/model/calendarDay.ts';
 import type { Learning } from '../../../shared/model/learning.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
-import { sortNewestFirst, type Author, type Post, type Tag } from '../../../shared/model/post.ts';
+import { sortNewestFirst, type Author, type Post } from '../../../shared/model/post.ts';
 import { encodePath, toKebabCase, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { TocOptions } from '../../../shared/model/toc.ts';
 import { toBlogPath } from '../../config/basePaths.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import { createProblemList, type ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
-import { checkAddress } from '../sources/checkAddress.ts';
 import { checkFileName } from '../sources/checkFileName.ts';
 import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
 import { toContentId } from '../sources/contentIds.ts';
@@ -19,8 +18,9 @@ import type { LeaveOut } from '../sources/leftOut.ts';
 import { placeOf } from '../sources/placeOf.ts';
 import { toLedgerPath } from '../sources/readLedger.ts';
 import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
+import { readTags } from '../sources/tags.ts';
 import { postFrontMatter } from './frontMatter.ts';
-import { findTagFault, toAuthor, toTag, type BlogMaps } from './readBlogMaps.ts';
+import { toAuthor, toBlogTags, type BlogMaps } from './readBlogMaps.ts';
 import { toDayInName, toLikelySlug, toNameOfFile } from './toPostName.ts';
 
 /** A post with its source file and the fields that only the build needs. */
@@ -94,7 +94,12 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
     problems.add({ ...placeOf(file, 'title'), message: '`title` is missing', fix: 'add `title` to the front matter' });
   // Checked before a post with errors is dropped, so that one run reports all of its problems.
   const authors = readAuthors(file, fields.authors, maps, config, problems);
-  const tags = readTags(file, fields.tags, maps, config, problems);
+  const tags = readTags(file, fields.tags, {
+    ...toBlogTags(config),
+    known: maps.tags,
+    onInlineTags: config.blog.onInlineTags,
+    problems,
+  });
   const { onUntruncated } = config.blog;
   if (!file.result.hasExcerpt && !fields.unlisted && onUntruncated !== 'ignore') {
     problems.add({
@@ -192,38 +197,5 @@ function readAuthors(
       fix: 'correct `authors` in the front matter, or add the author to blog/authors.yml',
     });
     return [];
-  });
-}
-
-function readTags(
-  file: ParsedFile,
-  tags: Fields['tags'],
-  maps: BlogMaps,
-  config: SiteConfig,
-  problems: ProblemList,
-): Tag[] {
-  const { onInlineTags } = config.blog;
-  return tags.flatMap((tag, index) => {
-    const known = typeof tag === 'string' ? maps.tags?.get(tag) : undefined;
-    if (known) return [known];
-    const place = placeOf(file, `tags[${index}]`);
-    if (typeof tag === 'string' && maps.tags && onInlineTags !== 'ignore') {
-      problems.add({
-        ...place,
-        message: `unknown tag "${tag}"`,
-        known: [...maps.tags.keys()],
-        fix: 'correct `tags` in the front matter, or add the tag to blog/tags.yml',
-        severity: onInlineTags === 'warn' ? 'warning' : 'error',
-      });
-      if (onInlineTags === 'error') return [];
-    }
-    const fields = typeof tag === 'string' ? { label: tag } : tag;
-    const fault = findTagFault(fields.label, fields.permalink);
-    if (fault) {
-      problems.add({ ...place, ...fault });
-      return [];
-    }
-    const own = toTag(fields.label, fields, config);
-    return checkAddress(own.permalink, place, 'the tag', problems) ? [own] : [];
   });
 }

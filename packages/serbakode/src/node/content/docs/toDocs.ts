@@ -3,7 +3,7 @@ import { parseCalendarDay } from '../../../shared/model/calendarDay.ts';
 import type { Doc } from '../../../shared/model/doc.ts';
 import type { Learning } from '../../../shared/model/learning.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
-import type { HeldBack } from '../../../shared/model/post.ts';
+import type { HeldBack, Tag } from '../../../shared/model/post.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { TocOptions } from '../../../shared/model/toc.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
@@ -17,6 +17,7 @@ import { placeOf } from '../sources/placeOf.ts';
 import { toLedgerPath } from '../sources/readLedger.ts';
 import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
 import { withoutExtension } from '../sources/sourceFormat.ts';
+import { readTags, type ArticleTags } from '../sources/tags.ts';
 import { docFrontMatter } from './frontMatter.ts';
 
 /** A doc with its source file and the fields that only the build needs. */
@@ -34,6 +35,7 @@ export interface BuiltDoc extends Doc {
   /** Date of the last change from the front matter, in place of git's. */
   readonly updatedDay: string | null;
   readonly toc: TocOptions;
+  readonly tags: readonly Tag[];
   readonly learning: Learning;
   readonly heldBack?: HeldBack;
 }
@@ -46,6 +48,7 @@ interface DocContext {
   readonly leaveOut: LeaveOut;
   /** Base path of this version's docs: `/docs`, `/docs/2.0`. */
   readonly basePath: SitePath;
+  readonly tags: Pick<ArticleTags, 'known' | 'listPath' | 'fileName' | 'onInlineTags'>;
 }
 
 export interface BuiltDocs {
@@ -102,7 +105,7 @@ function toIdFromName(relative: string): string {
     .join('/');
 }
 
-function toDoc(file: ParsedFile, { config, ledger, problems, basePath }: DocContext): BuiltDoc | null {
+function toDoc(file: ParsedFile, { config, ledger, problems, basePath, tags }: DocContext): BuiltDoc | null {
   if (isUnreadable(file)) return null;
   const checked = checkFrontMatter(docFrontMatter, file, problems);
   if (!checked) return null;
@@ -118,6 +121,7 @@ function toDoc(file: ParsedFile, { config, ledger, problems, basePath }: DocCont
     });
   }
   const updatedDay = readUpdatedDay(file, fields.last_update?.date, { config, problems });
+  const ownTags = readTags(file, fields.tags, { ...tags, config, problems });
   if (isPath || wrong.size > 0) return null;
   if (fields.slug === undefined && fields.id === undefined && !isIndex) checkFileName(file, ownId, sitePath, problems);
   const title = fields.title ?? file.result.title ?? ownId;
@@ -154,6 +158,7 @@ function toDoc(file: ParsedFile, { config, ledger, problems, basePath }: DocCont
     nextId: fields.pagination_next,
     toc: toTocOptions(fields),
     learning: toLearning(fields),
+    tags: ownTags,
   };
 }
 

@@ -10,10 +10,9 @@ import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { CachedReading } from '../../files/reading.ts';
 import type { MarkdownOptions } from '../../markdown/parse/types.ts';
 import { checkOwnHtml } from '../../markup/checkOwnHtml.ts';
-import { readBlogMaps, type BlogMaps } from '../blog/readBlogMaps.ts';
+import { readBlogMaps, toBlogTags, type BlogMaps } from '../blog/readBlogMaps.ts';
 import { toLikelySlug } from '../blog/toPostName.ts';
 import { toPosts, type BuiltPost, type KnownPosts } from '../blog/toPosts.ts';
-import { toSiteTags } from '../blog/toSiteTags.ts';
 import { listSidebarHtml } from '../docs/sidebars/listSidebarHtml.ts';
 import { readVersions, type VersionInputs } from '../docs/versions/readVersions.ts';
 import { toVersions } from '../docs/versions/toVersions.ts';
@@ -26,6 +25,7 @@ import type { LeftOut } from '../sources/leftOut.ts';
 import { parseSources, type Parser } from '../sources/parseSources.ts';
 import { readLedger } from '../sources/readLedger.ts';
 import type { ParsedFile, SourceFile } from '../sources/sourceFile.ts';
+import { groupByTag } from '../sources/tags.ts';
 import { readSampleProofs, type SampleProofs } from './sampleRuns.ts';
 import { NO_ORIGINALS, type Originals, type Series, type Site } from './site.ts';
 
@@ -154,7 +154,7 @@ export function toSite(
     listedPosts,
     postsBySlug,
     writtenSlugs,
-    tags: toSiteTags(listedPosts, problems),
+    ...groupByTag(posts, { ...toBlogTags(config), onInlineTags: config.blog.onInlineTags, problems }),
     blogSidebar: toBlogSidebar(listedPosts, config.blog.sidebarCount, messages.recentPosts),
     series: toSeries(maps, postsBySlug, writtenSlugs, problems),
     versions,

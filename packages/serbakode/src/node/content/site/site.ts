@@ -1,4 +1,3 @@
-import type { TagWithPosts } from '../../../shared/model/blog.ts';
 import type { BlogSidebar } from '../../../shared/model/page.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
@@ -10,6 +9,7 @@ import type { ModuleGraph } from '../modules/readModuleGraph.ts';
 import type { BuiltPage } from '../pages/toPages.ts';
 import type { LeftOut } from '../sources/leftOut.ts';
 import type { ParsedFile } from '../sources/sourceFile.ts';
+import type { ArticlesByTag } from '../sources/tags.ts';
 import type { SampleProofs } from './sampleRuns.ts';
 
 /** A series with its resolved posts. */
@@ -30,7 +30,7 @@ export interface Originals {
 export const NO_ORIGINALS: Originals = { slugs: new Map(), paths: new Map() };
 
 /** The checked and resolved model of a site in one locale. */
-export interface Site extends SampleProofs {
+export interface Site extends SampleProofs, ArticlesByTag<BuiltPost> {
   readonly config: SiteConfig;
   readonly htmlLang: string;
   readonly maps: BlogMaps;
@@ -44,7 +44,6 @@ export interface Site extends SampleProofs {
   readonly leftOut: readonly LeftOut[];
   /** Slugs of all posts, including drafts and originals. */
   readonly writtenSlugs: ReadonlySet<string>;
-  readonly tags: readonly TagWithPosts<BuiltPost>[];
   readonly blogSidebar: BlogSidebar;
   readonly series: readonly Series[];
   readonly versions: readonly DocsVersion[];

@@ -1,11 +1,12 @@
 import type { Messages } from '../../../shared/messages/en.ts';
 import { toDayFormatter } from '../../../shared/model/calendarDay.ts';
-import type { BlogListPage, BlogTagPage, PostPortion } from '../../../shared/model/page.ts';
+import type { BlogAuthorPage, BlogListPage, BlogTagPage, PostPortion } from '../../../shared/model/page.ts';
 import { paginate } from '../../../shared/model/paginate.ts';
 import type { Html, SitePath } from '../../../shared/model/permalink.ts';
 import type { Post } from '../../../shared/model/post.ts';
 import { toSitePath } from '../../../shared/model/sitePath.ts';
 import { toBlogPath, toListPath, toTagsPath } from '../../config/basePaths.ts';
+import type { AuthorPlan } from '../../content/blog/readBlogMaps.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { BodyReader } from '../parts/bodies.ts';
@@ -42,8 +43,9 @@ export function toListRoutes(site: Site, messages: Messages, extras: Pick<RouteP
   );
 }
 
-/** The pages of a tag. */
+/** The pages of a tag. Search engines leave out a tag that lists do not name. */
 export function toTagRoutes({ tag, posts }: Site['tags'][number], site: Site, messages: Messages): Route[] {
+  const isIndexed = site.tags.some((listed) => listed.tag === tag);
   const base = toSitePath(tag.permalink, site.config.baseUrl) ?? toTagsPath(site.config);
   const portions = paginate(posts, site.config.blog.postsPerPage);
   const heading = messages.postsTagged(messages.postCount(posts.length), tag.label);
@@ -60,6 +62,7 @@ export function toTagRoutes({ tag, posts }: Site['tags'][number], site: Site, me
           title: toListTitle(heading, portion.number, messages),
           description: tag.description,
           permalink,
+          isIndexed,
         }),
         tag: toTagLink(tag),
         description: tag.description,
@@ -67,6 +70,32 @@ export function toTagRoutes({ tag, posts }: Site['tags'][number], site: Site, me
         count: posts.length,
         sidebar: site.blogSidebar,
         ...toPortion(site, base, portion, portions.length, bodies),
+      }),
+      { files: portion.items.map(({ file }) => file), hasTranslation: posts.some(isTranslated), isIndexed },
+    ),
+  );
+}
+
+/** The pages of an author. */
+export function toAuthorRoutes({ author, description, path }: AuthorPlan, site: Site, messages: Messages): Route[] {
+  const posts = site.listedPosts.filter(({ authors }) => authors.some(({ key }) => key === author.key));
+  const portions = paginate(posts, site.config.blog.postsPerPage);
+  return portions.map((portion) =>
+    toBlogRoute(
+      site,
+      toListPath(site.config, path, portion.number),
+      'blog/authors.yml',
+      (permalink, bodies): BlogAuthorPage => ({
+        ...toGenerated(site.config, 'blog-author', {
+          title: toListTitle(author.name, portion.number, messages),
+          description: description || author.title,
+          permalink,
+        }),
+        author,
+        description,
+        count: posts.length,
+        sidebar: site.blogSidebar,
+        ...toPortion(site, path, portion, portions.length, bodies),
       }),
       { files: portion.items.map(({ file }) => file), hasTranslation: posts.some(isTranslated) },
     ),

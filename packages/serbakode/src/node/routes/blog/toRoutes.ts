@@ -13,7 +13,7 @@ import { toSeriesPart, toTagLink } from '../parts/postViews.ts';
 import { toRoute, type Route, type RouteParts, type SocialCard } from '../parts/route.ts';
 import { toArchiveRoutes } from './archiveRoutes.ts';
 import { toBlogRoute } from './blogRoute.ts';
-import { isTranslated, toListRoutes, toTagRoutes } from './listRoutes.ts';
+import { isTranslated, toAuthorRoutes, toListRoutes, toTagRoutes } from './listRoutes.ts';
 import { toPostData, toPostPage, type PostBackground, type PostSurroundings } from './postPage.ts';
 
 /** Related posts shown at the end of a post. */
@@ -29,7 +29,8 @@ export function toBlogRoutes(site: Site, messages: Messages): Route[] {
     ...toArchiveRoutes(site, messages.archive, ofAllPosts),
     toAuthorsRoute(site, messages, ofAllPosts),
     toTagsRoute(site, messages, ofAllPosts),
-    ...site.tags.flatMap((entry) => toTagRoutes(entry, site, messages)),
+    ...[...site.tags, ...site.unlistedTags].flatMap((entry) => toTagRoutes(entry, site, messages)),
+    ...site.maps.authorPages.flatMap((author) => toAuthorRoutes(author, site, messages)),
   ];
 }
 

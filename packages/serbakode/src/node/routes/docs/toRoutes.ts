@@ -1,3 +1,4 @@
+import type { Messages } from '../../../shared/messages/en.ts';
 import { toCalendarDay, toDayFormatter } from '../../../shared/model/calendarDay.ts';
 import type { DocPage, PostLink } from '../../../shared/model/page.ts';
 import { withTrailingSlash } from '../../../shared/model/sitePath.ts';
@@ -12,7 +13,7 @@ import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { BodyReader } from '../parts/bodies.ts';
 import { toMeta } from '../parts/meta.ts';
 import { toPageLearning, toRequiredPages } from '../parts/pageLearning.ts';
-import { toDateLabel } from '../parts/postViews.ts';
+import { toDateLabel, toTagLink } from '../parts/postViews.ts';
 import { toRoute, type Route, type SocialCard } from '../parts/route.ts';
 import { toBreadcrumbList, toLearningResource } from '../parts/structuredData.ts';
 import { toCategoryRoutes } from './categoryRoutes.ts';
@@ -27,24 +28,26 @@ import {
 } from './docSidebars.ts';
 import { toDocsRootRoute } from './docsRootRoutes.ts';
 import { createDocVersions, type DocVersions } from './docVersions.ts';
+import { toTagRoutes } from './tagRoutes.ts';
 
 /**
  * Every document of the docs in all versions: docs, generated indexes, and an overview for each version without a root
  * doc.
  * @param others pages of the site, one of which may be at the root of the docs
  */
-export function toDocRoutes(site: Site, others: readonly Route[], problems: ProblemList): Route[] {
+export function toDocRoutes(site: Site, others: readonly Route[], messages: Messages, problems: ProblemList): Route[] {
   return listDocsInstances(site.config).flatMap(({ id }) => {
     const versions = createDocVersions(site, id);
     const hasTranslation = versions.all.some(({ docs }) => docs.some(({ file }) => !file.isFallback));
     return versions.all.flatMap((version) => {
       const written = version.docs.map((doc) => toDocRoute(doc, version, { site, problems, versions }));
       const categories = toCategoryRoutes(version, site, versions, hasTranslation);
-      const hasRoot = [...written, ...categories, ...others].some(
+      const tags = toTagRoutes(version, site, messages, hasTranslation);
+      const hasRoot = [...written, ...categories, ...tags, ...others].some(
         ({ path }) => withTrailingSlash(path, false) === version.basePath,
       );
       const rest = hasRoot ? categories : [...categories, toDocsRootRoute(version, site, versions, hasTranslation)];
-      return [...written, ...rest];
+      return [...written, ...rest, ...tags];
     });
   });
 }
@@ -95,6 +98,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
         ...neighbours,
         updated: changedDay === null ? null : toDateLabel(changedDay, toDayFormatter(site.htmlLang)),
         samples: site.toSampleRuns(doc.file),
+        ...(doc.tags.length > 0 && { tags: doc.tags.map(toTagLink) }),
         ...toProofs(doc, bodies),
         versionBanner: banner,
         versions: links,

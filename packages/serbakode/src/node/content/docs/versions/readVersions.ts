@@ -1,9 +1,12 @@
 import path from 'node:path';
+import { readTranslatedYaml, type TranslatedYaml } from '../../../config/locales/translatedYaml.ts';
 import type { CachedReading } from '../../../files/reading.ts';
 import type { CategoryFile } from '../sidebars/autogenerate.ts';
 import { loadSidebars, type LoadedSidebars } from '../sidebars/loadSidebars.ts';
 import { readCategoryFiles } from '../sidebars/readCategoryFiles.ts';
 import type { VersionPlan } from './versionPlan.ts';
+
+export const TAGS_FILE = 'tags.yml';
 
 /** A docs version with its sidebars and category files. */
 export interface VersionInputs {
@@ -11,17 +14,24 @@ export interface VersionInputs {
   /** null if the file is invalid. */
   readonly loadedSidebars: LoadedSidebars | null;
   readonly categoryFiles: ReadonlyMap<string, CategoryFile>;
+  /** The file of tags in its folder. */
+  readonly tags: TranslatedYaml;
 }
 
 /** Read the sidebars and category files of each version. */
 export async function readVersions(plans: readonly VersionPlan[], reading: CachedReading): Promise<VersionInputs[]> {
   return Promise.all(
     plans.map(async (plan) => {
-      const [loadedSidebars, categoryFiles] = await Promise.all([
+      const { docsDir, translatedDir } = plan;
+      const [loadedSidebars, categoryFiles, tags] = await Promise.all([
         loadSidebars(plan, reading),
-        readCategoryFiles(path.join(reading.siteDir, plan.docsDir), reading),
+        readCategoryFiles(path.join(reading.siteDir, docsDir), reading),
+        readTranslatedYaml(
+          { original: path.join(docsDir, TAGS_FILE), translation: path.join(translatedDir, TAGS_FILE) },
+          reading,
+        ),
       ]);
-      return { plan, loadedSidebars, categoryFiles };
+      return { plan, loadedSidebars, categoryFiles, tags };
     }),
   );
 }

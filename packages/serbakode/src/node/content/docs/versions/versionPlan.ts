@@ -1,6 +1,7 @@
 import type { SitePath } from '../../../../shared/model/permalink.ts';
 import type { DocsInstance } from '../../../config/docsInstances.ts';
 import type { Translations } from '../../../config/locales/readTranslationFile.ts';
+import type { ArticlesByTag } from '../../sources/tags.ts';
 import type { BuiltSidebar } from '../sidebars/resolveSidebars.ts';
 import type { BuiltDoc } from '../toDocs.ts';
 
@@ -28,7 +29,9 @@ export interface VersionPlan {
 }
 
 /** One version of the docs. */
-export interface DocsVersion extends VersionPlan {
+export interface DocsVersion extends VersionPlan, ArticlesByTag<BuiltDoc> {
+  /** Path of the list of its tags. */
+  readonly tagsPath: SitePath;
   readonly docs: readonly BuiltDoc[];
   readonly draftIds: readonly string[];
   readonly sidebars: readonly BuiltSidebar[];

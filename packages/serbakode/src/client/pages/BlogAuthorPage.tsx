@@ -1,0 +1,26 @@
+import type { BlogAuthorPage as BlogAuthorPageData } from '../../shared/model/page.ts';
+import { Link } from '../navigation/Link.tsx';
+import { Columns } from '../theme/article/Columns.tsx';
+import { PageHead } from '../theme/article/PageHead.tsx';
+import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
+import { PostList } from '../theme/blog/PostList.tsx';
+import { useSite } from '../theme/site/SiteContext.tsx';
+
+/** The posts of an author. */
+export function BlogAuthorPage({ page }: { readonly page: BlogAuthorPageData }) {
+  const { texts, lang } = useSite();
+  const { name, title, href, key } = page.author;
+  return (
+    <Columns sidebar={<BlogSidebar sidebar={page.sidebar} current={page.permalink} />}>
+      <PageHead title={name} lead={page.description || title} cloth={key}>
+        <p lang={lang}>{texts.postCount(page.count)}</p>
+        {href !== null && (
+          <Link href={href} newTabHint={texts.opensInNewTab} rel="author noopener noreferrer">
+            {href.replace(/^(?:mailto:|https?:\/\/)/, '')}
+          </Link>
+        )}
+      </PageHead>
+      <PostList {...page} />
+    </Columns>
+  );
+}

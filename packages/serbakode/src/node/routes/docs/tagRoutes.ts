@@ -1,0 +1,89 @@
+import type { Messages } from '../../../shared/messages/en.ts';
+import { toTagLetters, type TagWithPosts } from '../../../shared/model/blog.ts';
+import type { DocsTagPage, DocsTagsPage } from '../../../shared/model/page.ts';
+import { encodePath, toPermalink, toSitePath, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import type { BuiltDoc } from '../../content/docs/toDocs.ts';
+import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
+import type { Site } from '../../content/site/site.ts';
+import { toGenerated } from '../parts/meta.ts';
+import { toTagLink } from '../parts/postViews.ts';
+import { toRoute, type Route } from '../parts/route.ts';
+
+/** The tags of a version: their list, and a page for each. */
+export function toTagRoutes(version: DocsVersion, site: Site, messages: Messages, hasTranslation: boolean): Route[] {
+  const { tags, unlistedTags } = version;
+  if (tags.length + unlistedTags.length === 0) return [];
+  return [
+    toListRoute(version, site, messages, hasTranslation),
+    ...tags.map((group) => toTagRoute(group, version, site, messages, version.isIndexed)),
+    ...unlistedTags.map((group) => toTagRoute(group, version, site, messages, false)),
+  ];
+}
+
+function toListRoute(
+  { tags, tagsPath, isIndexed, docsDir }: DocsVersion,
+  site: Site,
+  messages: Messages,
+  hasTranslation: boolean,
+): Route {
+  const path = withTrailingSlash(tagsPath, site.config.trailingSlash);
+  const permalink = toPermalink(path, site.config.baseUrl);
+  return toRoute(site.config, {
+    path,
+    permalink,
+    source: docsDir,
+    createPage: (): DocsTagsPage => ({
+      ...toGenerated(site.config, 'docs-tags', { title: messages.tags, description: '', permalink, isIndexed }),
+      letters: toTagLetters(tags).map(({ letter, tags: own }) => ({
+        letter,
+        tags: own.map(({ tag, posts }) => ({
+          ...toTagLink(tag),
+          count: posts.length,
+          description: tag.description,
+        })),
+      })),
+    }),
+    isIndexed,
+    hasTranslation,
+  });
+}
+
+function toTagRoute(
+  { tag, posts: docs }: TagWithPosts<BuiltDoc>,
+  { tagsPath, docsDir }: DocsVersion,
+  site: Site,
+  messages: Messages,
+  isIndexed: boolean,
+): Route {
+  const { config } = site;
+  const { permalink, description } = tag;
+  const allTags = toPermalink(withTrailingSlash(tagsPath, config.trailingSlash), config.baseUrl);
+  return toRoute(config, {
+    path: toSitePath(permalink, config.baseUrl) ?? encodePath(permalink),
+    permalink,
+    source: docsDir,
+    createPage: (): DocsTagPage => ({
+      ...toGenerated(config, 'docs-tag', {
+        title: messages.docsTagged(docs.length, tag.label),
+        description,
+        permalink,
+        isIndexed,
+      }),
+      tag: toTagLink(tag),
+      description,
+      count: docs.length,
+      allTags,
+      cards: docs
+        .toSorted((a, b) => a.title.localeCompare(b.title, site.htmlLang))
+        .map((doc) => ({
+          title: doc.title,
+          description: doc.description,
+          href: doc.permalink,
+          isExternal: false,
+          itemCount: null,
+        })),
+    }),
+    isIndexed,
+    hasTranslation: docs.some(({ file }) => !file.isFallback),
+  });
+}
