@@ -1,3 +1,5 @@
+import type { PageLists } from './pageLists.ts';
+
 /** What a comparison knows of a page. `null` and undefined: the page has none, and the input does not say. */
 export interface BuiltPage {
   /** Path with the site's baseUrl, decoded, with or without a slash at the end as links write it. */
@@ -10,6 +12,7 @@ export interface BuiltPage {
   readonly words: readonly string[] | number;
   /** Images of the site itself that no file of the output answers. */
   readonly missingImages: readonly string[];
+  readonly lists: PageLists;
 }
 
 export interface BuiltSite {

@@ -22,7 +22,7 @@ async function write(files: Readonly<Record<string, string>>): Promise<string> {
   return dir;
 }
 
-const NO_PAGE = { title: null, headingIds: [], previous: null, next: null, words: [], missingImages: [] };
+const NO_PAGE = { title: null, headingIds: [], previous: null, next: null, words: [], missingImages: [], lists: {} };
 
 interface PageInput {
   readonly canonical?: string;
@@ -172,4 +172,54 @@ it('shows the first of many, and no share of less than all as all', () => {
   const shown = showComparison(compareSites(toSite(old), toSite(now)));
   expect(shown).toContain('4 lost\n    /q1\n    /q2\n    /q3\n    and 1 more\n');
   expect(shown).toContain('titles        2000 of 2001 (99.9 %)\n');
+});
+
+it('compares the sidebars of docs and the lists of tags with what is known of the old site', async () => {
+  const sidebar = [
+    { type: 'link', href: '/docs/a', label: 'A' },
+    { type: 'link', href: '/docs/sunyi', label: 'Sunyi', unlisted: true },
+    {
+      type: 'category',
+      label: 'B',
+      collapsed: false,
+      items: [{ type: 'link', href: 'https://luar.example', label: 'Luar' }],
+    },
+  ];
+  const doc = { plugin: 'docs', instance: 'default', version: 'current', sidebar: 's' };
+  const known = (address: string) => [address, { title: 'T', headings: [], prev: null, next: null, words: 0 }];
+  const old = {
+    'pages.json': JSON.stringify(Object.fromEntries(['/docs/a', '/docs/b', '/docs/tags'].map(known))),
+    'meta.json': JSON.stringify({ '/docs/a': doc, '/docs/b': { ...doc, sidebar: undefined } }),
+    'sidebar.json': JSON.stringify({ default: { current: { sidebars: { s: sidebar } } } }),
+    'tags.json': JSON.stringify({
+      '/docs/tags': [{ label: 'x', href: '/docs/tags/x', count: 2 }],
+      '/blog/authors': ['/blog/authors/a'],
+    }),
+  };
+  const json = (page: object) => JSON.stringify({ page });
+  const link = { type: 'link', label: 'A', href: '/docs/a', isExternal: false };
+  const outside = { type: 'link', label: 'Luar', href: 'https://luar.example', isExternal: true };
+  const category = { type: 'category', label: 'B', href: null, isCollapsed: false, items: [outside] };
+  const now = {
+    'docs/a.html': page({}),
+    'docs/a.json': json({ kind: 'doc', sidebar: [link, category] }),
+    'docs/b.html': page({}),
+    'docs/b.json': json({ kind: 'doc', sidebar: null }),
+    'docs/tags.html': page({}),
+    'docs/tags.json': json({
+      kind: 'docs-tags',
+      letters: [{ tags: [{ label: 'x', permalink: '/docs/tags/x', count: 2 }] }],
+    }),
+  };
+  const same = await compare(old, now);
+  expect(same.sidebars).toEqual({ count: 2, differences: [] });
+  expect(same.tags).toEqual({ count: 1, differences: [] });
+  const closed = { ...category, isCollapsed: true, label: 'C' };
+  const other = await compare(old, { ...now, 'docs/a.json': json({ kind: 'doc', sidebar: [closed, link] }) });
+  expect(other.sidebars.differences).toEqual([{ address: '/docs/a', lost: ['B (open)'], added: ['C'] }]);
+  expect(showComparison(other)).toContain(`sidebars      1 of 2 (50.0 %)
+  1 differ
+    /docs/a: -B (open) +C
+tags          1 of 1 (100.0 %)
+`);
 });

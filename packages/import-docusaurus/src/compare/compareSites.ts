@@ -6,6 +6,18 @@ export interface Difference {
   readonly new: string | null;
 }
 
+/** Lists of one kind on the pages of both sites. */
+export interface ListComparison {
+  /** Pages whose list both inputs know. */
+  readonly count: number;
+  readonly differences: readonly {
+    readonly address: string;
+    /** Lines that only the old or the new list has; both empty if they are in another order. */
+    readonly lost: readonly string[];
+    readonly added: readonly string[];
+  }[];
+}
+
 export interface Comparison {
   /** Pages of the old site. */
   readonly oldCount: number;
@@ -28,6 +40,9 @@ export interface Comparison {
       readonly added: readonly string[];
     }[];
   };
+  readonly sidebars: ListComparison;
+  /** Lists of tags. */
+  readonly tags: ListComparison;
   readonly previous: readonly Difference[];
   readonly next: readonly Difference[];
   /** Pages that do not have all words, those that lack most first; `share` of 1 is all. */
@@ -65,6 +80,8 @@ export function compareSites(old: BuiltSite, now: BuiltSite): Comparison {
       keptCount: sum(ids.map((pair) => pair.old.headingIds.length - pair.lost.length)),
       differences: ids.filter(({ isSame }) => !isSame).map(({ address, lost, added }) => ({ address, lost, added })),
     },
+    sidebars: compareEach(pairs, 'sidebar'),
+    tags: compareEach(pairs, 'tags'),
     previous: differ('previous', from),
     next: differ('next', from),
     words: words
@@ -96,6 +113,23 @@ function listChanged(old: BuiltSite, now: BuiltSite): Difference[] {
     return found === undefined || toKey(found) === toKey(target) ? [] : [{ address: key, old: target, new: found }];
   });
   return [...pages, ...redirects];
+}
+
+interface Pair {
+  readonly address: string;
+  readonly old: BuiltPage;
+  readonly now: BuiltPage;
+}
+
+function compareEach(pairs: readonly Pair[], field: keyof BuiltPage['lists']): ListComparison {
+  const known = pairs.flatMap(({ address, old, now }) => {
+    const [was, is] = [old.lists[field], now.lists[field]];
+    return was && is ? [{ address, ...compareLists(was, is) }] : [];
+  });
+  return {
+    count: known.length,
+    differences: known.filter(({ isSame }) => !isSame).map(({ address, lost, added }) => ({ address, lost, added })),
+  };
 }
 
 /** Compare two lists as bags: an id may be twice on a page. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuiltPage, type BuiltSite, decode, toKey } from './builtSite.ts';
+import { readKnownLists, readPageLists } from './pageLists.ts';
 import { parseDocument, type ReadDocument } from './parseDocument.ts';
 
 /** Read a built site.
@@ -19,10 +20,11 @@ interface ListedPage {
   readonly words: number;
 }
 
-async function readLists(dir: string, lists: string): Promise<BuiltSite> {
-  const listed = (await readJson(lists)) as Readonly<Record<string, ListedPage>>;
+async function readLists(dir: string, file: string): Promise<BuiltSite> {
+  const listed = (await readJson(file)) as Readonly<Record<string, ListedPage>>;
   const redirects = path.join(dir, 'redirects.json');
   const moved = existsSync(redirects) ? ((await readJson(redirects)) as Readonly<Record<string, string>>) : {};
+  const lists = await readKnownLists(dir);
   const pages = Object.entries(listed).map(([address, { title, headings, prev, next, words }]): BuiltPage => ({
     address: decode(address),
     title,
@@ -31,6 +33,7 @@ async function readLists(dir: string, lists: string): Promise<BuiltSite> {
     next: next && decode(next.href),
     words,
     missingImages: [],
+    lists: lists.get(toKey(address)) ?? {},
   }));
   return toSite(pages, Object.entries(moved));
 }
@@ -62,6 +65,7 @@ async function readFolder(dir: string): Promise<BuiltSite> {
         next: resolve(document.next, address),
         words,
         missingImages: images.filter((image) => !isAnswered(image, address, known)),
+        lists: await readPageLists(path.join(dir, file)),
       });
     } else redirects.push([address, resolve(document.redirectsTo, address) ?? address]);
   }

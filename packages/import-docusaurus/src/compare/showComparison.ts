@@ -1,4 +1,4 @@
-import type { Comparison, Difference } from './compareSites.ts';
+import type { Comparison, Difference, ListComparison } from './compareSites.ts';
 
 /** Lines of each list that the screen shows; the report has all. */
 const SHOWN = 3;
@@ -14,14 +14,9 @@ export function showComparison(found: Comparison): string {
     `titles        ${toShare(found.keptCount - found.titles.length, found.keptCount)}`,
     ...list('differ', found.titles.map(toLine)),
     `heading ids   ${toShare(headingIds.keptCount, headingIds.oldCount)}`,
-    ...list(
-      'differ',
-      headingIds.differences.map(({ address, lost, added }) =>
-        lost.length + added.length === 0
-          ? `${address}: in another order`
-          : `${address}: ${[...lost.map((id) => `-${id}`), ...added.map((id) => `+${id}`)].slice(0, 4).join(' ')}`,
-      ),
-    ),
+    ...list('differ', headingIds.differences.map(toListLine)),
+    ...showLists('sidebars     ', found.sidebars),
+    ...showLists('tags         ', found.tags),
     `previous      ${toShare(found.keptCount - found.previous.length, found.keptCount)}`,
     ...list('differ', found.previous.map(toLine)),
     `next          ${toShare(found.keptCount - found.next.length, found.keptCount)}`,
@@ -39,6 +34,17 @@ export function showComparison(found: Comparison): string {
     '',
   ].join('\n');
 }
+
+/** Lists that no page of both sites is known to have are not mentioned. */
+function showLists(name: string, { count, differences }: ListComparison): string[] {
+  if (count === 0) return [];
+  return [`${name} ${toShare(count - differences.length, count)}`, ...list('differ', differences.map(toListLine))];
+}
+
+const toListLine = ({ address, lost, added }: ListComparison['differences'][number]): string =>
+  lost.length + added.length === 0
+    ? `${address}: in another order`
+    : `${address}: ${[...lost.map((line) => `-${line.trim()}`), ...added.map((line) => `+${line.trim()}`)].slice(0, 4).join(' ')}`;
 
 function list(name: string, lines: readonly string[]): string[] {
   if (lines.length === 0) return [];

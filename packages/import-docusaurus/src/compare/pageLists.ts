@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Fields, isRecord, toFields, toList, toText } from '../configuration/fields.ts';
+import { decode, toKey } from './builtSite.ts';
+
+/** What a page shows beside its text, line by line. A field is left out where the input does not say it. */
+export interface PageLists {
+  /** Items of its sidebar. */
+  readonly sidebar?: readonly string[];
+  /** The tags that it lists, with their addresses and counts. */
+  readonly tags?: readonly string[];
+}
+
+/** Read the lists of a page that this engine built, from the JSON beside its document. */
+export async function readPageLists(htmlFile: string): Promise<PageLists> {
+  const file = htmlFile.replace(/html$/, 'json');
+  const page = existsSync(file) ? toFields(toFields(await readJson(file))['page']) : {};
+  return {
+    ...((page['kind'] === 'doc' || page['kind'] === 'doc-category') && {
+      sidebar: toSidebarLines(page['sidebar'], null),
+    }),
+    ...((page['kind'] === 'blog-tags' || page['kind'] === 'docs-tags') && {
+      tags: toTagLines(toList(page['letters']).flatMap((letter) => toList(toFields(letter)['tags']))),
+    }),
+  };
+}
+
+/** Read the lists of pages of a site that is known by its `sidebar.json`, `meta.json` and `tags.json`.
+ *  @returns lists by the key of a page's address */
+export async function readKnownLists(dir: string): Promise<ReadonlyMap<string, PageLists>> {
+  const [sidebars, pages, tags] = await Promise.all(
+    ['sidebar.json', 'meta.json', 'tags.json'].map(async (name) => {
+      const file = path.join(dir, name);
+      return existsSync(file) ? toFields(await readJson(file)) : {};
+    }),
+  );
+  const lists = new Map<string, PageLists>();
+  for (const [address, written] of Object.entries(pages ?? {})) {
+    const { plugin, instance, version, sidebar } = toFields(written);
+    if (plugin !== 'docs') continue;
+    const versions = toFields(toFields(sidebars)[String(instance)]);
+    const own = toFields(toFields(versions[String(version)])['sidebars']);
+    const items = toText(sidebar) === undefined ? [] : own[String(sidebar)];
+    lists.set(toKey(address), { sidebar: toSidebarLines(items, address) });
+  }
+  for (const [address, written] of Object.entries(tags ?? {}))
+    // A list of authors has other entries.
+    if (toList(written).every(isRecord)) lists.set(toKey(address), { tags: toTagLines(toList(written)) });
+  return lists;
+}
+
+/** @param own address of the page, whose item is shown even if it is unlisted; null if others are left out already */
+function toSidebarLines(items: unknown, own: string | null, depth = 0): string[] {
+  return toList(items).flatMap((written) => {
+    const item = toFields(written);
+    const isHidden = item['unlisted'] === true && item['href'] !== own;
+    const below = toSidebarLines(item['items'], own, depth + 1);
+    if (isHidden || (item['type'] === 'category' && below.length === 0)) return [];
+    return [`${'  '.repeat(depth)}${toLine(item)}`, ...below];
+  });
+}
+
+function toLine(item: Fields): string {
+  if (item['type'] === 'html') return '(html)';
+  const href = item['linkUnlisted'] === true ? undefined : toText(item['href']);
+  const isOpen = item['type'] === 'category' && (item['collapsed'] ?? item['isCollapsed']) === false;
+  return [String(item['label']), ...(href === undefined ? [] : [toAddress(href)]), ...(isOpen ? ['(open)'] : [])].join(
+    ' ',
+  );
+}
+
+const toTagLines = (tags: readonly unknown[]): string[] =>
+  tags
+    .map(toFields)
+    .map(
+      ({ label, href, permalink, count }) =>
+        `${String(label)} ${toAddress(String(href ?? permalink))} ${String(count)}`,
+    )
+    .toSorted();
+
+/** An address elsewhere stays as it is written. */
+const toAddress = (href: string): string => (href.startsWith('/') ? toKey(href) : decode(href));
+
+const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
