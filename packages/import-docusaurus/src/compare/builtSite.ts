@@ -1,4 +1,10 @@
-import type { PageLists } from './pageLists.ts';
+/** What a page shows beside its text, line by line. A field is left out where the input does not say it. */
+export interface PageLists {
+  /** Items of its sidebar. */
+  readonly sidebar?: readonly string[];
+  /** The tags that it lists, with their addresses and counts. */
+  readonly tags?: readonly string[];
+}
 
 /** What a comparison knows of a page. `null` and undefined: the page has none, and the input does not say. */
 export interface BuiltPage {

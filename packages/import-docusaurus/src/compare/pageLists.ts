@@ -2,15 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Fields, isRecord, toFields, toList, toText } from '../configuration/fields.ts';
-import { decode, toKey } from './builtSite.ts';
-
-/** What a page shows beside its text, line by line. A field is left out where the input does not say it. */
-export interface PageLists {
-  /** Items of its sidebar. */
-  readonly sidebar?: readonly string[];
-  /** The tags that it lists, with their addresses and counts. */
-  readonly tags?: readonly string[];
-}
+import { decode, type PageLists, toKey } from './builtSite.ts';
 
 /** Read the lists of a page that this engine built, from the JSON beside its document. */
 export async function readPageLists(htmlFile: string): Promise<PageLists> {

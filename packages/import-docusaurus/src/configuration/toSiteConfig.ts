@@ -77,6 +77,7 @@ function toResponses(config: Fields): Fields {
     onBrokenLinks: toResponse(config['onBrokenLinks'], 'error'),
     onBrokenAnchors: toResponse(config['onBrokenAnchors'], 'warn'),
     onBrokenImages: toResponse(hooks['onBrokenMarkdownImages'], 'error'),
+    onDuplicateRoutes: toResponse(config['onDuplicateRoutes'], 'warn'),
   };
 }
 

@@ -15,12 +15,22 @@ export function readFrontMatter(text: string): Fields {
 /** The text after the front matter. */
 export const toBody = (text: string): string => text.replace(FRONT_MATTER, '');
 
-/** Add fields at the end of the front matter. The rest of the file stays as its author wrote it. */
-export function addFields(text: string, fields: Fields): string {
-  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`);
-  if (lines.length === 0) return text;
+/** Set fields: in the place of the line that has it, or at the end of the front matter. The rest of the file stays as its
+ *  author wrote it. */
+export function setFields(text: string, fields: Fields): string {
+  return Object.entries(fields).reduce(
+    (changed, [name, value]) => setField(changed, name, JSON.stringify(value)),
+    text,
+  );
+}
+
+function setField(text: string, name: string, value: string): string {
+  const line = `${name}: ${value}`;
   const found = FRONT_MATTER.exec(text);
-  if (!found) return `---\n${lines.join('')}---\n\n${text}`;
-  const close = found[0].lastIndexOf('---');
-  return text.slice(0, close) + lines.join('') + text.slice(close);
+  if (!found) return `---\n${line}\n---\n\n${text}`;
+  const [head] = found;
+  const replaced = head.replace(new RegExp(`^${name}[ \\t]*:.*$`, 'm'), () => line);
+  if (replaced !== head) return replaced + text.slice(head.length);
+  const close = head.lastIndexOf('---');
+  return `${text.slice(0, close)}${line}\n${text.slice(close)}`;
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { addFields, readFrontMatter } from './frontMatter.ts';
+import { setFields, readFrontMatter } from './frontMatter.ts';
 import { importSite } from './importSite.ts';
 import { toPostPlace } from './postAddress.ts';
 import { listImports, listOrigins, listPackages } from './readSources.ts';
@@ -61,8 +61,9 @@ it.each([
   ['---\r\ntitle: A\r\n---\r\nText', '---\r\ntitle: A\r\nslug: "/x"\n---\r\nText'],
   ['---\n---\nText\n', '---\nslug: "/x"\n---\nText\n'],
   ['Text\n\n---\n', '---\nslug: "/x"\n---\n\nText\n\n---\n'],
-])('adds a field to %j', (text, expected) => {
-  expect(addFields(text, { slug: '/x' })).toBe(expected);
+  ['---\nslug: a b\ntitle: A\n---\nslug: c', '---\nslug: "/x"\ntitle: A\n---\nslug: c'],
+])('sets a field of %j', (text, expected) => {
+  expect(setFields(text, { slug: '/x' })).toBe(expected);
   expect(readFrontMatter(expected)).toMatchObject({ slug: '/x' });
 });
 
@@ -180,6 +181,64 @@ it('gives a post what Docusaurus finds outside of its front matter, and leaves w
   expect(rewritten).toEqual([
     { file: 'blog/2024-1-2-judul.md', fields: { date: '2024-01-02', slug: '/2024/1/2/judul' } },
     { file: 'blog/tanpa.md', fields: { title: 'tanpa', date: '2023-05-06', slug: '/tanpa' } },
+  ]);
+});
+
+it('writes the author of older fields, and a slug without spaces', async () => {
+  const { imported } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
+    'site/blog/a.md': `---
+title: A
+date: 2024-01-03
+slug: teh hijau
+author: Tuan Teh
+author_title: Pemetik
+authorURL: https://petik.example
+author_image_url: /teh.png
+---
+`,
+    'site/docs/b.md': '---\nslug: /pucuk daun\n---\n',
+  });
+  expect(imported.rewritten).toEqual([
+    { file: 'docs/b.md', fields: { slug: '/pucuk%20daun' } },
+    {
+      file: 'blog/a.md',
+      fields: {
+        slug: 'teh%20hijau',
+        authors: [{ name: 'Tuan Teh', title: 'Pemetik', url: 'https://petik.example', image_url: '/teh.png' }],
+      },
+    },
+  ]);
+});
+
+it('takes translations of what is there, with the addresses of posts', async () => {
+  const { names, imported } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { blog: { path: 'kabar' } }]] };`,
+    'site/kabar/2024-03-09-teh.md': '# Teh',
+    'site/docs/a.md': '# A',
+    'site/versioned_docs/version-1.0/b.md': '# B',
+    'site/src/pages/c.md': '# C',
+    ...Object.fromEntries(
+      [
+        'blog/2024-03-09-teh.md',
+        'blog/lain.md',
+        'docs/current/a.md',
+        'docs/current/baru.md',
+        'docs/version-1.0/b.md',
+        'pages/c.md',
+      ].map((file) => [`site/i18n/id/docusaurus-plugin-content-${file}`, '# X']),
+    ),
+  });
+  expect(names.filter((name) => name.startsWith('i18n/'))).toEqual([
+    'i18n/id/docusaurus-plugin-content-blog/2024-03-09-teh.md',
+    'i18n/id/docusaurus-plugin-content-docs/current/a.md',
+    'i18n/id/docusaurus-plugin-content-docs/version-1.0/b.md',
+    'i18n/id/docusaurus-plugin-content-pages/c.md',
+  ]);
+  const fields = { date: '2024-03-09', slug: '/2024/03/09/teh' };
+  expect(imported.rewritten).toEqual([
+    { file: 'blog/2024-03-09-teh.md', fields },
+    { file: 'i18n/id/docusaurus-plugin-content-blog/2024-03-09-teh.md', fields },
   ]);
 });
 

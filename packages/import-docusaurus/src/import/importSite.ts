@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { createLoader } from '../configuration/createLoader.ts';
 import { type Fields, isRecord, toFields, toList, toText } from '../configuration/fields.ts';
 import { type Plugins, toDocsPrefix } from '../configuration/listPlugins.ts';
@@ -10,10 +8,10 @@ import type { Note } from '../configuration/notes.ts';
 import { ImportFailure, runConfig } from '../configuration/runConfig.ts';
 import { toSiteConfig } from '../configuration/toSiteConfig.ts';
 import { toSource } from '../configuration/toSource.ts';
-import { addFields, readFrontMatter, toBody } from './frontMatter.ts';
+import { setFields } from './frontMatter.ts';
 import { listSiteFiles, type SiteFile } from './listSiteFiles.ts';
-import { toPostPlace } from './postAddress.ts';
 import { listImports, listOrigins, listPackages, readSources } from './readSources.ts';
+import { toChangedFields } from './rewriteArticle.ts';
 
 export interface Imported {
   /** Packages that pages import, with their versions. */
@@ -21,7 +19,7 @@ export interface Imported {
   readonly notes: readonly Note[];
   /** Files by the first folder of their place in the new site. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Articles to which fields were added, and these fields. */
+  /** Articles in which fields were set, and these fields. */
   readonly rewritten: readonly { readonly file: string; readonly fields: Fields }[];
 }
 
@@ -86,45 +84,20 @@ function toEmptyBlog(site: Fields, plugins: Plugins, files: readonly SiteFile[])
   return { blog: { ...toFields(site['blog']), enabled: blog['postsPerPage'] !== 'ALL' } };
 }
 
-/** @returns the fields added to an article; null if it is copied as it is */
-async function copy({ from, to: place, post }: SiteFile, to: string): Promise<Fields | null> {
-  const target = path.join(to, place);
+/** @returns the fields set in an article; null if it is copied as it is */
+async function copy(file: SiteFile, to: string): Promise<Fields | null> {
+  const target = path.join(to, file.to);
   await mkdir(path.dirname(target), { recursive: true });
-  if (post !== undefined) {
-    const text = await readFile(from, 'utf8');
-    const fields = await toMissingFields(text, post, from);
+  if (/\.mdx?$/.test(file.to) && !file.to.startsWith('static/')) {
+    const text = await readFile(file.from, 'utf8');
+    const fields = await toChangedFields(text, file);
     if (Object.keys(fields).length > 0) {
-      await writeFile(target, addFields(text, fields));
+      await writeFile(target, setFields(text, fields));
       return fields;
     }
   }
-  await copyFile(from, target);
+  await copyFile(file.from, target);
   return null;
-}
-
-/** What Docusaurus reads from the path of a post, and we do in another way. */
-async function toMissingFields(text: string, relative: string, file: string): Promise<Fields> {
-  const written = readFrontMatter(text);
-  const place = toPostPlace(relative);
-  const name = path.posix.basename(relative.replace(/(?:\/index)?\.mdx?$/, '')).replace(/^\d{4}-\d{1,2}-\d{1,2}-?/, '');
-  const isNamed = written['title'] !== undefined || /^#\s|^.+\n=+\s*$/m.test(toBody(text));
-  return {
-    ...(written['title'] === undefined && !isNamed && { title: name || relative }),
-    ...(written['date'] === undefined && { date: place.day ?? (await readFirstDay(file)) }),
-    ...(written['slug'] === undefined && { slug: place.slug }),
-  };
-}
-
-/** The day of a file's first commit; outside of git that of its last change. */
-async function readFirstDay(file: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    'git',
-    ['log', '--diff-filter=A', '--follow', '--format=%as', '--', path.basename(file)],
-    {
-      cwd: path.dirname(file),
-    },
-  ).catch(() => ({ stdout: '' }));
-  return stdout.trim().split('\n').at(-1) || (await stat(file)).mtime.toISOString().slice(0, 10);
 }
 
 /** Sidebars may be code that reads other files; what it gives is written. */

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { type Fields, toFields, toList, toText } from '../configuration/fields.ts';
-import { type Plugins, toDocsFolder, toDocsPrefix } from '../configuration/listPlugins.ts';
+import { type ContentPlugin, type Plugins, toDocsFolder, toDocsPrefix } from '../configuration/listPlugins.ts';
 
 /** A file of the old site and its place in the new one. */
 export interface SiteFile {
@@ -34,9 +34,10 @@ export async function listSiteFiles(siteDir: string, config: Fields, plugins: Pl
     ...(blog ? [listBlog(siteDir, blog)] : []),
     listSources(siteDir, pages),
     ...statics.map((name) => listFolder(siteDir, String(name), 'static')),
-    listTranslations(siteDir, toText(toFields(config['i18n'])['path']) ?? 'i18n', plugins),
   ];
   const found = (await Promise.all(folders)).flat();
+  const translated = toText(toFields(config['i18n'])['path']) ?? 'i18n';
+  found.push(...(await listTranslations(siteDir, translated, plugins, found)));
   for (const { id } of docs) {
     const name = `${toDocsPrefix(id)}versions.json`;
     if (existsSync(path.join(siteDir, name))) found.push({ from: path.join(siteDir, name), to: name });
@@ -67,14 +68,37 @@ function withFixedNames(files: readonly SiteFile[], { tags, authorsMapPath }: Fi
   });
 }
 
-/** Translations, whose files of tags and authors are called as those of their originals. */
-async function listTranslations(siteDir: string, from: string, plugins: Plugins): Promise<SiteFile[]> {
+/** Translations, whose files of tags and authors are called as those of their originals. An article without an original
+ *  has no page. */
+async function listTranslations(
+  siteDir: string,
+  from: string,
+  plugins: Plugins,
+  originals: readonly SiteFile[],
+): Promise<SiteFile[]> {
   const files = await listFolder(siteDir, from, 'i18n');
-  return files.flatMap((file) => {
-    const folder = /^i18n\/[^/]+\/docusaurus-plugin-content-([^/]+)\//.exec(file.to)?.[1];
-    const plugin = plugins.content.find(({ kind, id }) => folder === (id === 'default' ? kind : `${kind}-${id}`));
-    return plugin ? withFixedNames([file], plugin.options) : [file];
+  const known = new Map(originals.map((file) => [file.to, file]));
+  return files.flatMap((file): SiteFile[] => {
+    const found = TRANSLATED.exec(file.to)?.groups;
+    const plugin = plugins.content.find(
+      ({ kind, id }) => found?.['plugin'] === (id === 'default' ? kind : `${kind}-${id}`),
+    );
+    if (!plugin || !found) return [file];
+    if (!/\.mdx?$/.test(file.to)) return withFixedNames([file], plugin.options);
+    const original = known.get(toOriginalPlace(plugin, found['relative'] ?? ''));
+    return original ? [{ ...original, ...file }] : [];
   });
+}
+
+const TRANSLATED = /^i18n\/[^/]+\/docusaurus-plugin-content-(?<plugin>[^/]+)\/(?<relative>.+)$/;
+
+/** Place of an article whose translation has this path below the folder of its plugin. */
+function toOriginalPlace({ kind, id }: ContentPlugin, relative: string): string {
+  if (kind === 'blog') return `blog/${relative}`;
+  if (kind === 'pages') return `src/pages/${relative}`;
+  return relative.startsWith('current/')
+    ? relative.replace('current', toDocsFolder(id))
+    : `${toDocsPrefix(id)}versioned_docs/${relative}`;
 }
 
 async function listFolder(siteDir: string, from: string, to: string): Promise<SiteFile[]> {

@@ -94,6 +94,26 @@ describe('base paths', () => {
     expect(addresses).toEqual(['/', '/next', '/next/category/kategori', '/next/kategori/dua', '/next/satu']);
   });
 
+  it.each([
+    ['warn', 'warning: '],
+    ['error', ''],
+  ])(
+    'of two pages at one address the one of pages/ is built, if `onDuplicateRoutes` is %s',
+    async (response, severity) => {
+      const workDir = await writeSite({
+        'site.config.ts': config(`docs: { routeBasePath: '/' }, onDuplicateRoutes: '${response}'`),
+        'docs/mulai.md': '---\nslug: /\n---\n# Dari docs\n',
+        'pages/index.md': '---\ntitle: Dari pages\n---\n\nTeh.\n',
+      });
+      expect(await buildFolder(workDir)).toContain(
+        `site/docs/mulai.md:2:1  ${severity}the address / is also that of site/pages/index.md`,
+      );
+      const read = readFile(path.join(workDir, 'dist/index.html'), 'utf8');
+      if (response === 'warn') expect(await read).toContain('Dari pages');
+      else await expect(read).rejects.toThrow('ENOENT');
+    },
+  );
+
   it('a site without the folder of posts has no blog, and links none', async () => {
     const files = { 'pages/index.md': '---\ntitle: Awal\n---\n\nTeh.\n' };
     const { addresses, names, read } = await build({ ...files, 'site.config.ts': config('') });

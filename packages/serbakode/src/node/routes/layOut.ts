@@ -1,6 +1,7 @@
 import type { Messages } from '../../shared/messages/en.ts';
 import { decodeLeniently, findPathFault } from '../../shared/model/sitePath.ts';
 import { toBlogPath } from '../config/basePaths.ts';
+import type { SiteConfig } from '../config/siteConfig.ts';
 import { listWrittenPages, type Site } from '../content/site/site.ts';
 import { checkAddress } from '../content/sources/checkAddress.ts';
 import { placeOf } from '../content/sources/placeOf.ts';
@@ -34,7 +35,7 @@ export function layOut(site: Site, messages: Messages, problems: ProblemList): L
       checkAddress(sitePath, toAddressPlace(file), '`slug`, or the name of the file or folder', problems),
   );
   reportTaken(written, site, problems);
-  return { routes: dropDuplicates(routes, written, problems), written };
+  return { routes: dropDuplicates(routes, written, site.config.onDuplicateRoutes, problems), written };
 }
 
 /** Place where a page's address is set; the beginning of the file if the address comes from its name. */
@@ -78,7 +79,12 @@ function reportTaken(written: readonly WrittenPage[], { config }: Site, problems
   }
 }
 
-function dropDuplicates(routes: readonly Route[], written: readonly WrittenPage[], problems: ProblemList): Route[] {
+function dropDuplicates(
+  routes: readonly Route[],
+  written: readonly WrittenPage[],
+  response: SiteConfig['onDuplicateRoutes'],
+  problems: ProblemList,
+): Route[] {
   const owners = new Map<string, Route>();
   const alike = new Map<string, Route>();
   const findPage = ({ source }: Route) => written.find(({ file }) => file.shown === source);
@@ -102,6 +108,7 @@ function dropDuplicates(routes: readonly Route[], written: readonly WrittenPage[
     // Hosts redirect `/a.html`, `/a/` and `/a/index` to `/a`, so these addresses count as equal.
     const key = route.path.replace(/\.html$/, '').replace(/\/(?:index)?$/, '');
     const owner = owners.get(key);
+    if (owner && response === 'ignore') continue;
     if (owner) {
       const isMade = !findPage(route) && findPage(owner) !== undefined;
       const [own, other] = isMade || isNewer(owner, route) ? [owner, route] : [route, owner];
@@ -109,6 +116,7 @@ function dropDuplicates(routes: readonly Route[], written: readonly WrittenPage[
         ...toPlace(own),
         message: `the address ${own.path} is also that of ${isMade ? 'the page that is made for ' : ''}${other.source}${other.path === own.path ? '' : ` (${other.path})`}`,
         fix: isMade ? 'give the page another `slug`' : 'give one of them another `slug`',
+        severity: response === 'warn' ? 'warning' : 'error',
       });
       continue;
     }

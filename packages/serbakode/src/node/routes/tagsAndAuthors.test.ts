@@ -122,18 +122,24 @@ diam: { name: Diam }
 `,
       'blog/2024-03-09-a.md': post('A', 'authors: [tuanTeh, diam]'),
       'blog/2024-03-10-b.md': post('B', 'authors: tuanTeh'),
+      'blog/2024-03-08-c.md': post('C', 'authors: [{ key: tuanTeh, title: Tamu }, { name: Orang Luar }]'),
     });
     expect(report).toBeNull();
     expect(await read('blog/orang/tuan-teh', 'blog-author')).toMatchObject({
       author: { name: 'Tuan Teh', page: '/blog/orang/tuan-teh' },
       description: 'Memetik teh.',
-      count: 2,
+      count: 3,
       page: 1,
       older: '/blog/orang/tuan-teh/page/2',
     });
     expect((await read('blog/orang/tuan-teh/page/2', 'blog-author')).posts).toHaveLength(1);
     expect((await read('blog/orang/si-lain', 'blog-author')).count).toBe(0);
     await expect(read('blog/orang/diam', 'blog-author')).rejects.toThrow('ENOENT');
+    // A post may say otherwise of one of them.
+    expect((await read('blog/c', 'blog-post')).authors).toMatchObject([
+      { key: 'tuanTeh', name: 'Tuan Teh', title: 'Tamu', href: 'https://petik.example' },
+      { key: 'orang-luar', name: 'Orang Luar' },
+    ]);
     const html = await readText('blog/a.html');
     expect(html).toContain('href="/blog/orang/tuan-teh"');
     expect(await readText('blog/orang/tuan-teh.html')).toContain('href="https://petik.example"');

@@ -163,6 +163,8 @@ export const configSchema = v.strictObject({
   onBrokenLinks: v.optional(response, 'error'),
   onBrokenAnchors: v.optional(response, 'error'),
   onBrokenImages: v.optional(response, 'error'),
+  /** Response to two pages at one address; the first is built, in the order pages, blog, docs. */
+  onDuplicateRoutes: v.optional(response, 'error'),
   /** Language of buttons and labels; the content may be in another. */
   interfaceLanguage: v.optional(interfaceLanguage, 'en'),
   /** IANA name; every date of the site is read and shown in it. */

@@ -19,7 +19,6 @@ export const DOCUSAURUS_FIELDS: Readonly<Record<string, string>> = {
   plugins: HAS_NO_PLUGINS,
   themes: 'remove it: `theme.components` replaces what draws the pages (docs/extending.md)',
   onBrokenMarkdownLinks: IS_BROKEN_LINKS,
-  onDuplicateRoutes: 'remove it: two pages at one address always stop the build',
   organizationName: IS_DEPLOYED_OTHERWISE,
   projectName: IS_DEPLOYED_OTHERWISE,
   deploymentBranch: IS_DEPLOYED_OTHERWISE,

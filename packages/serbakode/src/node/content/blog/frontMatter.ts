@@ -1,18 +1,25 @@
 import * as v from 'valibot';
 import { authorUrl, common, filled, learning, MAX_TAGS, SLUG, slug, text } from '../sources/frontMatterFields.ts';
 
+const described = {
+  title: v.optional(text),
+  url: v.optional(authorUrl),
+  email: v.optional(v.string()),
+  image_url: v.optional(v.string()),
+};
+/** What a post says otherwise of an author of authors.yml. */
+const overrides = { name: v.optional(filled), ...described };
+
 export const author = v.union(
   [
     text,
+    v.object({ key: filled, ...overrides }),
     v.object({
       name: filled,
-      title: v.optional(text),
-      url: v.optional(authorUrl),
-      email: v.optional(v.string()),
-      image_url: v.optional(v.string()),
+      ...described,
     }),
   ],
-  'a key of authors.yml, or a group of fields with `name`',
+  'a key of authors.yml, or a group of fields with `name` or `key`',
 );
 
 export const postFrontMatter = v.object({

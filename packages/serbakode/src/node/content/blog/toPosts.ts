@@ -178,6 +178,15 @@ const toDue = ({ iso, sortKey }: CalendarDay): string => {
 
 type Fields = v.InferOutput<typeof postFrontMatter>;
 
+type Overrides = Omit<Extract<Fields['authors'][number], { readonly key: string }>, 'key'>;
+
+/** An author of authors.yml as one post shows them. */
+function withOverrides(known: Author, { name = known.name, ...own }: Overrides, config: SiteConfig): Author {
+  const written = Object.entries(toAuthor(known.key, { name, ...own }, config));
+  const said = written.filter(([, value]) => value !== null && value !== '');
+  return { ...known, ...Object.fromEntries(said) };
+}
+
 function readAuthors(
   file: ParsedFile,
   authors: Fields['authors'],
@@ -186,13 +195,14 @@ function readAuthors(
   problems: ProblemList,
 ): Author[] {
   return authors.flatMap((author, index) => {
-    if (typeof author !== 'string') return [toAuthor(toKebabCase(author.name), author, config)];
-    const known = maps.authors.get(author);
-    if (known) return [known];
-    if (!maps.areAuthorsKnown) return [toAuthor(author, { name: author }, config)];
+    if (typeof author !== 'string' && !('key' in author)) return [toAuthor(toKebabCase(author.name), author, config)];
+    const { key, ...own } = typeof author === 'string' ? { key: author } : author;
+    const known = maps.authors.get(key);
+    if (known) return [withOverrides(known, own, config)];
+    if (!maps.areAuthorsKnown) return [toAuthor(key, { name: key }, config)];
     problems.add({
       ...placeOf(file, `authors[${index}]`),
-      message: `unknown author "${author}"`,
+      message: `unknown author "${key}"`,
       known: [...maps.authors.keys()],
       fix: 'correct `authors` in the front matter, or add the author to blog/authors.yml',
     });

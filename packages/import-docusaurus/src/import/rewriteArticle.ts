@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type Fields, toText } from '../configuration/fields.ts';
+import { readFrontMatter, toBody } from './frontMatter.ts';
+import { toPostPlace } from './postAddress.ts';
+
+/** What the front matter of an article has to say here, because it is read in another way: fields to set. */
+export async function toChangedFields(
+  text: string,
+  { from, post }: { readonly from: string; readonly post?: string | undefined },
+): Promise<Fields> {
+  const written = readFrontMatter(text);
+  const slug = toText(written['slug']);
+  return {
+    ...(slug !== undefined && /\s/.test(slug) && { slug: encodeURI(slug) }),
+    ...(post !== undefined && (await toPostFields(text, written, post, from))),
+  };
+}
+
+/** What Docusaurus reads from the path of a post, and from older fields. */
+async function toPostFields(text: string, written: Fields, relative: string, file: string): Promise<Fields> {
+  const place = toPostPlace(relative);
+  const name = path.posix.basename(relative.replace(/(?:\/index)?\.mdx?$/, '')).replace(/^\d{4}-\d{1,2}-\d{1,2}-?/, '');
+  const isNamed = written['title'] !== undefined || /^#\s|^.+\n=+\s*$/m.test(toBody(text));
+  const author = toAuthor(written);
+  return {
+    ...(!isNamed && { title: name || relative }),
+    ...(written['date'] === undefined && { date: place.day ?? (await readFirstDay(file)) }),
+    ...(written['slug'] === undefined && { slug: place.slug }),
+    ...(author !== null && written['authors'] === undefined && { authors: [author] }),
+  };
+}
+
+/** The author of a post in the fields that `authors` replaced. */
+function toAuthor(written: Fields): Fields | null {
+  const read = (...names: readonly string[]) => names.map((name) => toText(written[name])).find(Boolean);
+  const name = read('author');
+  if (name === undefined) return null;
+  const [title, url, image] = [
+    read('author_title', 'authorTitle'),
+    read('author_url', 'authorURL'),
+    read('author_image_url', 'authorImageURL'),
+  ];
+  return { name, ...(title && { title }), ...(url && { url }), ...(image && { image_url: image }) };
+}
+
+/** The day of a file's first commit; outside of git that of its last change. */
+async function readFirstDay(file: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    'git',
+    ['log', '--diff-filter=A', '--follow', '--format=%as', '--', path.basename(file)],
+    { cwd: path.dirname(file) },
+  ).catch(() => ({ stdout: '' }));
+  return stdout.trim().split('\n').at(-1) || (await stat(file)).mtime.toISOString().slice(0, 10);
+}
