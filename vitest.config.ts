@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'engine',
           include: [
             'packages/*/src/{node,shared}/**/*.test.ts',
-            'packages/import-docusaurus/src/**/*.test.ts',
+            'packages/import-docusaurus/{src,part}/**/*.test.ts',
             '{bench,editorial,house,tests/{support,supply-chain}}/**/*.test.ts',
           ],
           // Sites are rendered with React's production code, as commands do it. The other takes twice as long.

@@ -14,6 +14,7 @@ import {
   toEffectiveChoice,
   toMode,
   toNextChoice,
+  type ColorMode,
   type ColorModeChoice,
 } from './colorMode.ts';
 
@@ -32,12 +33,25 @@ export function useColorModeChoice(): ColorModeChoice {
   );
 }
 
+/** The mode that is shown, read from `<html>`. */
+export function useColorMode(): ColorMode {
+  return useSyncExternalStore(
+    modeAttribute.subscribe,
+    () => (modeAttribute.read() === 'dark' ? 'dark' : 'light'),
+    () => 'light' /* prerendered HTML: the reader's mode is not known */,
+  );
+}
+
+/** Show a mode and keep it, as a press of the toggle does. */
+export function chooseColorMode(choice: ColorModeChoice): void {
+  show(choice);
+  slot.write(choice === 'system' ? null : choice);
+}
+
 /** Handle a click of the toggle. Until the application is live the boot script does, so that no click counts twice. */
 export function cycleColorMode(settings: ColorModeConfig): void {
   if (!isAppLive()) return;
-  const next = toNextChoice(readChoice(), settings.respectPrefersColorScheme);
-  show(next);
-  slot.write(next === 'system' ? null : next);
+  chooseColorMode(toNextChoice(readChoice(), settings.respectPrefersColorScheme));
 }
 
 /** Follow the system's preference and the other tabs. Nothing is written back, so tabs cannot trigger one another

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../shared/model/page.ts';
+import { PageProvider } from '../parts/Place.tsx';
 import { pageComponents } from './pageChunks.ts';
 import { PartPage } from './PartPage.tsx';
 
@@ -9,5 +10,9 @@ export function PageView({ page }: { readonly page: Page }) {
   if (page.kind === 'part') return <PartPage page={page} />;
   const Component = pageComponents[page.kind] as ((props: { readonly page: Page }) => ReactNode) | undefined;
   if (!Component) throw new Error(`the component of "${page.kind}" pages is not loaded`);
-  return <Component page={page} />;
+  return (
+    <PageProvider value={page}>
+      <Component page={page} />
+    </PageProvider>
+  );
 }

@@ -1,4 +1,5 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import type { Page } from '../../shared/model/page.ts';
 import type { PartSurroundings, PlaceName, PlaceProps, SitePart, Visit } from './clientPart.ts';
 
 const PartsContext = createContext<readonly SitePart[]>([]);
@@ -60,6 +61,12 @@ export function PartGates({ fallback, children }: PartGatesProps) {
     children,
   );
 }
+
+const PageContext = createContext<Page | null>(null);
+export const PageProvider = PageContext.Provider;
+
+/** The data of the page that is shown; null around pages. */
+export const useShownPage = (): Page | null => use(PageContext);
 
 /** The data of a part, for modules that it gives to the site's code; undefined if the site has no such part. */
 export function usePartData(name: string): unknown {

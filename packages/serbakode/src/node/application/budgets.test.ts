@@ -30,7 +30,7 @@ it('keeps a first visit of each kind of page within its budget', async () => {
     modules: null,
     components: null,
     parts: await readClientModules(),
-    rules: { modules: {}, svg: 'address' as const },
+    rules: { modules: {}, partSources: [], svg: 'address' as const },
   };
   const application = await buildApplication(input, path.join(root, '.cache/application'));
   const assets = path.join(application.clientDir, 'assets');

@@ -52,12 +52,11 @@ export function moduleCode({ root, siteDir, getRules, readModule }: ModuleCodeOp
     if (errors[0]) throw errors[0];
     return { code, map: map ?? null };
   };
-  const partFolders = () => Object.values(getRules().modules).map((module) => realpathSync(path.dirname(module)));
   const isStrange = (id: string) => {
     const file = id.replace(/[?#].*$/, '');
     if (!path.isAbsolute(file) || file.includes(`${path.sep}node_modules${path.sep}`)) return false;
     return (
-      ![siteDir, root, ...partFolders()].some((folder) => isBelow(file, folder)) &&
+      ![siteDir, root, ...getRules().partSources].some((folder) => isBelow(file, folder)) &&
       existsSync(file) &&
       !isBelow(realpathSync(file), realpathSync(siteDir))
     );

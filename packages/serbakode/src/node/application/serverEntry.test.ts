@@ -16,7 +16,7 @@ beforeAll(async () => {
     modules: null,
     components: null,
     parts: await readClientModules(),
-    rules: { modules: {}, svg: 'address' as const },
+    rules: { modules: {}, partSources: [], svg: 'address' as const },
   };
   ({ serverFile } = await buildApplication(input, path.join(root, '.cache/application')));
 });

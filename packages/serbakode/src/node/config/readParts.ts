@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -261,6 +261,7 @@ function addPart(config: SiteConfig, part: CheckedPart, dir: string): SiteConfig
     head: [...config.head, ...head],
     pagePolicies: [...config.pagePolicies, ...pagePolicies],
     hints: [...config.hints, ...hints],
+    partSources: [...config.partSources, realpathSync(dir)],
     partModules: {
       ...config.partModules,
       ...Object.fromEntries(Object.entries(modules).map(([name, file]) => [name, path.resolve(dir, file)])),

@@ -30,6 +30,8 @@ export interface SiteConfig extends Omit<CheckedConfig, 'i18n'> {
   /** Modules that parts give to the site's code. */
   readonly partModules: PartModules;
   readonly partPages: readonly PartPageList[];
+  /** Folders of the parts' sources. */
+  readonly partSources: readonly string[];
 }
 
 /** A folder of the output with files of a part. */

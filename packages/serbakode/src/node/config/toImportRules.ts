@@ -2,7 +2,12 @@ import type { ImportRules } from '../author-code/authorModules.ts';
 import type { SiteConfig } from './siteConfig.ts';
 
 /** What imports of the site's code mean. */
-export const toImportRules = ({ partModules, assets }: Pick<SiteConfig, 'partModules' | 'assets'>): ImportRules => ({
+export const toImportRules = ({
+  partModules,
+  partSources,
+  assets,
+}: Pick<SiteConfig, 'partModules' | 'partSources' | 'assets'>): ImportRules => ({
   modules: partModules,
+  partSources,
   svg: assets.svg,
 });

@@ -6,7 +6,11 @@ import type { SiteConfig } from './siteConfig.ts';
 
 /** Resources that pages may load. */
 export function toMarkupPolicy({ url, security }: Pick<SiteConfig, 'url' | 'security'>): MarkupPolicy {
-  return { site: new URL(url).origin, origins: security.origins };
+  return {
+    site: new URL(url).origin,
+    origins: security.origins,
+    ...(security.styleAttributes && { styleAttributes: true }),
+  };
 }
 
 type LabelConfig = Pick<SiteConfig, 'interfaceLanguage' | 'messageOverrides'>;
@@ -19,9 +23,13 @@ export function toMarkdownLabels({ interfaceLanguage, messageOverrides }: LabelC
 
 /** Options of a site's Markdown renderer: part of the cache key of its results. */
 export function toMarkdownOptions(config: SiteConfig, plugins: readonly MarkdownPlugin[]): MarkdownOptions {
+  const { markdown } = config;
   return {
     labels: toMarkdownLabels(config),
     policy: toMarkupPolicy(config),
+    ...(markdown.lenient && { isLenient: true }),
+    ...(Object.keys(markdown.components).length > 0 && { components: markdown.components }),
+    ...(markdown.magicComments.length > 0 && { magicComments: markdown.magicComments }),
     ...(plugins.length === 0 ? {} : { plugins }),
   };
 }

@@ -32,6 +32,7 @@ export function toContentSecurityPolicy(input: PolicyInput): string {
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...toHashes(inlineScripts), ...originsOf('script')]],
     ['style-src', ["'self'", ...toHashes(inlineStyles), ...originsOf('style')]],
+    ...(security.styleAttributes ? ([['style-src-attr', ["'unsafe-inline'"]]] as const) : []),
     ['img-src', ["'self'", 'data:', ...originsOf('img')]],
     ['media-src', ["'self'", ...originsOf('media')]],
     ['font-src', ["'self'", ...originsOf('font')]],

@@ -40,15 +40,15 @@ describe('the policy of a site', () => {
     );
   });
 
-  it('adds the origins of the configuration, each to its directive', async () => {
+  it('adds the origins of the configuration, each to its directive, and style attributes', async () => {
     const { policies } = await buildWith(
       `accounts: { enabled: false },
   security: { origins: { img: ['https://gambar.example'], media: ['https://*.video.example'], frame: ['https://www.youtube-nocookie.com'],
     connect: ['wss://langsung.example:8443'], font: ['https://huruf.example'], form: ['https://surat.example'], script: ['https://s.example'],
-    style: ['https://c.example'] } },`,
+    style: ['https://c.example'] }, styleAttributes: true },`,
     );
     expect(withoutHashes(policies.get('**'))).toBe(
-      "default-src 'none'; script-src 'self' https://s.example; style-src 'self' https://c.example; img-src 'self' data: https://gambar.example; " +
+      "default-src 'none'; script-src 'self' https://s.example; style-src 'self' https://c.example; style-src-attr 'unsafe-inline'; img-src 'self' data: https://gambar.example; " +
         "media-src 'self' https://*.video.example; font-src 'self' https://huruf.example; connect-src 'self' wss://langsung.example:8443; " +
         "frame-src https://www.youtube-nocookie.com; manifest-src 'self'; form-action 'self' https://surat.example; base-uri 'none'; " +
         "object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types page-html",

@@ -39,7 +39,7 @@ export function createRenderer(options: MarkdownOptions): Renderer {
       const parsed = await read(input, await plugins);
       if ('failure' in parsed) return parsed.failure;
       const { frontMatter, tree, outline, lines, reports } = parsed;
-      const code = await highlight(outline.codes.map(toCode));
+      const code = await highlight(outline.codes.map((node) => toCode(node, options.magicComments)));
       const practice = readPractice(tree, { file: input.file, lines, frontMatter: frontMatter.value });
       const parts = { options, tree, outline, code, lines, practice };
       const page = createPage({ ...parts, input, out: HTML_OUTPUT });

@@ -18,6 +18,8 @@ export interface MarkupPolicy {
   /** Origin of the site itself. */
   readonly site: string;
   readonly origins: PolicyOrigins;
+  /** Whether elements may have a `style` attribute. */
+  readonly styleAttributes?: boolean;
 }
 
 /** An element as its parser understood it. */
@@ -113,6 +115,7 @@ function findForbiddenAttribute(
   policy: MarkupPolicy,
 ): Forbidden[] {
   const forbid = (message: string, fix: string): Forbidden[] => [{ attribute: name, message, fix }];
+  if (name === 'style' && policy.styleAttributes) return [];
   if (name === 'style')
     return forbid(
       "a style attribute is blocked by the site's security policy",

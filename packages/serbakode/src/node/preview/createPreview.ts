@@ -62,7 +62,7 @@ export interface Preview {
   readonly close: () => Promise<void>;
 }
 
-const NO_RULES: ImportRules = { modules: {}, svg: 'address' };
+const NO_RULES: ImportRules = { modules: {}, partSources: [], svg: 'address' };
 /** Number of last good pages that are kept, to be shown below an error overlay. */
 const KEPT_GOOD_PAGES = 50;
 

@@ -117,6 +117,12 @@ const plugin = v.union(
   `${FILE}, or a list of that and the plugin's options`,
 );
 
+const magicComment = v.strictObject({
+  className: filled,
+  line: v.optional(filled),
+  block: v.optional(v.strictObject({ start: filled, end: filled })),
+});
+
 const FEED_TYPES = ['rss', 'atom', 'json'] as const;
 const feedTypes = v.pipe(
   v.union(
@@ -257,6 +263,12 @@ export const configSchema = v.strictObject({
   ),
   markdown: section({
     format: v.optional(v.picklist(['md', 'mdx', 'detect']), 'md'),
+    /** Whether what is wrong in an article is a warning, where the page can be shown all the same. */
+    lenient: v.optional(v.boolean(), false),
+    /** Components that MDX pages use without an import: a module of the site (`@site/…`), and its export after `#`. */
+    components: v.optional(v.record(v.string(), filled), {}),
+    /** Comments that give lines of code a class, besides `highlight-next-line` and its kin. */
+    magicComments: v.optional(v.array(magicComment), []),
     /** Files in the site's folder, each alone or with its options (plain JSON). */
     plugins: v.optional(v.array(plugin), []),
   }),

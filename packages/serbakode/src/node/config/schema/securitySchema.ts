@@ -49,6 +49,8 @@ export const security = {
   ),
   /** Names of Trusted Types policies of scripts that the site adds. */
   trustedTypes,
+  /** Whether elements of pages may have `style` attributes, which the policy otherwise blocks. */
+  styleAttributes: v.optional(v.boolean(), false),
   /** Files and folders (`demo/`) in the site's folder whose HTML is not checked for scripts. */
   trustedMarkup: v.optional(v.array(filled), []),
 };

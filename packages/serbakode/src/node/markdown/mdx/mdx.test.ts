@@ -109,6 +109,59 @@ describe('an MDX page', () => {
     expect(result.html).toContain('&lt;!-- d --&gt;');
   });
 
+  it('reads what Docusaurus reads: fences of MDX, comments after lone backticks, ids with spaces and of elements', async () => {
+    const text = [
+      'a ` lone\n\n<!-- komentar -->\n\nb ``c``',
+      '````mdx-code-block\n<details>\n\n## Di dalam {#di dalam}\n\n```js\nlet a;\n```\n\n</details>\n````',
+      '<h2 id="mentah">M</h2>',
+      '<span id="titik" />',
+    ].join('\n\n');
+    const result = await render(text);
+    expect(result.problems).toEqual([]);
+    expect(result.ids).toEqual(['di dalam', 'mentah', 'titik']);
+    expect(result.html).toContain('<p>a ` lone</p>\n<p>b <code translate="no">c</code></p>\n<h2 id="di dalam"');
+    expect(result.html).toContain('data-lang="js"');
+    const broken = await render('````mdx-code-block\n<b>a</b>\n````\n\n{1 +}');
+    expect(broken.problems).toMatchObject([{ line: 5 }]);
+  });
+
+  it('says in <head> what belongs to its document', async () => {
+    const result = await render('a\n\n<head>\n  <meta name="robots" content="noarchive" />\n</head>\n');
+    expect(result.module).toContain(`import __Head from '@docusaurus/Head';`);
+    expect(readMarks(result.module ?? '').code).toContain(
+      '<__Head><meta name={"robots"} content={"noarchive"}></meta></__Head>',
+    );
+  });
+
+  it('has the components that the site gives to every page', async () => {
+    const own = createRenderer({
+      labels: TEST_LABELS,
+      policy: TEST_POLICY,
+      components: { Kartu: '@site/src/kartu', Sorot: '@site/src/teks#Tanda' },
+    });
+    const result = await own.render({ text: 'a <Sorot>b</Sorot> <Kartu />', file: 'a.mdx', format: 'mdx' });
+    expect(result.problems).toEqual([]);
+    expect(result.module).toContain(
+      'import { Tanda as Sorot } from "@site/src/teks";\nimport Kartu from "@site/src/kartu";',
+    );
+    expect(result.imports).toEqual([
+      { source: '@site/src/teks', line: 1, column: 3 },
+      { source: '@site/src/kartu', line: 1, column: 20 },
+    ]);
+  });
+
+  it('is shown with warnings on a lenient site, unless it cannot be compiled', async () => {
+    const lenient = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY, isLenient: true });
+    const text = ':::catatan{.besar}\na\n:::\n\n<Kartu />\n\n:::tip b\n\nc\n';
+    const result = await lenient.render({ text, file: 'a.mdx', format: 'mdx' });
+    expect(result.problems.map(({ line, severity, message }) => `${line} ${severity} ${message}`)).toEqual([
+      '1 warning unknown admonition "catatan"',
+      '5 error component <Kartu> is not imported',
+      '7 warning :::tip is not closed',
+    ]);
+    expect(result.html).toContain('<div class="catatan besar">\n<p>a</p>\n</div>');
+  });
+
   it('has its addresses resolved, those in JSX too', async () => {
     const result = await render('[a](./b.md#c) ![d](e.png) <a href="./f.md">g</a> <img src="h.png" alt="" />');
     expect(result.links.map(({ url }) => url)).toEqual(['./b.md#c', './f.md']);

@@ -1,6 +1,6 @@
 import type { Place } from '../../diagnostics/problem.ts';
 import { toToken } from '../page/finishHtml.ts';
-import { addAsset, addLink, placeOf, reportBlocked, warn, type Page } from '../page/page.ts';
+import { addAsset, addId, addLink, placeOf, reportBlocked, warn, type Page } from '../page/page.ts';
 import { encodeAddress, parseAddress } from '../parse/address.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
@@ -70,7 +70,8 @@ function toJsxAttribute(
   const isElement = /^[a-z]/.test(node.name ?? '');
   const name = isElement ? (REACT_NAMES[attribute.name] ?? attribute.name) : attribute.name;
   const { value } = attribute;
-  if (isElement && name === 'style') reportStyle(node, page);
+  if (isElement && name === 'id' && typeof value === 'string') addId(page, value);
+  if (isElement && name === 'style' && !page.options.policy.styleAttributes) reportStyle(node, page);
   if (value === null || value === undefined) return ` ${name}`;
   if (typeof value !== 'string') return ` ${name}={${markText(value.value, places)}}`;
   if (isAddress(name, node, page)) return toAddress(name, value, node, page);

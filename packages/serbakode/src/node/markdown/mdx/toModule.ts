@@ -32,19 +32,23 @@ interface ModuleParts {
  *  exports are imported automatically. */
 export async function toModule({ jsx, esm, frontMatter }: ModuleParts, page: Page) {
   const names = await readNames(esm, page);
+  const known: Readonly<Record<string, string>> = { ...THEME_COMPONENTS, ...page.options.components };
   const fromTheme = new Map<string, string>();
   for (const { name, line, column } of page.found.components) {
     if (names.declared.has(name)) continue;
-    const module = THEME_COMPONENTS[name];
-    if (module !== undefined && Object.hasOwn(THEME_COMPONENTS, name)) fromTheme.set(name, module);
-    else {
+    const module = known[name];
+    if (module !== undefined && Object.hasOwn(known, name)) {
+      fromTheme.set(name, module);
+      if (module.startsWith('@site/')) names.imports.push({ source: module.replace(/#.*/, ''), line, column });
+    } else {
       report(
         page,
         { line, column },
         `component <${name}> is not imported`,
         `add \`import ${name} from '...'\` at the top; to show it as text, write it as code`,
         {
-          known: nearest(name, [...names.declared, ...Object.keys(THEME_COMPONENTS)]),
+          severity: 'error',
+          known: nearest(name, [...names.declared, ...Object.keys(known)]),
           frame: toCodeFrame(page.authorLines, { line, column }),
         },
       );
@@ -56,7 +60,7 @@ export async function toModule({ jsx, esm, frontMatter }: ModuleParts, page: Pag
   );
   const lines = [
     ...esm.map((node) => markText(node.value, findText(node.value, '', toSourceOf(node, page))?.places ?? null)),
-    ...[...fromTheme].map(([name, module]) => `import ${name} from ${JSON.stringify(module)};`),
+    ...[...fromTheme].map(toImport),
     ...tocImports,
     ...(page.coloredCode.size === 0 ? [] : [`import ${CODE_COMPONENT} from ${JSON.stringify(CODE_MODULE)};`]),
     ...(names.exported.has('frontMatter') ? [] : [`export const frontMatter = ${JSON.stringify(frontMatter ?? {})};`]),
@@ -72,6 +76,12 @@ export async function toModule({ jsx, esm, frontMatter }: ModuleParts, page: Pag
     imports: names.imports,
     partials: partials.map(({ name, headingsBefore }) => ({ source: names.partials.get(name) ?? '', headingsBefore })),
   };
+}
+
+/** @param module with the name of an export after `#`, unless that is the default */
+function toImport([name, module]: readonly [string, string]): string {
+  const [source = '', exported] = module.split('#');
+  return `import ${exported === undefined ? name : `{ ${exported} as ${name} }`} from ${JSON.stringify(source)};`;
 }
 
 function tocName(component: string): string {
@@ -132,6 +142,7 @@ async function readNames(esm: readonly TreeNode<'mdxjsEsm'>[], page: Page) {
 function reportSyntax(node: TreeNode<'mdxjsEsm'>, reason: string, offset: number, page: Page): void {
   const place = placeIn(node, toPlaceAt(node.value, offset), page);
   report(page, place, `import or export is not valid JavaScript: ${reason}`, 'correct it; an empty line ends it', {
+    severity: 'error',
     frame: toCodeFrame(page.authorLines, place),
   });
 }
@@ -144,6 +155,7 @@ function placeIn(node: TreeNode<'mdxjsEsm'>, { line, column }: Place, page: Page
 
 function reportDefaultExport(node: TreeNode<'mdxjsEsm'>, page: Page): void {
   report(page, node, 'the default export of an .mdx file is the page itself', 'give this export a name', {
+    severity: 'error',
     frame: toCodeFrame(page.authorLines, placeOf(node, page)),
   });
 }

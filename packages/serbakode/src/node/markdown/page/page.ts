@@ -84,7 +84,8 @@ type Details = Pick<NewProblem, 'severity' | 'known' | 'frame'>;
 export function report(page: Page, at: Place | TreeNode, message: string, fix: string, details: Details = {}): void {
   if (page.isExcerpt) return;
   const { line, column } = 'type' in at ? placeOf(at, page) : at;
-  page.found.problems.push(completeProblem({ file: page.file, line, column, message, fix, ...details }));
+  const severity = page.options.isLenient ? 'warning' : 'error';
+  page.found.problems.push(completeProblem({ file: page.file, line, column, message, fix, severity, ...details }));
 }
 
 export function warn(page: Page, at: Place | TreeNode, message: string, fix: string): void {

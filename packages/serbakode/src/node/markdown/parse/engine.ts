@@ -32,7 +32,7 @@ export class MarkdownSyntaxError extends Error {
  *  rules.
  *  @throws MarkdownSyntaxError for MDX only: every text is valid Markdown */
 export function parseMarkdown(text: string, format: 'md' | 'mdx' = 'md'): Tree {
-  const prepared = prepare(text, format);
+  const prepared = prepare(format === 'mdx' ? text.replace(MDX_FENCE, unwrap) : text, format);
   let inserted: readonly number[] = prepared.inserted.toSorted((a, b) => a - b);
   let source = prepared.text;
   let root = parse(source, format, inserted);
@@ -124,9 +124,15 @@ function createPlaceMap(source: string, inserted: readonly number[]): (place: Pl
   };
 }
 
+/** A fence whose content is MDX, for editors that do not know it. */
+const MDX_FENCE = /^([ \t]*(`{3,}|~{3,})mdx-code-block[ \t]*)\n([\s\S]*?)^([ \t]*\2[`~]*[ \t]*)$/gm;
+/** Blank lines keep the places of all others. */
+const unwrap = (_fence: string, open: string, _marks: string, content: string, close: string): string =>
+  `${' '.repeat(open.length)}\n${content}${' '.repeat(close.length)}`;
+
 /** Code, which stays unchanged, or syntax that is converted outside of code. */
 const PARTS = new RegExp(
-  String.raw`^[ \t>]*(${'`'}{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[${'`'}~]*[ \t]*$|(?![\s\S]))|${HEADING_WITH_ID}|(${'`'}+)(?!${'`'})[\s\S]*?[^${'`'}]\4(?!${'`'})|<!--([\s\S]*?)-->`,
+  String.raw`^[ \t>]*(${'`'}{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[${'`'}~]*[ \t]*$|(?![\s\S]))|${HEADING_WITH_ID}|(${'`'}+)(?!${'`'})(?:(?!\n[ \t]*\n)[\s\S])*?[^${'`'}]\4(?!${'`'})|<!--([\s\S]*?)-->`,
   'gm',
 );
 

@@ -1,5 +1,5 @@
-/** The id that an author gives a heading, at its end: `## Title {#id}`. */
-const OWN_ID = String.raw`\{#([^\s{}]+)\}`;
+/** The id that an author gives a heading, at its end: `## Title {#id}`. Docusaurus takes one with spaces too. */
+const OWN_ID = String.raw`\{#([^\s{}](?:[^\n{}]*[^\s{}])?)\}`;
 
 export const ID_AT_END = new RegExp(String.raw`\s*${OWN_ID}\s*$`);
 /** In MDX also `{/* #id *\/}`, which is an expression there. */

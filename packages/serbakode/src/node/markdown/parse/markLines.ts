@@ -1,4 +1,7 @@
-type LineMark = 'highlighted' | 'added' | 'removed';
+import type { MagicComment } from './types.ts';
+
+/** `highlighted`, `added`, `removed`, or a class of the site. */
+type LineMark = string;
 
 export interface MarkedCode {
   /** Lines without magic comments. */
@@ -11,37 +14,57 @@ export interface MarkedCode {
 
 const OPEN = String.raw`(?:\/\/|\/\*+|\{\s*\/\*|<!--|\(\*|\{-|--|#|;+|%|'|!|REM\b|"|dnl\b)`;
 const CLOSE = String.raw`(?:\*+\/\s*\}?|--!?>|\*\)|-\}|")?`;
-const MAGIC = new RegExp(String.raw`^\s*${OPEN}\s*(highlight-(?:next-line|start|end))\s*${CLOSE}\s*$`);
+const COMMENT = new RegExp(String.raw`^\s*${OPEN}\s*(\S(?:.*?\S)?)\s*${CLOSE}\s*$`);
 const TRAILING = new RegExp(String.raw`\s*${OPEN}\s*\[!code (\+\+|--|hl|highlight)\]\s*${CLOSE}\s*$`);
+
+const HIGHLIGHTED: MagicComment = {
+  className: 'highlighted',
+  line: 'highlight-next-line',
+  block: { start: 'highlight-start', end: 'highlight-end' },
+};
 
 /**
  * Remove magic comments (`// highlight-next-line`, `# highlight-start`, `/* highlight-end`, `// [!code ++]`) in the
  * comment style of any language, and return the lines they mark.
  * @param highlighted lines named in the fence, counted from 1 without magic comments
+ * @param own comments of the site
  */
-export function markLines(code: string, highlighted: ReadonlySet<number>, isDiff: boolean): MarkedCode {
+export function markLines(
+  code: string,
+  highlighted: ReadonlySet<number>,
+  isDiff: boolean,
+  own: readonly MagicComment[] = [],
+): MarkedCode {
   const lines: string[] = [];
   const marks = new Map<number, LineMark[]>();
   const mark = (line: number, kind: LineMark) => {
     const kinds = marks.get(line) ?? [];
     if (!kinds.includes(kind)) marks.set(line, [...kinds, kind]);
   };
-  const mayBeMarked = code.includes('highlight-') || code.includes('[!code');
-  let isNextHighlighted = false;
-  let openedAt: number | null = null;
+  const comments = [HIGHLIGHTED, ...own].filter((comment) => toWords(comment).some((word) => code.includes(word)));
+  const mayBeMarked = code.includes('[!code');
+  const next = new Set<LineMark>();
+  const open = new Map<LineMark, number>();
   for (const [index, line] of code.split('\n').entries()) {
-    const magic = mayBeMarked ? MAGIC.exec(line)?.[1] : undefined;
-    if (magic === 'highlight-next-line') isNextHighlighted = true;
-    else if (magic === 'highlight-start') openedAt = index;
-    else if (magic === 'highlight-end') openedAt = null;
-    if (magic !== undefined) continue;
+    const word = comments.length > 0 ? COMMENT.exec(line)?.[1] : undefined;
+    const magic = word === undefined ? undefined : comments.find((comment) => toWords(comment).includes(word));
+    if (magic) {
+      if (word === magic.line) next.add(magic.className);
+      else if (word === magic.block?.start) open.set(magic.className, index);
+      else open.delete(magic.className);
+      continue;
+    }
     const trailing = mayBeMarked ? TRAILING.exec(line) : null;
     const shown = lines.push(trailing ? line.slice(0, trailing.index) : line) - 1;
-    if (isNextHighlighted || openedAt !== null || highlighted.has(shown + 1)) mark(shown, 'highlighted');
+    if (highlighted.has(shown + 1)) mark(shown, HIGHLIGHTED.className);
+    for (const kind of [...next, ...open.keys()]) mark(shown, kind);
     if (trailing) mark(shown, trailing[1] === '++' ? 'added' : trailing[1] === '--' ? 'removed' : 'highlighted');
     if (isDiff && /^\+(?!\+\+ )/.test(line)) mark(shown, 'added');
     if (isDiff && /^-(?!-- )/.test(line)) mark(shown, 'removed');
-    isNextHighlighted = false;
+    next.clear();
   }
-  return { lines, marks, unclosed: openedAt };
+  return { lines, marks, unclosed: open.get(HIGHLIGHTED.className) ?? null };
 }
+
+const toWords = ({ line, block }: MagicComment): string[] =>
+  [line, block?.start, block?.end].filter((word) => word !== undefined);

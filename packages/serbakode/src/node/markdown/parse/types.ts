@@ -10,8 +10,21 @@ import type { MarkupPolicy } from '../../markup/findForbidden.ts';
 export interface MarkdownOptions {
   readonly labels: MarkdownLabels;
   readonly policy: MarkupPolicy;
+  /** Whether what is wrong in a text is a warning, where the page can be shown all the same. */
+  readonly isLenient?: boolean;
+  /** Components that every MDX page may use without an import: name, and module with the export after `#`. */
+  readonly components?: Readonly<Record<string, string>>;
+  /** Comments that mark lines of code, besides the engine's own. */
+  readonly magicComments?: readonly MagicComment[];
   /** Plugins of the site, in order of execution. */
   readonly plugins?: readonly MarkdownPlugin[];
+}
+
+/** Comments that give lines of code a class: the next line, or those between two comments. */
+export interface MagicComment {
+  readonly className: string;
+  readonly line?: string | undefined;
+  readonly block?: { readonly start: string; readonly end: string } | undefined;
 }
 
 /** A compiled plugin of a site, which any thread can import. */

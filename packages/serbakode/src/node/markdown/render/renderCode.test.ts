@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createRenderer } from '../createRenderer.ts';
 import { isKnownLanguage } from '../highlight/languages.ts';
+import { TEST_LABELS, TEST_POLICY } from '../testing/testLabels.ts';
 import { problemsOf, renderBody } from '../testing/testRender.ts';
 
 const BUTTON = '<button type="button" class="code-copy" data-copy aria-label="Copy code to clipboard"></button>';
@@ -67,6 +69,19 @@ describe('code blocks', () => {
     ]) {
       expect(await linesOf(`\`\`\`text\n  ${comment.replace('@', 'highlight-next-line')}\na\n\`\`\``)).toEqual(['a!']);
     }
+  });
+
+  it('have the classes of comments that the site has of its own', async () => {
+    const magicComments = [
+      { className: 'salah', line: 'salah-di-sini', block: { start: 'salah-mulai', end: 'salah-selesai' } },
+    ];
+    const { html } = await createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY, magicComments }).render({
+      text: '```text\n# salah-di-sini\na\n// salah-mulai\nb\n/* highlight-next-line */\nc\n// salah-selesai\nd\n```',
+      file: 'a.md',
+    });
+    expect(
+      [...html.matchAll(/<span class="line([^"]*)">(.*?)<\/span>/g)].map(([, marks, text]) => `${text}${marks}`),
+    ).toEqual(['a salah', 'b salah', 'c highlighted salah', 'd']);
   });
 
   it('keep lines that only mention the words', async () => {

@@ -10,6 +10,7 @@ import { lastLineOf, placeOf, report, sourceAt, warn, type Page } from '../page/
 import type { TreeNode } from '../parse/engine.ts';
 import { parseFenceMeta } from '../parse/fenceMeta.ts';
 import { markLines, type MarkedCode } from '../parse/markLines.ts';
+import type { MagicComment } from '../parse/types.ts';
 import { toFence } from '../practice/fenceOf.ts';
 
 /** Languages that other sites draw. */
@@ -61,7 +62,7 @@ export function toFigure(
   else if (!isPlainLanguage(language) && isTooLongToColor(toCode(node))) reportTooLong(node, page);
   if (QUOTED_VALUE.test(node.meta ?? ''))
     warn(page, node, `these are not quotation marks: ${node.meta}`, STRAIGHT_QUOTES);
-  const { marks, unclosed } = toMarkedCode(node);
+  const { marks, unclosed } = toMarkedCode(node, page.options.magicComments);
   if (unclosed !== null) {
     const { line } = placeOf(node, page);
     warn(
@@ -101,12 +102,12 @@ export function toFigure(
 }
 
 /** A block without magic comments, for the highlighter. */
-export function toCode(node: TreeNode<'code'>): Code {
-  return { language: node.lang ?? '', lines: node.value === '' ? [] : toMarkedCode(node).lines };
+export function toCode(node: TreeNode<'code'>, own?: readonly MagicComment[]): Code {
+  return { language: node.lang ?? '', lines: node.value === '' ? [] : toMarkedCode(node, own).lines };
 }
 
-function toMarkedCode(node: TreeNode<'code'>): MarkedCode {
-  return markLines(node.value, parseFenceMeta(node.meta ?? '').highlighted, node.lang === 'diff');
+function toMarkedCode(node: TreeNode<'code'>, own?: readonly MagicComment[]): MarkedCode {
+  return markLines(node.value, parseFenceMeta(node.meta ?? '').highlighted, node.lang === 'diff', own);
 }
 
 /** Opening marker of an unclosed fence; null for closed fences and indented code. */

@@ -26,8 +26,16 @@ export function renderDirective(node: Directive, page: Page): string {
   const kind = toAdmonitionKind(node.name);
   if (kind) return renderAdmonition(node, kind, page);
   const known = [...ADMONITION_KINDS, ...DIRECTIVES.keys()];
+  // As Docusaurus writes it, so that a style sheet of the site can draw it.
+  if (page.options.isLenient && !DIRECTIVES.has(node.name)) return renderUnknown(node, page);
   const refuseName = refuse(`unknown admonition "${node.name}"`, 'correct the word after `:::`', known);
   return (DIRECTIVES.get(node.name) ?? refuseName)(node, page);
+}
+
+function renderUnknown(node: Directive, page: Page): string {
+  warn(page, node, `unknown admonition "${node.name}"`, 'correct the word after `:::`, or draw its class');
+  const classes = [node.name, node.attributes?.['class'] ?? ''].join(' ').trim();
+  return page.out.element('div', { class: classes, id: toId(node, page) }, renderContent(node, page));
 }
 
 /** Create a renderer that reports a directive and renders its content. */

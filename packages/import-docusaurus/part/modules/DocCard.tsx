@@ -1,0 +1,28 @@
+import Link from '@docusaurus/Link';
+
+export interface Card {
+  readonly type: string;
+  readonly label: string;
+  readonly href?: string | null;
+  readonly description?: string;
+  readonly items?: readonly Card[];
+}
+
+/** `@theme/DocCard` */
+export default function DocCard({ item }: { readonly item: Card }) {
+  const href = item.href ?? findFirst(item.items ?? []);
+  return (
+    <div className="card padding--lg">
+      <h2 className="text--truncate">{href ? <Link href={href}>{item.label}</Link> : item.label}</h2>
+      {item.description && <p>{item.description}</p>}
+    </div>
+  );
+}
+
+function findFirst(items: readonly Card[]): string | null {
+  for (const { href, items: inner = [] } of items) {
+    const found = href ?? findFirst(inner);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,2 @@
+/** `@theme/MDXComponents`: what a site's own list of components extends. Elements of Markdown are the theme's. */
+export default {};

@@ -1,0 +1,2 @@
+/** `@docusaurus/useIsBrowser` */
+export { useIsHydrated as default } from 'serbakode/client';
