@@ -11,12 +11,15 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'tests/e2e': ['.', 'account', 'support'],
   'tests/support': ['edits hostile requests virtualTexts', '.'],
 
-  packages: ['create-serbakode import-docusaurus', 'serbakode'],
+  packages: ['create-serbakode import-docusaurus search', 'serbakode'],
   'packages/create-serbakode': ['bin', 'src', '.'],
   'packages/create-serbakode/src': ['node'],
   'packages/import-docusaurus': ['src part', '.'],
   'packages/import-docusaurus/part': ['.', 'infima modules'],
   'packages/import-docusaurus/src': ['.', 'compare import', 'configuration'],
+  'packages/search': ['src', '.'],
+  'packages/search/src': ['client node', 'shared'],
+  'packages/search/src/shared': ['.', 'messages'],
   'packages/serbakode': ['bin', 'src', 'licences', '.'],
   'packages/serbakode/src': ['client node', 'shared'],
 

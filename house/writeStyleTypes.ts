@@ -6,17 +6,19 @@ import { listFiles } from '../packages/serbakode/src/node/files/listFiles.ts';
 /** Folder of the declarations, which the compiler merges with the folders of the style sheets (`rootDirs` in the
  *  tsconfigs). */
 const TYPES_DIR = '.cache/style-types';
-const CLIENT = 'packages/serbakode/src/client';
+const CLIENTS = ['packages/serbakode/src/client', 'packages/search/src/client'];
 
 /** Write declarations of the class names of every CSS module, so that a misspelt class does not compile. */
 export async function main(): Promise<number> {
-  const dir = path.join(TYPES_DIR, CLIENT);
-  rmSync(dir, { recursive: true, force: true });
-  for (const file of await listFiles(CLIENT)) {
-    if (!file.endsWith('.module.css')) continue;
-    const target = path.join(dir, `${file}.d.ts`);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, toDeclaration(path.join(CLIENT, file)));
+  for (const client of CLIENTS) {
+    const dir = path.join(TYPES_DIR, client);
+    rmSync(dir, { recursive: true, force: true });
+    for (const file of await listFiles(client)) {
+      if (!file.endsWith('.module.css')) continue;
+      const target = path.join(dir, `${file}.d.ts`);
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, toDeclaration(path.join(client, file)));
+    }
   }
   return 0;
 }

@@ -1,6 +1,7 @@
 /** What the modules of a part import from `serbakode/client`. */
 export { site } from 'virtual:site';
 export type { Page } from '../shared/model/page.ts';
+export type { Permalink } from '../shared/model/permalink.ts';
 export type { SidebarItem } from '../shared/model/sidebar.ts';
 export { useIsHydrated } from './browser/useIsHydrated.ts';
 export { chooseColorMode, useColorMode, useColorModeChoice } from './color-mode/colorModeStore.ts';

@@ -6,12 +6,14 @@ import type { BodyReader } from '../routes/parts/bodies.ts';
 /** Describe the content of a locale to the parts of the site. */
 export function toLocaleContent(site: Site, bodies: Pick<BodyReader, 'readHtml' | 'readHeadings'>): LocaleContent {
   const { config, htmlLang } = site;
-  const versionOf = new Map(site.versions.flatMap(({ name, docs }) => docs.map((doc) => [doc.file, name] as const)));
+  const versionOf = new Map(site.versions.flatMap(({ key, docs }) => docs.map((doc) => [doc.file, key] as const)));
   return {
     locale: config.i18n.currentLocale,
     language: htmlLang,
     baseUrl: config.baseUrl,
-    versions: site.versions.map(({ name, label, isLast, basePath }) => ({
+    versions: site.versions.map(({ key, instance, name, label, isLast, basePath }) => ({
+      key,
+      docs: instance.id,
       name,
       label,
       isLast,

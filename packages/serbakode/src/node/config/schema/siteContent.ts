@@ -14,13 +14,17 @@ export interface LocaleContent {
   readonly language: string;
   /** Base URL of its pages. */
   readonly baseUrl: string;
-  /** Versions of the docs; one where there are no others. */
+  /** Versions of each set of docs; one where there are no others. */
   readonly versions: readonly VersionContent[];
   /** Every page with a source file of its own, but for unlisted ones. */
   readonly pages: readonly PageContent[];
 }
 
 export interface VersionContent {
+  /** Unique among all sets of docs: its name, after the id of a further set, as `api/1.0`. */
+  readonly key: string;
+  /** Id of its set of docs. */
+  readonly docs: string;
   /** `current`, or a name of versions.json. */
   readonly name: string;
   readonly label: string;
@@ -35,7 +39,7 @@ export interface PageContent {
   readonly title: string;
   readonly description: string;
   readonly section: 'blog' | 'docs' | 'pages';
-  /** Name of its version; null for a page that is none of the docs. */
+  /** Key of its version; null for a page that is none of the docs. */
   readonly version: string | null;
   readonly headings: readonly Heading[];
   /** Read the HTML of its text; that of a page that is code comes without its components. */

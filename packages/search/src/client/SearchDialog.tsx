@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { Link, useSite, type Permalink } from 'serbakode/client';
+import { messages } from 'virtual:texts/search';
+import { toLocaleFolder } from '../shared/indexFiles.ts';
+import { createSearch, type Result, type Search as SearchFunction } from './createSearch.ts';
+import * as styles from './SearchDialog.later.module.css';
+
+export interface SearchDialogProps {
+  readonly onClose: () => void;
+}
+
+type Site = ReturnType<typeof useSite>['site'];
+
+let search: SearchFunction | undefined;
+/** What was loaded stays until the document is left. */
+function getSearch({ filesBase, baseUrl, htmlLang }: Site): SearchFunction {
+  const folder = `${filesBase}search/${toLocaleFolder(baseUrl)}/`;
+  search ??= createSearch({
+    language: htmlLang,
+    load: async (file) => {
+      const response = await fetch(folder + file);
+      if (!response.ok) throw new Error(`${file}: ${response.status}`);
+      return response.json() as Promise<unknown>;
+    },
+  });
+  return search;
+}
+
+/** What the reader looks for, and what was found so far. */
+interface Search {
+  readonly query: string;
+  readonly state: 'searching' | 'done' | 'failed';
+  readonly results: readonly Result[];
+}
+
+const NOTHING_ASKED: Search = { query: '', state: 'done', results: [] };
+
+export function SearchDialog({ onClose }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => (dialog.current ? openDialog(dialog.current) : undefined), []);
+  const { query, state, results, ask } = useSearch();
+  const close = () => dialog.current?.close();
+  return (
+    <dialog ref={dialog} className={styles['dialog']} aria-label={messages.search} onClose={onClose}>
+      <form
+        role="search"
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          dialog.current?.querySelector('a')?.click();
+        }}
+      >
+        <input
+          type="search"
+          className={styles['query']}
+          aria-label={messages.query}
+          placeholder={messages.query}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={query}
+          onChange={({ target }) => ask(target.value)}
+        />
+        <button type="button" className={styles['close']} onClick={close}>
+          {messages.close}
+        </button>
+      </form>
+      <Results results={results} onFollow={(event) => isPlainClick(event) && close()} />
+      <p className={styles['status']} role="status">
+        {toStatus({ query, state, results })}
+      </p>
+    </dialog>
+  );
+}
+
+function toStatus({ query, state, results }: Search): string {
+  if (query.trim() === '') return messages.keys;
+  if (state === 'failed') return messages.failed;
+  if (results.length > 0) return messages.found(results.length);
+  return state === 'searching' ? messages.loading : messages.nothing(query.trim());
+}
+
+interface ResultsProps {
+  readonly results: readonly Result[];
+  readonly onFollow: (event: MouseEvent) => void;
+}
+
+function Results({ results, onFollow }: ResultsProps) {
+  const { contentLang } = useSite();
+  if (results.length === 0) return null;
+  return (
+    <ol className={styles['results']} lang={contentLang}>
+      {results.map(({ permalink, title, description, headings }) => (
+        <li key={permalink}>
+          <Link to={permalink as Permalink} className={styles['page']} onClick={onFollow}>
+            <strong>{title}</strong>
+            {description !== '' && <span className={styles['description']}>{description}</span>}
+          </Link>
+          {headings.map(({ id, text }) => (
+            <Link key={id} to={`${permalink}#${id}` as Permalink} className={styles['heading']} onClick={onFollow}>
+              {text}
+            </Link>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Search while the reader types. */
+function useSearch(): Search & { readonly ask: (query: string) => void } {
+  const { site } = useSite();
+  const [current, setCurrent] = useState(NOTHING_ASKED);
+  const ask = (query: string) => {
+    // What was found before stays until there is something else.
+    setCurrent(({ results }) => ({ query, state: 'searching', results: query.trim() === '' ? [] : results }));
+    const update = (change: Partial<Search>) =>
+      setCurrent((latest) => (latest.query === query ? { ...latest, ...change } : latest));
+    getSearch(site)(query, location.pathname, (results) => update({ results })).then(
+      () => update({ state: 'done' }),
+      () => update({ state: 'failed', results: [] }),
+    );
+  };
+  return { ...current, ask };
+}
+
+/** Show a dialog. A click beside it closes it, and the arrow keys go through its text field and links.
+ *  @returns a function that stops following them */
+function openDialog(dialog: HTMLDialogElement): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close(), { signal });
+  dialog.addEventListener('keydown', (event) => moveFocus(event, dialog), { signal });
+  dialog.showModal();
+  return () => stop.abort();
+}
+
+function moveFocus(event: KeyboardEvent, dialog: HTMLDialogElement): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const stops = [...dialog.querySelectorAll<HTMLElement>('input, a')];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus();
+}
+
+/** Whether a click follows a link in this tab. */
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

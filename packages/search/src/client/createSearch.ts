@@ -1,0 +1,186 @@
+import MiniSearch from 'minisearch';
+import {
+  FIELDS,
+  PAGES_EACH,
+  type FoundPage,
+  type PageFile,
+  type PageSet,
+  type SearchIndex,
+  type WordFile,
+} from '../shared/indexFiles.ts';
+import { getToRoots } from '../shared/toRoots.ts';
+import { toWords } from '../shared/toWords.ts';
+
+export interface Result {
+  readonly permalink: string;
+  readonly title: string;
+  readonly description: string;
+  /** Headings that have words of the query. */
+  readonly headings: readonly { readonly text: string; readonly id: string }[];
+}
+
+interface SearchOptions {
+  /** Load a file of the locale's index. */
+  readonly load: (file: string) => Promise<unknown>;
+  /** Language of the pages. */
+  readonly language: string;
+}
+
+/** Looks for pages. @param pathname of the reader's page, which says the version of the docs. @param show called with what
+ *  titles, headings and descriptions give, and again with what the texts add */
+export type Search = (query: string, pathname: string, show: (results: readonly Result[]) => void) => Promise<void>;
+
+const SHOWN_RESULTS = 10;
+const SHOWN_HEADINGS = 3;
+/** Files that a beginning of a word may be looked up in: a short one begins words of many files. */
+const FILES_OF_A_BEGINNING = 2;
+/** Letters of a word that may have a mistake: a shorter one with another letter is another word. */
+const SHORTEST_FUZZY = 5;
+
+export function createSearch({ load, language }: SearchOptions): Search {
+  const toRoots = getToRoots(language);
+  const loaded = new Map<string, Promise<unknown>>();
+  /** Load a file once; after a failure, again. */
+  function read<Content>(file: string): Promise<Content> {
+    const known = loaded.get(file) ?? load(file);
+    loaded.set(file, known);
+    known.catch(() => loaded.delete(file));
+    return known as Promise<Content>;
+  }
+
+  return async (query, pathname, show) => {
+    const words = toWords(query);
+    if (words.length === 0) return show([]);
+    const { sets } = await read<SearchIndex>('index.json');
+    const set = findSet(sets, pathname);
+    if (!set) return show([]);
+    const asked = toAsked(words, toRoots);
+    const readWords = (name: 'head' | 'text', terms: readonly string[]) =>
+      Promise.all(
+        listFiles(set[name], terms, asked.last).map((at) => read<WordFile>(`${set.folder}/${name}-${at}.json`)),
+      );
+    const rare = asked.terms.filter((term) => !set.common.includes(term));
+    const texts = readWords('text', rare);
+    // Reported below, where it is awaited.
+    texts.catch(() => {});
+    const heads = await readWords('head', asked.terms);
+    const toResults = async (files: readonly WordFile[]) => {
+      const found = findPages(files, set, asked).slice(0, SHOWN_RESULTS);
+      const pages = await Promise.all(
+        found.map((page) => read<PageFile>(`${set.folder}/pages-${Math.floor(page / PAGES_EACH)}.json`)),
+      );
+      return found.flatMap((page, at) => {
+        const shown = pages[at]?.[page % PAGES_EACH];
+        return shown ? [toResult(shown, asked)] : [];
+      });
+    };
+    show(await toResults(heads));
+    show(await toResults([...heads, ...(await texts)]));
+  };
+
+  function toResult([permalink, title, description, headings]: FoundPage, asked: Asked): Result {
+    const matching = headings
+      .map(([text, id]) => ({ text, id, count: countAsked(text, asked) }))
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count);
+    return { permalink, title, description, headings: matching.slice(0, SHOWN_HEADINGS) };
+  }
+
+  /** Count the words of a query that a text has. */
+  function countAsked(text: string, { terms, last }: Asked): number {
+    const words = toWords(text).flatMap((word) => [word, ...toRoots(word)]);
+    return terms.filter((term) => words.some((word) => word === term || (term === last && word.startsWith(term))))
+      .length;
+  }
+}
+
+/** What a query asks for. */
+interface Asked {
+  readonly words: ReadonlySet<string>;
+  /** The words and what they may be derived from. */
+  readonly terms: readonly string[];
+  /** The last word, which the reader may still be typing. */
+  readonly last: string | undefined;
+}
+
+const toAsked = (words: readonly string[], toRoots: (word: string) => readonly string[]): Asked => ({
+  words: new Set(words),
+  terms: [...new Set([...words, ...words.flatMap(toRoots)])],
+  last: words.at(-1),
+});
+
+/** The pages of the version whose docs the reader is in, or else of the default one. */
+function findSet(sets: readonly PageSet[], pathname: string): PageSet | undefined {
+  const isIn = ({ base }: PageSet) => `${pathname}/`.startsWith(base.endsWith('/') ? base : `${base}/`);
+  const [deepest] = sets.filter(isIn).toSorted((a, b) => b.base.length - a.base.length);
+  return deepest ?? sets.find(({ isLast }) => isLast) ?? sets[0];
+}
+
+/** List the files that may have some terms, by number. */
+function listFiles(starts: readonly string[], terms: readonly string[], last: string | undefined): number[] {
+  const files = terms.flatMap((term) => {
+    const first = Math.max(
+      0,
+      starts.findLastIndex((start) => start <= term),
+    );
+    const rest = starts.slice(first + 1, first + FILES_OF_A_BEGINNING);
+    return [
+      first,
+      ...(term === last ? rest.flatMap((start, at) => (start.startsWith(term) ? first + 1 + at : [])) : []),
+    ];
+  });
+  return starts.length === 0 ? [] : [...new Set(files)];
+}
+
+/** Find pages, the best first. @returns their numbers */
+function findPages(files: readonly WordFile[], { pageCount }: PageSet, { words, terms, last }: Asked): number[] {
+  return toEngine(files, pageCount)
+    .search(terms.join(' '), {
+      tokenize: () => [...terms],
+      processTerm: (term) => term,
+      prefix: (term) => term === last,
+      fuzzy: (term) => words.has(term) && term.length >= SHORTEST_FUZZY && 1,
+      boost: { title: 4, headings: 2, description: 1.5 },
+      boostTerm: (term) => (words.has(term) ? 1 : 0.5),
+      // Weights are ten times as large as frequencies, and the length of a field is already in them.
+      bm25: { k: 12, b: 0, d: 3 },
+    })
+    .map(({ id }) => id as number);
+}
+
+function toEngine(files: readonly WordFile[], pageCount: number): MiniSearch {
+  const options = { fields: [...FIELDS] };
+  const entries = new Map<string, Record<number, Record<number, number>>>();
+  const pages = new Set<number>();
+  for (const file of files)
+    for (const [word, fields] of Object.entries(file)) {
+      const known = entries.get(word) ?? {};
+      entries.set(word, known);
+      for (const [field, list] of Object.entries(fields)) known[Number(field)] = toWeights(list, pages);
+    }
+  const ofEach = <Value>(value: (page: number) => Value) =>
+    Object.fromEntries([...pages].map((page) => [page, value(page)]));
+  return MiniSearch.loadJS(
+    {
+      ...new MiniSearch(options).toJSON(),
+      documentCount: pageCount,
+      nextId: pageCount,
+      documentIds: ofEach((page) => page),
+      fieldLength: ofEach(() => FIELDS.map(() => 1)),
+      averageFieldLength: FIELDS.map(() => 1),
+      index: [...entries],
+    },
+    options,
+  );
+}
+
+function toWeights(list: readonly number[], pages: Set<number>): Record<number, number> {
+  const weights: Record<number, number> = {};
+  let page = 0;
+  for (let at = 0; at < list.length; at += 2) {
+    page += list[at] ?? 0;
+    weights[page] = list[at + 1] ?? 1;
+    pages.add(page);
+  }
+  return weights;
+}

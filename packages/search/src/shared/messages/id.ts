@@ -1,0 +1,12 @@
+import type { SearchMessages } from './en.ts';
+
+export const id: SearchMessages = {
+  search: 'Cari',
+  query: 'Cari di situs ini',
+  close: 'Tutup',
+  loading: 'Sedang mencari …',
+  failed: 'Pencarian tidak bisa dimuat. Periksa koneksi, lalu coba lagi.',
+  nothing: (query) => `Tidak ada halaman tentang “${query}”. Coba kata lain, atau kata yang lebih pendek.`,
+  found: (count) => `${count} halaman`,
+  keys: 'Tombol panah memilih, Enter membuka, Esc menutup',
+};

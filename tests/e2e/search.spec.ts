@@ -1,0 +1,115 @@
+import { expect, test, type Page } from '@playwright/test';
+import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { buildSite, verifySite } from './support/commands.ts';
+import { findViolations } from './support/findViolations.ts';
+import { openLive } from './support/live.ts';
+import { h1 } from './support/steps.ts';
+
+// The documentation of a small product with two versions and a search, built from packages alone.
+
+let site: ServedSite;
+let outDir: string;
+
+test.beforeAll(async () => {
+  outDir = await buildSite('examples/product');
+  site = await serveSite(outDir);
+});
+test.afterAll(() => site.close());
+
+const openButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const query = (page: Page) => dialog(page).getByRole('searchbox');
+const results = (page: Page) => dialog(page).getByRole('listitem');
+
+test('a key opens the search, arrows choose a heading, Enter leads to it', async ({ page }) => {
+  await openLive(page, `${site.origin}/docs/install`);
+  await page.keyboard.press('/');
+  await expect(query(page)).toBeFocused();
+  await page.keyboard.type('settle');
+  await expect(results(page).first()).toContainText('Watch files');
+  await expect(dialog(page).getByRole('status')).toHaveText(/pages$/);
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('waiting task');
+  await expect(results(page).first()).toContainText('Put tasks in order');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog(page).getByRole('link', { name: 'Waiting for another task' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${site.origin}/docs/guides/order#waiting-for-another-task`);
+  await expect(h1(page)).toHaveText('Put tasks in order');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('Enter in the text field opens the first page, and Escape gives the focus back', async ({ page }) => {
+  await openLive(page, `${site.origin}/`);
+  await openButton(page).click();
+  await expect(query(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(openButton(page)).toBeFocused();
+  await page.keyboard.press('Control+K');
+  await query(page).fill('upgrade');
+  await expect(results(page).first()).toContainText('Upgrade from 1.x');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${site.origin}/docs/upgrading`);
+});
+
+test('a reader of an older version finds its pages', async ({ page }) => {
+  await openLive(page, `${site.origin}/docs/1.0/install`);
+  await openButton(page).click();
+  await query(page).fill('parallel');
+  await expect(results(page).first().getByRole('link').first()).toHaveAttribute('href', '/docs/1.0/reference/command');
+  await query(page).fill('settle');
+  await expect(dialog(page).getByRole('status')).toContainText('No page about “settle”');
+});
+
+test('a press before the application is live opens the search once it is', async ({ page }) => {
+  await page.goto(`${site.origin}/docs/install`);
+  await openButton(page).click();
+  await expect(query(page)).toBeFocused();
+});
+
+test('a failure to load the index is said, and the next letter tries again', async ({ page }) => {
+  await openLive(page, `${site.origin}/`);
+  await page.route('**/search/**', (route) => route.abort());
+  await openButton(page).click();
+  await query(page).fill('watch');
+  await expect(dialog(page).getByRole('status')).toContainText('could not be loaded');
+  await page.unroute('**/search/**');
+  await query(page).fill('watch f');
+  await expect(results(page).first()).toContainText('Watch files');
+});
+
+test('fits a viewport of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openLive(page, `${site.origin}/`);
+  await openButton(page).click();
+  await query(page).fill('task');
+  await expect(results(page).first()).toBeVisible();
+  const isWide = () =>
+    [document.documentElement, ...document.querySelectorAll('dialog ol')].some(
+      ({ scrollWidth }) => scrollWidth > innerWidth,
+    );
+  expect(await page.evaluate(isWide)).toBe(false);
+});
+
+test('without scripts there is no button, and nothing of the index is loaded before a use', async ({
+  browser,
+  page,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${site.origin}/docs/install`);
+  await expect(h1(plain)).toBeVisible();
+  await expect(openButton(plain)).toBeHidden();
+  await context.close();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await openLive(page, `${site.origin}/docs/install`);
+  expect(requests.filter((url) => /SearchDialog|\/search\//.test(url))).toEqual([]);
+});
+
+test('what is asked of a built site holds', async () => {
+  expect(await verifySite(outDir)).toContain('documents verified, 0 problems');
+});
