@@ -84,11 +84,11 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/serbakode/src/node/markdown': [
     'testing',
     '.',
-    'render',
+    'practice render',
     'mdx',
     'page',
     'plugins',
-    'highlight practice',
+    'highlight',
     'parse',
   ],
 };

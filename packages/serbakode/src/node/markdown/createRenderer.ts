@@ -1,4 +1,5 @@
 import { THEME_IDS } from '../../shared/document/themeIds.ts';
+import type { PracticeDraft } from '../../shared/practice/draft.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { normalizeText, parseFrontMatter, type FrontMatter } from '../files/parseFrontMatter.ts';
 import { TOKEN_MARKS } from '../markup/escapeHtml.ts';
@@ -12,19 +13,22 @@ import { toModule } from './mdx/toModule.ts';
 import { checkRawHtml } from './page/checkRawHtml.ts';
 import { HTML_OUTPUT } from './page/htmlOutput.ts';
 import type { Output } from './page/output.ts';
-import type { Found, Page } from './page/page.ts';
+import type { Found, MarkdownPart, Page, PartReading } from './page/page.ts';
 import { MarkdownSyntaxError, parseMarkdown, type Tree } from './parse/engine.ts';
 import { expandDetails } from './parse/expandDetails.ts';
 import { createSlugger } from './parse/slugger.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from './parse/types.ts';
 import { applyPlugins, PluginFailure, type LoadedPlugin } from './plugins/applyPlugins.ts';
 import { loadPlugins } from './plugins/loadPlugins.ts';
-import { readPractice, type FoundPractice } from './practice/readPractice.ts';
-import { toDraft } from './practice/toDraft.ts';
+import { practiceMarkdown } from './practice/practiceMarkdown.ts';
+import { renderTitle, reportUnclosed } from './render/directive.ts';
 import { renderBlocks } from './render/renderBlock.ts';
-import { toCode } from './render/renderCode.ts';
+import { reportUnclosed as reportUnclosedFence, toCode, toFigure } from './render/renderCode.ts';
 import { renderInlines } from './render/renderInline.ts';
 import { renderPage, toOutline, type Outline } from './render/renderPage.ts';
+import { renderParagraphContent } from './render/renderParagraph.ts';
+
+const PARTS: readonly MarkdownPart[] = [practiceMarkdown];
 
 export interface Renderer {
   render(input: MarkdownInput): Promise<MarkdownResult>;
@@ -38,12 +42,11 @@ export function createRenderer(options: MarkdownOptions): Renderer {
       plugins ??= loadPlugins(options.plugins ?? []);
       const parsed = await read(input, await plugins);
       if ('failure' in parsed) return parsed.failure;
-      const { frontMatter, tree, outline, lines, reports } = parsed;
+      const { frontMatter, tree, outline, lines, reports, readings } = parsed;
       const code = await highlight(outline.codes.map((node) => toCode(node, options.magicComments)));
-      const practice = readPractice(tree, { file: input.file, lines, frontMatter: frontMatter.value });
-      const parts = { options, tree, outline, code, lines, practice };
+      const parts = { options, tree, outline, code, lines, readings };
       const page = createPage({ ...parts, input, out: HTML_OUTPUT });
-      page.found.problems.push(...frontMatter.problems, ...reports, ...practice.problems);
+      page.found.problems.push(...frontMatter.problems, ...reports, ...readings.flatMap(({ problems }) => problems));
       const rendered = await checkRawHtml(renderPage(tree, outline, page), page);
       const isModule = input.format === 'mdx' || input.isImported === true;
       let module = null;
@@ -59,7 +62,7 @@ export function createRenderer(options: MarkdownOptions): Renderer {
         ...rendered,
         ...(module === null ? {} : { imports: module.imports, partials: module.partials }),
         problems: page.found.problems.sort((a, b) => a.line - b.line || a.column - b.column),
-        practice: toDraft(practice),
+        practice: (readings[0]?.data ?? null) as PracticeDraft | null,
         module: module?.code ?? null,
       };
     },
@@ -74,6 +77,8 @@ interface ParsedFile {
   readonly lines: readonly string[];
   /** Problems reported by plugins. */
   readonly reports: readonly Problem[];
+  /** What the parts of the site have in it. */
+  readonly readings: readonly PartReading[];
 }
 
 async function read(
@@ -102,7 +107,10 @@ async function read(
       format === 'md' && /<details|<figcaption/i.test(frontMatter.body)
         ? { ...tree, children: expandDetails(tree.children) }
         : tree;
-    return { frontMatter, tree: expanded, outline: toOutline(expanded), lines, reports };
+    const text = { children: expanded.children, file, lines, frontMatter: frontMatter.value };
+    const readings = PARTS.map((part) => part(text));
+    const hidden = new Set(readings.flatMap((reading) => [...reading.hidden]));
+    return { frontMatter, tree: expanded, outline: toOutline(expanded, hidden), lines, reports, readings };
   } catch (error) {
     if (error instanceof MarkdownSyntaxError) return fail(toMdxProblem(error, file, lines));
     if (error instanceof PluginFailure) return fail(error.problem);
@@ -118,16 +126,15 @@ interface PageParts {
   readonly outline: Outline;
   readonly code: readonly ColoredCode[];
   readonly lines: readonly string[];
-  readonly practice: FoundPractice;
+  readonly readings: readonly PartReading[];
 }
 
 function createPage(parts: PageParts): Page {
-  const { out, input, options, tree, outline, code, lines, practice } = parts;
+  const { out, input, options, tree, outline, code, lines, readings } = parts;
   const found: Found = {
     problems: [],
     headings: [],
     ids: new Set(),
-    exerciseIds: new Set(),
     links: [],
     assets: [],
     indexes: new Map(),
@@ -157,9 +164,13 @@ function createPage(parts: PageParts): Page {
     slugger: createSlugger(THEME_IDS),
     headingIds: new Map(),
     codeHtml: new Map(),
-    sampleIndexes: practice.sampleIndexes,
+    parts: readings,
     found,
     blocks: renderBlocks,
     inlines: renderInlines,
+    paragraph: renderParagraphContent,
+    title: renderTitle,
+    figure: toFigure,
+    checkEnd: (node, own) => (node.type === 'code' ? reportUnclosedFence(node, own) : reportUnclosed(node, own)),
   };
 }

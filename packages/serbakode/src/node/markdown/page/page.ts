@@ -6,10 +6,10 @@ import { parseAddress } from '../parse/address.ts';
 import type { Tree, TreeNode } from '../parse/engine.ts';
 import type { Slugger } from '../parse/slugger.ts';
 import type { FoundAsset, FoundLink, MarkdownOptions } from '../parse/types.ts';
-import type { Output } from './output.ts';
+import type { Attributes, Output } from './output.ts';
 
 /** State that the renderers of one file share. Body and excerpt are two passes over the same page. */
-export interface Page {
+export interface Page extends Rendering {
   readonly out: Output;
   readonly file: string;
   readonly options: MarkdownOptions;
@@ -31,11 +31,63 @@ export interface Page {
   readonly slugger: Slugger;
   readonly headingIds: Map<TreeNode<'heading'>, string>;
   readonly codeHtml: Map<TreeNode<'code'>, string>;
-  /** Position of each sample among the page's samples. */
-  readonly sampleIndexes: ReadonlyMap<TreeNode<'code'>, number>;
+  /** What the parts of the site have in this text. */
+  readonly parts: readonly PartReading[];
   readonly found: Found;
-  blocks(nodes: readonly TreeNode[], page: Page): string;
-  inlines(nodes: readonly TreeNode[], page: Page): string;
+}
+
+/** A text before it is rendered. */
+export interface PartText {
+  /** The blocks of its tree. */
+  readonly children: readonly TreeNode[];
+  /** Name of the file in problems. */
+  readonly file: string;
+  /** Lines of the file as written. */
+  readonly lines: readonly string[];
+  readonly frontMatter: unknown;
+}
+
+/** Reads what a part has in the text of a page: the default export of its Markdown module, which is called once for each
+ *  text, in several threads. The result must follow from the text alone, because it is cached. */
+export type MarkdownPart = (text: PartText) => PartReading;
+
+export type Directive = TreeNode<'containerDirective'>;
+
+/** What a part has in one text. */
+export interface PartReading {
+  readonly problems: readonly Problem[];
+  /** Plain JSON that the page keeps of it; null for nothing. */
+  readonly data: unknown;
+  /** Ids that it uses, and headings do not take. */
+  readonly ids: readonly string[];
+  /** Code blocks that are not shown, and directives whose content is not. */
+  readonly hidden: ReadonlySet<TreeNode>;
+  /** Renderers of its directives (`:::name`), by name. */
+  readonly directives: ReadonlyMap<string, (node: Directive, page: Page) => string>;
+  /** What it adds to the figure of a code block. */
+  readonly addToFigure: (node: TreeNode<'code'>, page: Page) => FigureParts | null;
+}
+
+/** Attributes and content that are added to the figure of a code block. */
+export interface FigureParts {
+  readonly attributes?: Attributes;
+  /** In place of the fence's title. */
+  readonly caption?: string;
+  readonly button?: string;
+}
+
+/** What a page can render for a part. */
+export interface Rendering {
+  readonly blocks: (nodes: readonly TreeNode[], page: Page) => string;
+  readonly inlines: (nodes: readonly TreeNode[], page: Page) => string;
+  /** The inline content of a paragraph, without `<p>`. */
+  readonly paragraph: (node: TreeNode<'paragraph'>, page: Page) => string;
+  /** The title of a directive; null if it has none. */
+  readonly title: (node: Directive, page: Page) => string | null;
+  /** A code block in its frame, with its caption and copy button. */
+  readonly figure: (node: TreeNode<'code'>, page: Page, parts?: FigureParts) => string;
+  /** Report a directive or a code block whose end is missing. */
+  readonly checkEnd: (node: Directive | TreeNode<'code'>, page: Page) => void;
 }
 
 /** Data collected while a page's body is rendered. */
@@ -43,8 +95,6 @@ export interface Found {
   readonly problems: Problem[];
   readonly headings: Heading[];
   readonly ids: Set<string>;
-  /** Ids of the exercises rendered so far. */
-  readonly exerciseIds: Set<string>;
   readonly links: FoundLink[];
   readonly assets: FoundAsset[];
   /** Index in `links` or `assets` by kind and place: the excerpt reuses the body's entries. */
@@ -123,6 +173,12 @@ export function addId(page: Page, id: string): boolean {
   if (page.found.ids.has(id) || THEME_IDS.includes(id)) return false;
   page.found.ids.add(id);
   return true;
+}
+
+/** Report an id that `addId` refused. */
+export function reportDuplicateId(page: Page, at: Place | TreeNode, id: string): void {
+  const fault = THEME_IDS.includes(id) ? "is one of the theme's" : 'is used twice on this page';
+  report(page, at, `the id "${id}" ${fault}`, 'choose another id');
 }
 
 /** Source line of a node's beginning, from its first column. */

@@ -8,3 +8,7 @@ export function isTruncateMarker(node: TreeNode): boolean {
   const [only] = node.children;
   return only?.type === 'text' && /^\{\s*\/\*\s*truncate\s*\*\/\s*\}$/.test(only.value);
 }
+
+/** Whether a node is a paragraph that is shown; a truncate marker can look like one. */
+export const isParagraph = (node: TreeNode | undefined): node is TreeNode<'paragraph'> =>
+  node?.type === 'paragraph' && !isTruncateMarker(node);

@@ -20,6 +20,8 @@ export interface FoundPractice extends WrittenPractice {
   readonly problems: readonly Problem[];
   /** Position of each sample among the page's samples. */
   readonly sampleIndexes: ReadonlyMap<TreeNode<'code'>, number>;
+  /** Directives of its exercises and projects. */
+  readonly nodes: Readonly<Record<'directives' | 'projects', readonly TreeNode<'containerDirective'>[]>>;
 }
 
 /** Read the samples, exercises and projects of a parsed text. */
@@ -58,7 +60,8 @@ export function readPractice(tree: Pick<Tree, 'children'>, context: PracticeCont
   }
   const projectContext = { samples, exercises, lineOf: new Map<string, number>() };
   const projects = projectNodes.map((node) => readProject(node, projectContext, report));
-  return { samples, exercises, projects, problems, sampleIndexes };
+  const nodesOf = { directives, projects: projectNodes };
+  return { samples, exercises, projects, problems, sampleIndexes, nodes: nodesOf };
 }
 
 /** Visit blocks: text contains neither fences nor directives.

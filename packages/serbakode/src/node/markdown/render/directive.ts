@@ -1,8 +1,7 @@
-import { lastLineOf, report, sourceAt, type Page } from '../page/page.ts';
+import { type Directive, lastLineOf, type Page, report, sourceAt } from '../page/page.ts';
 import { parseMarkdown, type TreeNode } from '../parse/engine.ts';
+import { splitLabel } from '../parse/splitLabel.ts';
 import { unclosedFence } from './renderCode.ts';
-
-export type Directive = TreeNode<'containerDirective'>;
 
 export function renderTitle(node: Directive, page: Page): string | null {
   const title = toTitle(node, page);
@@ -28,13 +27,6 @@ export function toTitle(node: Directive, page: Page): { nodes: readonly TreeNode
     return page.toAuthorPlace({ line: start.line, column: start.column + before.length + column - 1 });
   };
   return { nodes: paragraph.children, page: { ...page, toAuthorPlace } };
-}
-
-export function splitLabel(node: Directive): { label: TreeNode<'paragraph'> | null; content: readonly TreeNode[] } {
-  const [first, ...rest] = node.children;
-  if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true)
-    return { label: null, content: node.children };
-  return { label: first.children.length === 0 ? null : first, content: rest };
 }
 
 export function reportUnclosed(node: Directive, page: Page): void {

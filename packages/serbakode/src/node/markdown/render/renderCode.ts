@@ -1,49 +1,25 @@
-import { PRACTICE_ATTRIBUTE, SAMPLE_ATTRIBUTE } from '../../../shared/practice/attributes.ts';
-import { PRACTICE_LANGUAGES } from '../../../shared/practice/protocol.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { QUOTED_VALUE, STRAIGHT_QUOTES } from '../../markup/typographicQuotes.ts';
 import { isTooLongToColor, MOST_COLORED_CHARACTERS, type Code } from '../highlight/highlight.ts';
 import { isKnownLanguage, isPlainLanguage, knownLanguages } from '../highlight/languages.ts';
-import { toToken } from '../page/finishHtml.ts';
-import type { Attributes } from '../page/output.ts';
-import { lastLineOf, placeOf, report, sourceAt, warn, type Page } from '../page/page.ts';
+import { type FigureParts, lastLineOf, type Page, placeOf, report, sourceAt, warn } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { parseFenceMeta } from '../parse/fenceMeta.ts';
 import { markLines, type MarkedCode } from '../parse/markLines.ts';
 import type { MagicComment } from '../parse/types.ts';
-import { toFence } from '../practice/fenceOf.ts';
 
 /** Languages that other sites draw. */
 const DRAWN_ELSEWHERE = new Set(['mermaid', 'plantuml', 'puml', 'd2', 'math', 'katex']);
 
 /** A code block with its frame, caption and copy button. */
 export function renderCode(node: TreeNode<'code'>, page: Page): string {
-  const sample = page.isExcerpt ? undefined : page.sampleIndexes.get(node);
-  if (sample !== undefined) return toFigure(node, page, toSampleParts(node, sample, page));
+  const added = page.parts.flatMap((part) => part.addToFigure(node, page) ?? []);
+  if (added.length > 0) return toFigure(node, page, Object.assign({}, ...added) as FigureParts);
   const known = page.codeHtml.get(node);
   if (known !== undefined) return known;
   const html = toFigure(node, page);
   page.codeHtml.set(node, html);
   return html;
-}
-
-/** Attributes and content that a use of a code block adds to its figure. */
-interface FigureParts {
-  readonly attributes?: Attributes;
-  /** In place of the fence's title. */
-  readonly caption?: string;
-  readonly button?: string;
-}
-
-/** Add the position of a sample, and a button that `finishHtml` keeps if the sample runs in the page. */
-function toSampleParts(node: TreeNode<'code'>, index: number, page: Page): FigureParts {
-  const runs = PRACTICE_LANGUAGES.some((language) => language === node.lang) && !toFence(node).flags.has('file');
-  const { element, text } = page.out;
-  const attributes = { type: 'button', [PRACTICE_ATTRIBUTE]: 'run', [toToken('S', index)]: true };
-  return {
-    attributes: { [SAMPLE_ATTRIBUTE]: String(index) },
-    button: runs ? element('button', attributes, text(page.options.labels.practice.run)) : '',
-  };
 }
 
 export function toFigure(

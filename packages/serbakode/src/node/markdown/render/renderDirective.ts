@@ -1,21 +1,15 @@
 import { ADMONITION_KINDS, toAdmonitionKind, type AdmonitionKind } from '../../../shared/messages/markdownLabels.ts';
 import { QUOTED_VALUE, STRAIGHT_QUOTES } from '../../markup/typographicQuotes.ts';
-import { addId, report, sourceAt, warn, type Page } from '../page/page.ts';
+import { addId, type Directive, type Page, report, reportDuplicateId, sourceAt, warn } from '../page/page.ts';
 import { toPlainText } from '../parse/plainText.ts';
-import { renderTitle, reportUnclosed, splitLabel, toTitle, type Directive } from './directive.ts';
-import { renderExercise } from './renderExercise.ts';
-import { renderProject } from './renderProject.ts';
-import { reportDuplicateId } from './renderRawHtml.ts';
+import { splitLabel } from '../parse/splitLabel.ts';
+import { renderTitle, reportUnclosed, toTitle } from './directive.ts';
 
 /** Renderers of `:::name` other than admonitions. */
 const DIRECTIVES: ReadonlyMap<string, (node: Directive, page: Page) => string> = new Map([
   ['details', renderDetails],
   ['tabs', renderTabs],
   ['tab', refuse(':::tab outside of ::::tabs', 'put `::::tabs` above the first tab and `::::` below the last')],
-  ['exercise', renderExercise],
-  ['hint', refuse(':::hint outside of ::::exercise', 'put it directly below the exercise it helps with')],
-  ['why', refuse(':::why outside of ::::exercise', 'put it directly below the solution that it explains')],
-  ['project', renderProject],
 ]);
 
 /** Render a block between `:::name` and `:::`. */
@@ -25,11 +19,13 @@ export function renderDirective(node: Directive, page: Page): string {
   if (QUOTED_VALUE.test(attributes)) warn(page, node, `these are not quotation marks: ${attributes}`, STRAIGHT_QUOTES);
   const kind = toAdmonitionKind(node.name);
   if (kind) return renderAdmonition(node, kind, page);
-  const known = [...ADMONITION_KINDS, ...DIRECTIVES.keys()];
+  const ofParts = page.parts.map(({ directives }) => directives);
+  const render = [DIRECTIVES, ...ofParts].find((directives) => directives.has(node.name))?.get(node.name);
+  if (render) return render(node, page);
   // As Docusaurus writes it, so that a style sheet of the site can draw it.
-  if (page.options.isLenient && !DIRECTIVES.has(node.name)) return renderUnknown(node, page);
-  const refuseName = refuse(`unknown admonition "${node.name}"`, 'correct the word after `:::`', known);
-  return (DIRECTIVES.get(node.name) ?? refuseName)(node, page);
+  if (page.options.isLenient) return renderUnknown(node, page);
+  const known = [...ADMONITION_KINDS, ...[DIRECTIVES, ...ofParts].flatMap((directives) => [...directives.keys()])];
+  return refuse(`unknown admonition "${node.name}"`, 'correct the word after `:::`', known)(node, page);
 }
 
 function renderUnknown(node: Directive, page: Page): string {

@@ -1,6 +1,7 @@
 import { addId, warn, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
-import { isParagraph, renderParagraphContent } from './renderParagraph.ts';
+import { isParagraph } from '../parse/truncateMarker.ts';
+import { renderParagraphContent } from './renderParagraph.ts';
 
 export function renderFootnoteReference(node: TreeNode<'footnoteReference'>, page: Page): string {
   if (page.isExcerpt || !page.footnotes.definitions.has(node.identifier)) return '';

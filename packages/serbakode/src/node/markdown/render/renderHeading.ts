@@ -1,8 +1,7 @@
-import { addId, warn, type Page } from '../page/page.ts';
+import { addId, type Page, reportDuplicateId, warn } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { splitHeading } from '../parse/splitHeading.ts';
-import { reportDuplicateId } from './renderRawHtml.ts';
 
 /** Render a heading with its id and a link to itself. */
 export function renderHeading(node: TreeNode<'heading'>, page: Page): string {

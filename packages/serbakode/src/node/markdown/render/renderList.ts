@@ -1,6 +1,7 @@
 import type { Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
-import { isParagraph, renderParagraphContent } from './renderParagraph.ts';
+import { isParagraph } from '../parse/truncateMarker.ts';
+import { renderParagraphContent } from './renderParagraph.ts';
 import { reportBox } from './reportLookalikes.ts';
 
 export function renderList(node: TreeNode<'list'>, page: Page): string {

@@ -6,7 +6,6 @@ import { toPlainText } from '../parse/plainText.ts';
 import { splitHeading } from '../parse/splitHeading.ts';
 import { isTruncateMarker } from '../parse/truncateMarker.ts';
 import type { MarkdownResult } from '../parse/types.ts';
-import { isHiddenFence } from '../practice/fenceOf.ts';
 import { renderBlocks, renderSiblings } from './renderBlock.ts';
 import { renderFootnotes } from './renderFootnotes.ts';
 import { assignHeadingIds } from './renderHeading.ts';
@@ -18,37 +17,30 @@ export interface Outline {
   readonly footnotes: ReadonlyMap<string, TreeNode<'footnoteDefinition'>>;
   /** Code blocks that are shown. */
   readonly codes: readonly TreeNode<'code'>[];
-  /** Ids of exercises, which headings do not take. */
-  readonly exerciseIds: readonly string[];
   readonly esm: readonly TreeNode<'mdxjsEsm'>[];
 }
 
-/** Collect data of the whole text that the first block needs. */
-export function toOutline(tree: Tree): Outline {
+/** Collect data of the whole text that the first block needs.
+ *  @param hidden nodes that are not shown, or whose content is not */
+export function toOutline(tree: Tree, hidden: ReadonlySet<TreeNode>): Outline {
   const headings: TreeNode<'heading'>[] = [];
   const definitions = new Map<string, TreeNode<'definition'>>();
   const footnotes = new Map<string, TreeNode<'footnoteDefinition'>>();
   const codes: TreeNode<'code'>[] = [];
-  const exerciseIds: string[] = [];
-  const visit = (nodes: readonly TreeNode[], isExercise = false) => {
+  const visit = (nodes: readonly TreeNode[]) => {
     for (const node of nodes) {
       if (node.type === 'heading') headings.push(node);
-      else if (node.type === 'code') {
-        if (!isExercise || !isHiddenFence(node)) codes.push(node);
-      } else if (node.type === 'definition' && !definitions.has(node.identifier))
-        definitions.set(node.identifier, node);
+      if (hidden.has(node)) continue;
+      if (node.type === 'code') codes.push(node);
+      else if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
       else if (node.type === 'footnoteDefinition' && !footnotes.has(node.identifier))
         footnotes.set(node.identifier, node);
-      // A project shows only its button.
-      if (node.type === 'containerDirective' && node.name === 'project') continue;
-      const isInner = node.type === 'containerDirective' && node.name === 'exercise';
-      if (isInner && node.attributes?.['id']) exerciseIds.push(node.attributes['id']);
-      if ('children' in node && node.type !== 'heading' && node.type !== 'paragraph') visit(node.children, isInner);
+      if ('children' in node && node.type !== 'heading' && node.type !== 'paragraph') visit(node.children);
     }
   };
   visit(tree.children);
   const esm = tree.children.filter((node) => node.type === 'mdxjsEsm');
-  return { headings, definitions, footnotes, codes, exerciseIds, esm };
+  return { headings, definitions, footnotes, codes, esm };
 }
 
 /** Render the body of a page, then its excerpt, and collect links, assets, headings and problems. */
@@ -59,7 +51,7 @@ export function renderPage(
 ): Omit<MarkdownResult, 'frontMatter' | 'frontMatterPlaces' | 'module'> {
   const { found } = page;
   const title = outline.headings.find((heading) => heading.depth === 1 && tree.children.includes(heading));
-  for (const id of outline.exerciseIds) page.slugger.reserve(id);
+  for (const { ids } of page.parts) for (const id of ids) page.slugger.reserve(id);
   assignHeadingIds(
     outline.headings.filter((heading) => heading !== title),
     page,

@@ -1,11 +1,6 @@
 import { placeOf, report, sourceAt, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
-import { isTruncateMarker } from '../parse/truncateMarker.ts';
 import { reportComponent, USE_MDX } from './renderRawHtml.ts';
-
-/** Whether a node is a paragraph that is shown; a truncate marker can look like one. */
-export const isParagraph = (node: TreeNode | undefined): node is TreeNode<'paragraph'> =>
-  node?.type === 'paragraph' && !isTruncateMarker(node);
 
 /** The inline content of a paragraph, without `<p>`. */
 export function renderParagraphContent(node: TreeNode<'paragraph'>, page: Page): string {

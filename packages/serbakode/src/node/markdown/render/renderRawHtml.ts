@@ -1,4 +1,3 @@
-import { THEME_IDS } from '../../../shared/document/themeIds.ts';
 import type { Place } from '../../diagnostics/problem.ts';
 import { isKnownElement } from '../../markup/elements.ts';
 import { readTags, type HtmlAttribute, type HtmlTag } from '../../markup/readTags.ts';
@@ -7,7 +6,7 @@ import { followTag } from '../page/checkBalance.ts';
 import { markPiece } from '../page/checkRawHtml.ts';
 import { toToken } from '../page/finishHtml.ts';
 import type { Attributes, PartOffset, RawEdit } from '../page/output.ts';
-import { addAsset, addId, addLink, report, warn, type Page } from '../page/page.ts';
+import { addAsset, addId, addLink, report, reportDuplicateId, warn, type Page } from '../page/page.ts';
 import { encodeAddress, parseAddress } from '../parse/address.ts';
 import type { TreeNode } from '../parse/engine.ts';
 
@@ -158,9 +157,4 @@ export const USE_MDX =
 
 export function reportComponent(page: Page, place: Place, name: string): void {
   report(page, place, `<${name}> is a component, which a .md file cannot use`, USE_MDX);
-}
-
-export function reportDuplicateId(page: Page, at: Place | TreeNode, id: string): void {
-  const fault = THEME_IDS.includes(id) ? "is one of the theme's" : 'is used twice on this page';
-  report(page, at, `the id "${id}" ${fault}`, 'choose another id');
 }

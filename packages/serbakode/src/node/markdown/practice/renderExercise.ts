@@ -12,15 +12,13 @@ import {
 import { EXERCISE_LEVELS } from '../../../shared/practice/exercise.ts';
 import type { SampleFence } from '../../../shared/practice/toSamples.ts';
 import type { Attributes } from '../page/output.ts';
-import { addId, type Page } from '../page/page.ts';
+import { addId, type Directive, type Page, reportDuplicateId } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
-import { isChoiceList, toChoiceParts, type ChoiceParts } from '../practice/choices.ts';
-import { isHiddenFence, rolesOf, toFence, toFileName } from '../practice/fenceOf.ts';
-import { renderTitle, reportUnclosed, splitLabel, type Directive } from './directive.ts';
-import { reportUnclosed as reportUnclosedFence, toFigure } from './renderCode.ts';
-import { isParagraph, renderParagraphContent } from './renderParagraph.ts';
-import { reportDuplicateId } from './renderRawHtml.ts';
+import { splitLabel } from '../parse/splitLabel.ts';
+import { isParagraph } from '../parse/truncateMarker.ts';
+import { isChoiceList, toChoiceParts, type ChoiceParts } from './choices.ts';
+import { isHiddenFence, rolesOf, toFence, toFileName } from './fenceOf.ts';
 
 /** Parts of an exercise, in the order in which they are shown. */
 interface Parts {
@@ -50,7 +48,7 @@ export function renderExercise(node: Directive, page: Page): string {
   const heading = element(
     'strong',
     { class: 'exercise-title', id: toId(node, id, page) },
-    renderTitle(node, page) ?? '',
+    page.title(node, page) ?? '',
   );
   const head = level
     ? element('span', { class: 'exercise-level' }, text(practice.levels[level])) + text(' ') + heading
@@ -74,8 +72,8 @@ function toId(node: Directive, id: string, page: Page): string | undefined {
   if (page.isExcerpt || id === '') return undefined;
   const isNew = addId(page, id);
   // The reader of practice reports ids of two exercises.
-  if (!isNew && !page.found.exerciseIds.has(id)) reportDuplicateId(page, node, id);
-  page.found.exerciseIds.add(id);
+  const isRepeated = page.parts.some(({ ids }) => ids.indexOf(id) !== ids.lastIndexOf(id));
+  if (!isNew && !isRepeated) reportDuplicateId(page, node, id);
   return isNew ? id : undefined;
 }
 
@@ -106,15 +104,15 @@ function readParts(
 
 function addFence(node: TreeNode<'code'>, id: string, parts: Parts, page: Page): void {
   const fence = toFence(node);
-  if (isHiddenFence(node)) return reportUnclosedFence(node, page);
+  if (isHiddenFence(node)) return page.checkEnd(node, page);
   const [role] = rolesOf(fence);
   switch (role) {
     case 'solution':
-      parts.solutions.push(...renderName(fence, parts, page), toFigure(node, page));
+      parts.solutions.push(...renderName(fence, parts, page), page.figure(node, page));
       break;
     case 'answer':
       parts.answers.push(
-        toFigure(node, page, { caption: fence.flags.get('file') ?? page.options.labels.practice.expected }),
+        page.figure(node, page, { caption: fence.flags.get('file') ?? page.options.labels.practice.expected }),
       );
       break;
     case 'starter':
@@ -124,7 +122,7 @@ function addFence(node: TreeNode<'code'>, id: string, parts: Parts, page: Page):
       parts.body.push(renderStarter(node, id, page));
       break;
     default:
-      parts.body.push(toFigure(node, page));
+      parts.body.push(page.figure(node, page));
   }
 }
 
@@ -138,21 +136,21 @@ function renderName({ flags }: SampleFence, parts: Parts, { out: { element, text
 
 /** Render why an answer is right. */
 function renderReason(node: Directive, page: Page): string {
-  reportUnclosed(node, page);
+  page.checkEnd(node, page);
   const { element, text } = page.out;
-  const title = renderTitle(node, page) ?? text(page.options.labels.practice.explanation);
+  const title = page.title(node, page) ?? text(page.options.labels.practice.explanation);
   const [first, ...others] = splitLabel(node).content;
-  const reason = isParagraph(first) ? text(' ') + renderParagraphContent(first, page) : '';
+  const reason = isParagraph(first) ? text(' ') + page.paragraph(first, page) : '';
   const below = page.blocks(isParagraph(first) ? others : splitLabel(node).content, page);
   const content = [element('p', {}, element('strong', {}, title) + reason), below].filter((part) => part !== '');
   return element('div', { [REASON_ATTRIBUTE]: true }, content.join('\n'));
 }
 
 function renderStarter(node: TreeNode<'code'>, id: string, page: Page): string {
-  if (page.isExcerpt) return toFigure(node, page);
+  if (page.isExcerpt) return page.figure(node, page);
   const { flags, language } = toFence(node);
   const title = flags.get('title') || toFileName(id, language);
-  return toFigure(node, page, { attributes: { [STARTER_ATTRIBUTE]: title } });
+  return page.figure(node, page, { attributes: { [STARTER_ATTRIBUTE]: title } });
 }
 
 function renderChoices(
@@ -182,7 +180,7 @@ function renderExplanation({ explanation, isRight }: ChoiceParts, page: Page): s
   const { element, text } = page.out;
   const verdict = element('strong', {}, text(isRight ? practice.right : practice.wrong));
   const [first, ...others] = explanation;
-  const beside = isParagraph(first) ? text(' ') + renderParagraphContent(first, page) : '';
+  const beside = isParagraph(first) ? text(' ') + page.paragraph(first, page) : '';
   const below = page.blocks(isParagraph(first) ? others : explanation, page);
   const content = [element('p', {}, verdict + beside), below].filter((part) => part !== '').join('\n');
   return renderFold({ [EXPLANATION_ATTRIBUTE]: true }, text(practice.explanation), content, page);
@@ -214,13 +212,13 @@ function toControls(actions: readonly ExerciseAction[], { out: { element, text }
 }
 
 function renderHint(node: Directive, index: number, count: number, page: Page): string {
-  reportUnclosed(node, page);
+  page.checkEnd(node, page);
   const { practice } = page.options.labels;
   const name =
     count === 1
       ? practice.hint
       : practice.hintOf.replace('{number}', String(index + 1)).replace('{total}', String(count));
-  const summary = renderTitle(node, page) ?? page.out.text(name);
+  const summary = page.title(node, page) ?? page.out.text(name);
   return renderFold({ [HINT_ATTRIBUTE]: true }, summary, page.blocks(splitLabel(node).content, page), page);
 }
 

@@ -5,18 +5,17 @@ import {
   PROJECT_ATTRIBUTE,
   SINGLE_ATTRIBUTE,
 } from '../../../shared/practice/attributes.ts';
-import type { Page } from '../page/page.ts';
+import type { Directive, Page } from '../page/page.ts';
 import { toPlainText } from '../parse/plainText.ts';
-import { toTitles } from '../practice/readProject.ts';
-import { splitLabel, type Directive } from './directive.ts';
-import { reportUnclosed as reportUnclosedFence } from './renderCode.ts';
+import { splitLabel } from '../parse/splitLabel.ts';
+import { toTitles } from './readProject.ts';
 
 /** Render `:::project`: the button with which readers download files. Files in its own fences are not shown.
  *  `readProject` reports its problems. */
 export function renderProject({ attributes, ...node }: Directive, page: Page): string {
   if (page.isExcerpt) return '';
   const { label, content } = splitLabel(node);
-  for (const child of content) if (child.type === 'code') reportUnclosedFence(child, page);
+  for (const child of content) if (child.type === 'code') page.checkEnd(child, page);
   const { element, text } = page.out;
   const button = {
     type: 'button',
