@@ -87,6 +87,31 @@ it('names of columns are the same in any case, values are not', () => {
   expect(judgeTable(table('kategori', 'Teh'), table('kategori', 'teh'))).toBe('answer');
 });
 
+it('a query plan is compared by its steps: the name of an index is free, and a covering one is as good', () => {
+  const plan = (...steps: string[]) => `QUERY PLAN\n${steps.join('\n')}\n`;
+  const judgePlan = (answer: string, stdout: string) =>
+    judge(exercise({ language: 'sql', answer }), attempt(stdout, done())).kind;
+  const search = plan('`--SEARCH pesanan USING INDEX idx_kota (kota=?)');
+  const covering = plan('`--SEARCH pesanan USING COVERING INDEX per_kota (kota=?)');
+  expect(judgePlan(search, plan('`--SEARCH pesanan USING INDEX per_kota (kota=?)'))).toBe('passed');
+  expect(judgePlan(search, covering)).toBe('passed');
+  expect(judgePlan(covering, search)).toBe('answer');
+  for (const other of [
+    plan('`--SCAN pesanan'),
+    plan('`--SEARCH pesanan USING INDEX per_kota (kota=? AND total>?)'),
+    plan('`--SEARCH pembeli USING INDEX per_kota (kota=?)'),
+    plan('`--SEARCH pesanan USING AUTOMATIC COVERING INDEX (kota=?)'),
+    plan('`--SEARCH pesanan USING INDEX sqlite_autoindex_pesanan_1 (kota=?)'),
+    plan('|--SEARCH pesanan USING INDEX per_kota (kota=?)', '`--USE TEMP B-TREE FOR ORDER BY'),
+    // What a query prints.
+    'QUERY PLAN\n-----------\n`--SEARCH pesanan USING INDEX idx_kota (kota=?)\n',
+  ])
+    expect(judgePlan(search, other), other).toBe('answer');
+  const both = plan('|--SCAN a', '`--SEARCH b USING INTEGER PRIMARY KEY (rowid=?)');
+  expect(judgePlan(both, both)).toBe('passed');
+  expect(judgePlan(both, plan('|--SCAN b', '`--SEARCH a USING INTEGER PRIMARY KEY (rowid=?)'))).toBe('answer');
+});
+
 it('a file that should be empty has to be there', () => {
   const empty = exercise({ language: 'bash', answerFiles: [{ title: 'a.txt', code: '' }] });
   const end = done();
