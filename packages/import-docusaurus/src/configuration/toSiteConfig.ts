@@ -108,6 +108,7 @@ function toBlog(options: Fields, notes: NoteList): Fields {
     ...pick(options, ['routeBasePath', 'tagsBasePath', 'pageBasePath', 'authorsBasePath', 'archiveBasePath']),
     title: toText(options['blogTitle']) ?? 'Blog',
     ...(options['blogDescription'] !== undefined && { description: options['blogDescription'] }),
+    ...(options['sortPosts'] === 'ascending' && { sortPosts: 'ascending' }),
     postsPerPage: toCount(options['postsPerPage'], 10),
     sidebarCount: toCount(options['blogSidebarCount'], 5),
     feedCount: feeds['limit'] === false || feeds['limit'] === null ? ALL : toCount(feeds['limit'], 20),
@@ -137,7 +138,14 @@ function toDocs(options: Fields, notes: NoteList): Fields {
   return {
     routeBasePath: toText(options['routeBasePath']) ?? 'docs',
     onInlineTags: toResponse(options['onInlineTags'], 'warn'),
-    ...pick(options, ['tagsBasePath', 'lastVersion', 'includeCurrentVersion', 'onlyIncludeVersions']),
+    ...pick(options, [
+      'tagsBasePath',
+      'sidebarCollapsible',
+      'sidebarCollapsed',
+      'lastVersion',
+      'includeCurrentVersion',
+      'onlyIncludeVersions',
+    ]),
     ...(options['disableVersioning'] === true && { onlyIncludeVersions: ['current'] }),
     ...(versions.length > 0 && { versions: Object.fromEntries(versions) }),
   };

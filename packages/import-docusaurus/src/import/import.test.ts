@@ -147,7 +147,7 @@ it('takes further sets of docs', async () => {
     'site/api_versioned_docs/version-1.0/satu.md': '# Satu',
     'site/api_versioned_sidebars/version-1.0-sidebars.json': '{}',
     'site/warga/aturan.md': '# Aturan',
-    'site/warga/label.yml': 'a: {}',
+    'site/warga/label.yml': '# Semua\ndaunMuda:\n  description: D\nakar: { label: akar } # di bawah\nteh:\n',
     'site/i18n/en/docusaurus-plugin-content-docs-warga/current/label.yml': 'a: {}',
     'acuan/tags.yml': 'b: {}',
   });
@@ -165,6 +165,15 @@ it('takes further sets of docs', async () => {
     'warga_sidebars.json',
   ]);
   expect(JSON.parse(await read('warga_sidebars.json'))).toEqual({});
+  // A tag without a label is shown under its key.
+  expect(await read('docs-warga/tags.yml')).toBe(`# Semua
+daunMuda:
+  label: Daunmuda
+  description: D
+akar: { label: akar } # di bawah
+teh:
+  label: Teh
+`);
 });
 
 it('gives a post what Docusaurus finds outside of its front matter, and leaves what is written', async () => {
@@ -181,6 +190,21 @@ it('gives a post what Docusaurus finds outside of its front matter, and leaves w
   expect(rewritten).toEqual([
     { file: 'blog/2024-1-2-judul.md', fields: { date: '2024-01-02', slug: '/2024/1/2/judul' } },
     { file: 'blog/tanpa.md', fields: { title: 'tanpa', date: '2023-05-06', slug: '/tanpa' } },
+  ]);
+});
+
+it('keeps the name of a doc whose heading comes late', async () => {
+  const { imported } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
+    'site/docs/01-pagi.md': 'Teks.\n\n# Terlambat',
+    'site/docs/siang.mdx': "import a from 'a';\nimport b from 'b';\n\n# Pertama",
+    'site/docs/sore.mdx': 'export const a = 1;\n\n# Sesudah kode',
+    'site/docs/malam.md': '---\ntitle: M\n---\nTeks.\n\n# Terlambat',
+    'site/docs/tanpa.md': 'Teks.',
+  });
+  expect(imported.rewritten).toEqual([
+    { file: 'docs/01-pagi.md', fields: { title_meta: 'pagi', sidebar_label: 'pagi' } },
+    { file: 'docs/sore.mdx', fields: { title_meta: 'sore', sidebar_label: 'sore' } },
   ]);
 });
 

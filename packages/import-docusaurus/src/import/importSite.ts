@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseDocument } from 'yaml';
 import { createLoader } from '../configuration/createLoader.ts';
 import { type Fields, isRecord, toFields, toList, toText } from '../configuration/fields.ts';
 import { type Plugins, toDocsPrefix } from '../configuration/listPlugins.ts';
@@ -9,7 +10,7 @@ import { ImportFailure, runConfig } from '../configuration/runConfig.ts';
 import { toSiteConfig } from '../configuration/toSiteConfig.ts';
 import { toSource } from '../configuration/toSource.ts';
 import { setFields } from './frontMatter.ts';
-import { listSiteFiles, type SiteFile } from './listSiteFiles.ts';
+import { isTagsFile, listSiteFiles, type SiteFile } from './listSiteFiles.ts';
 import { listImports, listOrigins, listPackages, readSources } from './readSources.ts';
 import { toChangedFields } from './rewriteArticle.ts';
 
@@ -88,6 +89,7 @@ function toEmptyBlog(site: Fields, plugins: Plugins, files: readonly SiteFile[])
 async function copy(file: SiteFile, to: string): Promise<Fields | null> {
   const target = path.join(to, file.to);
   await mkdir(path.dirname(target), { recursive: true });
+  if (isTagsFile(file)) return writeTags(file.from, target);
   if (/\.mdx?$/.test(file.to) && !file.to.startsWith('static/')) {
     const text = await readFile(file.from, 'utf8');
     const fields = await toChangedFields(text, file);
@@ -97,6 +99,19 @@ async function copy(file: SiteFile, to: string): Promise<Fields | null> {
     }
   }
   await copyFile(file.from, target);
+  return null;
+}
+
+/** Docusaurus shows a tag without a label under its key with a capital letter. */
+async function writeTags(from: string, target: string): Promise<null> {
+  const document = parseDocument(await readFile(from, 'utf8'));
+  for (const [key, fields] of Object.entries(toFields(document.toJS())))
+    if (toFields(fields)['label'] === undefined)
+      document.setIn(
+        [key],
+        document.createNode({ label: key.charAt(0).toUpperCase() + key.slice(1).toLowerCase(), ...toFields(fields) }),
+      );
+  await writeFile(target, document.toString());
   return null;
 }
 

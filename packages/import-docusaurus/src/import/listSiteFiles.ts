@@ -13,6 +13,8 @@ export interface SiteFile {
   readonly to: string;
   /** Set for files that the blog makes a page of: their path below its folder. */
   readonly post?: string;
+  /** Set for files that a set of docs makes a page of. */
+  readonly isDoc?: true;
 }
 
 /** What no page is made of, unless the site says otherwise. */
@@ -20,6 +22,10 @@ const EXCLUDED = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx
 const TAGS_FILE = 'tags.yml';
 const AUTHORS_FILE = 'authors.yml';
 const ARTICLES = ['**/*.{md,mdx}'];
+
+/** Whether a file describes the tags of the blog or of docs. */
+export const isTagsFile = ({ to }: SiteFile): boolean =>
+  path.posix.basename(to) === TAGS_FILE && !/^(?:src|static)\//.test(to);
 
 /** List the files of a site where its configuration says that they are. Articles that it leaves out do not come along;
  *  what articles may import or show does. */
@@ -50,7 +56,11 @@ function listDocs(siteDir: string, id: string, options: Fields): Promise<SiteFil
   const versioned = ['versioned_docs', 'versioned_sidebars'].map((name) => toDocsPrefix(id) + name);
   const content = listContent(siteDir, toText(options['path']) ?? 'docs', toDocsFolder(id), options);
   const folders = [content, ...versioned.map((name) => listFolder(siteDir, name, name))];
-  return folders.map(async (files) => withFixedNames(await files, options));
+  return folders.map(async (files) =>
+    withFixedNames(await files, options).map((file) =>
+      /\.mdx?$/.test(file.to) ? { ...file, isDoc: true as const } : file,
+    ),
+  );
 }
 
 /** Files of tags and authors, which a site may call otherwise, have one name here. Others of that name do not come along:

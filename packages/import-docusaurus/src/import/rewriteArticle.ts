@@ -4,18 +4,17 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Fields, toText } from '../configuration/fields.ts';
 import { readFrontMatter, toBody } from './frontMatter.ts';
+import type { SiteFile } from './listSiteFiles.ts';
 import { toPostPlace } from './postAddress.ts';
 
 /** What the front matter of an article has to say here, because it is read in another way: fields to set. */
-export async function toChangedFields(
-  text: string,
-  { from, post }: { readonly from: string; readonly post?: string | undefined },
-): Promise<Fields> {
+export async function toChangedFields(text: string, { from, to, post, isDoc }: SiteFile): Promise<Fields> {
   const written = readFrontMatter(text);
   const slug = toText(written['slug']);
   return {
     ...(slug !== undefined && /\s/.test(slug) && { slug: encodeURI(slug) }),
     ...(post !== undefined && (await toPostFields(text, written, post, from))),
+    ...(isDoc && toDocFields(text, written, to)),
   };
 }
 
@@ -23,7 +22,7 @@ export async function toChangedFields(
 async function toPostFields(text: string, written: Fields, relative: string, file: string): Promise<Fields> {
   const place = toPostPlace(relative);
   const name = path.posix.basename(relative.replace(/(?:\/index)?\.mdx?$/, '')).replace(/^\d{4}-\d{1,2}-\d{1,2}-?/, '');
-  const isNamed = written['title'] !== undefined || /^#\s|^.+\n=+\s*$/m.test(toBody(text));
+  const isNamed = written['title'] !== undefined || TITLED.test(toContent(text));
   const author = toAuthor(written);
   return {
     ...(!isNamed && { title: name || relative }),
@@ -32,6 +31,26 @@ async function toPostFields(text: string, written: Fields, relative: string, fil
     ...(author !== null && written['authors'] === undefined && { authors: [author] }),
   };
 }
+
+/** A heading 1 after other text is shown, but names the doc nowhere else. */
+function toDocFields(text: string, written: Fields, to: string): Fields {
+  if (written['title'] !== undefined || TITLED.test(toContent(text)) || !/^#[ \t]/m.test(toBody(text))) return {};
+  const name = path.posix
+    .basename(to)
+    .replace(/\.mdx?$/, '')
+    .replace(/^\d+\s*[-_.]+\s*(?![-_.\s\d])/, '');
+  const id = toText(written['id']) ?? name;
+  const fields = { title_meta: id, sidebar_label: id };
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => written[field] === undefined));
+}
+
+/** Text of an article, from where Docusaurus looks for its title. */
+const toContent = (text: string): string =>
+  toBody(text)
+    .trim()
+    .replace(/^(?:import\s(?:.|\r?\n(?!\r?\n))*(?:\r?\n){2,})*/, '')
+    .trim();
+const TITLED = /^#[ \t]+\S|^.+\r?\n=+\s*(?:\n|$)/;
 
 /** The author of a post in the fields that `authors` replaced. */
 function toAuthor(written: Fields): Fields | null {

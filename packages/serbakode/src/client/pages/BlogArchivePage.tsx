@@ -40,8 +40,8 @@ export function BlogArchivePage({ page }: { readonly page: BlogArchivePageData }
         </ul>
       )}
       {page.years.map(({ year, posts }) => (
-        <section key={year} className={styles['year']} aria-labelledby={`year-${year}`}>
-          <h2 id={`year-${year}`} className={page.label === undefined ? styles['yearTitle'] : 'visually-hidden'}>
+        <section key={year} className={styles['year']} aria-labelledby={year}>
+          <h2 id={year} className={page.label === undefined ? styles['yearTitle'] : 'visually-hidden'}>
             {year}
           </h2>
           <ul>

@@ -1,3 +1,4 @@
+import { inListOrder } from '../../shared/model/blog.ts';
 import { FEED_FILES, type FeedType } from '../../shared/model/config.ts';
 import { toFileUrl, toSitePath } from '../../shared/model/sitePath.ts';
 import { toBlogPath, toTagsPath } from '../config/basePaths.ts';
@@ -39,7 +40,9 @@ export function toFeeds(site: Site): ReadonlyMap<string, string> {
   ];
   return new Map(
     lists.flatMap(({ path, posts, ...list }) => {
-      const entries = posts.slice(0, blog.feedCount).map((post) => toEntry(post, site));
+      const entries = inListOrder(posts, blog)
+        .slice(0, blog.feedCount)
+        .map((post) => toEntry(post, site));
       return blog.feedOptions.type.map((type) => {
         const file = `${path.replace(/\/$/, '')}/${FEED_FILES[type]}`;
         const addresses = { page: address(config, path), self: address(config, file) };

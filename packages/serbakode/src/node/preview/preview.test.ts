@@ -90,8 +90,8 @@ it('marks drafts and posts whose day has not come, on their page and in lists', 
   const { posts, sidebar } = await site.read('blog.json', 'blog-list');
   const marks = [
     ['Nanti', 'future'],
-    ['Satu', undefined],
     ['Konsep', 'draft'],
+    ['Satu', undefined],
   ];
   expect(posts.map(({ title, heldBack }) => [title, heldBack])).toEqual(marks);
   expect(sidebar.years.flatMap((year) => year.posts.map(({ title, heldBack }) => [title, heldBack]))).toEqual(marks);

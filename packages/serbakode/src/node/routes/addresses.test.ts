@@ -269,7 +269,7 @@ site/site.config.ts:1:163  redirects run in a circle from /d
       'blog/a.md': post('slug: a\nredirect_from: /dulu\n'),
       'blog/b.md': post('slug: b\nredirect_from: /dulu\n'),
     },
-    text: `site/blog/a.md:5:1  redirect from /dulu to /blog/a, but another leads from there to /blog/b
+    text: `site/blog/b.md:5:1  redirect from /dulu to /blog/b, but another leads from there to /blog/a
   fix:   keep one of the two
 
 1 error, 0 warnings`,
@@ -406,7 +406,7 @@ site/site.config.ts:1:84  image "/img/logo.png" is empty
       'blog/a.md': post('slug: cafe\u0301\n'),
       'blog/b.md': post('slug: caf\u00E9\n'),
     },
-    text: `site/blog/b.md:4:1  the address /blog/caf%C3%A9 differs from /blog/cafe%CC%81 of site/blog/a.md in the Unicode form of its letters alone
+    text: `site/blog/a.md:4:1  the address /blog/cafe%CC%81 differs from /blog/caf%C3%A9 of site/blog/b.md in the Unicode form of its letters alone
   fix:   give one of them another \`slug\`: disks of macOS and Windows take them for one file
 
 1 error, 0 warnings`,

@@ -94,6 +94,36 @@ describe('base paths', () => {
     expect(addresses).toEqual(['/', '/next', '/next/category/kategori', '/next/kategori/dua', '/next/satu']);
   });
 
+  it('a post keeps the slash at the end of its slug, and lists may begin with the oldest', async () => {
+    const { addresses, names, read } = await build({
+      'site.config.ts': config("blog: { sortPosts: 'ascending', postsPerPage: 2, feedCount: 1 }"),
+      'pages/index.md': '---\ntitle: Awal\n---\n\nTeh.\n',
+      'blog/2024-03-09-panen.md': POST.replace('tags:', 'slug: 2024/03/09/\ntags:'),
+      'blog/2024-03-10-petik.md': POST.replace('Panen', 'Petik').replace('03-09', '03-10'),
+      // Of one day, the first by name comes first.
+      'blog/2024-03-10-angin.md': POST.replace('Panen', 'Angin').replace('03-09', '03-10'),
+    });
+    expect(addresses).toContain('/blog/2024/03/09/');
+    expect(names).toContain(path.join('blog', '2024', '03', '09', 'index.html'));
+    const titles = (html: string) => [...html.matchAll(/<h2[^>]*><a [^>]*>([^<]+)</g)].map(([, title]) => title);
+    expect(titles(await read('blog.html'))).toEqual(['Panen', 'Petik']);
+    expect(titles(await read('blog/page/2.html'))).toEqual(['Angin']);
+    expect(await read('blog/rss.xml')).toContain('<title>Panen</title>');
+    expect(await read('blog/rss.xml')).not.toContain('<title>Petik</title>');
+  });
+
+  it('a doc of several sidebars shows the last of them', async () => {
+    const { read } = await build({
+      'site.config.ts': config("docs: { routeBasePath: '/' }"),
+      'docs/mulai.md': '---\nslug: /\n---\n# Mulai\n',
+      'docs/lain.md': '# Lain\n',
+      'sidebars.ts': "export default { satu: ['mulai'], dua: ['lain', 'mulai'] };\n",
+    });
+    expect(JSON.parse(await read('index.json'))).toMatchObject({
+      page: { sidebarName: 'dua', previous: { permalink: '/lain' } },
+    });
+  });
+
   it.each([
     ['warn', 'warning: '],
     ['error', ''],

@@ -16,11 +16,18 @@ export function groupBy<Item>(
   return [...groups].map(([key, group]) => ({ key, items: group }));
 }
 
-/** The blog's sidebar: the newest posts by year.
- *  @param newestFirst listed posts
+/** Posts in the order of lists.
+ *  @param newestFirst any posts */
+export const inListOrder = <Item>(
+  newestFirst: readonly Item[],
+  { sortPosts }: { readonly sortPosts: 'ascending' | 'descending' },
+): readonly Item[] => (sortPosts === 'ascending' ? newestFirst.toReversed() : newestFirst);
+
+/** The blog's sidebar: the first posts by year.
+ *  @param posts listed posts, in the order of lists
  *  @param count posts shown (10 in the specification, section 9) */
-export function toBlogSidebar(newestFirst: readonly Post[], count: number, title: string): BlogSidebar {
-  const years = groupBy(newestFirst.slice(0, count), ({ day }) => day.year);
+export function toBlogSidebar(posts: readonly Post[], count: number, title: string): BlogSidebar {
+  const years = groupBy(posts.slice(0, count), ({ day }) => day.year);
   return {
     title,
     years: years.map(({ key, items }) => ({ year: key, posts: items.map(toPostLink) })),

@@ -45,9 +45,9 @@ export interface Post {
   readonly heldBack?: HeldBack;
 }
 
-/** Sort posts newest first; posts of one day by source, so that the order does not depend on the disk. */
+/** Sort posts newest first; posts of one moment by source, as in Docusaurus. */
 export function sortNewestFirst<P extends Pick<Post, 'day' | 'source'>>(posts: readonly P[]): P[] {
-  return posts.toSorted((a, b) => compare(b.day.sortKey, a.day.sortKey) || compare(b.source, a.source));
+  return posts.toSorted((a, b) => compare(b.day.sortKey, a.day.sortKey) || compare(a.source, b.source));
 }
 
 function compare(a: string, b: string): number {

@@ -6,8 +6,8 @@ import * as styles from './TagLetters.module.css';
 /** Tags under the first letters of their labels. */
 export function TagLetters({ letters }: Pick<BlogTagsPage, 'letters'>) {
   return letters.map(({ letter, tags }) => (
-    <section key={letter} className={styles['letter']} aria-labelledby={`letter-${letter}`}>
-      <h2 id={`letter-${letter}`} className={styles['letterTitle']}>
+    <section key={letter} className={styles['letter']} aria-labelledby={letter}>
+      <h2 id={letter} className={styles['letterTitle']}>
         {letter}
       </h2>
       <ul>

@@ -86,6 +86,9 @@ const response = v.picklist(['ignore', 'warn', 'error']);
 
 /** Fields of each set of docs. */
 const docsFields = {
+  /** Whether categories that do not say so themselves can be closed, and are closed at first. */
+  sidebarCollapsible: v.optional(v.boolean(), true),
+  sidebarCollapsed: v.optional(v.boolean(), true),
   /** Response to a tag of a doc that the file tags.yml of its folder does not have; it is then made of its label. */
   onInlineTags: v.optional(response, 'error'),
   /** Path of the list of tags, below that of a version. */
@@ -228,6 +231,8 @@ export const configSchema = v.strictObject({
     title: v.optional(filled, 'Blog'),
     description: v.optional(v.string(), ''),
     postsPerPage: v.optional(count, 10),
+    /** Order of lists, feeds and neighbours: `descending` is newest first. */
+    sortPosts: v.optional(v.picklist(['descending', 'ascending']), 'descending'),
     sidebarCount: v.optional(count, 10),
     /** Reading speed; reading time is words divided by this, rounded up. */
     wordsPerMinute: v.optional(count, 200),

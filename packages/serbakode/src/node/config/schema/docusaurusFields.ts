@@ -91,8 +91,6 @@ export const DOCUSAURUS_FIELDS: Readonly<Record<string, string>> = {
   'docs.editUrl': HAS_NO_EDIT_LINK,
   'docs.showLastUpdateTime': COMES_FROM_GIT,
   'docs.showLastUpdateAuthor': 'remove it: the author of a change is not shown',
-  'docs.sidebarCollapsible': 'write `collapsible` in the categories it is for',
-  'docs.sidebarCollapsed': 'write `collapsed` in the categories it is for',
   'docs.breadcrumbs': 'remove it: they are always shown',
   'docs.numberPrefixParser': 'write `parse_number_prefixes: false` in the docs whose digits should stay',
   'docs.disableVersioning': "write `onlyIncludeVersions: ['current']`",

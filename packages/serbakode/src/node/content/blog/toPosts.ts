@@ -111,7 +111,8 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
   }
   if (!day || title === '' || wrong.size > 0) return null;
   const slug = toLikelySlug(file);
-  const sitePath = withTrailingSlash(toBlogPath(config, slug), config.trailingSlash);
+  const isFolder = fields.slug?.endsWith('/') ?? false;
+  const sitePath = withTrailingSlash(toBlogPath(config, slug, isFolder ? '/' : ''), config.trailingSlash);
   if (fields.slug === undefined) checkFileName(file, toNameOfFile(file.relative), sitePath, problems);
   const description = fields.description ?? file.result.firstParagraph;
   return {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Messages } from '../../../shared/messages/en.ts';
-import { toBlogSidebar } from '../../../shared/model/blog.ts';
+import { inListOrder, toBlogSidebar } from '../../../shared/model/blog.ts';
 import { toCalendarDay } from '../../../shared/model/calendarDay.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { toCurrentLocale } from '../../config/locales/toLocaleConfig.ts';
@@ -155,7 +155,7 @@ export function toSite(
     postsBySlug,
     writtenSlugs,
     ...groupByTag(posts, { ...toBlogTags(config), onInlineTags: config.blog.onInlineTags, problems }),
-    blogSidebar: toBlogSidebar(listedPosts, config.blog.sidebarCount, messages.recentPosts),
+    blogSidebar: toBlogSidebar(inListOrder(listedPosts, config.blog), config.blog.sidebarCount, messages.recentPosts),
     series: toSeries(maps, postsBySlug, writtenSlugs, problems),
     versions,
     pages: toPages(sections.pages, context),

@@ -52,3 +52,10 @@ it('leaves code as it is', async () => {
   expect(html).toContain('Judul {#__a__}');
   expect(html).toContain('## A {#__b__}');
 });
+
+it('the title counts among headings of its text, though it has no id', async () => {
+  const text = '# Pasang\n\n## Pasang\n\n## Lain\n';
+  const { ids, title } = await renderer.render({ text, file: 'a.md' });
+  expect(title).toBe('Pasang');
+  expect(ids).toEqual(['pasang-1', 'lain']);
+});

@@ -52,10 +52,8 @@ export function renderPage(
   const { found } = page;
   const title = outline.headings.find((heading) => heading.depth === 1 && tree.children.includes(heading));
   for (const { ids } of page.parts) for (const id of ids) page.slugger.reserve(id);
-  assignHeadingIds(
-    outline.headings.filter((heading) => heading !== title),
-    page,
-  );
+  // The title has no id in the document, but it counts: a section of the same name is the second one, as in Docusaurus.
+  assignHeadingIds(outline.headings, page);
   const titleNodes = title ? splitHeading(title).children : null;
   const titleHtml = titleNodes ? renderInlines(titleNodes, page) : null;
 

@@ -1,4 +1,5 @@
 import type { Messages } from '../../../shared/messages/en.ts';
+import { inListOrder } from '../../../shared/model/blog.ts';
 import { toDayFormatter } from '../../../shared/model/calendarDay.ts';
 import type { BlogAuthorPage, BlogListPage, BlogTagPage, PostPortion } from '../../../shared/model/page.ts';
 import { paginate } from '../../../shared/model/paginate.ts';
@@ -21,7 +22,7 @@ export const isTranslated = ({ isFallback }: Post): boolean => !isFallback;
 export function toListRoutes(site: Site, messages: Messages, extras: Pick<RouteParts, 'hasTranslation'>): Route[] {
   const { blog } = site.config;
   const blogPath = toBlogPath(site.config);
-  const portions = paginate(site.listedPosts, blog.postsPerPage);
+  const portions = paginate(inListOrder(site.listedPosts, blog), blog.postsPerPage);
   return portions.map((portion) =>
     toBlogRoute(
       site,
@@ -47,7 +48,7 @@ export function toListRoutes(site: Site, messages: Messages, extras: Pick<RouteP
 export function toTagRoutes({ tag, posts }: Site['tags'][number], site: Site, messages: Messages): Route[] {
   const isIndexed = site.tags.some((listed) => listed.tag === tag);
   const base = toSitePath(tag.permalink, site.config.baseUrl) ?? toTagsPath(site.config);
-  const portions = paginate(posts, site.config.blog.postsPerPage);
+  const portions = paginate(inListOrder(posts, site.config.blog), site.config.blog.postsPerPage);
   const heading = messages.postsTagged(messages.postCount(posts.length), tag.label);
   const see = tag.see
     .flatMap((key) => site.maps.tags?.get(key) ?? [])
@@ -79,7 +80,7 @@ export function toTagRoutes({ tag, posts }: Site['tags'][number], site: Site, me
 /** The pages of an author. */
 export function toAuthorRoutes({ author, description, path }: AuthorPlan, site: Site, messages: Messages): Route[] {
   const posts = site.listedPosts.filter(({ authors }) => authors.some(({ key }) => key === author.key));
-  const portions = paginate(posts, site.config.blog.postsPerPage);
+  const portions = paginate(inListOrder(posts, site.config.blog), site.config.blog.postsPerPage);
   return portions.map((portion) =>
     toBlogRoute(
       site,

@@ -1,5 +1,5 @@
 import type { Messages } from '../../../shared/messages/en.ts';
-import { groupBy, toPostLink, toRelatedPosts, toTagLetters } from '../../../shared/model/blog.ts';
+import { groupBy, inListOrder, toPostLink, toRelatedPosts, toTagLetters } from '../../../shared/model/blog.ts';
 import type { BlogAuthorsPage, BlogTagsPage, SeriesPlace } from '../../../shared/model/page.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { Post } from '../../../shared/model/post.ts';
@@ -63,12 +63,13 @@ function toPostRoutes(site: Site): Route[] {
 /** Create a function that finds what the page of a post shows of other pages. */
 function createSurroundings(site: Site): (post: BuiltPost) => PostSurroundings {
   const byTag = new Map<string, readonly Post[]>(site.tags.map(({ tag, posts }) => [tag.key, posts]));
-  const places = new Map(site.listedPosts.map((post, index) => [post, index]));
+  const ordered = inListOrder(site.listedPosts, site.config.blog);
+  const places = new Map(ordered.map((post, index) => [post, index]));
   const builtOn = toPostsByRequired(site);
   return (post) => {
     const place = places.get(post);
-    const newer = place === undefined ? undefined : site.listedPosts[place - 1];
-    const older = place === undefined ? undefined : site.listedPosts[place + 1];
+    const newer = place === undefined ? undefined : ordered[place - 1];
+    const older = place === undefined ? undefined : ordered[place + 1];
     const series = toSeriesPlace(post, site);
     const shown = new Set<string>();
     for (const neighbour of [newer, older]) if (neighbour) shown.add(neighbour.permalink);

@@ -10,11 +10,11 @@ import type { Site } from '../../content/site/site.ts';
 import { placeOf } from '../../content/sources/placeOf.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 
-/** The sidebar of a doc: the one its front matter names, else the first that lists it. */
+/** The sidebar of a doc: the one its front matter names, else the last that lists it, as in Docusaurus. */
 export function findSidebar(doc: BuiltDoc, version: DocsVersion, problems?: ProblemList): BuiltSidebar | null {
   const { wantedSidebar } = doc;
   if (wantedSidebar === null) return null;
-  if (wantedSidebar === undefined) return version.sidebars.find(({ docs }) => docs.has(doc)) ?? null;
+  if (wantedSidebar === undefined) return version.sidebars.findLast(({ docs }) => docs.has(doc)) ?? null;
   const wanted = version.sidebars.find(({ name }) => name === wantedSidebar);
   if (!wanted && version.areSidebarsKnown) {
     problems?.add({

@@ -52,6 +52,8 @@ interface Context {
   /** Translated labels of the locale. */
   readonly translations: Translations;
   readonly config: SiteConfig;
+  /** Options of its set of docs. */
+  readonly options: Pick<SiteConfig['docs'], 'sidebarCollapsible' | 'sidebarCollapsed'>;
   readonly basePath: SitePath;
   readonly versionName: string;
   readonly placeOf: LoadedSidebars['placeOf'];
@@ -64,7 +66,10 @@ interface Context {
 export function resolveSidebars(
   loaded: LoadedSidebars,
   { docs, draftIds }: BuiltDocs,
-  options: Pick<Context, 'categoryFiles' | 'translations' | 'config' | 'basePath' | 'versionName' | 'problems'>,
+  options: Pick<
+    Context,
+    'categoryFiles' | 'translations' | 'config' | 'options' | 'basePath' | 'versionName' | 'problems'
+  >,
 ): BuiltSidebar[] {
   const context: Context = {
     ...options,
@@ -171,6 +176,7 @@ function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], conte
 
   function toCategory(category: CategoryInput): SidebarItem[] {
     const label = translate('category', category);
+    const isCollapsible = category.collapsible ?? context.options.sidebarCollapsible;
     const link = category.link ?? null;
     if (category.items.length === 0 && link?.type !== 'doc') reportEmpty(category, name, context);
     const doc = link?.type === 'doc' ? findDoc(link.id, name, context) : null;
@@ -190,8 +196,8 @@ function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], conte
           type: 'category',
           label,
           href: doc?.permalink ?? index?.permalink ?? null,
-          isCollapsible: category.collapsible ?? true,
-          isCollapsed: (category.collapsible ?? true) && (category.collapsed ?? true),
+          isCollapsible,
+          isCollapsed: isCollapsible && (category.collapsed ?? context.options.sidebarCollapsed),
           items,
           ...withClass(category.className),
         },

@@ -290,4 +290,37 @@ describe('sidebars made of folders', () => {
       ],
     });
   });
+
+  it('categories are open at first, or cannot be closed, if the configuration says so and they do not', async () => {
+    const files = {
+      'docs/a.md': doc('A'),
+      'sidebars.ts': sidebars({
+        buku: [
+          { type: 'category', label: 'Polos', items: ['a'] },
+          { type: 'category', label: 'Sendiri', collapsible: true, collapsed: true, items: ['a'] },
+        ],
+      }),
+    };
+    const readStates = async (options: string) => {
+      const [version] = await readDocs({
+        ...files,
+        'site.config.ts': `export default { title: 'Contoh', url: 'https://contoh.example', docs: { ${options} } };\n`,
+      });
+      return version?.sidebars[0]?.items.map((item) =>
+        item.type === 'category' ? [item.isCollapsible, item.isCollapsed] : null,
+      );
+    };
+    expect(await readStates('')).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+    expect(await readStates('sidebarCollapsed: false')).toEqual([
+      [true, false],
+      [true, true],
+    ]);
+    expect(await readStates('sidebarCollapsible: false')).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  });
 });

@@ -45,6 +45,7 @@ export function toVersions(
           categoryFiles,
           translations,
           config,
+          options: instance.options,
           basePath,
           versionName: name,
           problems,
