@@ -78,7 +78,7 @@ describe('a site with the part, in both of its languages', () => {
       '4.2 Contoh id id nila light satu /semua function false /docs 1 undefined false false true Halo Sari Buka 0',
     );
     expect(html).toContain('<p>Halo <b>Sari</b></p>C D');
-    expect(html).toContain('<img alt="g" src="/t.png" class="themed-image themed-image--light"/>');
+    expect(html).toContain('<img src="/t.png" alt="g" class="themed-image themed-image--light"/>');
     expect(html).toContain('<img loading="lazy" src="/i.png" alt="i"/>');
     expect(html).toContain(
       '<ul><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li><li><a href="#c">C</a></li></ul>',

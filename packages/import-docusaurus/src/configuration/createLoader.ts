@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
 import { transform } from 'sucrase';
+import * as yaml from 'yaml';
 import { createStandIn } from './standIn.ts';
 
 const ENDINGS = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
@@ -14,6 +15,11 @@ interface Loader {
   /** Packages that were asked for and are not installed, by name. */
   readonly missing: ReadonlySet<string>;
 }
+
+const YAML_PARSERS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['yaml', yaml],
+  ['js-yaml', { load: yaml.parse, safeLoad: yaml.parse, default: { load: yaml.parse } }],
+]);
 
 type Require = ((id: string) => unknown) & { readonly resolve: (id: string) => string };
 
@@ -65,7 +71,8 @@ export function createLoader(): Loader {
         });
       if (isBuiltin(id)) return native(id);
       const found = resolve(id);
-      if (!path.isAbsolute(found)) return createStandIn(found);
+      // Values that a configuration reads from YAML are needed.
+      if (!path.isAbsolute(found)) return YAML_PARSERS.get(found) ?? createStandIn(found);
       return isOwn(found) ? load(found) : native(found);
     };
     return Object.assign(require, { resolve });

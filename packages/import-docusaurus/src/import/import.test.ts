@@ -107,28 +107,32 @@ it('takes files where the configuration says that they are', async () => {
     'docs/a/tiga.md',
     'docs/satu.md',
     'i18n/en/code.json',
+    'package.json',
     'sidebars.json',
     'site.config.ts',
+    'src/css/client.ts',
     'src/css/gaya.css',
     'src/css/gaya.scss',
+    'src/css/part.ts',
     'src/pages/_bagian.md',
     'src/pages/index.js',
     'src/theme/Footer/index.js',
     'static/a.txt',
-    'static/css/gaya.css',
     'versioned_docs/version-1.0/satu.md',
     'versioned_sidebars/version-1.0-sidebars.json',
     'versions.json',
   ]);
   expect(await read('static/a.txt')).toBe('public');
   expect(JSON.parse(await read('sidebars.json'))).toEqual({ utama: ['satu'] });
-  expect(await read('site.config.ts')).toContain('href: "/css/gaya.css"');
+  expect(await read('site.config.ts')).toContain('parts: [\n    "./src/css/part.ts"\n  ]');
+  expect(await read('src/css/client.ts')).toBe("import './gaya.css';\nimport './gaya.scss';\n\nexport default {};\n");
+  expect(JSON.parse(await read('package.json'))).toMatchObject({
+    dependencies: { sass: expect.any(String) as string },
+  });
   expect(imported.rewritten).toEqual([
     { file: 'blog/2024-03-09-teh.md', fields: { date: '2024-03-09', slug: '/2024/03/09/teh' } },
   ]);
   expect(imported.notes.map(({ field, message }) => `${field}: ${message}`)).toEqual([
-    'theme.customCss: "./src/css/gaya.css" names other files: correct their paths in static/css/gaya.css',
-    'theme.customCss: "./src/css/gaya.scss" is not plain CSS: compile it and put the result into static/css/',
     'src/theme: Footer: name those that fit in `theme.components`',
     'data/hasil.json: is imported and not there; perhaps `npm run prebuild` makes it',
   ]);
@@ -306,4 +310,71 @@ it('leaves a site alone that is there already', async () => {
     'has a site.config.ts already',
   );
   expect(await readFile(path.join(dir, 'new/site.config.ts'), 'utf8')).toBe('mine');
+});
+
+it('writes what the code of a site needs: its part, components of all pages, comments, style attributes, tabs of npm2yarn', async () => {
+  const { read, imported } = await bring({
+    'site/docusaurus.config.js': `const npm2yarn = require('@docusaurus/remark-plugin-npm2yarn');
+      export default { ${CONFIG}, projectName: 'x', customFields: { rilis: 4, f: () => 1 }, i18n: { defaultLocale: 'id', locales: ['id', 'en'] },
+      themeConfig: { prism: { magicComments: [
+        { className: 'theme-code-block-highlighted-line', line: 'highlight-next-line' }, { className: 'salah', line: 'salah-di-sini' }] } },
+      presets: [['classic', { docs: { remarkPlugins: [[npm2yarn, { sync: true }]] } }]] };`,
+    'site/docs/a.md': '# A\n\n```bash npm2yarn\nnpm i x\n```\n',
+    'site/i18n/en/code.json': '{}',
+    'site/src/theme/MDXComponents.js': `import React from 'react';
+      import MDXComponents from '@theme-original/MDXComponents';
+      import Sorot, { Tanda as Cap } from '../components/sorot'; // nama
+      export default { ...MDXComponents, Sorot, Cap: Cap, h1: (props) => <h1 {...props} />, Lain: () => null };`,
+    'site/src/components/sorot.js': `import Translate from '@docusaurus/Translate';
+      import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+      export const Tanda = () => <b style={{ color: 'red' }}>{useDocusaurusContext().siteConfig.customFields.rilis}</b>;`,
+  });
+  const config = (await read('site.config.ts')).replace(/\s+/g, ' ');
+  expect(config).toContain("import texts_en from './i18n/en/code.json';");
+  expect(config).toContain('translations: { en: texts_en }');
+  expect(config).toContain('customFields: { rilis: 4, f: null }');
+  expect(config).not.toContain('projectName');
+  expect(config).toContain(
+    'components: { Sorot: "@site/src/components/sorot", Cap: "@site/src/components/sorot#Tanda" }',
+  );
+  expect(config).toContain('magicComments: [ { className: "salah", line: "salah-di-sini" } ]');
+  expect(config).toContain('plugins: [ "./plugins/npm2yarn.js" ]');
+  expect(config).toContain('styleAttributes: true');
+  expect(imported.packages).toHaveProperty('npm-to-yarn');
+  expect(imported.notes.map(({ message }) => message)).toContain(
+    'h1, Lain: in src/theme/MDXComponents, but no import of a component; a site\u2019s style sheet draws elements'.replace(
+      '\u2019',
+      "'",
+    ),
+  );
+});
+
+it('corrects imports that lead elsewhere in the new site, and takes in what is outside of the old one', async () => {
+  const { read } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { docs: { path: '../buku' } }]] };`,
+    'data.json': '{}',
+    'buku/a.mdx':
+      "import K from '../site/src/kotak';\nimport B from './_b.mdx';\nimport S from '@site/src/kotak';\n\n# A\n",
+    'buku/_b.mdx': 'x',
+    'site/src/kotak.jsx': "import data from '../../data';\nimport { x } from './x';\nexport default () => null;\n",
+    'site/src/x.js': 'export const x = 1;\n',
+  });
+  expect(await read('docs/a.mdx')).toBe(
+    "import K from '@site/src/kotak.jsx';\nimport B from './_b.mdx';\nimport S from '@site/src/kotak';\n\n# A\n",
+  );
+  expect(await read('src/kotak.jsx')).toContain(
+    "import data from '@site/src/outside/data.json';\nimport { x } from './x';",
+  );
+  expect(await read('src/outside/data.json')).toBe('{}');
+});
+
+it('reads values of a configuration from YAML, whichever parser it imports', async () => {
+  const { read } = await bring({
+    'site/docusaurus.config.js': `import yaml from 'js-yaml';
+      import { parse } from 'yaml';
+      export default { ${CONFIG}, customFields: { a: yaml.load('- 1'), b: parse('c: d') } };`,
+    'site/src/a.js':
+      "export const f = ({ siteConfig }) => siteConfig.customFields;\nimport '@docusaurus/useDocusaurusContext';",
+  });
+  expect((await read('site.config.ts')).replace(/\s+/g, ' ')).toContain('customFields: { a: [ 1 ], b: { c: "d"');
 });

@@ -3,16 +3,21 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { createLoader } from '../configuration/createLoader.ts';
-import { type Fields, isRecord, toFields, toList, toText } from '../configuration/fields.ts';
+import { type Fields, isRecord, toFields } from '../configuration/fields.ts';
 import { type Plugins, toDocsPrefix } from '../configuration/listPlugins.ts';
 import type { Note } from '../configuration/notes.ts';
 import { ImportFailure, runConfig } from '../configuration/runConfig.ts';
 import { toSiteConfig } from '../configuration/toSiteConfig.ts';
-import { toSource } from '../configuration/toSource.ts';
+import { toReference, toSource } from '../configuration/toSource.ts';
+import { bringStyles } from './bringStyles.ts';
 import { setFields } from './frontMatter.ts';
 import { isTagsFile, listSiteFiles, type SiteFile } from './listSiteFiles.ts';
+import { NPM2YARN, NPM_TO_YARN } from './npm2yarn.ts';
+import { readComponents } from './readComponents.ts';
 import { listImports, listOrigins, listPackages, readSources } from './readSources.ts';
 import { toChangedFields } from './rewriteArticle.ts';
+import { type Places, rewriteImports, type TakenFile } from './rewriteImports.ts';
+import { toCodeConfig } from './toCodeConfig.ts';
 
 export interface Imported {
   /** Packages that pages import, with their versions. */
@@ -35,21 +40,31 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const more: Note[] = [];
   const files = await listSiteFiles(siteDir, config, plugins);
   const rewritten: { file: string; fields: Fields }[] = [];
+  const places = new Map(files.map((file) => [file.from, file.to]));
   for (const file of files) {
-    const fields = await copy(file, to);
-    if (fields !== null) rewritten.push({ file: file.to, fields });
+    const { fields, taken } = await copy(file, to, siteDir, places);
+    if (Object.keys(fields).length > 0) rewritten.push({ file: file.to, fields });
+    for (const outside of taken) await copy(outside, to, siteDir, places);
   }
   for (const { kind, id, options } of plugins.content)
     if (kind === 'docs') await writeSidebars(siteDir, options, path.join(to, `${toDocsPrefix(id)}sidebars.json`));
-  const sheets = await copyStyles(siteDir, plugins.theme, to, more);
-  const head = [
-    ...toList(site['head']),
-    ...sheets.map((href) => ({ tag: 'link', attributes: { rel: 'stylesheet', href } })),
-  ];
+  const styles = await bringStyles(siteDir, plugins.theme, files, to, more);
   const sources = await readSources(files);
-  const imports = listImports(sources);
+  const imports = [...listImports(sources), ...styles.packages];
   const own = await readPackage(siteDir);
-  const packages = listPackages(imports, toFields(own['dependencies']) as Readonly<Record<string, string>>);
+  const components = await readComponents(siteDir);
+  const code = toCodeConfig(config, plugins, sources, components);
+  const hasSass = files.some((file) => /\.s[ac]ss$/.test(file.to));
+  const packages = {
+    ...listPackages(imports, toFields(own['dependencies']) as Readonly<Record<string, string>>),
+    ...(code.plugins.includes('npm2yarn') && NPM_TO_YARN),
+    ...(hasSass && { sass: '^1.93.0' }),
+  };
+  if (code.plugins.includes('npm2yarn')) {
+    await mkdir(path.join(to, 'plugins'), { recursive: true });
+    await writeFile(path.join(to, 'plugins/npm2yarn.js'), NPM2YARN);
+  }
+  const translations = code.part && sources.some(({ text }) => TRANSLATES.test(text)) ? listTranslations(files) : [];
   if (Object.keys(packages).length > 0)
     await writeFile(
       path.join(to, 'package.json'),
@@ -62,14 +77,25 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
       field: `security.origins.${kind}`,
       message: `readers load from ${list.join(', ')}, as before`,
     });
-  more.push(...listSwizzled(files), ...listGenerated(siteDir, imports, toFields(own['scripts'])));
+  more.push(...components.notes, ...listSwizzled(files), ...listGenerated(siteDir, imports, toFields(own['scripts'])));
   const complete = {
     ...site,
     ...toEmptyBlog(site, plugins, files),
-    ...(head.length > 0 && { head }),
-    ...(origins.length > 0 && { security: { origins: Object.fromEntries(origins) } }),
+    markdown: { ...toFields(site['markdown']), ...code.markdown },
+    assets: { onTooLarge: 'warn', svg: 'component' },
+    parts: [
+      ...(code.part ? [withTranslations(code.part, translations)] : []),
+      ...(styles.part === null ? [] : [styles.part]),
+    ],
+    security: { ...code.security, ...(origins.length > 0 && { origins: Object.fromEntries(origins) }) },
   };
-  await writeFile(path.join(to, 'site.config.ts'), toSource(complete));
+  await writeFile(
+    path.join(to, 'site.config.ts'),
+    toSource(
+      complete,
+      translations.map(({ locale }) => ({ name: toVariable(locale), file: `./i18n/${locale}/code.json` })),
+    ),
+  );
   const counts: Record<string, number> = {};
   for (const { to: place } of files) {
     const folder = place.split('/')[0] ?? place;
@@ -85,25 +111,34 @@ function toEmptyBlog(site: Fields, plugins: Plugins, files: readonly SiteFile[])
   return { blog: { ...toFields(site['blog']), enabled: blog['postsPerPage'] !== 'ALL' } };
 }
 
-/** @returns the fields set in an article; null if it is copied as it is */
-async function copy(file: SiteFile, to: string): Promise<Fields | null> {
+interface Copied {
+  /** Fields set in an article. */
+  readonly fields: Fields;
+  /** Files outside of the site that it imports. */
+  readonly taken: readonly TakenFile[];
+}
+
+/** A file whose text needs no change is copied as it is. */
+async function copy(file: SiteFile, to: string, siteDir: string, places: Places): Promise<Copied> {
   const target = path.join(to, file.to);
   await mkdir(path.dirname(target), { recursive: true });
-  if (isTagsFile(file)) return writeTags(file.from, target);
-  if (/\.mdx?$/.test(file.to) && !file.to.startsWith('static/')) {
-    const text = await readFile(file.from, 'utf8');
-    const fields = await toChangedFields(text, file);
-    if (Object.keys(fields).length > 0) {
-      await writeFile(target, setFields(text, fields));
-      return fields;
-    }
+  if (isTagsFile(file)) {
+    await writeTags(file.from, target);
+    return { fields: {}, taken: [] };
   }
-  await copyFile(file.from, target);
-  return null;
+  const isCode = /\.(?:mdx?|[jt]sx?)$/.test(file.to) && !file.to.startsWith('static/');
+  const text = isCode ? await readFile(file.from, 'utf8') : '';
+  const fields = /\.mdx?$/.test(file.to) && isCode ? await toChangedFields(text, file) : {};
+  const rewritten = rewriteImports(text, file, siteDir, places);
+  const hasFields = Object.keys(fields).length > 0;
+  if (hasFields || rewritten.text !== text)
+    await writeFile(target, hasFields ? setFields(rewritten.text, fields) : rewritten.text);
+  else await copyFile(file.from, target);
+  return { fields, taken: rewritten.taken };
 }
 
 /** Docusaurus shows a tag without a label under its key with a capital letter. */
-async function writeTags(from: string, target: string): Promise<null> {
+async function writeTags(from: string, target: string): Promise<void> {
   const document = parseDocument(await readFile(from, 'utf8'));
   for (const [key, fields] of Object.entries(toFields(document.toJS())))
     if (toFields(fields)['label'] === undefined)
@@ -112,7 +147,6 @@ async function writeTags(from: string, target: string): Promise<null> {
         document.createNode({ label: key.charAt(0).toUpperCase() + key.slice(1).toLowerCase(), ...toFields(fields) }),
       );
   await writeFile(target, document.toString());
-  return null;
 }
 
 /** Sidebars may be code that reads other files; what it gives is written. */
@@ -124,28 +158,22 @@ async function writeSidebars(siteDir: string, docs: Fields, file: string): Promi
   await writeFile(file, `${JSON.stringify(sidebars, null, 2)}\n`);
 }
 
-/** Style sheets of the site become files that every document links.
- *  @returns their addresses */
-async function copyStyles(siteDir: string, theme: Fields, to: string, notes: Note[]): Promise<string[]> {
-  const written = toText(theme['customCss']) ?? toList(theme['customCss']);
-  const files = typeof written === 'string' ? [written] : written.map(String);
-  const addresses: string[] = [];
-  for (const file of files) {
-    const from = path.resolve(siteDir, file);
-    const note = (kind: Note['kind'], message: string) => notes.push({ kind, field: 'theme.customCss', message });
-    if (!existsSync(from)) note('missing', `"${file}" is not there, or belongs to a package that is not installed`);
-    else if (!from.endsWith('.css'))
-      note('missing', `"${file}" is not plain CSS: compile it and put the result into static/css/`);
-    else {
-      const address = `/css/${path.basename(from)}`;
-      await mkdir(path.join(to, 'static', 'css'), { recursive: true });
-      await copyFile(from, path.join(to, 'static', address));
-      if (/@import|url\(\s*['"]?(?![/'"]|data:|https?:)/.test(await readFile(from, 'utf8')))
-        note('different', `"${file}" names other files: correct their paths in static${address}`);
-      addresses.push(address);
-    }
-  }
-  return addresses;
+const TRANSLATES = /@docusaurus\/(?:Translate|Interpolate)/;
+
+interface TranslationFile {
+  readonly locale: string;
+}
+
+/** Files with the texts of the site's own code. */
+const listTranslations = (files: readonly SiteFile[]): TranslationFile[] =>
+  files.flatMap(({ to }) => /^i18n\/([^/]+)\/code\.json$/.exec(to)?.[1] ?? []).map((locale) => ({ locale }));
+
+const toVariable = (locale: string): string => `texts_${locale.replace(/\W/g, '_')}`;
+
+function withTranslations([name, options]: readonly unknown[], files: readonly TranslationFile[]): unknown {
+  if (files.length === 0) return Object.keys(toFields(options)).length === 0 ? name : [name, options];
+  const translations = Object.fromEntries(files.map(({ locale }) => [locale, toReference(toVariable(locale))]));
+  return [name, { ...toFields(options), translations }];
 }
 
 /** Components of the theme that the site replaces. */

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Plugin } from 'rolldown';
 import { toCodeFrame } from '../diagnostics/codeFrame.ts';
 import type { FilePlace, NewProblem } from '../diagnostics/problem.ts';
+import { lookUpPackage } from '../files/findPackage.ts';
 import { listBundlerErrors, toPlainLine, type BundlerError } from './bundlerErrors.ts';
 
 /** An author's file cannot be compiled or run. The message has no subject: 'is not valid: …'. */
@@ -39,7 +41,7 @@ export async function bundleModule(file: string, outFile: string): Promise<void>
     await build({
       input: file,
       platform: 'node',
-      external: (id) => !/^[./]/.test(id) && id !== ENGINE,
+      external: (id) => !/^[./]/.test(id) && id !== ENGINE && !isOfSite(id, file),
       plugins: [DEFINITIONS],
       logLevel: 'silent',
       output: { file: outFile, format: 'esm', codeSplitting: false, sourcemap: true },
@@ -47,6 +49,13 @@ export async function bundleModule(file: string, outFile: string): Promise<void>
   } catch (error) {
     throw toFailure(error);
   }
+}
+
+/** Whether only the site has a package. What is compiled is kept beside the engine, which would not find it there. */
+function isOfSite(id: string, file: string): boolean {
+  if (id.startsWith('node:') || path.isAbsolute(id)) return false;
+  const name = id.split('/', id.startsWith('@') ? 2 : 1).join('/');
+  return lookUpPackage(import.meta.dirname, name) === null && lookUpPackage(path.dirname(file), name) !== null;
 }
 
 export function toFailure(error: unknown): ModuleFailure {

@@ -1,4 +1,4 @@
-import { completeProblem, type NewProblem } from './problem.ts';
+import { completeProblem, type NewProblem, type Problem } from './problem.ts';
 
 /** A problem as the terminal shows it: place and message on one line, then the known values and the fix. */
 export function formatProblem(problem: NewProblem): string {
@@ -21,14 +21,39 @@ const shorten = (line: string): string => (line.length > MAX_LENGTH ? `${line.sl
 const escapeControls = (line: string): string =>
   line.replace(/(?!\t)\p{Control}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** All problems of a run with their counts, errors last so that they stay in sight. */
+/** All problems of a run with their counts, errors last so that they stay in sight. Many warnings with one cause are shown
+ *  once. */
 export function formatProblems(reported: readonly NewProblem[]): string {
   const problems = reported.map(completeProblem);
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const errors = problems.filter(({ severity }) => severity === 'error');
   const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
   return [
-    ...[...warnings, ...errors].map(formatProblem),
+    ...groupByCause(warnings).map(formatGroup),
+    ...errors.map(formatProblem),
     [count(errors.length, 'error'), count(warnings.length, 'warning')].join(', '),
   ].join('\n\n');
+}
+
+/** Warnings of one cause that are shown in full. */
+const MOST_SHOWN = 3;
+
+/** Problems with the same message, apart from the names, numbers and addresses in it, at the place of the first. */
+function groupByCause(problems: readonly Problem[]): Problem[][] {
+  const toCause = ({ message }: Problem) => message.replace(/"[^"]*"|\/\S*|\d[\d.,]*/g, '…');
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems) groups.set(toCause(problem), [...(groups.get(toCause(problem)) ?? []), problem]);
+  return problems.flatMap((problem) => {
+    const group = groups.get(toCause(problem)) ?? [];
+    if (group.length <= MOST_SHOWN) return [[problem]];
+    return group[0] === problem ? [group] : [];
+  });
+}
+
+function formatGroup([first, ...others]: readonly Problem[]): string {
+  if (!first) return '';
+  if (others.length === 0) return formatProblem(first);
+  const places = others.slice(0, MOST_SHOWN - 1).map(({ file, line, column }) => `${file}:${line}:${column}`);
+  const rest = others.length - places.length;
+  return `${formatProblem(first)}\n  also:  ${places.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }

@@ -5,6 +5,23 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 describeErrors('addresses', [
   {
+    what: 'links to articles from the folder of all docs and from that of the site, but not from elsewhere',
+    files: {
+      'docs/a/satu.md':
+        '# Satu\n\n[x](b/dua.md#b) [y](/b/dua.md) [z](docs/b/dua.md) [w](/docs/b/dua.md) [v](./b/dua.md) [u](b/dua)\n',
+      'docs/b/dua.md': '# Dua\n\n## B\n',
+    },
+    text: `site/docs/a/satu.md:3:71  broken link "./b/dua.md"
+  known: /docs/b/dua
+  fix:   correct the address, or add the page it leads to
+
+site/docs/a/satu.md:3:87  broken link "b/dua"
+  known: /docs/b/dua
+  fix:   correct the address, or add the page it leads to
+
+2 errors, 0 warnings`,
+  },
+  {
     what: 'links, anchors and images that lead nowhere',
     files: {
       'blog/a.md': post(

@@ -28,13 +28,25 @@ export function findBySource<Value>(
   bySource: ReadonlyMap<string, Value>,
   context: FileContext,
 ): Value | undefined {
-  if (link.kind === 'path') return undefined;
-  for (const folder of toFolders(link, context)) {
+  const isArticle = /\.mdx?$/.test(link.path);
+  if (link.kind === 'path' && !isArticle) return undefined;
+  const folders = link.kind === 'path' ? [] : toFolders(link, context);
+  for (const folder of isArticle ? [...folders, ...toRoots(link, context)] : folders) {
     const source = path.resolve(folder, link.path.replace(/^\//, ''));
     const found = bySource.get(source) ?? bySource.get(`${source}.md`) ?? bySource.get(`${source}.mdx`);
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Folders where Docusaurus too looks for an article that a link names from elsewhere: the folder of all docs or posts, and
+ *  the site's. */
+function toRoots({ url }: Address, { file, siteDir }: FileContext): readonly string[] {
+  if (/^\.{1,2}\//.test(url)) return [];
+  const root = file.path.endsWith(path.sep + path.normalize(file.relative))
+    ? file.path.slice(0, -file.relative.length)
+    : path.dirname(file.path);
+  return [root, siteDir];
 }
 
 export function findAsset(address: Address, context: FileContext): ResolvedAsset | null {

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Note } from '../configuration/notes.ts';
+
+/** Components that the site adds to all its MDX pages, in the words of `markdown.components`. */
+export interface GlobalComponents {
+  readonly components: Readonly<Record<string, string>>;
+  readonly notes: readonly Note[];
+}
+
+const FILES = ['.js', '.jsx', '.ts', '.tsx'].flatMap((ending) => [
+  `src/theme/MDXComponents${ending}`,
+  `src/theme/MDXComponents/index${ending}`,
+]);
+const IMPORT = /import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*['"]([^'"]+)['"]/g;
+
+/** Read the list of components that a site has swizzled: its names are imports of the file. */
+export async function readComponents(siteDir: string): Promise<GlobalComponents> {
+  const file = FILES.find((name) => existsSync(path.join(siteDir, name)));
+  if (file === undefined) return { components: {}, notes: [] };
+  const text = await readFile(path.join(siteDir, file), 'utf8');
+  const imports = new Map<string, string>();
+  for (const [, name, named = '', source = ''] of text.matchAll(IMPORT)) {
+    const module = source.startsWith('.') ? `@site/${path.posix.join(path.posix.dirname(file), source)}` : source;
+    if (name !== undefined) imports.set(name, module);
+    for (const one of named.split(',').flatMap((part) => part.trim() || [])) {
+      const [exported = '', local = exported] = one.split(/\s+as\s+/);
+      imports.set(local, exported === 'default' ? module : `${module}#${exported}`);
+    }
+  }
+  const list = /export\s+default\s*(?:\(\s*)?\{([\s\S]*)\}/.exec(text)?.[1] ?? '';
+  const components: Record<string, string> = {};
+  const left: string[] = [];
+  for (const entry of toEntries(list)) {
+    const [, name = '', value = name] = /^['"]?([\w$]+)['"]?\s*(?::\s*([\s\S]+))?$/.exec(entry) ?? [];
+    const module = imports.get(value.trim());
+    if (module !== undefined && /^[A-Z]/.test(name)) components[name] = module;
+    else if (name !== '') left.push(name);
+  }
+  const message = `${left.join(', ')}: in src/theme/MDXComponents, but no import of a component; a site's style sheet draws elements`;
+  return { components, notes: left.length > 0 ? [{ kind: 'missing', field: 'src/theme', message }] : [] };
+}
+
+/** Entries of an object literal, without those that are spread. */
+function toEntries(list: string): string[] {
+  let depth = 0;
+  const entries = [''];
+  for (const character of list.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')) {
+    if ('([{'.includes(character)) depth += 1;
+    if (')]}'.includes(character)) depth -= 1;
+    if (character === ',' && depth === 0) entries.push('');
+    else entries[entries.length - 1] += character;
+  }
+  return entries.map((entry) => entry.trim()).filter((entry) => entry !== '' && !entry.startsWith('...'));
+}

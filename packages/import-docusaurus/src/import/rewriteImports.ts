@@ -1,0 +1,41 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteFile } from './listSiteFiles.ts';
+
+/** A file outside of the site that one of its files imports, and its place in the new site. */
+export type TakenFile = Pick<SiteFile, 'from' | 'to'>;
+
+const SPECIFIER = /(\b(?:from|import|require)\s*\(?\s*)(['"])((?:\.\.?\/|@site\/)[^'"\n]+)\2/g;
+const ENDINGS = ['', '.js', '.jsx', '.ts', '.tsx', '.json', '.mdx', '.md', '/index.js', '/index.tsx', '/index.ts'];
+
+interface RewrittenText {
+  readonly text: string;
+  readonly taken: readonly TakenFile[];
+}
+
+/** Correct imports that lead elsewhere in the new site: those of files that were outside of the old site, and those of
+ *  files that come in from another folder. */
+export function rewriteImports(text: string, file: SiteFile, siteDir: string, places: Places): RewrittenText {
+  const taken = new Map<string, TakenFile>();
+  const rewritten = text.replace(SPECIFIER, (whole, before: string, quote: string, source: string) => {
+    const target = source.startsWith('@site/')
+      ? path.resolve(siteDir, source.slice('@site/'.length))
+      : path.resolve(path.dirname(file.from), source);
+    const found = ENDINGS.map((ending) => target + ending).find((name) => existsSync(name) && statSync(name).isFile());
+    if (found === undefined) return whole;
+    const place = places.get(found);
+    const isSame = place === path.posix.join(path.posix.dirname(file.to), source) + found.slice(target.length);
+    const isOfSite =
+      source.startsWith('@site/') && place === source.slice('@site/'.length) + found.slice(target.length);
+    if (isSame || isOfSite) return whole;
+    const isOutside = path.relative(siteDir, found).startsWith('..');
+    if (place === undefined && !isOutside) return whole;
+    const to = place ?? `src/outside/${path.basename(found)}`;
+    if (place === undefined) taken.set(found, { from: found, to });
+    return `${before}${quote}@site/${to}${quote}`;
+  });
+  return { text: rewritten, taken: [...taken.values()] };
+}
+
+/** Places in the new site by the file of the old one. */
+export type Places = ReadonlyMap<string, string>;

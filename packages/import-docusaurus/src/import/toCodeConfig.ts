@@ -1,0 +1,74 @@
+import { type Fields, isRecord, toFields, toList, toText } from '../configuration/fields.ts';
+import { type Plugins, toPluginName } from '../configuration/listPlugins.ts';
+import type { GlobalComponents } from './readComponents.ts';
+import type { Source } from './readSources.ts';
+
+/** Modules and classes of the part `import-docusaurus`. */
+const NEEDS_PART =
+  /@docusaurus\/(?:router|Translate|Interpolate|theme-common|plugin-content-docs|useIsBrowser|ExecutionEnvironment|ErrorBoundary|isInternalUrl|useDocusaurusContext)|@generated\/docusaurus\.config|@theme\/(?:DocCard|IdealImage|MDXComponents|TOCInline|ThemedImage)|--ifm-|\b(?:container|row|col|hero|button--|card|alert|badge|avatar|pills|menu__|margin-|padding-|text--|shadow--|clean-)\b/;
+
+/** What the new configuration says because of the site's code and texts. */
+export function toCodeConfig(
+  config: Fields,
+  plugins: Plugins,
+  sources: readonly Source[],
+  { components }: GlobalComponents,
+): {
+  readonly markdown: Fields;
+  readonly security: Fields;
+  readonly part: readonly unknown[] | null;
+  readonly plugins: readonly string[];
+} {
+  const uses = (pattern: RegExp) => sources.some(({ text }) => pattern.test(text));
+  const comments = toMagicComments(config);
+  const names = plugins.content.flatMap(({ options }) =>
+    toList(options['remarkPlugins']).map((plugin) => toPluginName(Array.isArray(plugin) ? plugin[0] : plugin)),
+  );
+  const hasNpm =
+    names.some((name) => name !== null && /npm2yarn/.test(name)) && uses(/^[ \t>]*[`~]{3,}.*\bnpm2yarn\b/m);
+  return {
+    markdown: {
+      lenient: true,
+      ...(Object.keys(components).length > 0 && { components }),
+      ...(comments.length > 0 && { magicComments: comments }),
+      ...(hasNpm && { plugins: ['./plugins/npm2yarn.js'] }),
+    },
+    security: uses(/\sstyle=(?:\{|["'])/) ? { styleAttributes: true } : {},
+    part: uses(NEEDS_PART) ? ['import-docusaurus', toOptions(config, uses)] : null,
+    plugins: hasNpm ? ['npm2yarn'] : [],
+  };
+}
+
+/** Comments besides the default one. */
+function toMagicComments(config: Fields): Fields[] {
+  return toList(toFields(toFields(config['themeConfig'])['prism'])['magicComments'])
+    .map(toFields)
+    .filter((comment) => toText(comment['className']) !== undefined && comment['line'] !== 'highlight-next-line')
+    .map(({ className, line, block }) => ({
+      className,
+      ...(line !== undefined && { line }),
+      ...(block !== undefined && { block }),
+    }));
+}
+
+function toOptions(config: Fields, uses: (pattern: RegExp) => boolean): Fields {
+  const plain = (name: string, pattern: RegExp) =>
+    config[name] !== undefined && uses(pattern) ? { [name]: toPlain(config[name]) } : {};
+  return {
+    ...plain('customFields', /\bcustomFields\b/),
+    ...(uses(/\buseThemeConfig\b|\bthemeConfig\b/) && { themeConfig: toPlain(withoutPrism(config['themeConfig'])) }),
+    ...plain('organizationName', /\borganizationName\b/),
+    ...plain('projectName', /\bprojectName\b/),
+    ...plain('favicon', /\bfavicon\b/),
+  };
+}
+
+const withoutPrism = (theme: unknown): Fields =>
+  Object.fromEntries(Object.entries(toFields(theme)).filter(([name]) => name !== 'prism'));
+
+/** The values that can be written as JSON. */
+function toPlain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toPlain);
+  if (!isRecord(value)) return typeof value === 'function' || value === undefined ? null : value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, toPlain(inner)]));
+}
