@@ -24,13 +24,13 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/serbakode/src': ['client node', 'shared'],
 
   'packages/serbakode/src/shared': ['document preview practice', 'model', 'messages'],
-  'packages/serbakode/src/shared/messages': ['.', 'account practice exercise hints'],
+  'packages/serbakode/src/shared/messages': ['.', 'account copy practice exercise hints'],
   'packages/serbakode/src/shared/messages/account': ['pages', '.'],
 
   'packages/serbakode/src/client': [
     'app boot sandbox .',
     'pages',
-    'account',
+    'account copy',
     'theme practice',
     'parts',
     'items navigation color-mode announcement-bar',

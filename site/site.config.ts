@@ -47,6 +47,7 @@ export default defineConfig({
     copyright: '© 2026 Serbakode. Tulisan berlisensi CC BY-SA 4.0.',
   },
   socialCards: true,
+  markdown: { copies: true },
   blog: {
     title: 'Blog',
     description: 'Tulisan tentang pemrograman, Linux, cloud, database, dan data science.',

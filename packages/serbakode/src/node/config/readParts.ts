@@ -14,6 +14,7 @@ import type { CachedReading } from '../files/reading.ts';
 import type { CompiledFolder } from '../output/compiledFolder.ts';
 import { toPracticeModule, toPracticePart } from '../sandbox/practicePart.ts';
 import { toAccountsFile, toAccountsPart } from './accountsPart.ts';
+import { COPY_PART, hasMarkdownCopies, toCopyFile } from './copyPart.ts';
 import { partSchema, type CheckedPart } from './schema/partSchema.ts';
 import type { PartFiles } from './schema/siteContent.ts';
 import type { PartFolder, SiteConfig } from './siteConfig.ts';
@@ -112,6 +113,7 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     if (client) clients.push({ ...client, hash, isOwn });
   };
   if (config.accounts.enabled) await take(toAccountsPart(config.accounts), toAccountsFile(options.root), false);
+  if (hasMarkdownCopies(config)) await take(COPY_PART, toCopyFile(options.root), false);
   await take(v.parse(partSchema, toPracticePart(options.root)), toPracticeModule(options.root), false);
   for (const [index, entry] of config.parts.entries()) {
     const [name, own] = typeof entry === 'string' ? [entry, undefined] : entry;

@@ -1,6 +1,7 @@
 import { groupBy } from '../../shared/model/blog.ts';
 import type { SitePath } from '../../shared/model/permalink.ts';
 import { decodeLeniently, isOneDocument } from '../../shared/model/sitePath.ts';
+import { hasMarkdownCopies } from '../config/copyPart.ts';
 import { toBaseUrls } from '../config/locales/toLocaleConfig.ts';
 import type { PartFolder, SiteConfig } from '../config/siteConfig.ts';
 import { toContentSecurityPolicy, toPagePolicies } from './contentSecurityPolicy.ts';
@@ -16,6 +17,9 @@ const FILE_NAME = new RegExp(`\\.(json|${ASSET_TYPES.join('|')})$`);
  *  image that a reader opens may show pictures that it contains. */
 const FILE_POLICY = "default-src 'none'; img-src data:; frame-ancestors 'none'";
 const YEARS_2 = 63_072_000;
+
+/** Search engines show the page, not its copy. */
+const MARKDOWN_COPY = { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' };
 
 /** Input of the headers besides the configuration. */
 export interface HeaderInput {
@@ -67,6 +71,7 @@ export function toHeaderRules(config: SiteConfig, input: HeaderInput): HeaderRul
     }),
     ...(isOne ? [] : [toHeaderRule(rules, { 'Content-Type': 'application/speculationrules+json' })]),
     ...(isOne ? [] : toFileRules(input.pages, below)),
+    ...(hasMarkdownCopies(config) ? [toHeaderRule(below('**/*.md'), MARKDOWN_COPY)] : []),
     ...toPartRules(input.folders, below),
     ...toOwnPolicies(config, input),
   ];

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isOneDocument, toOutputFile } from '../../shared/model/sitePath.ts';
+import { hasMarkdownCopies } from '../config/copyPart.ts';
+import { toMarkdownCopies } from '../feeds/markdownCopies.ts';
 import { toFeeds } from '../feeds/toFeeds.ts';
 import { toMetaPolicies } from '../hosting/contentSecurityPolicy.ts';
 import { toRedirectStub } from '../hosting/redirects.ts';
@@ -92,11 +94,12 @@ function toIcons({ config, shell, assets }: LaidOutLocale, staticDir: string): S
 
 type Texts = Iterable<readonly [name: string, text: string]>;
 
-/** Feeds and redirect stubs of a locale. */
-function toRest({ config, site, shell, layout }: LaidOutLocale): Texts {
+/** Feeds, Markdown copies and redirect stubs of a locale. */
+function toRest({ config, site, shell, layout, bodies }: LaidOutLocale): Texts {
   const { url, baseUrl } = config;
   return [
     ...toFeeds(site),
+    ...(hasMarkdownCopies(config) ? toMarkdownCopies(site, bodies) : []),
     ...[...layout.redirects].map(
       ([from, to]) =>
         [toOutputFile(from, 'html'), toRedirectStub(to, { url, baseUrl, htmlLang: shell.htmlLang })] as const,

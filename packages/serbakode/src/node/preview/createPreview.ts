@@ -5,12 +5,14 @@ import type { PagePractice } from '../../shared/practice/exercise.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
 import type { ImportRules } from '../author-code/authorModules.ts';
 import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
+import { hasMarkdownCopies } from '../config/copyPart.ts';
 import type { ClientModule } from '../config/readParts.ts';
 import { toImportRules } from '../config/toImportRules.ts';
 import { CUT_HISTORY, readModifiedDays } from '../content/site/readModifiedDays.ts';
 import { listWrittenPages, type Site } from '../content/site/site.ts';
 import type { ParsedFile } from '../content/sources/sourceFile.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import { readMarkdownCopy } from '../feeds/markdownCopies.ts';
 import type { CompiledFolder } from '../output/compiledFolder.ts';
 import type { CreatedFile } from '../parts/createPartFiles.ts';
 import { createBodyReader, readModule } from '../routes/parts/bodies.ts';
@@ -48,7 +50,7 @@ export interface Preview {
   readonly readPage: (file: string) => Promise<Page | null>;
   /** @param file path of the page, as in `readPage`. @returns null if the page has no samples or exercises to run */
   readonly readPractice: (file: string) => Promise<PagePractice | null>;
-  /** @param file path below the output folder. @returns null if no part has such a file */
+  /** @param file path below the output folder. @returns null if it is neither a part's file nor a Markdown copy */
   readonly readPartFile: (file: string) => Promise<CreatedFile['content'] | null>;
   /** Return the source of the module made from a Markdown file, with JSX, or null for any other file. */
   readonly readModule: (file: string) => Promise<string | null>;
@@ -138,10 +140,14 @@ export function createPreview(options: SnapshotOptions): Preview {
     const { compiled, makers } = content.setup.parts;
     const source = await readCompiled(name, compiled);
     if (source !== null) return { source };
-    if (!makers.some(({ folder }) => name.startsWith(`${folder}/`))) return null;
-    const pages = listWrittenPages(content.modelled.site).map(({ file }) => file);
+    const { modelled, setup } = content;
+    const isCopy = hasMarkdownCopies(setup.config) && /\.(?:md|txt)$/.test(name);
+    if (!isCopy && !makers.some(({ folder }) => name.startsWith(`${folder}/`))) return null;
+    const pages = listWrittenPages(modelled.site).map(({ file }) => file);
     if (await readWhole(pages, content)) return readPartFile(name);
-    return readOfParts(name, content);
+    const bodies = createBodyReader({ ...toBodySources(content), history: setup.config.history }, () => '');
+    const text = isCopy ? readMarkdownCopy(name, modelled.site, bodies) : null;
+    return text === null ? readOfParts(name, content) : { text };
   }
 
   async function readModuleSource(name: string): Promise<string | null> {

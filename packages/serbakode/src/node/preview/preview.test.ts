@@ -507,3 +507,13 @@ it('creates the files of parts anew after a change', async () => {
   expect(await site.readPartFile('daftar/a.txt')).toEqual({ text: expect.stringContaining('<p>Isi baru.</p>') });
   expect(await site.readPartFile('lain/a.txt')).toBeNull();
 });
+
+it('writes a page as Markdown when it is asked for', async () => {
+  const site = await preview({
+    'site.config.ts': SMALL_CONFIG.replace('url:', 'markdown: { copies: true }, url:'),
+    'blog/a.md': post('Satu', 'Isi.'),
+  });
+  expect(await site.readPartFile('blog/a.md')).toEqual({ text: expect.stringContaining('\nIsi.\n') });
+  expect(await site.readPartFile('llms.txt')).toEqual({ text: expect.stringContaining('/blog/a.md)') });
+  expect(await site.readPartFile('blog/dua.md')).toBeNull();
+});

@@ -11,6 +11,7 @@ const BODIES: BodyReader = {
   readBody: () => ({ bodies: {}, module: null }),
   readHtml: () => trustHtml(''),
   readExcerpt: () => trustHtml(''),
+  readMarkdown: () => '',
   readHeadings: () => [],
   readSize: () => ({ words: 0, exercises: 0 }),
   toModuleUrl: () => '',

@@ -145,11 +145,15 @@ export function decodeLeniently(text: string): string {
 
 /** The output file of a page, relative to the output folder.
  *  @param path site path, encoded: `/blog` is `blog.html`, `/courses/` is `courses/index.html`, `/` is `index.html` */
-export function toOutputFile(path: SitePath, extension: 'html' | 'json'): string {
+export function toOutputFile(path: SitePath, extension: 'html' | 'json' | 'md'): string {
   const whole = path.includes('%') ? path.split('/').map(decodeLeniently).join('/') : path;
   const decoded = whole.startsWith('/') ? whole.slice(1) : whole;
   return decoded === '' || decoded.endsWith('/') ? `${decoded}index.${extension}` : `${decoded}.${extension}`;
 }
+
+/** Address of a page as a Markdown file. */
+export const toMarkdownAddress = (permalink: string): string =>
+  permalink.endsWith('/') ? `${permalink}index.md` : `${permalink}.md`;
 
 /** Convert a title or label to a path segment: lower case, ASCII where the letter has a base, words joined by
  *  hyphens. */

@@ -1,26 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { PageMeta } from '../../../shared/model/page.ts';
 import { copyTextOf } from '../../browser/copyTextOf.ts';
+import { useShortNote } from '../parts/useShortNote.ts';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './ShareButton.later.module.css';
-
-/** Duration of the note that the address was copied, in ms. */
-const COPIED_MS = 2000;
 
 /** Passes the page on: the device's own sheet where it has one, else its address is copied. */
 export function ShareButton({ meta: { title, canonical } }: { readonly meta: PageMeta }) {
   const { texts, lang } = useSite();
   const address = useRef<HTMLSpanElement>(null);
-  const [copies, setCopies] = useState(0);
-  useEffect(() => {
-    if (copies === 0) return;
-    const timer = setTimeout(() => setCopies(0), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copies]);
+  const [isCopied, showCopied] = useShortNote();
 
   async function onShare(): Promise<void> {
     if (await tryShare({ title, url: canonical })) return;
-    if (address.current && (await copyTextOf(address.current))) setCopies((count) => count + 1);
+    if (address.current && (await copyTextOf(address.current))) showCopied();
   }
 
   return (
@@ -29,7 +22,7 @@ export function ShareButton({ meta: { title, canonical } }: { readonly meta: Pag
         {texts.share}
       </button>
       <span role="status" className={styles['copied']}>
-        {copies > 0 && texts.addressCopied}
+        {isCopied && texts.addressCopied}
       </span>
       <span ref={address} className="visually-hidden" aria-hidden="true">
         {canonical}

@@ -274,6 +274,8 @@ export const configSchema = v.strictObject({
     components: v.optional(v.record(v.string(), filled), {}),
     /** Comments that give lines of code a class, besides `highlight-next-line` and its kin. */
     magicComments: v.optional(v.array(magicComment), []),
+    /** Whether each page is also a Markdown file beside it, with /llms.txt, /llms-full.txt and a button that copies. */
+    copies: v.optional(v.boolean(), false),
     /** Files in the site's folder, each alone or with its options (plain JSON). */
     plugins: v.optional(v.array(plugin), []),
   }),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { HistoryKind } from '../../../shared/model/config.ts';
 import type { ContentPage } from '../../../shared/model/page.ts';
 import { trustHtml, type Html } from '../../../shared/model/permalink.ts';
@@ -13,6 +14,7 @@ import { EMPTY_RESULT } from '../../markdown/emptyResult.ts';
 import { finishHtml, finishModule } from '../../markdown/page/finishHtml.ts';
 import { inlineDiagrams, inlineModuleDiagrams } from './inlineDiagrams.ts';
 import type { TermLinker } from './linkTerms.ts';
+import { toMarkdownText } from './markdownText.ts';
 import { toPagePractice, type InPage } from './practice.ts';
 import type { ResolvedFile } from './resolveAddresses.ts';
 
@@ -24,6 +26,8 @@ export interface BodyReader {
   readonly readHtml: (file: ParsedFile) => Html;
   /** Return the excerpt for lists: the part before the truncate marker, or the whole body. */
   readonly readExcerpt: (file: ParsedFile) => Html;
+  /** Return the text of a page's source, without front matter and with addresses that work elsewhere. */
+  readonly readMarkdown: (file: ParsedFile, origin: string) => string;
   /** Return the headings of a page. */
   readonly readHeadings: (file: ParsedFile) => readonly Heading[];
   /** Return the number of words and exercises of a page. */
@@ -79,6 +83,7 @@ export function createBodyReader(
         ? withoutPractice(finish(readResult(found, sources).html, found))
         : finish(excerptHtml, found);
     },
+    readMarkdown: (file, origin) => toMarkdownText(readFileSync(file.path, 'utf8'), find(file, sources), origin),
     readHeadings: (file) => find(file, sources).file.result.headings,
     readSize: (file) => {
       const { words, exerciseIds = [] } = find(file, sources).file.result;

@@ -1,0 +1,104 @@
+import { access, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readHosting } from '../../../../../tests/support/serveSite.ts';
+import { buildFiles, type SiteFiles } from '../../../../../tests/support/siteFolder.ts';
+import { matchHeaders } from '../hosting/matchHeaders.ts';
+
+const config = (fields: string) =>
+  `export default { title: 'Contoh', description: 'Sebuah situs.', url: 'https://contoh.example', accounts: { enabled: false }, docs: { title: 'Dokumen' }, ${fields} };\n`;
+
+const FILES: SiteFiles = {
+  'docs/bab.md': `---
+title: Bab
+description: Sebuah bab.
+---
+
+Lihat [./lain.md](./lain.md#akhir "Lain"), [rujukan][r] dan <a href="/docs/lain">ini</a>. \`[./lain.md](x)\`
+
+![Kotak](./kotak.svg)
+
+::::exercise[Harga]{#harga level="coba"}
+Tulis fungsinya.
+
+\`\`\`js starter title="harga.js"
+function harga() {}
+\`\`\`
+
+\`\`\`js test
+same(harga(), 1);
+\`\`\`
+
+\`\`\`js wrong="dua"
+function harga() { return 2; }
+\`\`\`
+
+\`\`\`js solution
+function harga() { return 1; }
+\`\`\`
+::::
+
+[r]: ./lain.md
+`,
+  'docs/kotak.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><title>Kotak</title></svg>\n',
+  'docs/lain.md': '---\ndescription: Lain.\n---\n\n# Bab [lain]\n\nIsi.\n\n## Akhir\n\nTamat.\n',
+  'docs/rahasia.md': '---\ntitle: Rahasia\nunlisted: true\n---\n\nIsi.\n',
+};
+
+it('writes each page as Markdown beside it, with addresses that work elsewhere and without answers', async () => {
+  const { outDir, report } = await buildFiles({
+    'site.config.ts': config("baseUrl: '/x/', markdown: { copies: true }"),
+    ...FILES,
+  });
+  expect(report).toBeNull();
+  const read = (file: string) => readFile(path.join(outDir, file), 'utf8');
+  const text = await read('docs/bab.md');
+  expect(text.replace(/kotak-[\w-]+\.svg/, 'kotak-HASH.svg')).toBe(`# Bab
+
+> Sebuah bab.
+
+<https://contoh.example/x/docs/bab>
+
+Lihat [./lain.md](https://contoh.example/x/docs/lain#akhir "Lain"), [rujukan][r] dan <a href="https://contoh.example/x/docs/lain">ini</a>. \`[./lain.md](x)\`
+
+![Kotak](https://contoh.example/x/assets/kotak-HASH.svg)
+
+::::exercise[Harga]{#harga level="coba"}
+Tulis fungsinya.
+
+\`\`\`js starter title="harga.js"
+function harga() {}
+\`\`\`
+
+::::
+
+[r]: https://contoh.example/x/docs/lain
+`);
+  expect(await read('docs/rahasia.md')).toContain('# Rahasia\n');
+  expect(await read('llms.txt')).toBe(`# Contoh
+
+> Sebuah situs.
+
+## Dokumen
+
+- [Bab](https://contoh.example/x/docs/bab.md): Sebuah bab.
+- [Bab \\[lain\\]](https://contoh.example/x/docs/lain.md): Lain.
+`);
+  expect(await read('llms-full.txt')).toContain(
+    '\n---\n\n> Lain.\n\n<https://contoh.example/x/docs/lain>\n\n# Bab [lain]\n',
+  );
+  const { headers } = (await readHosting(outDir, '/x/')).hosting;
+  expect(Object.fromEntries(matchHeaders(headers, '/x/docs/bab.md'))).toMatchObject({
+    'content-type': 'text/markdown; charset=utf-8',
+    'x-robots-tag': 'noindex',
+  });
+  expect(await read('docs/bab.html')).toContain('>Copy as Markdown</button>');
+});
+
+it('writes nothing of it without the setting, and nothing where one document shows every page', async () => {
+  for (const fields of ['', "history: 'hash', markdown: { copies: true }"]) {
+    const { outDir } = await buildFiles({ 'site.config.ts': config(fields), ...FILES });
+    await expect(access(path.join(outDir, 'llms.txt'))).rejects.toThrow('ENOENT');
+    await expect(access(path.join(outDir, 'docs/bab.md'))).rejects.toThrow('ENOENT');
+  }
+});

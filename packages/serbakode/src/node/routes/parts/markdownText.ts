@@ -1,0 +1,87 @@
+import { parseFenceInfo } from '../../../shared/model/samples.ts';
+import type { Address } from '../../markdown/parse/types.ts';
+import { rolesOf, type FenceRole } from '../../markdown/practice/fenceOf.ts';
+import type { ResolvedFile } from './resolveAddresses.ts';
+
+const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/;
+const TRUNCATE = /^[ \t]*(?:<!--|\{\/\*)\s*truncate\s*(?:-->|\*\/\})[ \t]*\r?\n?/gm;
+/** Fences that a reader does not see before an exercise is solved. */
+const HIDDEN: readonly FenceRole[] = ['test', 'wrong', 'extra', 'solution', 'answer'];
+
+/** The text of a source as it may be read elsewhere: links and images lead to the site, answers of exercises are left out.
+ *  @param origin address of the site, without a slash at the end */
+export function toMarkdownText(text: string, resolved: ResolvedFile, origin: string): string {
+  const linked = replaceAddresses(text, resolved, origin);
+  const body = withoutAnswers(linked.replace(FRONT_MATTER, '').replace(TRUNCATE, ''));
+  return `${body
+    .replaceAll('\r\n', '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
+}
+
+interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly address: string;
+}
+
+/** Replace addresses where they are written. One that is not found there stays. */
+function replaceAddresses(text: string, { file, resolutions }: ResolvedFile, origin: string): string {
+  const { links, assets } = file.result;
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const find = (address: Address, found: string | null | undefined): Change[] => {
+    if (typeof found !== 'string' || !found.startsWith('/')) return [];
+    const from = (starts[address.line - 1] ?? 0) + address.column - 1;
+    // A definition may stand before the link that uses it.
+    const start = [from, 0].map((at) => findWritten(text, address.url, at)).find((at) => at >= 0);
+    if (start === undefined) return [];
+    return [{ start, end: start + address.url.length, address: origin + found + address.suffix }];
+  };
+  const changes = new Map(
+    [
+      ...links.flatMap((link, index) => find(link, resolutions.links[index])),
+      ...assets.flatMap((asset, index) => find(asset, resolutions.assets[index]?.url)),
+    ].map((change) => [change.start, change]),
+  );
+  return [...changes.values()]
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((whole, { start, end, address }) => whole.slice(0, start) + address + whole.slice(end), text);
+}
+
+/** What precedes and follows an address in Markdown and HTML. */
+const BEFORE = /(?:\]\(\s*<?|\]:\s*<?|\b(?:href|src)=["'])$/;
+const AFTER = /^(?:[)>\s"']|$)/;
+
+function findWritten(text: string, url: string, from: number): number {
+  for (let at = text.indexOf(url, from); at >= 0; at = text.indexOf(url, at + 1))
+    if (
+      BEFORE.test(text.slice(Math.max(0, at - 8), at)) &&
+      AFTER.test(text.slice(at + url.length, at + url.length + 1))
+    )
+      return at;
+  return -1;
+}
+
+function withoutAnswers(text: string): string {
+  let fence: string | null = null;
+  let isHidden = false;
+  return text
+    .split('\n')
+    .filter((line) => {
+      const [, marks = '', info = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+      if (fence === null) {
+        if (marks === '') return true;
+        fence = marks;
+        const roles = rolesOf({ line: 0, code: '', ...parseFenceInfo(info.trim()) });
+        isHidden = roles.some((role) => HIDDEN.includes(role));
+        return !isHidden;
+      }
+      const isInside = isHidden;
+      if (marks.startsWith(fence) && info.trim() === '') {
+        fence = null;
+        isHidden = false;
+      }
+      return !isInside;
+    })
+    .join('\n');
+}
