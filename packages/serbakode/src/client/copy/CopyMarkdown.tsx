@@ -1,11 +1,13 @@
 import { messages } from 'virtual:texts/copy';
 import { toMarkdownAddress } from '../../shared/model/sitePath.ts';
+import { useIsHydrated } from '../browser/useIsHydrated.ts';
 import type { PlaceProps } from '../parts/clientPart.ts';
 import { useShortNote } from '../theme/parts/useShortNote.ts';
-import * as styles from './CopyMarkdown.article.module.css';
+import * as styles from './CopyMarkdown.later.module.css';
 
 /** Copies the article as Markdown. Where the browser refuses, the file itself is opened. */
 export function CopyMarkdown({ article }: Pick<PlaceProps['articleHead'], 'article'>) {
+  const isHydrated = useIsHydrated();
   const [isCopied, showCopied] = useShortNote();
   const address = toMarkdownAddress(article.permalink);
 
@@ -15,12 +17,22 @@ export function CopyMarkdown({ article }: Pick<PlaceProps['articleHead'], 'artic
   }
 
   return (
-    <p className={styles['copy']} lang={messages.language}>
-      <button type="button" className="button quiet" onClick={() => void onCopy()}>
+    <>
+      <button
+        type="button"
+        className={`button quiet ${styles['copy']}`}
+        lang={messages.language}
+        onClick={() => void onCopy()}
+      >
         {messages.copyAsMarkdown}
       </button>
-      <span role="status">{isCopied && messages.copied}</span>
-    </p>
+      {/* No document needs it, and the first ten packets of the longest are full. */}
+      {isHydrated && (
+        <span role="status" lang={messages.language}>
+          {isCopied && ` ${messages.copied}`}
+        </span>
+      )}
+    </>
   );
 }
 
