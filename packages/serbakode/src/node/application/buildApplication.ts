@@ -126,7 +126,7 @@ export interface ApplicationInput {
   readonly root: string;
   readonly shell: SiteShell;
   readonly modules: ApplicationModules | null;
-  /** Components of the theme that the site replaces. */
+  /** Components of the theme that the site replaces, and its style sheets. */
   readonly components: ThemeComponents | null;
   /** Modules of the site's parts. */
   readonly parts: readonly ClientModule[];
@@ -339,7 +339,11 @@ function toInput(
         () => parts,
         root,
       ),
-      partModules(() => parts, root),
+      partModules(
+        () => parts,
+        () => components,
+        root,
+      ),
       ...(components ? [themeComponents(() => components, root)] : []),
       ...(siteDir === undefined
         ? []

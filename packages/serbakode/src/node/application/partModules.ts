@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
 import { toPartChunk } from '../../shared/model/page.ts';
+import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
 import type { ClientModule } from '../config/readParts.ts';
 
 const PARTS = 'virtual:parts';
@@ -9,10 +10,14 @@ export const PARTS_MODULE = `\0${PARTS}`;
 /** The name under which parts import the engine's door. */
 const DOOR = 'serbakode/client';
 
-/** Create a plugin that provides the client modules of a site's parts to the application, with their data, and the
- *  engine's door to those modules. @param getParts called whenever the module is loaded, because in a preview they
- *  change */
-export function partModules(getParts: () => readonly ClientModule[], root: string): Plugin {
+/** Create a plugin that provides the client modules of a site's parts to the application, with their data, the engine's
+ *  door to those modules, and the site's own style sheets. @param getParts called whenever the module is loaded, because
+ *  in a preview they change */
+export function partModules(
+  getParts: () => readonly ClientModule[],
+  getComponents: () => Pick<ThemeComponents, 'styles'> | null,
+  root: string,
+): Plugin {
   return {
     name: 'engine:parts',
     resolveId: {
@@ -34,6 +39,8 @@ export function partModules(getParts: () => readonly ClientModule[], root: strin
         );
         return [
           ...imports,
+          // After those of the parts, which they may change.
+          ...(getComponents()?.styles ?? []).map((file) => `import ${JSON.stringify(file)};`),
           `export const parts = [${entries.join(', ')}];`,
           `export const pageLoaders = { ${loaders.join(', ')} };`,
         ].join('\n');

@@ -10,15 +10,24 @@ import { isOffered } from '../files/siteFile.ts';
 import { listFileImports, toImportProblem } from './moduleImports.ts';
 import { resolveImport, type ResolvedImport } from './resolveImport.ts';
 
-/** Components of the theme that a site replaces. */
+/** What a site changes of the theme: components that it replaces, and style sheets of its own. */
 export interface ThemeComponents {
   readonly siteDir: string;
   /** Absolute paths of the replacements by component name. */
   readonly files: Readonly<Record<string, string>>;
-  /** Absolute paths of the replacements and of all authors' files that they import. */
+  /** Absolute paths of the style sheets, in order. */
+  readonly styles: readonly string[];
+  /** Absolute paths of both and of all authors' files that they import. */
   readonly sources: ReadonlySet<string>;
   /** Changes whenever one of them or its imports change. */
   readonly hash: string;
+}
+
+/** Fields of the configuration. */
+interface SiteFields {
+  /** File by component. */
+  readonly theme: { readonly components: Readonly<Record<string, string>> };
+  readonly styles: readonly string[];
 }
 
 interface Options extends Reading {
@@ -27,15 +36,14 @@ interface Options extends Reading {
   readonly placeOf: FieldPlace;
 }
 
-/** Find the files that replace components of the theme. Errors in them become problems.
- *  @param components file by component, as the configuration names them
- *  @returns null if a site replaces none */
+/** Find the files that replace components of the theme, and the site's style sheets. Errors in them become problems.
+ *  @returns null if a site has none */
 export async function readThemeComponents(
-  components: Readonly<Record<string, string>>,
+  { theme, styles: sheets }: SiteFields,
   options: Options,
 ): Promise<ThemeComponents | null> {
-  const wanted = Object.entries(components);
-  if (wanted.length === 0) return null;
+  const wanted = Object.entries(theme.components);
+  if (wanted.length === 0 && sheets.length === 0) return null;
   const { root, siteDir, shown, placeOf, problems } = options;
   const known = await listThemeComponents(root);
   const files: Record<string, string> = {};
@@ -60,7 +68,22 @@ export async function readThemeComponents(
       });
     }
   }
-  return { siteDir, files, ...(await followImports(Object.values(files), known, options)) };
+  const styles = findStyles(sheets, options);
+  return { siteDir, files, styles, ...(await followImports([...Object.values(files), ...styles], known, options)) };
+}
+
+/** Find the style sheets that a configuration names. */
+function findStyles(sheets: readonly string[], { siteDir, shown, placeOf, problems }: Options): string[] {
+  return sheets.flatMap((written, index) => {
+    const file = path.resolve(siteDir, written);
+    if (existsSync(file) && isOffered(file, siteDir)) return [file];
+    problems.add({
+      ...placeOf(`styles[${index}]`),
+      message: `there is no style sheet "${written}"`,
+      fix: `create ${shown(file)}, or correct the path; it begins at the site's folder`,
+    });
+    return [];
+  });
 }
 
 /** List the components of the theme by name: each file that exports a component of its own name. */
@@ -79,7 +102,7 @@ export async function listThemeComponents(root: string): Promise<ReadonlyMap<str
   return new Map(found.flat());
 }
 
-/** Follow the imports of replacements. */
+/** Follow the imports of replacements and style sheets. */
 async function followImports(
   entries: readonly string[],
   known: ReadonlyMap<string, string>,

@@ -37,7 +37,7 @@ export interface LoadedConfig {
   readonly placeOf: FieldPlace;
   /** The site's Markdown plugins, compiled. */
   readonly plugins: readonly MarkdownPlugin[];
-  /** Theme components that the site replaces. */
+  /** Theme components that the site replaces, and its style sheets. */
   readonly components: ThemeComponents | null;
   readonly parts: Omit<Parts, 'config'>;
 }
@@ -85,7 +85,7 @@ export async function loadConfig(options: ConfigOptions): Promise<LoadedConfig |
   checkTrusted(config, { siteDir, placeOf, problems });
   await checkOwnHtml(toNavbarHtml(config, placeOf), toMarkupPolicy(config), problems);
   const plugins = await compilePlugins(config, { ...options, placeOf });
-  const components = await readThemeComponents(config.theme.components, { ...options, placeOf });
+  const components = await readThemeComponents(config, { ...options, placeOf });
   return problems.hasErrors() ? null : { config, placeOf, plugins, components, parts };
 }
 

@@ -86,6 +86,7 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
       versions.map(({ translations, ...plan }) => [plan, ...translations]),
       markdown,
       components?.files,
+      components?.styles,
       parts.clients,
       parts.makers,
       parts.compiled,

@@ -115,6 +115,8 @@ const formerPath = v.pipe(path, bare(FORMER));
 
 const FILE = 'a path below the site that begins with `./`';
 const file = v.pipe(v.string(FILE), v.startsWith('./', FILE));
+const SHEET = 'a style sheet below the site, such as ./site.css';
+const styleSheet = v.pipe(v.string(SHEET), v.regex(/^\.\/.*(?<!\.module)\.css$/, SHEET));
 const plugin = v.union(
   [file, v.tuple([file, v.record(v.string(), v.unknown())])],
   `${FILE}, or a list of that and the plugin's options`,
@@ -283,6 +285,8 @@ export const configSchema = v.strictObject({
   socialCards: v.optional(v.boolean(), false),
   /** Replaced components of the theme: name, and the replacing file in the site's folder. */
   theme: section({ components: v.optional(v.record(v.string(), file), {}) }),
+  /** Style sheets in the site's folder. They are in no layer, so that they win over the engine's. */
+  styles: v.optional(v.array(styleSheet), []),
   /** Size limit of an image in an article, in bytes: many readers pay for their data or have slow connections. */
   assets: section({
     maxBytes: v.optional(count, 1_000_000),

@@ -388,7 +388,7 @@ async function startVite(options: ViteOptions): Promise<ViteDevServer> {
     plugins: [
       react(),
       virtualSite(() => preview.shell() ?? shell, preview.parts, root),
-      partModules(preview.parts, root),
+      partModules(preview.parts, preview.components, root),
       themeComponents(preview.components, root),
       moduleCode({ root, siteDir, readModule: (file) => preview.readModule(file), getRules: preview.rules }),
     ],

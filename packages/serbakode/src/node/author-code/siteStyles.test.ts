@@ -1,0 +1,49 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { buildAndReport, buildFolder, writeSite, type SiteFiles } from '../../../../../tests/support/siteFolder.ts';
+
+const CONFIG =
+  "export default { title: 'Contoh', url: 'https://contoh.example', styles: ['./css/site.css', './css/print.later.css'] };\n";
+const FILES: SiteFiles = {
+  'site.config.ts': CONFIG,
+  'css/site.css': "@import './warna.css';\n.isi { padding-block: 7.5px; }\n",
+  'css/warna.css': ':root { --color-link: #123456; }\n',
+  'css/print.later.css': '.cetak { padding-block: 9.5px; }\n',
+};
+
+const readSheet = async (outDir: string) => {
+  const [name = ''] = (await readdir(path.join(outDir, 'assets'))).filter((file) => file.endsWith('.css'));
+  return readFile(path.join(outDir, 'assets', name), 'utf8');
+};
+
+it('come after those of the engine, outside of its layers, and in the first frame unless they are for later', async () => {
+  const workDir = await writeSite(FILES);
+  const outDir = path.join(workDir, 'dist');
+  expect(await buildFolder(workDir)).toBeNull();
+  const sheet = await readSheet(outDir);
+  const own = sheet.slice(sheet.lastIndexOf('--color-link:#123456'));
+  expect(own).toMatch(/padding-block:7\.5px.*padding-block:9\.5px/s);
+  // A block that is still open would be a layer.
+  expect(own.split('{').length - own.split('}').length).toBe(-1);
+  const [, inline = ''] = /<style>(.*?)<\/style>/s.exec(await readFile(path.join(outDir, 'index.html'), 'utf8')) ?? [];
+  expect(inline).toContain(':#123456');
+  expect(inline).toContain('padding-block:7.5px');
+  expect(inline).not.toContain('padding-block:9.5px');
+
+  await writeFile(path.join(workDir, 'site/css/warna.css'), ':root { --color-link: #654321; }\n');
+  expect(await buildFolder(workDir)).toBeNull();
+  expect(await readSheet(outDir)).toContain('--color-link:#654321');
+});
+
+it('are reported where they are missing, not valid, or import what is missing', async () => {
+  expect(await buildAndReport({ 'site.config.ts': CONFIG })).toContain(
+    'there is no style sheet "./css/site.css"\n  fix:   create site/css/site.css, or correct the path; it begins at the site\'s folder',
+  );
+  expect(await buildAndReport({ ...FILES, 'css/warna.css': ':root { --color-link }\n' })).toContain(
+    'site/css/warna.css:1:22  not valid CSS',
+  );
+  expect(await buildAndReport({ ...FILES, 'css/site.css': "@import './hilang.css';\n" })).toContain(
+    'site/css/site.css:1:10  ',
+  );
+});
