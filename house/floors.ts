@@ -16,7 +16,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/create-serbakode/src': ['node'],
   'packages/import-docusaurus': ['src part', '.'],
   'packages/import-docusaurus/part': ['.', 'infima modules'],
-  'packages/import-docusaurus/src': ['.', 'compare import', 'configuration'],
+  'packages/import-docusaurus/src': ['.', 'finish', 'compare import', 'configuration'],
   'packages/search': ['src', '.'],
   'packages/search/src': ['client node', 'shared'],
   'packages/search/src/shared': ['.', 'messages'],

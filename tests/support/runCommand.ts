@@ -16,6 +16,9 @@ export const { compileTypeScript } = (await import(pathToFileURL(path.join(ROOT,
   readonly compileTypeScript: (entryFile: string) => Promise<string>;
 };
 
+/** Commands of other packages have tests of their own. */
+export const runPackage = () => Promise.reject(new Error('no other package runs in a test'));
+
 /** Run the command on a small site in this process, which costs a tenth of a process of its own. Not for what belongs to
  *  a process: signals, permissions, a configuration that ends it.
  *  @param workDir folder in which the command is run */
@@ -30,7 +33,7 @@ export async function runCommand(workDir: string, ...words: string[]): Promise<T
   );
   process.chdir(path.resolve(workDir));
   try {
-    return { code: await main(words, { compileTypeScript }), ...texts };
+    return { code: await main(words, { compileTypeScript, runPackage }), ...texts };
   } finally {
     process.chdir(before);
     for (const spy of spies) spy.mockRestore();

@@ -7,26 +7,30 @@ import { compareSites } from './compare/compareSites.ts';
 import { readBuiltSite } from './compare/readBuiltSite.ts';
 import { showComparison } from './compare/showComparison.ts';
 import { ImportFailure } from './configuration/runConfig.ts';
+import { finishImport, type FinishOptions } from './finish/finishImport.ts';
 import { importSite } from './import/importSite.ts';
 import { showImported } from './import/showImported.ts';
 
 const HELP = `Brings a Docusaurus 3 site to Serbakode.
 
-  DIR --to NEW                           the site whose docusaurus.config is in DIR; details go to NEW/import-report.json
+  DIR --to NEW [--compare OLD]           the site whose docusaurus.config is in DIR; details go to NEW/import-report.json.
+                                         It is built, and compared with OLD: the old site's build, or its sitemap.xml
   compare OLD NEW [--report FILE.json]   two built sites: addresses, titles, ids of headings, next and previous, words,
                                          images
 `;
 
-/** @returns the exit code: 1 if the site cannot be read, or an address is lost */
-export async function main(argv: readonly string[]): Promise<number> {
+/** @param tools what the engine's command provides
+ *  @returns the exit code: 1 if the site cannot be read or built, or an address is lost */
+export async function main(argv: readonly string[], tools: Pick<FinishOptions, 'build'>): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...argv],
     allowPositionals: true,
-    options: { report: { type: 'string' }, to: { type: 'string' } },
+    options: { compare: { type: 'string' }, report: { type: 'string' }, to: { type: 'string' } },
   });
   const [first, old, now] = positionals;
   if (first === 'compare' && old !== undefined && now !== undefined) return compare(old, now, values.report);
-  if (first !== undefined && values.to !== undefined && old === undefined) return bring(first, values.to);
+  if (first !== undefined && values.to !== undefined && old === undefined)
+    return bring({ dir: first, to: values.to, old: values.compare, ...tools });
   process.stderr.write(HELP);
   return 1;
 }
@@ -43,14 +47,21 @@ async function compare(old: string, now: string, report: string | undefined): Pr
   return found.lost.length === 0 ? 0 : 1;
 }
 
-async function bring(dir: string, to: string): Promise<number> {
+async function bring(options: FinishOptions): Promise<number> {
+  const { dir, to, old } = options;
+  if (old !== undefined && !existsSync(old)) {
+    process.stderr.write(`there is no ${old}\n`);
+    return 1;
+  }
   try {
     await mkdir(to, { recursive: true });
     const imported = await importSite(dir, to);
     process.stdout.write(showImported(imported));
     if (Object.keys(imported.packages).length > 0) install(imported.packages, to);
     await writeJson(path.join(to, 'import-report.json'), imported);
-    return 0;
+    const { text, isWhole } = await finishImport(options);
+    process.stdout.write(text);
+    return isWhole ? 0 : 1;
   } catch (error) {
     if (!(error instanceof ImportFailure)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openEngine, toCompiledName } from './engine.js';
@@ -23,5 +24,12 @@ process.on('exit', (code) => {
 const engine = await openEngine();
 const toCompiled = (entryFile) => path.join(engine, toCompiledName(entryFile));
 const { main } = await import(pathToFileURL(toCompiled('src/node/cli/main.ts')).href);
-process.exitCode = await main(process.argv.slice(2), { compileTypeScript: async (file) => toCompiled(file) });
+process.exitCode = await main(process.argv.slice(2), {
+  compileTypeScript: async (file) => toCompiled(file),
+  runPackage: async (dir) => {
+    const packed = path.join(dir, 'dist', 'main.mjs');
+    if (existsSync(packed)) return import(pathToFileURL(packed).href);
+    return (await import('./run.js')).runTypeScript(path.join(realpathSync(dir), 'src', 'main.ts'));
+  },
+});
 isDone = true;

@@ -23,6 +23,8 @@ export interface Comparison {
   readonly oldCount: number;
   /** Pages of the old site that the new one has, by the same address but perhaps for its final slash. */
   readonly keptCount: number;
+  /** Pages of the old site whose address answers, with a page or a redirect. */
+  readonly answeredCount: number;
   /** Old addresses that answer with nothing. */
   readonly lost: readonly string[];
   /** Old addresses that lead to another one, or are written otherwise. */
@@ -69,6 +71,7 @@ export function compareSites(old: BuiltSite, now: BuiltSite): Comparison {
   return {
     oldCount: old.pages.size,
     keptCount: pairs.length,
+    answeredCount: [...old.pages.keys()].filter(known).length,
     lost: [...listAddresses(old)].filter(([key]) => !known(key)).map(([, address]) => address),
     changed: listChanged(old, now),
     added: [...now.pages]

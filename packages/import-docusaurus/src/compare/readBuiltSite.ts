@@ -97,7 +97,9 @@ function toBase(read: readonly { readonly file: string; readonly document: ReadD
 /** The canonical address says how links write it; a page may name another page as canonical, which then says nothing. */
 function toAddress(base: string, file: string, canonical: string | null): string {
   const own = `${base}/${file}`;
-  if (canonical !== null && toKey(canonical) === toKey(own)) return decode(canonical);
+  // A page may be called `index`: hosts then answer its address with the file of its folder.
+  const isOwn = canonical !== null && (toKey(canonical) === toKey(own) || `${decode(canonical)}.html` === decode(own));
+  if (isOwn) return decode(canonical);
   return decode(own.replace(/\/index\.html$/, '/').replace(/\.html$/, file === '404.html' ? '.html' : ''));
 }
 

@@ -7,10 +7,7 @@ const SHOWN = 3;
 export function showComparison(found: Comparison): string {
   const { headingIds } = found;
   return [
-    `addresses     ${toShare(found.keptCount, found.oldCount)}`,
-    ...list('lost', found.lost),
-    ...list('changed', found.changed.map(toLine)),
-    ...list('new', found.added),
+    ...listAddresses(found),
     `titles        ${toShare(found.keptCount - found.titles.length, found.keptCount)}`,
     ...list('differ', found.titles.map(toLine)),
     `heading ids   ${toShare(headingIds.keptCount, headingIds.oldCount)}`,
@@ -34,6 +31,16 @@ export function showComparison(found: Comparison): string {
     '',
   ].join('\n');
 }
+
+/** Show what is known of a site whose addresses alone are known. */
+export const showAddresses = (found: Comparison): string => [...listAddresses(found), ''].join('\n');
+
+const listAddresses = (found: Comparison): string[] => [
+  `addresses     ${toShare(found.answeredCount, found.oldCount)}`,
+  ...list('lost', found.lost),
+  ...list('changed', found.changed.map(toLine)),
+  ...list('new', found.added),
+];
 
 /** Lists that no page of both sites is known to have are not mentioned. */
 function showLists(name: string, { count, differences }: ListComparison): string[] {

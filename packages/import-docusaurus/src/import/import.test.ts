@@ -270,6 +270,27 @@ it('takes translations of what is there, with the addresses of posts', async () 
   ]);
 });
 
+it('keeps pages whose names begin with an underscore, if the site does not leave them out', async () => {
+  const { names, read } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { pages: { exclude: ['**/_x.*'] } }]] };`,
+    'site/src/pages/_x.js': 'export default () => null;',
+    'site/src/pages/_y.js': 'export default () => null;',
+    'site/src/pages/sub/_z.md': '# Z',
+  });
+  expect(names).toEqual([
+    'site.config.ts',
+    'src/pages/_x.js',
+    'src/pages/_y.js',
+    'src/pages/page_y.js',
+    'src/pages/pagesub-_z.mdx',
+    'src/pages/sub/_z.md',
+  ]);
+  expect(await read('src/pages/page_y.js')).toBe(
+    'export { default } from \'./_y.js\';\nexport const frontMatter = { slug: "/_y" };\n',
+  );
+  expect(await read('src/pages/pagesub-_z.mdx')).toContain('slug: "/sub/_z"');
+});
+
 it('finds packages that the site asks for and pages import', () => {
   const text = `import a, { b } from 'satu';
 import 'dua/gaya.css';

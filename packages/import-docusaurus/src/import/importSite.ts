@@ -122,8 +122,9 @@ interface Copied {
 async function copy(file: SiteFile, to: string, siteDir: string, places: Places): Promise<Copied> {
   const target = path.join(to, file.to);
   await mkdir(path.dirname(target), { recursive: true });
-  if (isTagsFile(file)) {
-    await writeTags(file.from, target);
+  if (file.text !== undefined || isTagsFile(file)) {
+    if (file.text === undefined) await writeTags(file.from, target);
+    else await writeFile(target, file.text);
     return { fields: {}, taken: [] };
   }
   const isCode = /\.(?:mdx?|[jt]sx?)$/.test(file.to) && !file.to.startsWith('static/');

@@ -13,6 +13,8 @@ export interface SiteFile {
   readonly to: string;
   /** Set for files that the blog makes a page of: their path below its folder. */
   readonly post?: string;
+  /** Written in place of a copy. */
+  readonly text?: string;
   /** Set for files that a set of docs makes a page of. */
   readonly isDoc?: true;
 }
@@ -161,8 +163,25 @@ async function listSources(siteDir: string, pages: Fields | undefined): Promise<
   const isExcluded = picomatch(pages?.['exclude'] === undefined ? EXCLUDED : toList(pages['exclude']).map(String));
   const files = await listFolder(siteDir, 'src', 'src');
   const others = own.startsWith('src/') ? [] : await listFolder(siteDir, own, 'src/pages');
-  return [...files, ...others].filter(({ to }) => {
-    const relative = to.startsWith('src/pages/') ? to.slice('src/pages/'.length) : null;
-    return relative === null || (pages !== undefined && (!isExcluded(relative) || isPrivate(relative)));
+  return [...files, ...others].flatMap((file): SiteFile[] => {
+    const relative = file.to.startsWith('src/pages/') ? file.to.slice('src/pages/'.length) : null;
+    if (relative === null) return [file];
+    if (pages === undefined || (isExcluded(relative) && !isPrivate(relative))) return [];
+    // The file itself comes last: what imports it means it.
+    return isExcluded(relative) || !isPrivate(relative) ? [file] : [...toPublic(file, relative), file];
   });
+}
+
+/** A page whose name begins with an underscore is none here: another one leads to it, at its address. */
+function toPublic(file: SiteFile, relative: string): SiteFile[] {
+  const [, bare, ending = ''] = /^(.+)\.(jsx?|tsx?|mdx?)$/.exec(relative) ?? [];
+  if (bare === undefined) return [];
+  const slug = JSON.stringify(`/${bare.replace(/(?:^|\/)index$/, '')}`);
+  const isText = ending.startsWith('md');
+  const text = isText
+    ? `---\ntitle: ${JSON.stringify(path.posix.basename(bare))}\nslug: ${slug}\n---\n\nimport Page from './${relative}';\n\n<Page />\n`
+    : `export { default } from './${relative}';\nexport const frontMatter = { slug: ${slug} };\n`;
+  return [
+    { from: file.from, to: `src/pages/page${bare.replaceAll(/[^\w-]+/g, '-')}.${isText ? 'mdx' : ending}`, text },
+  ];
 }

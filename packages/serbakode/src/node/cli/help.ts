@@ -8,6 +8,7 @@ const COMMANDS = [
   ['serve', '', 'serve what was built'],
   ['verify', '', 'prove what was built: links, ids, HTML, policy, structured data, feeds, budgets'],
   ['check-host', 'https://…', 'ask the host of the built site for its headers, redirects and missing pages'],
+  ['import', 'DIR --to NEW', 'bring a Docusaurus site; also compare OLD NEW (package import-docusaurus)'],
   ['ledger', '', "add the site's new addresses to urls.txt, its exercises to exercises.txt"],
 ] as const;
 

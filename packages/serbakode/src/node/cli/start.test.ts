@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { compileTypeScript, runCommand } from '../../../../../tests/support/runCommand.ts';
+import { compileTypeScript, runPackage, runCommand } from '../../../../../tests/support/runCommand.ts';
 import { ROOT, SMALL_CONFIG, writeSite } from '../../../../../tests/support/siteFolder.ts';
 import { runServe } from './commands/serve.ts';
 import { runStart } from './commands/start.ts';
@@ -65,7 +65,7 @@ it('serves the pages before cards and sandbox are made; requests for those wait'
       return true;
     });
     const options = parseArguments(['start', '--port', '0', ...words]);
-    running = runStart(options, { compileTypeScript }, null);
+    running = runStart(options, { compileTypeScript, runPackage }, null);
     const ended = () => resolve('');
     running.then(ended, ended);
   });

@@ -1,0 +1,142 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { toSource } from '../configuration/toSource.ts';
+import { addRedirects } from './addRedirects.ts';
+import { finishImport } from './finishImport.ts';
+import { listMoved } from './listMoved.ts';
+
+const made: string[] = [];
+afterEach(async () => {
+  await Promise.all(made.splice(0).map((dir) => rm(dir, { recursive: true })));
+});
+
+async function write(files: Readonly<Record<string, string>>): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'finish-'));
+  made.push(dir);
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
+    await writeFile(path.join(dir, file), text);
+  }
+  return dir;
+}
+
+describe('redirects of an imported site', () => {
+  const withRedirects = (options: object) => ({ plugins: [['@docusaurus/plugin-client-redirects', options]] });
+
+  it('are what its plugin computes from each address, unless a page is there', () => {
+    const createRedirects = (to: string) =>
+      to === '/docs/a' ? ['/lama/a', '/docs/b'] : to === '/docs/b/' ? '/lama/b' : undefined;
+    expect(listMoved(withRedirects({ createRedirects }), ['/', '/docs/a', '/docs/b/'])).toEqual([
+      { from: '/lama/a', to: '/docs/a' },
+      { from: '/lama/b', to: '/docs/b/' },
+    ]);
+  });
+
+  it('begin with other endings; .html only where a host would look into a folder', () => {
+    const paths = ['/', '/a', '/b/', '/c/index'];
+    expect(listMoved(withRedirects({ fromExtensions: ['html', 'htm'] }), paths)).toEqual([
+      { from: '/a.htm', to: '/a' },
+      { from: '/b.htm', to: '/b/' },
+      { from: '/c/index.htm', to: '/c/index' },
+      { from: '/c', to: '/c/index' },
+    ]);
+  });
+
+  it.each([
+    [{}, []],
+    [{ algolia: {} }, [{ from: '/search', to: '/' }]],
+    [{ algolia: { searchPagePath: 'cari' } }, [{ from: '/cari', to: '/' }]],
+    [{ algolia: { searchPagePath: false } }, []],
+  ])('of %j begin at the page of its search', (themeConfig, expected) => {
+    expect(listMoved({ themeConfig }, ['/'])).toEqual(expected);
+    expect(listMoved({ themeConfig }, [])).toEqual([]);
+  });
+
+  it('are written into its configuration', () => {
+    const moved = [{ from: '/a', to: '/b' }];
+    expect(addRedirects(toSource({ title: 'T' }), moved)).toBe(`import { defineConfig } from 'serbakode';
+
+export default defineConfig({
+  title: "T",
+  redirects: [
+    { from: "/a", to: "/b" }
+  ]
+});
+`);
+    expect(addRedirects(toSource({ redirects: [{ from: '/x', to: '/y' }] }), moved)).toContain(`  redirects: [
+    { from: "/a", to: "/b" },
+    {
+      from: "/x",`);
+    expect(addRedirects('x', [])).toBe('x');
+  });
+});
+
+describe('the end of an import', () => {
+  const page = (canonical: string, title: string) =>
+    `<!doctype html><title>${title}</title><link rel="canonical" href="https://teh.example${canonical}"><main></main>`;
+  const CONFIG = `export default { title: 'Teh', baseUrl: '/teh/', i18n: { defaultLocale: 'id', locales: ['id', 'en'] },
+    plugins: [['client-redirects', { fromExtensions: ['htm'] }]] };`;
+  const NEW = {
+    'site.config.ts': toSource({ title: 'Teh' }),
+    'made/index.html': page('/teh/', 'Awal'),
+    'made/baru.html': page('/teh/baru', 'Panen'),
+    'made/en/index.html': page('/teh/en/', 'Home'),
+  };
+
+  async function finish(old: string | undefined, files: Readonly<Record<string, string>> = {}) {
+    const dir = await write({ 'site/docusaurus.config.js': CONFIG, ...files });
+    const to = await write(NEW);
+    let count = 0;
+    const build = async (siteDir: string, outDir: string) => {
+      count += 1;
+      await cp(path.join(siteDir, 'made'), outDir, { recursive: true });
+      return true;
+    };
+    const finished = await finishImport({
+      dir: path.join(dir, 'site'),
+      to,
+      build,
+      ...(old !== undefined && { old: path.join(dir, old) }),
+    });
+    return { ...finished, count, config: await readFile(path.join(to, 'site.config.ts'), 'utf8') };
+  }
+
+  it('builds, writes redirects for what moved, and builds again', async () => {
+    const { count, config, isWhole, text } = await finish(undefined);
+    expect(count).toBe(2);
+    expect(config).toContain('{ from: "/baru.htm", to: "/baru" }');
+    expect(config).not.toContain('/en');
+    expect(isWhole).toBe(true);
+    expect(text).toContain('3 pages built; compare them with the old ones');
+  });
+
+  it('compares with the old build, and leads from a lost page to the new one of its title', async () => {
+    const { config, text, isWhole } = await finish('old', {
+      'old/index.html': page('/teh/', 'Awal'),
+      'old/lama/index.html': page('/teh/lama', 'Panen'),
+      'old/hilang/index.html': page('/teh/hilang', 'Hilang'),
+    });
+    expect(config).toContain('{ from: "/lama", to: "/baru" }');
+    expect(config).not.toContain('hilang');
+    expect(text).toContain('    /teh/hilang');
+    expect(isWhole).toBe(false);
+  });
+
+  it('compares with the addresses of a sitemap', async () => {
+    const loc = (address: string) => `<url><loc>https://teh.example${address}</loc></url>`;
+    const { isWhole, text } = await finish('sitemap.xml', {
+      'sitemap.xml': `<urlset>${loc('/teh/')}${loc('/teh/baru/')}</urlset>`,
+    });
+    expect(text).toContain('addresses     2 of 2 (100.0 %)');
+    expect(text).not.toContain('titles');
+    expect(isWhole).toBe(true);
+  });
+
+  it('says so if nothing could be built', async () => {
+    const dir = await write({ 'docusaurus.config.js': CONFIG });
+    const finished = await finishImport({ dir, to: await write(NEW), build: () => Promise.resolve(false) });
+    expect(finished).toEqual({ text: 'the new site is not built yet: correct what is named above\n', isWhole: false });
+  });
+});

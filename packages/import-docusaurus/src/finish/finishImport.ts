@@ -1,0 +1,96 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type BuiltSite, decode, toKey } from '../compare/builtSite.ts';
+import { compareSites, type Comparison } from '../compare/compareSites.ts';
+import { readBuiltSite } from '../compare/readBuiltSite.ts';
+import { showAddresses, showComparison } from '../compare/showComparison.ts';
+import { toFields, toList, toText } from '../configuration/fields.ts';
+import { runConfig } from '../configuration/runConfig.ts';
+import { addRedirects } from './addRedirects.ts';
+import { listMoved, type Moved } from './listMoved.ts';
+
+export interface FinishOptions {
+  /** Folder of the old site. */
+  readonly dir: string;
+  /** Folder of the new site. */
+  readonly to: string;
+  /** The old site, built: its folder, or its sitemap. */
+  readonly old?: string | undefined;
+  /** Build a site. @returns whether a site was written; what is wrong is printed */
+  readonly build: (siteDir: string, outDir: string) => Promise<boolean>;
+}
+
+export interface Finished {
+  readonly text: string;
+  /** Whether every old address answers, as far as the old site is known. */
+  readonly isWhole: boolean;
+}
+
+/** Build an imported site, write redirects for what has moved, and compare it with the old site. */
+export async function finishImport({ dir, to, old, build }: FinishOptions): Promise<Finished> {
+  const outDir = path.join(to, 'dist');
+  if (!(await build(to, outDir)))
+    return { text: 'the new site is not built yet: correct what is named above\n', isWhole: false };
+  const before = old === undefined ? null : await readOld(old);
+  const { config } = await runConfig(path.resolve(dir));
+  const base = toText(config['baseUrl']) ?? '/';
+  const { defaultLocale, locales } = toFields(config['i18n']);
+  const others = new Set(toList(locales).filter((locale) => locale !== defaultLocale));
+  const built = await readBuiltSite(outDir);
+  const toPath = (address: string) => (address.startsWith(base) ? `/${address.slice(base.length)}` : null);
+  const paths = [...built.pages.values()]
+    .flatMap(({ address }) => toPath(address) ?? [])
+    // Redirects are written for the default locale; others have those whose pages they have.
+    .filter((address) => !others.has(address.split('/')[1] ?? ''));
+  const renamed = before === null ? [] : listRenamed(compareSites(before, built), before, built);
+  const moved = [
+    ...listMoved(config, paths),
+    ...renamed.flatMap(({ from, to: target }) => {
+      const [own, other] = [toPath(from), toPath(target)];
+      return own === null || other === null ? [] : [{ from: own, to: other }];
+    }),
+  ];
+  const file = path.join(to, 'site.config.ts');
+  const source = await readFile(file, 'utf8');
+  const changed = addRedirects(source, moved);
+  if (changed !== source) {
+    await writeFile(file, changed);
+    if (!(await build(to, outDir)))
+      return { text: 'the redirects are not right: correct them in site.config.ts\n', isWhole: false };
+  }
+  const lines =
+    moved.length === 0
+      ? ''
+      : `${moved.length} redirects written: ${moved
+          .slice(0, 3)
+          .map(({ from, to: target }) => `${from} -> ${target}`)
+          .join(', ')}\n`;
+  if (before === null)
+    return {
+      text: `${lines}${built.pages.size} pages built; compare them with the old ones: --compare BUILD or sitemap.xml\n`,
+      isWhole: true,
+    };
+  const found = compareSites(before, changed === source ? built : await readBuiltSite(outDir));
+  const show = old?.endsWith('.xml') ? showAddresses : showComparison;
+  return { text: lines + show(found), isWhole: found.lost.length === 0 };
+}
+
+/** A sitemap knows addresses alone. */
+async function readOld(old: string): Promise<BuiltSite> {
+  if (!old.endsWith('.xml')) return readBuiltSite(old);
+  const addresses = [...(await readFile(old, 'utf8')).matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)].map(([, address = '']) =>
+    decode(new URL(address.replaceAll('&amp;', '&')).pathname),
+  );
+  const page = { title: null, headingIds: [], previous: null, next: null, words: [], missingImages: [], lists: {} };
+  return { pages: new Map(addresses.map((address) => [toKey(address), { ...page, address }])), redirects: new Map() };
+}
+
+/** Pages that have another address than before: one lost and one new page of the same title. */
+function listRenamed({ lost, added }: Comparison, old: BuiltSite, now: BuiltSite): Moved[] {
+  return lost.flatMap((from) => {
+    const title = old.pages.get(toKey(from))?.title ?? null;
+    const same = added.filter((address) => title !== null && now.pages.get(toKey(address))?.title === title);
+    const isOnly = lost.filter((address) => old.pages.get(toKey(address))?.title === title).length === 1;
+    return same.length === 1 && isOnly && same[0] !== undefined ? [{ from, to: same[0] }] : [];
+  });
+}

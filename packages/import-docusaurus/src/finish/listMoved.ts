@@ -1,0 +1,47 @@
+import { type Fields, toFields, toList, toText } from '../configuration/fields.ts';
+import { listPlugins } from '../configuration/listPlugins.ts';
+
+export interface Moved {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Redirects that Docusaurus computes from the addresses of pages, and the page of its search.
+ *  @param paths site paths of the new site's pages */
+export function listMoved(config: Fields, paths: readonly string[]): Moved[] {
+  const options = listPlugins(config).further.filter(({ name }) => /client-redirects/.test(name));
+  const computed = options.flatMap(({ options: own }) =>
+    paths.flatMap((to) => toFormer(to, own).map((from) => ({ from, to }))),
+  );
+  const search = toSearchPath(toFields(config['themeConfig']));
+  const all = [...computed, ...(search !== null && paths.includes('/') ? [{ from: search, to: '/' }] : [])];
+  const known = new Set(paths.map(toBare));
+  // The first redirect of an address counts; pages stay where they are.
+  return [...new Map(all.toReversed().map((moved) => [toBare(moved.from), moved])).values()]
+    .filter(({ from }) => !known.has(toBare(from)))
+    .toReversed();
+}
+
+/** Addresses that led to a page. Hosts answer `/a.html` for `/a`, but not `/a/index.html` for the page `/a/index`. */
+function toFormer(path: string, options: Fields): string[] {
+  const { createRedirects } = options;
+  const made: unknown =
+    typeof createRedirects === 'function' ? (createRedirects as (path: string) => unknown)(path) : [];
+  const bare = toBare(path);
+  const extensions = toList(options['fromExtensions'] ?? []).map(String);
+  return [
+    ...(typeof made === 'string' ? [made] : toList(made).map(String)),
+    ...extensions
+      .filter((extension) => extension !== 'html' && bare !== '/')
+      .map((extension) => `${bare}.${extension}`),
+    ...(extensions.includes('html') && bare.endsWith('/index') ? [bare.slice(0, -'/index'.length)] : []),
+  ];
+}
+
+/** The theme has a page for the search of a service. */
+function toSearchPath({ algolia }: Fields): string | null {
+  const written = toFields(algolia)['searchPagePath'];
+  return algolia === undefined || written === false ? null : `/${(toText(written) ?? 'search').replace(/^\//, '')}`;
+}
+
+const toBare = (path: string): string => path.replace(/(.)\/$/, '$1');

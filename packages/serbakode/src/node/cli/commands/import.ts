@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { UsageError } from '../parts/parseArguments.ts';
+import type { Tools } from '../parts/tools.ts';
+
+const PACKAGE = 'import-docusaurus';
+
+interface Importer {
+  readonly main: (
+    argv: readonly string[],
+    tools: { readonly build: (siteDir: string, outDir: string) => Promise<boolean> },
+  ) => Promise<number>;
+}
+
+/** Run the importer, a package of its own that most sites do not need.
+ *  @param argv its own arguments */
+export async function runImport(argv: readonly string[], { runPackage }: Tools): Promise<number> {
+  const { main } = (await runPackage(findImporter())) as unknown as Importer;
+  return main(argv, { build });
+}
+
+/** @returns folder of the package, as the current folder sees it */
+function findImporter(): string {
+  try {
+    const require = createRequire(path.join(process.cwd(), 'package.json'));
+    return path.dirname(require.resolve(`${PACKAGE}/package.json`));
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw cause;
+    throw new UsageError(`import needs the package ${PACKAGE}: npm install ${PACKAGE}`);
+  }
+}
+
+/** In a process of its own, with the memory that a build needs. What it prints is for the reader of the import. */
+async function build(siteDir: string, outDir: string): Promise<boolean> {
+  const [command = ''] = process.argv.slice(1);
+  const args = ['build', '--site', siteDir, '--out', outDir, '--cache', path.join(siteDir, '.cache'), '--keep-going'];
+  return spawnSync(process.execPath, [command, ...args], { stdio: 'inherit' }).status === 0;
+}

@@ -1,0 +1,41 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { runCommand } from '../../../../../tests/support/runCommand.ts';
+import { REPOSITORY } from '../../../../../tests/support/siteFolder.ts';
+import { runImport } from './commands/import.ts';
+
+it('names the package that it needs', async () => {
+  const { code, stderr } = await runCommand(
+    await mkdtemp(path.join(tmpdir(), 'import-')),
+    'import',
+    '../situs',
+    '--to',
+    'x',
+  );
+  expect(code).toBe(1);
+  expect(stderr).toContain('import needs the package import-docusaurus: npm install import-docusaurus\n');
+});
+
+it('passes its arguments on to the package', async () => {
+  const asked: unknown[] = [];
+  const runPackage = (dir: string) => {
+    asked.push(path.basename(dir));
+    return Promise.resolve({
+      main: (argv: readonly string[], tools: object) => {
+        asked.push(argv, Object.keys(tools));
+        return Promise.resolve(7);
+      },
+    });
+  };
+  const before = process.cwd();
+  process.chdir(REPOSITORY);
+  try {
+    const tools = { runPackage, compileTypeScript: () => Promise.reject(new Error('nothing is compiled')) };
+    expect(await runImport(['a', '--to', 'b'], tools)).toBe(7);
+  } finally {
+    process.chdir(before);
+  }
+  expect(asked).toEqual(['import-docusaurus', ['a', '--to', 'b'], ['build']]);
+});
