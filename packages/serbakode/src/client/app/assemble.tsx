@@ -55,8 +55,8 @@ export function assemble({ page, build, loader, history, pending }: AssembleOpti
   void removeServiceWorkers(site.baseUrl);
 
   function onLive(): void {
-    if (moduleSettled) void moduleSettled.then(goLive);
-    else goLive();
+    // After the effects of this commit: those around the page listen for the presses that are made again.
+    void Promise.resolve(moduleSettled).then(goLive);
   }
 
   /** A click on content that is not hydrated yet would be lost, so the boot script keeps presses until here. */
