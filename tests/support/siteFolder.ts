@@ -6,9 +6,9 @@ import {
   type Application,
   type ApplicationInput,
 } from '../../packages/serbakode/src/node/application/buildApplication.ts';
-import { findEngineRoot } from '../../packages/serbakode/src/node/cli/parts/engineRoot.ts';
 import { BuildFailure } from '../../packages/serbakode/src/node/diagnostics/createProblemList.ts';
 import { formatProblems } from '../../packages/serbakode/src/node/diagnostics/formatProblem.ts';
+import { findEngineRoot } from '../../packages/serbakode/src/node/files/engineRoot.ts';
 import { createPool } from '../../packages/serbakode/src/node/markdown/createPool.ts';
 import { buildSite } from '../../packages/serbakode/src/node/pipeline/buildSite.ts';
 

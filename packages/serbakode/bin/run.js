@@ -14,6 +14,7 @@ const COMPILED = path.join(PACKAGE, '.cache', 'compiled');
 const ENGINE = [
   ...['cli/main.ts', 'markdown/worker.ts', 'prerender/worker.ts'].map((name) => `src/node/${name}`),
   'src/node/index.ts',
+  'src/node/part.ts',
 ];
 /** Folders of the repository whose modules import each other. The engine imports from none of the others. */
 const FOLDERS = ['packages', 'browsers', 'house', 'editorial', 'bench', 'tests'].map((name) => path.join(ROOT, name));

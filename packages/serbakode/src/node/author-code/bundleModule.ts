@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
 import { toCodeFrame } from '../diagnostics/codeFrame.ts';
 import type { FilePlace, NewProblem } from '../diagnostics/problem.ts';
+import { findEngineRoot } from '../files/engineRoot.ts';
 import { lookUpPackage } from '../files/findPackage.ts';
 import { listBundlerErrors, toPlainLine, type BundlerError } from './bundlerErrors.ts';
 
@@ -25,10 +27,12 @@ export class ModuleFailure extends Error {
 
 /** Name under which a site imports from the engine. */
 const ENGINE = 'serbakode';
+/** Name under which the Node side of a part imports what is compiled into it. */
+const PART_DOOR = `${ENGINE}/part`;
 /** `defineConfig` and `definePart` as a module of their own: a configuration is compiled without the engine's sources. */
 const DEFINITIONS: Plugin = {
   name: 'definitions',
-  resolveId: (id) => (id === ENGINE ? `\0${ENGINE}` : null),
+  resolveId: (id) => (id === ENGINE ? `\0${ENGINE}` : id === PART_DOOR ? findPartDoor() : null),
   load: (id) =>
     id === `\0${ENGINE}` ? 'export const defineConfig = (config) => config, definePart = defineConfig;' : null,
 };
@@ -41,7 +45,7 @@ export async function bundleModule(file: string, outFile: string): Promise<void>
     await build({
       input: file,
       platform: 'node',
-      external: (id) => !/^[./]/.test(id) && id !== ENGINE && !isOfSite(id, file),
+      external: (id) => !/^[./]/.test(id) && id !== ENGINE && id !== PART_DOOR && !isOfSite(id, file),
       plugins: [DEFINITIONS],
       logLevel: 'silent',
       output: { file: outFile, format: 'esm', codeSplitting: false, sourcemap: true },
@@ -56,6 +60,13 @@ function isOfSite(id: string, file: string): boolean {
   if (id.startsWith('node:') || path.isAbsolute(id)) return false;
   const name = id.split('/', id.startsWith('@') ? 2 : 1).join('/');
   return lookUpPackage(import.meta.dirname, name) === null && lookUpPackage(path.dirname(file), name) !== null;
+}
+
+/** The engine brings its compiled code, or in its repository the sources. */
+function findPartDoor(): string {
+  const root = findEngineRoot();
+  const source = path.join(root, 'src/node/part.ts');
+  return existsSync(source) ? source : path.join(root, 'dist/src-node-part.mjs');
 }
 
 export function toFailure(error: unknown): ModuleFailure {

@@ -45,7 +45,7 @@ async function compilePlugin(
     return null;
   }
   try {
-    const plugin = { name, file: await compile(file, cacheDir), options: own };
+    const plugin = { name, file: await compileForThreads(file, cacheDir), options: own };
     // Sites without plugins do without the parser here.
     const parser = await import('satteri');
     const wrong = await importModule(plugin.file, file, (exported) => findMistake(exported, own, parser));
@@ -59,7 +59,7 @@ async function compilePlugin(
 }
 
 /** @returns path of the compiled file, in a folder named by its content hash */
-async function compile(file: string, cacheDir: string): Promise<string> {
+export async function compileForThreads(file: string, cacheDir: string): Promise<string> {
   const temporary = await createScratchFolder(cacheDir);
   try {
     await bundleModule(file, path.join(temporary, COMPILED_NAME));

@@ -5,15 +5,17 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { ORIGIN_KINDS, type OriginKind, type PolicyOrigins } from '../../shared/model/config.ts';
 import { ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
-import { loadModule } from '../author-code/loadModule.ts';
+import { importModule, loadModule } from '../author-code/loadModule.ts';
 import { checkShape } from '../diagnostics/checkShape.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
 import { lookUpPackage } from '../files/findPackage.ts';
 import { listFiles } from '../files/listFiles.ts';
 import type { CachedReading } from '../files/reading.ts';
+import type { MarkdownPlugin } from '../markdown/parse/types.ts';
 import type { CompiledFolder } from '../output/compiledFolder.ts';
 import { toPracticeModule, toPracticePart } from '../sandbox/practicePart.ts';
 import { toAccountsFile, toAccountsPart } from './accountsPart.ts';
+import { compileForThreads } from './compilePlugins.ts';
 import { COPY_PART, hasMarkdownCopies, toCopyFile } from './copyPart.ts';
 import { partSchema, type CheckedPart } from './schema/partSchema.ts';
 import type { PartFiles } from './schema/siteContent.ts';
@@ -71,6 +73,8 @@ export interface Parts {
   /** Folders that parts compile. */
   readonly compiled: readonly CompiledFolder[];
   readonly services: readonly NamedService[];
+  /** Compiled modules that read and render Markdown. */
+  readonly markdown: readonly MarkdownPlugin[];
   /** Files of the parts that are the site's own, whose change is a change of the configuration. */
   readonly files: ReadonlySet<string>;
 }
@@ -87,6 +91,7 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
   const makers: FileMaker[] = [];
   const compiled: CompiledFolder[] = [];
   const services: NamedService[] = [];
+  const markdown: MarkdownPlugin[] = [];
   const files = new Set<string>();
   let whole = config;
   const take = async (part: CheckedPart, file: string, isOwn: boolean) => {
@@ -109,6 +114,8 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     }
     const service = findModule(part, 'service', part.service, file, options);
     if (service !== null) services.push({ part: part.name, file: service, dir: path.dirname(file) });
+    const ofMarkdown = await compileMarkdown(part, file, options);
+    if (ofMarkdown) markdown.push(ofMarkdown);
     const client = toClientModule(part, file, options);
     if (client) clients.push({ ...client, hash, isOwn });
   };
@@ -126,7 +133,31 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     if (isOwn) for (const one of await listFiles(path.dirname(file))) files.add(path.resolve(path.dirname(file), one));
   }
   checkHeadFiles(config, options);
-  return { config: withTagOrigins(whole), clients, makers, compiled, services, files };
+  return { config: withTagOrigins(whole), clients, makers, compiled, services, markdown, files };
+}
+
+/** Compile the Markdown module of a part for the threads that render.
+ *  @returns null if it has none, or if it has errors (then a problem is reported) */
+async function compileMarkdown(part: CheckedPart, file: string, options: PartOptions): Promise<MarkdownPlugin | null> {
+  const module = findModule(part, 'markdown', part.markdown, file, options);
+  if (module === null) return null;
+  const { cacheDir, shown, problems } = options;
+  try {
+    const compiled = await compileForThreads(module, cacheDir);
+    const isFunction = await importModule(compiled, module, (exported) => typeof exported === 'function');
+    if (isFunction) return { name: part.name, file: compiled, options: null };
+    problems.add({
+      file: shown(module),
+      line: 1,
+      column: 1,
+      message: `the default export of the Markdown module of the part ${part.name} is not a function`,
+      fix: 'export a function of a text that returns what the part has in it',
+    });
+  } catch (error) {
+    if (!(error instanceof ModuleFailure)) throw error;
+    problems.addAll([await toModuleProblem(error, { file: module, noun: 'the Markdown module', shown })]);
+  }
+  return null;
 }
 
 /** @param file module of the part

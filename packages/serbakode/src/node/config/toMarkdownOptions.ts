@@ -21,8 +21,14 @@ export function toMarkdownLabels({ interfaceLanguage, messageOverrides }: LabelC
   return messageOverrides ? overrideMessages(labels, messageOverrides, 'markdown.') : labels;
 }
 
+/** Compiled modules that a site adds to the renderer. */
+interface CompiledMarkdown {
+  readonly plugins: readonly MarkdownPlugin[];
+  readonly parts: { readonly markdown: readonly MarkdownPlugin[] };
+}
+
 /** Options of a site's Markdown renderer: part of the cache key of its results. */
-export function toMarkdownOptions(config: SiteConfig, plugins: readonly MarkdownPlugin[]): MarkdownOptions {
+export function toMarkdownOptions(config: SiteConfig, { plugins, parts }: CompiledMarkdown): MarkdownOptions {
   const { markdown } = config;
   return {
     labels: toMarkdownLabels(config),
@@ -31,5 +37,6 @@ export function toMarkdownOptions(config: SiteConfig, plugins: readonly Markdown
     ...(Object.keys(markdown.components).length > 0 && { components: markdown.components }),
     ...(markdown.magicComments.length > 0 && { magicComments: markdown.magicComments }),
     ...(plugins.length === 0 ? {} : { plugins }),
+    ...(parts.markdown.length === 0 ? {} : { parts: parts.markdown }),
   };
 }

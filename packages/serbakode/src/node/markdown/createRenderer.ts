@@ -1,5 +1,4 @@
 import { THEME_IDS } from '../../shared/document/themeIds.ts';
-import type { PracticeDraft } from '../../shared/practice/draft.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { normalizeText, parseFrontMatter, type FrontMatter } from '../files/parseFrontMatter.ts';
 import { TOKEN_MARKS } from '../markup/escapeHtml.ts';
@@ -19,7 +18,7 @@ import { expandDetails } from './parse/expandDetails.ts';
 import { createSlugger } from './parse/slugger.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from './parse/types.ts';
 import { applyPlugins, PluginFailure, type LoadedPlugin } from './plugins/applyPlugins.ts';
-import { loadPlugins } from './plugins/loadPlugins.ts';
+import { loadParts, loadPlugins } from './plugins/loadPlugins.ts';
 import { practiceMarkdown } from './practice/practiceMarkdown.ts';
 import { renderTitle, reportUnclosed } from './render/directive.ts';
 import { renderBlocks } from './render/renderBlock.ts';
@@ -28,8 +27,6 @@ import { renderInlines } from './render/renderInline.ts';
 import { renderPage, toOutline, type Outline } from './render/renderPage.ts';
 import { renderParagraphContent } from './render/renderParagraph.ts';
 
-const PARTS: readonly MarkdownPart[] = [practiceMarkdown];
-
 export interface Renderer {
   render(input: MarkdownInput): Promise<MarkdownResult>;
 }
@@ -37,22 +34,24 @@ export interface Renderer {
 /** A renderer of Markdown files. Cheap to create; languages of code blocks are loaded on first use. */
 export function createRenderer(options: MarkdownOptions): Renderer {
   let plugins: Promise<readonly LoadedPlugin[]> | undefined;
+  let parts: Promise<readonly MarkdownPart[]> | undefined;
   return {
     async render(input) {
       plugins ??= loadPlugins(options.plugins ?? []);
-      const parsed = await read(input, await plugins);
+      parts ??= loadParts(options.parts ?? []);
+      const parsed = await read(input, await plugins, [practiceMarkdown, ...(await parts)]);
       if ('failure' in parsed) return parsed.failure;
       const { frontMatter, tree, outline, lines, reports, readings } = parsed;
       const code = await highlight(outline.codes.map((node) => toCode(node, options.magicComments)));
-      const parts = { options, tree, outline, code, lines, readings };
-      const page = createPage({ ...parts, input, out: HTML_OUTPUT });
+      const own = { options, tree, outline, code, lines, readings };
+      const page = createPage({ ...own, input, out: HTML_OUTPUT });
       page.found.problems.push(...frontMatter.problems, ...reports, ...readings.flatMap(({ problems }) => problems));
       const rendered = await checkRawHtml(renderPage(tree, outline, page), page);
       const isModule = input.format === 'mdx' || input.isImported === true;
       let module = null;
       if (isModule) {
         // A second pass over a page of its own: problems are those of the first.
-        const jsxPage = createPage({ ...parts, input: { ...input, isTrusted: true }, out: JSX_OUTPUT });
+        const jsxPage = createPage({ ...own, input: { ...input, isTrusted: true }, out: JSX_OUTPUT });
         const jsx = renderPage(tree, outline, jsxPage).html;
         module = await toModule({ jsx, esm: outline.esm, frontMatter: frontMatter.value }, page);
       }
@@ -62,7 +61,7 @@ export function createRenderer(options: MarkdownOptions): Renderer {
         ...rendered,
         ...(module === null ? {} : { imports: module.imports, partials: module.partials }),
         problems: page.found.problems.sort((a, b) => a.line - b.line || a.column - b.column),
-        practice: (readings[0]?.data ?? null) as PracticeDraft | null,
+        practice: readings.find(({ practice }) => practice)?.practice ?? null,
         module: module?.code ?? null,
       };
     },
@@ -84,6 +83,7 @@ interface ParsedFile {
 async function read(
   { text, file, format = 'md' }: MarkdownInput,
   plugins: readonly LoadedPlugin[],
+  parts: readonly MarkdownPart[],
 ): Promise<ParsedFile | { readonly failure: MarkdownResult }> {
   // Code cannot contain references, which Markdown text uses for these characters.
   const normal = format === 'mdx' ? normalizeText(text).replace(TOKEN_MARKS, '\uFFFD') : normalizeText(text);
@@ -108,7 +108,7 @@ async function read(
         ? { ...tree, children: expandDetails(tree.children) }
         : tree;
     const text = { children: expanded.children, file, lines, frontMatter: frontMatter.value };
-    const readings = PARTS.map((part) => part(text));
+    const readings = parts.map((part) => part(text));
     const hidden = new Set(readings.flatMap((reading) => [...reading.hidden]));
     return { frontMatter, tree: expanded, outline: toOutline(expanded, hidden), lines, reports, readings };
   } catch (error) {

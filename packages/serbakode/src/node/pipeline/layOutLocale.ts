@@ -50,7 +50,7 @@ interface LayoutContext extends Pick<LoadedConfig, 'placeOf' | 'plugins' | 'comp
 /** Read a locale, lay out its documents and compile the application that renders them. Errors become problems of the
  *  run. @param config of this locale */
 export async function layOutLocale(config: SiteConfig, context: LayoutContext, run: BuildRun): Promise<LaidOutLocale> {
-  const parser = createLazyParser(() => run.createParser(toMarkdownOptions(config, context.plugins)));
+  const parser = createLazyParser(() => run.createParser(toMarkdownOptions(config, context)));
   try {
     return await layOut(config, context, run, parser);
   } finally {
@@ -90,7 +90,7 @@ async function layOut(
     config,
     versions,
     messages,
-    markdown: toMarkdownOptions(config, plugins),
+    markdown: toMarkdownOptions(config, { plugins, parts }),
     parser: parser.get,
     includeHeldBack: false,
     originals,

@@ -80,7 +80,7 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
     const versions = await readVersionPlans({ ...reading, config, configPlace });
     await checkLocaleFolders(config, reading);
     const problems = list.all();
-    const markdown = toMarkdownOptions(config, plugins);
+    const markdown = toMarkdownOptions(config, { plugins, parts });
     const configText = JSON.stringify([
       config,
       versions.map(({ translations, ...plan }) => [plan, ...translations]),

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { buildApplication } from '../../application/buildApplication.ts';
 import { formatProblems } from '../../diagnostics/formatProblem.ts';
+import { findEngineRoot } from '../../files/engineRoot.ts';
 import type { Thread } from '../../markdown/thread.ts';
 import type { BuildOptions } from '../../pipeline/buildRun.ts';
 import { buildSite, type BuildSummary } from '../../pipeline/buildSite.ts';
 import { createParser, readParserVersion } from '../../pipeline/createParser.ts';
-import { findEngineRoot } from '../parts/engineRoot.ts';
 import { toWaitingLine } from '../parts/openBuiltSite.ts';
 import { openCache } from '../parts/openCache.ts';
 import type { Arguments } from '../parts/parseArguments.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { findPathFault, toKebabCase } from '../../../shared/model/sitePath.ts';
 import { toTypedCommand } from '../../diagnostics/typedCommand.ts';
+import { findEngineRoot } from '../../files/engineRoot.ts';
 import { ARTICLE_KINDS } from '../../new-article/newArticle.ts';
 import { writeArticle } from '../../new-article/writeArticle.ts';
-import { findEngineRoot } from '../parts/engineRoot.ts';
 import { openCache } from '../parts/openCache.ts';
 import { UsageError, type Arguments } from '../parts/parseArguments.ts';
 import { findPreviewPort } from '../parts/runningPreview.ts';

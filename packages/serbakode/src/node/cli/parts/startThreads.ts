@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findEngineRoot } from '../../files/engineRoot.ts';
 import { createThreads, MIN_FILES_FOR_THREADS, type Thread } from '../../markdown/thread.ts';
-import { findEngineRoot } from './engineRoot.ts';
 import type { Arguments } from './parseArguments.ts';
 import { toCacheDir } from './toCacheDir.ts';
 import type { Tools } from './tools.ts';

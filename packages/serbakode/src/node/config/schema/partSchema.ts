@@ -10,6 +10,7 @@ import type { PartFiles } from './siteContent.ts';
 const NAME = 'a name in small letters, such as web-analytics';
 const PATH = 'the path of a page below the base URL, such as /login';
 const ATTRIBUTE = 'a data attribute, such as data-cart';
+const MARKDOWN = 'the path of a module beside this file, such as ./markdown.ts';
 const FOLDER = 'the name of a folder in small letters, such as search';
 const FILES = 'a function of the content that returns files';
 const PREFIX = 'a prefix that ends with a dot, such as cart.';
@@ -70,6 +71,8 @@ export const partSchema = v.strictObject({
   client: v.optional(clientModule),
   /** Modules that the site's code imports by these names, in addition to those of the theme or in their place. */
   modules: v.optional(v.record(filled, clientModule), {}),
+  /** Module for the threads that render Markdown; its default export is a `MarkdownPart`. */
+  markdown: v.optional(v.pipe(v.string(MARKDOWN), v.regex(/^\.{1,2}\//, MARKDOWN))),
   /** Passed to the client module; plain JSON. */
   data: v.optional(v.unknown()),
   texts: v.optional(v.array(texts), []),

@@ -1,5 +1,6 @@
 import { THEME_IDS } from '../../../shared/document/themeIds.ts';
 import type { Heading } from '../../../shared/model/toc.ts';
+import type { PracticeDraft } from '../../../shared/practice/draft.ts';
 import { completeProblem, type NewProblem, type Place, type Problem } from '../../diagnostics/problem.ts';
 import { findBlocked, type AddressUse } from '../../markup/findForbidden.ts';
 import { parseAddress } from '../parse/address.ts';
@@ -56,8 +57,8 @@ export type Directive = TreeNode<'containerDirective'>;
 /** What a part has in one text. */
 export interface PartReading {
   readonly problems: readonly Problem[];
-  /** Plain JSON that the page keeps of it; null for nothing. */
-  readonly data: unknown;
+  /** Samples and exercises, which the page's own data file brings to the browser; null for none. */
+  readonly practice: PracticeDraft | null;
   /** Ids that it uses, and headings do not take. */
   readonly ids: readonly string[];
   /** Code blocks that are not shown, and directives whose content is not. */

@@ -16,6 +16,8 @@ export interface MarkdownOptions {
   readonly components?: Readonly<Record<string, string>>;
   /** Comments that mark lines of code, besides the engine's own. */
   readonly magicComments?: readonly MagicComment[];
+  /** Markdown modules of the site's parts. */
+  readonly parts?: readonly MarkdownPlugin[];
   /** Plugins of the site, in order of execution. */
   readonly plugins?: readonly MarkdownPlugin[];
 }
@@ -27,7 +29,7 @@ export interface MagicComment {
   readonly block?: { readonly start: string; readonly end: string } | undefined;
 }
 
-/** A compiled plugin of a site, which any thread can import. */
+/** A compiled plugin or Markdown module of a site, which any thread can import. */
 export interface MarkdownPlugin {
   /** Name in the configuration: `./plugins/kbd.ts`. */
   readonly name: string;

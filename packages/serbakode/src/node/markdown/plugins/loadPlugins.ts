@@ -1,4 +1,5 @@
 import { AUTHOR_CODE_LIMIT_MS, callWithin, importWithin } from '../../author-code/withinTime.ts';
+import type { MarkdownPart } from '../page/page.ts';
 import type { MarkdownPlugin } from '../parse/types.ts';
 import type { LoadedPlugin } from './applyPlugins.ts';
 
@@ -10,6 +11,16 @@ export async function loadPlugins(plugins: readonly MarkdownPlugin[]): Promise<r
         readonly default: unknown;
       };
       return { name, entry: callWithin(AUTHOR_CODE_LIMIT_MS, () => createPlugin(exported, options)) };
+    }),
+  );
+}
+
+/** Import the compiled Markdown modules of parts. */
+export async function loadParts(parts: readonly MarkdownPlugin[]): Promise<readonly MarkdownPart[]> {
+  return Promise.all(
+    parts.map(async ({ name, file }) => {
+      const module = await importWithin(AUTHOR_CODE_LIMIT_MS, file, name);
+      return (module as { readonly default: MarkdownPart }).default;
     }),
   );
 }

@@ -16,7 +16,7 @@ export const practiceMarkdown: MarkdownPart = (text) => {
   const { directives, projects } = practice.nodes;
   return {
     problems: practice.problems,
-    data: toDraft(practice),
+    practice: toDraft(practice),
     ids: directives.flatMap(({ attributes }) => attributes?.['id'] || []),
     // A project shows only its button.
     hidden: new Set<TreeNode>([

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { buildFiles } from '../../../../../../tests/support/siteFolder.ts';
+
+const FILES = {
+  'site.config.ts': "export default { title: 'Contoh', url: 'https://contoh.example', parts: ['./lagu/part.ts'] };\n",
+  'lagu/part.ts': "export default { name: 'lagu', markdown: './markdown.ts' };\n",
+  'lagu/markdown.ts': `import { completeProblem, splitLabel, type MarkdownPart } from 'serbakode/part';
+
+const markdown: MarkdownPart = ({ children, file }) => ({
+  problems: children.flatMap((node) =>
+    node.type === 'code' && node.lang === 'lagu'
+      ? [completeProblem({ file, line: node.position?.start.line, column: 1, message: 'a song in a fence', fix: 'write it in :::lagu' })]
+      : [],
+  ),
+  practice: null,
+  ids: ['lagu'],
+  hidden: new Set(),
+  directives: new Map([
+    ['lagu', (node, page) => page.out.element('section', { id: 'lagu', class: 'lagu' }, (page.title(node, page) ?? '') + page.blocks(splitLabel(node).content, page))],
+  ]),
+  addToFigure: () => null,
+});
+
+export default markdown;
+`,
+  'pages/a.md': '# A\n\n## Lagu\n\n:::lagu[Satu *dua*]\n\nTiga\n\n:::\n',
+};
+
+it('a part renders directives of its own, with the engine’s renderer for what is in them', async () => {
+  const { outDir, report } = await buildFiles(FILES);
+  expect(report).toBeNull();
+  const html = await readFile(path.join(outDir, 'a.html'), 'utf8');
+  expect(html).toContain('<section id="lagu" class="lagu">Satu <em>dua</em><p>Tiga</p></section>');
+  expect(html).toContain('<h2 id="lagu-1"');
+});
+
+it('a part reports problems of a text, and is named where its module is wrong', async () => {
+  const { report } = await buildFiles({ ...FILES, 'pages/b.md': '# B\n\n```lagu\nla\n```\n' });
+  expect(report).toContain('site/pages/b.md:3:1  a song in a fence\n  fix:   write it in :::lagu');
+  const wrong = await buildFiles({ ...FILES, 'lagu/markdown.ts': 'export default 5;\n' });
+  expect(wrong.report).toBe(
+    `site/lagu/markdown.ts:1:1  the default export of the Markdown module of the part lagu is not a function
+  fix:   export a function of a text that returns what the part has in it
+
+1 error, 0 warnings`,
+  );
+});
