@@ -7,6 +7,7 @@ import { PageHead } from '../theme/article/PageHead.tsx';
 import { PageNotices } from '../theme/article/PageNotices.tsx';
 import { SamplesNote } from '../theme/article/SamplesNote.tsx';
 import { ShareButton } from '../theme/article/ShareButton.tsx';
+import { SourceLinks } from '../theme/article/SourceLinks.tsx';
 import { Updated } from '../theme/article/Updated.tsx';
 import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
 import { Byline } from '../theme/blog/Byline.tsx';
@@ -47,6 +48,7 @@ export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
         <SamplesNote samples={page.samples} />
         <TagList tags={page.tags} label={texts.tagsLabel} />
         <Updated date={page.updated} />
+        <SourceLinks links={page.sourceLinks} />
         <ShareButton meta={page.meta} />
       </article>
       <Place key={page.permalink} name="articleEnd" article={page} />

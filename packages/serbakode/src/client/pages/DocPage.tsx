@@ -8,6 +8,7 @@ import { PageHead } from '../theme/article/PageHead.tsx';
 import { PageNotices } from '../theme/article/PageNotices.tsx';
 import { SamplesNote } from '../theme/article/SamplesNote.tsx';
 import { ShareButton } from '../theme/article/ShareButton.tsx';
+import { SourceLinks } from '../theme/article/SourceLinks.tsx';
 import { Updated } from '../theme/article/Updated.tsx';
 import { TagList } from '../theme/blog/TagList.tsx';
 import { DocsHead } from '../theme/docs/DocsHead.tsx';
@@ -43,6 +44,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
         <SamplesNote samples={page.samples} />
         {page.tags && <TagList tags={page.tags} label={texts.tagsLabel} />}
         <Updated date={page.updated} />
+        <SourceLinks links={page.sourceLinks} />
         <ShareButton meta={page.meta} />
       </article>
       <Place key={page.permalink} name="articleEnd" article={page} />

@@ -48,7 +48,7 @@ export function modelSite({ sources, inputs, inputProblems, ...input }: ModelInp
     inputs.modules,
     siteDir,
   );
-  const site = toSite(files, inputs, { config, messages, now, problems, includeHeldBack: true, originals });
+  const site = toSite(files, inputs, { config, siteDir, messages, now, problems, includeHeldBack: true, originals });
   const layout = toRoutes(site, messages, { siteDir, assets, problems, configPlace, announcement });
   const told = new Set(known);
   return {

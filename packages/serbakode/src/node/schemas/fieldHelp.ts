@@ -55,7 +55,7 @@ export const docHelp: HelpOf<typeof docFrontMatter> = {
   sidebar_class_name: 'CSS class of its item in the sidebar.',
   sidebar_custom_props: 'Read, but not used: properties for a theme of Docusaurus.',
   parse_number_prefixes: 'Whether a number before the file name orders it; true unless set.',
-  custom_edit_url: 'Read, but not used: address to edit the doc at.',
+  custom_edit_url: 'Address to edit the doc at, in place of that of `editUrl`; null for none.',
   last_update: 'Day of the last change, where git does not know it.',
   tags: 'Read, but not used: docs have no tag pages.',
 };

@@ -57,6 +57,8 @@ export const en = {
   seriesContents: 'All parts of this series',
   partCount: (count: number) => `${count} ${count === 1 ? 'part' : 'parts'}`,
   updatedOn: 'Last updated',
+  editPage: 'Edit this page',
+  reportError: 'Report an error',
   unlistedTitle: 'Unlisted page',
   unlistedText:
     'This page is not in any list, and search engines are asked to leave it out. Only those with its address can read it.',

@@ -54,6 +54,8 @@ export const id: Messages = {
   seriesContents: 'Semua bagian seri ini',
   partCount: (count) => `${count} bagian`,
   updatedOn: 'Terakhir diperbarui',
+  editPage: 'Sunting halaman ini',
+  reportError: 'Laporkan kesalahan',
   unlistedTitle: 'Halaman tidak terdaftar',
   unlistedText:
     'Halaman ini tidak ada di daftar mana pun, dan mesin pencari diminta melewatkannya. Hanya yang tahu alamatnya yang dapat membacanya.',

@@ -141,10 +141,18 @@ export interface BlogListPage extends PageOf<'blog-list'>, PostPortion {
   readonly sidebar: BlogSidebar;
 }
 
+/** Where readers correct a page. */
+export interface SourceLinks {
+  readonly edit: string | null;
+  readonly report: string | null;
+}
+
 export interface BlogPostPage extends ArticleOf<'blog-post'> {
   readonly title: string;
   readonly date: DateLabel;
   readonly updated: DateLabel | null;
+  /** Left out where the site has none. */
+  readonly sourceLinks?: SourceLinks;
   readonly readingMinutes: number;
   readonly authors: readonly Author[];
   readonly tags: readonly TagLink[];
@@ -234,6 +242,8 @@ export interface DocPage extends ArticleOf<'doc'> {
   readonly previous: PostLink | null;
   readonly next: PostLink | null;
   readonly updated: DateLabel | null;
+  /** Left out where the site has none. */
+  readonly sourceLinks?: SourceLinks;
   readonly samples: readonly SampleRun[];
   /** Left out where it has none. */
   readonly tags?: readonly TagLink[];

@@ -24,6 +24,9 @@ import { accounts, security } from './securitySchema.ts';
 const COUNT = 'a whole number, at least 1';
 const count = v.pipe(v.number(COUNT), v.integer(COUNT), v.minValue(1, COUNT));
 const URL_WORDS = 'an address such as https://example.org, without a slash at the end';
+const WEB_ADDRESS = 'an address that begins with https://';
+const webAddress = v.pipe(v.string(WEB_ADDRESS), v.regex(/^https:\/\/[^\s/]/, WEB_ADDRESS));
+const REPORT = 'an address with {url}, such as mailto:editor@example.org?body={url}';
 const TIME_ZONE = 'a time zone such as Asia/Jakarta';
 const LOCALE = 'the name of a language such as id or en-GB';
 const LOCALE_BASE = 'a path such as `ar/`, with a slash at its end';
@@ -300,6 +303,16 @@ export const configSchema = v.strictObject({
   /** What the site has beside the engine: a path in its folder or a package, alone or with options (docs/extending.md). */
   parts: v.optional(v.array(partEntry), []),
   redirects: v.optional(v.array(v.strictObject({ from: formerPath, to: path })), []),
+  /** Address of the site's folder in its repository, for a link that edits a page: the path of the source is added. One
+   *  for all, or by section. */
+  editUrl: v.optional(
+    v.union(
+      [webAddress, v.strictObject({ docs: v.optional(webAddress), blog: v.optional(webAddress) })],
+      `${WEB_ADDRESS}, or one each for docs and blog`,
+    ),
+  ),
+  /** Where readers report an error; `{url}` is the address of the page. */
+  reportUrl: v.optional(v.pipe(v.string(REPORT), v.regex(/^(?:https:|mailto:).*\{url\}/, REPORT))),
   /** Hosts whose files of headers and redirects the build writes (docs/deploy.md). */
   hosting: v.optional(
     v.pipe(

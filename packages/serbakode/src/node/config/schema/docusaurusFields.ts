@@ -4,7 +4,7 @@ const IS_BROKEN_LINKS = 'write it as `onBrokenLinks` or `onBrokenImages`, beside
 const IS_DEPLOYED_OTHERWISE = 'remove it: whatever serves the output deploys it (docs/deploy.md)';
 const HAS_NO_SCRIPTS = "remove it: the site's security policy lets no other script run";
 const HAS_ITS_PLACE = 'remove it: the folder has one name, and its pages one place';
-const HAS_NO_EDIT_LINK = 'remove it: pages have no link to their source';
+const IS_ONE_FIELD = 'write it as `editUrl`, or in `editUrl` by section';
 const COMES_FROM_GIT = 'remove it: the day of the last change comes from git, and is always shown';
 const IS_A_PLUGIN = 'write a plugin, and name it in `markdown.plugins` (docs/extending.md)';
 const IS_THE_BLOGS = 'remove it: feeds have the title and description of the blog, or of their tag';
@@ -80,7 +80,7 @@ export const DOCUSAURUS_FIELDS: Readonly<Record<string, string>> = {
   'blog.showReadingTime': 'remove it: it is always shown; `wordsPerMinute` says how fast',
   'blog.readingTime': 'write how fast in `wordsPerMinute`',
   'blog.showLastUpdateTime': COMES_FROM_GIT,
-  'blog.editUrl': HAS_NO_EDIT_LINK,
+  'blog.editUrl': IS_ONE_FIELD,
   'blog.path': HAS_ITS_PLACE,
   'blog.authorsMapPath': 'remove it: authors are in blog/authors.yml',
   'blog.remarkPlugins': IS_A_PLUGIN,
@@ -88,7 +88,7 @@ export const DOCUSAURUS_FIELDS: Readonly<Record<string, string>> = {
 
   'docs.sidebarPath': 'remove it: the sidebars.ts beside the configuration is read',
   'docs.path': HAS_ITS_PLACE,
-  'docs.editUrl': HAS_NO_EDIT_LINK,
+  'docs.editUrl': IS_ONE_FIELD,
   'docs.showLastUpdateTime': COMES_FROM_GIT,
   'docs.showLastUpdateAuthor': 'remove it: the author of a change is not shown',
   'docs.breadcrumbs': 'remove it: they are always shown',

@@ -130,8 +130,9 @@ export function toSite(
     includeHeldBack,
     messages,
     originals = NO_ORIGINALS,
+    siteDir,
     ...options
-  }: Pick<ReadSiteOptions, 'config' | 'messages' | 'now' | 'problems' | 'includeHeldBack' | 'originals'>,
+  }: Pick<ReadSiteOptions, 'config' | 'siteDir' | 'messages' | 'now' | 'problems' | 'includeHeldBack' | 'originals'>,
 ): Site {
   const sections: Record<SourceFile['section'], ParsedFile[]> = { blog: [], docs: [], pages: [] };
   for (const file of parsed) sections[file.section].push(file);
@@ -147,6 +148,7 @@ export function toSite(
   const latest = versions.find(({ isLast }) => isLast);
   if (latest?.areSidebarsKnown !== false) checkCourses(maps, latest?.sidebars ?? [], problems);
   return {
+    siteDir,
     config,
     htmlLang: toCurrentLocale(config).htmlLang,
     maps,

@@ -15,7 +15,7 @@ export type ScanOptions = Pick<ReadSiteOptions, 'siteDir' | 'cacheDir' | 'now' |
 
 /** Model the default locale from front matter alone. Its problems are reported when it is built. */
 export async function scanSite(config: SiteConfig, options: ScanOptions): Promise<Site> {
-  const { configPlace, now, includeHeldBack } = options;
+  const { configPlace } = options;
   const problems = createProblemList();
   const reading = { ...options, problems };
   const original = toLocaleConfig(config, config.i18n.defaultLocale, { isAlone: true });
@@ -23,5 +23,5 @@ export async function scanSite(config: SiteConfig, options: ScanOptions): Promis
   const inputs = await readInputs(original, versions, reading);
   const sources = await listSources({ ...reading, config: original, versions });
   const files = sources.flatMap((source) => scanSource(source, reading) ?? []);
-  return toSite(files, inputs, { config: original, messages: getMessages(config), now, problems, includeHeldBack });
+  return toSite(files, inputs, { ...reading, config: original, messages: getMessages(config) });
 }

@@ -31,6 +31,8 @@ export const NO_ORIGINALS: Originals = { slugs: new Map(), paths: new Map() };
 
 /** The checked and resolved model of a site in one locale. */
 export interface Site extends SampleProofs, ArticlesByTag<BuiltPost> {
+  /** Absolute. */
+  readonly siteDir: string;
   readonly config: SiteConfig;
   readonly htmlLang: string;
   readonly maps: BlogMaps;

@@ -16,6 +16,7 @@ import type { Site } from '../../content/site/site.ts';
 import { toMeta } from '../parts/meta.ts';
 import { toPageLearning } from '../parts/pageLearning.ts';
 import { toDateLabel, toTagLink } from '../parts/postViews.ts';
+import { toSourceLinks } from '../parts/sourceLinks.ts';
 import { toBlogPosting, toBreadcrumbList } from '../parts/structuredData.ts';
 import { link } from './blogRoute.ts';
 
@@ -60,6 +61,7 @@ export function toPostPage(
     ...toPageLearning({ ...post.learning, requires: background.requires }),
     title,
     date: toDateLabel(post.day.iso, days),
+    ...toSourceLinks(post, site),
     updated: toUpdated(post, background, site, days),
     readingMinutes: post.readingMinutes,
     authors: post.authors,

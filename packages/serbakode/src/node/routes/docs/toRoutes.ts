@@ -15,6 +15,7 @@ import { toMeta } from '../parts/meta.ts';
 import { toPageLearning, toRequiredPages } from '../parts/pageLearning.ts';
 import { toDateLabel, toTagLink } from '../parts/postViews.ts';
 import { toRoute, type Route, type SocialCard } from '../parts/route.ts';
+import { toSourceLinks } from '../parts/sourceLinks.ts';
 import { toBreadcrumbList, toLearningResource } from '../parts/structuredData.ts';
 import { toCategoryRoutes } from './categoryRoutes.ts';
 import {
@@ -96,6 +97,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
         breadcrumbs,
         toc: toTableOfContents(bodies.readHeadings(doc.file), doc.toc),
         ...neighbours,
+        ...toSourceLinks(doc, site),
         updated: changedDay === null ? null : toDateLabel(changedDay, toDayFormatter(site.htmlLang)),
         samples: site.toSampleRuns(doc.file),
         ...(doc.tags.length > 0 && { tags: doc.tags.map(toTagLink) }),

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type { SourceLinks } from '../../../shared/model/page.ts';
+import type { Permalink } from '../../../shared/model/permalink.ts';
+import { encodePath } from '../../../shared/model/sitePath.ts';
+import type { Site } from '../../content/site/site.ts';
+import type { ParsedFile } from '../../content/sources/sourceFile.ts';
+
+interface Article {
+  readonly file: ParsedFile;
+  readonly permalink: Permalink;
+}
+
+/** Create the links with which readers correct an article. */
+export function toSourceLinks(
+  { file, permalink }: Article,
+  site: Pick<Site, 'config' | 'siteDir'>,
+): { readonly sourceLinks?: SourceLinks } {
+  const { url, reportUrl } = site.config;
+  const edit = toEditUrl(file, site);
+  const report = reportUrl?.replaceAll('{url}', encodeURIComponent(url + permalink)) ?? null;
+  return edit === null && report === null ? {} : { sourceLinks: { edit, report } };
+}
+
+function toEditUrl(file: ParsedFile, { config, siteDir }: Pick<Site, 'config' | 'siteDir'>): string | null {
+  const { custom_edit_url: own } = (file.result.frontMatter ?? {}) as { readonly custom_edit_url?: string | null };
+  if (own !== undefined) return own;
+  const { editUrl = {} } = config;
+  const base = typeof editUrl === 'string' ? editUrl : file.section === 'pages' ? undefined : editUrl[file.section];
+  if (base === undefined) return null;
+  const source = path.relative(siteDir, file.path).replaceAll(path.sep, '/');
+  return `${base.replace(/\/$/, '')}${encodePath(`/${source}`)}`;
+}
