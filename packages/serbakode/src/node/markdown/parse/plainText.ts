@@ -2,19 +2,23 @@ import { isKnownElement } from '../../markup/elements.ts';
 import { readTags } from '../../markup/readTags.ts';
 import type { TreeNode } from './engine.ts';
 
-/** Plain text of nodes, images by their alternative text. */
-export function toPlainText(nodes: readonly TreeNode[]): string {
+/** Plain text of nodes, images by their alternative text.
+ *  @param expressions what an expression of MDX counts for: nothing, or its source, from which ids are made */
+export function toPlainText(nodes: readonly TreeNode[], expressions: 'none' | 'source' = 'none'): string {
   let text = '';
   for (const node of nodes) {
     if (node.type === 'break') text += ' ';
     else if (node.type === 'image' || node.type === 'imageReference') text += node.alt ?? '';
     else if (node.type === 'html') text += toShownText(node.value);
-    else if (node.type === 'mdxTextExpression') continue;
+    else if (node.type === 'mdxTextExpression')
+      text += expressions === 'none' || isComment(node.value) ? '' : node.value;
     else if ('value' in node) text += node.value;
-    else if ('children' in node) text += toPlainText(node.children);
+    else if ('children' in node) text += toPlainText(node.children, expressions);
   }
   return text.replaceAll('\n', ' ');
 }
+
+const isComment = (source: string): boolean => /^\s*\/\*[^]*\*\/\s*$/.test(source);
 
 /** What raw HTML shows as text: tags that no browser knows, as in `Array<string>`. */
 function toShownText(html: string): string {

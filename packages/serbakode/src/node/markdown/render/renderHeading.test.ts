@@ -31,6 +31,13 @@ it.each([
 
 it('the id may be a comment in MDX', async () => {
   expect(await headingsOf('## Judul {/* #A.__call__ */}', 'mdx')).toEqual([['A.__call__', 'Judul']]);
+  expect(await headingsOf('## Judul {/* #bagian lama */}', 'mdx')).toEqual([['bagian', 'Judul']]);
+});
+
+it('an expression of MDX counts with its source in an id, a comment does not', async () => {
+  const ids = async (text: string) => (await headingsOf(text, 'mdx')).map(([id]) => id);
+  expect(await ids('## {2 * 3} helai')).toEqual(['2--3-helai']);
+  expect(await ids('## Teh {/* nanti */} hijau')).toEqual(['teh--hijau']);
 });
 
 it.each([

@@ -33,6 +33,6 @@ export function assignHeadingIds(headings: readonly TreeNode<'heading'>[], page:
     else reportDuplicateId(page, heading, id);
   }
   for (const { heading, children } of split) {
-    if (!page.headingIds.has(heading)) page.headingIds.set(heading, page.slugger.slug(toPlainText(children)));
+    if (!page.headingIds.has(heading)) page.headingIds.set(heading, page.slugger.slug(toPlainText(children, 'source')));
   }
 }
