@@ -220,7 +220,7 @@ it('maps the items of the navbar', () => {
   });
   expect(notesOf({ themeConfig: { navbar: { items: [{ type: 'custom-cart' }, { type: 'search' }] } } })).toEqual([
     'missing themeConfig.navbar.items: "custom-cart" is a component of the site; replace what draws the navbar with `theme.components`',
-    'missing themeConfig.navbar.items: the site has no search',
+    'missing themeConfig.navbar.items: the site has no search: the part @serbakode/search is one',
   ]);
 });
 

@@ -4,6 +4,7 @@ import type { NoteList } from './notes.ts';
 import { pick, toLink } from './toLink.ts';
 
 const FIELD = 'themeConfig.navbar';
+export const NO_SEARCH = 'the site has no search: the part @serbakode/search is one';
 const DRAWN = ['className', 'activeBasePath', 'activeBaseRegex'];
 const OF_DOCS = ['docId', 'sidebarId', 'className', 'docsPluginId'];
 
@@ -66,7 +67,7 @@ function toItem(item: Fields, notes: NoteList, isTop: boolean): Fields[] {
     case 'html':
       return [{ type, ...pick(item, ['value', 'className']), ...placed }];
     case 'search':
-      notes.add('missing', `${FIELD}.items`, 'the site has no search');
+      notes.add('missing', `${FIELD}.items`, NO_SEARCH);
       return [];
     default:
       notes.add(

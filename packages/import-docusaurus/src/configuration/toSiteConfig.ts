@@ -5,7 +5,7 @@ import { createNoteList, type Note, type NoteList } from './notes.ts';
 import { toFooter } from './toFooter.ts';
 import { toHead } from './toHead.ts';
 import { pick, toLink } from './toLink.ts';
-import { toNavbar } from './toNavbar.ts';
+import { NO_SEARCH, toNavbar } from './toNavbar.ts';
 
 /** In place of `'ALL'`. */
 const ALL = 100_000;
@@ -33,7 +33,7 @@ export function toSiteConfig(config: Fields): MappedConfig {
     kind === 'docs' && id !== 'default' ? [{ id, path: toDocsFolder(id), ...toDocs(options, notes) }] : [],
   );
   noteRest(config, theme, plugins, notes);
-  const redirects = listRedirects(plugins, notes);
+  const redirects = listRedirects(plugins);
   const head = toHead(config, notes);
   return {
     site: {
@@ -138,6 +138,7 @@ function toDocs(options: Fields, notes: NoteList): Fields {
   return {
     routeBasePath: toText(options['routeBasePath']) ?? 'docs',
     onInlineTags: toResponse(options['onInlineTags'], 'warn'),
+    ...(options['numberPrefixParser'] === false && { numberPrefixParser: false }),
     ...pick(options, [
       'tagsBasePath',
       'sidebarCollapsible',
@@ -172,11 +173,9 @@ function noteFunctions(options: Fields, kind: string, notes: NoteList): void {
   if (options['editUrl'] !== undefined) notes.add('missing', `${kind}.editUrl`, 'write it as `editUrl`');
 }
 
-function listRedirects({ further }: Plugins, notes: NoteList): Fields[] {
+/** Redirects that are written; others are computed once the site is built. */
+function listRedirects({ further }: Plugins): Fields[] {
   const ours = further.filter(({ name }) => /client-redirects/.test(name));
-  for (const { options } of ours)
-    if (typeof options['createRedirects'] === 'function')
-      notes.add('missing', 'plugin-client-redirects.createRedirects', 'write what it returns into `redirects`');
   return ours.flatMap(({ options }) =>
     toList(options['redirects'])
       .map(toFields)
@@ -198,6 +197,9 @@ const FIELD_NOTES: Readonly<Record<string, string>> = {
   ssrTemplate: 'documents have the form that the engine gives them',
 };
 
+/** Plugins whose work the import or the theme does, or of which another note speaks. */
+const OWN_WORK = /client-redirects|theme-classic|theme-search-algolia|plugin-sitemap/;
+
 function noteRest(config: Fields, theme: Fields, plugins: Plugins, notes: NoteList): void {
   for (const field of Object.keys(config))
     if (!WITHOUT_EFFECT.test(field) && config[field] !== false)
@@ -210,12 +212,12 @@ function noteRest(config: Fields, theme: Fields, plugins: Plugins, notes: NoteLi
     toFields(config['future'])['experimental_router'] === 'hash'
   )
     notes.add('refused', 'future.experimental_router', 'addresses behind a # are not kept');
-  if (theme['algolia'] !== undefined) notes.add('missing', 'themeConfig.algolia', 'the site has no search');
+  if (theme['algolia'] !== undefined) notes.add('missing', 'themeConfig.algolia', NO_SEARCH);
   for (const { kind, id } of plugins.content)
     if (id !== 'default' && kind !== 'docs') notes.add('missing', `${kind} "${id}"`, `a site has one set of ${kind}`);
   for (const name of ['gtag', 'googleAnalytics', 'googleTagManager'])
     if (isRecord(plugins.others[name]))
       notes.add('missing', name, 'readers are not counted; a part can add a script (`parts`)');
   for (const { name } of plugins.further)
-    if (!/client-redirects/.test(name)) notes.add('missing', 'plugins', `"${name}" does not run`);
+    if (!OWN_WORK.test(name)) notes.add('missing', 'plugins', `"${name}" does not run`);
 }

@@ -16,8 +16,10 @@ export interface FinishOptions {
   readonly to: string;
   /** The old site, built: its folder, or its sitemap. */
   readonly old?: string | undefined;
-  /** Build a site. @returns whether a site was written; what is wrong is printed */
-  readonly build: (siteDir: string, outDir: string) => Promise<boolean>;
+  /** Build a site, and print what is wrong with it.
+   *  @param isAgain whether this was printed before
+   *  @returns whether a site was written */
+  readonly build: (siteDir: string, outDir: string, isAgain: boolean) => Promise<boolean>;
 }
 
 export interface Finished {
@@ -29,7 +31,7 @@ export interface Finished {
 /** Build an imported site, write redirects for what has moved, and compare it with the old site. */
 export async function finishImport({ dir, to, old, build }: FinishOptions): Promise<Finished> {
   const outDir = path.join(to, 'dist');
-  if (!(await build(to, outDir)))
+  if (!(await build(to, outDir, false)))
     return { text: 'the new site is not built yet: correct what is named above\n', isWhole: false };
   const before = old === undefined ? null : await readOld(old);
   const { config } = await runConfig(path.resolve(dir));
@@ -55,7 +57,7 @@ export async function finishImport({ dir, to, old, build }: FinishOptions): Prom
   const changed = addRedirects(source, moved);
   if (changed !== source) {
     await writeFile(file, changed);
-    if (!(await build(to, outDir)))
+    if (!(await build(to, outDir, true)))
       return { text: 'the redirects are not right: correct them in site.config.ts\n', isWhole: false };
   }
   const lines =

@@ -68,7 +68,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   if (Object.keys(packages).length > 0)
     await writeFile(
       path.join(to, 'package.json'),
-      `${JSON.stringify({ private: true, dependencies: packages }, null, 2)}\n`,
+      `${JSON.stringify({ private: true, type: 'module', dependencies: packages }, null, 2)}\n`,
     );
   const origins = Object.entries(listOrigins(sources)).filter(([, list]) => list.length > 0);
   for (const [kind, list] of origins)

@@ -7,10 +7,7 @@ import type { Tools } from '../parts/tools.ts';
 const PACKAGE = 'import-docusaurus';
 
 interface Importer {
-  readonly main: (
-    argv: readonly string[],
-    tools: { readonly build: (siteDir: string, outDir: string) => Promise<boolean> },
-  ) => Promise<number>;
+  readonly main: (argv: readonly string[], tools: { readonly build: typeof build }) => Promise<number>;
 }
 
 /** Run the importer, a package of its own that most sites do not need.
@@ -32,8 +29,8 @@ function findImporter(): string {
 }
 
 /** In a process of its own, with the memory that a build needs. What it prints is for the reader of the import. */
-async function build(siteDir: string, outDir: string): Promise<boolean> {
+async function build(siteDir: string, outDir: string, isAgain: boolean): Promise<boolean> {
   const [command = ''] = process.argv.slice(1);
   const args = ['build', '--site', siteDir, '--out', outDir, '--cache', path.join(siteDir, '.cache'), '--keep-going'];
-  return spawnSync(process.execPath, [command, ...args], { stdio: 'inherit' }).status === 0;
+  return spawnSync(process.execPath, [command, ...args], { stdio: isAgain ? 'ignore' : 'inherit' }).status === 0;
 }

@@ -92,7 +92,6 @@ export const DOCUSAURUS_FIELDS: Readonly<Record<string, string>> = {
   'docs.showLastUpdateTime': COMES_FROM_GIT,
   'docs.showLastUpdateAuthor': 'remove it: the author of a change is not shown',
   'docs.breadcrumbs': 'remove it: they are always shown',
-  'docs.numberPrefixParser': 'write `parse_number_prefixes: false` in the docs whose digits should stay',
   'docs.disableVersioning': "write `onlyIncludeVersions: ['current']`",
   'docs.remarkPlugins': IS_A_PLUGIN,
   'docs.rehypePlugins': IS_A_PLUGIN,

@@ -48,6 +48,8 @@ interface DocContext {
   readonly leaveOut: LeaveOut;
   /** Base path of this version's docs: `/docs`, `/docs/2.0`. */
   readonly basePath: SitePath;
+  /** Whether number prefixes are split off names. */
+  readonly numberPrefixParser: boolean;
   readonly tags: Pick<ArticleTags, 'known' | 'listPath' | 'fileName' | 'onInlineTags'>;
 }
 
@@ -65,7 +67,7 @@ export function toDocs(files: readonly ParsedFile[], context: DocContext): Built
   for (const file of files) {
     const doc = toDoc(file, context);
     if (!doc) {
-      draftIds.push(toIdFromName(file.relative));
+      draftIds.push(toIdFromName(file.relative, context.numberPrefixParser));
       continue;
     }
     const owner = owners.get(doc.id);
@@ -90,27 +92,45 @@ const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s])/;
 /** Names that look numbered but are dates or versions: `2021-11-foo`, `7.0-foo`. */
 const NOT_A_PREFIX = /^\d+[-_.]\d/;
 
-/** Split the number prefix off a file or folder name: `02-pasang` is `pasang` at position 2. */
-export function splitNumberPrefix(name: string): { readonly name: string; readonly position: number | null } {
-  const match = NOT_A_PREFIX.test(name) ? null : NUMBER_PREFIX.exec(name);
+/** Split the number prefix off a file or folder name: `02-pasang` is `pasang` at position 2.
+ *  @param isParsed false for names whose digits stay */
+export function splitNumberPrefix(
+  name: string,
+  isParsed = true,
+): { readonly name: string; readonly position: number | null } {
+  const match = !isParsed || NOT_A_PREFIX.test(name) ? null : NUMBER_PREFIX.exec(name);
   return match ? { name: name.slice(match[0].length), position: Number(match[1]) } : { name, position: null };
 }
 
 /** Id of a doc, derived from its path alone. */
-function toIdFromName(relative: string): string {
+function toIdFromName(relative: string, isParsed: boolean): string {
   return relative
     .replace(/\.mdx?$/, '')
     .split('/')
-    .map((name) => splitNumberPrefix(name).name)
+    .map((name) => splitNumberPrefix(name, isParsed).name)
     .join('/');
 }
 
-function toDoc(file: ParsedFile, { config, ledger, problems, basePath, tags }: DocContext): BuiltDoc | null {
+function toDoc(
+  file: ParsedFile,
+  { config, ledger, problems, basePath, numberPrefixParser, tags }: DocContext,
+): BuiltDoc | null {
   if (isUnreadable(file)) return null;
   const checked = checkFrontMatter(docFrontMatter, file, problems);
   if (!checked) return null;
   const { fields, wrong } = checked;
-  const { folders, names, position, ownId, isIndex, path: docPath } = toDocNames(file.relative, fields, basePath);
+  const {
+    folders,
+    names,
+    position,
+    ownId,
+    isIndex,
+    path: docPath,
+  } = toDocNames(
+    file.relative,
+    { ...fields, parse_number_prefixes: fields.parse_number_prefixes && numberPrefixParser },
+    basePath,
+  );
   const sitePath = withTrailingSlash(encodePath(docPath), config.trailingSlash);
   const isPath = fields.id?.includes('/') ?? false;
   if (isPath) {
@@ -188,9 +208,7 @@ export function toDocNames(
   const segments = withoutExtension(relative).split('/');
   const fileName = segments.at(-1) ?? '';
   const folders = segments.slice(0, -1);
-  const split = fields.parse_number_prefixes
-    ? splitNumberPrefix
-    : (name: string): ReturnType<typeof splitNumberPrefix> => ({ name, position: null });
+  const split = (name: string) => splitNumberPrefix(name, fields.parse_number_prefixes);
   const { name, position } = split(fileName);
   const names = folders.map((folder) => split(folder).name);
   const ownId = fields.id ?? name;

@@ -13,6 +13,13 @@ export interface CategoryFile {
   readonly link?: CategoryLinkInput | null | undefined;
 }
 
+interface Options {
+  /** By folder. */
+  readonly categoryFiles: ReadonlyMap<string, CategoryFile>;
+  /** Whether number prefixes are split off the names of folders. */
+  readonly isParsed: boolean;
+}
+
 interface Positioned {
   readonly position: number | null;
   readonly name: string;
@@ -22,30 +29,20 @@ interface Positioned {
 /**
  * Generate sidebar items of a docs folder, sorted by position, then by name; a folder becomes a category.
  * @param dirName folder below `docs/`, `.` for all docs
- * @param categoryFiles by folder
  */
-export function autogenerate(
-  dirName: string,
-  docs: readonly BuiltDoc[],
-  categoryFiles: ReadonlyMap<string, CategoryFile>,
-): SidebarItemInput[] {
+export function autogenerate(dirName: string, docs: readonly BuiltDoc[], options: Options): SidebarItemInput[] {
   const root = dirName === '.' ? '' : dirName.replace(/^\.?\/|\/$/g, '');
   return toItems(
     root,
     docs.filter(({ folders }) => isBelow(folders.join('/'), root)),
-    categoryFiles,
+    options,
   );
 }
 
 const isBelow = (folder: string, root: string): boolean =>
   root === '' || folder === root || folder.startsWith(`${root}/`);
 
-function toItems(
-  root: string,
-  docs: readonly BuiltDoc[],
-  categoryFiles: ReadonlyMap<string, CategoryFile>,
-  skip?: BuiltDoc,
-): SidebarItemInput[] {
+function toItems(root: string, docs: readonly BuiltDoc[], options: Options, skip?: BuiltDoc): SidebarItemInput[] {
   const own: Positioned[] = docs
     .filter((doc) => doc.folders.join('/') === root && doc !== skip)
     .map((doc) => ({
@@ -63,7 +60,7 @@ function toItems(
     toCategory(
       folder,
       docs.filter((doc) => isBelow(doc.folders.join('/'), folder)),
-      categoryFiles,
+      options,
     ),
   );
   return [...own, ...categories]
@@ -71,14 +68,10 @@ function toItems(
     .map(({ item }) => item);
 }
 
-function toCategory(
-  folder: string,
-  docs: readonly BuiltDoc[],
-  categoryFiles: ReadonlyMap<string, CategoryFile>,
-): Positioned {
-  const file = categoryFiles.get(folder) ?? {};
+function toCategory(folder: string, docs: readonly BuiltDoc[], options: Options): Positioned {
+  const file = options.categoryFiles.get(folder) ?? {};
   const folderName = folder.split('/').at(-1) ?? folder;
-  const { name, position } = splitNumberPrefix(folderName);
+  const { name, position } = splitNumberPrefix(folderName, options.isParsed);
   const own = docs.filter((doc) => doc.folders.join('/') === folder);
   const linked = findLinkedDoc(file.link, own, docs);
   return {
@@ -93,7 +86,7 @@ function toCategory(
       link: linked ? { type: 'doc', id: linked.id } : file.link,
       collapsible: file.collapsible,
       collapsed: file.collapsed,
-      items: toItems(folder, docs, categoryFiles, linked),
+      items: toItems(folder, docs, options, linked),
     },
   };
 }

@@ -53,7 +53,7 @@ interface Context {
   readonly translations: Translations;
   readonly config: SiteConfig;
   /** Options of its set of docs. */
-  readonly options: Pick<SiteConfig['docs'], 'sidebarCollapsible' | 'sidebarCollapsed'>;
+  readonly options: Pick<SiteConfig['docs'], 'sidebarCollapsible' | 'sidebarCollapsed' | 'numberPrefixParser'>;
   readonly basePath: SitePath;
   readonly versionName: string;
   readonly placeOf: LoadedSidebars['placeOf'];
@@ -238,8 +238,11 @@ function toIndexAddress(label: string, slug: string | undefined, { config, baseP
   return { sitePath, permalink: toPermalink(sitePath, config.baseUrl) };
 }
 
-function autogenerateOrWarn(dirName: string, { all, categoryFiles, placeOf, problems }: Context): SidebarItemInput[] {
-  const items = autogenerate(dirName, all, categoryFiles);
+function autogenerateOrWarn(
+  dirName: string,
+  { all, categoryFiles, options, placeOf, problems }: Context,
+): SidebarItemInput[] {
+  const items = autogenerate(dirName, all, { categoryFiles, isParsed: options.numberPrefixParser });
   if (items.length === 0 && dirName !== '.') {
     const folders = new Set(all.map(({ folders: names }) => names.join('/')).filter((folder) => folder !== ''));
     problems.add({

@@ -323,4 +323,24 @@ describe('sidebars made of folders', () => {
       [true, true],
     ]);
   });
+
+  it('digits before names stay, and give no place, if the configuration says so', async () => {
+    const [version] = await readDocs({
+      'site.config.ts': `export default { title: 'Contoh', url: 'https://contoh.example', docs: { numberPrefixParser: false } };\n`,
+      'docs/02-bab/01-isi.md': doc('Isi'),
+      'docs/10-akhir.md': doc('Akhir'),
+      'docs/9-awal.md': doc('Awal'),
+    });
+    expect(version?.docs.map(({ id, sitePath }) => [id, sitePath]).toSorted()).toEqual([
+      ['02-bab/01-isi', '/docs/02-bab/01-isi'],
+      ['10-akhir', '/docs/10-akhir'],
+      ['9-awal', '/docs/9-awal'],
+    ]);
+    expect(toLines(version?.sidebars[0]?.items ?? [])).toEqual([
+      '02-bab',
+      '  Isi -> /docs/02-bab/01-isi',
+      'Akhir -> /docs/10-akhir',
+      'Awal -> /docs/9-awal',
+    ]);
+  });
 });
