@@ -5,18 +5,17 @@ import { type Fields, toList, toText } from '../configuration/fields.ts';
 import type { Note } from '../configuration/notes.ts';
 import type { SiteFile } from './listSiteFiles.ts';
 
-/** The part of the new site that has its style sheets, after those of the theme. */
+/** Where sheets go that are not below `src/`. */
 const FOLDER = 'src/css';
 
 export interface BroughtStyles {
-  /** Entry of `parts`; null if the site has no style sheet of its own. */
-  readonly part: string | null;
+  /** The field `styles` of the new configuration. */
+  readonly styles: readonly string[];
   /** Packages that style sheets are taken from. */
   readonly packages: readonly string[];
 }
 
-/** Write a part that imports the site's style sheets, so that they are compiled with what they name: files, and other
- *  sheets. */
+/** Find the site's style sheets in the new site. Those of packages are imported by a sheet of their own. */
 export async function bringStyles(
   siteDir: string,
   theme: Fields,
@@ -26,12 +25,13 @@ export async function bringStyles(
 ): Promise<BroughtStyles> {
   const written = toText(theme['customCss']) ?? toList(theme['customCss']);
   const sheets = typeof written === 'string' ? [written] : written.map(String);
-  const imports: string[] = [];
+  const styles: string[] = [];
+  const foreign: string[] = [];
   const packages: string[] = [];
   for (const sheet of sheets) {
     const name = toPackageName(sheet);
     if (name !== null) {
-      imports.push(sheet.replace(/^.*[\\/]node_modules[\\/]/, '').replaceAll('\\', '/'));
+      foreign.push(sheet.replace(/^.*[\\/]node_modules[\\/]/, '').replaceAll('\\', '/'));
       packages.push(name);
       continue;
     }
@@ -41,18 +41,14 @@ export async function bringStyles(
       continue;
     }
     const place = files.find((file) => file.from === from)?.to ?? (await copySheet(from, to));
-    const relative = path.posix.relative(FOLDER, place);
-    imports.push(relative.startsWith('.') ? relative : `./${relative}`);
+    styles.push(`./${place}`);
   }
-  if (imports.length === 0) return { part: null, packages };
-  await mkdir(path.join(to, FOLDER), { recursive: true });
-  await writeFile(
-    path.join(to, FOLDER, 'part.ts'),
-    "/** The site's style sheets, after those of the theme. */\nexport default { name: 'styles', client: './client.ts' };\n",
-  );
-  const lines = imports.map((name) => `import '${name}';\n`);
-  await writeFile(path.join(to, FOLDER, 'client.ts'), `${lines.join('')}\nexport default {};\n`);
-  return { part: `./${FOLDER}/part.ts`, packages };
+  if (foreign.length > 0) {
+    await mkdir(path.join(to, FOLDER), { recursive: true });
+    await writeFile(path.join(to, FOLDER, 'packages.css'), foreign.map((name) => `@import '${name}';\n`).join(''));
+    styles.unshift(`./${FOLDER}/packages.css`);
+  }
+  return { styles, packages };
 }
 
 /** @returns null for the path of a file */

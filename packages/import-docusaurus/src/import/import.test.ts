@@ -110,10 +110,8 @@ it('takes files where the configuration says that they are', async () => {
     'package.json',
     'sidebars.json',
     'site.config.ts',
-    'src/css/client.ts',
     'src/css/gaya.css',
     'src/css/gaya.scss',
-    'src/css/part.ts',
     'src/pages/_bagian.md',
     'src/pages/index.js',
     'src/theme/Footer/index.js',
@@ -124,8 +122,9 @@ it('takes files where the configuration says that they are', async () => {
   ]);
   expect(await read('static/a.txt')).toBe('public');
   expect(JSON.parse(await read('sidebars.json'))).toEqual({ utama: ['satu'] });
-  expect(await read('site.config.ts')).toContain('parts: [\n    "./src/css/part.ts"\n  ]');
-  expect(await read('src/css/client.ts')).toBe("import './gaya.css';\nimport './gaya.scss';\n\nexport default {};\n");
+  expect(await read('site.config.ts')).toContain(
+    'styles: [\n    "./src/css/gaya.css",\n    "./src/css/gaya.scss"\n  ]',
+  );
   expect(JSON.parse(await read('package.json'))).toMatchObject({
     dependencies: { sass: expect.any(String) as string },
   });
@@ -319,6 +318,40 @@ it('finds origins of images and frames', () => {
   expect(listOrigins([{ from: 'a.md', text }])).toEqual({
     img: ['https://a.example', 'https://b.example', 'https://c.example', 'https://d.example:8443'],
     frame: ['https://e.example'],
+  });
+});
+
+it('finds what else a site loads: pictures of authors, fonts and sheets, videos, data', () => {
+  const source = (from: string, text: string) => ({ from, text });
+  expect(
+    listOrigins([
+      source('blog/authors.yml', 'a:\n  image_url: https://github.com/a.png\n  url: https://no.example/a\n'),
+      source(
+        'blog/a.md',
+        '---\nauthors:\n  - name: A\n    image_url: "https://g.example/a"\nimage: https://h.example/x.png\n---\n',
+      ),
+      source(
+        'a.css',
+        "@import url('https://fonts.googleapis.com/css2?family=X');\n@font-face { src: url(https://i.example/a.woff2) }",
+      ),
+      source(
+        'a.jsx',
+        'const x = ["https://j.example/a/b.webp", "https://no.example/a"]; fetch(`https://k.example/api`);',
+      ),
+      source('a.mdx', '<video><source src="https://l.example/a.mp4" /></video>'),
+    ]),
+  ).toEqual({
+    img: [
+      'https://avatars.githubusercontent.com',
+      'https://g.example',
+      'https://github.com',
+      'https://h.example',
+      'https://j.example',
+    ],
+    style: ['https://fonts.googleapis.com'],
+    font: ['https://fonts.gstatic.com', 'https://i.example'],
+    media: ['https://l.example'],
+    connect: ['https://k.example'],
   });
 });
 

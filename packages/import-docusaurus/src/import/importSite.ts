@@ -70,7 +70,9 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
       path.join(to, 'package.json'),
       `${JSON.stringify({ private: true, type: 'module', dependencies: packages }, null, 2)}\n`,
     );
-  const origins = Object.entries(listOrigins(sources)).filter(([, list]) => list.length > 0);
+  // What the head of every document loads counts as a sheet that imports it.
+  const head = { from: 'head.css', text: JSON.stringify(site['head'] ?? []).replaceAll('"href":', '@import ') };
+  const origins = Object.entries(listOrigins([...sources, head]));
   for (const [kind, list] of origins)
     more.push({
       kind: 'different',
@@ -82,11 +84,10 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     ...site,
     ...toEmptyBlog(site, plugins, files),
     markdown: { ...toFields(site['markdown']), ...code.markdown },
+    accounts: { enabled: false },
     assets: { onTooLarge: 'warn', svg: 'component' },
-    parts: [
-      ...(code.part ? [withTranslations(code.part, translations)] : []),
-      ...(styles.part === null ? [] : [styles.part]),
-    ],
+    ...(code.part && { parts: [withTranslations(code.part, translations)] }),
+    ...(styles.styles.length > 0 && { styles: styles.styles }),
     security: { ...code.security, ...(origins.length > 0 && { origins: Object.fromEntries(origins) }) },
   };
   await writeFile(

@@ -12,7 +12,7 @@ export interface Source {
 export function readSources(files: readonly SiteFile[]): Promise<Source[]> {
   return Promise.all(
     files
-      .filter(({ to }) => /\.(?:mdx?|[jt]sx?)$/.test(to) && !to.startsWith('static/'))
+      .filter(({ to }) => /\.(?:mdx?|[jt]sx?|css|s[ac]ss|ya?ml)$/.test(to) && !to.startsWith('static/'))
       .map(async ({ from }) => ({ from, text: await readFile(from, 'utf8') })),
   );
 }
@@ -43,21 +43,62 @@ export function listPackages(
   );
 }
 
-/** Origins of images and frames that articles show from elsewhere, for the policy to allow. */
-export function listOrigins(sources: readonly Source[]): {
-  readonly img: readonly string[];
-  readonly frame: readonly string[];
-} {
-  const find = (pattern: RegExp) =>
-    [
-      ...new Set(
-        sources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, origin = '']) => origin.toLowerCase())),
-      ),
-    ].toSorted();
-  return {
-    img: find(
-      /(?:!\[(?:[^[\]\\]|\\.|\[[^\]]*\])*\]\(\s*<?|<img\b[^>]*?\ssrc=\{?["'])(https:\/\/[a-z\d.-]+(?::\d+)?)(?=[/?#"')>\s])/gi,
+const ORIGIN = String.raw`(https:\/\/[a-z\d.-]+(?::\d+)?)`;
+const AFTER = String.raw`(?=[/?#"'\x60)>\s\\]|$)`;
+
+/** What a source loads from elsewhere, by the kind of `security.origins`. */
+const LOADS: readonly (readonly [kind: string, file: RegExp, pattern: RegExp])[] = [
+  [
+    'img',
+    /\.(?:mdx?|[jt]sx?)$/,
+    new RegExp(
+      String.raw`(?:!\[(?:[^[\]\\]|\\.|\[[^\]]*\])*\]\(\s*<?|<img\b[^>]*?\ssrc=\{?["'])${ORIGIN}${AFTER}`,
+      'gi',
     ),
-    frame: find(/<iframe\b[^>]*?\ssrc=\{?["'](https:\/\/[a-z\d.-]+(?::\d+)?)(?=[/?#"'])/gi),
+  ],
+  // Pictures of authors, and of posts.
+  [
+    'img',
+    /\.(?:mdx?|ya?ml)$/,
+    new RegExp(String.raw`^[-\s]*(?:\w+_)?image(?:_?url)?:\s*["']?${ORIGIN}${AFTER}`, 'gim'),
+  ],
+  // Addresses of pictures that code shows somewhere.
+  [
+    'img',
+    /\.(?:[jt]sx?|css|s[ac]ss)$/,
+    new RegExp(String.raw`${ORIGIN}(?=\/[^\s"'\x60)>]*\.(?:png|jpe?g|gif|svg|webp|avif)\b)`, 'gi'),
+  ],
+  ['frame', /\.(?:mdx?|[jt]sx?)$/, new RegExp(String.raw`<iframe\b[^>]*?\ssrc=\{?["']${ORIGIN}${AFTER}`, 'gi')],
+  [
+    'media',
+    /\.(?:mdx?|[jt]sx?)$/,
+    new RegExp(String.raw`<(?:video|audio|source)\b[^>]*?\ssrc=\{?["']${ORIGIN}${AFTER}`, 'gi'),
+  ],
+  ['style', /\.(?:css|s[ac]ss)$/, new RegExp(String.raw`@import\s+(?:url\(\s*)?["']?${ORIGIN}${AFTER}`, 'gi')],
+  [
+    'font',
+    /\.(?:css|s[ac]ss)$/,
+    new RegExp(String.raw`url\(\s*["']?${ORIGIN}(?=\/[^\s"')]*\.(?:woff2?|ttf|otf)\b)`, 'gi'),
+  ],
+  ['connect', /\.[jt]sx?$/, new RegExp(String.raw`\bfetch\(\s*["'\x60]${ORIGIN}${AFTER}`, 'gi')],
+];
+
+/** Origins that another one leads to. */
+const FURTHER: Readonly<Record<string, readonly [kind: string, origin: string]>> = {
+  'https://github.com': ['img', 'https://avatars.githubusercontent.com'],
+  'https://fonts.googleapis.com': ['font', 'https://fonts.gstatic.com'],
+};
+
+/** Origins that pages load from, for the policy to allow. */
+export function listOrigins(sources: readonly Source[]): Readonly<Record<string, readonly string[]>> {
+  const found = new Map<string, Set<string>>();
+  const add = (kind: string, origin: string) => {
+    found.set(kind, (found.get(kind) ?? new Set()).add(origin));
+    const further = FURTHER[origin];
+    if (further) add(...further);
   };
+  for (const { from, text } of sources)
+    for (const [kind, file, pattern] of LOADS)
+      if (file.test(from)) for (const [, origin = ''] of text.matchAll(pattern)) add(kind, origin.toLowerCase());
+  return Object.fromEntries([...found].map(([kind, origins]) => [kind, [...origins].toSorted()]));
 }

@@ -208,7 +208,7 @@ async function toManifest(
   const own = new Set([...listLoaded(client, entry), stylesheet.fileName].map(toFinal));
   const styled = new Set(
     client.output.flatMap((file) =>
-      file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('.css')) ? [file.fileName] : [],
+      file.type === 'chunk' && file.moduleIds.some((id) => /\.(?:css|s[ac]ss)$/.test(id)) ? [file.fileName] : [],
     ),
   );
   const integrity = new Map<string, string>();

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OutputBundle, Plugin } from 'rolldown';
+import { compileSass, isSass } from '../author-code/sassSheet.ts';
 import { STYLE_TARGETS } from './bundleCode.ts';
 import { readPublished, toAddress, type PublishedFile } from './publishedFiles.ts';
 import { CLASS_PATTERN } from './shortClassNames.ts';
@@ -45,7 +46,7 @@ export function createStyleSheets(options: StyleOptions): {
   const toPlugin = (isClient: boolean): Plugin => ({
     name: 'engine:style-sheets',
     load: {
-      filter: { id: /\.css(?:\?inline)?$/ },
+      filter: { id: /\.(?:css|s[ac]ss)(?:\?inline)?$/ },
       async handler(id) {
         const file = id.replace('?inline', '');
         const resolve: Resolve = async (source, importer) => (await this.resolve(source, importer))?.id;
@@ -84,9 +85,10 @@ async function compileSheet(file: string, resolve: Resolve, { root, base, rename
     targets: STYLE_TARGETS,
     // For `light-dark()`, which no style sheet uses.
     exclude: styleCompiler().Features.LightDark,
-    ...(file.endsWith('.module.css') ? { cssModules: { pattern: CLASS_PATTERN } } : {}),
+    ...(/\.module\.(?:css|s[ac]ss)$/.test(file) ? { cssModules: { pattern: CLASS_PATTERN } } : {}),
     analyzeDependencies: { preserveImports: true },
     resolver: {
+      read: (sheet) => (isSass(sheet) ? compileSass(sheet).css : readFileSync(sheet, 'utf8')),
       async resolve(source, importer) {
         if (OTHER_HOST.test(source)) return { external: source };
         const near = path.resolve(path.dirname(importer), source);

@@ -3,6 +3,7 @@ import type { Place, Problem } from '../diagnostics/problem.ts';
 import { findJsonProblem } from '../files/readYaml.ts';
 import { parseModule, type ModuleImport, type ParsedModule } from './parseModule.ts';
 import type { ResolvedImport } from './resolveImport.ts';
+import { isSass, listSassImports } from './sassSheet.ts';
 import { findStyleProblem, listStyleImports } from './styleSheet.ts';
 
 /** The imports of an author's file. */
@@ -21,6 +22,7 @@ export async function listFileImports(file: string, shown: string, text: string)
     return { imports: parsed.imports, parsed, problems: parsed.problems };
   }
   if (file.endsWith('.json')) return { imports: [], parsed: null, problems: findJsonProblem(text, shown) };
+  if (isSass(file)) return listSassImports(file, shown);
   if (!file.endsWith('.css')) return { imports: [], parsed: null, problems: [] };
   const problem = await findStyleProblem(file, shown, text);
   return { imports: listStyleImports(text), parsed: null, problems: problem ? [problem] : [] };

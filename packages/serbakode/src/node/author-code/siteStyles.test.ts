@@ -47,3 +47,50 @@ it('are reported where they are missing, not valid, or import what is missing', 
     'site/css/site.css:1:10  ',
   );
 });
+
+/** The interface of the package, for sheets with one variable. */
+const SASS = `const { readFileSync } = require('node:fs');
+const { pathToFileURL } = require('node:url');
+exports.compile = (file) => {
+  const text = readFileSync(file, 'utf8');
+  if (text.includes('rusak')) {
+    const span = { url: pathToFileURL(file), start: { line: 1, column: 2 } };
+    throw Object.assign(new Error('x'), { sassMessage: 'expected "}".', span });
+  }
+  const part = file.replace('site.scss', '_warna.scss');
+  return { css: text.replace('$jarak', readFileSync(part, 'utf8').trim()), loadedUrls: [file, part].map((name) => pathToFileURL(name)) };
+};
+`;
+
+it('may be Sass where the site has installed it, as may the sheets of components', async () => {
+  const files: SiteFiles = {
+    'site.config.ts': CONFIG.replace("'./css/site.css', './css/print.later.css'", "'./css/site.scss'"),
+    'css/site.scss': '.isi { padding-block: $jarak; }\n',
+    'css/_warna.scss': '7.5px\n',
+    'pages/a.jsx':
+      "import styles from './_site.module.scss';\nexport const title = 'A';\nexport default () => <b className={styles.kotak}>a</b>;\n",
+    'pages/_site.module.scss': '.kotak { padding-inline: 3.5px; }\n',
+    'pages/_site.module._warna.scss': '',
+  };
+  expect(await buildAndReport(files)).toContain(
+    'site/css/site.scss:1:1  a Sass sheet needs the package sass\n  fix:   install it with `npm install sass`, or write CSS',
+  );
+  const sass = {
+    'node_modules/sass/package.json': '{"name":"sass","main":"index.js"}',
+    'node_modules/sass/index.js': SASS,
+  };
+  const workDir = await writeSite({ ...files, ...sass });
+  const outDir = path.join(workDir, 'dist');
+  expect(await buildFolder(workDir)).toBeNull();
+  expect(await readSheet(outDir)).toMatch(
+    /padding-inline:3\.5px.*padding-block:7\.5px|padding-block:7\.5px.*padding-inline:3\.5px/s,
+  );
+  expect(await readFile(path.join(outDir, 'a.html'), 'utf8')).toMatch(/<b class="[\w-]*kotak">/);
+  await writeFile(path.join(workDir, 'site/css/_warna.scss'), '8.5px\n');
+  expect(await buildFolder(workDir)).toBeNull();
+  expect(await readSheet(outDir)).toContain('padding-block:8.5px');
+
+  expect(await buildAndReport({ ...files, ...sass, 'css/site.scss': 'rusak' })).toContain(
+    'site/css/site.scss:2:3  not valid Sass: expected "}".\n  fix:   correct it',
+  );
+});

@@ -121,7 +121,7 @@ const formerPath = v.pipe(path, bare(FORMER));
 const FILE = 'a path below the site that begins with `./`';
 const file = v.pipe(v.string(FILE), v.startsWith('./', FILE));
 const SHEET = 'a style sheet below the site, such as ./site.css';
-const styleSheet = v.pipe(v.string(SHEET), v.regex(/^\.\/.*(?<!\.module)\.css$/, SHEET));
+const styleSheet = v.pipe(v.string(SHEET), v.regex(/^\.\/.*(?<!\.module)\.(?:css|s[ac]ss)$/, SHEET));
 const plugin = v.union(
   [file, v.tuple([file, v.record(v.string(), v.unknown())])],
   `${FILE}, or a list of that and the plugin's options`,

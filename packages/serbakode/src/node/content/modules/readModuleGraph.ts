@@ -119,7 +119,7 @@ export function listBrokenEntries(
 
 const isMarkdown = (file: string): boolean => /\.mdx?$/.test(file);
 /** Whether the bundler parses a file; other files are only served. */
-const isText = (file: string): boolean => /\.(?:mdx?|[cm]?[jt]sx?|css|json)$/.test(file);
+const isText = (file: string): boolean => /\.(?:mdx?|[cm]?[jt]sx?|css|s[ac]ss|json)$/.test(file);
 
 /** A partial is rendered where it is imported, so a cycle would never end. */
 function toCircleProblem({ file, files, line, column }: Circle, shown: (file: string) => string): NewProblem {
