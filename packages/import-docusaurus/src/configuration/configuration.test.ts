@@ -207,7 +207,7 @@ it('maps the items of the navbar', () => {
     },
   });
   expect(site['navbar']).toEqual({
-    title: '',
+    title: null,
     logo: { src: 'l.svg', alt: 'L' },
     items: [
       { label: 'Blog', to: '/blog', position: 'left' },

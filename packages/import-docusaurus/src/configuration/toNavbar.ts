@@ -14,7 +14,7 @@ export function toNavbar(navbar: Fields, notes: NoteList): Fields {
       notes.add('different', `${FIELD}.${name}`, 'the navbar looks as the theme draws it');
   const logo = toFields(navbar['logo']);
   return {
-    title: toText(navbar['title']) ?? '',
+    title: toText(navbar['title']) || null,
     ...(logo['src'] !== undefined && { logo: pick(logo, ['src', 'srcDark', 'alt']) }),
     items: toList(navbar['items']).flatMap((item) => toItem(toFields(item), notes, true)),
   };

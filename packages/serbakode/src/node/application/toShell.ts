@@ -62,7 +62,7 @@ export function toShell(config: SiteConfig, { announcement, versions, docs, asse
       isCloseable: announcementBar.isCloseable,
     },
     navbar: {
-      title: navbar.title || config.title,
+      title: navbar.title === null && navbar.logo ? null : navbar.title || config.title,
       logo: navbar.logo && {
         src: file(navbar.logo.src),
         srcDark: navbar.logo.srcDark === undefined ? null : file(navbar.logo.srcDark),

@@ -22,7 +22,7 @@ export async function listFileImports(file: string, shown: string, text: string)
     return { imports: parsed.imports, parsed, problems: parsed.problems };
   }
   if (file.endsWith('.json')) return { imports: [], parsed: null, problems: findJsonProblem(text, shown) };
-  if (isSass(file)) return listSassImports(file, shown);
+  if (isSass(file)) return { ...listSassImports(file, shown), parsed: null };
   if (!file.endsWith('.css')) return { imports: [], parsed: null, problems: [] };
   const problem = await findStyleProblem(file, shown, text);
   return { imports: listStyleImports(text), parsed: null, problems: problem ? [problem] : [] };

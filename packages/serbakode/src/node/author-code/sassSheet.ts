@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Problem } from '../diagnostics/problem.ts';
 import { lookUpPackage } from '../files/findPackage.ts';
-import type { FileImports } from './moduleImports.ts';
+import type { ModuleImport } from './parseModule.ts';
 
 /** What the build needs of the package `sass`, which a site with such sheets installs. */
 interface Sass {
@@ -30,11 +31,15 @@ export function compileSass(file: string): ReturnType<Sass['compile']> {
   return sass.compile(file, { loadPaths: [modules], quietDeps: true, logger: { warn: () => {}, debug: () => {} } });
 }
 
+interface SassImports {
+  readonly imports: readonly ModuleImport[];
+  readonly problems: readonly Problem[];
+}
+
 /** List the sheets that a Sass sheet takes in. */
-export function listSassImports(file: string, shown: string): FileImports {
-  const fail = (message: string, fix: string, line = 1, column = 1): FileImports => ({
+export function listSassImports(file: string, shown: string): SassImports {
+  const fail = (message: string, fix: string, line = 1, column = 1): SassImports => ({
     imports: [],
-    parsed: null,
     problems: [{ file: shown, line, column, message, fix, severity: 'error' }],
   });
   if (lookUpPackage(path.dirname(file), 'sass') === null)
@@ -48,7 +53,7 @@ export function listSassImports(file: string, shown: string): FileImports {
       line: 1,
       column: 1,
     }));
-    return { imports, parsed: null, problems: [] };
+    return { imports, problems: [] };
   } catch (error) {
     if (!(error instanceof Error) || !('sassMessage' in error)) throw error;
     const { sassMessage, span } = error as SassError;

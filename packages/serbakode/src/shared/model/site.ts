@@ -107,7 +107,8 @@ export interface SiteShell extends Pick<ContentLanguage, 'htmlLang' | 'direction
   readonly colorMode: ColorModeConfig;
   readonly announcement: { readonly id: string; readonly html: Html; readonly isCloseable: boolean } | null;
   readonly navbar: {
-    readonly title: string;
+    /** null: the logo alone. */
+    readonly title: string | null;
     /** `src` and `srcDark` are permalinks: base URL included. */
     readonly logo: { readonly src: string; readonly srcDark: string | null; readonly alt: string } | null;
     readonly left: readonly NavbarItem[];

@@ -210,7 +210,8 @@ export const configSchema = v.strictObject({
     null,
   ),
   navbar: section({
-    title: v.optional(v.string(), ''),
+    /** Empty: the site's title; null: the logo alone. */
+    title: v.optional(v.nullable(v.string()), ''),
     /** Files in `static/`; `srcDark` is shown in dark mode. */
     logo: v.optional(
       v.nullable(v.strictObject({ src: staticFile, srcDark: v.optional(staticFile), alt: v.optional(v.string(), '') })),
