@@ -36,6 +36,7 @@ export function toMarkdownOptions(config: SiteConfig, { plugins, parts }: Compil
     ...(markdown.lenient && { isLenient: true }),
     ...(Object.keys(markdown.components).length > 0 && { components: markdown.components }),
     ...(markdown.magicComments.length > 0 && { magicComments: markdown.magicComments }),
+    ...(markdown.math && { hasMath: true }),
     ...(plugins.length === 0 ? {} : { plugins }),
     ...(parts.markdown.length === 0 ? {} : { parts: parts.markdown }),
   };

@@ -13,7 +13,7 @@ import { checkRawHtml } from './page/checkRawHtml.ts';
 import { HTML_OUTPUT } from './page/htmlOutput.ts';
 import type { Output } from './page/output.ts';
 import type { Found, MarkdownPart, Page, PartReading } from './page/page.ts';
-import { MarkdownSyntaxError, parseMarkdown, type Tree } from './parse/engine.ts';
+import { FEATURES, MarkdownSyntaxError, parseMarkdown, type Features, type Tree } from './parse/engine.ts';
 import { expandDetails } from './parse/expandDetails.ts';
 import { createSlugger } from './parse/slugger.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from './parse/types.ts';
@@ -39,7 +39,8 @@ export function createRenderer(options: MarkdownOptions): Renderer {
     async render(input) {
       plugins ??= loadPlugins(options.plugins ?? []);
       parts ??= loadParts(options.parts ?? []);
-      const parsed = await read(input, await plugins, [practiceMarkdown, ...(await parts)]);
+      const features = { ...FEATURES, math: options.hasMath === true };
+      const parsed = await read(input, await plugins, [practiceMarkdown, ...(await parts)], features);
       if ('failure' in parsed) return parsed.failure;
       const { frontMatter, tree, outline, lines, reports, readings } = parsed;
       const code = await highlight(outline.codes.map((node) => toCode(node, options.magicComments)));
@@ -84,6 +85,7 @@ async function read(
   { text, file, format = 'md' }: MarkdownInput,
   plugins: readonly LoadedPlugin[],
   parts: readonly MarkdownPart[],
+  features: Features,
 ): Promise<ParsedFile | { readonly failure: MarkdownResult }> {
   // Code cannot contain references, which Markdown text uses for these characters.
   const normal = format === 'mdx' ? normalizeText(text).replace(TOKEN_MARKS, '\uFFFD') : normalizeText(text);
@@ -98,11 +100,11 @@ async function read(
   const excess = findExcess(frontMatter.body, file);
   if (excess) return fail(excess);
   try {
-    const parsed = parseMarkdown(frontMatter.body, format);
+    const parsed = parseMarkdown(frontMatter.body, format, features);
     const { tree, reports } =
       plugins.length === 0
         ? { tree: parsed, reports: [] }
-        : await applyPlugins(parsed, { file, format, frontMatter: frontMatter.value }, plugins);
+        : await applyPlugins(parsed, { file, format, frontMatter: frontMatter.value, features }, plugins);
     const expanded =
       format === 'md' && /<details|<figcaption/i.test(frontMatter.body)
         ? { ...tree, children: expandDetails(tree.children) }

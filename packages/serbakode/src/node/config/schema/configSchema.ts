@@ -284,6 +284,8 @@ export const configSchema = v.strictObject({
     magicComments: v.optional(v.array(magicComment), []),
     /** Whether each page is also a Markdown file beside it, with /llms.txt, /llms-full.txt and a button that copies. */
     copies: v.optional(v.boolean(), false),
+    /** Whether `$…$` and `$$…$$` are formulas, which one of the plugins draws (docs/recipes.md). */
+    math: v.optional(v.boolean(), false),
     /** Files in the site's folder, each alone or with its options (plain JSON). */
     plugins: v.optional(v.array(plugin), []),
   }),

@@ -13,7 +13,8 @@ export interface Tree {
   toAuthorPlace(place: Place): Place;
 }
 
-export const FEATURES = { gfm: true, directive: true, frontmatter: false } as const;
+export const FEATURES = { gfm: true, directive: true, frontmatter: false, math: false };
+export type Features = typeof FEATURES;
 
 /** A syntax error of MDX. */
 export class MarkdownSyntaxError extends Error {
@@ -31,18 +32,18 @@ export class MarkdownSyntaxError extends Error {
  *  the text parsed again, which costs a third of a millisecond and leaves the text after the colon to Markdown's own
  *  rules.
  *  @throws MarkdownSyntaxError for MDX only: every text is valid Markdown */
-export function parseMarkdown(text: string, format: 'md' | 'mdx' = 'md'): Tree {
+export function parseMarkdown(text: string, format: 'md' | 'mdx' = 'md', features: Features = FEATURES): Tree {
   const prepared = prepare(format === 'mdx' ? text.replace(MDX_FENCE, unwrap) : text, format);
   let inserted: readonly number[] = prepared.inserted.toSorted((a, b) => a - b);
   let source = prepared.text;
-  let root = parse(source, format, inserted);
+  let root = parse(source, format, inserted, features);
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const stray: number[] = [];
     findStrayColons(root.children, stray);
     if (stray.length === 0) break;
     source = insertBackslashes(source, stray);
     inserted = withMore(inserted, stray);
-    root = parse(source, format, inserted);
+    root = parse(source, format, inserted, features);
   }
   return { children: root.children, source, toAuthorPlace: createPlaceMap(source, inserted) };
 }
@@ -50,16 +51,21 @@ export function parseMarkdown(text: string, format: 'md' | 'mdx' = 'md'): Tree {
 /** An escaped colon can expose another directive after it, which takes another round. */
 const MAX_ROUNDS = 8;
 
-function parse(source: string, format: 'md' | 'mdx', inserted: readonly number[]): TreeNode<'root'> {
-  const root = format === 'md' ? markdownToMdast(source, { features: FEATURES }) : parseMdx(source, inserted);
+function parse(
+  source: string,
+  format: 'md' | 'mdx',
+  inserted: readonly number[],
+  features: Features,
+): TreeNode<'root'> {
+  const root = format === 'md' ? markdownToMdast(source, { features }) : parseMdx(source, inserted, features);
   if (root.type !== 'root') throw new Error(`the Markdown engine answered with a ${root.type} where a root was due`);
   return root;
 }
 
-function parseMdx(source: string, inserted: readonly number[]): MdastNode {
+function parseMdx(source: string, inserted: readonly number[], features: Features): MdastNode {
   try {
     // The engine aborts the process on an unclosed string that ends in a backslash at the end of the text.
-    return mdxToMdast(`${source}\n`, { features: FEATURES });
+    return mdxToMdast(`${source}\n`, { features });
   } catch (error) {
     // The engine's format is `line:column: reason (code)`.
     const [, line, column, reason = ''] =

@@ -18,6 +18,8 @@ export interface MarkdownOptions {
   readonly magicComments?: readonly MagicComment[];
   /** Markdown modules of the site's parts. */
   readonly parts?: readonly MarkdownPlugin[];
+  /** Whether `$…$` and `$$…$$` are formulas, which a plugin draws. */
+  readonly hasMath?: boolean;
   /** Plugins of the site, in order of execution. */
   readonly plugins?: readonly MarkdownPlugin[];
 }

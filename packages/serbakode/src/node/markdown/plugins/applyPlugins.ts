@@ -11,7 +11,7 @@ import {
 import { watchLoops } from '../../author-code/watchdog.ts';
 import { AUTHOR_CODE_LIMIT_MS } from '../../author-code/withinTime.ts';
 import { completeProblem, type Place, type Problem } from '../../diagnostics/problem.ts';
-import { FEATURES, type Tree, type TreeNode } from '../parse/engine.ts';
+import type { Features, Tree, TreeNode } from '../parse/engine.ts';
 
 /** A loaded plugin of a site. */
 export interface LoadedPlugin {
@@ -24,6 +24,7 @@ interface Article {
   readonly file: string;
   readonly format: 'md' | 'mdx';
   readonly frontMatter: unknown;
+  readonly features: Features;
 }
 
 /** An error that a plugin threw. */
@@ -50,7 +51,7 @@ interface Run {
  *  @throws PluginFailure with the place in the author's file */
 export async function applyPlugins(
   tree: Tree,
-  { file, format, frontMatter }: Article,
+  { file, format, frontMatter, features }: Article,
   plugins: readonly LoadedPlugin[],
 ): Promise<{ readonly tree: Tree; readonly reports: readonly Problem[] }> {
   const { source } = tree;
@@ -74,7 +75,7 @@ export async function applyPlugins(
         normalizePlugins<MdastPluginDefinition>([entry as never], 'markdown.plugins', source, undefined, kind, data),
       ).map((definition) => watch(definition, name, run)),
     );
-    const options = { features: FEATURES, data, mdastPlugins: [...definitions, last] };
+    const options = { features, data, mdastPlugins: [...definitions, last] };
     await (format === 'mdx' ? mdxToJs(`${source}\n`, options) : markdownToHtml(source, options));
   } finally {
     stopWatching();

@@ -1,6 +1,6 @@
 import { renderExpression, renderJsxElement } from '../mdx/renderJsx.ts';
 import { inScope } from '../page/checkBalance.ts';
-import { addAsset, addLink, placeOf, reportBlocked, warn, type Page } from '../page/page.ts';
+import { addAsset, addLink, placeOf, report, reportBlocked, warn, type Page } from '../page/page.ts';
 import { parseAddress } from '../parse/address.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { countWords, toPlainText } from '../parse/plainText.ts';
@@ -58,6 +58,10 @@ function renderInline(node: TreeNode, page: Page): string {
       return renderExpression(node, page);
     case 'mdxJsxTextElement':
       return renderJsxElement(node, renderInlines(node.children, page), page);
+    case 'math':
+    case 'inlineMath':
+      report(page, node, 'no plugin draws this formula', 'add one to `markdown.plugins`, as docs/recipes.md shows');
+      return '';
     case 'footnoteReference':
       return renderFootnoteReference(node, page);
     default:

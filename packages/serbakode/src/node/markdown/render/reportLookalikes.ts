@@ -25,7 +25,7 @@ const LOOKALIKES: readonly Lookalike[] = [
     pattern: /\$\$([^$]+)\$\$|(?<![\w$])\$(?![\s$])([^$\n]*[^\s$])\$(?![\w$])/g,
     toMessage: ([, block, inline = '']) =>
       block !== undefined || FORMULA.test(inline) ? 'a formula between `$` is shown as text' : null,
-    fix: 'write it as code, show it as an SVG, or add a plugin that draws formulas; for the sign itself write `\\$`',
+    fix: 'write it as code, show it as an SVG, or set `markdown.math` and add a plugin that draws formulas (docs/recipes.md); for the sign itself write `\\$`',
   },
   {
     pattern: /\(([^()]+)\)|(?<![\w\]])\[([^\][]+)\]/g,
@@ -36,7 +36,7 @@ const LOOKALIKES: readonly Lookalike[] = [
         ? `a formula between \`\\${open}\` and \`\\${close}\` is shown as text`
         : null;
     },
-    fix: 'write it as code, show it as an SVG, or add a plugin that draws formulas',
+    fix: 'write it as code, show it as an SVG, or write it between `$` and add a plugin that draws formulas (docs/recipes.md)',
   },
   {
     pattern: /(!?)\[[^\][\n]*\]\(([^()<>\n]*[ \t][^()<>\n]*)\)/g,
