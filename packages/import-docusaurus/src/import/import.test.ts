@@ -84,6 +84,7 @@ it('takes files where the configuration says that they are', async () => {
     'buku/a/gambar.png': 'x',
     'site/versions.json': '["1.0"]',
     'site/versioned_docs/version-1.0/satu.md': '# Satu',
+    'site/versioned_docs/version-1.0/dua.md': '# Dua',
     'site/versioned_sidebars/version-1.0-sidebars.json': '{}',
     'site/kabar/2024-03-09-teh.md': '---\ntitle: Teh\n---\n',
     'site/kabar/orang.yml': 'a: { name: A }',

@@ -55,9 +55,13 @@ export async function listSiteFiles(siteDir: string, config: Fields, plugins: Pl
 }
 
 function listDocs(siteDir: string, id: string, options: Fields): Promise<SiteFile[]>[] {
-  const versioned = ['versioned_docs', 'versioned_sidebars'].map((name) => toDocsPrefix(id) + name);
-  const content = listContent(siteDir, toText(options['path']) ?? 'docs', toDocsFolder(id), options);
-  const folders = [content, ...versioned.map((name) => listFolder(siteDir, name, name))];
+  const docs = `${toDocsPrefix(id)}versioned_docs`;
+  const sidebars = `${toDocsPrefix(id)}versioned_sidebars`;
+  const folders = [
+    listContent(siteDir, toText(options['path']) ?? 'docs', toDocsFolder(id), options),
+    listContent(siteDir, docs, docs, options, /^version-[^/]+\//),
+    listFolder(siteDir, sidebars, sidebars),
+  ];
   return folders.map(async (files) =>
     withFixedNames(await files, options).map((file) =>
       /\.mdx?$/.test(file.to) ? { ...file, isDoc: true as const } : file,
@@ -125,11 +129,18 @@ async function listFolder(siteDir: string, from: string, to: string): Promise<Si
     .toSorted((a, b) => (a.to < b.to ? -1 : 1));
 }
 
-async function listContent(siteDir: string, from: string, to: string, options: Fields): Promise<SiteFile[]> {
+/** @param folder of a version, which patterns do not name */
+async function listContent(
+  siteDir: string,
+  from: string,
+  to: string,
+  options: Fields,
+  folder = /^/,
+): Promise<SiteFile[]> {
   const isPage = toTest(options);
   const files = await listFolder(siteDir, from, to);
   return files.filter(({ to: file }) => {
-    const relative = file.slice(to.length + 1);
+    const relative = file.slice(to.length + 1).replace(folder, '');
     return !/\.mdx?$/.test(relative) || isPage(relative) || isPrivate(relative);
   });
 }

@@ -1,14 +1,16 @@
 import * as v from 'valibot';
-import type { FeedType } from '../../../shared/model/config.ts';
 import { isPagePath } from '../../../shared/model/sitePath.ts';
+import { blog, docs, docsInstances } from './contentSchema.ts';
 import {
   bare,
+  count,
   EITHER,
   filled,
   languageTag,
   leadsSomewhere,
   link,
   path,
+  response,
   section,
   file as staticFile,
   succeeds,
@@ -21,8 +23,6 @@ import { accounts, security } from './securitySchema.ts';
 
 /** The schema of `site.config.ts`. Defaults are those of Docusaurus, or the product's own where it defines one. */
 
-const COUNT = 'a whole number, at least 1';
-const count = v.pipe(v.number(COUNT), v.integer(COUNT), v.minValue(1, COUNT));
 const URL_WORDS = 'an address such as https://example.org, without a slash at the end';
 const WEB_ADDRESS = 'an address that begins with https://';
 const webAddress = v.pipe(v.string(WEB_ADDRESS), v.regex(/^https:\/\/[^\s/]/, WEB_ADDRESS));
@@ -30,7 +30,6 @@ const REPORT = 'an address with {url}, such as mailto:editor@example.org?body={u
 const TIME_ZONE = 'a time zone such as Asia/Jakarta';
 const LOCALE = 'the name of a language such as id or en-GB';
 const LOCALE_BASE = 'a path such as `ar/`, with a slash at its end';
-const VERSION_PATH = 'a path such as 2.0, without `..`';
 const BASE = 'a path that begins and ends with a slash';
 const footerItem = v.pipe(
   v.strictObject(link),
@@ -67,54 +66,6 @@ const locale = v.strictObject({
   announcement: v.optional(filled),
 });
 
-const version = v.strictObject({
-  label: v.optional(filled),
-  /** Path below that of the docs. Default: empty for the last version, `next` for the current one, the name for others. */
-  path: v.optional(v.pipe(v.string(VERSION_PATH), v.check(isPagePath, VERSION_PATH))),
-  /** Default: `unreleased` for versions newer than the last, `unmaintained` for older ones. */
-  banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained'])),
-  noIndex: v.optional(v.boolean(), false),
-});
-
-const BASE_PATH = 'a path such as docs, or / for the root of the site';
-/** Path below the site or a section of it, with or without slashes around it. */
-const basePath = v.pipe(
-  v.string(BASE_PATH),
-  v.transform((written) => written.replace(/^\/+|\/+$/g, '')),
-  v.check(isPagePath, BASE_PATH),
-);
-
-/** What the build does about a fault: reports nothing, a warning, or an error that stops it. */
-const response = v.picklist(['ignore', 'warn', 'error']);
-
-/** Fields of each set of docs. */
-const docsFields = {
-  /** Whether `01-` before the names of files and folders is their place in a sidebar, and no part of addresses. */
-  numberPrefixParser: v.optional(v.boolean('true or false'), true),
-  /** Whether categories that do not say so themselves can be closed, and are closed at first. */
-  sidebarCollapsible: v.optional(v.boolean(), true),
-  sidebarCollapsed: v.optional(v.boolean(), true),
-  /** Response to a tag of a doc that the file tags.yml of its folder does not have; it is then made of its label. */
-  onInlineTags: v.optional(response, 'error'),
-  /** Path of the list of tags, below that of a version. */
-  tagsBasePath: v.optional(basePath, 'tags'),
-  title: v.optional(filled, 'Docs'),
-  description: v.optional(v.string(), ''),
-  /** Version served at `/docs`; the newest of versions.json unless set. */
-  lastVersion: v.optional(v.string()),
-  /** Whether the folder `docs/` is a version in addition to those of versions.json. */
-  includeCurrentVersion: v.optional(v.boolean(), true),
-  /** The versions to build; all unless set. */
-  onlyIncludeVersions: v.optional(v.pipe(v.array(v.string()), v.minLength(1, 'a list of at least one version'))),
-  /** Settings by version name; `current` is the folder `docs/`. */
-  versions: v.optional(v.record(v.string(), version), {}),
-};
-
-const DOCS_ID = 'a word of letters, digits and hyphens, other than `default`';
-const docsId = v.pipe(v.string(DOCS_ID), v.regex(/^(?!default$)[\w-]+$/, DOCS_ID));
-const FOLDER = 'the path of a folder of the site, such as api';
-const folderPath = v.pipe(v.string(FOLDER), v.regex(/^[^/\\]/, FOLDER), v.check(isPagePath, FOLDER));
-
 const FORMER = 'a path that begins with a slash, without `?` and `#`';
 const formerPath = v.pipe(path, bare(FORMER));
 
@@ -132,17 +83,6 @@ const magicComment = v.strictObject({
   line: v.optional(filled),
   block: v.optional(v.strictObject({ start: filled, end: filled })),
 });
-
-const FEED_TYPES = ['rss', 'atom', 'json'] as const;
-const feedTypes = v.pipe(
-  v.union(
-    [v.picklist([...FEED_TYPES, 'all']), v.array(v.picklist(FEED_TYPES)), v.null()],
-    'rss, atom, json, a list of them, all, or null',
-  ),
-  v.transform((written): readonly FeedType[] =>
-    written === null ? [] : written === 'all' ? FEED_TYPES : typeof written === 'string' ? [written] : written,
-  ),
-);
 
 export const configSchema = v.strictObject({
   title: filled,
@@ -226,54 +166,10 @@ export const configSchema = v.strictObject({
     ),
     copyright: v.optional(plainText, ''),
   }),
-  blog: section({
-    /** Default: whether the folder blog/ is there. */
-    enabled: v.optional(v.boolean()),
-    /** Path of the list of posts, which the addresses of posts begin with. */
-    routeBasePath: v.optional(basePath, 'blog'),
-    /** Paths below that of the blog; the archive has none with null. */
-    tagsBasePath: v.optional(basePath, 'tags'),
-    pageBasePath: v.optional(basePath, 'page'),
-    authorsBasePath: v.optional(basePath, 'authors'),
-    archiveBasePath: v.optional(v.nullable(basePath), 'archive'),
-    title: v.optional(filled, 'Blog'),
-    description: v.optional(v.string(), ''),
-    postsPerPage: v.optional(count, 10),
-    /** Order of lists, feeds and neighbours: `descending` is newest first. */
-    sortPosts: v.optional(v.picklist(['descending', 'ascending']), 'descending'),
-    sidebarCount: v.optional(count, 10),
-    /** Reading speed; reading time is words divided by this, rounded up. */
-    wordsPerMinute: v.optional(count, 200),
-    feedCount: v.optional(count, 20),
-    /** Formats of the feeds of the blog and its tags. */
-    feedOptions: section({ type: v.optional(feedTypes, ['rss', 'atom']) }),
-    /** Response to a post without a truncate marker, which lists show in full. */
-    onUntruncated: v.optional(response, 'warn'),
-    /** Response to a tag of a post that blog/tags.yml does not have; it is then made of its label. */
-    onInlineTags: v.optional(response, 'error'),
-  }),
-  docs: section({
-    /** Path that the addresses of docs begin with. */
-    routeBasePath: v.optional(basePath, 'docs'),
-    ...docsFields,
-  }),
+  blog,
+  docs,
   /** Further sets of docs, each with its folder, versions (`api_versions.json`) and sidebars (`api_sidebars.ts`). */
-  docsInstances: v.optional(
-    v.pipe(
-      v.array(
-        v.strictObject({
-          id: docsId,
-          /** Folder of the site; its id unless set. */
-          path: v.optional(folderPath),
-          /** Path that the addresses of its docs begin with; its id unless set. */
-          routeBasePath: v.optional(basePath),
-          ...docsFields,
-        }),
-      ),
-      v.check((list) => new Set(list.map(({ id }) => id)).size === list.length, 'a list in which no two have one id'),
-    ),
-    [],
-  ),
+  docsInstances,
   markdown: section({
     format: v.optional(v.picklist(['md', 'mdx', 'detect']), 'md'),
     /** Whether what is wrong in an article is a warning, where the page can be shown all the same. */

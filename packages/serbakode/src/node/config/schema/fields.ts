@@ -87,3 +87,9 @@ export const ownHtml = v.pipe(
   v.string(HTML),
   v.check((html) => !/<(?:script|style)\b|<[a-z][^>]*\s(?:style|on[a-z]+)\s*=/i.test(html), HTML),
 );
+
+const COUNT = 'a whole number, at least 1';
+export const count = v.pipe(v.number(COUNT), v.integer(COUNT), v.minValue(1, COUNT));
+
+/** What the build does about a fault: reports nothing, a warning, or an error that stops it. */
+export const response = v.picklist(['ignore', 'warn', 'error']);
