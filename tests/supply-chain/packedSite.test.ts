@@ -9,7 +9,7 @@ import { packEngine } from './packEngine.ts';
 
 const run = promisify(execFile);
 const ROOT = process.cwd();
-const MAX_FILES = 650;
+const MAX_FILES = 750;
 const MAX_PACKED_MB = 4;
 
 let workDir: string;

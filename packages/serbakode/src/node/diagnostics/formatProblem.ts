@@ -36,7 +36,9 @@ export function formatProblems(reported: readonly NewProblem[]): string {
 }
 
 /** Warnings of one cause that are shown in full. */
-const MOST_SHOWN = 3;
+const MOST_SHOWN = 10;
+/** Places of the others that are named. */
+const MOST_PLACES = 2;
 
 /** Problems with the same message, apart from the names, numbers and addresses in it, at the place of the first. */
 function groupByCause(problems: readonly Problem[]): Problem[][] {
@@ -53,7 +55,7 @@ function groupByCause(problems: readonly Problem[]): Problem[][] {
 function formatGroup([first, ...others]: readonly Problem[]): string {
   if (!first) return '';
   if (others.length === 0) return formatProblem(first);
-  const places = others.slice(0, MOST_SHOWN - 1).map(({ file, line, column }) => `${file}:${line}:${column}`);
+  const places = others.slice(0, MOST_PLACES).map(({ file, line, column }) => `${file}:${line}:${column}`);
   const rest = others.length - places.length;
   return `${formatProblem(first)}\n  also:  ${places.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }

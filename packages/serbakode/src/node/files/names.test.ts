@@ -16,13 +16,13 @@ describeErrors('names', [
   {
     what: 'tags without an address of their own, in posts',
     files: { 'blog/a.md': post("tags: ['C++', '', C]\n"), 'blog/b.md': post("tags: ['C++', '!!!', 'C#']\n") },
-    text: `site/blog/a.md:4:15  the tag "" has neither a letter nor a digit, from which its address is made
-  fix:   write a word, or give it a \`permalink\` in blog/tags.yml
-
-site/blog/b.md:4:1  the tags "C" and "C#" have the same address, /blog/tags/c
+    text: `site/blog/a.md:4:1  the tags "C++" and "C" have the same address, /blog/tags/c
   fix:   use one of them, or give one another \`permalink\` in blog/tags.yml
 
-site/blog/b.md:4:1  the tags "C" and "C++" have the same address, /blog/tags/c
+site/blog/a.md:4:15  the tag "" has neither a letter nor a digit, from which its address is made
+  fix:   write a word, or give it a \`permalink\` in blog/tags.yml
+
+site/blog/b.md:4:1  the tags "C++" and "C#" have the same address, /blog/tags/c
   fix:   use one of them, or give one another \`permalink\` in blog/tags.yml
 
 site/blog/b.md:4:15  the tag "!!!" has neither a letter nor a digit, from which its address is made
@@ -33,7 +33,7 @@ site/blog/b.md:4:15  the tag "!!!" has neither a letter nor a digit, from which 
   {
     what: 'tags without an address of their own, in tags.yml',
     files: { 'blog/tags.yml': "'!!!':\nc++:\nc:\n", 'blog/a.md': post("tags: ['c++', c]\n") },
-    text: `site/blog/a.md:4:1  the tags "c" and "c++" have the same address, /blog/tags/c
+    text: `site/blog/a.md:4:1  the tags "c++" and "c" have the same address, /blog/tags/c
   fix:   use one of them, or give one another \`permalink\` in blog/tags.yml
 
 site/blog/tags.yml:1:1  the tag "!!!" has neither a letter nor a digit, from which its address is made
