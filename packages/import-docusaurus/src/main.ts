@@ -15,6 +15,7 @@ const HELP = `Brings a Docusaurus 3 site to Serbakode.
 
   DIR --to NEW [--compare OLD]           the site whose docusaurus.config is in DIR; details go to NEW/import-report.json.
                                          It is built, and compared with OLD: the old site's build, or its sitemap.xml
+  DIR --in-place [--compare OLD]         the same in DIR itself: files stay where they are, articles get fields
   compare OLD NEW [--report FILE.json]   two built sites: addresses, titles, ids of headings, next and previous, words,
                                          images
 `;
@@ -25,12 +26,18 @@ export async function main(argv: readonly string[], tools: Pick<FinishOptions, '
   const { values, positionals } = parseArgs({
     args: [...argv],
     allowPositionals: true,
-    options: { compare: { type: 'string' }, report: { type: 'string' }, to: { type: 'string' } },
+    options: {
+      'in-place': { type: 'boolean' },
+      compare: { type: 'string' },
+      report: { type: 'string' },
+      to: { type: 'string' },
+    },
   });
   const [first, old, now] = positionals;
   if (first === 'compare' && old !== undefined && now !== undefined) return compare(old, now, values.report);
-  if (first !== undefined && values.to !== undefined && old === undefined)
-    return bring({ dir: first, to: values.to, old: values.compare, ...tools });
+  const to = values['in-place'] ? first : values.to;
+  if (first !== undefined && to !== undefined && old === undefined)
+    return bring({ dir: first, to, old: values.compare, ...tools });
   process.stderr.write(HELP);
   return 1;
 }

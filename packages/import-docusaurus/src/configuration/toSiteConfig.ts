@@ -159,7 +159,7 @@ function noteFunctions(options: Fields, kind: string, notes: NoteList): void {
     if (/^(?:beforeDefault)?(?:remark|rehype|recma)plugins$/i.test(name))
       for (const plugin of toList(value)) {
         const named = toPluginName(Array.isArray(plugin) ? plugin[0] : plugin);
-        if (named !== null)
+        if (named !== null && !/npm2yarn/.test(named))
           notes.add(
             'refused',
             field,

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
@@ -354,6 +354,26 @@ it('finds what else a site loads: pictures of authors, fonts and sheets, videos,
     media: ['https://l.example'],
     connect: ['https://k.example'],
   });
+});
+
+it('may stay in its folder: files that need no change are not written', async () => {
+  const dir = await write({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { docs: { path: '../buku' } }]] };`,
+    'site/package.json': '{"dependencies":{"satu":"1"}}',
+    'site/src/a.js': "import 'satu';",
+    'site/blog/2024-03-09-teh.md': '---\ntitle: Teh\n---\n',
+    'site/static/a.txt': 'a',
+    'buku/satu.md': '# Satu',
+  });
+  const site = path.join(dir, 'site');
+  const old = new Date('2020-01-01');
+  await utimes(path.join(site, 'static/a.txt'), old, old);
+  await importSite(site, site);
+  expect((await stat(path.join(site, 'static/a.txt'))).mtime).toEqual(old);
+  expect(await readFile(path.join(site, 'docs/satu.md'), 'utf8')).toBe('# Satu');
+  expect(await readFile(path.join(site, 'blog/2024-03-09-teh.md'), 'utf8')).toContain('slug: "/2024/03/09/teh"');
+  expect(await readFile(path.join(site, 'package.json'), 'utf8')).toBe('{"dependencies":{"satu":"1"}}');
+  expect(await readFile(path.join(site, 'site.config.ts'), 'utf8')).toContain('title: "Teh"');
 });
 
 it('leaves a site alone that is there already', async () => {

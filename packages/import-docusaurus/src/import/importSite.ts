@@ -29,7 +29,7 @@ export interface Imported {
   readonly rewritten: readonly { readonly file: string; readonly fields: Fields }[];
 }
 
-/** Bring the site in a folder to another folder, which has none yet.
+/** Bring the site in a folder to another folder, which has none yet, or to the same one.
  *  @throws ImportFailure */
 export async function importSite(dir: string, to: string): Promise<Imported> {
   const siteDir = path.resolve(dir);
@@ -65,7 +65,8 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     await writeFile(path.join(to, 'plugins/npm2yarn.js'), NPM2YARN);
   }
   const translations = code.part && sources.some(({ text }) => TRANSLATES.test(text)) ? listTranslations(files) : [];
-  if (Object.keys(packages).length > 0)
+  const isInPlace = siteDir === path.resolve(to);
+  if (Object.keys(packages).length > 0 && !isInPlace)
     await writeFile(
       path.join(to, 'package.json'),
       `${JSON.stringify({ private: true, type: 'module', dependencies: packages }, null, 2)}\n`,
@@ -135,7 +136,7 @@ async function copy(file: SiteFile, to: string, siteDir: string, places: Places)
   const hasFields = Object.keys(fields).length > 0;
   if (hasFields || rewritten.text !== text)
     await writeFile(target, hasFields ? setFields(rewritten.text, fields) : rewritten.text);
-  else await copyFile(file.from, target);
+  else if (path.resolve(target) !== file.from) await copyFile(file.from, target);
   return { fields, taken: rewritten.taken };
 }
 

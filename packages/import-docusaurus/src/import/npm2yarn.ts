@@ -17,7 +17,7 @@ export default () => ({
     const meta = node.meta.replace(/\\bnpm2yarn\\b/, '').trim();
     const tabs = TOOLS.map(([tool, label]) => {
       const code = tool === 'npm' ? node.value : npmToYarn(node.value, tool);
-      return \`:::tab[\${label}]\\n\\n\${marks}\${node.lang ?? 'bash'} \${meta}\\n\${code}\\n\${marks}\\n\\n:::\`;
+      return \`:::tab[\${label}]{value=\${tool}}\\n\\n\${marks}\${node.lang ?? 'bash'} \${meta}\\n\${code}\\n\${marks}\\n\\n:::\`;
     });
     context.replaceNode(node, { raw: \`::::tabs{group="npm2yarn"}\\n\\n\${tabs.join('\\n\\n')}\\n\\n::::\` });
   },

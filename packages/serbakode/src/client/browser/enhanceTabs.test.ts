@@ -44,6 +44,29 @@ describe('enhanceTabs', () => {
     expect(shown()).toEqual(['npm']);
   });
 
+  it('stores values, follows the address before the storage and writes a choice into it', () => {
+    const own = (attributes: string) =>
+      tabs(attributes).replace('data-tab-label="pnpm" data-tab-default=""', 'data-tab-label="pnpm" data-tab-value="p"');
+    document.body.innerHTML = own(' data-tab-group="paket" data-tab-query="alat"');
+    enhanceTabs(document);
+    document.querySelectorAll<HTMLElement>('[role="tab"]')[1]?.click();
+    expect(localStorage.getItem('docusaurus.tab.paket')).toBe('p');
+    expect(new URLSearchParams(window.location.search).get('alat')).toBe('p');
+    window.history.replaceState(null, '', '?alat=npm');
+    document.body.innerHTML = own(' data-tab-group="paket" data-tab-query="alat"');
+    enhanceTabs(document);
+    expect(shown()).toEqual(['npm']);
+    window.history.replaceState(null, '', window.location.pathname);
+  });
+
+  it('opens no panel at first where the author says so', () => {
+    document.body.innerHTML = tabs().replace('data-tabs=""', 'data-tabs="closed"').replace(' data-tab-default=""', '');
+    enhanceTabs(document);
+    expect(shown()).toEqual([]);
+    document.querySelector<HTMLElement>('[role="tab"]')?.click();
+    expect(shown()).toEqual(['npm']);
+  });
+
   it('leaves another group, and a list that lacks the label, as they are', () => {
     document.body.innerHTML =
       tabs(' data-tab-group="paket"') +

@@ -31,7 +31,7 @@ export function enhanceTabList(tabs: HTMLElement): void {
   const panels = findPanels(tabs);
   if (panels.length === 0) return;
   tabs.dataset['enhanced'] = '';
-  const group = tabs.dataset['tabGroup'];
+  const { tabGroup: group, tabQuery: parameter } = tabs.dataset;
   const list = document.createElement('div');
   list.className = 'tab-list';
   list.setAttribute('role', 'tablist');
@@ -53,11 +53,13 @@ export function enhanceTabList(tabs: HTMLElement): void {
 
   function choose(index: number): void {
     select(tabs, index);
-    const label = panels[index]?.dataset['tabLabel'];
-    if (group === undefined || label === undefined) return;
-    createStorageSlot(`docusaurus.tab.${group}`).write(label);
+    const panel = panels[index];
+    if (!panel) return;
+    if (parameter !== undefined) writeParameter(parameter, toValue(panel));
+    if (group === undefined) return;
+    createStorageSlot(`docusaurus.tab.${group}`).write(toValue(panel));
     for (const other of document.querySelectorAll<HTMLElement>('[data-tabs][data-enhanced]'))
-      if (other.dataset['tabGroup'] === group) select(other, findLabel(findPanels(other), label));
+      if (other.dataset['tabGroup'] === group) select(other, findValue(findPanels(other), toValue(panel)));
   }
 
   list.addEventListener('click', (event) => {
@@ -72,19 +74,39 @@ export function enhanceTabList(tabs: HTMLElement): void {
     buttons[index]?.focus();
   });
   tabs.prepend(list);
+  const named = parameter === undefined ? null : new URLSearchParams(window.location.search).get(parameter);
   const remembered = group === undefined ? null : createStorageSlot(`docusaurus.tab.${group}`).read();
   const byDefault = panels.findIndex((panel) => 'tabDefault' in panel.dataset);
-  const first = findLabel(panels, remembered);
-  select(tabs, Math.max(0, first === -1 ? byDefault : first));
+  const first = [findValue(panels, named), findValue(panels, remembered), byDefault].find((index) => index !== -1);
+  if (first === undefined && tabs.dataset['tabs'] === CLOSED) close(panels, buttons);
+  else select(tabs, first ?? 0);
 }
+
+/** Value of the attribute of tabs of which none is open at first. */
+const CLOSED = 'closed';
+
+function close(panels: readonly HTMLElement[], buttons: readonly HTMLElement[]): void {
+  for (const panel of panels) panel.hidden = true;
+  for (const [index, button] of buttons.entries()) button.tabIndex = index === 0 ? 0 : -1;
+}
+
+/** Put the choice into the address, which may then be shared. */
+function writeParameter(name: string, value: string): void {
+  const url = new URL(window.location.href);
+  url.searchParams.set(name, value);
+  window.history.replaceState(window.history.state, '', url);
+}
+
+/** What is stored for a panel: its label, unless it has a value of its own. */
+const toValue = ({ dataset }: HTMLElement): string => dataset['tabValue'] ?? dataset['tabLabel'] ?? '';
 
 function findPanels(tabs: HTMLElement): HTMLElement[] {
   return [...tabs.querySelectorAll<HTMLElement>(':scope > [data-tab-label]')];
 }
 
-/** @returns -1 where no panel has the label */
-function findLabel(panels: readonly HTMLElement[], label: string | null): number {
-  return panels.findIndex((panel) => panel.dataset['tabLabel'] === label);
+/** @returns -1 where no panel has the value */
+function findValue(panels: readonly HTMLElement[], value: string | null): number {
+  return panels.findIndex((panel) => toValue(panel) === value);
 }
 
 /** Show one panel of a tab list. @param index -1 changes nothing */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { TabItem, Tabs } from './Tabs.tsx';
+import { TabItem, Tabs, type TabsProps } from './Tabs.tsx';
 
 it('writes the HTML that ::::tabs has in Markdown', () => {
   const html = renderToStaticMarkup(
@@ -14,8 +14,23 @@ it('writes the HTML that ::::tabs has in Markdown', () => {
   );
   expect(html).toBe(
     '<div class="tabs" data-tabs="" data-tab-group="pm">' +
-      '<section class="tab-panel" data-tab-label="npm"><p class="tab-label">npm</p>A</section>' +
-      '<section class="tab-panel" data-tab-label="Yarn" data-tab-default=""><p class="tab-label">Yarn</p>B</section>' +
+      '<section class="tab-panel" data-tab-label="npm" data-tab-value="a"><p class="tab-label">npm</p>A</section>' +
+      '<section class="tab-panel" data-tab-label="Yarn" data-tab-value="b" data-tab-default=""><p class="tab-label">Yarn</p>B</section>' +
       '<section class="tab-panel" data-tab-label="c"><p class="tab-label">c</p>C</section></div>',
+  );
+});
+
+it('says which parameter names the open tab, and that none is open at first', () => {
+  const draw = (props: Omit<TabsProps, 'children'>) =>
+    renderToStaticMarkup(
+      <Tabs {...props}>
+        <TabItem value="a">A</TabItem>
+      </Tabs>,
+    ).split('>')[0];
+  expect(draw({ groupId: 'pm', queryString: true })).toBe(
+    '<div class="tabs" data-tabs="" data-tab-group="pm" data-tab-query="pm"',
+  );
+  expect(draw({ queryString: 'alat', defaultValue: null })).toBe(
+    '<div class="tabs" data-tabs="closed" data-tab-query="alat"',
   );
 });

@@ -5,21 +5,30 @@ export interface TabsProps {
   readonly children: ReactNode;
   /** Tabs of the same group switch together. */
   readonly groupId?: string;
+  /** The tab that is open at first; null: none. */
   readonly defaultValue?: string | null;
+  /** Parameter of the address that names the open tab; true: the group's name. */
+  readonly queryString?: boolean | string;
   /** Labels by value, for items without their own. */
   readonly values?: readonly { readonly value: string; readonly label?: string }[];
 }
 
 /** `@theme/Tabs` for MDX pages: the same HTML as `::::tabs` in Markdown, which scripts turn into a tab list. */
-export function Tabs({ children, groupId, defaultValue = null, values = NO_VALUES }: TabsProps) {
+export function Tabs({ children, groupId, defaultValue, queryString = false, values = NO_VALUES }: TabsProps) {
   const outside = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outside.current) enhanceTabList(outside.current);
   }, []);
   return (
-    <DefaultValue value={defaultValue}>
+    <DefaultValue value={defaultValue ?? null}>
       <Values value={values}>
-        <div ref={outside} className="tabs" data-tabs="" data-tab-group={groupId}>
+        <div
+          ref={outside}
+          className="tabs"
+          data-tabs={defaultValue === null ? 'closed' : ''}
+          data-tab-group={groupId}
+          data-tab-query={queryString === true ? groupId : queryString || undefined}
+        >
           {children}
         </div>
       </Values>
@@ -49,6 +58,7 @@ export function TabItem({ children, value, label, default: isDefault = false }: 
     <section
       className="tab-panel"
       data-tab-label={shown}
+      data-tab-value={shown === value ? undefined : value}
       data-tab-default={isDefault || defaultValue === value ? '' : undefined}
     >
       <p className="tab-label">{shown}</p>

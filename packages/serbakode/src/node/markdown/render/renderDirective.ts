@@ -96,6 +96,7 @@ function renderTab(node: Directive, page: Page): string {
   const attributes = {
     class: 'tab-panel',
     'data-tab-label': label === null ? '' : toPlainText(label.nodes),
+    'data-tab-value': node.attributes?.['value'] || undefined,
     'data-tab-default': hasAttribute(node, 'default'),
   };
   const { element } = page.out;
