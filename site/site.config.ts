@@ -20,13 +20,16 @@ export default defineConfig({
   colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true },
   announcementBar: {
     id: 'kursus-2026',
-    content: 'Baru mulai belajar? Susun langkahmu dari [halaman kursus](/courses/).',
+    content: 'Baru mulai belajar? Tiga pertanyaan membawamu ke [bab pertamamu](/mulai).',
     isCloseable: true,
   },
   navbar: {
     title: 'Serbakode',
     logo: { src: '/img/mark.svg', alt: '' },
-    items: [{ label: 'Blog', lang: 'en', to: '/blog', position: 'left' }],
+    items: [
+      { label: 'Blog', lang: 'en', to: '/blog', position: 'left' },
+      { label: 'Kursus', to: '/courses/', position: 'left' },
+    ],
   },
   footer: {
     columns: [
@@ -40,6 +43,8 @@ export default defineConfig({
         lang: 'en',
         items: [
           { label: 'Blog', lang: 'en', to: '/blog' },
+          { label: 'Kursus', to: '/courses/' },
+          { label: 'Glosarium', to: '/glosarium' },
           { label: 'GitHub', href: 'https://github.com/maukode' },
         ],
       },
@@ -66,4 +71,5 @@ export default defineConfig({
   })),
   verify: { uniqueTitles: true },
   accounts: { enabled: true, google: false },
+  parts: ['@serbakode/school'],
 });

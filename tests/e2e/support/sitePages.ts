@@ -9,7 +9,7 @@ export const POST = '/blog/async-dan-await-di-javascript-urutan-eksekusinya';
 /** A doc whose path has a space. */
 export const DOC = '/docs/membuat-landing-page/Persiapan%20Project/design-ui';
 
-/** One page of each of the 16 kinds. */
+/** One page of each kind. */
 export const KINDS: Readonly<Record<string, string>> = {
   home: '/',
   login: '/login',
@@ -27,6 +27,8 @@ export const KINDS: Readonly<Record<string, string>> = {
   'tag, later page': '/blog/tags/linux/page/2',
   'docs root': '/docs',
   doc: DOC,
+  start: '/mulai',
+  course: '/docs/dasar-html-css/',
   'not found': '/tidak-ada',
 };
 

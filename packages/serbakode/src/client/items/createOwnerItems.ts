@@ -2,7 +2,7 @@ import { applyChange, composeChanges, type Change } from './change.ts';
 import { parseChange, parseVersion1Change, toChangeText } from './changeRecord.ts';
 import type { Item, ItemId } from './item.ts';
 import { isRecord, parseRecord, toRecord } from './itemRecord.ts';
-import { CHANGE_PREFIX, DEVICE_OWNER, ITEM_PREFIX, META_PREFIX, type Owner } from './owner.ts';
+import { CHANGE_PREFIX, DEVICE_OWNER, ITEM_PREFIX, META_PREFIX, NOTE_PREFIX, type Owner } from './owner.ts';
 import { listKeys, parseJson, tryWrite, type StorageArea, type StorageAreas } from './storageAreas.ts';
 import { isStoredByNewer, markStoredVersion, STORED_VERSION } from './storedVersion.ts';
 
@@ -50,6 +50,7 @@ export type OwnerItems = ReturnType<typeof createOwnerItems>;
 export function createOwnerItems(owner: Owner, areas: StorageAreas) {
   const itemPrefix = `${ITEM_PREFIX}${owner.id}/`;
   const changePrefix = `${CHANGE_PREFIX}${owner.id}/`;
+  const notePrefix = `${NOTE_PREFIX}${owner.id}/`;
   const metaKey = `${META_PREFIX}${owner.id}`;
   const keepsKey = `${KEEPS_PREFIX}${owner.id}`;
   // A session on a shared computer stores nothing that outlives its tab.
@@ -171,6 +172,7 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas) {
     // What the device's session of the same reader left is not this session's.
     if (!keepsPending) for (const one of pending()) if (one.area === main) main.removeItem(one.key);
     dropSynced();
+    for (const key of listKeys(main, notePrefix)) main.removeItem(key);
     main.removeItem(metaKey);
     main.removeItem(keepsKey);
   }
@@ -190,6 +192,14 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas) {
     /** Whether this reader's items stay on the device after Logout. */
     keepsOnDevice: () => (main.getItem(keepsKey) ?? (readStored()['keepsOnDevice'] === true ? '1' : '0')) === '1',
     setKeepsOnDevice: (keeps: boolean) => void tryWrite(main, keepsKey, keeps ? '1' : '0'),
+    /** What a part keeps on this device only, under a name of its own; empty if there is nothing. */
+    readNote: (name: string): string => main.getItem(notePrefix + name) ?? '',
+    /** @returns false if storage is full or blocked */
+    writeNote: (name: string, text: string): boolean => {
+      if (text !== '') return tryWrite(main, notePrefix + name, text);
+      main.removeItem(notePrefix + name);
+      return true;
+    },
     dropSynced,
     clear,
   };

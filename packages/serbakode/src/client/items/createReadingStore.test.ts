@@ -369,6 +369,22 @@ describe('storage that misbehaves', () => {
   });
 });
 
+it('keeps notes of parts for each owner, and removes them with everything else of the owner', () => {
+  const areas = createMemoryAreas();
+  const store = createReadingStore(areas);
+  const heard = vi.fn();
+  store.subscribe(heard);
+  expect(store.readNote('school/name')).toBe('');
+  expect(store.writeNote('school/name', 'Sari')).toBe(true);
+  expect(heard).toHaveBeenCalledOnce();
+  expect(createReadingStore(areas).readNote('school/name')).toBe('Sari');
+  store.setOwner({ id: 'reader-a', persistence: 'device' });
+  expect(store.readNote('school/name')).toBe('');
+  store.setOwner(DEVICE_OWNER);
+  store.ownerItems().clear({ keepsPending: false });
+  expect(listKeys(areas.device, 'account.note/')).toEqual([]);
+});
+
 describe('a shared computer', () => {
   const SHARED = { id: 'reader-a', persistence: 'tab' } as const;
 

@@ -155,6 +155,12 @@ export function createReadingStore(areas: StorageAreas) {
       return !before || before.isRemoved || removeDraft(before);
     },
     forget,
+    readNote: (name: string): string => own.readNote(name),
+    writeNote: (name: string, text: string): boolean => {
+      const isStored = own.writeNote(name, text);
+      listeners.notify();
+      return isStored;
+    },
     /** Whether a newer version of this site has written here: nothing more is stored until the page is reloaded. */
     isOutdated: () => isStoredByNewer(areas),
     /** Storage of the shown owner, for the session and for synchronisation. */

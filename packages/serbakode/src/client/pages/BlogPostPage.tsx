@@ -51,7 +51,7 @@ export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
         <SourceLinks links={page.sourceLinks} />
         <ShareButton meta={page.meta} />
       </article>
-      <Place key={page.permalink} name="articleEnd" article={page} />
+      <Place key={page.permalink} name="articleEnd" article={page} endOf={null} />
       <RelatedPosts posts={page.related} />
       <Paginator of="blog" back={page.newer} forth={page.older} />
     </Columns>

@@ -6,6 +6,7 @@ import { PageHead } from '../theme/article/PageHead.tsx';
 import { PageNotices } from '../theme/article/PageNotices.tsx';
 import { SeriesCards } from '../theme/blog/SeriesCards.tsx';
 import { CourseCards } from '../theme/docs/CourseCards.tsx';
+import { Actions } from '../theme/parts/Actions.tsx';
 import { InLanguageOf } from '../theme/site/SiteContext.tsx';
 import * as styles from './CoursesPage.module.css';
 
@@ -14,7 +15,9 @@ export function CoursesPage({ page }: { readonly page: CoursesPageData }) {
     <InLanguageOf page={page}>
       <Columns>
         <PageNotices page={page} />
-        <PageHead title={page.title} lead={page.lead} />
+        <PageHead title={page.title} lead={page.lead}>
+          <Actions actions={page.actions} />
+        </PageHead>
         <Place name="coursesTop" courses={page.cards} />
         <CourseCards cards={page.cards} headingLevel={2} />
         <div className={styles['columns']}>

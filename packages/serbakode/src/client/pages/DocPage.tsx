@@ -47,7 +47,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
         <SourceLinks links={page.sourceLinks} />
         <ShareButton meta={page.meta} />
       </article>
-      <Place key={page.permalink} name="articleEnd" article={page} />
+      <Place key={page.permalink} name="articleEnd" article={page} endOf={page.next ? null : (page.overview ?? null)} />
       {page.proofs && article && (
         <Place
           name="chapterEnd"

@@ -5,6 +5,7 @@ import { Columns } from '../theme/article/Columns.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { PageNotices } from '../theme/article/PageNotices.tsx';
+import { Actions } from '../theme/parts/Actions.tsx';
 import { InLanguageOf, useSite } from '../theme/site/SiteContext.tsx';
 import * as styles from './GlossaryPage.module.css';
 
@@ -21,7 +22,9 @@ export function GlossaryPage({ page }: { readonly page: GlossaryPageData }) {
     <InLanguageOf page={page}>
       <Columns>
         <PageNotices page={page} />
-        <PageHead title={page.title} lead={page.lead} />
+        <PageHead title={page.title} lead={page.lead}>
+          <Actions actions={page.actions} />
+        </PageHead>
         <p className={styles['filter']}>
           <label htmlFor={field}>{filterTerms}</label>
           <input

@@ -44,7 +44,11 @@ export interface PlaceProps {
     readonly isChapter: boolean;
   };
   /** Below the body of a post or a chapter, above the links to its neighbours. */
-  readonly articleEnd: { readonly article: ArticlePlace };
+  readonly articleEnd: {
+    readonly article: ArticlePlace;
+    /** The page of the course, below its last chapter; null elsewhere. */
+    readonly endOf: Permalink | null;
+  };
   /** Below a chapter whose exercises prove its outcomes. */
   readonly chapterEnd: {
     readonly article: Bookmark;
@@ -131,6 +135,8 @@ export interface PartPageProps<Data> {
   readonly permalink: Permalink;
   /** JSON that the part's Node side made. */
   readonly data: Data;
+  /** The text of a file of `pages/`; nothing on a page that the part lists. */
+  readonly children?: ReactNode;
 }
 
 /** The components of a part's pages, by name: the exports of its module of pages. */

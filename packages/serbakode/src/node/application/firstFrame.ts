@@ -52,6 +52,8 @@ const PLACED: readonly (readonly [name: RegExp, groups: readonly Group[]])[] = [
 const RTL = /\.rtl\.css$/;
 /** The mobile menu, closed at first, imports the sidebars of other kinds of page. */
 const MENU = 'src/client/theme/mobile-menu/MobileMenu.tsx';
+/** The frame of the pages of parts, which the application contains. */
+const PART_PAGE = 'src/client/pages/PartPage.tsx';
 
 interface FirstFrameOptions {
   /** The engine's own folder. */
@@ -77,10 +79,9 @@ export function createFirstFrames({ root, entry, direction, sheets }: FirstFrame
       const join = (group: Group) => {
         const own = pages.filter((page) => GROUPS[toKind(page)] === group);
         const entries = [entry, ...own, ...(group === 'part' ? readImports(PARTS_MODULE).dynamicallyImportedIds : [])];
+        const left = [MENU, ...(group === 'part' ? [] : [PART_PAGE])].map((file) => path.join(root, file));
         const isHere = (file: string) => PLACED.every(([name, groups]) => groups.includes(group) || !name.test(file));
-        const files = listModules(entries, path.join(root, MENU), readImports).filter(
-          (file) => isFirst(file) && isHere(file),
-        );
+        const files = listModules(entries, left, readImports).filter((file) => isFirst(file) && isHere(file));
         const css = files.map((file) => sheets.get(file) ?? '').join('');
         // An import would hold up the first frame. The full sheet has it.
         return withShortNames(minify(withoutImports(css)));
@@ -104,9 +105,13 @@ export function createFirstFrames({ root, entry, direction, sheets }: FirstFrame
 }
 
 /** Modules and their static imports, in order of execution.
- *  @param left a module that is left out, with its imports */
-function listModules(entries: readonly string[], left: string, readImports: (id: string) => Imports): string[] {
-  const seen = new Set([left]);
+ *  @param left modules that are left out, with their imports */
+function listModules(
+  entries: readonly string[],
+  left: readonly string[],
+  readImports: (id: string) => Imports,
+): string[] {
+  const seen = new Set(left);
   const found: string[] = [];
   const visit = (id: string) => {
     if (seen.has(id)) return;

@@ -109,8 +109,9 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
       makers.push({ part: part.name, folder: folder.folder, module: file, createFiles: part.files, hash });
     if (part.compiled && folder) compiled.push({ ...part.compiled, folder: folder.folder, hash });
     if (part.pages) {
-      const { list } = part.pages;
-      whole = { ...whole, partPages: [...whole.partPages, { part: part.name, source: options.shown(file), list }] };
+      const { list, layouts } = part.pages;
+      const pages = { part: part.name, source: options.shown(file), list, layouts };
+      whole = { ...whole, partPages: [...whole.partPages, pages] };
     }
     const service = findModule(part, 'service', part.service, file, options);
     if (service !== null) services.push({ part: part.name, file: service, dir: path.dirname(file) });

@@ -3,7 +3,7 @@ import type { MessageOverrides } from '../../shared/messages/overrideMessages.ts
 import type { FirstFrameHint } from '../../shared/model/config.ts';
 import type { PartModules } from '../author-code/authorModules.ts';
 import type { configSchema } from './schema/configSchema.ts';
-import type { ListPartPages } from './schema/partPages.ts';
+import type { ListPartPages, PartLayout } from './schema/partPages.ts';
 import type { CheckedPart, PagePolicy } from './schema/partSchema.ts';
 
 /** The output of the schema, all of it readonly. */
@@ -49,6 +49,7 @@ export interface PartPageList {
   /** File name of its module in problems. */
   readonly source: string;
   readonly list: ListPartPages;
+  readonly layouts: Readonly<Record<string, PartLayout>>;
 }
 
 interface I18nConfig extends Omit<CheckedConfig['i18n'], 'localeConfigs'> {

@@ -179,7 +179,7 @@ site/pages/index.md:10:32  broken link "/tidak-ada"
   {
     what: 'a home page with errors, which are reported alone',
     files: { 'pages/index.md': '---\nlayout: beranda\n---\n\n# Beranda\n' },
-    text: `site/pages/index.md:2:1  \`layout\` is "beranda", but must be content, courses, glossary or home
+    text: `site/pages/index.md:2:1  \`layout\` is "beranda", but must be content, courses, glossary, home, or a layout of a part such as school/start
   fix:   correct \`layout\`
 
 1 error, 0 warnings`,

@@ -9,7 +9,7 @@ import type { ParsedFile } from '../content/sources/sourceFile.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { checkAnnouncement } from './checks/checkAnnouncement.ts';
 import { checkCourses } from './checks/checkCourses.ts';
-import { checkImages, toConfigImages, toFrontMatterImages } from './checks/checkImages.ts';
+import { checkImages, toConfigImages, toCourseImages, toFrontMatterImages } from './checks/checkImages.ts';
 import { checkHome, checkMenuLinks, toConfigLinks } from './checks/checkMenuLinks.ts';
 import { checkNavbarDocs } from './checks/checkNavbarDocs.ts';
 import { checkRequires } from './checks/checkRequires.ts';
@@ -94,8 +94,12 @@ function check(site: Site, index: AddressIndex, options: RoutesOptions): void {
   checkMenuLinks(links, index, problems, site.config.onBrokenLinks);
   if (isDefault) checkHome(index, configPlace('navbar'), problems);
   checkRequires(site, problems);
-  checkCourses(site, problems);
+  checkCourses(site, index.targets, problems);
   checkHomeSteps(site, problems);
-  const images = [...toFrontMatterImages(site), ...(isDefault ? toConfigImages(site.config, configPlace) : [])];
+  const images = [
+    ...toFrontMatterImages(site),
+    ...toCourseImages(site),
+    ...(isDefault ? toConfigImages(site.config, configPlace) : []),
+  ];
   checkImages(images, assets, problems);
 }

@@ -67,7 +67,7 @@ export const pageHelp: HelpOf<typeof pageFrontMatter> &
   layout: 'How the page is drawn: `home` and `courses` have fields of their own.',
   heading: 'Home: large words at the top.',
   lead: 'Home, courses: what stands below the heading.',
-  actions: 'Home: the first links.',
+  actions: 'Home, courses, glossary: the first links.',
   sample_title: 'Home: caption of the sample program, which is the text of the file.',
   promises: 'Home: what readers can count on.',
   paths_heading: 'Home: heading above the learning paths.',
@@ -110,6 +110,9 @@ export const courseHelp: HelpOf<(typeof coursesFile)['item']> = {
   requires: 'Paths of the pages to read before, such as /docs/a/b or /blog/a; the card links them.',
   note: 'What readers should know before they open it, such as the size of a download.',
   section: 'Heading under which the card stands after the others; home leaves it out.',
+  picture: 'Files of `static/` with a picture of the result, for the light and the dark mode.',
+  landing:
+    'Gives the course a page of its own at the folder of its chapters, which a part such as @serbakode/school shows: `result`, `skills`, `audience`, and `next` (sidebars of courses that may follow).',
 };
 
 export const glossaryHelp: HelpOf<(typeof glossaryFile)['item']> = {

@@ -252,6 +252,8 @@ export interface DocPage extends ArticleOf<'doc'> {
   readonly proofs?: readonly (readonly number[])[];
   readonly versionBanner: VersionBanner | null;
   readonly versions: readonly VersionLink[];
+  /** The page of its course; left out where there is none. */
+  readonly overview?: Permalink;
 }
 
 export interface VersionBanner {
@@ -310,6 +312,28 @@ export interface CourseCard {
   readonly note: string;
   /** Heading above the card, after the courses; empty for a course. */
   readonly section: string;
+  /** What its reader will have made; null if there is none. */
+  readonly picture: ModePicture | null;
+  /** The page of the course; null if it has none. */
+  readonly overview: Permalink | null;
+}
+
+/** What the page of a course says besides its card. */
+export interface CourseLanding {
+  /** What its reader will have made. */
+  readonly result: string;
+  /** What its reader can do afterwards. */
+  readonly skills: readonly string[];
+  /** Who it is for. */
+  readonly audience: string;
+  /** Sidebars of the courses that may follow. */
+  readonly next: readonly string[];
+}
+
+/** A picture for each color mode: addresses. */
+export interface ModePicture {
+  readonly light: string;
+  readonly dark: string;
 }
 
 /** A chapter in the data that shows returning readers the next one. */
@@ -337,6 +361,8 @@ export interface ReactPage extends PageOf<'react'> {
 export interface CoursesPage extends ArticleOf<'courses'> {
   readonly title: string;
   readonly lead: string;
+  /** Links that the page begins with. */
+  readonly actions: HomePage['actions'];
   readonly cards: readonly CourseCard[];
   readonly series: readonly SeriesCard[];
 }
@@ -352,6 +378,8 @@ export interface SeriesCard {
 export interface GlossaryPage extends ArticleOf<'glossary'> {
   readonly title: string;
   readonly lead: string;
+  /** Links that the page begins with. */
+  readonly actions: HomePage['actions'];
   readonly terms: readonly GlossaryTerm[];
 }
 
@@ -406,7 +434,7 @@ export interface ExerciseCourse extends PostLink {
 export interface NotFoundPage extends PageOf<'not-found'> {}
 
 /** A page that a part of the site brings. */
-export interface PartPage extends PageOf<'part'> {
+export interface PartPage extends ArticleOf<'part'> {
   /** Name of the part. */
   readonly part: string;
   /** Component that shows it, by its name in the part's module of pages. */

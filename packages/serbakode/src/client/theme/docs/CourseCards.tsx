@@ -7,6 +7,7 @@ import * as styles from '../parts/Card.module.css';
 import { Cloth } from '../parts/Cloth.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import { useSolved } from '../site/SolvedContext.tsx';
+import { CoursePicture } from './CoursePicture.tsx';
 
 interface CourseCardsProps {
   readonly cards: readonly CourseCard[];
@@ -40,9 +41,13 @@ function Card({ card, headingLevel }: { readonly card: CourseCard; readonly head
   const Heading = `h${headingLevel}` as const;
   return (
     <li className={styles['card']}>
-      <Cloth text={card.title} className={styles['cloth']} />
+      {card.picture ? (
+        <CoursePicture picture={card.picture} className={styles['picture']} />
+      ) : (
+        <Cloth text={card.title} className={styles['cloth']} />
+      )}
       <Heading className={styles['title']}>
-        <Link to={card.permalink}>{card.title}</Link>
+        <Link to={card.overview ?? card.permalink}>{card.title}</Link>
       </Heading>
       <p>{card.description}</p>
       <div className={styles['facts']} lang={lang}>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CourseCard, PostLink } from '../../../shared/model/page.ts';
+import type { CourseCard, CourseLanding, PostLink } from '../../../shared/model/page.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { filled } from './fields.ts';
 
@@ -42,6 +42,7 @@ export interface PartCourse extends Omit<CourseCard, 'permalink' | 'chapters' | 
   readonly sidebar: string;
   /** Folder that all its chapters are in, such as `/docs/sql/`; null if they have none in common. */
   readonly folder: string | null;
+  readonly landing: CourseLanding | null;
   readonly chapters: readonly PartChapter[];
 }
 
@@ -65,3 +66,11 @@ export interface PartContent {
 
 /** Lists the pages of a part. */
 export type ListPartPages = (site: PartSite) => readonly PartPageInput[];
+
+/** How a part shows files of `pages/` that name the layout: `layout: PART/NAME`. */
+export interface PartLayout {
+  /** Component that shows them: an export of the part's module of pages. It is given the text as `children`. */
+  readonly view: string;
+  /** Makes what the component is given of the front matter. An error is reported at the file. */
+  readonly toData?: (fields: Readonly<Record<string, unknown>>, site: PartSite) => unknown;
+}

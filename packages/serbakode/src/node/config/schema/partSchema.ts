@@ -3,7 +3,7 @@ import { ORIGIN_KINDS, type OriginKind } from '../../../shared/model/config.ts';
 import { compiledSchema } from './compiledSchema.ts';
 import { filled } from './fields.ts';
 import { headTag } from './headSchema.ts';
-import type { ListPartPages } from './partPages.ts';
+import type { ListPartPages, PartLayout } from './partPages.ts';
 import { origins, trustedTypes } from './securitySchema.ts';
 import type { PartFiles } from './siteContent.ts';
 
@@ -15,6 +15,8 @@ const FOLDER = 'the name of a folder in small letters, such as search';
 const FILES = 'a function of the content that returns files';
 const PREFIX = 'a prefix that ends with a dot, such as cart.';
 const MESSAGES = 'the path of a folder beside this file, such as ./messages';
+const PAGES_LAYOUT = 'a group of `view` and `toData`';
+const isLayout = (value: unknown) => typeof value === 'object' && value !== null && 'view' in value;
 const PAGES_LIST = 'a function of the site that returns its pages';
 const CLIENT = 'the path of a module beside this file, such as ./client.tsx';
 
@@ -89,7 +91,12 @@ export const partSchema = v.strictObject({
     v.strictObject({
       /** Module that exports their components, by name. It is a chunk of its own, loaded with such a page. */
       client: clientModule,
-      list: v.custom<ListPartPages>((value) => typeof value === 'function', PAGES_LIST),
+      list: v.optional(
+        v.custom<ListPartPages>((value) => typeof value === 'function', PAGES_LIST),
+        () => () => [],
+      ),
+      /** How files of `pages/` are shown that name the layout, by its name. */
+      layouts: v.optional(v.record(v.string(), v.custom<PartLayout>(isLayout, PAGES_LAYOUT)), {}),
     }),
   ),
   /** Keys of the device's storage that the first frame depends on. */

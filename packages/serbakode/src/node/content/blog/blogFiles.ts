@@ -56,6 +56,21 @@ export const coursesFile = v.array(
     requires: v.optional(v.array(sitePath, 'a list of paths such as /docs/a/b'), []),
     note: v.optional(text, ''),
     section: v.optional(text, ''),
+    picture: v.optional(v.nullable(v.object({ light: filled, dark: filled }, 'a group of `light` and `dark`')), null),
+    landing: v.optional(
+      v.nullable(
+        v.object(
+          {
+            result: filled,
+            skills: v.optional(v.array(filled, 'a list of what readers can do afterwards'), []),
+            audience: filled,
+            next: v.optional(v.array(text, 'a list of sidebars'), []),
+          },
+          'a group of `result`, `skills`, `audience` and `next`',
+        ),
+      ),
+      null,
+    ),
   }),
   'a list of { sidebar, title, description, requirements }',
 );

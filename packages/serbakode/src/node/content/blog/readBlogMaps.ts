@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { kebabCase } from 'es-toolkit/compat';
 import type * as v from 'valibot';
+import type { CourseLanding } from '../../../shared/model/page.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import type { Author, Tag } from '../../../shared/model/post.ts';
 import {
@@ -50,6 +51,10 @@ export interface CourseDefinition {
   readonly note: string;
   /** Heading above the card, after the courses; empty for a course. */
   readonly section: string;
+  /** Files of `static/` with a picture of the result. */
+  readonly picture: { readonly light: string; readonly dark: string } | null;
+  /** What its own page says, which is at the folder of its chapters; null if it has none. */
+  readonly landing: CourseLanding | null;
   readonly place: FilePlace;
 }
 

@@ -8,9 +8,17 @@ const LAYOUT_NAMES = ['content', 'courses', 'glossary', 'home'] as const;
 
 export type LayoutName = (typeof LAYOUT_NAMES)[number];
 
+/** Whether a layout is the engine's; others belong to parts. */
+export const isLayoutName = (name: string): name is LayoutName => (LAYOUT_NAMES as readonly string[]).includes(name);
+
+const LAYOUT = 'content, courses, glossary, home, or a layout of a part such as school/start';
+
 export const pageFrontMatter = v.object({
   ...common,
-  layout: v.optional(v.picklist(LAYOUT_NAMES, 'content, courses, glossary or home'), 'content'),
+  layout: v.optional(
+    v.union([v.picklist(LAYOUT_NAMES), v.pipe(v.string(), v.regex(/^.+\/.+$/, LAYOUT))], LAYOUT),
+    'content',
+  ),
 });
 
 export const homeFrontMatter = v.object({
@@ -38,7 +46,10 @@ export const homeFrontMatter = v.object({
   topics_heading: v.optional(text, ''),
 });
 
-export const coursesFrontMatter = v.object({ lead: v.optional(text, '') });
+export const coursesFrontMatter = v.object({
+  lead: v.optional(text, ''),
+  actions: v.optional(v.array(link, 'a list of { label, to }'), []),
+});
 
 /** What a layout reads besides the fields of every page; `content` reads nothing more. */
 export const layoutFrontMatter: Readonly<Record<LayoutName, v.GenericSchema | null>> = {

@@ -13,7 +13,7 @@ import type { LeaveOut } from '../sources/leftOut.ts';
 import { placeOf } from '../sources/placeOf.ts';
 import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
 import { withoutExtension } from '../sources/sourceFormat.ts';
-import { layoutFrontMatter, pageFrontMatter, type LayoutName } from './frontMatter.ts';
+import { isLayoutName, layoutFrontMatter, pageFrontMatter } from './frontMatter.ts';
 
 /** A page of `pages/`. */
 export interface BuiltPage {
@@ -23,7 +23,8 @@ export interface BuiltPage {
   readonly formerPaths: readonly SitePath[];
   readonly title: string;
   readonly description: string;
-  readonly layout: LayoutName;
+  /** A `LayoutName`, or a layout of a part: `school/start`. */
+  readonly layout: string;
   readonly isUnlisted: boolean;
   readonly heldBack?: HeldBack;
   readonly toc: TocOptions;
@@ -85,8 +86,8 @@ export function toPages(
   });
 }
 
-function checkLayoutFields(file: ParsedFile, layout: LayoutName, problems: ProblemList): void {
-  const schema = file.format === 'react' ? null : layoutFrontMatter[layout];
+function checkLayoutFields(file: ParsedFile, layout: string, problems: ProblemList): void {
+  const schema = file.format !== 'react' && isLayoutName(layout) ? layoutFrontMatter[layout] : null;
   const place = { file: file.shown, placeOf: (field: string) => placeOf(file, field) };
   if (schema) checkShape(schema, file.result.frontMatter, place, problems);
 }

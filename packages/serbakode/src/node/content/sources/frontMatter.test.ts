@@ -162,7 +162,7 @@ site/pages/a.md:2:1  \`unlisted\` is 3, but must be true or false
 site/pages/a.md:5:1  broken link "tidak"
   fix:   correct the address, or add the page it leads to
 
-site/pages/b.md:2:1  \`layout\` is "rumah", but must be content, courses, glossary or home
+site/pages/b.md:2:1  \`layout\` is "rumah", but must be content, courses, glossary, home, or a layout of a part such as school/start
   fix:   correct \`layout\`
 
 20 errors, 3 warnings`,

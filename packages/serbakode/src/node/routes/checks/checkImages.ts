@@ -18,6 +18,13 @@ export function toFrontMatterImages({ posts, versions }: Pick<Site, 'posts' | 'v
   return pages.flatMap(({ image, file }) => (image === null ? [] : [{ src: image, place: placeOf(file, 'image') }]));
 }
 
+/** Pictures of courses. */
+export function toCourseImages({ maps }: Pick<Site, 'maps'>): NamedImage[] {
+  return maps.courses.flatMap(({ picture, place }) =>
+    picture ? [picture.light, picture.dark].map((src) => ({ src, place })) : [],
+  );
+}
+
 export function toConfigImages(
   { favicon, navbar: { logo } }: Pick<SiteConfig, 'favicon' | 'navbar'>,
   configPlace: FieldPlace,

@@ -11,34 +11,36 @@ const { actions, paths } = homeFrontMatter.entries;
 const homeWithActions = v.object({ actions });
 const homeWithPaths = v.object({ paths });
 
-/** Links of home pages, each with its place. A home page is looked at whatever else is wrong in its front matter. */
+/** Links in the front matter of pages of `pages/`, each with its place. A page is looked at whatever else is wrong in its front
+ *  matter. */
 export function toHomeLinks(site: Site): WrittenLink[] {
-  return listHomes(site).flatMap((file) => [
-    ...parse(homeWithActions, file, 'actions').map(({ to }, index) => ({
-      href: to,
-      place: placeOf(file, `actions[${index}].to`),
-    })),
-    ...parse(homeWithPaths, file, 'paths').map(({ to }, index) => ({
-      href: to,
-      place: placeOf(file, `paths[${index}].to`),
-    })),
-  ]);
+  const toLinks = (file: ParsedFile, name: string, links: readonly { readonly to: string }[]) =>
+    links.map(({ to }, index) => ({ href: to, place: placeOf(file, `${name}[${index}].to`) }));
+  return [
+    ...listLaidOut(site, withActions).flatMap((file) =>
+      toLinks(file, 'actions', parse(homeWithActions, file, 'actions')),
+    ),
+    ...listLaidOut(site, home).flatMap((file) => toLinks(file, 'paths', parse(homeWithPaths, file, 'paths'))),
+  ];
 }
 
 /** Report steps of home pages that lead nowhere. */
 export function checkHomeSteps(site: Site, problems: ProblemList): void {
-  for (const file of listHomes(site))
+  for (const file of listLaidOut(site, home))
     for (const [index, { steps }] of parse(homeWithPaths, file, 'paths').entries())
       for (const [position, step] of steps.entries())
         checkStep(step, { file, field: `paths[${index}].steps[${position}]` }, site, problems);
 }
 
-const home = v.object({ layout: v.literal('home'), draft: v.optional(v.unknown()) });
+const draft = v.optional(v.unknown());
+const home = v.object({ layout: v.literal('home'), draft });
+/** Layouts whose pages begin with links. */
+const withActions = v.object({ layout: v.picklist(['home', 'courses', 'glossary']), draft });
 
-function listHomes({ sources }: Site): ParsedFile[] {
+function listLaidOut({ sources }: Site, layout: typeof home | typeof withActions): ParsedFile[] {
   return sources.filter((file) => {
     if (file.section !== 'pages' || file.format === 'react') return false;
-    const { success, output } = v.safeParse(home, file.result.frontMatter);
+    const { success, output } = v.safeParse(layout, file.result.frontMatter);
     return success && output.draft !== true;
   });
 }

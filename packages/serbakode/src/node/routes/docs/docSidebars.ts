@@ -9,6 +9,7 @@ import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
 import { placeOf } from '../../content/sources/placeOf.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import { toOverview } from '../parts/courseCards.ts';
 
 /** The sidebar of a doc: the one its front matter names, else the last that lists it, as in Docusaurus. */
 export function findSidebar(doc: BuiltDoc, version: DocsVersion, problems?: ProblemList): BuiltSidebar | null {
@@ -68,13 +69,19 @@ export function findCourse(sidebar: BuiltSidebar | null, { maps }: Site): Course
   return maps.courses.find((course) => course.sidebar === sidebar?.name);
 }
 
+/** The page of the course of a sidebar, or null. */
+export function findOverview(sidebar: BuiltSidebar | null, site: Site): Permalink | null {
+  return sidebar && findCourse(sidebar, site)?.landing ? toOverview([...sidebar.docs], site.config) : null;
+}
+
 /** Title of a page in tabs and search results. Chapters of several courses have one title: `Fungsi, Dasar Python`. */
 export function toTitleInCourse(title: string, sidebar: BuiltSidebar | null, site: Site): string {
   const course = findCourse(sidebar, site);
   return !course || title.includes(course.title) ? title : `${title}, ${course.title}`;
 }
 
-/** From the root of a sidebar to a page: the course, which leads to its first chapter, then the categories. */
+/** From the root of a sidebar to a page: the course, which leads to its own page or its first chapter, then the
+ *  categories. */
 export function toBreadcrumbs(
   { label, permalink }: { readonly label: string; readonly permalink: Permalink },
   sidebar: BuiltSidebar | null,
@@ -87,7 +94,7 @@ export function toBreadcrumbs(
   })) ?? [{ label, permalink }];
   const course = findCourse(sidebar, site);
   if (!course || trail[0]?.label === course.title) return trail;
-  const first = items && findFirstLink(items)?.href;
+  const first = findOverview(sidebar, site) ?? (items && findFirstLink(items)?.href);
   return [{ label: course.title, permalink: first && first !== permalink ? first : null }, ...trail];
 }
 

@@ -20,6 +20,7 @@ import { toBreadcrumbList, toLearningResource } from '../parts/structuredData.ts
 import { toCategoryRoutes } from './categoryRoutes.ts';
 import {
   findCourse,
+  findOverview,
   findSidebar,
   toTitleInCourse,
   toBreadcrumbs,
@@ -62,6 +63,7 @@ interface DocRoutesContext {
 function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versions }: DocRoutesContext): Route {
   const sidebar = findSidebar(doc, version, problems);
   const items = sidebar && toShownItems(sidebar, doc.permalink);
+  const overview = findOverview(sidebar, site);
   const breadcrumbs = toBreadcrumbs(doc, sidebar, site);
   const beside = toNeighbours(sidebar, doc.permalink);
   const neighbours = {
@@ -104,6 +106,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
         ...toProofs(doc, bodies),
         versionBanner: banner,
         versions: links,
+        ...(overview && { overview }),
       };
     },
     createPractice: (bodies) => bodies.readPractice(doc.file, doc.contentId),

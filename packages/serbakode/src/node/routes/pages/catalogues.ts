@@ -5,6 +5,7 @@ import type { BodyReader } from '../parts/bodies.ts';
 import { toCourseCards } from '../parts/courseCards.ts';
 import { findPage } from '../parts/findPage.ts';
 import { toSeriesPart } from '../parts/postViews.ts';
+import { toActions } from './home.ts';
 import { readFields, type Layout } from './layout.ts';
 
 /** Every course and series. */
@@ -28,11 +29,12 @@ function toCatalogue(showsCourses: boolean, list: (site: Site, bodies: BodyReade
     hasCard: true,
     toFactory: (written) => {
       const { site, common, page } = written;
-      const lead = readFields(coursesFrontMatter, written)?.lead ?? '';
+      const { lead = '', actions = [] } = readFields(coursesFrontMatter, written) ?? {};
       return (bodies): CataloguePage => ({
         ...common,
         title: page.title,
         lead,
+        actions: toActions(actions, site),
         ...list(site, bodies),
         ...bodies.readBody(page.file),
       });

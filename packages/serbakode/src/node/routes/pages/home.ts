@@ -54,7 +54,7 @@ function toHomePage(fields: HomeFields, bodies: BodyReader, { page, site, common
     meta: { ...common.meta, description: fill(common.meta.description) },
     heading: fields.heading,
     lead: fill(fields.lead),
-    actions: fields.actions.map(({ label, to }) => ({ label, permalink: link(to) })),
+    actions: toActions(fields.actions, site),
     sampleTitle: fields.sample_title,
     promises: fields.promises.map(({ title, text }) => ({ title, text: fill(text) })),
     pathsHeading: fields.paths_heading,
@@ -67,6 +67,13 @@ function toHomePage(fields: HomeFields, bodies: BodyReader, { page, site, common
     topics: site.tags.map(({ tag, posts }) => ({ ...toTagLink(tag), count: posts.length })),
   };
 }
+
+/** Links that a page begins with. */
+export const toActions = (
+  actions: readonly { readonly label: string; readonly to: string }[],
+  { config }: Pick<Site, 'config'>,
+): HomePage['actions'] =>
+  actions.map(({ label, to }) => ({ label, permalink: toPermalink(encodePath(to), config.baseUrl) }));
 
 /** Number of samples on the site's pages that were run as they are written. */
 function countSamples(site: Site): string {

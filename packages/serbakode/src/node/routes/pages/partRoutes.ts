@@ -9,14 +9,17 @@ import {
 } from '../../config/schema/partPages.ts';
 import type { PartPageList } from '../../config/siteConfig.ts';
 import type { BuiltDoc } from '../../content/docs/toDocs.ts';
+import type { BuiltPage } from '../../content/pages/toPages.ts';
 import type { Site } from '../../content/site/site.ts';
+import { placeOf } from '../../content/sources/placeOf.ts';
 import { checkShape } from '../../diagnostics/checkShape.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { BodyReader } from '../parts/bodies.ts';
-import { listCourseFiles, listCourses, toMinutes } from '../parts/courseCards.ts';
+import { listCourseFiles, listCourses, toMinutes, toOverview } from '../parts/courseCards.ts';
 import { findPage } from '../parts/findPage.ts';
 import { toGenerated } from '../parts/meta.ts';
 import { toRoute, type Route } from '../parts/route.ts';
+import type { Layout } from './layout.ts';
 
 /** The documents that parts bring. */
 export function toPartRoutes(site: Site, problems: ProblemList): Route[] {
@@ -66,6 +69,7 @@ function toPartRoute(page: CheckedPartPage, { part, source }: PartPageList, { si
     files: toData ? listCourseFiles(site) : [],
     createPage: (bodies) => ({
       ...toGenerated(config, 'part', { title, description, permalink, isIndexed }),
+      module: null,
       part,
       view,
       needsApplication,
@@ -76,6 +80,53 @@ function toPartRoute(page: CheckedPartPage, { part, source }: PartPageList, { si
   });
 }
 
+/** The layout of a part, for a file of `pages/` that names it.
+ *  @returns null if there is none (then a problem is reported) */
+export function findPartLayout({ file, layout }: BuiltPage, site: Site, problems: ProblemList): Layout | null {
+  const end = layout.lastIndexOf('/');
+  const [part, name] = [layout.slice(0, end), layout.slice(end + 1)];
+  const place = placeOf(file, 'layout');
+  const { layouts = {} } = site.config.partPages.find((pages) => pages.part === part) ?? {};
+  const found = Object.hasOwn(layouts, name) ? layouts[name] : undefined;
+  if (!found) {
+    const known = site.config.partPages.flatMap((pages) =>
+      Object.keys(pages.layouts).map((own) => `${pages.part}/${own}`),
+    );
+    problems.add({ ...place, message: `unknown layout "${layout}"`, known, fix: 'correct `layout`, or add the part' });
+    return null;
+  }
+  const { view, toData } = found;
+  return {
+    showsCourses: false,
+    hasCard: true,
+    toFactory: ({ common }) => {
+      const data = tryToData(() => toData?.(toFields(file.result.frontMatter), toPartSite(site, new Map())) ?? null);
+      if (data instanceof Error)
+        problems.add({ ...placeOf(file, 'title'), message: data.message, fix: 'correct the front matter' });
+      return (bodies) => ({
+        ...common,
+        kind: 'part',
+        part,
+        view,
+        needsApplication: false,
+        data,
+        ...bodies.readBody(file),
+      });
+    },
+  };
+}
+
+const toFields = (frontMatter: unknown): Readonly<Record<string, unknown>> =>
+  typeof frontMatter === 'object' && frontMatter !== null ? { ...frontMatter } : {};
+
+function tryToData(create: () => unknown): unknown {
+  try {
+    return create();
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
 /** @param docs receives the chapters that the part is given */
 function toPartSite(site: Site, docs: Map<string, BuiltDoc>): PartSite {
   return {
@@ -84,7 +135,7 @@ function toPartSite(site: Site, docs: Map<string, BuiltDoc>): PartSite {
       for (const doc of chapters) docs.set(doc.permalink, doc);
       return {
         ...course,
-        folder: toCommonFolder(chapters),
+        folder: toOverview(chapters, { baseUrl: '/', trailingSlash: undefined }),
         chapters: chapters.map(({ contentId, title, description, permalink, learning }) => ({
           contentId,
           title,
@@ -99,14 +150,6 @@ function toPartSite(site: Site, docs: Map<string, BuiltDoc>): PartSite {
       return page ? { title: page.title, permalink: page.permalink } : null;
     },
   };
-}
-
-/** The deepest folder that all chapters are in, unless it is that of all docs. */
-function toCommonFolder(docs: readonly BuiltDoc[]): string | null {
-  const [first = [], ...others] = docs.map(({ sitePath }) => sitePath.split('/').slice(0, -1));
-  const length = first.findIndex((name, at) => others.some((other) => other[at] !== name));
-  const shared = length === -1 ? first : first.slice(0, length);
-  return shared.length > 2 ? `${shared.join('/')}/` : null;
 }
 
 function toPartContent(docs: ReadonlyMap<string, BuiltDoc>, bodies: BodyReader): PartContent {

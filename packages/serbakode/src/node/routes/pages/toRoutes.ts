@@ -1,13 +1,16 @@
 import type { Messages } from '../../../shared/messages/en.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import { isLayoutName } from '../../content/pages/frontMatter.ts';
 import type { BuiltPage } from '../../content/pages/toPages.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { listCourseFiles, toExerciseCourses } from '../parts/courseCards.ts';
 import { toGenerated, toMeta } from '../parts/meta.ts';
 import { toRoute, type Route } from '../parts/route.ts';
+import type { Layout } from './layout.ts';
 import { COMPONENT, LAYOUTS } from './layouts.ts';
+import { findPartLayout } from './partRoutes.ts';
 
 /** Every document of `pages/`, and the built-in ones: login, account and not found. */
 export function toPageRoutes(site: Site, problems: ProblemList, messages: Messages): Route[] {
@@ -53,6 +56,12 @@ function toFixedParts<Kind extends 'login' | 'account' | 'not-found'>(
   };
 }
 
+function toLayout(page: BuiltPage, site: Site, problems: ProblemList): Layout {
+  const { layout } = page;
+  if (isLayoutName(layout)) return LAYOUTS[layout];
+  return findPartLayout(page, site, problems) ?? LAYOUTS.content;
+}
+
 function toWrittenRoute(page: BuiltPage, site: Site, problems: ProblemList): Route {
   const { file, permalink, title, description, isUnlisted } = page;
   const common = {
@@ -61,7 +70,7 @@ function toWrittenRoute(page: BuiltPage, site: Site, problems: ProblemList): Rou
     bodies: {},
     meta: toMeta(site.config, { title, description, permalink, isIndexed: !isUnlisted }),
   };
-  const layout = file.format === 'react' ? COMPONENT : LAYOUTS[page.layout];
+  const layout = file.format === 'react' ? COMPONENT : toLayout(page, site, problems);
   return toRoute(site.config, {
     path: page.sitePath,
     permalink,

@@ -1,4 +1,8 @@
-import type { CourseCard, ExerciseCourse } from '../../../shared/model/page.ts';
+import type { CourseCard, CourseLanding, ExerciseCourse, ModePicture } from '../../../shared/model/page.ts';
+import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
+import { encodePath, toFilesBase, toFileUrl, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import type { SiteConfig } from '../../config/siteConfig.ts';
+import type { CourseDefinition } from '../../content/blog/readBlogMaps.ts';
 import type { BuiltDoc } from '../../content/docs/toDocs.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
@@ -14,6 +18,7 @@ export interface ListedCourse extends Omit<CourseCard, 'permalink' | 'chapters' 
   /** Name of its sidebar. */
   readonly sidebar: string;
   readonly docs: readonly [BuiltDoc, ...BuiltDoc[]];
+  readonly landing: CourseLanding | null;
 }
 
 /** The courses of courses.yml, with the existing docs of the latest version; without that file, one per sidebar. */
@@ -26,14 +31,44 @@ export function listCourses(site: Site): ListedCourse[] {
       const page = findPage(site, path);
       return page ? [{ title: page.title, permalink: page.permalink }] : [];
     });
-    return first ? [{ ...course, requires, docs: [first, ...others] as const }] : [];
+    if (!first) return [];
+    const docs = [first, ...others] as const;
+    const overview = course.landing ? toOverview(docs, site.config) : null;
+    return [{ ...course, requires, docs, picture: toPicture(course.picture, site.config), overview }];
   });
   return described.length > 0 ? described : listSidebars(latest);
 }
 
+/** The page of a course is at the deepest folder that all its chapters are in.
+ *  @returns null if that is the folder of all docs */
+export function toOverview(
+  docs: readonly Pick<BuiltDoc, 'sitePath'>[],
+  { baseUrl, trailingSlash }: Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>,
+): Permalink | null {
+  const [first = [], ...others] = docs.map(({ sitePath }) => sitePath.split('/').slice(0, -1));
+  const length = first.findIndex((name, at) => others.some((other) => other[at] !== name));
+  const shared = length === -1 ? first : first.slice(0, length);
+  const folder = withTrailingSlash(`${shared.join('/')}/` as SitePath, trailingSlash);
+  return shared.length > 2 ? toPermalink(folder, baseUrl) : null;
+}
+
+function toPicture(picture: CourseDefinition['picture'], config: SiteConfig): ModePicture | null {
+  const toUrl = (file: string) => toFileUrl(encodePath(file), toFilesBase(config));
+  return picture && { light: toUrl(picture.light), dark: toUrl(picture.dark) };
+}
+
 /** Sidebars as courses, with the texts of their first docs. */
 function listSidebars({ sidebars }: DocsVersion): ListedCourse[] {
-  const words = { requirements: '', level: null, requires: [], note: '', section: '' };
+  const words = {
+    requirements: '',
+    level: null,
+    requires: [],
+    note: '',
+    section: '',
+    picture: null,
+    landing: null,
+    overview: null,
+  };
   return sidebars.flatMap(({ name, docs }) => {
     const [first, ...others] = [...docs].filter(({ isUnlisted }) => !isUnlisted);
     if (!first) return [];
@@ -70,7 +105,7 @@ const toFiles = (courses: readonly ListedCourse[]): ParsedFile[] => [
 ];
 
 function toCard(
-  { sidebar: _sidebar, docs, ...words }: ListedCourse,
+  { sidebar: _sidebar, landing: _landing, docs, ...words }: ListedCourse,
   { readSize }: Pick<BodyReader, 'readSize'>,
 ): CourseCard {
   const sizes = docs.map(({ file }) => readSize(file));
@@ -85,7 +120,7 @@ function toCard(
       exercises: sizes[index]?.exercises ?? 0,
     })),
     exercises,
-    minutes: toMinutes({ words: sum(sizes.map((size) => size.words)), exercises }),
+    minutes: sum(sizes.map(toMinutes)),
   };
 }
 

@@ -1,0 +1,176 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import {
+  Columns,
+  countSolved,
+  Link,
+  listDone,
+  offerDownload,
+  PageHead,
+  useIsHydrated,
+  useSite,
+  type PartPageProps,
+} from 'serbakode/client';
+import { messages } from 'virtual:texts/school-pages';
+import type { FinishData } from '../shared/pageData.ts';
+import { CourseLinks } from './CourseLinks.tsx';
+import { drawCompletion, PICTURE, type CompletionWords } from './drawCompletion.ts';
+import { useItems, useNote } from './items.ts';
+import * as styles from './pages.module.css';
+
+/** Name under which the device keeps what the reader wants to be called. */
+const NAME_NOTE = 'school/name';
+
+/** The end of a course: what the reader can do now, what is open, a picture to take home, and what may come next. */
+export function FinishPage({ title, data }: PartPageProps<FinishData>) {
+  const items = useItems();
+  const isHydrated = useIsHydrated();
+  const { chapters, course } = data;
+  const done = new Set(listDone(items, chapters));
+  const open = chapters.filter((chapter) => !done.has(chapter));
+  const exercises = chapters.flatMap((chapter) => chapter.items);
+  const project = chapters.at(-1);
+  const facts = messages.solvedOf(countSolved(items, exercises), exercises.length);
+  return (
+    <Columns>
+      <PageHead title={title} lead={data.result}>
+        <p className={styles.facts} lang={messages.language}>
+          <Link to={course.permalink}>{course.title}</Link>
+          {isHydrated && <span>{facts}</span>}
+        </p>
+      </PageHead>
+      <noscript>
+        <p lang={messages.language}>{messages.needsScript}</p>
+      </noscript>
+      {isHydrated &&
+        (open.length === 0 ? (
+          <Completion data={data} facts={facts} finishedAt={findLast(items, data)} />
+        ) : (
+          <section aria-labelledby="open" className={styles.screen} lang={messages.language}>
+            <h2 id="open" className={styles.heading}>
+              {messages.openChapters(open.length)}
+            </h2>
+            <p>{messages.openLead}</p>
+            <ul className={styles.open}>
+              {open.map(({ title: name, permalink }) => (
+                <li key={permalink}>
+                  <Link to={permalink}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      {data.skills.length > 0 && (
+        <section aria-labelledby="skills" className={styles.screen}>
+          <h2 id="skills" className={styles.heading} lang={messages.language}>
+            {messages.youCan}
+          </h2>
+          <ul className={styles.skills}>
+            {data.skills.map((skill) => (
+              <li key={skill}>{skill}</li>
+            ))}
+          </ul>
+          {project && (
+            <p lang={messages.language}>
+              {messages.project} <Link to={project.permalink}>{project.title}</Link>
+            </p>
+          )}
+        </section>
+      )}
+      {data.next.length > 0 && (
+        <section aria-labelledby="next" className={styles.screen}>
+          <h2 id="next" className={styles.heading} lang={messages.language}>
+            {messages.after}
+          </h2>
+          <CourseLinks courses={data.next} />
+        </section>
+      )}
+    </Columns>
+  );
+}
+
+/** Time of the last solved exercise or chapter of the course, in ms; 0 if there is none. */
+function findLast(items: ReturnType<typeof useItems>, { chapters }: FinishData): number {
+  const pages = new Set<string>(chapters.map(({ permalink }) => permalink));
+  const times = [...items.values()].flatMap(({ kind, path, at }) =>
+    (kind === 'done' || kind === 'read') && pages.has(path.replace(/#.*$/, '')) ? at : [],
+  );
+  return Math.max(0, ...times);
+}
+
+interface CompletionProps {
+  readonly data: FinishData;
+  readonly facts: string;
+  readonly finishedAt: number;
+}
+
+/** The picture, with the name that the reader types. It is made on the device. */
+function Completion({ data: { course, result }, facts, finishedAt }: CompletionProps) {
+  const { site } = useSite();
+  const [name, setName] = useNote(NAME_NOTE);
+  const date = new Date(finishedAt).toLocaleDateString(site.htmlLang, { dateStyle: 'long' });
+  const words = {
+    site: site.title,
+    course: course.title,
+    name: name.trim(),
+    result,
+    facts: `${facts}, ${date}`,
+    note: messages.notCertificate,
+  };
+  const canvas = useRef<HTMLCanvasElement>(null);
+  usePicture(canvas, words);
+  return (
+    <section aria-labelledby="picture" className={styles.completion} lang={messages.language}>
+      <h2 id="picture" className={styles.heading}>
+        {messages.pictureHeading}
+      </h2>
+      <p className={styles.screen}>{messages.pictureLead}</p>
+      <p className={`${styles.name} ${styles.screen}`}>
+        <label htmlFor="completion-name">{messages.name}</label>
+        <input
+          id="completion-name"
+          type="text"
+          maxLength={60}
+          autoComplete="name"
+          aria-describedby="completion-hint"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <span id="completion-hint" className={styles.note}>
+          {messages.nameHint}
+        </span>
+      </p>
+      <canvas
+        ref={canvas}
+        {...PICTURE}
+        className={styles.canvas}
+        role="img"
+        aria-label={[words.name, messages.pictureLabel(course.title, date), facts].filter(Boolean).join('. ')}
+      />
+      <p className={styles.note}>{messages.notCertificate}</p>
+      <p className={`${styles.actions} ${styles.screen}`}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => canvas.current?.toBlob((blob) => blob && offerDownload(blob, toFileName(course.title)))}
+        >
+          {messages.download}
+        </button>
+        <button type="button" className={styles.quiet} onClick={() => window.print()}>
+          {messages.print}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** Draw the picture whenever its words change. */
+function usePicture(canvas: RefObject<HTMLCanvasElement | null>, words: CompletionWords): void {
+  const key = JSON.stringify(words);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    const font = getComputedStyle(document.documentElement).getPropertyValue('--font-heading') || 'sans-serif';
+    if (context) drawCompletion(context, JSON.parse(key) as CompletionWords, font);
+  }, [canvas, key]);
+}
+
+const toFileName = (course: string): string => `${course.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.png`;

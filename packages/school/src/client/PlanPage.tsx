@@ -1,0 +1,117 @@
+import { useState, type FormEvent } from 'react';
+import { Columns, Link, listDone, PageHead, toHistory, useIsHydrated, type PartPageProps } from 'serbakode/client';
+import { messages } from 'virtual:texts/school-pages';
+import type { PlanData, TaughtChapter } from '../shared/pageData.ts';
+import { MINUTES, parsePlan, PLAN_NOTE, toPlanText, toWeeks, WEEK, type Plan } from '../shared/plan.ts';
+import { useItems, useNote } from './items.ts';
+import * as styles from './pages.module.css';
+
+/** A plan that a reader makes for the week, and the next step. Nothing counts days without it. */
+export function PlanPage({ title, data: { courses } }: PartPageProps<PlanData>) {
+  const [text, write] = useNote(PLAN_NOTE);
+  const plan = parsePlan(text);
+  const current = useCurrentCourse(courses);
+  return (
+    <Columns>
+      <PageHead title={title} lead={messages.planLead} lang={messages.language} />
+      <div lang={messages.language}>
+        {/* What was kept is known after hydration: the form then begins anew with it. */}
+        <PlanForm key={text} plan={plan} onWrite={write} />
+        {current && (
+          <section aria-labelledby="plan-next">
+            <h2 id="plan-next" className={styles.heading}>
+              {messages.planNext}
+            </h2>
+            <p>
+              <Link to={current.next.permalink} className="button">
+                {current.next.title}
+              </Link>
+            </p>
+            <p className={styles.note}>
+              {plan
+                ? `${messages.weekTotal(plan.days.length, plan.days.length * plan.minutes)}. ${messages.courseWeeks(current.title, toWeeks(current.minutes, plan))}`
+                : messages.planAnyDay}
+            </p>
+          </section>
+        )}
+      </div>
+    </Columns>
+  );
+}
+
+interface PlanFormProps {
+  readonly plan: Plan | null;
+  readonly onWrite: (text: string) => boolean;
+}
+
+function PlanForm({ plan, onWrite }: PlanFormProps) {
+  const isHydrated = useIsHydrated();
+  const [isRefused, setIsRefused] = useState(false);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const days = form.getAll('day').map(Number);
+    setIsRefused(!onWrite(days.length === 0 ? '' : toPlanText({ days, minutes: Number(form.get('minutes')) })));
+  }
+
+  return (
+    <form className={styles.form} method="post" onSubmit={onSubmit}>
+      <fieldset disabled={!isHydrated}>
+        <legend>{messages.planDays}</legend>
+        {WEEK.map((day) => (
+          <label key={day}>
+            <input type="checkbox" name="day" value={day} defaultChecked={plan?.days.includes(day) ?? false} />
+            {messages.days[`d${day}`]}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset disabled={!isHydrated}>
+        <legend>{messages.planMinutes}</legend>
+        {MINUTES.map((minutes) => (
+          <label key={minutes}>
+            <input type="radio" name="minutes" value={minutes} defaultChecked={minutes === (plan?.minutes ?? 20)} />
+            {messages.minutes(minutes)}
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.actions}>
+        <button type="submit" className="button" disabled={!isHydrated}>
+          {messages.planStore}
+        </button>
+        {plan && (
+          <button type="button" className={styles.quiet} onClick={() => onWrite('')}>
+            {messages.planRemove}
+          </button>
+        )}
+      </p>
+      <p role="status" className={styles.note}>
+        {isRefused ? messages.planRefused : plan ? messages.planStored : ''}
+      </p>
+    </form>
+  );
+}
+
+interface CurrentCourse {
+  readonly title: string;
+  readonly next: TaughtChapter;
+  /** Time for the chapters that are not done. */
+  readonly minutes: number;
+}
+
+/** The course whose chapter was read last, or else the first one, with its first chapter that is not done. */
+function useCurrentCourse(courses: PlanData['courses']): CurrentCourse | null {
+  const items = useItems();
+  const open = courses.flatMap((course) => {
+    const done = new Set(listDone(items, course.chapters));
+    const left = course.chapters.filter((chapter) => !done.has(chapter));
+    const [next] = left;
+    const minutes = left.reduce((sum, chapter) => sum + chapter.minutes, 0);
+    return next ? [{ title: course.title, chapters: course.chapters, next, minutes }] : [];
+  });
+  for (const { contentId } of toHistory(items)) {
+    const course = open.find(({ chapters }) => chapters.some((chapter) => chapter.contentId === contentId));
+    if (course) return course;
+  }
+  return open[0] ?? null;
+}

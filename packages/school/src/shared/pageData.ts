@@ -1,0 +1,73 @@
+import type { PartCourse } from 'serbakode';
+
+type PostLink = PartCourse['requires'][number];
+
+/** A course that another page leads to. */
+export interface CourseLink extends PostLink {
+  readonly description: string;
+  readonly picture: PartCourse['picture'];
+}
+
+/** A chapter with what it takes. */
+export interface TaughtChapter extends PostLink {
+  readonly contentId: string;
+  readonly description: string;
+  readonly minutes: number;
+  /** Number of its exercises. */
+  readonly exercises: number;
+}
+
+/** What the page of a course shows. */
+export interface CourseData {
+  readonly description: string;
+  readonly picture: PartCourse['picture'];
+  readonly result: string;
+  readonly skills: readonly string[];
+  readonly audience: string;
+  readonly level: number | null;
+  readonly requirements: string;
+  readonly requires: readonly PostLink[];
+  readonly note: string;
+  readonly chapters: readonly TaughtChapter[];
+  readonly next: readonly CourseLink[];
+}
+
+/** What the page at the end of a course shows. */
+export interface FinishData {
+  readonly course: PostLink;
+  readonly picture: PartCourse['picture'];
+  readonly result: string;
+  readonly skills: readonly string[];
+  readonly chapters: readonly (TaughtChapter & {
+    /** Items of its exercises. */
+    readonly items: readonly string[];
+  })[];
+  readonly next: readonly CourseLink[];
+}
+
+/** What the page of the plan shows. */
+export interface PlanData {
+  readonly courses: readonly (PostLink & { readonly chapters: readonly TaughtChapter[] })[];
+}
+
+/** An answer on the start page: it leads to a page, or to the next question. */
+export interface StartAnswer {
+  readonly label: string;
+  /** The page it leads to, and why. */
+  readonly to?: PostLink;
+  readonly why?: string;
+  readonly next?: StartQuestion;
+}
+
+export interface StartQuestion {
+  readonly question: string;
+  readonly answers: readonly StartAnswer[];
+}
+
+export interface StartData {
+  readonly lead: string;
+  readonly start: StartQuestion;
+  /** What readers will have made. */
+  readonly results: readonly CourseLink[];
+  readonly resultsHeading: string;
+}

@@ -1,0 +1,84 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { openLive } from './support/live.ts';
+import { h1 } from './support/steps.ts';
+
+const COURSE = '/docs/dasar-sql/';
+
+/** Let this device keep every chapter of a course as done. */
+async function finishCourse(page: Page): Promise<void> {
+  await page.goto(COURSE);
+  const chapters = await page.evaluate(async (address) => {
+    const { page: data } = (await (await fetch(address)).json()) as {
+      page: { data: { chapters: readonly { contentId: string; permalink: string; title: string }[] } };
+    };
+    return data.data.chapters;
+  }, `${COURSE}index.json`);
+  for (const { permalink } of chapters) {
+    await openLive(page, permalink);
+    await page.getByRole('button', { name: 'Selesai tanpa latihan' }).last().click();
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('a beginner solves a first exercise six taps after the home page', async ({ page }) => {
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.tap();
+    };
+    const main = page.locator('main');
+    await page.goto('/');
+    await tap(main.getByRole('link', { name: 'Mulai belajar' }));
+    await expect(h1(page)).toHaveText('Mulai di sini');
+    for (const answer of ['Belum pernah', 'Halaman yang tampil di layar'])
+      await tap(main.locator('summary').filter({ hasText: answer }));
+    await tap(main.getByRole('link', { name: /^Ponsel/ }));
+    await expect(h1(page)).toHaveText('Halaman Pertama');
+    const exercise = main.locator('[data-exercise]').first();
+    await tap(exercise.getByText(/Satu baris: /));
+    await tap(exercise.getByRole('button', { name: 'Periksa' }));
+    await expect(exercise).toContainText('Dua paragraf memerlukan dua elemen');
+    expect(taps).toBeLessThanOrEqual(6);
+  });
+});
+
+test('the end of a course makes a picture with the name that this device keeps, until its data is removed', async ({
+  page,
+}) => {
+  await finishCourse(page);
+  await page.locator('main').getByRole('link', { name: 'Ke akhir kursus' }).click();
+  const picture = page.getByRole('img', { name: /Dasar SQL, selesai pada/ });
+  await expect(picture).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Ini bukan sertifikat.');
+  await page.getByLabel('Nama di gambar').fill('Sari Wulandari');
+  await expect(picture).toHaveAccessibleName(/^Sari Wulandari\. /);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh gambar' }).click();
+  expect((await download).suggestedFilename()).toBe('dasar-sql.png');
+  await page.reload();
+  await expect(page.getByLabel('Nama di gambar')).toHaveValue('Sari Wulandari');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Hapus semua bacaan' }).click();
+  await page.getByRole('button', { name: 'Ya, hapus semua bacaan' }).click();
+  await page.goto(`${COURSE}selesai/`);
+  await expect(page.getByRole('heading', { name: '7 bab masih terbuka' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Sari Wulandari');
+});
+
+test('a plan for the week is kept, shown on the home page, and can be removed', async ({ page }) => {
+  await openLive(page, '/docs/dasar-html-css/halaman-pertama');
+  await page.getByRole('button', { name: 'Selesai tanpa latihan' }).last().click();
+  await page.goto('/rencana');
+  for (const day of ['Senin', 'Kamis']) await page.getByLabel(day).check();
+  await page.getByLabel('30 menit').check();
+  await page.getByRole('button', { name: 'Simpan rencana' }).click();
+  await expect(page.getByRole('main')).toContainText('2 hari, 60 menit seminggu');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Teks, Daftar, dan Tautan' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('main')).toContainText('Rencana mingguan Senin, Kamis, 30 menit');
+  await page.getByRole('link', { name: 'Rencana mingguan' }).click();
+  await page.getByRole('button', { name: 'Hapus rencana' }).click();
+  await expect(page.getByLabel('Senin')).not.toBeChecked();
+});
