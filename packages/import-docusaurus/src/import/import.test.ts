@@ -212,6 +212,25 @@ it('keeps the name of a doc whose heading comes late', async () => {
   ]);
 });
 
+it.each([
+  ['2021-09-13', undefined],
+  ['2021-09-13T10:00:00+02:00', undefined],
+  ['"2021-09-13 10:00"', undefined],
+  ['2021-9-1', '2021-09-01'],
+  ['April 5, 2021', '2021-04-05'],
+  ['2021/09/13', '2021-09-13'],
+  // Docusaurus takes what is no date of YAML as UTC, whatever zone it names.
+  ['2021-09-13 10:00:00 +0200', '2021-09-13T10:00:00Z'],
+  ['Mon Sep 13 2021 10:00:00 GMT+0200', '2021-09-13T10:00:00Z'],
+  ['kemarin', undefined],
+])('reads the date %s as Docusaurus does', async (written, date) => {
+  const { imported } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
+    'site/blog/a.md': `---\ntitle: A\nslug: a\ndate: ${written}\n---\n`,
+  });
+  expect(imported.rewritten.map(({ fields }) => fields)).toEqual(date === undefined ? [] : [{ date }]);
+});
+
 it('writes the author of older fields, and a slug without spaces', async () => {
   const { imported } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,

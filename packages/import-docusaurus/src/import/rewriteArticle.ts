@@ -26,7 +26,9 @@ async function toPostFields(text: string, written: Fields, relative: string, fil
   const author = toAuthor(written);
   return {
     ...(!isNamed && { title: name || relative }),
-    ...(written['date'] === undefined && { date: place.day ?? (await readFirstDay(file)) }),
+    ...(written['date'] === undefined
+      ? { date: place.day ?? (await readFirstDay(file)) }
+      : toPlainDate(toText(written['date']))),
     ...(written['slug'] === undefined && { slug: place.slug }),
     ...(author !== null && written['authors'] === undefined && { authors: [author] }),
   };
@@ -51,6 +53,15 @@ const toContent = (text: string): string =>
     .replace(/^(?:import\s(?:.|\r?\n(?!\r?\n))*(?:\r?\n){2,})*/, '')
     .trim();
 const TITLED = /^#[ \t]+\S|^.+\r?\n=+\s*(?:\n|$)/;
+
+const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** A date that JavaScript reads and this engine does not. Docusaurus takes it as UTC, whatever zone it names. */
+function toPlainDate(written: string | undefined): Fields {
+  if (written === undefined || PLAIN_DATE.test(written)) return {};
+  const read = [`${written}Z`, written].map((text) => new Date(text)).find((date) => !Number.isNaN(date.getTime()));
+  return read ? { date: read.toISOString().replace(/T00:00:00\.000Z$|\.000(?=Z$)/, '') } : {};
+}
 
 /** The author of a post in the fields that `authors` replaced. */
 function toAuthor(written: Fields): Fields | null {
