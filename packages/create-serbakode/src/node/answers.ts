@@ -2,10 +2,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 export const LANGUAGES = ['en', 'id'] as const;
-export const KINDS = ['docs', 'blog', 'both'] as const;
+export const KINDS = ['docs', 'blog', 'both', 'school'] as const;
+export const DEPLOYS = ['none', 'pages', 'firebase'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 export type Kind = (typeof KINDS)[number];
+/** The host that a workflow of GitHub Actions publishes to: GitHub Pages or Firebase Hosting. */
+export type Deploy = (typeof DEPLOYS)[number];
 
 /** What a new site is made from. */
 export interface Answers {
@@ -15,7 +18,12 @@ export interface Answers {
   readonly language: Language;
   /** Origin, without a slash at the end. */
   readonly url: string;
+  /** Folder of the site at that origin, with slashes around it. */
+  readonly baseUrl: string;
   readonly kind: Kind;
+  readonly deploy: Deploy;
+  readonly install: boolean;
+  readonly git: boolean;
 }
 
 /** An answer that cannot be used. The message says what can. */
@@ -32,6 +40,9 @@ export interface CommandLine {
   readonly language: string | undefined;
   readonly url: string | undefined;
   readonly kind: string | undefined;
+  readonly deploy: string | undefined;
+  readonly install: boolean;
+  readonly git: boolean;
   readonly yes: boolean;
   readonly help: boolean;
 }
@@ -47,14 +58,24 @@ export function parseCommandLine(argv: readonly string[]): CommandLine {
         language: { type: 'string' },
         url: { type: 'string' },
         kind: { type: 'string' },
+        deploy: { type: 'string' },
+        install: { type: 'boolean', default: false },
+        git: { type: 'boolean', default: false },
         yes: { type: 'boolean', short: 'y', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
     if (positionals.length > 1)
       throw new AnswerError(`name one folder, not ${positionals.length}: quote a name with spaces`);
-    const { title, language, url, kind, yes, help } = values;
-    return { folder: positionals[0], title, language, url, kind, yes, help };
+    return {
+      folder: positionals[0],
+      title: undefined,
+      language: undefined,
+      url: undefined,
+      kind: undefined,
+      deploy: undefined,
+      ...values,
+    };
   } catch (error) {
     if (error instanceof AnswerError) throw error;
     throw new AnswerError(error instanceof Error ? error.message : String(error), { cause: error });
@@ -74,8 +95,15 @@ export async function readAnswers(given: CommandLine, ask: Ask): Promise<Answers
     folder,
     title,
     language: choose(await answer(given.language, `Language (${LANGUAGES.join(', ')})`, 'en'), LANGUAGES, '--language'),
-    url: toOrigin(await answer(given.url, 'Address', 'https://example.org')),
+    ...toAddress(await answer(given.url, 'Address', 'https://example.org')),
     kind: choose(await answer(given.kind, `Kind (${KINDS.join(', ')})`, 'both'), KINDS, '--kind'),
+    deploy: choose(
+      await answer(given.deploy, `Publish with GitHub Actions to (${DEPLOYS.join(', ')})`, 'none'),
+      DEPLOYS,
+      '--deploy',
+    ),
+    git: given.git || (await agree(ask, 'Begin a Git repository')),
+    install: given.install || (await agree(ask, 'Install the packages')),
   };
 }
 
@@ -91,10 +119,17 @@ function choose<Name extends string>(written: string, known: readonly Name[], op
   return found;
 }
 
-function toOrigin(written: string): string {
+/** A question that only a person answers with yes: a script names the option. */
+async function agree(ask: Ask, question: string): Promise<boolean> {
+  return ask !== null && /^y/i.test(await ask(`${question} (yes, no)`, 'yes'));
+}
+
+function toAddress(written: string): Pick<Answers, 'url' | 'baseUrl'> {
   const isAddress = URL.canParse(written) && /^https?:$/.test(new URL(written).protocol);
-  const { origin, pathname, search, hash } = new URL(isAddress ? written : 'http://none/none');
-  if (pathname !== '/' || search !== '' || hash !== '')
-    throw new AnswerError(`--url is an address without a folder, such as https://example.org, not "${written}"`);
-  return origin;
+  const { origin, pathname, search, hash } = new URL(isAddress ? written : 'http://none/?none');
+  if (search !== '' || hash !== '')
+    throw new AnswerError(
+      `--url is an address such as https://example.org or https://you.github.io/site/, not "${written}"`,
+    );
+  return { url: origin, baseUrl: pathname.endsWith('/') ? pathname : `${pathname}/` };
 }

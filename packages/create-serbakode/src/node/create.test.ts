@@ -2,9 +2,27 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AnswerError, parseCommandLine, readAnswers } from './answers.ts';
+import { buildFiles } from '../../../../tests/support/siteFolder.ts';
+import { AnswerError, parseCommandLine, readAnswers, type Answers } from './answers.ts';
 import { main } from './main.ts';
 import { toSiteFiles } from './toSiteFiles.ts';
+
+const write = (answers: Partial<Answers>) =>
+  toSiteFiles(
+    {
+      folder: 'a',
+      title: 'A',
+      language: 'en',
+      url: 'https://example.org',
+      baseUrl: '/',
+      kind: 'both',
+      deploy: 'none',
+      git: false,
+      install: false,
+      ...answers,
+    },
+    { today: '2026-11-27', npm: 'pnpm' },
+  );
 
 let dir: string;
 let told: { stdout: string; stderr: string };
@@ -24,9 +42,12 @@ it('writes a site, and says which commands come next', async () => {
   expect(await main([dir, '--yes'])).toBe(0);
   vi.unstubAllEnvs();
   expect(told.stdout).toContain('\n  pnpm install\n  pnpm run dev\n');
-  const files = (await readdir(dir, { recursive: true })).filter((name) => /\.\w+$/.test(name)).toSorted();
+  const files = (await readdir(dir, { recursive: true }))
+    .filter((name) => /\w\.\w+$|^\.gitignore$/.test(name))
+    .toSorted();
   expect(files.map((name) => name.replace(/\d{4}-\d\d-\d\d/, 'DATE'))).toEqual([
     '.gitignore',
+    '.vscode/settings.json',
     'README.md',
     'package.json',
     'site/blog/DATE-hello.md',
@@ -44,7 +65,7 @@ it('writes a site, and says which commands come next', async () => {
     readonly scripts: object;
   };
   expect(name).toBe('my-site');
-  expect(Object.keys(scripts)).toEqual(['dev', 'build', 'serve', 'verify']);
+  expect(Object.keys(scripts)).toEqual(['dev', 'build', 'serve', 'verify', 'new', 'ledger', 'check-host']);
 });
 
 it('writes nothing into a folder that has files', async () => {
@@ -64,24 +85,40 @@ it('asks for what the command line leaves open, with a default', async () => {
     parseCommandLine(['kamus-kata', '--language', 'id']),
     async (question, fallback) => {
       asked.push(`${question}: ${fallback}`);
-      return question === 'Address' ? 'https://kamus.example/' : fallback;
+      if (question.startsWith('Install')) return 'no';
+      return question === 'Address' ? 'https://kamus.example/kata' : fallback;
     },
   );
-  expect(asked).toEqual(['Title: Kamus kata', 'Address: https://example.org', 'Kind (docs, blog, both): both']);
+  expect(asked).toEqual([
+    'Title: Kamus kata',
+    'Address: https://example.org',
+    'Kind (docs, blog, both, school): both',
+    'Publish with GitHub Actions to (none, pages, firebase): none',
+    'Begin a Git repository (yes, no): yes',
+    'Install the packages (yes, no): yes',
+  ]);
   expect(answers).toEqual({
     folder: 'kamus-kata',
     title: 'Kamus kata',
     language: 'id',
     url: 'https://kamus.example',
+    baseUrl: '/kata/',
     kind: 'both',
+    deploy: 'none',
+    git: true,
+    install: false,
   });
 });
 
 it.each([
   [['a', '--language', 'fr'], '--language is one of en, id, not "fr"'],
-  [['a', '--kind', 'shop'], '--kind is one of docs, blog, both, not "shop"'],
-  [['a', '--url', 'example.org'], '--url is an address without a folder, such as https://example.org'],
-  [['a', '--url', 'https://example.org/docs'], '--url is an address without a folder'],
+  [['a', '--kind', 'shop'], '--kind is one of docs, blog, both, school, not "shop"'],
+  [
+    ['a', '--url', 'example.org'],
+    '--url is an address such as https://example.org or https://you.github.io/site/, not "example.org"',
+  ],
+  [['a', '--url', 'https://example.org/?a'], '--url is an address such as'],
+  [['a', '--deploy', 'ftp'], '--deploy is one of none, pages, firebase, not "ftp"'],
   [['a', '--title', ' '], 'a site has a title'],
   [['a', 'b'], 'name one folder, not 2'],
   [['a', '--colour', 'red'], "Unknown option '--colour'"],
@@ -93,9 +130,55 @@ it.each([
 
 it('writes a title with quotes as it is', () => {
   const title = String.raw`It's "C:\new" # 1`;
-  const answers = { folder: 'a', title, language: 'en', url: 'https://example.org', kind: 'both' } as const;
-  const files = toSiteFiles(answers, '2026-11-27');
+  const files = write({ title });
   const [, literal = ''] = /title: ('.*'),/.exec(files['site/site.config.ts'] ?? '') ?? [];
   expect(new Function(`return ${literal}`)()).toBe(title);
   expect(files['site/pages/index.md']).toContain(`title: ${JSON.stringify(title)}\n`);
+});
+
+it('publishes below a folder of GitHub Pages, where each document has the policy', () => {
+  const files = write({ baseUrl: '/situs/', deploy: 'pages' });
+  expect(files['site/site.config.ts']).toContain("  baseUrl: '/situs/',\n");
+  expect(files['site/site.config.ts']).toContain('security: { metaPolicy: true }');
+  const workflow = files['.github/workflows/deploy.yml'] ?? '';
+  expect(workflow).toContain('fetch-depth: 0');
+  expect(workflow).toContain('url: ${{ steps.deployment.outputs.page_url }}');
+  expect(write({ deploy: 'firebase' })['.github/workflows/deploy.yml']).toContain(
+    'cp firebase.deploy.json firebase.json',
+  );
+  expect(Object.keys(write({}))).not.toContain('.github/workflows/deploy.yml');
+});
+
+it('speaks of the program that the reader types', async () => {
+  expect(write({})['README.md']).toContain('pnpm run dev ');
+  vi.stubEnv('npm_config_user_agent', 'pnpm/10.1.0 node/v20.19.0');
+  expect(await main(['--help'])).toBe(0);
+  vi.unstubAllEnvs();
+  expect(told.stdout).toMatch(/^pnpm create serbakode FOLDER /);
+});
+
+it('begins a repository', async () => {
+  expect(await main([dir, '--yes', '--git'])).toBe(0);
+  expect(await readdir(dir)).toContain('.git');
+});
+
+it('says how a Docusaurus site is brought in', async () => {
+  expect(await main([dir, '--yes', '--kind', 'docs'])).toBe(0);
+  await writeFile(path.join(dir, 'docusaurus.config.ts'), '');
+  expect(await main([dir, '--yes'])).toBe(1);
+  expect(told.stderr).toContain(`\`npx serbakode import ${dir} --to NEW\` brings it into a new folder.`);
+});
+
+it.each(['en', 'id'] as const)('writes a school in %s, which is built and verified', async (language) => {
+  const files = write({ kind: 'school', language });
+  const { dependencies } = JSON.parse(files['package.json'] ?? '') as { readonly dependencies: object };
+  expect(dependencies).toHaveProperty('node-inspect-extracted');
+  const content = Object.entries(files).flatMap(([name, text]) =>
+    name.startsWith('site/') ? [[name.slice('site/'.length), text] as const] : [],
+  );
+  const { outDir, report } = await buildFiles(Object.fromEntries(content));
+  expect(report).toBeNull();
+  const chapter = await readFile(path.join(outDir, 'docs/first-course/first-program.html'), 'utf8');
+  expect(chapter).toContain('data-practice="run"');
+  expect(await readFile(path.join(outDir, 'courses/index.html'), 'utf8')).toContain('/docs/first-course/first-program');
 });

@@ -1,48 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { AnswerError, KINDS, LANGUAGES, parseCommandLine, readAnswers, type Ask } from './answers.ts';
+import { AnswerError, DEPLOYS, KINDS, LANGUAGES, parseCommandLine, readAnswers, type Ask } from './answers.ts';
 import { toSiteFiles } from './toSiteFiles.ts';
 
-const HELP = `npm create serbakode@latest FOLDER
+const toHelp = (
+  npm: string,
+): string => `${npm === 'npm' ? 'npm create serbakode@latest FOLDER --' : `${npm} create serbakode FOLDER`} [OPTIONS]
 
   --title TEXT       title of the site
   --language CODE    ${LANGUAGES.join(', ')}
-  --url ADDRESS      where it will be published, such as https://example.org
-  --kind KIND        ${KINDS.join(', ')}
+  --url ADDRESS      where it will be published, such as https://example.org or https://you.github.io/site/
+  --kind KIND        ${KINDS.join(', ')} (courses with programs that readers run)
+  --deploy HOST      ${DEPLOYS.join(', ')}: a workflow of GitHub Actions that publishes
+  --git              begin a Git repository
+  --install          install the packages
   -y, --yes          ask nothing: what is not given gets its default
 `;
 
 /** Write a new site into an empty folder.
  *  @returns the exit code */
 export async function main(argv: readonly string[]): Promise<number> {
+  const npm = readPackageManager();
   try {
     const given = parseCommandLine(argv);
     if (given.help) {
-      process.stdout.write(HELP);
+      process.stdout.write(toHelp(npm));
       return 0;
     }
     if (given.folder !== undefined) await checkEmpty(given.folder);
     const answers = await withQuestions(!given.yes, (ask) => readAnswers(given, ask));
     await checkEmpty(answers.folder);
-    for (const [name, text] of Object.entries(toSiteFiles(answers, new Date().toISOString().slice(0, 10)))) {
+    const today = new Date().toISOString().slice(0, 10);
+    for (const [name, text] of Object.entries(toSiteFiles(answers, { today, npm }))) {
       const file = path.resolve(answers.folder, name);
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, text);
     }
-    const npm = readPackageManager();
+    const isReady = answers.git ? beginRepository(answers.folder) : true;
+    const isInstalled = answers.install && runIn(answers.folder, npm, ['install']);
     const into = path.relative('', path.resolve(answers.folder));
-    const steps = [...(into === '' ? [] : [`cd ${into.includes(' ') ? `"${into}"` : into}`]), `${npm} install`];
-    process.stdout.write(
-      `${answers.title} is in ${into || 'this folder'}. Now:\n\n  ${[...steps, `${npm} run dev`].join('\n  ')}\n`,
-    );
-    return 0;
+    const steps = [
+      ...(into === '' ? [] : [`cd ${into.includes(' ') ? `"${into}"` : into}`]),
+      ...(isInstalled ? [] : [`${npm} install`]),
+      `${npm} run dev`,
+    ];
+    process.stdout.write(`${answers.title} is in ${into || 'this folder'}. Now:\n\n  ${steps.join('\n  ')}\n`);
+    if (await hasDocusaurus('.')) process.stdout.write(`\n${toImportHint('.')}\n`);
+    return isReady && (isInstalled || !answers.install) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof AnswerError)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
   }
 }
+
+const beginRepository = (folder: string): boolean =>
+  existsSync(path.join(folder, '.git')) || runIn(folder, 'git', ['init', '--quiet', '--initial-branch=main']);
+
+/** @returns whether the program ended well; what it said is on the terminal */
+function runIn(folder: string, program: string, words: readonly string[]): boolean {
+  try {
+    // The programs of package managers are scripts of the shell on Windows.
+    execFileSync(program, words, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
+    return true;
+  } catch {
+    process.stderr.write(`\`${[program, ...words].join(' ')}\` failed.\n`);
+    return false;
+  }
+}
+
+const isDocusaurus = (name: string): boolean => /^docusaurus\.config\.[cm]?[jt]s$/.test(name);
+
+const hasDocusaurus = async (dir: string): Promise<boolean> => (await readdir(dir)).some(isDocusaurus);
+
+const toImportHint = (folder: string): string =>
+  `${folder === '.' ? 'This folder' : folder} has a Docusaurus site. Where serbakode and import-docusaurus are installed,\n` +
+  `\`npx serbakode import ${folder} --to NEW\` brings it into a new folder.`;
 
 /** @throws AnswerError for a folder with files, which would be mixed with ours. A new repository may be there. */
 async function checkEmpty(folder: string): Promise<void> {
@@ -52,10 +88,9 @@ async function checkEmpty(folder: string): Promise<void> {
     throw error;
   });
   const held = names.filter((name) => name !== '.git');
-  if (held.length > 0)
-    throw new AnswerError(
-      `${folder} is not empty (${held.slice(0, 3).join(', ')}): name a folder that is empty or new`,
-    );
+  if (held.length === 0) return;
+  const message = `${folder} is not empty (${held.slice(0, 3).join(', ')}): name a folder that is empty or new`;
+  throw new AnswerError(held.some(isDocusaurus) ? `${message}\n${toImportHint(folder)}` : message);
 }
 
 /** Ask on a terminal only: elsewhere nobody answers. */

@@ -9,6 +9,8 @@ interface StarterTexts {
   readonly blogDescription: string;
   readonly welcome: string;
   readonly toDocs: string;
+  readonly courses: string;
+  readonly toCourses: string;
   readonly toBlog: string;
   readonly doc: { readonly title: string; readonly description: string; readonly body: string };
   readonly post: { readonly title: string; readonly description: string; readonly body: string };
@@ -25,6 +27,8 @@ export const STARTER_TEXTS: Readonly<Record<Language, StarterTexts>> = {
     blogDescription: 'News and notes.',
     welcome: 'This page is `site/pages/index.md`. Change it, and the preview follows when you save.',
     toDocs: 'Read the [first steps](/docs/first-steps).',
+    courses: 'Courses',
+    toCourses: 'Begin with the [courses](/courses/).',
     toBlog: 'Read the [blog](/blog).',
     doc: {
       title: 'First steps',
@@ -69,6 +73,8 @@ console.log('Hello');
     blogDescription: 'Kabar dan catatan.',
     welcome: 'Halaman ini adalah `site/pages/index.md`. Ubah isinya, lalu pratinjau mengikuti saat kamu menyimpan.',
     toDocs: 'Baca [langkah pertama](/docs/first-steps).',
+    courses: 'Kursus',
+    toCourses: 'Mulai dari [kursus](/courses/).',
     toBlog: 'Baca [blog](/blog).',
     doc: {
       title: 'Langkah pertama',

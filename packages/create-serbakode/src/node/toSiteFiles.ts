@@ -1,28 +1,36 @@
 import path from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Answers } from './answers.ts';
+import { PRACTICE_PACKAGES, toSchool } from './school.ts';
 import { STARTER_TEXTS } from './starterTexts.ts';
+import { toWorkflow } from './toWorkflow.ts';
 
 /** Create the files of a new site.
  *  @param today as YYYY-MM-DD
+ *  @param npm the program that installs packages
  *  @returns texts by path */
-export function toSiteFiles(answers: Answers, today: string): Readonly<Record<string, string>> {
+export function toSiteFiles(
+  answers: Answers,
+  { today, npm }: { readonly today: string; readonly npm: string },
+): Readonly<Record<string, string>> {
   const hasDocs = answers.kind !== 'blog';
-  const hasBlog = answers.kind !== 'docs';
+  const hasBlog = answers.kind === 'blog' || answers.kind === 'both';
   return {
     'package.json': toPackage(answers),
-    'README.md': toReadme(answers),
+    'README.md': toReadme(answers, npm),
+    '.vscode/settings.json': `${JSON.stringify(EDITOR, null, 2)}\n`,
+    ...toWorkflow(answers.deploy),
     '.gitignore': 'node_modules/\ndist/\n.cache/\n*.deploy.json\n*.deploy.conf\n',
     'tsconfig.json': `${JSON.stringify(TYPES, null, 2)}\n`,
     'site/site.config.ts': toConfig(answers, { hasDocs, hasBlog, year: today.slice(0, 4) }),
     'site/static/favicon.svg': FAVICON,
     'site/pages/index.md': toHome(answers, { hasDocs, hasBlog }),
-    ...(hasDocs && toDocs(answers)),
+    ...(answers.kind === 'school' ? toSchool(answers.language) : hasDocs && toDocs(answers)),
     ...(hasBlog && toBlog(answers, today)),
   };
 }
 
-function toPackage({ folder, title }: Answers): string {
+function toPackage({ folder, title, kind }: Answers): string {
   const words = path
     .basename(path.resolve(folder))
     .toLowerCase()
@@ -39,12 +47,25 @@ function toPackage({ folder, title }: Answers): string {
       build: 'serbakode build',
       serve: 'serbakode serve',
       verify: 'serbakode verify',
+      new: 'serbakode new',
+      ledger: 'serbakode ledger',
+      'check-host': 'serbakode check-host',
     },
     // Both packages are released together.
-    dependencies: { serbakode: `^${manifest.version}` },
+    dependencies: { serbakode: `^${manifest.version}`, ...(kind === 'school' && PRACTICE_PACKAGES) },
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
+
+/** Lets an editor check and complete the site's data files. */
+const EDITOR = {
+  'yaml.schemas': Object.fromEntries(
+    ['authors', 'tags', 'series', 'courses', 'glossary'].map((name) => [
+      `./node_modules/serbakode/schemas/${name}.schema.json`,
+      `site/**/${name}.yml`,
+    ]),
+  ),
+};
 
 /** Lets an editor check the configuration. */
 const TYPES = {
@@ -66,12 +87,15 @@ interface Sections {
 }
 
 function toConfig(
-  { title, language, url }: Answers,
+  { title, language, url, baseUrl, kind, deploy }: Answers,
   { hasDocs, hasBlog, year }: Sections & { readonly year: string },
 ): string {
   const texts = STARTER_TEXTS[language];
   const items = [
-    ...(hasDocs ? [`{ label: ${toLiteral(texts.docs)}, to: '/docs/first-steps', position: 'left' }`] : []),
+    ...(kind === 'school' ? [`{ label: ${toLiteral(texts.courses)}, to: '/courses/', position: 'left' }`] : []),
+    ...(hasDocs && kind !== 'school'
+      ? [`{ label: ${toLiteral(texts.docs)}, to: '/docs/first-steps', position: 'left' }`]
+      : []),
     ...(hasBlog ? [`{ label: ${toLiteral(texts.blog)}, to: '/blog', position: 'left' }`] : []),
   ];
   return `import { defineConfig } from 'serbakode';
@@ -80,7 +104,7 @@ export default defineConfig({
   title: ${toLiteral(title)},
   description: ${toLiteral(texts.description(title))},
   url: ${toLiteral(url)},
-  favicon: '/favicon.svg',
+${baseUrl === '/' ? '' : `  baseUrl: ${toLiteral(baseUrl)},\n`}  favicon: '/favicon.svg',
   i18n: { defaultLocale: '${language}', locales: ['${language}'] },
   interfaceLanguage: '${language}',
   navbar: {
@@ -92,11 +116,15 @@ ${items.map((item) => `      ${item},`).join('\n')}
 ${hasDocs ? `  docs: { title: ${toLiteral(texts.docs)}, description: ${toLiteral(texts.docsDescription)} },\n` : ''}${
     hasBlog ? `  blog: { title: ${toLiteral(texts.blog)}, description: ${toLiteral(texts.blogDescription)} },\n` : ''
   }  footer: { copyright: ${toLiteral(`© ${year} ${title}`)} },
-  // Accounts need a project of Firebase.
+${deploy === 'pages' ? METADATA_POLICY : ''}  // Accounts need a project of Firebase.
   accounts: { enabled: false },
 });
 `;
 }
+
+const METADATA_POLICY = `  // GitHub Pages sends no headers of the site, so each document has the policy.
+  security: { metaPolicy: true },
+`;
 
 const toLiteral = (text: string): string =>
   `'${JSON.stringify(text)
@@ -104,9 +132,13 @@ const toLiteral = (text: string): string =>
     .replaceAll(String.raw`\"`, '"')
     .replaceAll("'", String.raw`\'`)}'`;
 
-function toHome({ title, language }: Answers, { hasDocs, hasBlog }: Sections): string {
+function toHome({ title, language, kind }: Answers, { hasDocs, hasBlog }: Sections): string {
   const texts = STARTER_TEXTS[language];
-  const lines = [texts.welcome, ...(hasDocs ? [texts.toDocs] : []), ...(hasBlog ? [texts.toBlog] : [])];
+  const lines = [
+    texts.welcome,
+    ...(kind === 'school' ? [texts.toCourses] : hasDocs ? [texts.toDocs] : []),
+    ...(hasBlog ? [texts.toBlog] : []),
+  ];
   return `${toFrontMatter({ title, description: texts.description(title) })}\n${lines.join('\n\n')}\n`;
 }
 
@@ -144,16 +176,16 @@ function toFrontMatter(fields: Readonly<Record<string, unknown>>): string {
   return `---\n${lines.join('')}---\n`;
 }
 
-function toReadme({ title }: Answers): string {
+function toReadme({ title }: Answers, npm: string): string {
   return `# ${title}
 
 \`\`\`sh
-npm run dev      # a preview that follows what you save
-npm run build    # the site, in dist/
-npm run verify   # check what was built: links, ids, policy, feeds
+${npm} run dev      # a preview that follows what you save
+${npm} run build    # the site, in dist/
+${npm} run verify   # check what was built: links, ids, policy, feeds
 \`\`\`
 
-\`npm run serve\` shows what was built. Pages are in \`site/\`, and \`site/site.config.ts\` has the settings.
+\`${npm} run serve\` shows what was built. Pages are in \`site/\`, and \`site/site.config.ts\` has the settings.
 `;
 }
 
