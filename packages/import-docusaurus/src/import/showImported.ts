@@ -22,7 +22,7 @@ export function showImported({ notes, counts, rewritten }: Imported): string {
         .join(', ') || 'no files'
     }`,
     ...(rewritten.length > 0
-      ? [`${rewritten.length} posts have fields that their paths said before: date, slug, title`]
+      ? [`${rewritten.length} articles have fields in which this engine reads otherwise: date, slug, title, authors`]
       : []),
     ...ordered.slice(0, SHOWN),
     ...(ordered.length > SHOWN ? [`and ${ordered.length - SHOWN} more in import-report.json`] : []),
