@@ -22,6 +22,7 @@ import { SAMPLES_FOLDER } from './samples/packages.ts';
 import { readRecords, writeRecord } from './samples/record.ts';
 import type { PageResult } from './samples/runPage.ts';
 import { findSandbox } from './samples/sandbox.ts';
+import { findMissingTraces, recordTraces } from './steps/recordTraces.ts';
 import { formatSummary } from './summary.ts';
 import { drawVariety } from './variety/draw.ts';
 import { lengthsOf, measureVariety } from './variety/measure.ts';
@@ -51,6 +52,7 @@ async function check(root: string, options: Options): Promise<number> {
   const isFull = options.only.length === 0 && options.changed === null;
   if (options.report) return report(root, site, chosen, isFull);
   const recordFile = path.join(siteDir, 'samples.json');
+  if (options.steps) return record(siteDir, chosen, isFull);
   if (options.cheats) return tryCheats(root, chosen, options);
   if (options.practice) return practise(root, chosen, recordFile, { isFull, jobs: options.jobs });
   const results = options.runs
@@ -69,6 +71,7 @@ async function check(root: string, options: Options): Promise<number> {
   const list = createProblemList();
   list.addAll([
     ...(await checkSite(root, site, chosen, isFull, options.plan)),
+    ...findMissingTraces(siteDir, chosen),
     ...results.flatMap((result) => [
       ...result.problems,
       ...(process.env['REQUIRE_ALL'] === '1' ? missingPrograms(result) : []),
@@ -169,4 +172,14 @@ async function saySurroundings(results: readonly PageResult[]): Promise<void> {
   if (missing !== null) console.log(`note: samples were run without cutting off the network: ${missing}`);
   if (process.getuid?.() === 0 && !(canBeNobodys && (await isOpenToNobody([SAMPLES_FOLDER]))))
     console.log(`note: samples were run as root: there is no ordinary user here, or it cannot read ${SAMPLES_FOLDER}`);
+}
+
+/** Record what samples do, step by step. */
+async function record(siteDir: string, chosen: readonly Article[], isFull: boolean): Promise<number> {
+  const { problems, recorded } = await recordTraces(siteDir, chosen, isFull);
+  const list = createProblemList();
+  list.addAll(problems);
+  for (const problem of list.all()) console.log(formatProblem(problem));
+  console.log(`steps recorded ${recorded}, not recorded ${problems.length}`);
+  return problems.length === 0 ? 0 : 1;
 }

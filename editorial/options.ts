@@ -17,6 +17,7 @@ Checks the articles of a site and runs their samples (editorial/guide.md, sectio
   --jobs N         pages whose samples run at the same time (${Math.min(2, os.availableParallelism())} unless given)
   --record         write samples.json beside the content: what was run, of pages whose samples passed
   --practice       run samples in the runtimes of the page, in Chromium; writes samples.json and docs/practice.md
+  --steps          record what samples with the word "steps" do, line by line, in static/steps/ of the site
   --cheats         try naive answers on the exercises: those without a record in editorial/cheats/tried.json, and a tenth
                    of the others, or with --all every one; --record writes that file
   --show           with --cheats, print the code of those that pass
@@ -37,6 +38,7 @@ const OPTIONS = {
   jobs: { type: 'string', default: String(Math.min(2, os.availableParallelism())) },
   record: { type: 'boolean', default: false },
   practice: { type: 'boolean', default: false },
+  steps: { type: 'boolean', default: false },
   cheats: { type: 'boolean', default: false },
   show: { type: 'boolean', default: false },
   weights: { type: 'boolean', default: false },

@@ -5,7 +5,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   '.': ['tests', 'bench editorial house', 'browsers', 'packages'],
 
   bench: ['.', 'peers', 'reader', 'measure corpus'],
-  editorial: ['.', 'cheats rules', 'in-page', 'variety syntax exercises', 'samples', 'articles'],
+  editorial: ['.', 'cheats rules steps', 'in-page', 'variety syntax exercises', 'samples', 'articles'],
 
   tests: ['.', 'supply-chain long engines', 'e2e rules', 'support'],
   'tests/e2e': ['.', 'account', 'support'],
@@ -27,7 +27,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/serbakode/src': ['client node', 'shared'],
 
   'packages/serbakode/src/shared': ['document preview practice', 'model', 'messages'],
-  'packages/serbakode/src/shared/messages': ['.', 'account copy practice exercise hints'],
+  'packages/serbakode/src/shared/messages': ['.', 'account copy practice exercise hints steps'],
   'packages/serbakode/src/shared/messages/account': ['pages', '.'],
 
   'packages/serbakode/src/client': [

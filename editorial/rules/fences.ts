@@ -4,7 +4,7 @@ import { createRule, type Report } from './rule.ts';
 
 const MAX_COLUMNS = 72;
 const MAX_LINES = 40;
-const FLAGS = ['run', 'file', 'title', 'args', 'exit', 'db', 'output', 'error', 'given'];
+const FLAGS = ['run', 'steps', 'file', 'title', 'args', 'exit', 'db', 'output', 'error', 'given'];
 
 /** Fences: marked as the guide defines, and narrow and short enough for a phone. */
 export const checkFences = createRule(({ fences, orphans }, report) => {

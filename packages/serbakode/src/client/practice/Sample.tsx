@@ -6,6 +6,7 @@ import { PLAIN_RUN } from '../../shared/practice/sandbox.ts';
 import { BoxView } from './BoxView.tsx';
 import { createBox, type RunBefore } from './createBox.ts';
 import { createHosts, createPanel } from './createPanel.ts';
+import { createSteps } from './createSteps.ts';
 import { FileList } from './FileList.tsx';
 import { findSample, readRecorded, readText } from './readArticle.ts';
 import type { Runnable } from './sandbox/createSandbox.ts';
@@ -54,10 +55,16 @@ export function beginSample(figure: HTMLElement, sample: PracticeSample, session
       <FileList files={files} />
     </BoxView>,
   );
+  const { trace } = sample;
+  const steps =
+    trace === undefined
+      ? null
+      : createSteps({ figure, title, trace, filesBase: session.filesBase, after: recorded.last });
   return {
-    act: run,
+    act: (action) => (action === 'steps' ? steps?.toggle() : run()),
     save: box.save,
     close: () => {
+      steps?.close();
       box.close();
       panel.remove();
       remove();

@@ -35,6 +35,7 @@ export async function openPractice({ address, filesBase, drafts, solved }: OpenO
   const begun = new Map<Element, Begun>();
   const session: Session = {
     practice,
+    filesBase,
     sandbox: createSandbox(filesBase),
     files: createPageFiles(),
     drafts,

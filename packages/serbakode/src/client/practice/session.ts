@@ -9,6 +9,8 @@ import type { Solved } from './solved.ts';
 
 /** State that the samples and exercises of a page share while it is shown. */
 export interface Session {
+  /** `site.filesBase` */
+  readonly filesBase: string;
   readonly practice: PagePractice;
   readonly sandbox: Sandbox;
   readonly files: PageFiles;

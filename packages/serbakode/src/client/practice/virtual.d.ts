@@ -15,3 +15,9 @@ declare module 'virtual:texts/exercise' {
 declare module 'virtual:texts/hints' {
   export const messages: import('../../shared/messages/hints/en.ts').HintMessages;
 }
+
+/** The texts of a program that is stepped through, in the chunk that shows it. */
+declare module 'virtual:texts/steps' {
+  export const messages: import('../../shared/messages/steps/en.ts').StepMessages;
+  export const language: string;
+}

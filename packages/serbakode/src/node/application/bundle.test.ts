@@ -37,6 +37,8 @@ it('gives the browser the same bytes of script and style for 10 and for 110 post
     'practice.js',
     'sitePages.js',
     'startSync.js',
+    // Loaded by the tap that steps through a program.
+    'steps.js',
     // The full style sheet at the end of every document.
     'style.css',
   ]);
@@ -58,6 +60,7 @@ it('gives the browser the same bytes of script and style for 10 and for 110 post
   expect(weigh('practice')).toBeLessThanOrEqual(33_000);
   // What is not needed by every exercise, and has its own budget.
   for (const chunk of ['keys', 'order']) expect(weigh(chunk), chunk).toBeLessThanOrEqual(2_000);
+  expect(weigh('steps')).toBeLessThanOrEqual(8_000);
   expect(practice).toContain(practiceEn.editorHelp);
   expect(app).not.toContain(practiceEn.editorHelp);
 

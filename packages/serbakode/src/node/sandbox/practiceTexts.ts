@@ -5,6 +5,8 @@ import { id as hintsId } from '../../shared/messages/hints/id.ts';
 import type { FilledKey } from '../../shared/messages/placeholders.ts';
 import { en as practiceEn, type PracticeMessages } from '../../shared/messages/practice/en.ts';
 import { id as practiceId } from '../../shared/messages/practice/id.ts';
+import { en as stepsEn, type StepMessages } from '../../shared/messages/steps/en.ts';
+import { id as stepsId } from '../../shared/messages/steps/id.ts';
 
 const PRACTICE: Record<FilledKey<PracticeMessages>, string[]> = {
   loading: ['program'],
@@ -37,11 +39,25 @@ const EXERCISE: Record<FilledKey<ExerciseMessages>, string[]> = {
   headingCase: ['heading'],
   wrongHeading: ['heading'],
 };
+const STEPS: Record<FilledKey<StepMessages>, string[]> = {
+  title: ['program'],
+  step: ['step', 'count'],
+  begins: ['line'],
+  set: ['name', 'value'],
+  called: ['name'],
+  calledWith: ['name', 'values'],
+  returns: ['name', 'value'],
+  failed: ['error'],
+  prints: ['text'],
+  nextLine: ['line'],
+  more: ['count'],
+};
 
 /** Catalogues that the client loads with the first tap. */
 export const PRACTICE_TEXTS = [
   toTexts('practice', { en: practiceEn, id: practiceId }, PRACTICE),
   toTexts('exercise', { en: exerciseEn, id: exerciseId }, EXERCISE),
+  toTexts('steps', { en: stepsEn, id: stepsId }, STEPS),
   toTexts('hints', { en: hintsEn, id: hintsId }, ofHints()),
 ];
 

@@ -26,6 +26,8 @@ const en = {
     /** Opens the lines of a program, which are to be put in order. */
     order: 'Order the lines',
     run: 'Run',
+    /** Shows what a program does, line by line. */
+    steps: 'Step through',
     edit: 'Edit',
     check: 'Check',
     /** By the words authors write. */
@@ -74,6 +76,7 @@ const id: MarkdownLabels = {
   practice: {
     order: 'Susun baris',
     run: 'Jalankan',
+    steps: 'Ikuti langkahnya',
     edit: 'Ubah',
     check: 'Periksa',
     levels: { pahami: 'Pahami', coba: 'Coba', buat: 'Buat' },

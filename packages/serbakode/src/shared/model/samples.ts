@@ -81,10 +81,12 @@ export function samplesHash(text: string): string {
     const isSample =
       fence.language === 'html' || ['run', 'file', 'output', 'error'].some((flag) => fence.flags.has(flag));
     if (!isSample) continue;
-    const flags = [...fence.flags].map(([name, value]) => `${name}=${value}`).sort();
+    // A trace has a name of its own, made of the code.
+    const decisive = [...fence.flags].filter(([name]) => name !== 'steps');
+    const flags = decisive.map(([name, value]) => `${name}=${value}`).sort();
     parts.push([fence.language, ...flags, fence.code].join('\u0001'));
   }
-  return digest(parts.join('\u0002'));
+  return digestText(parts.join('\u0002'));
 }
 
 /** Remove from a content line what precedes the marks of the opening line: quote marks, or the same indentation. */
@@ -109,8 +111,9 @@ export function parseFenceInfo(info: string): Pick<Fence, 'language' | 'flags'> 
   return { language, flags };
 }
 
-/** cyrb53 (public domain, github.com/bryc/code): 53 bits make collisions unlikely enough, and no library is needed. */
-function digest(text: string): string {
+/** cyrb53 (public domain, github.com/bryc/code): 53 bits make collisions unlikely enough, and no library is needed.
+ *  @returns 14 hexadecimal digits */
+export function digestText(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (let index = 0; index < text.length; index++) {

@@ -6,6 +6,7 @@
  *        <figcaption class="code-title">salam.js</figcaption>
  *        <div class="code-frame"><pre class="code-pre"><code>...</code></pre>...</div>
  *        <button type="button" data-practice="run">Run</button>      (only where the sample is proven to run in the page)
+ *        <button type="button" data-practice="steps">...</button>    (there too, if its author asks for it)
  *      </figure>
  *      <figure class="code output" data-lang="text">...</figure>     (its recorded output: the first one before the next sample)
  *
@@ -44,7 +45,7 @@ export const EXERCISE_ATTRIBUTE = 'data-exercise';
 /** A button of practice with its action. Hidden without scripts. */
 export const PRACTICE_ATTRIBUTE = 'data-practice';
 
-const PRACTICE_ACTIONS = ['order', 'run', 'edit', 'check', 'download'] as const;
+const PRACTICE_ACTIONS = ['order', 'run', 'steps', 'edit', 'check', 'download'] as const;
 
 export type PracticeAction = (typeof PRACTICE_ACTIONS)[number];
 

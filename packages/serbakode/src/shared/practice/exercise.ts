@@ -151,4 +151,6 @@ export interface PracticeSample {
   readonly needs: readonly number[];
   /** Whether it is proven to run in the page; others are there because one of these needs them. */
   readonly isInPage: boolean;
+  /** File of its trace below `TRACE_FOLDER`; absent unless its author asks for it with `steps`. */
+  readonly trace?: string;
 }

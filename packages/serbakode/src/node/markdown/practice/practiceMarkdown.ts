@@ -48,13 +48,19 @@ function refuse(message: string, fix: string) {
   };
 }
 
-/** Add the position of a sample, and a button that `finishHtml` keeps if the sample runs in the page. */
+/** Add the position of a sample, and buttons that `finishHtml` keeps if the sample runs in the page. */
 function toSampleParts(node: TreeNode<'code'>, index: number, page: Page): FigureParts {
-  const runs = PRACTICE_LANGUAGES.some((language) => language === node.lang) && !toFence(node).flags.has('file');
+  const { flags } = toFence(node);
+  const runs = PRACTICE_LANGUAGES.some((language) => language === node.lang) && !flags.has('file');
   const { element, text } = page.out;
-  const attributes = { type: 'button', [PRACTICE_ATTRIBUTE]: 'run', [toToken('S', index)]: true };
+  const toButton = (action: 'run' | 'steps') =>
+    element(
+      'button',
+      { type: 'button', [PRACTICE_ATTRIBUTE]: action, [toToken('S', index)]: true },
+      text(page.options.labels.practice[action]),
+    );
   return {
     attributes: { [SAMPLE_ATTRIBUTE]: String(index) },
-    button: runs ? element('button', attributes, text(page.options.labels.practice.run)) : '',
+    button: runs ? toButton('run') + (flags.has('steps') ? toButton('steps') : '') : '',
   };
 }

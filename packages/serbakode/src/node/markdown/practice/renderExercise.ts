@@ -197,7 +197,7 @@ function toAnswerField({ out: { element, text }, options: { labels } }: Page): s
   return element('label', { class: 'exercise-answer' }, label + element('textarea', attributes));
 }
 
-type ExerciseAction = Exclude<PracticeAction, 'download'>;
+type ExerciseAction = Exclude<PracticeAction, 'download' | 'steps'>;
 
 function toActions({ attributes }: Directive, { hasStarter }: Parts): readonly ExerciseAction[] {
   if (!hasStarter) return ['check'];

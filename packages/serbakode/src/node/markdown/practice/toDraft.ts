@@ -2,6 +2,7 @@ import type { ExerciseDraft, PracticeDraft, SampleDraft } from '../../../shared/
 import { DEFAULT_DATABASE, type Checks, type CodeFile } from '../../../shared/practice/exercise.ts';
 import { splitArguments } from '../../../shared/practice/splitArguments.ts';
 import type { Sample } from '../../../shared/practice/toSamples.ts';
+import { toTraceFile } from '../../../shared/practice/trace.ts';
 import { markLines } from '../parse/markLines.ts';
 import type { WrittenChecks, WrittenExercise, WrittenFile, WrittenPractice } from './practice.ts';
 import { toShuffledLines } from './readShuffled.ts';
@@ -27,6 +28,7 @@ function toSampleDraft({ fence: { flags, language, code }, role }: Sample, index
     code: markLines(code, new Set(), false).lines.join('\n'),
     args: splitArguments(flags.get('args') ?? ''),
     database: flags.get('db') ?? DEFAULT_DATABASE,
+    ...(flags.has('steps') && { trace: toTraceFile(language, code) }),
   };
 }
 

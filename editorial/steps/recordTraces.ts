@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
+import { replaceFile } from '../../packages/serbakode/src/node/output/replaceFile.ts';
+import {
+  TRACE_FOLDER,
+  TRACED_LANGUAGES,
+  toTraceFile,
+  type Trace,
+} from '../../packages/serbakode/src/shared/practice/trace.ts';
+import type { Article } from '../articles/article.ts';
+import { compareOutput, lastLines, toComparable } from '../samples/compare.ts';
+import { findPrograms, type ProgramName } from '../samples/programs.ts';
+import { runStep } from '../samples/runStep.ts';
+import { nameOf, type Sample } from '../samples/samples.ts';
+import { createWorkspace } from '../samples/workspace.ts';
+
+const TRACERS: Readonly<Record<string, { readonly program: ProgramName; readonly file: string }>> = {
+  js: { program: 'node', file: 'trace.js' },
+  python: { program: 'python3', file: 'trace.py' },
+};
+const LIMIT_MS = 60_000;
+
+const isTraced = ({ fence }: Sample): boolean => fence.flags.has('steps');
+
+const fileOf = (siteDir: string, { fence }: Sample): string =>
+  path.join(siteDir, 'static', TRACE_FOLDER, toTraceFile(fence.language, fence.code));
+
+/** Report samples with the word `steps` whose trace is not recorded, or cannot be. */
+export function findMissingTraces(siteDir: string, articles: readonly Article[]): NewProblem[] {
+  return articles.flatMap(({ file, samples }) =>
+    samples.filter(isTraced).flatMap((sample): NewProblem[] => {
+      const { language, line } = sample.fence;
+      if (sample.role !== 'run' || !TRACED_LANGUAGES.includes(language))
+        return [
+          {
+            file,
+            line,
+            message: '`steps` on a sample whose steps cannot be recorded',
+            fix: 'remove it: it belongs to `run` samples',
+            known: TRACED_LANGUAGES,
+          },
+        ];
+      if (existsSync(fileOf(siteDir, sample))) return [];
+      const message = `the steps of ${nameOf(sample)} are not recorded`;
+      return [{ file, line, message, fix: 'run `npm run check:content -- --steps`' }];
+    }),
+  );
+}
+
+/** Record the traces that are missing.
+ *  @param isFull whether traces that belong to no sample of these articles are removed */
+export async function recordTraces(
+  siteDir: string,
+  articles: readonly Article[],
+  isFull: boolean,
+): Promise<{ readonly problems: readonly NewProblem[]; readonly recorded: number }> {
+  const folder = path.join(siteDir, 'static', TRACE_FOLDER);
+  await mkdir(folder, { recursive: true });
+  const problems: NewProblem[] = [];
+  const known = new Set<string>();
+  let recorded = 0;
+  for (const article of articles)
+    for (const sample of article.samples.filter(isTraced)) {
+      const file = fileOf(siteDir, sample);
+      known.add(path.basename(file));
+      const tracer = TRACERS[sample.fence.language];
+      if (!tracer || sample.role !== 'run' || existsSync(file)) continue;
+      const result = await record(article, sample, tracer);
+      if (typeof result === 'string') {
+        await replaceFile(file, result);
+        recorded++;
+      } else problems.push(result);
+    }
+  if (isFull) for (const name of await readdir(folder)) if (!known.has(name)) await rm(path.join(folder, name));
+  return { problems, recorded };
+}
+
+/** @returns the text of the trace, or why there is none */
+async function record(
+  { file, samples }: Article,
+  sample: Sample,
+  { program, file: tracer }: (typeof TRACERS)[string],
+): Promise<string | NewProblem> {
+  const { fence, output } = sample;
+  const fail = (message: string, details: readonly string[] = []): NewProblem => ({
+    file,
+    line: fence.line,
+    message: `the steps of ${nameOf(sample)} were not recorded: ${message}`,
+    details,
+  });
+  const programs = await findPrograms([program]);
+  if (!programs) return fail(`${program} is not installed`);
+  const workspace = await createWorkspace({ needsRust: false });
+  try {
+    for (const other of samples.slice(0, samples.indexOf(sample) + 1)) {
+      const title = other.fence.flags.get('title') ?? '';
+      if (title !== '') await workspace.save(title, `${other.fence.code}\n`);
+    }
+    const target = path.join(workspace.env['HOME'] ?? '', 'trace.json');
+    const args = [path.resolve('editorial/steps', tracer), fence.flags.get('title') ?? '', target];
+    const run = await runStep({ program, args }, { workspace, programs, limitMs: LIMIT_MS });
+    if (run.stop !== null) return fail('it did not end');
+    const text = await readFile(target, 'utf8').catch(() => null);
+    const trace = text === null ? null : (JSON.parse(text) as Trace);
+    if (text === null || !trace || trace.steps.length === 0) return fail('it has none', lastLines(run.stderr));
+    const difference = compareOutput(toComparable(output?.code ?? ''), toComparable(trace.output));
+    return difference ? fail('it printed something else than in the page', difference.lines) : text;
+  } finally {
+    await workspace.remove();
+  }
+}

@@ -1,0 +1,28 @@
+import type { StepMessages } from './en.ts';
+
+export const id: StepMessages = {
+  title: (program) => `${program}, langkah demi langkah`,
+  first: 'Langkah pertama',
+  back: 'Mundur satu langkah',
+  next: 'Maju satu langkah',
+  last: 'Langkah terakhir',
+  position: 'Langkah',
+  step: (step, count) => `Langkah ${step} dari ${count}`,
+  begins: (line) => `Program mulai di baris ${line}.`,
+  set: (name, value) => `${name} sekarang ${value}.`,
+  called: (name) => `${name} dipanggil.`,
+  calledWith: (name, values) => `${name} dipanggil dengan ${values}.`,
+  returns: (name, value) => `${name} mengembalikan ${value}.`,
+  failed: (error) => `Terjadi galat: ${error}.`,
+  prints: (text) => `Tercetak ${text}.`,
+  nextLine: (line) => `Berikutnya baris ${line}.`,
+  ends: 'Program selesai.',
+  cut: 'Programnya masih berjalan, tetapi rekamannya sampai di sini.',
+  code: 'Kode',
+  state: 'Variabel dan objek',
+  program: 'Program',
+  anonymous: 'fungsi tanpa nama',
+  nothing: 'belum ada variabel',
+  more: (count) => `${count} lagi`,
+  output: 'Keluaran sejauh ini',
+};
