@@ -61,7 +61,7 @@ function toEntry(post: BuiltPost, site: Site) {
     url: site.config.url + post.permalink,
     description: post.description,
     published,
-    updated: site.modified.get(post.file.path)?.toISOString() ?? published,
+    updated: site.modified.get(post.file.path)?.date.toISOString() ?? published,
     tags: post.tags.map(({ label }) => label),
     authors: post.authors.map(({ name }) => name),
   };

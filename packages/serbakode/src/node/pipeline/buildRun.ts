@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Application, ApplicationInput } from '../application/buildApplication.ts';
 import type { PartFolder } from '../config/siteConfig.ts';
-import { CUT_HISTORY, readModifiedDays } from '../content/site/readModifiedDays.ts';
+import { CUT_HISTORY, readModifiedDays, type LastChange } from '../content/site/readModifiedDays.ts';
 import { createBodyStore, type BodyStore } from '../content/sources/createBodyStore.ts';
 import type { Parser } from '../content/sources/parseSources.ts';
 import { BuildFailure, createProblemList } from '../diagnostics/createProblemList.ts';
@@ -59,7 +59,7 @@ export interface BuildRun extends BuildOptions, CachedReading {
   /** Changes whenever the engine might produce different files from the same site. */
   readonly engineVersion: string;
   /** Returns the date of each file's last change. Git is asked once. */
-  readonly modified: () => Promise<ReadonlyMap<string, Date>>;
+  readonly modified: () => Promise<ReadonlyMap<string, LastChange>>;
   /** @throws BuildFailure if there are errors, unless `keepGoing` is set */
   readonly stopOnErrors: () => void;
 }
@@ -82,7 +82,7 @@ export interface WritingRun extends BuildRun {
 export function createRun(options: BuildOptions): BuildRun {
   const problems = createProblemList();
   const shown = (file: string) => path.relative(options.workDir, file).split(path.sep).join('/');
-  let modified: Promise<ReadonlyMap<string, Date>> | undefined;
+  let modified: Promise<ReadonlyMap<string, LastChange>> | undefined;
   return {
     ...options,
     problems,

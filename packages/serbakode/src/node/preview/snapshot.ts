@@ -6,6 +6,7 @@ import type { SiteConfig } from '../config/siteConfig.ts';
 import type { VersionPlan } from '../content/docs/versions/versionPlan.ts';
 import type { ModuleGraph } from '../content/modules/readModuleGraph.ts';
 import type { Announcement } from '../content/site/announcement.ts';
+import type { LastChange } from '../content/site/readModifiedDays.ts';
 import type { SiteInputs } from '../content/site/readSite.ts';
 import type { Originals } from '../content/site/site.ts';
 import type { Parser } from '../content/sources/parseSources.ts';
@@ -67,7 +68,7 @@ export interface Snapshot {
   readonly configProblems: readonly Problem[];
   /** null until the configuration is valid. */
   readonly content: Content | null;
-  readonly modified: ReadonlyMap<string, Date>;
+  readonly modified: ReadonlyMap<string, LastChange>;
   /** Why `modified` is not whole. */
   readonly historyProblems: readonly NewProblem[];
 }

@@ -141,6 +141,11 @@ export interface BlogListPage extends PageOf<'blog-list'>, PostPortion {
   readonly sidebar: BlogSidebar;
 }
 
+/** The day of the last change, and who made it where the site shows that. */
+export interface UpdatedLabel extends DateLabel {
+  readonly author?: string;
+}
+
 /** Where readers correct a page. */
 export interface SourceLinks {
   readonly edit: string | null;
@@ -150,7 +155,7 @@ export interface SourceLinks {
 export interface BlogPostPage extends ArticleOf<'blog-post'> {
   readonly title: string;
   readonly date: DateLabel;
-  readonly updated: DateLabel | null;
+  readonly updated: UpdatedLabel | null;
   /** Left out where the site has none. */
   readonly sourceLinks?: SourceLinks;
   readonly readingMinutes: number;
@@ -241,7 +246,7 @@ export interface DocPage extends ArticleOf<'doc'> {
   readonly toc: readonly TocEntry[];
   readonly previous: PostLink | null;
   readonly next: PostLink | null;
-  readonly updated: DateLabel | null;
+  readonly updated: UpdatedLabel | null;
   /** Left out where the site has none. */
   readonly sourceLinks?: SourceLinks;
   readonly samples: readonly SampleRun[];

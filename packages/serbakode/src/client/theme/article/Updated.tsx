@@ -1,8 +1,8 @@
-import type { DateLabel } from '../../../shared/model/page.ts';
+import type { UpdatedLabel } from '../../../shared/model/page.ts';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './Updated.later.module.css';
 
-export function Updated({ date }: { readonly date: DateLabel | null }) {
+export function Updated({ date }: { readonly date: UpdatedLabel | null }) {
   const { texts, lang, contentLang } = useSite();
   if (!date) return null;
   return (
@@ -11,6 +11,7 @@ export function Updated({ date }: { readonly date: DateLabel | null }) {
       <time dateTime={date.iso} lang={contentLang}>
         {date.label}
       </time>
+      {date.author !== undefined && ` / ${date.author}`}
     </p>
   );
 }

@@ -212,6 +212,8 @@ export const configSchema = v.strictObject({
       `${WEB_ADDRESS}, or one each for docs and blog`,
     ),
   ),
+  /** Whether articles name who changed them last, from git or `last_update.author`. */
+  showLastUpdateAuthor: v.optional(v.boolean(), false),
   /** Where readers report an error; `{url}` is the address of the page. */
   reportUrl: v.optional(v.pipe(v.string(REPORT), v.regex(/^(?:https:|mailto:).*\{url\}/, REPORT))),
   /** Hosts whose files of headers and redirects the build writes (docs/deploy.md). */

@@ -90,7 +90,7 @@ export const DOCUSAURUS_FIELDS: Readonly<Record<string, string>> = {
   'docs.path': HAS_ITS_PLACE,
   'docs.editUrl': IS_ONE_FIELD,
   'docs.showLastUpdateTime': COMES_FROM_GIT,
-  'docs.showLastUpdateAuthor': 'remove it: the author of a change is not shown',
+  'docs.showLastUpdateAuthor': 'write it outside of `docs`: it is for all articles',
   'docs.breadcrumbs': 'remove it: they are always shown',
   'docs.disableVersioning': "write `onlyIncludeVersions: ['current']`",
   'docs.remarkPlugins': IS_A_PLUGIN,

@@ -20,7 +20,7 @@ it('reads when each file was last committed, wherever the repository begins and 
   git('init', '-q');
   git('add', '.');
   git('commit', '-q', '-m', 'a');
-  const days = new Map([[file, new Date('2023-01-02T03:04:05Z')]]);
+  const days = new Map([[file, { date: new Date('2023-01-02T03:04:05Z'), author: 'A' }]]);
   expect(await readModifiedDays(path.join(root, 'buku/site'))).toEqual({ days, isCut: false });
   const link = path.join(await createFolder(), 'site');
   await symlink(path.join(root, 'buku/site'), link);

@@ -6,10 +6,17 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+/** The last change of a file. */
+export interface LastChange {
+  readonly date: Date;
+  /** Name of who wrote it. */
+  readonly author: string;
+}
+
 /** Last changes according to git. */
 interface History {
   /** By absolute path; empty outside a repository or without git. */
-  readonly days: ReadonlyMap<string, Date>;
+  readonly days: ReadonlyMap<string, LastChange>;
   /** Whether the clone lacks older commits, so that days are missing. */
   readonly isCut: boolean;
 }
@@ -25,7 +32,7 @@ const NO_HISTORY: History = { days: new Map(), isCut: false };
 
 /** Read the last change of each file: one git call for the whole site. */
 export async function readModifiedDays(siteDir: string): Promise<History> {
-  const days = new Map<string, Date>();
+  const days = new Map<string, LastChange>();
   let isCut = false;
   try {
     if (!mayHaveHistory(await realpath(siteDir))) return NO_HISTORY;
@@ -34,23 +41,23 @@ export async function readModifiedDays(siteDir: string): Promise<History> {
       run('git', ['rev-parse', '--show-toplevel', '--is-shallow-repository'], options),
       run(
         'git',
-        ['-c', 'core.quotePath=false', 'log', '--format=%x00%ct %P', '--name-only', '--no-renames', '--', '.'],
+        ['-c', 'core.quotePath=false', 'log', '--format=%x00%ct\t%P\t%aN', '--name-only', '--no-renames', '--', '.'],
         options,
       ),
     ]);
     const [root = '', isShallow] = about.trimEnd().split('\n');
     for (const commit of log.split('\0').slice(1)) {
       const [head = '', ...files] = commit.split('\n');
-      const [seconds = '', parent = ''] = head.split(' ');
+      const [seconds = '', parents = '', author = ''] = head.split('\t');
       // Git lists all files under a commit whose parents the clone lacks.
-      if (isShallow === 'true' && parent === '') {
+      if (isShallow === 'true' && parents === '') {
         isCut = true;
         continue;
       }
       for (const file of files) {
         if (file === '') continue;
         const absolute = path.join(root, file);
-        if (!days.has(absolute)) days.set(absolute, new Date(Number(seconds) * 1000));
+        if (!days.has(absolute)) days.set(absolute, { date: new Date(Number(seconds) * 1000), author });
       }
     }
   } catch {

@@ -26,6 +26,7 @@ import { parseSources, type Parser } from '../sources/parseSources.ts';
 import { readLedger } from '../sources/readLedger.ts';
 import type { ParsedFile, SourceFile } from '../sources/sourceFile.ts';
 import { groupByTag } from '../sources/tags.ts';
+import type { LastChange } from './readModifiedDays.ts';
 import { readSampleProofs, type SampleProofs } from './sampleRuns.ts';
 import { NO_ORIGINALS, type Originals, type Series, type Site } from './site.ts';
 
@@ -45,14 +46,14 @@ export interface ReadSiteOptions extends CachedReading {
   /** Addresses of the default locale, for translations. */
   readonly originals?: Originals;
   /** Last change of each file, by absolute path. */
-  readonly modified: Promise<ReadonlyMap<string, Date>>;
+  readonly modified: Promise<ReadonlyMap<string, LastChange>>;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 /** Configuration files of the content, read once: blog maps, sidebars, versions. */
 export interface SiteInputs {
   readonly maps: BlogMaps;
-  readonly modified: ReadonlyMap<string, Date>;
+  readonly modified: ReadonlyMap<string, LastChange>;
   /** Newest first. */
   readonly versions: readonly VersionInputs[];
   readonly proofs: SampleProofs;

@@ -10,6 +10,7 @@ import type { BuiltPage } from '../pages/toPages.ts';
 import type { LeftOut } from '../sources/leftOut.ts';
 import type { ParsedFile } from '../sources/sourceFile.ts';
 import type { ArticlesByTag } from '../sources/tags.ts';
+import type { LastChange } from './readModifiedDays.ts';
 import type { SampleProofs } from './sampleRuns.ts';
 
 /** A series with its resolved posts. */
@@ -56,7 +57,7 @@ export interface Site extends SampleProofs, ArticlesByTag<BuiltPost> {
   readonly sources: readonly ParsedFile[];
   readonly originals: Originals;
   /** Last change of each file. */
-  readonly modified: ReadonlyMap<string, Date>;
+  readonly modified: ReadonlyMap<string, LastChange>;
 }
 
 /** Pages of a site that have a source file of their own. */

@@ -4,7 +4,7 @@ import type {
   BlogPostPage,
   BlogSidebar,
   ContentPage,
-  DateLabel,
+  UpdatedLabel,
   PostLink,
   SampleRun,
   SeriesPlace,
@@ -16,7 +16,7 @@ import type { Site } from '../../content/site/site.ts';
 import { toMeta } from '../parts/meta.ts';
 import { toPageLearning } from '../parts/pageLearning.ts';
 import { toDateLabel, toTagLink } from '../parts/postViews.ts';
-import { toSourceLinks } from '../parts/sourceLinks.ts';
+import { toLastAuthor, toSourceLinks } from '../parts/sourceLinks.ts';
 import { toBlogPosting, toBreadcrumbList } from '../parts/structuredData.ts';
 import { link } from './blogRoute.ts';
 
@@ -110,12 +110,12 @@ function withCurrentUnlisted(sidebar: BlogSidebar, post: BuiltPost): BlogSidebar
 }
 
 function toUpdated(
-  { day }: BuiltPost,
+  { day, file }: BuiltPost,
   { modified }: PostBackground,
-  { config }: Site,
+  site: Site,
   days: DayFormatter,
-): DateLabel | null {
+): UpdatedLabel | null {
   if (modified === null) return null;
-  const { iso } = toCalendarDay(new Date(modified), config.timeZone);
-  return iso > day.iso ? toDateLabel(iso, days) : null;
+  const { iso } = toCalendarDay(new Date(modified), site.config.timeZone);
+  return iso > day.iso ? { ...toDateLabel(iso, days), ...toLastAuthor(file, site) } : null;
 }

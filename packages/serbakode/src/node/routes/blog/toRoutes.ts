@@ -51,7 +51,7 @@ function toPostRoutes(site: Site): Route[] {
         }),
       createPractice: (bodies) => bodies.readPractice(post.file, post.contentId),
       createStructuredData: () => toPostData(post, toBackground(post, site), site),
-      lastModified: site.modified.get(post.file.path)?.toISOString().slice(0, 10) ?? post.day.iso,
+      lastModified: site.modified.get(post.file.path)?.date.toISOString().slice(0, 10) ?? post.day.iso,
       isIndexed: !post.isUnlisted,
       openGraphType: 'article',
       image: post.image,
@@ -88,7 +88,7 @@ function createSurroundings(site: Site): (post: BuiltPost) => PostSurroundings {
 
 const toBackground = ({ learning, file }: BuiltPost, site: Site): PostBackground => ({
   requires: toRequiredPages(learning, site),
-  modified: site.modified.get(file.path)?.toISOString() ?? null,
+  modified: site.modified.get(file.path)?.date.toISOString() ?? null,
 });
 
 function toPostCard({ title, tags, learning }: BuiltPost, { config }: Site): SocialCard {

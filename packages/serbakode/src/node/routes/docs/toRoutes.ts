@@ -15,7 +15,7 @@ import { toMeta } from '../parts/meta.ts';
 import { toPageLearning, toRequiredPages } from '../parts/pageLearning.ts';
 import { toDateLabel, toTagLink } from '../parts/postViews.ts';
 import { toRoute, type Route, type SocialCard } from '../parts/route.ts';
-import { toSourceLinks } from '../parts/sourceLinks.ts';
+import { toLastAuthor, toSourceLinks } from '../parts/sourceLinks.ts';
 import { toBreadcrumbList, toLearningResource } from '../parts/structuredData.ts';
 import { toCategoryRoutes } from './categoryRoutes.ts';
 import {
@@ -70,7 +70,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
     previous: toNamedNeighbour(doc, 'previousId', beside.previous, version, versions, problems),
     next: toNamedNeighbour(doc, 'nextId', beside.next, version, versions, problems),
   };
-  const modified = site.modified.get(doc.file.path);
+  const modified = site.modified.get(doc.file.path)?.date;
   const changedDay = doc.updatedDay ?? (modified ? toCalendarDay(modified, site.config.timeZone).iso : null);
   const { banner, links, canonical } = versions.describe(version, (other) => versions.findDoc(other, doc.id));
   const isIndexed = !doc.isUnlisted && version.isIndexed;
@@ -100,7 +100,10 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
         toc: toTableOfContents(bodies.readHeadings(doc.file), doc.toc),
         ...neighbours,
         ...toSourceLinks(doc, site),
-        updated: changedDay === null ? null : toDateLabel(changedDay, toDayFormatter(site.htmlLang)),
+        updated:
+          changedDay === null
+            ? null
+            : { ...toDateLabel(changedDay, toDayFormatter(site.htmlLang)), ...toLastAuthor(doc.file, site) },
         samples: site.toSampleRuns(doc.file),
         ...(doc.tags.length > 0 && { tags: doc.tags.map(toTagLink) }),
         ...toProofs(doc, bodies),

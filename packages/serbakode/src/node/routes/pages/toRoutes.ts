@@ -80,7 +80,7 @@ function toWrittenRoute(page: BuiltPage, site: Site, problems: ProblemList): Rou
     files: layout.showsCourses ? [file, ...listCourseFiles(site)] : [file],
     createPage: layout.toFactory({ page, site, problems, common }),
     createPractice: (bodies) => (file.kind === 'parsed' ? bodies.readPractice(file, permalink) : null),
-    lastModified: site.modified.get(file.path)?.toISOString().slice(0, 10) ?? null,
+    lastModified: site.modified.get(file.path)?.date.toISOString().slice(0, 10) ?? null,
     isIndexed: !isUnlisted,
     createCard: layout.hasCard
       ? () => ({ title, section: site.config.tagline, level: null, cloth: { text: title } })

@@ -57,3 +57,15 @@ it('links the sections that are named, and nothing without the settings', async 
   });
   expect(await buildWith('')).toMatchObject({ 'docs/satu': [], 'blog/a': [] });
 });
+
+it('names who changed an article last, if the site shows it', async () => {
+  const page = async (fields: string) => {
+    const { outDir } = await buildFiles({
+      'site.config.ts': `export default { title: 'Contoh', url: 'https://contoh.example', ${fields} };\n`,
+      'docs/a.md': '---\ntitle: A\ndescription: A.\nlast_update:\n  date: 2026-01-02\n  author: Budi\n---\n\nIsi.\n',
+    });
+    return readFile(path.join(outDir, 'docs/a.html'), 'utf8');
+  };
+  expect(await page('showLastUpdateAuthor: true')).toMatch(/January 2, 2026<\/time> \/ Budi</);
+  expect(await page('')).not.toContain('Budi');
+});

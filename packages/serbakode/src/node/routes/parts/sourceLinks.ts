@@ -21,6 +21,15 @@ export function toSourceLinks(
   return edit === null && report === null ? {} : { sourceLinks: { edit, report } };
 }
 
+/** The author of an article's last change, if the site shows it: of its front matter, else of git. */
+export function toLastAuthor(file: ParsedFile, { config, modified }: Site): { readonly author?: string } {
+  const { last_update: own } = (file.result.frontMatter ?? {}) as {
+    readonly last_update?: { readonly author?: string };
+  };
+  const author = own?.author ?? modified.get(file.path)?.author;
+  return config.showLastUpdateAuthor && author !== undefined ? { author } : {};
+}
+
 function toEditUrl(file: ParsedFile, { config, siteDir }: Pick<Site, 'config' | 'siteDir'>): string | null {
   const { custom_edit_url: own } = (file.result.frontMatter ?? {}) as { readonly custom_edit_url?: string | null };
   if (own !== undefined) return own;
