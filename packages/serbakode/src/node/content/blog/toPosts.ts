@@ -113,7 +113,7 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
   const slug = toLikelySlug(file);
   const isFolder = fields.slug?.endsWith('/') ?? false;
   const sitePath = withTrailingSlash(toBlogPath(config, slug, isFolder ? '/' : ''), config.trailingSlash);
-  if (fields.slug === undefined) checkFileName(file, toNameOfFile(file.relative), sitePath, problems);
+  if (fields.slug === undefined) checkFileName(file, toNameOfFile(file.relative), sitePath, { config, problems });
   const description = fields.description ?? file.result.firstParagraph;
   return {
     file,

@@ -143,7 +143,8 @@ function toDoc(
   const updatedDay = readUpdatedDay(file, fields.last_update?.date, { config, problems });
   const ownTags = readTags(file, fields.tags, { ...tags, config, problems });
   if (isPath || wrong.size > 0) return null;
-  if (fields.slug === undefined && fields.id === undefined && !isIndex) checkFileName(file, ownId, sitePath, problems);
+  if (fields.slug === undefined && fields.id === undefined && !isIndex)
+    checkFileName(file, ownId, sitePath, { config, problems });
   const title = fields.title ?? file.result.title ?? ownId;
   const label = fields.sidebar_label ?? title;
   const formerPaths = fields.redirect_from.map(encodePath);

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  buildAndReport,
   buildFiles,
   buildFolder,
   buildRest,
@@ -97,4 +98,11 @@ it('writes all pages but those whose own code, or what they import, has errors',
     'anchor.html',
     'baik.html',
   ]);
+});
+
+it('says nothing of names and titles where the site is lenient', async () => {
+  const files = { 'pages/Besar Sekali.jsx': 'export default () => <h1>A</h1>;\n', 'docs/Satu.md': '# Satu\n' };
+  expect(await buildAndReport(files)).toMatch(/3 warnings$/);
+  const lenient = SMALL_CONFIG.replace(' }', ', markdown: { lenient: true } }');
+  expect(await buildAndReport({ ...files, 'site.config.ts': lenient })).toBeNull();
 });

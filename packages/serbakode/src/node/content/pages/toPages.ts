@@ -62,13 +62,14 @@ export function toPages(
     );
     const title = fields.title ?? file.result.title ?? '';
     const isTitled = title !== '' || fields.layout === 'home' || wrong.has('title') || wrong.has('layout');
-    if (!isTitled) reportNoTitle(file, sitePath, problems);
+    // A component of a lenient site has no title where its author wanted none.
+    if (!isTitled && !(config.markdown.lenient && file.kind === 'react')) reportNoTitle(file, sitePath, problems);
     if (wrong.size > 0) {
       // The layout would check its own fields only in a later run, once the page has a route.
       checkLayoutFields(file, fields.layout, problems);
       return [];
     }
-    if (fields.slug === undefined) checkFileName(file, path.posix.basename(bare), sitePath, problems);
+    if (fields.slug === undefined) checkFileName(file, path.posix.basename(bare), sitePath, { config, problems });
     return [
       {
         file,

@@ -125,6 +125,46 @@ describe('an MDX page', () => {
     expect(broken.problems).toMatchObject([{ line: 5 }]);
   });
 
+  it.each([
+    ['indented text is no code', '    menjorok', '<p>menjorok</p>'],
+    ['an import within a paragraph is text', 'a\nimport x from "y"\nb', '<p>a\nimport x from &quot;y&quot;\nb</p>'],
+    [
+      'alerts of GitHub and colons are text',
+      '> [!NOTE]\n> :a[b] 10:30',
+      '<blockquote>\n<p>[!NOTE]\n:a[b] 10:30</p>\n</blockquote>',
+    ],
+    ['one tilde deletes', '~a~', '<p><del>a</del></p>'],
+    ['an admonition ends a paragraph', 'a\n:::note\nb\n:::', '<p>a</p>\n<aside class="admonition note"'],
+    ['one stands in a list', '- a\n\n  :::note\n  b\n  :::', '<li>\n<p>a</p>\n<aside class="admonition note"'],
+    ['one stands in a quote', '> :::note\n> b\n> :::', '<blockquote>\n<aside class="admonition note"'],
+    [
+      'one has another inside',
+      '::::note\n:::tip\nb\n:::\n::::',
+      '<div class="admonition-body">\n<aside class="admonition tip"',
+    ],
+    [
+      'one that is not closed ends with what is around it',
+      '- a\n\n  :::note\n  b\n\n- c',
+      '<p>b</p>\n</div></aside>\n</li>\n<li>\n<p>c</p>',
+    ],
+    [
+      'titles have three forms',
+      ':::tip[A *b*]\n:::\n\n:::tip C *d*\n:::\n\n:::tip{title="E" .f #g}\n:::',
+      'A <em>b</em></p>',
+    ],
+    ['the second one', ':::tip C *d*\n:::', 'C <em>d</em></p>'],
+    [
+      'the third one',
+      ':::tip{title="E" .f #g}\n:::',
+      '<aside class="admonition tip f" id="g" role="note"><p class="admonition-title">E</p>',
+    ],
+  ])('reads as Docusaurus does: %s', async (_what, text, html) => {
+    const lenient = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY, isLenient: true });
+    const result = await lenient.render({ text, file: 'a.mdx', format: 'mdx' });
+    expect(result.html).toContain(html);
+    expect(result.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
   it('says in <head> what belongs to its document', async () => {
     const result = await render('a\n\n<head>\n  <meta name="robots" content="noarchive" />\n</head>\n');
     expect(result.module).toContain(`import __Head from '@docusaurus/Head';`);

@@ -31,7 +31,9 @@ export function toTitle(node: Directive, page: Page): { nodes: readonly TreeNode
 
 export function reportUnclosed(node: Directive, page: Page): void {
   if (/:{3,}\s*$/.test(lastLineOf(node, page)) || holdsUnclosedFence(node, page)) return;
-  const colons = /^:+/.exec(sourceAt(node, page))?.[0] ?? ':::';
+  const colons = /^:{3,}/.exec(sourceAt(node, page))?.[0];
+  // A plugin has made it.
+  if (colons === undefined) return;
   report(page, node, `${colons}${node.name} is not closed`, `add a line ${colons} after its last line`);
 }
 
