@@ -6,7 +6,7 @@ export default {
     'install',
     'first-task',
     { type: 'category', label: 'Guides', items: ['guides/watching', 'guides/order', 'guides/environment'] },
-    { type: 'category', label: 'Reference', items: ['reference/command', 'reference/file'] },
     'upgrading',
   ],
+  reference: ['reference/command', 'reference/file'],
 } satisfies SidebarsInput;

@@ -16,7 +16,7 @@ export default defineConfig({
     title: 'Millrace',
     items: [
       { type: 'docSidebar', sidebarId: 'guide', label: 'Guide' },
-      { type: 'doc', docId: 'reference/command', label: 'Reference' },
+      { type: 'docSidebar', sidebarId: 'reference', label: 'Reference' },
       { type: 'docsVersionDropdown', position: 'right' },
     ],
   },

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { main } from './buildDocs.ts';
+
+it('docs/ is a documentation site without an error, with a search, and without links into the repository', async () => {
+  expect(await main([])).toBe(0);
+  const [limits, moving, start] = await Promise.all(
+    ['limits', 'moving-from-docusaurus', 'start'].map((name) => readFile(`release/docs/docs/${name}.html`, 'utf8')),
+  );
+  expect(limits).not.toContain('spec/requirements');
+  expect(moving).toContain('<h1');
+  expect(start).toContain('href="/docs/settings"');
+  expect(await readFile('release/docs/search/main/index.json', 'utf8')).toContain('"pageCount"');
+});
