@@ -71,5 +71,5 @@ export default defineConfig({
   })),
   verify: { uniqueTitles: true },
   accounts: { enabled: true, google: false },
-  parts: ['@serbakode/school'],
+  parts: [['@serbakode/school', { glossary: '/glosarium', plan: '/rencana', end: 'selesai' }]],
 });

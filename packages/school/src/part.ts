@@ -1,17 +1,24 @@
-import { definePart } from 'serbakode';
+import { definePart, type PartSite } from 'serbakode';
 import { en } from './messages/en.ts';
 import { id } from './messages/id.ts';
 import { en as pagesEn } from './messages/pages/en.ts';
 import { id as pagesId } from './messages/pages/id.ts';
 import { toCourseData, toFinishData, toPlanData } from './node/toPageData.ts';
 import { toStartData } from './node/toStartData.ts';
-import { PLAN_PATH, toFinishPath } from './shared/paths.ts';
+import { toEndPath, type SchoolPaths } from './shared/paths.ts';
+
+/** Options of the part. */
+interface SchoolOptions extends SchoolPaths {
+  /** Path of the page that explains terms. */
+  readonly glossary: string;
+}
 
 /** The way into a site's courses and out of them: a start page (layout `school/start`), a page for each course with a `landing` in
  *  courses.yml, one for its end, and a plan for the week. */
-export default definePart({
+export default definePart(({ glossary, plan = '/plan', end = 'end' }: Partial<SchoolOptions> = {}) => ({
   name: 'school',
   client: './client/client.tsx',
+  data: { plan, end } satisfies SchoolPaths,
   texts: [
     {
       name: 'school',
@@ -39,7 +46,10 @@ export default definePart({
   ],
   pages: {
     client: './client/pages.ts',
-    list: ({ interfaceLanguage, courses }) => {
+    list: ({ interfaceLanguage, courses, findPage }: PartSite) => {
+      const terms = glossary === undefined ? null : findPage(glossary);
+      if (glossary !== undefined && !terms)
+        throw new Error(`the option \`glossary\` is "${glossary}", which is not a page of this site`);
       const texts = interfaceLanguage === 'id' ? pagesId : pagesEn;
       const taught = courses.flatMap((course) =>
         course.folder !== null && course.landing !== null
@@ -53,10 +63,10 @@ export default definePart({
             title: course.title,
             description: course.description,
             view: 'Course',
-            data: toCourseData(course, taught),
+            data: toCourseData(course, { all: taught, end, glossary: terms }),
           },
           {
-            path: toFinishPath(course.folder),
+            path: toEndPath(course.folder, end),
             title: texts.finishTitle(course.title),
             description: course.landing.result,
             view: 'Finish',
@@ -67,7 +77,7 @@ export default definePart({
           },
         ]),
         {
-          path: PLAN_PATH,
+          path: plan,
           title: texts.planTitle,
           description: texts.planLead,
           view: 'Plan',
@@ -79,4 +89,4 @@ export default definePart({
     },
     layouts: { start: { view: 'Start', toData: toStartData } },
   },
-});
+}));

@@ -1,24 +1,13 @@
-import {
-  Columns,
-  CoursePicture,
-  Link,
-  listDone,
-  PageHead,
-  usePermalink,
-  useSite,
-  type PartPageProps,
-} from 'serbakode/client';
+import { Columns, CoursePicture, Link, listDone, PageHead, useSite, type PartPageProps } from 'serbakode/client';
 import { messages } from 'virtual:texts/school-pages';
 import type { CourseData } from '../shared/pageData.ts';
-import { toFinishPath } from '../shared/paths.ts';
 import { CourseLinks } from './CourseLinks.tsx';
 import { useItems } from './items.ts';
 import * as styles from './pages.module.css';
 
 /** The page of a course: what comes out of it, for whom it is, its chapters, and what may come next. */
-export function CoursePage({ title, permalink, data }: PartPageProps<CourseData>) {
+export function CoursePage({ title, data }: PartPageProps<CourseData>) {
   const { texts, lang } = useSite();
-  const glossary = usePermalink('/glosarium');
   const done = new Set(listDone(useItems(), data.chapters));
   const open = data.chapters.find((chapter) => !done.has(chapter));
   const [first] = data.chapters;
@@ -89,7 +78,7 @@ export function CoursePage({ title, permalink, data }: PartPageProps<CourseData>
           ))}
         </ol>
         <p lang={messages.language}>
-          <Link to={toFinishPath(permalink)}>{messages.finish}</Link>
+          <Link to={data.end}>{messages.finish}</Link>
         </p>
       </section>
       {data.next.length > 0 && (
@@ -100,9 +89,11 @@ export function CoursePage({ title, permalink, data }: PartPageProps<CourseData>
           <CourseLinks courses={data.next} />
         </section>
       )}
-      <p className={`${styles.note} ${styles.glossary}`} lang={messages.language}>
-        <Link to={glossary}>{messages.glossary}</Link>
-      </p>
+      {data.glossary && (
+        <p className={`${styles.note} ${styles.glossary}`} lang={messages.language}>
+          <Link to={data.glossary.permalink}>{messages.glossary}</Link>
+        </p>
+      )}
     </Columns>
   );
 }

@@ -1,29 +1,33 @@
 import type { ReactNode } from 'react';
 import { Link, usePermalink, useSite, type ClientPart, type PlaceProps, type ReadingStore } from 'serbakode/client';
 import { messages } from 'virtual:texts/school';
-import { PLAN_PATH, toFinishPath } from '../shared/paths.ts';
+import { toEndPath, type SchoolPaths } from '../shared/paths.ts';
 import { parsePlan, PLAN_NOTE } from '../shared/plan.ts';
 import * as end from './CourseEnd.later.module.css';
 import { ItemsContext, useNote } from './items.ts';
 import * as line from './PlanLine.top.module.css';
 
+interface PlaceData {
+  readonly data: SchoolPaths;
+}
+
 /** Below the last chapter of a course: the way to its end. */
-function CourseEnd({ endOf }: PlaceProps['articleEnd']) {
+function CourseEnd({ endOf, data }: PlaceProps['articleEnd'] & PlaceData) {
   if (endOf === null) return null;
   return (
     <section className={end.end} aria-labelledby="course-end" lang={messages.language}>
       <h2 id="course-end">{messages.endHeading}</h2>
       <p>{messages.endLead}</p>
-      <Link to={toFinishPath(endOf)} className="button">
+      <Link to={toEndPath(endOf, data.end)} className="button">
         {messages.endLink}
       </Link>
     </section>
   );
 }
 
-/** On the home page of a reader who was here: the plan, in one line that is reserved before the first paint. */
-function PlanLine({ pages }: PlaceProps['coursesTop']) {
-  const address = usePermalink(PLAN_PATH);
+/** On the home page of a reader who was here: the plan, in two lines that are reserved before the first paint. */
+function PlanLine({ pages, data }: PlaceProps['coursesTop'] & PlaceData) {
+  const address = usePermalink(data.plan);
   const { site } = useSite();
   const plan = parsePlan(useNote(PLAN_NOTE)[0]);
   // Only the home page names pages.
@@ -35,11 +39,11 @@ function PlanLine({ pages }: PlaceProps['coursesTop']) {
   );
 }
 
-/** `Senin, Rabu, 20 menit`. It is not in prerendered HTML, so that the browser's own names of days may be used. */
+/** `Sen, Rab, 20 menit`. It is not in prerendered HTML, so that the browser's own names of days may be used. */
 function toText({ days, minutes }: NonNullable<ReturnType<typeof parsePlan>>, language: string): string {
   // 1 January 2023 was a Sunday.
   const names = days.map((day) =>
-    new Date(Date.UTC(2023, 0, 1 + day)).toLocaleDateString(language, { weekday: 'long', timeZone: 'UTC' }),
+    new Date(Date.UTC(2023, 0, 1 + day)).toLocaleDateString(language, { weekday: 'short', timeZone: 'UTC' }),
   );
   return `${names.join(', ')}, ${messages.planMinutes(minutes)}`;
 }
@@ -55,4 +59,4 @@ export default {
   create: ({ items }) => items,
   Provider,
   places: { articleEnd: CourseEnd, coursesTop: PlanLine },
-} satisfies ClientPart<null, ReadingStore>;
+} satisfies ClientPart<SchoolPaths, ReadingStore>;

@@ -1,5 +1,6 @@
 import type { PartContent, PartCourse } from 'serbakode';
 import type { CourseData, CourseLink, FinishData, PlanData, TaughtChapter } from '../shared/pageData.ts';
+import { toEndPath, type SchoolPaths } from '../shared/paths.ts';
 
 /** A course that has a page of its own. */
 export interface TaughtCourse extends PartCourse {
@@ -7,10 +8,15 @@ export interface TaughtCourse extends PartCourse {
   readonly landing: NonNullable<PartCourse['landing']>;
 }
 
+interface CourseSurroundings extends Pick<SchoolPaths, 'end'>, Pick<CourseData, 'glossary'> {
+  /** All courses that have pages. */
+  readonly all: readonly TaughtCourse[];
+}
+
 type ReadChapter = PartContent['readChapter'];
 
 export const toCourseData =
-  (course: TaughtCourse, all: readonly TaughtCourse[]) =>
+  (course: TaughtCourse, { all, end, glossary }: CourseSurroundings) =>
   ({ readChapter }: PartContent): CourseData => {
     const { description, picture, landing, level, requirements, requires, note, chapters } = course;
     const { result, skills, audience } = landing;
@@ -25,7 +31,9 @@ export const toCourseData =
       requires,
       note,
       chapters: chapters.map((chapter) => toTaughtChapter(chapter, readChapter)),
+      end: toEndPath(toOverview(course), end),
       next: toNext(course, all),
+      glossary,
     };
   };
 

@@ -29,7 +29,11 @@ export interface CourseData {
   readonly requires: readonly PostLink[];
   readonly note: string;
   readonly chapters: readonly TaughtChapter[];
+  /** The page at its end. */
+  readonly end: PostLink['permalink'];
   readonly next: readonly CourseLink[];
+  /** The page that explains terms, or null. */
+  readonly glossary: PostLink | null;
 }
 
 /** What the page at the end of a course shows. */

@@ -1,6 +1,11 @@
-/** Path of the page with the week's plan, below the base URL. */
-export const PLAN_PATH = '/rencana';
+/** Where the part's pages are. */
+export interface SchoolPaths {
+  /** Path of the page with the week's plan, below the base URL. */
+  readonly plan: string;
+  /** Name of the page at the end of a course, below the page of the course. */
+  readonly end: string;
+}
 
 /** Address of the page at the end of a course, from that of the course. */
-export const toFinishPath = <Path extends string>(course: Path): Path =>
-  `${course}${course.endsWith('/') ? 'selesai/' : '/selesai'}` as Path;
+export const toEndPath = <Path extends string>(course: Path, end: string): Path =>
+  `${course}${course.endsWith('/') ? `${end}/` : `/${end}`}` as Path;
