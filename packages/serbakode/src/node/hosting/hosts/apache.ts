@@ -1,9 +1,8 @@
 import type { HostTable } from '../hostTable.ts';
-import { LASTING, toLastingPattern } from '../lastingFiles.ts';
-import { toPattern } from '../matchHeaders.ts';
 import { PART_EXTENSIONS } from '../mediaTypes.ts';
 import { escapeRegExp } from '../redirectAddress.ts';
 import { NOTICE, type HostFile } from './hostFile.ts';
+import { toPatternRules } from './patternRules.ts';
 
 /** Create the `.htaccess` of the output folder, for Apache with mod_headers and mod_rewrite. */
 export function toApacheFile(table: HostTable): HostFile {
@@ -27,20 +26,15 @@ export function toApacheFile(table: HostTable): HostFile {
 }
 
 /** Of the headers whose condition is met, the last one stays. */
-function toHeaders(table: HostTable): string[] {
-  const { headers, below, changing } = table;
-  const lasting = toLastingPattern(table);
-  const set = (key: string, value: string, condition: string) =>
-    `Header always set ${key} ${quote(value)}${condition === '' ? '' : ` ${quote(`expr=${condition}`)}`}`;
-  return [
-    ...headers.flatMap(({ source, headers: fields }) => {
-      const pattern = toPattern(source);
-      return fields.map(({ key, value }) => set(key, value, pattern === '^.*$' ? '' : matches(toServed(pattern))));
-    }),
-    ...(lasting === null ? [] : [set('Cache-Control', LASTING, `${matches(lasting)} && %{REQUEST_STATUS} -lt 400`)]),
-    ...changing.map((file) => set('Cache-Control', 'no-cache', matches(`^${escapeRegExp(below(file))}$`))),
-  ];
-}
+const toHeaders = (table: HostTable): string[] =>
+  toPatternRules(table).flatMap(({ pattern, headers, isLasting }) => {
+    const conditions = [
+      ...(pattern === '^.*$' ? [] : [matches(isLasting ? pattern : toServed(pattern))]),
+      ...(isLasting ? ['%{REQUEST_STATUS} -lt 400'] : []),
+    ];
+    const condition = conditions.length === 0 ? '' : ` ${quote(`expr=${conditions.join(' && ')}`)}`;
+    return headers.map(({ key, value }) => `Header always set ${key} ${quote(value)}${condition}`);
+  });
 
 /** A page has the name of its file when its headers are written. */
 const toServed = (pattern: string): string =>

@@ -1,9 +1,7 @@
 import type { HostTable } from '../hostTable.ts';
-import { LASTING, toLastingPattern } from '../lastingFiles.ts';
-import { toPattern } from '../matchHeaders.ts';
 import { PART_EXTENSIONS } from '../mediaTypes.ts';
-import { escapeRegExp } from '../redirectAddress.ts';
 import { NOTICE, type HostFile } from './hostFile.ts';
+import { toPatternRules } from './patternRules.ts';
 
 /** Create what Caddy imports into a site block, whose `root` is the output folder. */
 export function toCaddyFile(table: HostTable): HostFile {
@@ -25,22 +23,11 @@ export function toCaddyFile(table: HostTable): HostFile {
 }
 
 /** In a route the order of the lines counts: of the headers that match, the last one stays. */
-function toHeaders(table: HostTable): string[] {
-  const { headers, below, changing } = table;
-  const lasting = toLastingPattern(table);
-  const rules = [
-    ...headers.map((rule) => ({ pattern: toPattern(rule.source), headers: rule.headers })),
-    ...(lasting === null ? [] : [{ pattern: lasting, headers: [{ key: 'Cache-Control', value: LASTING }] }]),
-    ...changing.map((file) => ({
-      pattern: `^${escapeRegExp(below(file))}$`,
-      headers: [{ key: 'Cache-Control', value: 'no-cache' }],
-    })),
-  ];
-  return rules.flatMap(({ pattern, headers: fields }, index) => [
+const toHeaders = (table: HostTable): string[] =>
+  toPatternRules(table).flatMap(({ pattern, headers }, index) => [
     `@rule${index} path_regexp ${quote(pattern)}`,
-    ...fields.map(({ key, value }) => `header @rule${index} ${key} ${quote(value)}`),
+    ...headers.map(({ key, value }) => `header @rule${index} ${key} ${quote(value)}`),
   ]);
-}
 
 function toRedirects({ redirects }: HostTable): string[] {
   if (redirects.size === 0) return [];

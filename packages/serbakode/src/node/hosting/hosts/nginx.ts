@@ -1,9 +1,9 @@
 import type { HostTable } from '../hostTable.ts';
-import { LASTING, toLastingPattern } from '../lastingFiles.ts';
 import { toPattern } from '../matchHeaders.ts';
 import { PART_EXTENSIONS } from '../mediaTypes.ts';
 import { escapeRegExp } from '../redirectAddress.ts';
 import { NOTICE, type HostFile } from './hostFile.ts';
+import { toPatternRules } from './patternRules.ts';
 
 /** Create what nginx includes in a `server` block, whose `root` is the output folder.
  *
@@ -30,16 +30,9 @@ export function toNginxFile(table: HostTable): HostFile {
 
 /** Headers as variables. Of the conditions that are met, the last one sets the value. */
 function toVariables(table: HostTable): string[] {
-  const { headers, below, changing } = table;
-  const values = headers.flatMap((rule) =>
-    rule.headers.map((header) => ({ ...header, pattern: toPattern(rule.source) })),
-  );
-  const lasting = toLastingPattern(table);
-  const all = [
-    ...values,
-    ...(lasting === null ? [] : [{ key: 'Cache-Control', value: LASTING, pattern: lasting }]),
-    ...changing.map((file) => ({ key: 'Cache-Control', value: 'no-cache', pattern: `^${escapeRegExp(below(file))}$` })),
-  ].filter(({ key }) => key !== 'Content-Type');
+  const all = toPatternRules(table)
+    .flatMap(({ pattern, headers }) => headers.map((header) => ({ ...header, pattern })))
+    .filter(({ key }) => key !== 'Content-Type');
   const names = [...new Set(all.map(({ key }) => key))];
   return [
     ...names.map((key) => `set ${toVariable(key)} "";`),
