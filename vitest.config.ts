@@ -26,6 +26,7 @@ export default defineConfig({
           name: 'engine',
           include: [
             'packages/*/src/{node,shared}/**/*.test.ts',
+            'packages/practice/src/{markdown,messages}/**/*.test.ts',
             'packages/import-docusaurus/{src,part}/**/*.test.ts',
             '{bench,editorial,house,tests/{support,supply-chain}}/**/*.test.ts',
           ],
@@ -35,7 +36,13 @@ export default defineConfig({
         },
       },
       // Only React's development code has `act`.
-      { extends: true, test: { name: 'client', include: ['packages/*/src/client/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'client',
+          include: ['packages/*/src/client/**/*.test.{ts,tsx}', 'packages/practice/src/sandbox/**/*.test.ts'],
+        },
+      },
     ],
     globalSetup: 'tests/support/ownTemporaryFolder.ts',
     // Generous, because a test may build a site while others take the cores: what hangs fails all the same, only later.

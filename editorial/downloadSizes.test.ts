@@ -2,18 +2,14 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { planSandbox } from '../packages/practice/src/node/buildSandbox.ts';
+import { SANDBOX_FOLDER, SANDBOX_MANIFEST, type SandboxManifest } from '../packages/practice/src/shared/sandbox.ts';
 import { writeCompiledFolder } from '../packages/serbakode/src/node/output/compiledFolder.ts';
-import { planSandbox } from '../packages/serbakode/src/node/sandbox/buildSandbox.ts';
-import {
-  SANDBOX_FOLDER,
-  SANDBOX_MANIFEST,
-  type SandboxManifest,
-} from '../packages/serbakode/src/shared/practice/sandbox.ts';
 import { REPOSITORY, ROOT } from '../tests/support/siteFolder.ts';
 
 it('names the size of Python in texts as its manifest has it, which the page shows', async () => {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'sizes-'));
-  const plan = planSandbox({ root: ROOT, runtimes: ['python'] });
+  const plan = planSandbox({ root: path.join(REPOSITORY, 'packages/practice/src'), runtimes: ['python'] });
   const files = await writeCompiledFolder({ folder: 'sandbox', hash: '' }, plan, { root: ROOT, cacheDir });
   const manifest = await readFile(files.get(SANDBOX_FOLDER + SANDBOX_MANIFEST) ?? '', 'utf8');
   const { python } = (JSON.parse(manifest) as SandboxManifest).runtimes;

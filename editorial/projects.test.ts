@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toZip } from '../packages/serbakode/src/client/practice/toZip.ts';
+import { toZip } from '../packages/practice/src/client/toZip.ts';
 import { unpack } from '../tests/e2e/support/unpack.ts';
 import { tryApi, tryReports, tryScripts } from '../tests/support/tryProjects.ts';
 import { locateNode } from './samples/node.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readTextPractice } from '../packages/serbakode/src/node/markdown/readTextPractice.ts';
+import { readTextPractice } from './articles/readTextPractice.ts';
 
 const DOCS = path.join(import.meta.dirname, '..', 'site', 'docs');
 

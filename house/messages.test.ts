@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { PRACTICE_TEXTS } from '../packages/practice/src/node/practiceTexts.ts';
 import { listEngineSources } from '../packages/serbakode/src/node/files/engineSources.ts';
-import { PRACTICE_TEXTS } from '../packages/serbakode/src/node/sandbox/practiceTexts.ts';
 import { en as accountEn } from '../packages/serbakode/src/shared/messages/account/en.ts';
 import { en as accountPagesEn } from '../packages/serbakode/src/shared/messages/account/pages/en.ts';
 import { listKeys, MESSAGE_KEYS } from '../packages/serbakode/src/shared/messages/messageKeys.ts';
@@ -26,10 +26,10 @@ function listRead(text: string): string[] {
 
 /** Files whose words choose one of a group of messages. */
 const CHOOSERS = {
-  'account.problems.': /^src\/client\/account\//,
-  'exercise.differences.': /^src\/client\/practice\/compareAnswer\.ts$/,
-  'hints.': /^src\/client\/practice\/hints\//,
-  'practice.endings.': /^src\/shared\/practice\/protocol\.ts$/,
+  'account.problems.': /^serbakode\/src\/client\/account\//,
+  'exercise.differences.': /^practice\/src\/client\/compareAnswer\.ts$/,
+  'hints.': /^practice\/src\/client\/hints\//,
+  'practice.endings.': /^practice\/src\/shared\/protocol\.ts$/,
 };
 
 /** Groups of which authors choose. */
@@ -43,14 +43,16 @@ const toName = (key: string): string =>
     .at(-1) ?? '';
 
 it('every message of the interface is shown somewhere', () => {
-  const root = path.join(import.meta.dirname, '../packages/serbakode');
-  const sources = listEngineSources(root)
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/shared/messages/'))
-    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+  const packages = path.join(import.meta.dirname, '../packages');
+  const sources = ['serbakode', 'practice'].flatMap((name) =>
+    listEngineSources(path.join(packages, name))
+      .filter((file) => /\.tsx?$/.test(file) && !/^src\/(?:shared\/)?messages\//.test(file))
+      .map((file) => ({ file: `${name}/${file}`, text: readFileSync(path.join(packages, name, file), 'utf8') })),
+  );
   const listIn = (isMeant: (file: string) => boolean) =>
     new Set(sources.flatMap(({ file, text }) => (isMeant(file) ? listRead(text) : [])));
   // The labels of articles have names that other catalogues have too.
-  const [anywhere, outside] = [listIn(() => true), listIn((file) => !file.startsWith('src/node/markdown/'))];
+  const [anywhere, outside] = [listIn(() => true), listIn((file) => !/\/markdown\//.test(file))];
   const isChosen = (key: string) =>
     Object.entries(CHOOSERS).some(
       ([group, files]) =>

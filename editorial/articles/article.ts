@@ -1,12 +1,12 @@
+import type { WrittenExercise } from '../../packages/practice/src/markdown/practice.ts';
+import { toSamples, type Sample } from '../../packages/practice/src/shared/toSamples.ts';
 import { normalizeText, parseFrontMatter } from '../../packages/serbakode/src/node/files/parseFrontMatter.ts';
 import { createRenderer } from '../../packages/serbakode/src/node/markdown/createRenderer.ts';
 import { parseMarkdown, type TreeNode } from '../../packages/serbakode/src/node/markdown/parse/engine.ts';
 import type { MarkdownResult } from '../../packages/serbakode/src/node/markdown/parse/types.ts';
-import type { WrittenExercise } from '../../packages/serbakode/src/node/markdown/practice/practice.ts';
-import { readTextPractice } from '../../packages/serbakode/src/node/markdown/readTextPractice.ts';
 import { getMarkdownLabels } from '../../packages/serbakode/src/shared/messages/markdownLabels.ts';
 import { parseFences, type Fence } from '../../packages/serbakode/src/shared/model/samples.ts';
-import { toSamples, type Sample } from '../../packages/serbakode/src/shared/practice/toSamples.ts';
+import { readTextPractice } from './readTextPractice.ts';
 import type { Source } from './sources.ts';
 
 /** A content file, parsed for the rules. */

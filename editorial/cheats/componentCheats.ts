@@ -1,4 +1,4 @@
-import type { WrittenFile } from '../../packages/serbakode/src/node/markdown/practice/practice.ts';
+import type { WrittenFile } from '../../packages/practice/src/markdown/practice.ts';
 import { withCode, type Cheat } from './cheat.ts';
 
 /** Cheats of a React program: a component that draws nothing, and types that allow everything. */

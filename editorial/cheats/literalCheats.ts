@@ -1,4 +1,4 @@
-import type { WrittenCodeExercise, WrittenFile } from '../../packages/serbakode/src/node/markdown/practice/practice.ts';
+import type { WrittenCodeExercise, WrittenFile } from '../../packages/practice/src/markdown/practice.ts';
 import { attempt } from '../exercises/attempt.ts';
 import { toChangedBlocks } from './blocks.ts';
 import { withCode, type Cheat } from './cheat.ts';

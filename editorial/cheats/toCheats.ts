@@ -3,7 +3,7 @@ import {
   toRightAnswers,
   type WrittenCodeExercise,
   type WrittenFile,
-} from '../../packages/serbakode/src/node/markdown/practice/practice.ts';
+} from '../../packages/practice/src/markdown/practice.ts';
 import { withFiles } from '../exercises/proveExercise.ts';
 import { withCode, withoutDoubles, type Cheat } from './cheat.ts';
 import { toComponentCheats } from './componentCheats.ts';

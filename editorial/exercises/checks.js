@@ -3,7 +3,7 @@
 // judged by the checks that it passed. The program finds the token in no name, no variable of the environment, and no file.
 import { appendFileSync } from 'node:fs';
 import { inspect, isDeepStrictEqual } from 'node:util';
-import { respond } from '../../packages/serbakode/src/client/sandbox/worker/js/respond.ts';
+import { respond } from '../../packages/practice/src/sandbox/worker/js/respond.ts';
 
 const { CHECKS_FILE: file = '', CHECKS_TOKEN: token = '', CHECKS_TAKE: take = '' } = process.env;
 for (const name of ['CHECKS_FILE', 'CHECKS_TOKEN', 'CHECKS_TAKE']) delete process.env[name];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { WrittenExercise } from '../../packages/practice/src/markdown/practice.ts';
 import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
-import type { WrittenExercise } from '../../packages/serbakode/src/node/markdown/practice/practice.ts';
 import { readPassed, writePassed } from '../samples/cache.ts';
 import { isError } from '../samples/runPage.ts';
 

@@ -1,4 +1,3 @@
-import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
 import {
   toOrderedAnswer,
   type NamedAnswer,
@@ -8,13 +7,10 @@ import {
   type WrittenFile,
   type WrittenPrediction,
   type WrongAnswer,
-} from '../../packages/serbakode/src/node/markdown/practice/practice.ts';
-import { isSameTable } from '../../packages/serbakode/src/shared/practice/judge.ts';
-import {
-  toTrials,
-  withDataLines,
-  type Trial as OneTrial,
-} from '../../packages/serbakode/src/shared/practice/withData.ts';
+} from '../../packages/practice/src/markdown/practice.ts';
+import { isSameTable } from '../../packages/practice/src/shared/judge.ts';
+import { toTrials, withDataLines, type Trial as OneTrial } from '../../packages/practice/src/shared/withData.ts';
+import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
 import { compareOutput, lastLines, toComparable } from '../samples/compare.ts';
 import { findLanguage } from '../samples/languages.ts';
 import { attempt, type Attempt } from './attempt.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { WrittenExercise } from '../../packages/serbakode/src/node/markdown/practice/practice.ts';
+import type { WrittenExercise } from '../../packages/practice/src/markdown/practice.ts';
 import type { Article } from '../articles/article.ts';
 import { toToolchain } from '../samples/toolchain.ts';
 import { readVersions } from '../samples/versions.ts';

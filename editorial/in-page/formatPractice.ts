@@ -1,10 +1,10 @@
-import { LOADS } from '../../packages/serbakode/src/node/sandbox/loads.ts';
-import { PRACTICE_LANGUAGES } from '../../packages/serbakode/src/shared/practice/protocol.ts';
+import { LOADS } from '../../packages/practice/src/node/loads.ts';
+import { PRACTICE_LANGUAGES } from '../../packages/practice/src/shared/protocol.ts';
 import {
   listLanguageRuntimes,
   type RuntimeName,
   type SandboxManifest,
-} from '../../packages/serbakode/src/shared/practice/sandbox.ts';
+} from '../../packages/practice/src/shared/sandbox.ts';
 
 /** A sample that ran with the real program, and was tried in the page. */
 export interface TriedSample {

@@ -1,11 +1,6 @@
-import { createSandbox } from '../../packages/serbakode/src/client/practice/sandbox/createSandbox.ts';
-import { draws } from '../../packages/serbakode/src/shared/practice/draws.ts';
-import type {
-  PracticeFile,
-  RunDone,
-  RunEvent,
-  RunRequest,
-} from '../../packages/serbakode/src/shared/practice/protocol.ts';
+import { createSandbox } from '../../packages/practice/src/client/sandbox/createSandbox.ts';
+import { draws } from '../../packages/practice/src/shared/draws.ts';
+import type { PracticeFile, RunDone, RunEvent, RunRequest } from '../../packages/practice/src/shared/protocol.ts';
 
 /** A sample as the page runs it; a `file` is only saved. */
 export interface PageStep {

@@ -3,20 +3,21 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { findChromium } from '../../browsers/findChromium.ts';
-import { matchHeaders } from '../../packages/serbakode/src/node/hosting/matchHeaders.ts';
-import { toMediaType } from '../../packages/serbakode/src/node/hosting/mediaTypes.ts';
-import { toPartRules } from '../../packages/serbakode/src/node/hosting/partRules.ts';
-import { writeCompiledFolder } from '../../packages/serbakode/src/node/output/compiledFolder.ts';
-import { planSandbox } from '../../packages/serbakode/src/node/sandbox/buildSandbox.ts';
-import { ALL_RUNTIMES, SANDBOX_HEADERS } from '../../packages/serbakode/src/node/sandbox/practicePart.ts';
-import { weighRuntime } from '../../packages/serbakode/src/node/sandbox/weighRuntime.ts';
-import type { RunRequest } from '../../packages/serbakode/src/shared/practice/protocol.ts';
+import { planSandbox } from '../../packages/practice/src/node/buildSandbox.ts';
+import { ALL_RUNTIMES } from '../../packages/practice/src/node/runtimeSources.ts';
+import { SANDBOX_HEADERS } from '../../packages/practice/src/node/sandboxHeaders.ts';
+import { weighRuntime } from '../../packages/practice/src/node/weighRuntime.ts';
+import type { RunRequest } from '../../packages/practice/src/shared/protocol.ts';
 import {
   RUNTIME_NAMES,
   SANDBOX_FOLDER,
   SANDBOX_MANIFEST,
   type SandboxManifest,
-} from '../../packages/serbakode/src/shared/practice/sandbox.ts';
+} from '../../packages/practice/src/shared/sandbox.ts';
+import { matchHeaders } from '../../packages/serbakode/src/node/hosting/matchHeaders.ts';
+import { toMediaType } from '../../packages/serbakode/src/node/hosting/mediaTypes.ts';
+import { toPartRules } from '../../packages/serbakode/src/node/hosting/partRules.ts';
+import { writeCompiledFolder } from '../../packages/serbakode/src/node/output/compiledFolder.ts';
 import { openBrowser } from '../exercises/openBrowser.ts';
 import type { Weights } from './formatPractice.ts';
 import type { PageRun, PageStep, RequestRun } from './harness.ts';
@@ -61,7 +62,7 @@ export async function readSandbox(root: string): Promise<{
   readonly manifest: SandboxManifest;
 }> {
   const engine = path.join(root, 'packages/serbakode');
-  const plan = planSandbox({ root: engine, runtimes: ALL_RUNTIMES });
+  const plan = planSandbox({ root: path.join(root, 'packages/practice/src'), runtimes: ALL_RUNTIMES });
   const place = { root: engine, cacheDir: path.join(root, '.cache') };
   const files = await writeCompiledFolder({ folder: 'sandbox', hash: '' }, plan, place);
   const manifestFile = files.get(SANDBOX_FOLDER + SANDBOX_MANIFEST);
@@ -130,6 +131,8 @@ async function bundleHarness(root: string): Promise<string> {
     input: path.join(root, 'editorial/in-page/harness.ts'),
     logLevel: 'silent',
     platform: 'browser',
+    // All that the page's side of the sandbox needs of the engine; the whole door needs a site.
+    resolve: { alias: { 'serbakode/client': path.join(root, 'packages/serbakode/src/client/browser/loadOnce.ts') } },
   });
   try {
     const { output } = await build.generate({ format: 'iife', codeSplitting: false });

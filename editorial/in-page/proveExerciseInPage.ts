@@ -1,4 +1,3 @@
-import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
 import {
   toOrderedAnswer,
   toRightAnswers,
@@ -6,16 +5,17 @@ import {
   type WrittenExercise,
   type WrittenFile,
   type WrittenPrediction,
-} from '../../packages/serbakode/src/node/markdown/practice/practice.ts';
-import { DEFAULT_DATABASE } from '../../packages/serbakode/src/shared/practice/exercise.ts';
-import { findEntry } from '../../packages/serbakode/src/shared/practice/findEntry.ts';
-import { judge, type Verdict } from '../../packages/serbakode/src/shared/practice/judge.ts';
+} from '../../packages/practice/src/markdown/practice.ts';
+import { DEFAULT_DATABASE } from '../../packages/practice/src/shared/exercise.ts';
+import { findEntry } from '../../packages/practice/src/shared/findEntry.ts';
+import { judge, type Verdict } from '../../packages/practice/src/shared/judge.ts';
 import {
   PRACTICE_LANGUAGES,
   type PracticeLanguage,
   type RunRequest,
-} from '../../packages/serbakode/src/shared/practice/protocol.ts';
-import { toTrials, withDataLines } from '../../packages/serbakode/src/shared/practice/withData.ts';
+} from '../../packages/practice/src/shared/protocol.ts';
+import { toTrials, withDataLines } from '../../packages/practice/src/shared/withData.ts';
+import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
 import { comparePrediction, toAnswerName, withFiles, type Finding } from '../exercises/proveExercise.ts';
 import { compareOutput, toComparable } from '../samples/compare.ts';
 import type { RequestRun } from './harness.ts';

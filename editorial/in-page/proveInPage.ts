@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { draws } from '../../packages/serbakode/src/shared/practice/draws.ts';
-import { PRACTICE_LANGUAGES, type PracticeLanguage } from '../../packages/serbakode/src/shared/practice/protocol.ts';
+import { draws } from '../../packages/practice/src/shared/draws.ts';
+import { PRACTICE_LANGUAGES, type PracticeLanguage } from '../../packages/practice/src/shared/protocol.ts';
 import {
   listLanguageRuntimes,
   listRuntimes,
   type SandboxManifest,
-} from '../../packages/serbakode/src/shared/practice/sandbox.ts';
-import { splitArguments } from '../../packages/serbakode/src/shared/practice/splitArguments.ts';
+} from '../../packages/practice/src/shared/sandbox.ts';
+import { splitArguments } from '../../packages/practice/src/shared/splitArguments.ts';
 import { compareOutput, toComparable } from '../samples/compare.ts';
 import type { Sample } from '../samples/samples.ts';
 import type { PageRun, PageStep } from './harness.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { WrittenExercise } from '../../packages/serbakode/src/node/markdown/practice/practice.ts';
-import { PRACTICE_LANGUAGES } from '../../packages/serbakode/src/shared/practice/protocol.ts';
-import type { SandboxManifest } from '../../packages/serbakode/src/shared/practice/sandbox.ts';
+import type { WrittenExercise } from '../../packages/practice/src/markdown/practice.ts';
+import { PRACTICE_LANGUAGES } from '../../packages/practice/src/shared/protocol.ts';
+import type { SandboxManifest } from '../../packages/practice/src/shared/sandbox.ts';
 import type { Article } from '../articles/article.ts';
 import {
   digestExercise,

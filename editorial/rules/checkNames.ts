@@ -1,4 +1,4 @@
-import { markHelperCalls } from '../../packages/serbakode/src/client/sandbox/worker/checks.ts';
+import { markHelperCalls } from '../../packages/practice/src/sandbox/worker/checks.ts';
 import { DRAWN_LANGUAGES } from '../exercises/proveExercise.ts';
 import { createRule } from './rule.ts';
 

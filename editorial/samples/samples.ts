@@ -1,5 +1,5 @@
+import type { Sample as AnySample } from '../../packages/practice/src/shared/toSamples.ts';
 import type { Fence } from '../../packages/serbakode/src/shared/model/samples.ts';
-import type { Sample as AnySample } from '../../packages/serbakode/src/shared/practice/toSamples.ts';
 
 /** A fence of an article that is run, saved, or checked. */
 export type Sample = AnySample<Fence>;

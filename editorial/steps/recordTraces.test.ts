@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { Trace } from '../../packages/serbakode/src/shared/practice/trace.ts';
+import type { Trace } from '../../packages/practice/src/shared/trace.ts';
 import { printed, testArticle } from '../articles/testArticle.ts';
 import { findProgram } from '../samples/programs.ts';
 import { findMissingTraces, recordTraces } from './recordTraces.ts';

@@ -2,7 +2,7 @@ import {
   toRightAnswers,
   type WrittenCodeExercise,
   type WrittenFile,
-} from '../../packages/serbakode/src/node/markdown/practice/practice.ts';
+} from '../../packages/practice/src/markdown/practice.ts';
 import type { Article } from '../articles/article.ts';
 import { isHtmlDocument } from '../samples/html.ts';
 

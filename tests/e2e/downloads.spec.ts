@@ -1,9 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  SANDBOX_FOLDER,
-  SANDBOX_MANIFEST,
-  type SandboxManifest,
-} from '../../packages/serbakode/src/shared/practice/sandbox.ts';
+import { SANDBOX_FOLDER, SANDBOX_MANIFEST, type SandboxManifest } from '../../packages/practice/src/shared/sandbox.ts';
 import { makeLive, openLive } from './support/live.ts';
 import { expect, test } from './support/tabTest.ts';
 

@@ -1,4 +1,4 @@
-import type { RunRequest } from '../../packages/serbakode/src/shared/practice/protocol.ts';
+import type { RunRequest } from '../../packages/practice/src/shared/protocol.ts';
 import { countConnections } from '../e2e/support/countConnections.ts';
 import { DOCUMENT_ESCAPES, PEERS, toEscapeProgram, WORKER_ESCAPES } from '../e2e/support/escapes.ts';
 import type { Ended } from '../e2e/support/sandboxPage.ts';

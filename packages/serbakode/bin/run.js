@@ -70,6 +70,7 @@ async function compile(entries, prefix, key) {
     cwd: ROOT,
     platform: 'node',
     external: isOutside,
+    resolve: { alias: ENGINE_DOORS },
     logLevel: 'warn',
     // A module that is imported in both ways is no fault.
     checks: { ineffectiveDynamicImport: false },
@@ -93,9 +94,20 @@ async function compile(entries, prefix, key) {
 /** Packages of JavaScript in many files, which load in half the time as a part of the entry, or less. */
 const JOINED = /^(?:@rgrove\/parse-xml|fast-xml-parser|parse5|refractor|valibot|yaml)(?:\/|$)/;
 
+/** What packages of this repository import from the engine is its source. */
+const ENGINE_DOORS = {
+  'serbakode/client': path.join(PACKAGE, 'src/client/door.ts'),
+  'serbakode/part': path.join(PACKAGE, 'src/node/part.ts'),
+  serbakode: path.join(PACKAGE, 'src/node/index.ts'),
+};
+
 /** Whether an import stays outside of the entry, as all packages do that are not joined with it. */
 const isOutside = (id, importer = '') =>
-  /^[^./\0]/.test(id) && !path.isAbsolute(id) && !JOINED.test(id) && !/[\\/]node_modules[\\/]/.test(importer);
+  /^[^./\0]/.test(id) &&
+  !path.isAbsolute(id) &&
+  !(id in ENGINE_DOORS) &&
+  !JOINED.test(id) &&
+  !/[\\/]node_modules[\\/]/.test(importer);
 
 /** Files that determine what an entry is compiled to, besides its sources: the compiler, and versions of packages. */
 const COMPILERS = [

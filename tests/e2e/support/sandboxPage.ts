@@ -1,5 +1,5 @@
-import { createSandbox } from '../../../packages/serbakode/src/client/practice/sandbox/createSandbox.ts';
-import type { RunDone, RunRequest } from '../../../packages/serbakode/src/shared/practice/protocol.ts';
+import { createSandbox } from '../../../packages/practice/src/client/sandbox/createSandbox.ts';
+import type { RunDone, RunRequest } from '../../../packages/practice/src/shared/protocol.ts';
 
 /** Functions by which a test uses the sandbox, inside a page of the site. */
 export interface SandboxPage {

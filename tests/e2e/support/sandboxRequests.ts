@@ -1,9 +1,6 @@
+import path from 'node:path';
 import { rolldown } from 'rolldown';
-import type {
-  PracticeFile,
-  PracticeLanguage,
-  RunRequest,
-} from '../../../packages/serbakode/src/shared/practice/protocol.ts';
+import type { PracticeFile, PracticeLanguage, RunRequest } from '../../../packages/practice/src/shared/protocol.ts';
 
 /** Create the request that runs or draws a program, beside other files. */
 export function toRequest(
@@ -34,6 +31,8 @@ export async function bundleSandboxPage(): Promise<string> {
     input: 'tests/e2e/support/sandboxPage.ts',
     logLevel: 'silent',
     platform: 'browser',
+    // All that the page's side of the sandbox needs of the engine; the whole door needs a site.
+    resolve: { alias: { 'serbakode/client': path.resolve('packages/serbakode/src/client/browser/loadOnce.ts') } },
   });
   const { output } = await build.generate({ format: 'iife', codeSplitting: false });
   await build.close();

@@ -1,2 +1,2 @@
 // The texts of exercises in unit tests.
-export { en as messages } from '../../../packages/serbakode/src/shared/messages/exercise/en.ts';
+export { en as messages } from '../../../packages/practice/src/messages/exercise/en.ts';

@@ -1,2 +1,2 @@
 // The sentences about errors in unit tests.
-export { en as messages } from '../../../packages/serbakode/src/shared/messages/hints/en.ts';
+export { en as messages } from '../../../packages/practice/src/messages/hints/en.ts';

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { buildCorpus } from '../../../../../tests/support/buildCorpus.ts';
+import { en as practiceEn } from '../../../../practice/src/messages/practice/en.ts';
 import { en as accountEn } from '../../shared/messages/account/pages/en.ts';
 import { id as accountId } from '../../shared/messages/account/pages/id.ts';
 import { id } from '../../shared/messages/id.ts';
 import { getMarkdownLabels } from '../../shared/messages/markdownLabels.ts';
-import { en as practiceEn } from '../../shared/messages/practice/en.ts';
 
 it('gives the browser the same bytes of script and style for 10 and for 110 posts', async () => {
   const few = await buildCorpus({ posts: 10, words: 60, codeBlocks: 1 });

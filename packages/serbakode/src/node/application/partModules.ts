@@ -22,7 +22,9 @@ export function partModules(
     name: 'engine:parts',
     resolveId: {
       filter: { id: new RegExp(`^(?:${PARTS}|${DOOR})$`) },
-      handler: (id) => (id === PARTS ? PARTS_MODULE : path.join(root, 'src/client/door.ts')),
+      // What no part imports of the door is left out, and what only a later chunk imports is not loaded before.
+      handler: (id) =>
+        id === PARTS ? PARTS_MODULE : { id: path.join(root, 'src/client/door.ts'), moduleSideEffects: false },
     },
     load: {
       filter: { id: new RegExp(`^\0${PARTS}$`) },

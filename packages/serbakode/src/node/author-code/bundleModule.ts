@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 import { toCodeFrame } from '../diagnostics/codeFrame.ts';
 import type { FilePlace, NewProblem } from '../diagnostics/problem.ts';
@@ -45,8 +46,9 @@ export async function bundleModule(file: string, outFile: string): Promise<void>
     await build({
       input: file,
       platform: 'node',
-      external: (id) => !/^[./]/.test(id) && id !== ENGINE && id !== PART_DOOR && !isOfSite(id, file),
-      plugins: [DEFINITIONS],
+      external: (id) =>
+        !/^[./]/.test(id) && id !== ENGINE && id !== PART_DOOR && !isOfSite(id, file) && !isLost(id, outFile, file),
+      plugins: [DEFINITIONS, createPackageNames(outFile, file)],
       logLevel: 'silent',
       output: { file: outFile, format: 'esm', codeSplitting: false, sourcemap: true },
     });
@@ -55,10 +57,29 @@ export async function bundleModule(file: string, outFile: string): Promise<void>
   }
 }
 
+/** Whether the compiled file would not find a package that its source finds: a cache may be anywhere. */
+function isLost(id: string, outFile: string, file: string): boolean {
+  if (/^(?:node:|[./]|\0)/.test(id) || path.isAbsolute(id)) return false;
+  const name = toPackageName(id);
+  return lookUpPackage(path.dirname(outFile), name) === null && lookUpPackage(path.dirname(file), name) !== null;
+}
+
+/** Name such packages by the file that is imported. */
+const createPackageNames = (outFile: string, file: string): Plugin => ({
+  name: 'package-names',
+  async resolveId(id, importer) {
+    if (id === ENGINE || id === PART_DOOR || isOfSite(id, file) || !isLost(id, outFile, file)) return null;
+    const found = await this.resolve(id, importer, { skipSelf: true });
+    return found && { id: pathToFileURL(found.id).href, external: true };
+  },
+});
+
+const toPackageName = (id: string): string => id.split('/', id.startsWith('@') ? 2 : 1).join('/');
+
 /** Whether only the site has a package. What is compiled is kept beside the engine, which would not find it there. */
 function isOfSite(id: string, file: string): boolean {
   if (id.startsWith('node:') || path.isAbsolute(id)) return false;
-  const name = id.split('/', id.startsWith('@') ? 2 : 1).join('/');
+  const name = toPackageName(id);
   return lookUpPackage(import.meta.dirname, name) === null && lookUpPackage(path.dirname(file), name) !== null;
 }
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as v from 'valibot';
 import { ORIGIN_KINDS, type OriginKind, type PolicyOrigins } from '../../shared/model/config.ts';
 import { ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
 import { importModule, loadModule } from '../author-code/loadModule.ts';
@@ -13,7 +12,6 @@ import { listFiles } from '../files/listFiles.ts';
 import type { CachedReading } from '../files/reading.ts';
 import type { MarkdownPlugin } from '../markdown/parse/types.ts';
 import type { CompiledFolder } from '../output/compiledFolder.ts';
-import { toPracticeModule, toPracticePart } from '../sandbox/practicePart.ts';
 import { toAccountsFile, toAccountsPart } from './accountsPart.ts';
 import { compileForThreads } from './compilePlugins.ts';
 import { COPY_PART, hasMarkdownCopies, toCopyFile } from './copyPart.ts';
@@ -23,6 +21,8 @@ import type { PartFolder, SiteConfig } from './siteConfig.ts';
 
 /** What a part adds to the application. */
 export interface ClientModule {
+  /** Folder of the part's module, absolute. */
+  readonly dir: string;
   /** Name of the part. */
   readonly name: string;
   /** Absolute; null if it only has pages. */
@@ -85,6 +85,9 @@ interface PartOptions extends CachedReading {
   readonly placeOf: FieldPlace;
 }
 
+/** Parts that a site has without naming them, where they are installed beside the engine. */
+const BY_DEFAULT = ['@serbakode/practice'];
+
 /** Load the parts that a configuration names. Their errors become problems. */
 export async function readParts(config: SiteConfig, options: PartOptions): Promise<Parts> {
   const clients: ClientModule[] = [];
@@ -107,7 +110,8 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     whole = addPart(whole, part, path.dirname(file));
     if (part.files && folder)
       makers.push({ part: part.name, folder: folder.folder, module: file, createFiles: part.files, hash });
-    if (part.compiled && folder) compiled.push({ ...part.compiled, folder: folder.folder, hash });
+    if (part.compiled && folder)
+      compiled.push({ ...part.compiled, folder: folder.folder, dir: path.dirname(file), hash });
     if (part.pages) {
       const { list, layouts } = part.pages;
       const pages = { part: part.name, source: options.shown(file), list, layouts };
@@ -122,7 +126,13 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
   };
   if (config.accounts.enabled) await take(toAccountsPart(config.accounts), toAccountsFile(options.root), false);
   if (hasMarkdownCopies(config)) await take(COPY_PART, toCopyFile(options.root), false);
-  await take(v.parse(partSchema, toPracticePart(options.root)), toPracticeModule(options.root), false);
+  const named = config.parts.map((entry) => (typeof entry === 'string' ? entry : entry[0]));
+  for (const name of BY_DEFAULT) {
+    if (named.includes(name) || lookUpPackage(options.root, name) === null) continue;
+    const file = findPart(name, '', { ...options, siteDir: options.root });
+    const part = file === null ? null : await loadPart(file, undefined, options);
+    if (file !== null && part) await take(part, file, false);
+  }
   for (const [index, entry] of config.parts.entries()) {
     const [name, own] = typeof entry === 'string' ? [entry, undefined] : entry;
     const file = findPart(name, `parts[${index}]`, options);
@@ -174,6 +184,7 @@ function toClientModule(
   };
   if (modules.file === null && modules.pages === null) return null;
   return {
+    dir: path.dirname(file),
     name: part.name,
     ...modules,
     data: part.data ?? null,
@@ -252,7 +263,8 @@ function findPart(
   const { exports } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as PackageFile;
   const { source, default: compiled } = exports?.['./part'] ?? {};
   const file = [source, compiled].find((candidate) => candidate !== undefined && existsSync(path.join(dir, candidate)));
-  if (file !== undefined) return path.join(dir, file);
+  // The bundler names modules by their real paths.
+  if (file !== undefined) return realpathSync(path.join(dir, file));
   problems.add({
     ...placeOf(field),
     message: `the package "${name}" is no part`,

@@ -1,11 +1,11 @@
 import { tests } from 'commonmark-spec';
 import { describe, expect, it } from 'vitest';
+import { TEST_LABELS, TEST_POLICY } from '../../../../../tests/support/markdown/testLabels.ts';
 import { toPlainHtml } from '../../../../../tests/support/plainHtml.ts';
 import { trustHtml } from '../../shared/model/permalink.ts';
 import { createRenderer } from './createRenderer.ts';
 import { finishHtml } from './page/finishHtml.ts';
 import type { MarkdownResult } from './parse/types.ts';
-import { TEST_LABELS, TEST_POLICY } from './testing/testLabels.ts';
 
 const FRONT_MATTER = 'a text that begins with --- has front matter';
 const UNKNOWN_ELEMENT = 'a tag that no browser knows is shown as text, with a warning: it would vanish from the page';

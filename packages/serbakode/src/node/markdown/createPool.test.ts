@@ -4,11 +4,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_LABELS, TEST_POLICY } from '../../../../../tests/support/markdown/testLabels.ts';
 import { getMarkdownLabels } from '../../shared/messages/markdownLabels.ts';
 import { formatProblem } from '../diagnostics/formatProblem.ts';
 import { createPool } from './createPool.ts';
 import { knownLanguages, toGrammarName } from './highlight/languages.ts';
-import { TEST_LABELS, TEST_POLICY } from './testing/testLabels.ts';
 import { createThreads } from './thread.ts';
 
 const markdown = { labels: TEST_LABELS, policy: TEST_POLICY };

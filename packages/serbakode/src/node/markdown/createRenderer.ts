@@ -19,7 +19,6 @@ import { createSlugger } from './parse/slugger.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from './parse/types.ts';
 import { applyPlugins, PluginFailure, type LoadedPlugin } from './plugins/applyPlugins.ts';
 import { loadParts, loadPlugins } from './plugins/loadPlugins.ts';
-import { practiceMarkdown } from './practice/practiceMarkdown.ts';
 import { renderTitle, reportUnclosed } from './render/directive.ts';
 import { renderBlocks } from './render/renderBlock.ts';
 import { reportUnclosed as reportUnclosedFence, toCode, toFigure } from './render/renderCode.ts';
@@ -31,8 +30,9 @@ export interface Renderer {
   render(input: MarkdownInput): Promise<MarkdownResult>;
 }
 
-/** A renderer of Markdown files. Cheap to create; languages of code blocks are loaded on first use. */
-export function createRenderer(options: MarkdownOptions): Renderer {
+/** A renderer of Markdown files. Cheap to create; languages of code blocks are loaded on first use.
+ *  @param loaded Markdown modules of parts, besides those that the options name */
+export function createRenderer(options: MarkdownOptions, loaded: readonly MarkdownPart[] = []): Renderer {
   let plugins: Promise<readonly LoadedPlugin[]> | undefined;
   let parts: Promise<readonly MarkdownPart[]> | undefined;
   return {
@@ -40,7 +40,7 @@ export function createRenderer(options: MarkdownOptions): Renderer {
       plugins ??= loadPlugins(options.plugins ?? []);
       parts ??= loadParts(options.parts ?? []);
       const features = { ...FEATURES, math: options.hasMath === true };
-      const parsed = await read(input, await plugins, [practiceMarkdown, ...(await parts)], features);
+      const parsed = await read(input, await plugins, [...loaded, ...(await parts)], features);
       if ('failure' in parsed) return parsed.failure;
       const { frontMatter, tree, outline, lines, reports, readings } = parsed;
       const code = await highlight(outline.codes.map((node) => toCode(node, options.magicComments)));

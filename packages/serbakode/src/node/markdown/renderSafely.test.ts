@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { TEST_LABELS, TEST_POLICY } from '../../../../../tests/support/markdown/testLabels.ts';
 import { createRenderer } from './createRenderer.ts';
 import { renderSafely } from './renderSafely.ts';
-import { TEST_LABELS, TEST_POLICY } from './testing/testLabels.ts';
 
 const BEFORE = '---\ntitle: A\n---\n\n# A\n\n';
 const AFTER = '\n\nOther text.\n';

@@ -7,8 +7,8 @@ import {
   PAGE_CHUNK_ATTRIBUTE,
 } from '../../shared/document/attributes.ts';
 import { HINT_ATTRIBUTES } from '../../shared/document/firstFrame.ts';
+import * as practice from '../../shared/document/practiceAttributes.ts';
 import type { OriginKind, PolicyOrigins } from '../../shared/model/config.ts';
-import * as practice from '../../shared/practice/attributes.ts';
 import { isClobbering } from './clobbering.ts';
 import { TOKEN_START } from './escapeHtml.ts';
 import { listCandidates } from './listCandidates.ts';

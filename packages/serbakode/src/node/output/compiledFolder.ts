@@ -16,8 +16,9 @@ export interface Compiled {
   readonly isFramed: boolean;
   /** Decide what the site needs of it; null for nothing.
    *  @param pages what the part has read in each page that has something of it; null in a preview, where an author may
-   *  write anything at any time */
-  readonly plan: (pages: readonly unknown[] | null) => FolderPlan | null;
+   *  write anything at any time
+   *  @param dir folder of the part's module */
+  readonly plan: (pages: readonly unknown[] | null, dir: string) => FolderPlan | null;
   /** Check the built folder for `verify`. The files of problems are named from it. */
   readonly check?: ((folder: BuiltFolder) => readonly NewProblem[]) | undefined;
 }
@@ -50,6 +51,8 @@ export interface BuiltFolder {
 export interface CompiledFolder extends Compiled {
   /** Below the site's base URL, without slashes at its ends. */
   readonly folder: string;
+  /** Folder of the part's module. */
+  readonly dir: string;
   /** Digest of the part's sources. */
   readonly hash: string;
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { toPracticeFile, type PagePractice } from '../../shared/model/pagePractice.ts';
 import type { SitePath } from '../../shared/model/permalink.ts';
 import { toOutputFile } from '../../shared/model/sitePath.ts';
-import { toPracticeFile, type PagePractice } from '../../shared/practice/exercise.ts';
 import { ifMissing } from '../files/ifMissing.ts';
 
 /** List the exercises of a built site as `/docs/a/b#id`, in the order of their pages.

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import type { PagePractice } from '../../shared/model/pagePractice.ts';
 import type { SitePath } from '../../shared/model/permalink.ts';
 import { encodePath } from '../../shared/model/sitePath.ts';
-import type { PagePractice } from '../../shared/practice/exercise.ts';
 import type { Application } from '../application/buildApplication.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
@@ -76,7 +76,7 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
   const locales = link([main, ...others]);
   const practices = locales.flatMap(listPractices);
   const planned = loaded.parts.compiled.flatMap((folder): PlannedFolder[] => {
-    const files = folder.plan(practices);
+    const files = folder.plan(practices, folder.dir);
     return files ? [{ ...folder, files }] : [];
   });
   const filled = new Set([...loaded.parts.makers, ...planned].map(({ folder }) => folder));

@@ -41,7 +41,7 @@ it('a part compiles files into its folder, with headers of its own', async () =>
   const check = ({ files }: { readonly files: ReadonlySet<string> }) => [
     { file: 'index.html', message: [...files].join() },
   ];
-  const folder = { folder: 'maps', hash: '', documents: [], isFramed: true, plan: () => null, check };
+  const folder = { folder: 'maps', hash: '', dir: '', documents: [], isFramed: true, plan: () => null, check };
   const { problems } = await verifySite({ outDir, hostingFile }, 'dist', { compiled: [folder] });
   expect(problems.filter(({ file }) => file.startsWith('dist/maps'))).toEqual([
     { file: 'dist/maps/index.html', message: 'index.html,licences.txt' },

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import { toPracticeFile } from '../../shared/model/pagePractice.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
-import { toPracticeFile } from '../../shared/practice/exercise.ts';
 import type { OutputPlan } from '../output/outputPlan.ts';
 import type { BodyReader } from '../routes/parts/bodies.ts';
 import type { Route } from '../routes/parts/route.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '../../shared/model/page.ts';
+import { toPracticeFile, type PagePractice } from '../../shared/model/pagePractice.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
-import { toPracticeFile, type PagePractice } from '../../shared/practice/exercise.ts';
 import type { Application } from '../application/buildApplication.ts';
 import { isBrowserOnly } from '../author-code/isBrowserOnly.ts';
 import { AUTHOR_CODE_LIMIT_MS, callWithin, importWithin, TooSlow, waitWithin } from '../author-code/withinTime.ts';

@@ -12,7 +12,7 @@ export function createCompiledReader(place: {
 
   /** Simultaneous requests share one run; later ones take the folder from the cache. */
   async function compile(folder: CompiledFolder): Promise<ReadonlyMap<string, string>> {
-    const plan = folder.plan(null);
+    const plan = folder.plan(null, folder.dir);
     if (plan === null) return new Map();
     const run = running.get(folder) ?? writeCompiledFolder(folder, plan, place).finally(() => running.delete(folder));
     running.set(folder, run);

@@ -1,7 +1,7 @@
 import type { Page } from '../../shared/model/page.ts';
+import type { PagePractice } from '../../shared/model/pagePractice.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { encodePath, toFileUrl } from '../../shared/model/sitePath.ts';
-import type { PagePractice } from '../../shared/practice/exercise.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
 import type { ImportRules } from '../author-code/authorModules.ts';
 import type { ThemeComponents } from '../author-code/readThemeComponents.ts';

@@ -65,9 +65,9 @@ it('has the page’s exercises and the samples recorded to run in the page, and 
   try {
     const page = await preview.readPage('blog/satu.json');
     const practice = await preview.readPractice('blog/satu.json');
-    expect(practice?.samples.map(({ title, needs, isInPage }) => [title, needs, isInPage])).toEqual([
-      ['a.csv', [], false],
-      ['a.js', [0], true],
+    expect(practice?.samples.map(({ index, needs, isInPage }) => [index, needs, isInPage])).toEqual([
+      [0, [], false],
+      [1, [0], true],
     ]);
     expect(practice?.exercises).toMatchObject([{ id: 'pilih', title: 'Pilih', choices: [{}, { isRight: true }] }]);
     expect(page).toMatchObject({ exercises: practice?.exercises.map(({ itemId }) => itemId) });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { EXERCISE_ATTRIBUTE } from '../../../shared/document/practiceAttributes.ts';
 import type { Page } from '../../../shared/model/page.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
-import { EXERCISE_ATTRIBUTE } from '../../../shared/practice/attributes.ts';
 import { mayPrefetch } from '../../browser/connection.ts';
 import { toTrustedHtml } from '../../browser/trustedHtml.ts';
 import type { ItemId } from '../../items/item.ts';

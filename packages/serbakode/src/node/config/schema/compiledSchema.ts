@@ -11,6 +11,6 @@ const toFunction = <Expected extends (...given: never[]) => unknown>() =>
 export const compiledSchema = v.strictObject({
   documents: v.optional(v.array(v.pipe(v.string(DOCUMENTS), v.regex(/^(?:[a-z][a-z\d-]*\/)*$/, DOCUMENTS))), []),
   isFramed: v.optional(v.boolean(), false),
-  plan: toFunction<(pages: readonly unknown[] | null) => FolderPlan | null>(),
+  plan: toFunction<(pages: readonly unknown[] | null, dir: string) => FolderPlan | null>(),
   check: v.optional(toFunction<(folder: BuiltFolder) => readonly NewProblem[]>()),
 });

@@ -1,6 +1,6 @@
 import { THEME_IDS } from '../../../shared/document/themeIds.ts';
+import type { PracticeDraft } from '../../../shared/model/pagePractice.ts';
 import type { Heading } from '../../../shared/model/toc.ts';
-import type { PracticeDraft } from '../../../shared/practice/draft.ts';
 import { completeProblem, type NewProblem, type Place, type Problem } from '../../diagnostics/problem.ts';
 import { findBlocked, type AddressUse } from '../../markup/findForbidden.ts';
 import { parseAddress } from '../parse/address.ts';

@@ -1,7 +1,7 @@
 import type { MarkdownLabels } from '../../../shared/messages/markdownLabels.ts';
+import type { PracticeDraft } from '../../../shared/model/pagePractice.ts';
 import type { Html } from '../../../shared/model/permalink.ts';
 import type { Heading } from '../../../shared/model/toc.ts';
-import type { PracticeDraft } from '../../../shared/practice/draft.ts';
 import type { ModuleImport } from '../../author-code/parseModule.ts';
 import type { Place, Problem } from '../../diagnostics/problem.ts';
 import type { MarkupPolicy } from '../../markup/findForbidden.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { TEST_LABELS, TEST_POLICY } from '../../../../../../tests/support/markdown/testLabels.ts';
+import { problemsOf, renderBody } from '../../../../../../tests/support/markdown/testRender.ts';
 import { createRenderer } from '../createRenderer.ts';
 import { isKnownLanguage } from '../highlight/languages.ts';
-import { TEST_LABELS, TEST_POLICY } from '../testing/testLabels.ts';
-import { problemsOf, renderBody } from '../testing/testRender.ts';
 
 const BUTTON = '<button type="button" class="code-copy" data-copy aria-label="Copy code to clipboard"></button>';
 

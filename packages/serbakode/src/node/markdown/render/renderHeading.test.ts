@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { TEST_LABELS, TEST_POLICY } from '../../../../../../tests/support/markdown/testLabels.ts';
 import { createRenderer } from '../createRenderer.ts';
-import { TEST_LABELS, TEST_POLICY } from '../testing/testLabels.ts';
 
 const renderer = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY });
 const headingsOf = async (text: string, format: 'md' | 'mdx' = 'md') => {

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ViteDevServer } from 'vite';
 import type { Page } from '../../../shared/model/page.ts';
+import { fromPracticeFile } from '../../../shared/model/pagePractice.ts';
 import type { SiteShell } from '../../../shared/model/site.ts';
 import { decodeLeniently, encodePath, toOutputFile, toPermalink } from '../../../shared/model/sitePath.ts';
-import { fromPracticeFile } from '../../../shared/practice/exercise.ts';
 import {
   PREVIEW_CONTENT_EVENT,
   PREVIEW_CRASH_EVENT,
@@ -402,8 +402,8 @@ async function startVite(options: ViteOptions): Promise<ViteDevServer> {
       cors: false,
       // Authors' errors have their own overlay, which disappears when they are fixed.
       hmr: { server, overlay: false },
-      // Components and pages of the site are served from its own folder.
-      fs: { allow: [root, siteDir] },
+      // Components and pages of the site are served from its own folder, and parts from theirs.
+      fs: { allow: [root, siteDir, ...preview.parts().map(({ dir }) => dir)] },
       watch: {
         ignored: ['**/.cache/**', '**/dist/**', '**/tests/**', '**/emulators/**', '**/.emulators/**', `${siteDir}/**`],
       },

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { HistoryKind } from '../../../shared/model/config.ts';
 import type { ContentPage } from '../../../shared/model/page.ts';
+import type { PagePractice } from '../../../shared/model/pagePractice.ts';
 import { trustHtml, type Html } from '../../../shared/model/permalink.ts';
 import { isOneDocument } from '../../../shared/model/sitePath.ts';
 import type { Heading } from '../../../shared/model/toc.ts';
-import type { PagePractice } from '../../../shared/practice/exercise.ts';
 import type { AssetStore } from '../../assets/assetStore.ts';
 import { isModule } from '../../content/modules/readModuleGraph.ts';
 import { toExerciseItemId } from '../../content/sources/contentIds.ts';

@@ -1,12 +1,11 @@
 import { parseFenceInfo } from '../../../shared/model/samples.ts';
 import type { Address } from '../../markdown/parse/types.ts';
-import { rolesOf, type FenceRole } from '../../markdown/practice/fenceOf.ts';
 import type { ResolvedFile } from './resolveAddresses.ts';
 
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/;
 const TRUNCATE = /^[ \t]*(?:<!--|\{\/\*)\s*truncate\s*(?:-->|\*\/\})[ \t]*\r?\n?/gm;
 /** Fences that a reader does not see before an exercise is solved. */
-const HIDDEN: readonly FenceRole[] = ['test', 'wrong', 'extra', 'solution', 'answer'];
+const HIDDEN = ['test', 'wrong', 'extra', 'solution', 'answer'];
 
 /** The text of a source as it may be read elsewhere: links and images lead to the site, answers of exercises are left out.
  *  @param origin address of the site, without a slash at the end */
@@ -72,8 +71,8 @@ function withoutAnswers(text: string): string {
       if (fence === null) {
         if (marks === '') return true;
         fence = marks;
-        const roles = rolesOf({ line: 0, code: '', ...parseFenceInfo(info.trim()) });
-        isHidden = roles.some((role) => HIDDEN.includes(role));
+        const { flags } = parseFenceInfo(info.trim());
+        isHidden = HIDDEN.some((role) => flags.has(role));
         return !isHidden;
       }
       const isInside = isHidden;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PracticeDraft, SampleDraft } from '../../../shared/practice/draft.ts';
+import type { PracticeDraft, SampleDraft } from '../../../../../practice/src/shared/draft.ts';
 import { toPagePractice } from './practice.ts';
 
 const sample = (index: number, role: SampleDraft['role'], title: string): SampleDraft => ({

@@ -1,5 +1,4 @@
-import type { PracticeDraft } from '../../../shared/practice/draft.ts';
-import type { PagePractice } from '../../../shared/practice/exercise.ts';
+import type { PagePractice, PracticeDraft } from '../../../shared/model/pagePractice.ts';
 import { toExerciseItemId } from '../../content/sources/contentIds.ts';
 
 /** For each sample that runs in the page, by position, the samples it needs before it. */

@@ -1,7 +1,7 @@
 import type { Page } from '../../../shared/model/page.ts';
+import type { PagePractice } from '../../../shared/model/pagePractice.ts';
 import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
 import type { HeldBack } from '../../../shared/model/post.ts';
-import type { PagePractice } from '../../../shared/practice/exercise.ts';
 import { isDefaultLocale } from '../../config/locales/localeFolders.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import type { ParsedFile } from '../../content/sources/sourceFile.ts';

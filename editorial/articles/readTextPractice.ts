@@ -1,0 +1,22 @@
+import type { WrittenPractice } from '../../packages/practice/src/markdown/practice.ts';
+import { readPractice } from '../../packages/practice/src/markdown/readPractice.ts';
+import type { Problem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
+import { normalizeText, parseFrontMatter } from '../../packages/serbakode/src/node/files/parseFrontMatter.ts';
+import { parseMarkdown } from '../../packages/serbakode/src/node/markdown/parse/engine.ts';
+import { expandDetails } from '../../packages/serbakode/src/node/markdown/parse/expandDetails.ts';
+import type { MarkdownInput } from '../../packages/serbakode/src/node/markdown/parse/types.ts';
+
+/** Read the samples, exercises and projects of a file for the checker, without rendering the rest.
+ *  @throws MarkdownSyntaxError for MDX that does not parse */
+export function readTextPractice(
+  input: Pick<MarkdownInput, 'text' | 'file' | 'format'>,
+): WrittenPractice & { readonly problems: readonly Problem[] } {
+  const { text, file, format = 'md' } = input;
+  const normal = normalizeText(text);
+  const { body, value } = parseFrontMatter(normal, file);
+  const { children } = parseMarkdown(body, format);
+  return readPractice(
+    { children: format === 'md' ? expandDetails(children) : children },
+    { file, lines: normal.split('\n'), frontMatter: value },
+  );
+}

@@ -1,0 +1,242 @@
+import { useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { Stored } from 'serbakode/client';
+import { language, messages } from 'virtual:texts/practice';
+import { findErrorLine, readsInput, type Box, type BoxState } from './createBox.ts';
+import { Editor } from './Editor.tsx';
+import { Output, toSummary } from './Output.tsx';
+import { hasPhoneQuotes, toPlainQuotes } from './phoneQuotes.ts';
+import { toDecimal } from './toDecimal.ts';
+
+interface BoxViewProps {
+  readonly box: Box;
+  readonly title: string;
+  /** Element of each source's editor, before its code. */
+  readonly hosts: readonly HTMLElement[];
+  /** Element of the buttons. */
+  readonly controls: HTMLElement;
+  readonly hasEdit: boolean;
+  readonly recorded: { readonly output: string | null; readonly error: string | null } | null;
+  /** Name of the program that runs it. */
+  readonly note: string | null;
+  /** Whether to announce the outcome of the run. An exercise announces its verdict instead. */
+  readonly hasSummary: boolean;
+  readonly onRun: () => void;
+  /** Content above and below the output. */
+  readonly before?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A sample or exercise that a reader has started. */
+export function BoxView(props: BoxViewProps) {
+  const { box, title, hosts, controls, hasEdit, recorded, note, hasSummary, onRun, before, children } = props;
+  const state = useSyncExternalStore(box.subscribe, box.getState);
+  const { phase, isEditing, codes, result, isDrawn, unkept, stored, undo } = state;
+  const { setHost } = box;
+  const isChanged = box.sources.some(({ original }, index) => codes[index] !== original);
+  const error = result?.done?.error;
+  // A document may end after its verdict.
+  const ending = result?.done?.reason;
+
+  useEffect(() => {
+    for (const { figure } of box.sources) {
+      figure.classList.toggle('practice-open', isEditing);
+      const frame = figure.querySelector<HTMLElement>(':scope > .code-frame');
+      if (frame) frame.hidden = isEditing;
+    }
+  }, [box, isEditing]);
+
+  useEffect(() => {
+    const lines = box.sources.map((source) => {
+      const line = findErrorLine(error, source);
+      return line === null ? undefined : source.figure.querySelectorAll('.code-pre .line')[line - 1];
+    });
+    for (const line of lines) line?.classList.add('wrong');
+    return () => {
+      for (const line of lines) line?.classList.remove('wrong');
+    };
+  }, [box, error]);
+
+  return (
+    <>
+      {createPortal(
+        <>
+          {hasEdit && (
+            <button type="button" data-practice-edit aria-expanded={isEditing} onClick={box.edit}>
+              {messages.edit}
+            </button>
+          )}
+          {/* One button, so that it keeps the focus. */}
+          {(isChanged || undo) && (
+            <button type="button" onClick={undo ? box.undo : box.restore}>
+              {undo ? messages.undo : messages.restore}
+            </button>
+          )}
+          {phase.kind === 'running' && (
+            <button type="button" onClick={box.stop}>
+              {messages.stop}
+            </button>
+          )}
+        </>,
+        controls,
+      )}
+      {isEditing &&
+        box.sources.map((source, index) => {
+          const host = hosts[index];
+          return (
+            host &&
+            createPortal(
+              <Editor
+                code={codes[index] ?? ''}
+                language={source.language}
+                title={source.title}
+                errorLine={findErrorLine(error, source)}
+                onChange={(code) => box.change(index, code)}
+                onRun={onRun}
+              />,
+              host,
+              source.key,
+            )
+          );
+        })}
+      <div className="practice-panel" lang={language}>
+        {box.sources.some(({ language: of }, index) => readsInput(codes[index] ?? '', of)) && (
+          <Input box={box} stdin={state.stdin} />
+        )}
+        <div aria-live="polite" className="practice-told">
+          {hasSummary && result && phase.kind !== 'asking' && <p>{toSummary(result, recorded, title, isDrawn)}</p>}
+          {hasSummary && result?.done && note !== null && <p className="practice-note">{note}</p>}
+          {phase.kind === 'failed' && (
+            <p className="callout danger">{phase.isBlocked ? messages.blocked : messages.failedToLoad}</p>
+          )}
+          {!hasSummary && (ending === 'message' || ending === 'focus') && <p>{messages.endings[ending]}</p>}
+          {before}
+          {undo && <p>{messages.restored}</p>}
+          {unkept !== null && <NotKept what={unkept} />}
+          <NotStored stored={stored} />
+        </div>
+        {result?.done && result.stderr !== '' && <PhoneQuotes box={box} codes={codes} />}
+        <Waiting box={box} phase={phase} onRun={onRun} />
+        {isDrawn && (
+          <figure className="practice-drawn">
+            <figcaption className="code-title">{messages.result}</figcaption>
+            <div className="practice-frame" ref={setHost} />
+          </figure>
+        )}
+        {result && (
+          <Output
+            language={box.language}
+            result={result}
+            recorded={recorded}
+            caption={isDrawn ? messages.console : messages.yourOutput}
+          />
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Warn that code or an answer is not stored for the next visit. */
+export function NotStored({ stored }: { readonly stored: Stored }) {
+  if (stored === 'refused') return <NotKept what={messages.yourWork} />;
+  return stored === 'tooLarge' && <p className="callout">{messages.tooLarge}</p>;
+}
+
+/** Name the quotation marks of a phone's keyboard below an error, and offer to replace them. */
+function PhoneQuotes({ box, codes }: { readonly box: Box; readonly codes: readonly string[] }) {
+  const written = box.sources.flatMap(({ original }, index) => {
+    const code = codes[index] ?? '';
+    return hasPhoneQuotes(code, original) ? [{ index, code }] : [];
+  });
+  if (written.length === 0) return null;
+  return (
+    <div className="callout">
+      <p>{messages.phoneQuotes}</p>
+      <p className="practice-controls">
+        <button
+          type="button"
+          onClick={() => {
+            for (const { index, code } of written) box.change(index, toPlainQuotes(code));
+          }}
+        >
+          {messages.replaceQuotes}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** Warn that something will not be stored beyond this page. */
+function NotKept({ what }: { readonly what: string }) {
+  return <p className="callout">{messages.notKept(what)}</p>;
+}
+
+function Input({ box, stdin }: { readonly box: Box; readonly stdin: string }) {
+  const help = useId();
+  return (
+    <label className="practice-input">
+      <span>{messages.input}</span>
+      <textarea
+        rows={2}
+        value={stdin}
+        aria-describedby={help}
+        autoCapitalize="off"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => box.setStdin(event.currentTarget.value)}
+      />
+      <small id={help}>{messages.inputHelp}</small>
+    </label>
+  );
+}
+
+interface WaitingProps {
+  readonly box: Box;
+  readonly phase: BoxState['phase'];
+  readonly onRun: () => void;
+}
+
+function Waiting({ box, phase, onRun }: WaitingProps) {
+  switch (phase.kind) {
+    case 'asking':
+      return (
+        <div className="callout" role="group" aria-label={phase.program}>
+          <p>{messages.question(phase.program, toMegabytes(phase.transfer))}</p>
+          <p className="practice-controls">
+            <button type="button" className="button" onClick={() => box.answer(true)}>
+              {messages.download}
+            </button>
+            <button type="button" onClick={() => box.answer(false)}>
+              {messages.notNow}
+            </button>
+          </p>
+        </div>
+      );
+    case 'loading':
+      return (
+        <p className="practice-loading">
+          <button type="button" onClick={box.cancel}>
+            {messages.cancel}
+          </button>{' '}
+          <label>
+            {messages.loading(phase.program)}{' '}
+            <progress {...(phase.total > 0 && { value: phase.loaded, max: phase.total })} />
+          </label>{' '}
+          {phase.total > 0 && <small>{messages.bytes(toMegabytes(phase.loaded), toMegabytes(phase.total))}</small>}
+        </p>
+      );
+    case 'failed':
+      return (
+        <p className="practice-controls">
+          <button type="button" onClick={onRun}>
+            {messages.retry}
+          </button>
+        </p>
+      );
+    default:
+      return null;
+  }
+}
+
+const toMegabytes = (bytes: number): string => toDecimal(bytes / 1e6, 1);

@@ -1,0 +1,240 @@
+import { OTHER_ANSWER_ATTRIBUTE, REASON_ATTRIBUTE, SOLUTION_ATTRIBUTE, STARTER_ATTRIBUTE } from 'serbakode/client';
+import { messages as exerciseMessages } from 'virtual:texts/exercise';
+import type { CodeExercise, CodeFile, Exercise } from '../shared/exercise.ts';
+import { findEntry } from '../shared/findEntry.ts';
+import { judge, type Verdict } from '../shared/judge.ts';
+import type { PracticeFile, PracticeLanguage } from '../shared/protocol.ts';
+import { PLAIN_RUN } from '../shared/sandbox.ts';
+import { toTrials, withDataLines, type Trial } from '../shared/withData.ts';
+import { keepAnswer } from './answers.ts';
+import { BoxView, NotStored } from './BoxView.tsx';
+import { checkChoices, checkPrediction } from './checkAnswer.ts';
+import { createBox, type Result, type RunBefore } from './createBox.ts';
+import { createOrdering } from './createOrdering.ts';
+import { createHosts, createPanel } from './createPanel.ts';
+import { toText } from './FileList.tsx';
+import type { Begun, Session } from './session.ts';
+import { Comparison, DataView, toTold, ToldView, VerdictView, type Note } from './Verdict.tsx';
+
+/** Key of the draft of an exercise's file. */
+export const toFileKey = ({ itemId }: Pick<Exercise, 'itemId'>, title: string): string => `${itemId}/${title}`;
+
+/** Let a reader answer an exercise. */
+export function beginExercise(section: HTMLElement, exercise: Exercise, session: Session): Begun | null {
+  const controls = section.querySelector('.exercise-controls');
+  if (!controls) return null;
+  return exercise.kind === 'code'
+    ? beginCode(section, controls, exercise, session)
+    : beginAnswer(section, controls, exercise, session);
+}
+
+function onSolved(section: HTMLElement, exercise: Exercise, session: Session): void {
+  session.onSolved(exercise);
+  const solution = section.querySelector<HTMLDetailsElement>(`details[${SOLUTION_ATTRIBUTE}]`);
+  // Why the answer is right, and other ways.
+  if (solution?.querySelector(`[${REASON_ATTRIBUTE}],[${OTHER_ANSWER_ATTRIBUTE}]`)) solution.open = true;
+}
+
+function beginAnswer(
+  section: HTMLElement,
+  controls: Element,
+  exercise: Exclude<Exercise, CodeExercise>,
+  session: Session,
+): Begun {
+  const panel = createPanel(controls);
+  return {
+    act: () => {
+      const told =
+        exercise.kind === 'choice'
+          ? checkChoices(exercise, section)
+          : checkPrediction(
+              exercise,
+              section.querySelector<HTMLTextAreaElement>('.exercise-answer textarea')?.value ?? '',
+            );
+      if (told.isPassed) onSolved(section, exercise, session);
+      panel.root.render(
+        <div className="practice-panel practice-told" aria-live="polite">
+          <ToldView told={told} session={session} />
+          <NotStored stored={keepAnswer(section, session.drafts)} />
+        </div>,
+      );
+    },
+    close: panel.remove,
+  };
+}
+
+function beginCode(section: HTMLElement, controls: Element, exercise: CodeExercise, session: Session): Begun {
+  const sources = exercise.starters.map(({ title, code }) => ({
+    title,
+    language: toEditorLanguage(title, exercise.language),
+    original: code,
+    key: toFileKey(exercise, title),
+    figure: section.querySelector<HTMLElement>(`[${STARTER_ATTRIBUTE}="${CSS.escape(title)}"]`) ?? section,
+  }));
+  const prepareFiles = createPrepareFiles(exercise);
+  const trials = toTrials(exercise);
+  const entry = findEntry(exercise);
+  const box = createBox({
+    session,
+    sources,
+    language: exercise.language,
+    prepare: async (run, test) => ({
+      files: await prepareFiles(run, test?.files ?? exercise.files),
+      entry,
+      args: [],
+      database: exercise.database,
+    }),
+  });
+
+  const ordering = createOrdering({
+    section,
+    exercise,
+    sources,
+    box,
+    session,
+    onFailed: () => show({ kind: 'note', text: exerciseMessages.orderUnavailable }),
+  });
+
+  async function run(): Promise<void> {
+    show(null);
+    await box.run(
+      null,
+      ordering.read().map(({ code }) => code),
+    );
+  }
+
+  async function check(): Promise<void> {
+    show(null);
+    const missing = ordering.findMissing();
+    if (missing) return show({ kind: 'note', text: exerciseMessages.orderCount(missing.placed, missing.count) });
+    // The reader may go on writing.
+    const written = ordering.read();
+    let seen: Result | null = null;
+    for (const trial of trials) {
+      const verdict = await tryOnce(trial, withDataLines(written, trial));
+      seen ??= box.getState().result;
+      if (verdict?.kind === 'passed') continue;
+      if (verdict) show(verdict, trial);
+      return;
+    }
+    box.show(seen);
+    show({ kind: 'passed' });
+    onSolved(section, exercise, session);
+  }
+
+  /** Judge the program with the data that its reader sees, or with others. @returns null if it was not run */
+  async function tryOnce(
+    trial: Trial<CodeExercise>,
+    written: readonly CodeFile[] | string,
+  ): Promise<Verdict | Note | null> {
+    if (typeof written === 'string') return { kind: 'note', text: exerciseMessages.linesGone(written) };
+    const tests = trial.tests.length > 0 ? trial.tests : [null];
+    for (const test of tests) {
+      const options = { test: test?.code ?? null, width: test?.width ?? null, files: trial.files };
+      const result = await box.run(
+        options,
+        written.map(({ code }) => code),
+      );
+      if (!result?.done) return null;
+      const verdict = toVerdict(trial, result);
+      if (verdict.kind !== 'passed') return verdict;
+    }
+    return { kind: 'passed' };
+  }
+
+  const isDrawn = DRAWN.includes(exercise.language);
+  const figures = sources.map(({ figure }) => figure);
+  const { hosts, controls: place, remove } = createHosts(figures, controls.lastElementChild ?? controls);
+  const panel = createPanel(controls);
+  function show(verdict: Verdict | Note | null, trial?: Trial<CodeExercise>): void {
+    panel.root.render(
+      <BoxView
+        box={box}
+        title={exercise.title}
+        hosts={hosts}
+        controls={place}
+        hasEdit={false}
+        recorded={null}
+        note={null}
+        hasSummary={verdict === null}
+        onRun={() => void run()}
+        before={
+          verdict && (
+            <VerdictView
+              verdict={verdict}
+              language={exercise.language}
+              told={toTold(verdict, trial?.name ?? '', isDrawn)}
+              isDrawn={isDrawn}
+              session={session}
+            />
+          )
+        }
+      >
+        {verdict && <Comparison verdict={verdict} />}
+        {trial && trial.name !== '' && <DataView exercise={exercise} trial={trial} />}
+      </BoxView>,
+    );
+  }
+  show(null);
+  return {
+    act: (action) => {
+      if (action === 'order') void ordering.setOpen(!ordering.isOpen());
+      else if (action === 'edit') {
+        // From the lines, it leads to the editor.
+        if (!ordering.isOpen() || !box.getState().isEditing) box.edit();
+        if (ordering.isOpen()) void ordering.setOpen(false);
+      } else void (action === 'check' ? check() : run());
+    },
+    save: box.save,
+    close: () => {
+      ordering.close();
+      box.close();
+      panel.remove();
+      remove();
+    },
+  };
+}
+
+const DRAWN: readonly PracticeLanguage[] = ['html', 'css', 'jsx', 'tsx'];
+
+/** Files with which an exercise starts. SQL files are run into its database, as the check does. */
+function createPrepareFiles({
+  language,
+  database,
+  starters,
+}: CodeExercise): (run: RunBefore, given: readonly CodeFile[]) => Promise<readonly PracticeFile[]> {
+  const others = starters.slice(1).map(({ title, code }) => ({ title, content: code }));
+  /** Files with their database, by the files given. */
+  const seeded = new Map<readonly CodeFile[], readonly PracticeFile[]>();
+  return async (run, given) => {
+    const known = seeded.get(given);
+    if (known) return known;
+    const files: readonly PracticeFile[] = given.map(({ title, code }) => ({ title, content: code }));
+    const seeds = [...files, ...others].filter(({ title }) => language === 'sql' && title.endsWith('.sql'));
+    let current = files;
+    for (const { title } of seeds) {
+      const request = { ...PLAIN_RUN, language, entry: title, files: [...current, ...others], database };
+      const { reason, changed } = await run(request);
+      if (reason === 'stopped') return current;
+      const titles = new Set(changed.map((file) => file.title));
+      current = [...current.filter((file) => !titles.has(file.title)), ...changed];
+    }
+    seeded.set(given, current);
+    return current;
+  };
+}
+
+function toVerdict(exercise: CodeExercise, { stdout, done }: Result): Verdict {
+  if (!done) return { kind: 'crash', reason: 'stopped' };
+  const readFile = (title: string): string | null => {
+    if (done.removed.includes(title)) return null;
+    const file = done.changed.find((changed) => changed.title === title);
+    return file ? toText(file.content) : (exercise.files.find((given) => given.title === title)?.code ?? null);
+  };
+  return judge(exercise, { stdout, done, readFile });
+}
+
+function toEditorLanguage(title: string, language: string): string {
+  const ending = /\.(html|css|js|jsx|ts|tsx|sql|py|sh)$/.exec(title)?.[1];
+  return ending === 'py' ? 'python' : ending === 'sh' ? 'bash' : (ending ?? language);
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { countBytes, createStorageSlot, type ReadingStore, toDrafts } from 'serbakode/client';
+import { language, messages } from 'virtual:texts/practice';
+import { DRAFTS_KEY } from '../shared/drafts.ts';
+import type { Sandbox } from './sandbox/createSandbox.ts';
+import type { RuntimeSize } from './sandbox/runtimeStore.ts';
+import { adoptStyles, createSandbox } from './surroundings.ts';
+
+interface KeptPracticeProps {
+  /** `site.filesBase` */
+  readonly filesBase: string;
+  readonly store: ReadingStore;
+}
+
+/** Show the practice data on the device with its size, and buttons that remove it: runtimes, and code and answers of
+ *  the reader. */
+export function KeptPractice({ filesBase, store }: KeptPracticeProps) {
+  const [sandbox, setSandbox] = useState<Sandbox | null>(null);
+  const [sizes, setSizes] = useState<readonly RuntimeSize[]>([]);
+  const drafts = toDrafts(useSyncExternalStore(store.subscribe, store.read));
+  const old = useSyncExternalStore(oldDraftsSlot.subscribe, oldDraftsSlot.read) ?? '';
+  const bytes = drafts.reduce((sum, { text }) => sum + countBytes(text), countBytes(old));
+  const hasDrafts = drafts.length > 0 || old !== '';
+
+  useEffect(() => {
+    let isGone = false;
+    async function read(): Promise<void> {
+      const opened = createSandbox(filesBase);
+      const kept = await opened.listKept();
+      if (isGone) return;
+      adoptStyles();
+      setSizes(kept);
+      setSandbox(opened);
+    }
+    read().catch((error: unknown) => console.warn('Kept programs could not be listed.', error));
+    return () => {
+      isGone = true;
+    };
+  }, [filesBase]);
+
+  async function remove(program: string): Promise<void> {
+    if (!sandbox) return;
+    for (const { name } of sizes.filter((size) => size.program === program)) await sandbox.remove(name);
+    setSizes(await sandbox.listKept());
+  }
+
+  function removeDrafts(): void {
+    for (const { id } of drafts) store.removeDraft(id);
+    if (old !== '') oldDraftsSlot.write(null);
+  }
+
+  if (!sandbox) return null;
+  // A program may consist of several runtimes.
+  const programs = [...new Set(sizes.map(({ program }) => program))];
+  return (
+    <section aria-labelledby="kept-practice" lang={language}>
+      <h2 id="kept-practice">{messages.kept}</h2>
+      <p role="status">{programs.length === 0 && !hasDrafts && messages.keptNothing}</p>
+      <ul className="practice-kept">
+        {programs.map((program) => (
+          <li key={program}>
+            <span>{program}</span>
+            <small>{toMegabytes(sizes, program)}</small>
+            <button type="button" className="button quiet" onClick={() => void remove(program)}>
+              {messages.removeKept(program)}
+            </button>
+          </li>
+        ))}
+        {hasDrafts && (
+          <li>
+            <span>{messages.keptDrafts}</span>
+            {/* An answer of one letter is not nothing. */}
+            <small>{toSize(Math.max(bytes / 1e3, 0.1), 'kilobyte')}</small>
+            <button type="button" className="button quiet" onClick={removeDrafts}>
+              {messages.removeDrafts}
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** Drafts of an earlier version of this site, of pages that were not opened since. */
+const oldDraftsSlot = createStorageSlot(DRAFTS_KEY);
+
+const toMegabytes = (sizes: readonly RuntimeSize[], program: string): string =>
+  toSize(sizes.reduce((sum, size) => sum + (size.program === program ? size.bytes : 0), 0) / 1e6, 'megabyte');
+
+const toSize = (value: number, unit: 'kilobyte' | 'megabyte'): string =>
+  value.toLocaleString(language, { style: 'unit', unit, maximumFractionDigits: 1 });

@@ -1,0 +1,157 @@
+import { useEffect, useRef } from 'react';
+import { messages as exerciseMessages } from 'virtual:texts/exercise';
+import { messages } from 'virtual:texts/practice';
+import type { CodeExercise } from '../shared/exercise.ts';
+import type { Verdict } from '../shared/judge.ts';
+import type { CheckResult, PracticeLanguage } from '../shared/protocol.ts';
+import type { Trial } from '../shared/withData.ts';
+import type { Told } from './checkAnswer.ts';
+import { nameDifference } from './compareAnswer.ts';
+import { compareTables, toTables } from './compareTables.ts';
+import { findHint } from './hints/findHint.ts';
+import { Lines } from './Output.tsx';
+import type { Session } from './session.ts';
+
+/** What keeps a program from being judged: lines that other data take the place of are gone, or lines are missing. */
+export interface Note {
+  readonly kind: 'note';
+  readonly text: string;
+}
+
+export function ToldView({
+  told: { isPassed, text },
+  session: { practice, solved },
+}: {
+  told: Told;
+  session: Session;
+}) {
+  const areAllSolved =
+    isPassed && practice.exercises.length > 1 && practice.exercises.every(({ itemId }) => solved.has(itemId));
+  return (
+    <p className={isPassed ? 'callout good practice-passed' : 'callout'}>
+      {text}
+      {areAllSolved && ` ${exerciseMessages.allSolved}`}
+    </p>
+  );
+}
+
+/** The data with which a program failed, which its reader has not seen before. */
+export function DataView({
+  exercise,
+  trial,
+}: {
+  readonly exercise: CodeExercise;
+  readonly trial: Trial<CodeExercise>;
+}) {
+  const given = new Set(exercise.files);
+  const texts = [
+    ...trial.files.filter((file) => !given.has(file)).map(({ title, code }) => `${title}\n${code}`),
+    ...trial.replacements.map(({ to }) => to),
+  ];
+  return <Lines kind="output" caption={exerciseMessages.data} text={texts.join('\n')} recorded={null} />;
+}
+
+interface VerdictViewProps {
+  readonly verdict: Verdict | Note;
+  readonly language: PracticeLanguage;
+  readonly told: Told;
+  /** Whether the tests of the exercise look at a preview. */
+  readonly isDrawn: boolean;
+  readonly session: Session;
+}
+
+/** The verdict with its reason below, scrolled into view: on a phone it may stand below the screen. */
+export function VerdictView({ verdict, language, told, isDrawn, session }: VerdictViewProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    element.current?.scrollIntoView({ block: 'nearest' });
+  }, [verdict]);
+  // A check that failed by an error has it in place of a value.
+  const hint = verdict.kind === 'check' ? findHint(language, verdict.check.actual) : null;
+  return (
+    <div className="practice-verdict" ref={element}>
+      <ToldView told={told} session={session} />
+      {verdict.kind === 'check' && <CheckView check={verdict.check} isDrawn={isDrawn} />}
+      {hint !== null && <p className="callout">{hint}</p>}
+    </div>
+  );
+}
+
+/** Input, expected and actual value of a failed check, as far as it got. The reader of a document has not called
+ *  anything, and did not write the expression that is true or false. */
+function CheckView({ check: { input, expected, actual }, isDrawn }: { check: CheckResult; isDrawn: boolean }) {
+  const rows =
+    isDrawn && expected === 'true'
+      ? []
+      : [
+          [exerciseMessages.checkInput, isDrawn ? '' : input],
+          [exerciseMessages.expected, expected],
+          [exerciseMessages.got, actual],
+        ].filter(([, value]) => value !== '');
+  if (rows.length === 0) return null;
+  return (
+    <dl className="practice-check">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <code translate="no">{value}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The right output or file, below the reader's own. */
+export function Comparison({ verdict }: { readonly verdict: Verdict | Note }) {
+  switch (verdict.kind) {
+    case 'answer':
+    case 'file':
+      return (
+        <>
+          <Lines kind="output" caption={exerciseMessages.expected} text={verdict.expected} recorded={null} />
+          {verdict.kind === 'file' && (
+            <Lines kind="output" caption={exerciseMessages.got} text={verdict.actual} recorded={verdict.expected} />
+          )}
+        </>
+      );
+    default:
+      return null;
+  }
+}
+
+/** @param data name of the data with which the program was judged; empty for what its reader sees */
+export function toTold(verdict: Verdict | Note, data: string, isDrawn: boolean): Told {
+  if (verdict.kind === 'passed') return { isPassed: true, text: exerciseMessages.passed };
+  const text = toFault(verdict, isDrawn);
+  return { isPassed: false, text: data === '' ? text : `${text} ${exerciseMessages.withData(data)}` };
+}
+
+function toFault(verdict: Exclude<Verdict, { readonly kind: 'passed' }> | Note, isDrawn: boolean): string {
+  switch (verdict.kind) {
+    case 'check':
+      // A check without a name is called by its source, which is no part of what the reader of a document writes.
+      return isDrawn && /^(?:same|ok|throws)\s*\(/.test(verdict.check.name)
+        ? exerciseMessages.failedUnnamed
+        : exerciseMessages.failedCheck(verdict.check.name);
+    case 'crash':
+      return verdict.reason === 'finished' ? exerciseMessages.doesNotRun : messages.endings[verdict.reason];
+    case 'answer':
+      return toDifference(verdict) ?? exerciseMessages.wrongAnswer;
+    case 'file':
+      return [exerciseMessages.fileDiffers(verdict.title), toDifference(verdict)].filter(Boolean).join(' ');
+    case 'note':
+      return verdict.text;
+  }
+}
+
+/** What alone differs between the right text and the reader's. */
+function toDifference({ expected, actual }: { readonly expected: string; readonly actual: string }): string | null {
+  const tables = toTables(expected);
+  const match = tables && compareTables(tables, actual, false);
+  if (match?.kind === 'headingCase') return exerciseMessages.headingCase(match.heading);
+  if (match?.kind === 'heading') return exerciseMessages.wrongHeading(match.heading);
+  const difference = nameDifference(expected, actual);
+  return difference && exerciseMessages.differences[difference];
+}

@@ -1,0 +1,75 @@
+import { PRACTICE_ATTRIBUTE } from 'serbakode/client';
+import type { CodeExercise, CodeFile, Exercise } from '../shared/exercise.ts';
+import type { Box, Source } from './createBox.ts';
+import type { Order } from './order.tsx';
+import type { Session } from './session.ts';
+
+/** Key of the draft of lines that are put in order. */
+export const toOrderKey = ({ itemId }: Pick<Exercise, 'itemId'>): string => `${itemId}//order`;
+
+interface OrderingOptions {
+  readonly section: HTMLElement;
+  readonly exercise: CodeExercise;
+  readonly sources: readonly Source[];
+  readonly box: Box;
+  readonly session: Session;
+  /** Called if the lines cannot be loaded. */
+  readonly onFailed: () => void;
+}
+
+/** Show the lines of an exercise that a reader puts in order, in place of its code, or the code again. What shows them
+ *  is loaded with the first of them. */
+export function createOrdering({ section, exercise, sources, box, session: { drafts }, onFailed }: OrderingOptions) {
+  const { shuffled } = exercise;
+  const source = sources.find(({ title }) => title === shuffled?.title);
+  const button = section.querySelector(`[${PRACTICE_ATTRIBUTE}="order"]`);
+  const key = toOrderKey(exercise);
+  let order: Order | null = null;
+  let isClosed = false;
+  const isOpen = (): boolean => order?.isOpen() ?? false;
+
+  async function setOpen(opens: boolean): Promise<void> {
+    if (!shuffled || !source) return;
+    try {
+      const { createOrder } = await import('./order.tsx');
+      if (isClosed) return;
+      order ??= createOrder({
+        shuffled,
+        source,
+        box,
+        kept: drafts.read('code', key),
+        keep: (lines) => void drafts.write('code', key, exercise.title, lines),
+      });
+      order.open(opens);
+      button?.setAttribute('aria-expanded', String(opens));
+    } catch (error) {
+      console.warn('The lines of an exercise could not be loaded.', error);
+      onFailed();
+    }
+  }
+
+  if (drafts.read('code', key) !== null) void setOpen(true);
+  return {
+    isOpen,
+    setOpen,
+    /** How many lines a program needs that has another number of them; null if nothing is missing. */
+    findMissing: (): { readonly placed: number; readonly count: number } | null => {
+      if (!shuffled || !order || !isOpen()) return null;
+      const placed = order.read().length;
+      return placed === shuffled.count ? null : { placed, count: shuffled.count };
+    },
+    /** The reader's files: with the lines that were put in order, if those are shown. */
+    read: (): readonly CodeFile[] => {
+      const { codes } = box.getState();
+      const lines = order && isOpen() ? order.read().join('\n') : null;
+      return sources.map(({ title }, index) => ({
+        title,
+        code: lines !== null && title === source?.title ? lines : (codes[index] ?? ''),
+      }));
+    },
+    close: (): void => {
+      isClosed = true;
+      order?.close();
+    },
+  };
+}

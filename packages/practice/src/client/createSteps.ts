@@ -1,0 +1,60 @@
+import { PRACTICE_ATTRIBUTE } from 'serbakode/client';
+import { messages } from 'virtual:texts/practice';
+import { TRACE_FOLDER, type Trace } from '../shared/trace.ts';
+import { adoptStyles } from './surroundings.ts';
+
+interface StepsOptions {
+  readonly figure: HTMLElement;
+  readonly title: string;
+  /** File of the recorded steps below `TRACE_FOLDER`. */
+  readonly trace: string;
+  /** `site.filesBase` */
+  readonly filesBase: string;
+  /** Element after which the steps are shown. */
+  readonly after: Element;
+}
+
+/** Show the recorded steps of a sample below it, or hide them. They are loaded with what shows them on the first tap. */
+export function createSteps({ figure, title, trace, filesBase, after }: StepsOptions) {
+  const button = figure.querySelector(`:scope > [${PRACTICE_ATTRIBUTE}="steps"]`);
+  let host: HTMLElement | null = null;
+  let remove: (() => void) | null = null;
+
+  function close(): void {
+    remove?.();
+    host?.remove();
+    host = null;
+    remove = null;
+    button?.setAttribute('aria-expanded', 'false');
+  }
+
+  async function open(place: HTMLElement): Promise<void> {
+    try {
+      const [{ showSteps }, response] = await Promise.all([
+        import('./steps.tsx'),
+        fetch(`${filesBase}${TRACE_FOLDER}${trace}`),
+      ]);
+      if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+      const recorded = (await response.json()) as Trace;
+      // The reader may have closed it while it was loading.
+      if (host !== place) return;
+      const lines = [...figure.querySelectorAll('.code-pre .line')];
+      remove = showSteps({ host: place, title, lines, trace: recorded, adoptStyles });
+    } catch (error) {
+      console.warn('The steps of a sample could not be loaded.', error);
+      place.textContent = messages.failedToLoad;
+    }
+  }
+
+  return {
+    toggle: (): void => {
+      if (host) return close();
+      host = document.createElement('div');
+      host.className = 'practice';
+      after.after(host);
+      button?.setAttribute('aria-expanded', 'true');
+      void open(host);
+    },
+    close,
+  };
+}

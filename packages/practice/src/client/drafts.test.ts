@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { createReadingStore } from '../../../serbakode/src/client/items/createReadingStore.ts';
+import { toProgress } from '../../../serbakode/src/client/items/readingLists.ts';
+import { createMemoryAreas } from '../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import { adoptOldDrafts, createDrafts } from './drafts.ts';
+import { createSolved } from './solved.ts';
+
+const A = { contentId: '00000000000a', permalink: '/blog/a' };
+const B = { contentId: '00000000000b', permalink: '/blog/b' };
+const ANI = { id: 'reader-ani', persistence: 'device' } as const;
+
+const createTarget = () => ({ ...createMemoryAreas(), events: new EventTarget() });
+
+describe('drafts', () => {
+  it('are stored by page, kind and key', () => {
+    const areas = createTarget();
+    createDrafts(createReadingStore(areas), A).write('code', 's1', 'salam.js', 'let a;');
+    const store = createReadingStore(areas);
+    expect(createDrafts(store, A).read('code', 's1')).toBe('let a;');
+    expect(createDrafts(store, A).read('answer', 's1')).toBeNull();
+    expect(createDrafts(store, B).read('code', 's1')).toBeNull();
+    expect([createDrafts(store, A).has('code'), createDrafts(store, A).has('answer')]).toEqual([true, false]);
+  });
+
+  it('of a page without a content id are stored by its address', () => {
+    const store = createReadingStore(createTarget());
+    expect(createDrafts(store, { permalink: '/tools' }).write('code', 's1', 'a.js', 'let a;')).toBe('stored');
+    expect(createDrafts(store, { permalink: '/tools' }).read('code', 's1')).toBe('let a;');
+    expect(createDrafts(store, { permalink: '/other' }).read('code', 's1')).toBeNull();
+  });
+
+  it('are removed completely', () => {
+    const areas = createTarget();
+    const drafts = createDrafts(createReadingStore(areas), A);
+    drafts.write('code', 's1', 'salam.js', 'let a;');
+    drafts.write('code', 's1', 'salam.js', null);
+    expect(createDrafts(createReadingStore(areas), A).read('code', 's1')).toBeNull();
+  });
+
+  it('belong to the reader who wrote them: the next one neither sees nor takes them over', () => {
+    const store = createReadingStore(createTarget());
+    store.setOwner(ANI);
+    const drafts = createDrafts(store, A);
+    drafts.write('code', 's1', 'salam.js', 'let a;');
+    store.setOwner({ id: 'device', persistence: 'device' });
+    expect(drafts.isCurrent()).toBe(false);
+    expect(createDrafts(store, A).read('code', 's1')).toBeNull();
+    drafts.write('code', 's1', 'salam.js', 'let b;');
+    expect(createDrafts(store, A).read('code', 's1')).toBeNull();
+  });
+});
+
+describe('drafts of an earlier version', () => {
+  it('join the list of the device, page by page, under what was written since', () => {
+    const areas = createTarget();
+    let text: string | null = JSON.stringify({
+      version: 1,
+      pages: [
+        ['/blog/a', { s1: 'let a;', 'e00000000000a/harga.js': 'let harga;', '#satu': 'c1' }],
+        ['/blog/b', { s1: 'let b;' }],
+      ],
+    });
+    const slot = { read: () => text, write: (next: string | null) => ((text = next), true) };
+    createDrafts(createReadingStore(areas), A).write('code', 's1', 'salam.js', 'newer');
+    adoptOldDrafts(A, areas, slot);
+    const drafts = createDrafts(createReadingStore(areas), A);
+    expect(drafts.read('code', 's1')).toBe('newer');
+    expect(drafts.read('code', 'e00000000000a/harga.js')).toBe('let harga;');
+    expect(drafts.read('answer', 'satu')).toBe('c1');
+    expect(text).toBe('{"version":1,"pages":[["/blog/b",{"s1":"let b;"}]]}');
+    adoptOldDrafts(B, areas, slot);
+    expect(text).toBeNull();
+  });
+
+  it('ignore foreign data', () => {
+    for (const text of ['{', '[]', 'null', '{"version":2,"pages":[["/blog/a",{"s1":"x"}]]}']) {
+      const areas = createTarget();
+      adoptOldDrafts(A, areas, { read: () => text, write: () => expect.unreachable() });
+      expect(createDrafts(createReadingStore(areas), A).has('code')).toBe(false);
+    }
+  });
+});
+
+describe('solved exercises', () => {
+  it('are kept by the reader’s list', () => {
+    const store = createReadingStore(createTarget());
+    const solved = createSolved(store, A, ['e00000000000a', 'e00000000000b']);
+    solved.add({ itemId: 'e00000000000a', id: 'satu', title: 'Satu' });
+    expect([solved.has('e00000000000a'), solved.has('e00000000000b')]).toEqual([true, false]);
+    expect(store.read().get('e00000000000a')?.path).toBe('/blog/a#satu');
+  });
+
+  it('finish their page with the last one, unless the reader takes that back', () => {
+    const store = createReadingStore(createTarget());
+    const solved = createSolved(store, { ...A, title: 'Bab A' }, ['e00000000000a', 'e00000000000b']);
+    const isDone = () => toProgress(store.read(), A.contentId)?.isDone ?? false;
+    solved.add({ itemId: 'e00000000000a', id: 'satu', title: 'Satu' });
+    expect(isDone()).toBe(false);
+    solved.add({ itemId: 'e00000000000b', id: 'dua', title: 'Dua' });
+    expect(isDone()).toBe(true);
+    store.setDone({ ...A, title: 'Bab A' }, false);
+    solved.add({ itemId: 'e00000000000b', id: 'dua', title: 'Dua' });
+    expect(isDone()).toBe(false);
+  });
+});

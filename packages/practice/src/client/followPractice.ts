@@ -1,0 +1,133 @@
+import {
+  createRootAttribute,
+  isAppLive,
+  loadOnce,
+  PRACTICE_ATTRIBUTE,
+  type PracticeAction,
+  reloadIfStale,
+  toPress,
+} from 'serbakode/client';
+import { followAnswers } from './answers.ts';
+import { adoptOldDrafts, createDrafts } from './drafts.ts';
+import type { Practice } from './practice.tsx';
+import type { PracticeOptions } from './session.ts';
+import { createSolved } from './solved.ts';
+
+/** Listen for taps on a page's samples and exercises, and show the reader's drafts and solved exercises. Nothing is
+ *  loaded before the first tap, unless this reader has some on the page.
+ *  @returns a function that stops everything the page runs */
+export function followPractice(options: PracticeOptions): () => void {
+  const { store, page } = options;
+  const leaving = new AbortController();
+  const labels = new WeakMap<HTMLElement, string>();
+  if (adoptOldDrafts(page)) store.refresh();
+  let reader = openForReader(options);
+  let hasBegun = false;
+
+  async function act(button: HTMLElement): Promise<void> {
+    const label = labels.get(button) ?? button.textContent;
+    labels.set(button, label);
+    button.ariaBusy = 'true';
+    try {
+      const practice = await reader.open();
+      button.textContent = label;
+      if (!leaving.signal.aborted) practice.act(button, button.getAttribute(PRACTICE_ATTRIBUTE) as PracticeAction);
+    } catch (error) {
+      console.warn('Practice could not be loaded.', error);
+      button.textContent = label;
+      if (await reloadIfStale([toPress(button)])) return;
+      // An exercise has several buttons, which still say what they do.
+      button.textContent = `${label}: ${options.tryAgain}`;
+    } finally {
+      button.ariaBusy = null;
+    }
+  }
+
+  function begin(): void {
+    hasBegun = true;
+    reader.begin();
+  }
+
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>(`[${PRACTICE_ATTRIBUTE}]`) : null;
+      if (button && isAppLive()) void act(button);
+    },
+    leaving,
+  );
+  // What was typed last may wait to be stored.
+  window.addEventListener('pagehide', () => reader.save(), leaving);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && reader.save(), leaving);
+  leaving.signal.addEventListener(
+    'abort',
+    store.subscribe(() => {
+      if (!isAppLive()) return;
+      if (reader.drafts.isCurrent()) reader.update();
+      else {
+        reader.close();
+        reader = openForReader(options);
+        if (hasBegun) reader.begin();
+      }
+    }),
+  );
+  // Until the application has started, React may still compare the document's HTML.
+  if (isAppLive()) begin();
+  else {
+    const stop = createRootAttribute('data-app').subscribe(() => {
+      stop();
+      if (!leaving.signal.aborted) begin();
+    });
+  }
+  return () => {
+    leaving.abort();
+    reader.close();
+  };
+}
+
+/** The practice of a page for the reader who is shown now. */
+function openForReader({ store, page, ...options }: PracticeOptions) {
+  const solved = createSolved(store, page, page.isChapter ? page.exercises : []);
+  const drafts = createDrafts(store, page);
+  const closing = new AbortController();
+  const load = loadOnce(async () =>
+    (await import('./practice.tsx')).openPractice({ ...options, page, solved, drafts }),
+  );
+  const countSolved = () => page.exercises.filter(solved.has).length;
+  let opened: Practice | null = null;
+  let shown = 0;
+
+  async function open(): Promise<Practice> {
+    opened = await load();
+    if (closing.signal.aborted) opened.close();
+    return opened;
+  }
+
+  function restore(): void {
+    const hasWork = drafts.has('code') || countSolved() > 0;
+    shown = countSolved();
+    if (!hasWork || document.querySelector(`[${PRACTICE_ATTRIBUTE}]`) === null) return;
+    open()
+      .then((practice) => closing.signal.aborted || practice.restore())
+      .catch((error: unknown) => console.warn('Drafts could not be shown.', error));
+  }
+
+  return {
+    drafts,
+    open,
+    begin: () => {
+      followAnswers(drafts, closing.signal);
+      restore();
+    },
+    /** An exercise may be solved, and code written, in another tab or on another device. */
+    update: () => {
+      if (countSolved() > shown || (!opened && drafts.has('code'))) restore();
+      else opened?.restore();
+    },
+    save: () => opened?.save(),
+    close: () => {
+      closing.abort();
+      opened?.close();
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { EXERCISE_ATTRIBUTE, SOLUTION_ATTRIBUTE } from 'serbakode/client';
+import type { PracticeMessages } from '../messages/practice/en.ts';
+import { toSymbols } from './symbols.ts';
+
+/** What the keys do to the code, and their names. Given by the editor, because a module that this chunk shared with it
+ *  would be a further chunk, and so a line in the import map of every page. */
+interface KeysOptions {
+  readonly language: string;
+  readonly messages: PracticeMessages;
+  readonly indent: () => void;
+  readonly outdent: () => void;
+  readonly write: (text: string) => void;
+}
+
+let close: (() => void) | null = null;
+
+/** Show keys above a phone's keyboard while a reader writes code: its symbols, indentation, the caret and undo. They
+ *  disappear when the reader leaves the code, or uses a keyboard of hardware. */
+export function showKeys(area: HTMLTextAreaElement, options: KeysOptions): void {
+  const box = area.closest('.practice-editor');
+  // The reader may have left while this was loading.
+  if (!box || document.activeElement !== area) return;
+  close?.();
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const bar = document.createElement('div');
+  bar.className = 'practice-keys';
+  bar.role = 'toolbar';
+  bar.ariaLabel = options.messages.keys;
+  bar.lang = options.messages.language;
+  bar.append(...toKeys(area, options).map(toButton));
+  // The focus stays in the code, and so the keyboard stays open.
+  bar.addEventListener('mousedown', (event) => event.preventDefault());
+
+  function place(): void {
+    const view = window.visualViewport;
+    const hidden = view ? window.innerHeight - view.height - view.offsetTop : 0;
+    bar.style.translate = `0 ${-Math.max(0, hidden)}px`;
+  }
+
+  /** Scroll the caret out of the bar, and into the box of the code. */
+  function reveal(): void {
+    const caret = findCaret(area);
+    if (!caret || !box) return;
+    const below = caret.bottom + GAP - bar.getBoundingClientRect().top;
+    if (below > 0) window.scrollBy({ top: below, behavior: 'instant' });
+    const { left, right } = box.getBoundingClientRect();
+    if (caret.left < left + GAP) box.scrollLeft -= left + GAP - caret.left;
+    if (caret.right > right - GAP) box.scrollLeft += caret.right - right + GAP;
+  }
+
+  close = () => {
+    leaving.abort();
+    bar.remove();
+    close = null;
+  };
+  area.addEventListener('blur', close, { signal });
+  area.addEventListener('keydown', (event) => isHardware(event) && close?.(), { signal });
+  const view = window.visualViewport;
+  view?.addEventListener('scroll', place, { signal });
+  for (const target of [view, window])
+    target?.addEventListener(
+      'resize',
+      () => {
+        place();
+        reveal();
+      },
+      { signal },
+    );
+  document.addEventListener('selectionchange', reveal, { signal });
+  // After its line is painted.
+  area.addEventListener('input', () => requestAnimationFrame(reveal), { signal });
+  box.after(bar);
+  place();
+  reveal();
+}
+
+const GAP = 8;
+
+/** Keyboards of phones name no place of a key, or cover a part of the window. */
+function isHardware({ code, keyCode }: KeyboardEvent): boolean {
+  const { height = 0 } = window.visualViewport ?? {};
+  return code !== '' && keyCode !== 229 && height > 0.8 * window.innerHeight;
+}
+
+interface Key {
+  readonly text: string;
+  /** Name of a key that is no symbol. */
+  readonly name?: string;
+  readonly press: () => void;
+}
+
+function toKeys(
+  area: HTMLTextAreaElement,
+  { language, messages, indent, outdent, write }: KeysOptions,
+): readonly Key[] {
+  const move = (by: 1 | -1) => () => {
+    const { value, selectionStart: start, selectionEnd: end } = area;
+    const at = start === end ? start + by : by === 1 ? end : start;
+    // Both halves of a character such as an emoji.
+    const to = Math.max(0, /[\udc00-\udfff]/.test(value.charAt(at)) ? at + by : at);
+    area.setSelectionRange(to, to);
+  };
+  return [
+    { text: '⇥', name: messages.indent, press: indent },
+    { text: '←', name: messages.left, press: move(-1) },
+    { text: '→', name: messages.right, press: move(1) },
+    ...toSymbols(findAnswer(area), language).map((text) => ({ text, press: () => write(text) })),
+    { text: '⇤', name: messages.outdent, press: outdent },
+    { text: '↶', name: messages.undoTyping, press: () => void document.execCommand('undo') },
+    { text: '↷', name: messages.redoTyping, press: () => void document.execCommand('redo') },
+  ];
+}
+
+function toButton({ text, name, press }: Key): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  // It is for a finger: Tab leaves the code, as without it.
+  button.tabIndex = -1;
+  button.textContent = text;
+  button.translate = false;
+  if (name !== undefined) button.ariaLabel = name;
+  button.addEventListener('click', press);
+  return button;
+}
+
+/** The right answer of an exercise, which the document contains, or the code itself. */
+function findAnswer(area: HTMLTextAreaElement): string {
+  const answers = area.closest(`[${EXERCISE_ATTRIBUTE}]`)?.querySelectorAll(`[${SOLUTION_ATTRIBUTE}] pre`) ?? [];
+  return [...answers].map(({ textContent }) => textContent).join('') || area.value;
+}
+
+/** Find the place of the caret by the painted text, which has the same size. */
+function findCaret(area: HTMLTextAreaElement): DOMRect | null {
+  const before = area.value.slice(0, area.selectionEnd).split('\n');
+  const line = area.parentElement?.querySelectorAll('.line')[before.length - 1];
+  if (!line) return null;
+  const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+  let left = before.at(-1)?.length ?? 0;
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const { length } = text.textContent ?? '';
+    if (left > length) {
+      left -= length;
+      continue;
+    }
+    const range = document.createRange();
+    range.setStart(text, left);
+    range.setEnd(text, left);
+    return range.getBoundingClientRect();
+  }
+  return line.getBoundingClientRect();
+}

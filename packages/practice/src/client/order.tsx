@@ -1,0 +1,173 @@
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createSlot, type Slot } from 'serbakode/client';
+import { messages } from 'virtual:texts/exercise';
+import { language } from 'virtual:texts/practice';
+import type { ShuffledLines } from '../shared/exercise.ts';
+import { findErrorLine, type Box, type Source } from './createBox.ts';
+import { CodeText } from './Editor.tsx';
+import styles from './order.css?inline';
+import { adoptStyles } from './surroundings.ts';
+
+interface OrderOptions {
+  readonly shuffled: ShuffledLines;
+  /** The file that they are, with its place in the article. */
+  readonly source: Source;
+  readonly box: Box;
+  /** Lines that the reader has put together before. */
+  readonly kept: string | null;
+  readonly keep: (lines: string | null) => void;
+}
+
+export type Order = ReturnType<typeof createOrder>;
+
+/** The lines of a program, in place of its code, for a reader to put in order. */
+export function createOrder({ shuffled, source, box, kept, keep }: OrderOptions) {
+  adoptStyles(styles);
+  const placed = createSlot(toPlaced(shuffled, kept));
+  const stop = placed.subscribe(() => keep(toKept(shuffled, placed.read())));
+  const { figure } = source;
+  const host = document.createElement('div');
+  host.className = 'practice-order';
+  host.lang = language;
+  const root = createRoot(host);
+  root.render(<OrderView shuffled={shuffled} source={source} box={box} placed={placed} />);
+  figure.append(host);
+  return {
+    isOpen: (): boolean => figure.classList.contains('practice-ordering'),
+    /** Styles show the lines in place of the code, or the code. */
+    open: (isOpen: boolean): void => void figure.classList.toggle('practice-ordering', isOpen),
+    /** The lines that were put together. */
+    read: (): readonly string[] => placed.read().map((index) => shuffled.lines[index] ?? ''),
+    close: (): void => {
+      stop();
+      root.unmount();
+      host.remove();
+      figure.classList.remove('practice-ordering');
+    },
+  };
+}
+
+/** Find lines again by their text: an author may have changed some since. */
+function toPlaced({ lines }: ShuffledLines, kept: string | null): readonly number[] {
+  const placed: number[] = [];
+  for (const text of (kept ?? '').split(SEPARATOR)) {
+    const index = lines.findIndex((line, at) => line === text && !placed.includes(at));
+    if (index !== -1) placed.push(index);
+  }
+  return placed;
+}
+
+const toKept = ({ lines }: ShuffledLines, placed: readonly number[]): string | null =>
+  placed.length === 0 ? null : placed.map((index) => lines[index]).join(SEPARATOR);
+
+/** No line of a program contains it. */
+const SEPARATOR = '\n\n';
+
+interface OrderViewProps extends Pick<OrderOptions, 'shuffled' | 'source' | 'box'> {
+  /** Indexes of the lines in the reader's program. */
+  readonly placed: Slot<readonly number[]>;
+}
+
+function OrderView({ shuffled: { lines, count }, source, box, placed: slot }: OrderViewProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const placed = useSyncExternalStore(slot.subscribe, slot.read);
+  const error = useSyncExternalStore(box.subscribe, box.getState).result?.done?.error;
+  const [told, setTold] = useState('');
+  /** A line whose button gets the focus after a change: React moves elements, and a used button is gone. */
+  const focus = useRef<readonly [line: number, button: number] | null>(null);
+  const pool = lines.map((_, index) => index).filter((index) => !placed.includes(index));
+
+  useLayoutEffect(() => {
+    if (!focus.current) return;
+    const [line, button] = focus.current;
+    focus.current = null;
+    element.current?.querySelector<HTMLElement>(`[data-line="${line}"] button:nth-of-type(${button})`)?.focus();
+  });
+
+  function change(next: readonly number[], told: string, line: number, button: number): void {
+    focus.current = [line, button];
+    setTold(told);
+    slot.write(next);
+  }
+
+  function place(line: number): void {
+    const next = [...placed, line];
+    const at = pool.indexOf(line);
+    const following = pool[at + 1] ?? pool[at - 1];
+    const told = messages.orderAt(next.length, count);
+    if (following === undefined) change(next, told, line, OUT);
+    else change(next, told, following, 1);
+  }
+
+  function move(at: number, by: -1 | 1): void {
+    const to = at + by;
+    const line = placed[at];
+    if (line === undefined || to < 0 || to >= placed.length) return;
+    const next = placed.toSpliced(at, 1).toSpliced(to, 0, line);
+    change(next, messages.orderAt(to + 1, count), line, by === -1 ? UP : DOWN);
+  }
+
+  const errorLine = findErrorLine(error, source);
+  // A line that only closes something is shown with the one before it.
+  const wrong = placed.flatMap((line) => (lines[line] ?? '').split('\n').map(() => line))[(errorLine ?? 0) - 1];
+  const toCode = (line: number) => <CodeText code={lines[line] ?? ''} language={source.language} />;
+  return (
+    <div ref={element}>
+      <p className="practice-help">
+        {messages.orderHelp} {lines.length > count && messages.orderExtra}
+      </p>
+      <ul aria-label={messages.orderPool}>
+        {pool.map((line) => (
+          <li key={line} data-line={line}>
+            <button type="button" onClick={() => place(line)}>
+              {toCode(line)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="practice-order-program">{messages.orderProgram(placed.length, count)}</p>
+      <ol aria-label={messages.orderProgram(placed.length, count)}>
+        {placed.map((line, at) => {
+          const name = (label: string) => `${label}: ${lines[line]?.trim()}`;
+          return (
+            <li key={line} data-line={line} className={line === wrong ? 'line wrong' : undefined}>
+              {toCode(line)}
+              <button
+                type="button"
+                aria-label={name(messages.orderUp)}
+                aria-disabled={at === 0}
+                onClick={() => move(at, -1)}
+              >
+                ↑
+              </button>
+              <button
+                type="button"
+                aria-label={name(messages.orderDown)}
+                aria-disabled={at === placed.length - 1}
+                onClick={() => move(at, 1)}
+              >
+                ↓
+              </button>
+              <button
+                type="button"
+                aria-label={name(messages.orderOut)}
+                onClick={() => change(placed.toSpliced(at, 1), messages.orderOut, line, 1)}
+              >
+                ×
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="visually-hidden" aria-live="polite">
+        {told}
+      </p>
+    </div>
+  );
+}
+
+/** Buttons of a line in the program, counted from 1. */
+const UP = 1;
+const DOWN = 2;
+const OUT = 3;

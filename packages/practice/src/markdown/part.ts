@@ -1,0 +1,75 @@
+import {
+  type Directive,
+  type FigureParts,
+  type MarkdownPart,
+  type Page,
+  PRACTICE_ATTRIBUTE,
+  report,
+  SAMPLE_ATTRIBUTE,
+  splitLabel,
+  toToken,
+  type TreeNode,
+} from 'serbakode/part';
+import { PRACTICE_LANGUAGES } from '../shared/protocol.ts';
+import { isHiddenFence, toFence } from './fenceOf.ts';
+import { readPractice } from './readPractice.ts';
+import { renderExercise } from './renderExercise.ts';
+import { renderProject } from './renderProject.ts';
+import { toDraft } from './toDraft.ts';
+
+/** What practice has in the text of a page: samples, exercises and projects. */
+const readMarkdown: MarkdownPart = (text) => {
+  const practice = readPractice(text, text);
+  const { directives, projects } = practice.nodes;
+  return {
+    problems: practice.problems,
+    practice: toDraft(practice),
+    ids: directives.flatMap(({ attributes }) => attributes?.['id'] || []),
+    // A project shows only its button.
+    hidden: new Set<TreeNode>([
+      ...projects,
+      ...directives.flatMap(({ children }) =>
+        children.filter((child) => child.type === 'code' && isHiddenFence(child)),
+      ),
+    ]),
+    directives: DIRECTIVES,
+    addToFigure: (node, page) => {
+      const index = page.isExcerpt ? undefined : practice.sampleIndexes.get(node);
+      return index === undefined ? null : toSampleParts(node, index, page);
+    },
+  };
+};
+
+export default readMarkdown;
+
+const DIRECTIVES = new Map([
+  ['exercise', renderExercise],
+  ['hint', refuse(':::hint outside of ::::exercise', 'put it directly below the exercise it helps with')],
+  ['why', refuse(':::why outside of ::::exercise', 'put it directly below the solution that it explains')],
+  ['project', renderProject],
+]);
+
+/** Create a renderer that reports a directive and renders its content. */
+function refuse(message: string, fix: string) {
+  return (node: Directive, page: Page): string => {
+    report(page, node, message, fix);
+    return page.blocks(splitLabel(node).content, page);
+  };
+}
+
+/** Add the position of a sample, and buttons that `finishHtml` keeps if the sample runs in the page. */
+function toSampleParts(node: TreeNode<'code'>, index: number, page: Page): FigureParts {
+  const { flags } = toFence(node);
+  const runs = PRACTICE_LANGUAGES.some((language) => language === node.lang) && !flags.has('file');
+  const { element, text } = page.out;
+  const toButton = (action: 'run' | 'steps') =>
+    element(
+      'button',
+      { type: 'button', [PRACTICE_ATTRIBUTE]: action, [toToken('S', index)]: true },
+      text(page.options.labels.practice[action]),
+    );
+  return {
+    attributes: { [SAMPLE_ATTRIBUTE]: String(index) },
+    button: runs ? toButton('run') + (flags.has('steps') ? toButton('steps') : '') : '',
+  };
+}

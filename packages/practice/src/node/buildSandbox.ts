@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Plugin } from 'rolldown';
+import { type FolderContents, type FolderPlan } from 'serbakode/part';
+import {
+  SANDBOX_MANIFEST,
+  type Runtime,
+  type RuntimeFile,
+  type RuntimeName,
+  type SandboxManifest,
+} from '../shared/sandbox.ts';
+import { readVersion, RUNTIME_SOURCES, type RuntimeSource } from './runtimeSources.ts';
+import { WORKS_INSIDE } from './worksInside.ts';
+
+interface SandboxInput {
+  /** Folder of this package's sources. */
+  readonly root: string;
+  /** Runtimes of the languages in use. */
+  readonly runtimes: readonly RuntimeName[];
+}
+
+/** What the runtimes are made of. */
+const PACKAGES = [
+  '@noble/hashes',
+  'buffer',
+  'es-module-lexer',
+  'just-bash',
+  'node-inspect-extracted',
+  'pyodide',
+  'react',
+  'react-dom',
+  'readable-stream',
+  'sql.js',
+  'sucrase',
+];
+
+const compress = promisify(brotliCompress);
+
+/** Compile the documents of the sandbox, and the runtimes that a site needs. */
+export function planSandbox({ root, runtimes }: SandboxInput): FolderPlan {
+  const names = runtimes.toSorted();
+  return {
+    key: [...names, ...PACKAGES.map((name) => `${name} ${readVersion(root, name)}`)].join(),
+    write: (dir) => compile({ root, runtimes: names }, dir),
+  };
+}
+
+async function compile({ root, runtimes: names }: SandboxInput, dir: string): Promise<FolderContents> {
+  await mkdir(path.join(dir, 'preview'));
+  const entry = (name: string) => path.join(root, 'sandbox', name);
+  const [runner, preview, ...runtimes] = await Promise.all([
+    bundle(entry('runner/main.ts')),
+    bundle(entry('preview/main.ts')),
+    ...names.flatMap((name) => {
+      const source = RUNTIME_SOURCES[name];
+      return source ? [writeRuntime({ root, dir }, source, name).then((written) => ({ name, ...written }))] : [];
+    }),
+  ]);
+  await Promise.all([writeDocument(dir, runner.code), writeDocument(path.join(dir, 'preview'), preview.code)]);
+  const manifest: SandboxManifest = {
+    runtimes: Object.fromEntries(runtimes.map(({ name, runtime }) => [name, runtime])),
+  };
+  await writeFile(path.join(dir, SANDBOX_MANIFEST), JSON.stringify(manifest));
+  return {
+    modules: [runner, preview, ...runtimes].flatMap((bundled) => bundled.modules),
+    works: [...new Set(names.flatMap((name) => WORKS_INSIDE[name] ?? []))],
+  };
+}
+
+async function writeRuntime(
+  { root, dir }: Record<'root' | 'dir', string>,
+  source: RuntimeSource,
+  name: RuntimeName,
+): Promise<{ readonly runtime: Runtime; readonly modules: readonly string[] }> {
+  const bundled = await bundle(path.join(root, 'sandbox/worker', source.entry), source);
+  const data = source.data(root);
+  const parts = await Promise.all([
+    { name: `${name}.js`, bytes: Buffer.from(bundled.code) },
+    ...data.map(async (part) => ({ name: part.name, bytes: await readFile(part.file) })),
+  ]);
+  const files = await Promise.all(parts.map(({ name: fileName, bytes }) => writeHashed(dir, fileName, bytes)));
+  const modules = [...bundled.modules, ...data.map(({ file }) => file)];
+  return { runtime: { program: source.program(root), files }, modules };
+}
+
+async function writeDocument(dir: string, script: string): Promise<void> {
+  const code = script
+    .trim()
+    .replace(/<\/(?=script)/gi, '<\\/')
+    .replaceAll('<!--', '<\\!--');
+  await writeFile(
+    path.join(dir, 'index.html'),
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Sandbox</title></head><body><script>${code}</script></body></html>\n`,
+  );
+}
+
+async function writeHashed(dir: string, name: string, bytes: Buffer): Promise<RuntimeFile> {
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8).replaceAll(/[-_]/g, '0');
+  const { name: base, ext } = path.parse(name);
+  const file = `${base}-${hash}${ext}`;
+  const [, compressed] = await Promise.all([
+    writeFile(path.join(dir, file), bytes),
+    // A fast estimate; hosts compress a little better.
+    compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
+  ]);
+  return { path: file, bytes: bytes.length, transfer: compressed.length };
+}
+
+interface Bundle {
+  readonly code: string;
+  /** Paths of the modules in it. */
+  readonly modules: readonly string[];
+}
+
+/** Create a plugin that replaces packages of another runtime, unused modules, and modules of Node.js, which libraries
+ *  import for their use there and the sandbox never calls. */
+const replaceModules = ({ builtOn = [], leftOut }: BundleOptions): Plugin => ({
+  name: 'replace-modules',
+  resolveId: (id) => {
+    if (id.startsWith('node:') || NODE_MODULES.has(id)) return EMPTY;
+    return builtOn.includes(id) ? SHARED + id : null;
+  },
+  load: (id) => {
+    if (id.startsWith(SHARED))
+      return `module.exports = self.practiceParts.packages[${JSON.stringify(id.slice(SHARED.length))}];`;
+    return id === EMPTY || leftOut?.test(id) ? 'export default {};' : null;
+  },
+});
+
+const EMPTY = '\0empty';
+const SHARED = '\0shared:';
+const NODE_MODULES = new Set('fs path crypto module url vm child_process worker_threads zlib ws'.split(' '));
+
+type BundleOptions = Pick<RuntimeSource, 'isDevelopment' | 'builtOn' | 'leftOut'>;
+
+/** Compile to a classic script, because neither the opaque documents nor their workers can load modules by URL. */
+async function bundle(input: string, options: BundleOptions = {}): Promise<Bundle> {
+  const { rolldown } = await import('rolldown');
+  const build = await rolldown({
+    input,
+    logLevel: 'silent',
+    platform: 'browser',
+    plugins: [replaceModules(options)],
+    shimMissingExports: true,
+    transform: {
+      define: { 'process.env.NODE_ENV': JSON.stringify(options.isDevelopment ? 'development' : 'production') },
+    },
+  });
+  try {
+    const { output } = await build.generate({ format: 'iife', minify: true, codeSplitting: false });
+    return { code: output[0].code, modules: output[0].moduleIds };
+  } finally {
+    await build.close();
+  }
+}

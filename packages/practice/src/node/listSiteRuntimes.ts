@@ -1,0 +1,18 @@
+import type { PagePractice } from '../shared/exercise.ts';
+import { PRACTICE_LANGUAGES } from '../shared/protocol.ts';
+import { listLanguageRuntimes, type RuntimeName } from '../shared/sandbox.ts';
+import { RUNTIME_SOURCES } from './runtimeSources.ts';
+
+/** List the runtimes that the pages of a site need, for samples recorded to run in the page and exercises with code.
+ *  @returns null if no page needs one */
+export function listSiteRuntimes(practices: readonly PagePractice[]): RuntimeName[] | null {
+  const used = new Set(
+    practices.flatMap(({ samples, exercises }) => [
+      ...samples.filter(({ isInPage }) => isInPage).map(({ language }) => language),
+      ...exercises.flatMap((exercise) => (exercise.kind === 'code' ? [exercise.language] : [])),
+    ]),
+  );
+  const names = new Set(PRACTICE_LANGUAGES.filter((language) => used.has(language)).flatMap(listLanguageRuntimes));
+  if (names.size === 0) return null;
+  return [...names].filter((name) => name in RUNTIME_SOURCES);
+}

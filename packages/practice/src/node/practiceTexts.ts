@@ -1,0 +1,83 @@
+import type { FilledKey } from 'serbakode/part';
+import { en as exerciseEn, type ExerciseMessages } from '../messages/exercise/en.ts';
+import { id as exerciseId } from '../messages/exercise/id.ts';
+import { en as hintsEn } from '../messages/hints/en.ts';
+import { id as hintsId } from '../messages/hints/id.ts';
+import { en as practiceEn, type PracticeMessages } from '../messages/practice/en.ts';
+import { id as practiceId } from '../messages/practice/id.ts';
+import { en as stepsEn, type StepMessages } from '../messages/steps/en.ts';
+import { id as stepsId } from '../messages/steps/id.ts';
+
+const PRACTICE: Record<FilledKey<PracticeMessages>, string[]> = {
+  loading: ['program'],
+  bytes: ['loaded', 'total'],
+  question: ['program', 'size'],
+  removeKept: ['program'],
+  notKept: ['what'],
+  took: ['seconds'],
+  differentLines: ['count'],
+  missingLines: ['count'],
+  exitCode: ['code'],
+  errorAt: ['line', 'title'],
+  hintAt: ['line', 'hint'],
+  editor: ['title'],
+  rows: ['count'],
+  files: ['count'],
+};
+const EXERCISE: Record<FilledKey<ExerciseMessages>, string[]> = {
+  failedCheck: ['name'],
+  fileDiffers: ['title'],
+  withData: ['name'],
+  linesGone: ['lines'],
+  predictedLine: ['line'],
+  predictedCount: ['count'],
+  predictedRow: ['row'],
+  predictedRows: ['count'],
+  orderProgram: ['placed', 'count'],
+  orderAt: ['position', 'count'],
+  orderCount: ['placed', 'count'],
+  headingCase: ['heading'],
+  wrongHeading: ['heading'],
+};
+const STEPS: Record<FilledKey<StepMessages>, string[]> = {
+  title: ['program'],
+  step: ['step', 'count'],
+  begins: ['line'],
+  set: ['name', 'value'],
+  called: ['name'],
+  calledWith: ['name', 'values'],
+  returns: ['name', 'value'],
+  failed: ['error'],
+  prints: ['text'],
+  nextLine: ['line'],
+  more: ['count'],
+};
+
+/** Catalogues that the client loads with the first tap. */
+export const PRACTICE_TEXTS = [
+  toTexts('practice', { en: practiceEn, id: practiceId }, PRACTICE),
+  toTexts('exercise', { en: exerciseEn, id: exerciseId }, EXERCISE),
+  toTexts('steps', { en: stepsEn, id: stepsId }, STEPS),
+  toTexts('hints', { en: hintsEn, id: hintsId }, ofHints()),
+];
+
+function toTexts<Catalogue extends object>(
+  name: string,
+  { en, id }: { readonly en: Catalogue; readonly id: Catalogue },
+  placeholders: Record<string, string[]>,
+) {
+  const catalogues = { en: { ...en }, id: { ...id } };
+  return { name, prefix: `${name}.`, folder: `./messages/${name}`, catalogues, placeholders };
+}
+
+/** Hints are templates already: each says itself what it is put together from. */
+function ofHints(): Record<string, string[]> {
+  const sentences = Object.entries(hintsEn).flatMap(([language, hints]) =>
+    typeof hints === 'string'
+      ? []
+      : Object.entries(hints).map(([key, text]: [string, string]) => [`${language}.${key}`, text] as const),
+  );
+  return Object.fromEntries(
+    sentences.map(([key, text]) => [key, [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))]]),
+  );
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { IS_WHOLE } from '../../../../tests/support/takeShare.ts';
+import { KNOWN_SIZES, toCompressedSize, toDigest } from './weighRuntime.ts';
+
+const PYTHON = readFileSync('node_modules/pyodide/pyodide.asm.wasm');
+const SQLITE = readFileSync('node_modules/sql.js/dist/sql-wasm-browser.wasm');
+
+it('knows the largest files of packages as they are installed, and no others', () => {
+  expect([PYTHON, SQLITE].map(toDigest)).toEqual([...KNOWN_SIZES.keys()]);
+});
+
+it.runIf(IS_WHOLE)('knows what compressing would give', () => {
+  expect(toCompressedSize(SQLITE)).toBe(brotliCompressSync(SQLITE).length);
+});
+
+it('compresses what it does not know', () => {
+  expect(toCompressedSize(Buffer.from('a'.repeat(1000)))).toBeLessThan(20);
+});

@@ -1,0 +1,56 @@
+import { sha1 } from '@noble/hashes/legacy.js';
+import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
+import type { Bash } from 'just-bash/browser';
+import { TIME_LIMIT_MS } from '../../../shared/sandbox.ts';
+import { toText } from '../folder.ts';
+import { serve, type Run } from '../serve.ts';
+import { createShell, CWD, withoutAdvice } from './createShell.ts';
+
+/** Digests for checksums in place of `crypto.subtle`, which is missing in documents without an origin. */
+const DIGESTS = { 'SHA-1': sha1, 'SHA-256': sha256, 'SHA-384': sha384, 'SHA-512': sha512 };
+const digest = async (name: keyof typeof DIGESTS, bytes: ArrayBuffer) =>
+  DIGESTS[name](new Uint8Array(bytes)).slice().buffer;
+if (!('subtle' in crypto)) Object.defineProperty(crypto, 'subtle', { value: { digest } });
+
+serve(async () => undefined, runScript);
+
+/** A script is ended here, before the page ends its worker: what it printed comes with its end. */
+const LIMIT_MS = TIME_LIMIT_MS - 1000;
+
+/** Run a script as `bash` does. */
+async function runScript(run: Run): Promise<void> {
+  const { request, folder, stdout, stderr } = run;
+  let end = Infinity;
+  const bash = createShell(folder.files, () => end - performance.now());
+  const kept = new Set(bash.fs.getAllPaths());
+  run.started();
+  end = performance.now() + LIMIT_MS;
+  const source = toText(folder.files.get(request.entry) ?? '');
+  const parameters = request.args.map(quote).join(' ');
+  const script = parameters === '' ? source : `set -- ${parameters}\n${source}`;
+  const { stdout: out, stderr: err, exitCode } = await bash.exec(script, { rawScript: true, stdin: request.stdin });
+  await takeFiles(bash, folder.files, kept);
+  stdout(out);
+  stderr(withoutAdvice(err));
+  const line = Number(/(?:line|baris|Parse error at) (\d+)/.exec(err)?.[1]);
+  const error = exitCode !== 0 && line > 0 ? { title: request.entry, line } : null;
+  run.end({ exitCode, error, checks: [], hasTestEnded: false }, performance.now() > end ? 'time' : 'finished');
+}
+
+const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** Apply the script's changed, new and removed files to the folder. */
+async function takeFiles(
+  bash: Bash,
+  files: Map<string, string | Uint8Array>,
+  before: ReadonlySet<string>,
+): Promise<void> {
+  const paths = bash.fs.getAllPaths().filter((path) => path.startsWith(`${CWD}/`));
+  const found = new Set(paths);
+  for (const path of before)
+    if (path.startsWith(`${CWD}/`) && !found.has(path)) files.delete(path.slice(CWD.length + 1));
+  for (const path of paths) {
+    const stat = await bash.fs.lstat(path);
+    if (stat.isFile) files.set(path.slice(CWD.length + 1), await bash.fs.readFileBuffer(path));
+  }
+}
