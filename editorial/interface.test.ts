@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { id as accountMessages } from '../packages/serbakode/src/shared/messages/account/id.ts';
+import { id as accountMessages } from '../packages/accounts/src/shared/messages/id.ts';
 import { id } from '../packages/serbakode/src/shared/messages/id.ts';
 import siteConfig from '../site/site.config.ts';
 import { REPOSITORY } from '../tests/support/siteFolder.ts';

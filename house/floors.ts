@@ -11,7 +11,13 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'tests/e2e': ['.', 'account', 'support'],
   'tests/support': ['edits hostile markdown requests virtualTexts', '.'],
 
-  packages: ['create-serbakode import-docusaurus practice school search', 'serbakode'],
+  packages: ['accounts create-serbakode import-docusaurus practice school search', 'serbakode'],
+  'packages/accounts': ['src', 'emulators .'],
+  'packages/accounts/src': ['.', 'client node', 'shared'],
+  'packages/accounts/src/client': ['. testing', 'view', 'session', 'auth', 'sync', 'firebase', 'model'],
+  'packages/accounts/src/shared': ['messages .'],
+  'packages/accounts/src/shared/messages': ['pages', '.'],
+
   'packages/create-serbakode': ['bin', 'src', '.'],
   'packages/create-serbakode/src': ['node'],
   'packages/import-docusaurus': ['src part', '.'],
@@ -34,20 +40,18 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/serbakode/src': ['client node', 'shared'],
 
   'packages/serbakode/src/shared': ['document preview', 'model', 'messages'],
-  'packages/serbakode/src/shared/messages': ['.', 'account copy'],
-  'packages/serbakode/src/shared/messages/account': ['pages', '.'],
+  'packages/serbakode/src/shared/messages': ['.', 'copy'],
 
   'packages/serbakode/src/client': [
     'app boot .',
     'pages',
-    'account copy',
+    'copy',
     'theme',
     'parts',
     'items navigation color-mode announcement-bar',
     'browser',
   ],
   'packages/serbakode/src/client/app': ['dev', '.'],
-  'packages/serbakode/src/client/account': ['. testing', 'view', 'session', 'auth', 'sync', 'firebase', 'model'],
   'packages/serbakode/src/client/items': ['testing', '.'],
   'packages/serbakode/src/client/theme': [
     'layout',
@@ -64,7 +68,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     '.',
     'cli',
     'pipeline preview new-article schemas',
-    'verify server emulators',
+    'verify server',
     'feeds prerender cards parts',
     'hosting',
     'application',

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { en as accountEn } from '../packages/accounts/src/shared/messages/en.ts';
+import { en as accountPagesEn } from '../packages/accounts/src/shared/messages/pages/en.ts';
 import { PRACTICE_TEXTS } from '../packages/practice/src/node/practiceTexts.ts';
 import { listEngineSources } from '../packages/serbakode/src/node/files/engineSources.ts';
-import { en as accountEn } from '../packages/serbakode/src/shared/messages/account/en.ts';
-import { en as accountPagesEn } from '../packages/serbakode/src/shared/messages/account/pages/en.ts';
 import { listKeys, MESSAGE_KEYS } from '../packages/serbakode/src/shared/messages/messageKeys.ts';
 
 /** A variable that holds a catalogue, or the labels of practice in articles. */
@@ -26,7 +26,7 @@ function listRead(text: string): string[] {
 
 /** Files whose words choose one of a group of messages. */
 const CHOOSERS = {
-  'account.problems.': /^serbakode\/src\/client\/account\//,
+  'account.problems.': /^accounts\/src\/client\//,
   'exercise.differences.': /^practice\/src\/client\/compareAnswer\.ts$/,
   'hints.': /^practice\/src\/client\/hints\//,
   'practice.endings.': /^practice\/src\/shared\/protocol\.ts$/,
@@ -44,7 +44,7 @@ const toName = (key: string): string =>
 
 it('every message of the interface is shown somewhere', () => {
   const packages = path.join(import.meta.dirname, '../packages');
-  const sources = ['serbakode', 'practice'].flatMap((name) =>
+  const sources = ['serbakode', 'practice', 'accounts'].flatMap((name) =>
     listEngineSources(path.join(packages, name))
       .filter((file) => /\.tsx?$/.test(file) && !/^src\/(?:shared\/)?messages\//.test(file))
       .map((file) => ({ file: `${name}/${file}`, text: readFileSync(path.join(packages, name, file), 'utf8') })),

@@ -6,7 +6,7 @@ import { listFiles } from '../packages/serbakode/src/node/files/listFiles.ts';
 /** Folder of the declarations, which the compiler merges with the folders of the style sheets (`rootDirs` in the
  *  tsconfigs). */
 const TYPES_DIR = '.cache/style-types';
-const CLIENTS = ['packages/serbakode/src/client', 'packages/school/src/client', 'packages/search/src/client'];
+const CLIENTS = ['serbakode', 'accounts', 'school', 'search'].map((name) => `packages/${name}/src/client`);
 
 /** Write declarations of the class names of every CSS module, so that a misspelt class does not compile. */
 export async function main(): Promise<number> {

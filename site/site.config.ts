@@ -70,6 +70,5 @@ export default defineConfig({
     to: `/docs/membuat-landing-page/Persiapan Project/${chapter}`,
   })),
   verify: { uniqueTitles: true },
-  accounts: { enabled: true, google: false },
-  parts: [['@serbakode/school', { glossary: '/glosarium', plan: '/rencana', end: 'selesai' }]],
+  parts: ['@serbakode/accounts', ['@serbakode/school', { glossary: '/glosarium', plan: '/rencana', end: 'selesai' }]],
 });

@@ -18,7 +18,6 @@ export interface ComparedVisit extends VisitMeasure {
 /** Pattern of files with a hash in their name, which all engines write below `/assets`. */
 const PLAIN_HOSTING: HostingFile = {
   hosting: { public: '.', cleanUrls: true, ignore: [], headers: [], redirects: [] },
-  firestore: { rules: '', indexes: '' },
 };
 /** The menu button of Docusaurus. */
 const MENU: FirstTap = { selector: '.navbar__toggle', tellsLife: false };

@@ -36,6 +36,7 @@ const renderer = createRenderer({
   policy: {
     site: 'https://serbakode.example',
     origins: { img: [], media: [], font: [], connect: [], frame: [], form: [], script: [], style: [] },
+    ownAttributes: [],
   },
 });
 

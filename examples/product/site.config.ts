@@ -5,7 +5,6 @@ export default defineConfig({
   tagline: 'Runs tasks when files change',
   description: 'Documentation of Millrace, a command that runs tasks when files change.',
   url: 'https://millrace.example',
-  accounts: { enabled: false },
   parts: ['@serbakode/search'],
   docs: {
     title: 'Millrace',

@@ -44,7 +44,7 @@ test.beforeAll(async () => {
   const components = REPLACED.map((name) => `${name}: './theme/${name}.tsx'`).join(', ');
   await folder.write(
     'site.config.ts',
-    `export default { title: 'Contoh', url: 'https://contoh.example', accounts: { enabled: false }, interfaceLanguage: 'id',
+    `export default { title: 'Contoh', url: 'https://contoh.example', interfaceLanguage: 'id',
   navbar: { items: [{ label: 'Blog', to: '/blog' }] }, theme: { components: { ${components} } } };\n`,
   );
   await Promise.all(REPLACED.map((name) => folder.write(`theme/${name}.tsx`, toComponent(name))));

@@ -10,7 +10,7 @@ const LONG = Array.from({ length: 60 }, (_, index) => `Paragraf ${index + 1} dar
 const post = (title: string, body: string, fields = '') =>
   `---\ntitle: ${title}\ndate: 2023-01-02\n${fields}---\n\nPembuka.\n\n<!-- truncate -->\n\n${body}\n`;
 const CONFIG = (title: string) =>
-  `export default { title: '${title}', url: 'https://contoh.example', accounts: { enabled: false }, navbar: { items: [{ label: 'Blog', to: '/blog' }] } };\n`;
+  `export default { title: '${title}', url: 'https://contoh.example', navbar: { items: [{ label: 'Blog', to: '/blog' }] } };\n`;
 
 let site: SiteFolder;
 let preview: RunningPreview;
@@ -253,7 +253,7 @@ test('a changed base URL takes effect: pages, files and data are below it, and t
   page,
 }) => {
   await site.write('static/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>');
-  await site.write('site.config.ts', CONFIG('Contoh').replace('accounts:', "baseUrl: '/x/', accounts:"));
+  await site.write('site.config.ts', CONFIG('Contoh').replace('url:', "baseUrl: '/x/', url:"));
   await expect
     .poll(async () => (await fetch(`${preview.origin}/`, { redirect: 'manual' })).headers.get('location'), {
       timeout: 60_000,

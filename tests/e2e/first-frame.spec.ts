@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { AUTH_HINT_KEY, CONTINUE_HINT_KEY } from '../../packages/serbakode/src/shared/document/firstFrame.ts';
+import { AUTH_HINT_KEY, CONTINUE_HINT_KEY } from '../../packages/accounts/src/shared/hints.ts';
 import { IS_EVERY_PAGE, SHARED } from './support/everyPage.ts';
 import { KINDS, listPages, POST, SITE_OUT } from './support/sitePages.ts';
 

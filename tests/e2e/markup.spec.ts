@@ -40,7 +40,7 @@ test('on a host without headers the policy in the document holds, and local soun
   const site = await createSiteFolder();
   await site.write(
     'site.config.ts',
-    "export default { title: 'Contoh', url: 'https://contoh.example', security: { metaPolicy: true }, accounts: { enabled: false } };\n",
+    "export default { title: 'Contoh', url: 'https://contoh.example', security: { metaPolicy: true } };\n",
   );
   await site.write('pages/index.md', '# Beranda\n');
   await site.write('pages/suara.md', '# Suara\n\n<audio controls src="/nada.wav"></audio>\n');

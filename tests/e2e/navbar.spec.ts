@@ -52,7 +52,6 @@ const CONFIG: SiteConfigInput = {
   },
   footer: { columns: [{ title: 'Berkas', items: [{ label: 'Lisensi', to: '/berkas/lisensi' }] }] },
   docs: { versions: { current: { label: '3.0 (rancangan)' }, '1.0': { label: '1.0 (lama)', path: 'lama' } } },
-  accounts: { enabled: false },
 };
 
 const KEY = 'docs-preferred-version-default';

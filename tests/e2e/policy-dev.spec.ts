@@ -7,7 +7,7 @@ import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 let site: SiteFolder;
 let preview: RunningPreview;
 
-const CONFIG = `export default { title: 'Contoh', url: 'https://contoh.example', accounts: { enabled: false },
+const CONFIG = `export default { title: 'Contoh', url: 'https://contoh.example',
   theme: { components: { Footer: './theme/Footer.tsx' } } };\n`;
 const toFooter = (effect: string) => `import { useEffect } from 'react';
 

@@ -243,7 +243,7 @@ test('a single document also renders pages that are code (R47, R50)', async ({ p
   const siteDir = await mkdtemp(path.join(tmpdir(), 'hash-'));
   await cp(FIXTURE, siteDir, { recursive: true });
   const config = await readFile(path.join(siteDir, 'site.config.ts'), 'utf8');
-  await writeFile(path.join(siteDir, 'site.config.ts'), config.replace('accounts:', "history: 'hash',\n  accounts:"));
+  await writeFile(path.join(siteDir, 'site.config.ts'), config.replace('url:', "history: 'hash',\n  url:"));
   const hashSite = await serveSite(await buildSite(siteDir));
   const complaints = collectComplaints(page);
   const release = await holdBack(page, '**/assets/page-pages-belajar-*.js');

@@ -11,7 +11,6 @@ const toConfig = (history: string) =>
   title: 'Contoh',
   url: 'https://contoh.example',
   history: '${history}',
-  accounts: { enabled: false },
   navbar: { items: [{ label: 'Blog', to: '/blog' }] },
   theme: { components: { Footer: './theme/Footer.tsx' } },
 };

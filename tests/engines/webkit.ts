@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '../../packages/serbakode/src/node/emulators/findFreePort.ts';
+import { findFreePort } from '../../packages/accounts/src/node/findFreePort.ts';
 import { NoEngineError, type Engine } from './engine.ts';
 import { findMiniBrowser, findProgram } from './findProgram.ts';
 

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import fc from 'fast-check';
-import { histories, liveThrough } from '../../packages/serbakode/src/client/account/testing/readersWorld.ts';
+import { histories, liveThrough } from '../../packages/accounts/src/client/testing/readersWorld.ts';
 import type { DrillResult } from './drill.ts';
 
 /** Number of histories at full size, and their seed. */

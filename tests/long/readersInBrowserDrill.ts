@@ -92,8 +92,9 @@ async function buildPosts(): Promise<string> {
     const head = `title: Simpan ${at}\nslug: simpan-${at}\ndescription: Simpan.\nauthors: [uji]\ntags: [learn]\ndate: ${date}`;
     return [`blog/${date}-simpan-${at}.md`, `---\n${head}\n---\n\nPembuka.\n\n<!-- truncate -->\n\nIsi.\n`] as const;
   });
-  const accounts = { enabled: true, google: false };
-  return buildSite(await writeShellSite({ interfaceLanguage: 'id', accounts }, Object.fromEntries(posts)));
+  return buildSite(
+    await writeShellSite({ interfaceLanguage: 'id', parts: ['@serbakode/accounts'] }, Object.fromEntries(posts)),
+  );
 }
 
 /** Play a history. @returns the failure, or null if every save is in the right account */

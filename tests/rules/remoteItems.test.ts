@@ -1,8 +1,8 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { serverTimestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { describeRemoteItems } from '../../packages/serbakode/src/client/account/testing/describeRemoteItems.ts';
-import { connectEmulatorItems } from '../../packages/serbakode/src/client/account/testing/emulatorItems.ts';
+import { describeRemoteItems } from '../../packages/accounts/src/client/testing/describeRemoteItems.ts';
+import { connectEmulatorItems } from '../../packages/accounts/src/client/testing/emulatorItems.ts';
 import { connect, PROJECT, seed, toAddress } from './database.ts';
 
 let environment: RulesTestEnvironment;

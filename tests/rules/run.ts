@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { NoEmulatorError, type Emulator } from '../../packages/serbakode/src/node/emulators/emulator.ts';
-import { startFirestore } from '../../packages/serbakode/src/node/emulators/startFirestore.ts';
+import { NoEmulatorError, type Emulator } from '../../packages/accounts/src/node/emulator.ts';
+import { startFirestore } from '../../packages/accounts/src/node/startFirestore.ts';
 import { installFolder, NotInstalledError } from '../../packages/serbakode/src/node/output/installFolder.ts';
 
 /** Run the tests of `firestore.rules` on the real emulator. Their types are checked here, because the packages they
@@ -9,7 +9,7 @@ import { installFolder, NotInstalledError } from '../../packages/serbakode/src/n
  *  @returns the exit code; where the emulator cannot be had, 0 with NOT RUN, or 1 when `REQUIRE_ALL=1` */
 export async function main(args: readonly string[]): Promise<number> {
   const rootDir = process.cwd();
-  const rulesFile = path.join(rootDir, 'firestore.rules');
+  const rulesFile = path.join(rootDir, 'packages/accounts/firestore.rules');
   let emulator: Emulator;
   try {
     await installFolder(
@@ -33,7 +33,7 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 function start(rootDir: string, rulesFile: string | null): Promise<Emulator> {
-  const emulatorsDir = path.join(rootDir, 'emulators');
+  const emulatorsDir = path.join(rootDir, 'packages/accounts/emulators');
   return startFirestore({ emulatorsDir, rulesFile, dataDir: null, installFolder, log: console.log });
 }
 

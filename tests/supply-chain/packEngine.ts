@@ -7,9 +7,10 @@ import { build } from 'rolldown';
 import { readLicences, toLicencesText } from '../../packages/serbakode/src/node/output/licences.ts';
 
 const run = promisify(execFile);
-/** The packages, and what writes the compiled code of each. */
+/** The folders of the packages, and what writes the compiled code of each. A part is compiled with the site. */
 const COMPILE: Readonly<Record<string, (dist: string, source: string, root: string) => Promise<unknown>>> = {
   serbakode: compileEngine,
+  accounts: async () => {},
   'create-serbakode': (dist, source) =>
     build({
       input: path.join(source, 'src/node/main.ts'),
@@ -32,7 +33,10 @@ export async function packEngine(root: string, outDir: string): Promise<string[]
     await mkdir(stage, { recursive: true });
     for (const entry of await readdir(source))
       if (!['.cache', 'dist', 'node_modules'].includes(entry))
-        await cp(path.join(source, entry), path.join(stage, entry), { recursive: true });
+        await cp(path.join(source, entry), path.join(stage, entry), {
+          recursive: true,
+          filter: (file) => !file.endsWith(`${path.sep}node_modules`),
+        });
     await cp(path.join(root, 'LICENSE'), path.join(stage, 'LICENSE'));
     await compile(path.join(stage, 'dist'), source, root);
     const { stdout } = await run('npm', ['pack', '--offline', '--json', '--pack-destination', outDir], { cwd: stage });

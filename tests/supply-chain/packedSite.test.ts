@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rename, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -15,6 +15,7 @@ const MAX_PACKED_MB = 4;
 let workDir: string;
 let siteDir: string;
 let tarball: string;
+let accounts: string;
 let command: string;
 let installed: string[];
 
@@ -44,15 +45,23 @@ async function install(file: string): Promise<void> {
   await symlink(dir, path.join(siteDir, 'node_modules/serbakode'), 'junction');
 }
 
+/** Make the folder of the packages that begin with `@serbakode/`. */
+async function scope(packages: string): Promise<string> {
+  const dir = path.join(packages, '@serbakode');
+  await mkdir(dir, { recursive: true });
+  return dir;
+}
+
 const listInstalled = async () => (await readdir(path.join(siteDir, 'node_modules'), { recursive: true })).toSorted();
 
 beforeAll(async () => {
   workDir = await mkdtemp(path.join(tmpdir(), 'packed-'));
   siteDir = path.join(workDir, 'my-site');
   const tarballs = await packEngine(ROOT, path.join(workDir, 'packages'));
-  const find = (name: string) => tarballs.find((file) => path.basename(file).startsWith(name)) ?? '';
-  tarball = find('serbakode-');
-  const create = await unpack(find('create-serbakode-'), path.join(workDir, 'create'));
+  const find = (name: string) => tarballs.find((file) => new RegExp(`^${name}-\\d`).test(path.basename(file))) ?? '';
+  tarball = find('serbakode');
+  accounts = find('serbakode-accounts');
+  const create = await unpack(find('create-serbakode'), path.join(workDir, 'create'));
   await run(process.execPath, [path.join(create, 'bin/create-serbakode.js'), 'my-site', '--yes'], { cwd: workDir });
   await install(tarball);
   installed = await listInstalled();
@@ -103,6 +112,22 @@ describe('a site of the packages alone', () => {
     await writeFile(file, text.replace("title: 'My site'", 'title: 1'));
     expect(await tsc()).toContain("Type 'number' is not assignable to type 'string'");
     await writeFile(file, text);
+  });
+
+  it('has accounts, and Firebase, only with the package of accounts', async () => {
+    expect(installed.filter((name) => name.includes('firebase'))).toEqual([]);
+    const file = path.join(siteDir, 'site/site.config.ts');
+    const text = await readFile(file, 'utf8');
+    const packages = path.join(siteDir, 'node_modules');
+    await rename(await unpack(accounts, path.join(workDir, 'accounts')), path.join(await scope(packages), 'accounts'));
+    await symlink(path.join(ROOT, 'node_modules/@firebase'), path.join(packages, '@firebase'), 'junction');
+    await writeFile(file, text.replace("favicon: '", "parts: ['@serbakode/accounts'], favicon: '"));
+    expect(await serbakode('build', '--out', 'accounts')).toMatch(/^\d+ pages in /);
+    expect(await readdir(path.join(siteDir, 'accounts'))).toEqual(
+      expect.arrayContaining(['account.html', 'login.html']),
+    );
+    await writeFile(file, text);
+    for (const name of ['@serbakode', '@firebase']) await rm(path.join(packages, name), { recursive: true });
   });
 
   it('says what to install for what it asks for', async () => {

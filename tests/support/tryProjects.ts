@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { readTextPractice } from '../../editorial/articles/readTextPractice.ts';
 import { findPackage } from '../../editorial/samples/packages.ts';
-import { findFreePort } from '../../packages/serbakode/src/node/emulators/findFreePort.ts';
+import { findFreePort } from '../../packages/accounts/src/node/findFreePort.ts';
 
 // What readers do with the projects whose code does not run in the page, as the chapters describe it. The folder is the
 // one in the archive. Each throws an error that says what is not as it should be.

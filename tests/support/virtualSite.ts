@@ -27,12 +27,9 @@ export const site: SiteShell = {
     archive: permalink('/blog/archive'),
     authors: permalink('/blog/authors'),
     docs: permalink('/docs'),
-    login: permalink('/login'),
-    account: permalink('/account'),
   },
   docsVersions: [{ name: 'current', label: 'Next', permalink: permalink('/docs'), isLast: true }],
   locales: [],
-  accounts: { enabled: true, google: false },
   hints: [
     { key: 'account.hint', attribute: 'data-auth' },
     { key: 'account.continue', attribute: 'data-continue' },

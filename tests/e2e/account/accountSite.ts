@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import { startEmulators, type EmulatorConfig } from '../../../packages/serbakode/src/node/emulators/startEmulators.ts';
+import { startEmulators, type EmulatorConfig } from '../../../packages/accounts/src/node/startEmulators.ts';
 import type { HostingFile } from '../../../packages/serbakode/src/node/hosting/toHosting.ts';
 import { installFolder } from '../../../packages/serbakode/src/node/output/installFolder.ts';
 import { allowOrigins } from '../../../packages/serbakode/src/node/server/allowOrigins.ts';
@@ -70,7 +70,7 @@ export async function startAccountSite(build: () => Promise<string>): Promise<St
   const emulators = await startEmulators({
     log: (line) => lines.push(line),
     installFolder,
-    packageDir: process.cwd(),
+    packageDir: path.resolve('packages/accounts'),
     dataDir: null,
   });
   const { config } = emulators;

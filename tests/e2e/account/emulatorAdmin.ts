@@ -1,4 +1,4 @@
-import type { EmulatorConfig } from '../../../packages/serbakode/src/node/emulators/startEmulators.ts';
+import type { EmulatorConfig } from '../../../packages/accounts/src/node/startEmulators.ts';
 
 interface StoredDocument {
   /** Path below the database, such as `users/u/items/s0123456789ab`. */

@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { DEMO_PROJECT, LOOPBACK, type Emulator } from '../../../packages/serbakode/src/node/emulators/emulator.ts';
-import { installFirebaseTools } from '../../../packages/serbakode/src/node/emulators/installFirebaseTools.ts';
-import { startEmulator } from '../../../packages/serbakode/src/node/emulators/startEmulator.ts';
+import { DEMO_PROJECT, LOOPBACK, type Emulator } from '../../../packages/accounts/src/node/emulator.ts';
+import { installFirebaseTools } from '../../../packages/accounts/src/node/installFirebaseTools.ts';
+import { startEmulator } from '../../../packages/accounts/src/node/startEmulator.ts';
 import { installFolder } from '../../../packages/serbakode/src/node/output/installFolder.ts';
 
 /** Start Firebase's hosting emulator.
  *  @param configFile the configuration that a build wrote
  *  @throws NoEmulatorError if it is not available */
 export async function startHosting(configFile: string): Promise<Emulator> {
-  const emulatorsDir = path.resolve('emulators');
+  const emulatorsDir = path.resolve('packages/accounts/emulators');
   await installFirebaseTools({ emulatorsDir, installFolder, log: console.log });
   return startEmulator({
     name: 'hosting',

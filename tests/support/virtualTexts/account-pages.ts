@@ -1,2 +1,2 @@
 /** The texts of /login and /account in unit tests. */
-export { en as messages } from '../../../packages/serbakode/src/shared/messages/account/pages/en.ts';
+export { en as messages } from '../../../packages/accounts/src/shared/messages/pages/en.ts';

@@ -1,2 +1,2 @@
 /** The account's texts of every page in unit tests. */
-export { en as messages } from '../../../packages/serbakode/src/shared/messages/account/en.ts';
+export { en as messages } from '../../../packages/accounts/src/shared/messages/en.ts';

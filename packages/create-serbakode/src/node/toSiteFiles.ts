@@ -116,9 +116,7 @@ ${items.map((item) => `      ${item},`).join('\n')}
 ${hasDocs ? `  docs: { title: ${toLiteral(texts.docs)}, description: ${toLiteral(texts.docsDescription)} },\n` : ''}${
     hasBlog ? `  blog: { title: ${toLiteral(texts.blog)}, description: ${toLiteral(texts.blogDescription)} },\n` : ''
   }  footer: { copyright: ${toLiteral(`© ${year} ${title}`)} },
-${deploy === 'pages' ? METADATA_POLICY : ''}  // Accounts need a project of Firebase.
-  accounts: { enabled: false },
-});
+${deploy === 'pages' ? METADATA_POLICY : ''}});
 `;
 }
 

@@ -85,7 +85,6 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     ...site,
     ...toEmptyBlog(site, plugins, files),
     markdown: { ...toFields(site['markdown']), ...code.markdown },
-    accounts: { enabled: false },
     assets: { onTooLarge: 'warn', svg: 'component' },
     ...(code.part && { parts: [withTranslations(code.part, translations)] }),
     ...(styles.styles.length > 0 && { styles: styles.styles }),

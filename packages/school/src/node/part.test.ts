@@ -21,6 +21,7 @@ const course: PartCourse = {
 const site: PartSite = {
   interfaceLanguage: 'id',
   courses: [course, { ...course, sidebar: 'tanpa', overview: null, landing: null }],
+  withReplacements: (catalogue) => catalogue,
   findPage: (path) => (path === '/istilah' ? { title: 'Istilah', permalink: permalink(path) } : null),
 };
 const listPaths = (options?: Parameters<typeof school>[0]) =>

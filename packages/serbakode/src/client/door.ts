@@ -1,15 +1,23 @@
 /** What the modules of a part import from `serbakode/client`. */
-export { site } from 'virtual:site';
 export type { Page } from '../shared/model/page.ts';
 export type { Permalink } from '../shared/model/permalink.ts';
 export type { SidebarItem } from '../shared/model/sidebar.ts';
+export { isAppLive } from './browser/appLive.ts';
+export { mayPrefetch } from './browser/connection.ts';
+export { createRootAttribute } from './browser/createRootAttribute.ts';
+export { createSlot, isSameData, type Slot } from './browser/createSlot.ts';
+export { loadOnce } from './browser/loadOnce.ts';
 export { offerDownload } from './browser/offerDownload.ts';
+export { toTrustedHtml } from './browser/trustedHtml.ts';
 export { useIsHydrated } from './browser/useIsHydrated.ts';
+export { whenIdle } from './browser/whenIdle.ts';
 export { chooseColorMode, useColorMode, useColorModeChoice } from './color-mode/colorModeStore.ts';
 export type { ReadingStore } from './items/createReadingStore.ts';
 export { countSolved, listDone, NO_ITEMS, toHistory, type Items } from './items/readingLists.ts';
 export { Link } from './navigation/Link.tsx';
-export { useNavigation, useRouter } from './navigation/NavigationContext.tsx';
+export { useHref, useNavigation, useRouter } from './navigation/NavigationContext.tsx';
+export { navigate } from './navigation/router.ts';
+export { Place, usePartData, useShownPage } from './parts/Place.tsx';
 export type {
   ArticlePlace,
   ClientPart,
@@ -18,7 +26,7 @@ export type {
   PlaceName,
   PlaceProps,
 } from './parts/clientPart.ts';
-export { usePartData, useShownPage } from './parts/Place.tsx';
+export { site } from 'virtual:site';
 export { Columns } from './theme/article/Columns.tsx';
 export { PageHead } from './theme/article/PageHead.tsx';
 export { CoursePicture } from './theme/docs/CoursePicture.tsx';
@@ -26,12 +34,9 @@ export { Main } from './theme/parts/Main.tsx';
 export { useSite } from './theme/site/SiteContext.tsx';
 export { usePermalink } from './theme/site/usePermalink.ts';
 export { toPracticeFile } from '../shared/model/pagePractice.ts';
-export { isAppLive } from './browser/appLive.ts';
 export { isSavingData } from './browser/connection.ts';
-export { createRootAttribute } from './browser/createRootAttribute.ts';
-export { createListeners, createSlot, type Slot } from './browser/createSlot.ts';
+export { createListeners } from './browser/createSlot.ts';
 export { createStorageSlot, type StorageSlot } from './browser/createStorageSlot.ts';
-export { loadOnce } from './browser/loadOnce.ts';
 export { type Press, toPress } from './browser/press.ts';
 export { reloadIfStale } from './browser/staleDocument.ts';
 export { createDeviceItems } from './items/createOwnerItems.ts';
@@ -55,3 +60,5 @@ export {
   SOLUTION_ATTRIBUTE,
   STARTER_ATTRIBUTE,
 } from '../shared/document/practiceAttributes.ts';
+export type { HistoryKind } from '../shared/model/config.ts';
+export { isOneDocument, withSuffix } from '../shared/model/sitePath.ts';

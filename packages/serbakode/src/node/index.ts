@@ -5,4 +5,5 @@ export type { PartChapter, PartContent, PartCourse, PartPageInput, PartSite } fr
 export type { Service, ServiceModule, ServiceSurroundings } from './config/schema/service.ts';
 export type { Part } from './config/schema/partSchema.ts';
 export type { LocaleContent, PageContent, PartFile, SiteContent, VersionContent } from './config/schema/siteContent.ts';
+export type { FilledKey } from '../shared/messages/placeholders.ts';
 export type { SidebarsInput } from './content/docs/sidebars/sidebarItems.ts';

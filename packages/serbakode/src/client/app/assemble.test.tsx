@@ -12,7 +12,7 @@ const notLive = () => document.documentElement.removeAttribute(APP_ATTRIBUTE);
 beforeEach(notLive);
 afterEach(notLive);
 
-it('goes live once, also if what is around the page crashes and is drawn again', () => {
+it('goes live once, also if what is around the page crashes and is drawn again', async () => {
   document.body.innerHTML = '<main><button aria-pressed="false">Simpan</button></main>';
   const [button] = document.getElementsByTagName('button');
   if (!button) throw new Error('no button');
@@ -25,6 +25,6 @@ it('goes live once, also if what is around the page crashes and is drawn again',
   const { onLive } = (app as ReactElement<{ readonly onLive: () => void }>).props;
   onLive();
   onLive();
-  expect(history.onStep).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(history.onStep).toHaveBeenCalledOnce());
   expect(onPress).toHaveBeenCalledOnce();
 });

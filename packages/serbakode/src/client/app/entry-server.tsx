@@ -4,7 +4,6 @@ import { prerender } from 'react-dom/static';
 import { messages, site, texts } from 'virtual:site';
 import { toModuleOf, toPartChunk, type Page } from '../../shared/model/page.ts';
 import { pageModules, type LoadedModule } from '../navigation/pageModules.ts';
-import { components as accountPages } from '../pages/accountPages.ts';
 import { components as blogPages } from '../pages/blogPages.ts';
 import { pageComponents } from '../pages/pageChunks.ts';
 import { components as sitePages } from '../pages/sitePages.ts';
@@ -16,7 +15,7 @@ import { App } from './App.tsx';
 
 // Imported and not awaited: the build requires this module, because it could not end a loop at the top of an author's
 // component in one that awaits.
-Object.assign(pageComponents, accountPages, blogPages, sitePages);
+Object.assign(pageComponents, blogPages, sitePages);
 
 const nothing = () => {};
 

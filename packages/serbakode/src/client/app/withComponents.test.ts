@@ -29,8 +29,6 @@ it.each([
   ['/', 'doc'],
   ['/docs/kursus/bab', 'doc'],
   ['/blog', 'blog-post'],
-  ['/login', 'account'],
-  ['/account', 'account'],
 ])('takes %s for a page like %s', async (path, kind) => {
   const loadComponent = vi.fn(async () => {});
   await withComponents(

@@ -31,7 +31,6 @@ export function withComponents(
 }
 
 /** The chunk of the page that a path likely leads to, by the folder it is in. */
-function guessChunk(permalink: Permalink, { blog, login, account }: SiteShell['paths']): PageChunk {
-  if (permalink === login || permalink === account) return 'account';
+function guessChunk(permalink: Permalink, { blog }: SiteShell['paths']): PageChunk {
   return blog !== null && permalink.startsWith(blog) ? 'blog-post' : 'doc';
 }

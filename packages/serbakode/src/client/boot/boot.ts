@@ -9,7 +9,7 @@ import type {
   MENU_PANEL_ATTRIBUTE,
   PAGE_CHUNK_ATTRIBUTE,
 } from '../../shared/document/attributes.ts';
-import { HINT_ABSENT, HINT_PRESENT, type HINT_ATTRIBUTES } from '../../shared/document/firstFrame.ts';
+import { HINT_ABSENT, HINT_PRESENT } from '../../shared/document/firstFrame.ts';
 import { showFailureLine } from '../browser/failureLine.ts';
 import { toPress, type Press } from '../browser/press.ts';
 import { reloadIfStale, takePresses } from '../browser/staleDocument.ts';
@@ -35,8 +35,8 @@ declare const BOOT_HAS_SWITCH: boolean;
 declare const BOOT_RESPECTS_SYSTEM: boolean;
 declare const BOOT_ANNOUNCEMENT: string;
 declare const BOOT_HAS_ANNOUNCEMENT: boolean;
-/** Empty for a site without accounts. */
-declare const BOOT_HINTS: (readonly [key: string, attribute: DatasetKey<HintAttribute>])[];
+/** Attributes as keys of the dataset; empty unless a part names some. */
+declare const BOOT_HINTS: (readonly [key: string, attribute: string])[];
 /** Whether the docs have several versions, so that the reader's choice of version is stored. */
 declare const BOOT_HAS_VERSIONS: boolean;
 /** Whether home can warn that the site is served at another base URL than it was built for. */
@@ -58,11 +58,9 @@ type StateAttribute =
   | typeof MENU_PANEL_ATTRIBUTE
   | typeof BANNER_ATTRIBUTE
   | typeof PAGE_CHUNK_ATTRIBUTE
-  | HintAttribute
   | 'data-js'
   | 'data-app'
   | 'data-app-now';
-type HintAttribute = (typeof HINT_ATTRIBUTES)[number][1];
 type DatasetKey<Attribute extends string> = Attribute extends `data-${infer Name}` ? CamelCase<Name> : never;
 type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<CamelCase<Rest>>}`
@@ -124,7 +122,7 @@ if (BOOT_HAS_ANNOUNCEMENT) {
     write(ANNOUNCEMENT_DISMISS_KEY);
   } else if (read(ANNOUNCEMENT_DISMISS_KEY) === 'true') state.announcementDismissed = '';
 }
-for (const [key, attribute] of BOOT_HINTS) state[attribute] = read(key) ? HINT_PRESENT : HINT_ABSENT;
+for (const [key, attribute] of BOOT_HINTS) (state as DOMStringMap)[attribute] = read(key) ? HINT_PRESENT : HINT_ABSENT;
 
 // The application loads when the reader shows intent. Presses wait in one queue until it is live and takes the queue
 // over, or until a newer document replaces this one.

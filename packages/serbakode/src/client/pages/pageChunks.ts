@@ -8,7 +8,6 @@ type PageComponents = {
   readonly [Kind in OwnKind]: (props: { readonly page: Extract<Page, { kind: Kind }> }) => ReactNode;
 };
 
-const loadAccountPages = () => import('./accountPages.ts');
 const loadBlogPages = () => import('./blogPages.ts');
 const loadSitePages = () => import('./sitePages.ts');
 
@@ -33,8 +32,6 @@ const chunks = {
   'blog-tag': loadBlogPages,
   'blog-author': loadBlogPages,
   'docs-tags': loadBlogPages,
-  login: loadAccountPages,
-  account: loadAccountPages,
 } satisfies { readonly [Kind in OwnKind]: () => Promise<{ readonly components: Pick<PageComponents, Kind> }> };
 
 /** The components loaded so far. */

@@ -136,15 +136,11 @@ export interface ApplicationInput {
 const SERVER_ENTRY = 'entry-server';
 const toServerName = (input: ApplicationInput): string => `${SERVER_ENTRY}${hasOwnCode(input) ? '.js' : '.cjs'}`;
 /** Packages that the application imports and that the prerenderer finds in the engine's folder. */
-const ENGINE_DEPENDENCIES = [...ENGINE_PACKAGES, '@firebase/app', '@firebase/auth', '@firebase/firestore'];
+const ENGINE_DEPENDENCIES = ENGINE_PACKAGES;
 
 async function compile(input: ApplicationInput, dir: string): Promise<void> {
   const clientDir = path.join(dir, 'client');
-  const rename = shortClassNames(
-    listApplicationSources(input.root)
-      .filter((file) => file.endsWith('.module.css'))
-      .map((file) => path.join(input.root, file)),
-  );
+  const rename = shortClassNames(await listStyleModules(input));
   const base = toBase(input.shell);
   const sheets = createStyleSheets({ root: input.root, base, rename });
   const first = createFirstFrames({
@@ -171,6 +167,17 @@ async function compile(input: ApplicationInput, dir: string): Promise<void> {
   const sizes = await Promise.all(files.map(async (file) => [file, (await stat(path.join(dir, file))).size] as const));
   const stored: StoredManifest = { ...manifest, sizes: Object.fromEntries(sizes) };
   await writeFile(path.join(dir, MANIFEST), JSON.stringify(stored));
+}
+
+/** CSS modules of the engine, and of parts that are packages: absolute paths, always in the same order. */
+async function listStyleModules({ root, parts }: ApplicationInput): Promise<string[]> {
+  const own = listApplicationSources(root).map((file) => path.join(root, file));
+  const packaged = await Promise.all(
+    parts
+      .filter(({ isOwn, dir }) => !isOwn && !dir.startsWith(root + path.sep))
+      .map(async ({ dir }) => (await listFiles(dir)).map((file) => path.join(dir, file))),
+  );
+  return [...own, ...packaged.flat()].filter((file) => file.endsWith('.module.css'));
 }
 
 const MANIFEST = 'manifest.json';
@@ -347,7 +354,14 @@ function toInput(
       ...(components ? [themeComponents(() => components, root)] : []),
       ...(siteDir === undefined
         ? []
-        : [moduleCode({ root, siteDir, readModule: modules?.readModule ?? (() => null), getRules: () => rules })]),
+        : [
+            moduleCode({
+              root,
+              siteDir,
+              readModule: modules?.readModule ?? (() => null),
+              getRules: () => rules,
+            }),
+          ]),
       ...(modules || components || parts.length > 0 ? [onePackage(root)] : []),
       ...plugins,
     ],
@@ -362,7 +376,6 @@ function toInput(
           DEV: false,
           PROD: true,
         }),
-        ACCOUNT_HAS_GOOGLE: JSON.stringify(shell.accounts.google),
       },
     },
     ...options,
@@ -379,11 +392,6 @@ const onePackage = (root: string): Plugin => ({
     },
   },
 });
-
-/** Modules for signing in, and for readers who are signed in. Synchronising shares half of them and always comes later,
- *  so both use one chunk. */
-const SIGNING_IN =
-  /[\\/]account[\\/](?:firebase[\\/](?:connectAuth|firebaseApp|googlePopup|isAccountGone|toAccountError)|session[\\/](?:createSignedIn|session|joinQuestion|adoptDeviceItems))\.|[\\/]node_modules[\\/](?:@firebase[\\/](?!firestore|webchannel)|idb[\\/])/;
 
 /** Modules that the application shares with pages that are code. They are one chunk, so that it does not depend on
  *  the number of such pages and on what they import. */
@@ -416,7 +424,9 @@ function toClientOutput(input: ApplicationInput, dir: string): OutputOptions {
     postBanner: ({ name }) => (name === APP || name === SHARED_GROUP ? COMPILED_WHILE_LOADED : ''),
     codeSplitting: {
       groups: [
-        { name: 'connectAuth', test: SIGNING_IN, includeDependenciesRecursively: false },
+        ...input.parts.flatMap(({ chunks }) =>
+          Object.entries(chunks).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
+        ),
         ...(modules ? MODULE_GROUPS : []),
         createCoreGroup(input.root, toClientEntry(input)),
       ],
@@ -468,7 +478,7 @@ const toServerInput = ({ root, modules }: ApplicationInput): InputOptions => ({
 const hasOwnCode = ({ modules, components }: ApplicationInput): boolean => modules !== null || components !== null;
 
 /** Modules that only a browser loads, after a page is live. The prerenderer is compiled without them. */
-const LOADED_BY_READERS = /^\.{1,2}\/(?:[\w-]+\/)*(?:connectAuth|createSignedIn|googlePopup|practice|startSync)\.tsx?$/;
+const LOADED_BY_READERS = /^\.{1,2}\/(?:[\w-]+\/)*(?:practice|[\w-]+\.later)\.tsx?$/;
 
 const toServerOutput = (input: ApplicationInput, dir: string): OutputOptions => ({
   dir,
@@ -481,6 +491,8 @@ const toServerOutput = (input: ApplicationInput, dir: string): OutputOptions => 
     ? { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' }
     : { format: 'cjs', strict: true, entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' }),
   assetFileNames: ASSET_NAMES,
+  // One file loads faster in each thread than several, and only pages that are code need a module of their own.
+  ...(input.modules === null && { codeSplitting: false }),
 });
 
 /** Folders of `src/` that the application or its compilation depends on. A change in one of them recompiles it. */

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { buildCorpus } from '../../../../../tests/support/buildCorpus.ts';
+import { en as accountEn } from '../../../../accounts/src/shared/messages/pages/en.ts';
+import { id as accountId } from '../../../../accounts/src/shared/messages/pages/id.ts';
 import { en as practiceEn } from '../../../../practice/src/messages/practice/en.ts';
-import { en as accountEn } from '../../shared/messages/account/pages/en.ts';
-import { id as accountId } from '../../shared/messages/account/pages/id.ts';
 import { id } from '../../shared/messages/id.ts';
 import { getMarkdownLabels } from '../../shared/messages/markdownLabels.ts';
 
@@ -36,7 +36,7 @@ it('gives the browser the same bytes of script and style for 10 and for 110 post
     // practice data.
     'practice.js',
     'sitePages.js',
-    'startSync.js',
+    'startSync.later.js',
     // Loaded by the tap that steps through a program.
     'steps.js',
     // The full style sheet at the end of every document.

@@ -31,8 +31,6 @@ const GROUPS: Readonly<Record<PageKind, Group>> = {
   'blog-archive': 'plain',
   'blog-authors': 'plain',
   'blog-tags': 'plain',
-  login: 'plain',
-  account: 'plain',
   'not-found': 'plain',
   part: 'part',
 };

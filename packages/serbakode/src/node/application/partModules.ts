@@ -7,11 +7,14 @@ import type { ClientModule } from '../config/readParts.ts';
 const PARTS = 'virtual:parts';
 /** Id of the module that provides the parts. */
 export const PARTS_MODULE = `\0${PARTS}`;
-/** The name under which parts import the engine's door. */
-const DOOR = 'serbakode/client';
+/** The engine's doors by the names under which parts import them. */
+const DOORS: ReadonlyMap<string, string> = new Map([
+  ['serbakode/client', 'src/client/door.ts'],
+  ['serbakode/items', 'src/client/items/door.ts'],
+]);
 
 /** Create a plugin that provides the client modules of a site's parts to the application, with their data, the engine's
- *  door to those modules, and the site's own style sheets. @param getParts called whenever the module is loaded, because
+ *  doors to those modules, and the site's own style sheets. @param getParts called whenever the module is loaded, because
  *  in a preview they change */
 export function partModules(
   getParts: () => readonly ClientModule[],
@@ -21,10 +24,10 @@ export function partModules(
   return {
     name: 'engine:parts',
     resolveId: {
-      filter: { id: new RegExp(`^(?:${PARTS}|${DOOR})$`) },
-      // What no part imports of the door is left out, and what only a later chunk imports is not loaded before.
+      filter: { id: new RegExp(`^(?:${[PARTS, ...DOORS.keys()].join('|')})$`) },
+      // What no part imports of a door is left out, and what only a later chunk imports is not loaded before.
       handler: (id) =>
-        id === PARTS ? PARTS_MODULE : { id: path.join(root, 'src/client/door.ts'), moduleSideEffects: false },
+        id === PARTS ? PARTS_MODULE : { id: path.join(root, DOORS.get(id) ?? ''), moduleSideEffects: false },
     },
     load: {
       filter: { id: new RegExp(`^\0${PARTS}$`) },

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 export const CLASS_PATTERN = 'm-[hash]-[local]';
 const COMPILED = /(?<![\w-])m-[\w-]{6}-(?<local>[A-Za-z_][\w-]*)/g;
 
-/** Give the classes of the engine's CSS modules names of two or three characters. The names are numbers, so that
+/** Give the classes of the CSS modules of the engine and of packages names of two or three characters. The names are numbers, so that
  *  documents, scripts and styles agree wherever they are compiled. Modules of a site keep their names, which do not
- *  depend on others. @param files absolute paths of the engine's style sheets, always in the same order
+ *  depend on others. @param files absolute paths of the style sheets, always in the same order
  *  @returns a function that renames the classes of a file in a text */
 export function shortClassNames(files: readonly string[]): (text: string, file: string) => string {
   const names = new Map<string, ReadonlyMap<string, string>>();

@@ -82,8 +82,6 @@ export function toShell(config: SiteConfig, { announcement, versions, docs, asse
       archive: ofBlog(toArchivePath(config)),
       authors: ofBlog(toAuthorsPath(config)),
       docs: page(toDocsPath(config)),
-      login: page(encodePath('/login')),
-      account: page(encodePath('/account')),
     },
     locales: i18n.locales.length < 2 ? [] : i18n.locales.map((key) => toLocaleLink(key, config)),
     docsVersions: versions.filter(isDefaultDocs).map(({ name, label, basePath, isLast }) => ({
@@ -92,7 +90,6 @@ export function toShell(config: SiteConfig, { announcement, versions, docs, asse
       permalink: page(basePath),
       isLast,
     })),
-    accounts: config.accounts,
     hints: config.hints,
   };
 }

@@ -1,7 +1,5 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { en as accountPagesEn } from '../../shared/messages/account/pages/en.ts';
-import { id as accountPagesId } from '../../shared/messages/account/pages/id.ts';
 import { en } from '../../shared/messages/en.ts';
 import { id } from '../../shared/messages/id.ts';
 import { listKeys } from '../../shared/messages/messageKeys.ts';
@@ -25,12 +23,11 @@ export function virtualSite(
   getParts: () => readonly Pick<ClientModule, 'texts'>[],
   root: string,
 ): Plugin {
-  const own = toOwnTexts(root);
   return {
     name: 'engine:site',
     resolveId: {
       filter: { id: /^virtual:/ },
-      handler: (id) => (id === SITE || id.startsWith(TEXTS) || own.has(id) ? RESOLVED + id : undefined),
+      handler: (id) => (id === SITE || id.startsWith(TEXTS) ? RESOLVED + id : undefined),
     },
     load: {
       filter: { id: /^\0virtual:/ },
@@ -43,7 +40,7 @@ export function virtualSite(
             : toCatalogue(site, root);
           return [...catalogue, `export const site = ${JSON.stringify(site)};`].join('\n');
         }
-        const texts = findTexts(getParts(), name) ?? own.get(name);
+        const texts = findTexts(getParts(), name);
         return texts && toTextModule(texts, site, messageOverrides, root).join('\n');
       },
     },
@@ -176,21 +173,5 @@ const toMessageImport = (root: string): string =>
 
 const CATALOGUES = { en, id };
 const MESSAGES = 'src/shared/messages';
-
-/** Catalogues of the engine's own chunks, by the ids of their modules. */
-function toOwnTexts(root: string): ReadonlyMap<string, Omit<PartTexts, 'name'>> {
-  return new Map<string, Omit<PartTexts, 'name'>>([
-    // The pages of accounts are compiled for a site without accounts too.
-    [
-      'virtual:texts/account-pages',
-      {
-        prefix: 'account.',
-        folder: path.join(root, MESSAGES, 'account/pages'),
-        catalogues: { en: accountPagesEn, id: accountPagesId },
-        placeholders: {},
-      },
-    ],
-  ]);
-}
 
 const toSpecifier = (root: string, file: string): string => JSON.stringify(path.join(root, file));

@@ -7,7 +7,7 @@ import { createServices } from './commands/createServices.ts';
 const PART = (name: string) => `export default { name: '${name}', service: './${name}.ts' };\n`;
 const FILES = {
   'site.config.ts':
-    "export default { title: 'Contoh', url: 'https://contoh.example', accounts: { enabled: false }, parts: ['./parts/mail/part.ts', './parts/broken/part.ts'] };\n",
+    "export default { title: 'Contoh', url: 'https://contoh.example', parts: ['./parts/mail/part.ts', './parts/broken/part.ts'] };\n",
   'parts/mail/part.ts': PART('mail'),
   'parts/mail/mail.ts': `import { rmSync, writeFileSync } from 'node:fs';
 export default {

@@ -6,7 +6,7 @@ import { runCommand } from '../../../../../tests/support/runCommand.ts';
 import { buildFolder, writeSite, type SiteFiles } from '../../../../../tests/support/siteFolder.ts';
 
 const toConfig = (more = '') =>
-  `export default {\n  title: 'Contoh',\n  url: 'https://contoh.example',\n  accounts: { enabled: false },\n  i18n: { locales: ['en', 'ar'] },\n${more}};\n`;
+  `export default {\n  title: 'Contoh',\n  url: 'https://contoh.example',\n  \n  i18n: { locales: ['en', 'ar'] },\n${more}};\n`;
 const post = (title: string, slug: string) =>
   `---\ntitle: ${title}\nslug: ${slug}\ndescription: ${title}.\ndate: 2023-01-02\n---\n\nIsi.\n\n<!-- truncate -->\n`;
 const SITE: SiteFiles = {

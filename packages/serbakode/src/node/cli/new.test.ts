@@ -181,7 +181,6 @@ outcomes:
   });
 
   it.each([
-    ['page', 'Login', [], 'pages/login.md', 'the address /login is also that of the page that is made for login'],
     ['page', '404', [], 'pages/404.md', 'the address /404 is also that of the page that is made for not-found'],
     ['page', 'Blog', [], 'pages/blog.md', 'the address /blog is also that of the page that is made for blog'],
     [
@@ -243,7 +242,7 @@ outcomes:
       ...SITE,
       'versions.json': '["1.0"]',
       'versioned_docs/version-1.0/satu.md': '# Satu\n',
-      'pages/login.md': '# Masuk\n',
+      'pages/blog.md': '# Masuk\n',
     });
     const { code, stdout } = await run(workDir, 'doc', 'Bab Dua', '--in', 'bab');
     expect([code, stdout.split('\n')[1]]).toEqual([

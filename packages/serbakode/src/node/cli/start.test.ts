@@ -120,7 +120,6 @@ it('stops serving if the build fails', async () => {
     dir: workDir,
     hosting: {
       hosting: { public: 'dist', cleanUrls: true, ignore: [], headers: [], redirects: [] },
-      firestore: { rules: '', indexes: '' },
     },
     finished: vi.waitFor(() => expect(lines).toHaveLength(1)).then(() => Promise.reject(new Error('no card'))),
   });

@@ -12,7 +12,6 @@ import { listFiles } from '../files/listFiles.ts';
 import type { CachedReading } from '../files/reading.ts';
 import type { MarkdownPlugin } from '../markdown/parse/types.ts';
 import type { CompiledFolder } from '../output/compiledFolder.ts';
-import { toAccountsFile, toAccountsPart } from './accountsPart.ts';
 import { compileForThreads } from './compilePlugins.ts';
 import { COPY_PART, hasMarkdownCopies, toCopyFile } from './copyPart.ts';
 import { partSchema, type CheckedPart } from './schema/partSchema.ts';
@@ -31,9 +30,10 @@ export interface ClientModule {
   readonly pages: string | null;
   /** Plain JSON. */
   readonly data: unknown;
-  /** Digest of the files in the part's folder. */
+  /** Digest of the files in `dir`. */
   readonly hash: string;
   readonly texts: readonly PartTexts[];
+  readonly chunks: CheckedPart['chunks'];
   /** Whether it belongs to the site, not to a package. */
   readonly isOwn: boolean;
 }
@@ -124,7 +124,6 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     const client = toClientModule(part, file, options);
     if (client) clients.push({ ...client, hash, isOwn });
   };
-  if (config.accounts.enabled) await take(toAccountsPart(config.accounts), toAccountsFile(options.root), false);
   if (hasMarkdownCopies(config)) await take(COPY_PART, toCopyFile(options.root), false);
   const named = config.parts.map((entry) => (typeof entry === 'string' ? entry : entry[0]));
   for (const name of BY_DEFAULT) {
@@ -188,6 +187,7 @@ function toClientModule(
     name: part.name,
     ...modules,
     data: part.data ?? null,
+    chunks: part.chunks,
     texts: part.texts.map(({ folder, prefix, placeholders, ...text }) => ({
       ...text,
       prefix,

@@ -5,10 +5,11 @@ import type { MarkupPolicy } from '../markup/findForbidden.ts';
 import type { SiteConfig } from './siteConfig.ts';
 
 /** Resources that pages may load. */
-export function toMarkupPolicy({ url, security }: Pick<SiteConfig, 'url' | 'security'>): MarkupPolicy {
+export function toMarkupPolicy({ url, security, hints }: Pick<SiteConfig, 'url' | 'security' | 'hints'>): MarkupPolicy {
   return {
     site: new URL(url).origin,
     origins: security.origins,
+    ownAttributes: hints.map(({ attribute }) => attribute),
     ...(security.styleAttributes && { styleAttributes: true }),
   };
 }

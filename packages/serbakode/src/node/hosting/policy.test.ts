@@ -31,7 +31,7 @@ const withoutHashes = (policy = '') => policy.replace(/ 'sha256-[^']+'/g, '');
 
 describe('the policy of a site', () => {
   it('lets a page load from the site itself, including video and audio, and from nowhere else', async () => {
-    const { policies } = await buildWith('accounts: { enabled: false },');
+    const { policies } = await buildWith('');
     expect([...policies.keys()]).toEqual(['**', ...FILES]);
     expect(withoutHashes(policies.get('**'))).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self'; " +
@@ -42,7 +42,7 @@ describe('the policy of a site', () => {
 
   it('adds the origins of the configuration, each to its directive, and style attributes', async () => {
     const { policies } = await buildWith(
-      `accounts: { enabled: false },
+      `
   security: { origins: { img: ['https://gambar.example'], media: ['https://*.video.example'], frame: ['https://www.youtube-nocookie.com'],
     connect: ['wss://langsung.example:8443'], font: ['https://huruf.example'], form: ['https://surat.example'], script: ['https://s.example'],
     style: ['https://c.example'] }, styleAttributes: true },`,
@@ -55,23 +55,12 @@ describe('the policy of a site', () => {
     );
   });
 
-  it('allows the host of Google’s sign-in window on /login only, with a policy that replaces the site’s', async () => {
-    const { policies } = await buildWith("accounts: { google: true, authDomain: 'contoh-1.firebaseapp.com' },");
-    expect([...policies.keys()]).toEqual(['**', ...FILES, '/login']);
-    expect(policies.get('**')).toContain("frame-src 'none'");
-    expect(policies.get('/login')).toContain('frame-src https://contoh-1.firebaseapp.com;');
-    expect([...policies.values()].join(' ')).not.toContain('*.');
-  });
-
   it('has on a single page what a part asks for there, and the first frame what it depends on', async () => {
-    const { policies, read } = await buildWith(
-      "accounts: { enabled: false }, parts: ['./parts/peta.ts'], security: { metaPolicy: true },",
-      {
-        'parts/peta.ts': `export default { name: 'peta', hints: [{ key: 'peta.dibuka', attribute: 'data-peta' }],
+    const { policies, read } = await buildWith("parts: ['./parts/peta.ts'], security: { metaPolicy: true },", {
+      'parts/peta.ts': `export default { name: 'peta', hints: [{ key: 'peta.dibuka', attribute: 'data-peta' }],
   pagePolicies: [{ path: '/peta', origins: { script: ['https://peta.example'], frame: ['https://ubin.example'] }, plainText: true }] };\n`,
-        'pages/peta.md': '# Peta\n',
-      },
-    );
+      'pages/peta.md': '# Peta\n',
+    });
     expect([...policies.keys()]).toEqual(['**', ...FILES, '/peta']);
     expect(policies.get('**')).not.toContain('example');
     expect(policies.get('**')).toContain('require-trusted-types-for');
@@ -100,17 +89,11 @@ describe('the policy of a site', () => {
   });
 
   it('is in every document before its first script, if configured', async () => {
-    const { policies, read } = await buildWith(
-      "accounts: { google: true, authDomain: 'contoh.example' }, security: { metaPolicy: true },",
-    );
-    for (const [file, source] of [
-      ['index.html', '**'],
-      ['404.html', '**'],
-      ['login.html', '/login'],
-    ] as const) {
+    const { policies, read } = await buildWith('security: { metaPolicy: true },');
+    for (const file of ['index.html', '404.html']) {
       const html = await read(file);
       const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
-      expect(policy).toBe(policies.get(source)?.replace("; frame-ancestors 'none'", ''));
+      expect(policy).toBe(policies.get('**')?.replace("; frame-ancestors 'none'", ''));
       expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<script'));
     }
   });
@@ -129,14 +112,6 @@ describe('the policy of a site', () => {
 });
 
 describeErrors('policy', [
-  {
-    what: 'Google without its host',
-    files: { 'site.config.ts': config('accounts: { google: true },') },
-    text: `site/site.config.ts:4:3  \`accounts\` is a group of fields, but must be a group that names \`authDomain\` beside \`google\`: the host that Firebase names as \`authDomain\`, such as project.firebaseapp.com
-  fix:   correct \`accounts\`
-
-1 error, 0 warnings`,
-  },
   {
     what: 'an origin with a path, one without a host, and an unknown kind',
     files: {

@@ -13,7 +13,6 @@ export interface HostingFile {
     readonly headers: readonly HeaderRule[];
     readonly redirects: readonly RedirectRule[];
   };
-  readonly firestore: { readonly rules: string; readonly indexes: string };
 }
 
 /** A redirect from one address, or from a pattern (RE2) of addresses whose groups the destination uses. All are decoded,
@@ -35,7 +34,6 @@ export function toHosting(table: HostTable, publicDir: string): HostingFile {
       headers: [...table.headers, ...toLastingRules(table, HASHES_EACH)],
       redirects: toRedirectRules(table),
     },
-    firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
   };
 }
 

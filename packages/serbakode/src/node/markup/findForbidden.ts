@@ -6,7 +6,6 @@ import {
   MENU_PANEL_ATTRIBUTE,
   PAGE_CHUNK_ATTRIBUTE,
 } from '../../shared/document/attributes.ts';
-import { HINT_ATTRIBUTES } from '../../shared/document/firstFrame.ts';
 import * as practice from '../../shared/document/practiceAttributes.ts';
 import type { OriginKind, PolicyOrigins } from '../../shared/model/config.ts';
 import { isClobbering } from './clobbering.ts';
@@ -20,6 +19,8 @@ export interface MarkupPolicy {
   readonly origins: PolicyOrigins;
   /** Whether elements may have a `style` attribute. */
   readonly styleAttributes?: boolean;
+  /** Attributes that the boot script sets for parts. */
+  readonly ownAttributes: readonly string[];
 }
 
 /** An element as its parser understood it. */
@@ -92,7 +93,6 @@ const OWN_DATA = new Set([
   ...['bar-close', 'body', 'mode-toggle', 'key', 'menu-close', 'menu-show', 'menu-toggle', 'skip-region', 'version']
     .concat('announcement-dismissed', 'build', 'copy', 'js', 'app-now', 'partial', 'theme', 'theme-choice', 'share')
     .map((name) => `data-${name}`),
-  ...HINT_ATTRIBUTES.map(([, name]) => name),
   APP_ATTRIBUTE,
   BANNER_ATTRIBUTE,
   DOCUMENT_LOAD_ATTRIBUTE,
@@ -127,7 +127,8 @@ function findForbiddenAttribute(
       'remove it, or make the page an .mdx file',
     );
   if (name === 'srcdoc') return forbid("a srcdoc attribute is blocked by the site's security policy", CODE);
-  if (OWN_DATA.has(name)) return forbid(`the attribute ${name} is the application's own`, 'choose another name');
+  if (OWN_DATA.has(name) || policy.ownAttributes.includes(name))
+    return forbid(`the attribute ${name} is the application's own`, 'choose another name');
   if (TAKING.has(name) || (name === 'tabindex' && Number(value) > 0))
     return forbid(`the attribute ${name} acts on the page around the article`, 'remove it');
   if ((name === 'name' || name === 'id') && isClobbering(element.name, name, value))

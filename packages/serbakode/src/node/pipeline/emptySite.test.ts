@@ -20,13 +20,11 @@ describe('a site without published posts and without docs', () => {
     expect(report).toBeNull();
     expect((await readdir(outDir, { recursive: true })).filter((name) => name.endsWith('.html')).sort()).toEqual([
       '404.html',
-      'account.html',
       'blog.html',
       'blog/archive.html',
       'blog/authors.html',
       'blog/tags.html',
       'index.html',
-      'login.html',
     ]);
   });
 

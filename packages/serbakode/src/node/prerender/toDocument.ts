@@ -74,7 +74,7 @@ export function toDocument(parts: DocumentParts): string {
     shell,
     application,
     policy: metaPolicies?.own[page.permalink] ?? metaPolicies?.page ?? null,
-    isAppNow: needsAppNow(page, shell),
+    isAppNow: page.kind === 'part' && page.needsApplication,
     styles:
       application.firstFrames && !hasStyles(page, application)
         ? toFirstFrame(application.firstFrames, page.kind)
@@ -155,12 +155,6 @@ export function toRootAttributes(shell: SiteShell, buildId: string, isAppNow: bo
     `data-build="${buildId}"`,
     ...(isAppNow ? ['data-app-now="1"'] : []),
   ].join(' ');
-}
-
-/** Whether the page needs the application at once, as account pages do. */
-function needsAppNow(page: Page, shell: SiteShell): boolean {
-  if (page.kind === 'part') return page.needsApplication;
-  return shell.accounts.enabled && PAGE_KINDS[page.kind].needsAccount;
 }
 
 /** Create the import map with the integrity of lazily loaded modules. It is inline, so the policy contains its hash. */

@@ -28,7 +28,6 @@ const hosting: HostingFile = {
     ],
     redirects: [{ source: '/lama', destination: '/blog', type: 301 }],
   },
-  firestore: { rules: '', indexes: '' },
 };
 
 let outDir: string;

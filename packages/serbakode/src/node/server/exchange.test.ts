@@ -19,7 +19,6 @@ const toHosting = (build: number): HostingFile => ({
     headers: [{ source: '**', headers: [{ key: 'X-Build', value: String(build) }] }],
     redirects: [],
   },
-  firestore: { rules: '', indexes: '' },
 });
 
 it('a server reads again if the output was replaced between its headers and its page', async () => {

@@ -84,7 +84,11 @@ function checkAddresses(tags: readonly Tag[], policy: string, report: Report): v
   const sources = new Map(policy.split('; ').map((directive) => [directive.split(' ', 1)[0], directive.split(' ')]));
   const origins = Object.entries(DIRECTIVES).map(([kind, name]) => [kind, sources.get(name) ?? []]);
   // The document does not contain the host it is for; its own addresses have no origin.
-  const markup = { site: 'https://this.site.invalid', origins: Object.fromEntries(origins) as PolicyOrigins };
+  const markup = {
+    site: 'https://this.site.invalid',
+    origins: Object.fromEntries(origins) as PolicyOrigins,
+    ownAttributes: [],
+  };
   for (const tag of tags) {
     if (tag.name === 'link' || tag.name === 'meta' || tag.name === 'form') continue;
     const attributes = [...tag.attributes].map(([name, value]) => ({ name, value }));

@@ -1,16 +1,7 @@
-/** Set while a reader is signed in on this device or was without logging out. Without it no account code is loaded. */
-export const AUTH_HINT_KEY = 'account.hint';
-
-/** Set while there is something to come back to, read or saved, so that space for it is reserved. */
+/** Set while there is something to come back to, read or saved. */
 export const CONTINUE_HINT_KEY = 'account.continue';
 
-/** Storage keys the first frame depends on, and their attributes on `<html>`. The boot script looks each key up in
- *  local storage, then in session storage, and sets the attribute to HINT_PRESENT or HINT_ABSENT. Without scripts
- *  both attributes are missing, and the style sheets show the Login link and hide 'continue reading'. */
-export const HINT_ATTRIBUTES = [
-  // A18 of docs/spec/requirements.md
-  [AUTH_HINT_KEY, 'data-auth'],
-  [CONTINUE_HINT_KEY, 'data-continue'],
-] as const;
+/** Values of the attributes that the boot script gives `<html>` for the keys of the device's storage that a part names
+ *  (`hints`): it looks each key up in local storage, then in session storage. Without scripts they are missing. */
 export const HINT_PRESENT = 'pending';
 export const HINT_ABSENT = 'none';

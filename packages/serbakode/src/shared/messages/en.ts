@@ -12,7 +12,6 @@ export const en = {
   /** Label of the button that leads from the menu's main panel to the page's sidebar. */
   openSidebar: 'In this section',
   footerNavigation: 'Footer',
-  accountLink: 'Saved pages and progress',
   home: 'Home page',
   languages: 'Languages',
 
@@ -112,10 +111,6 @@ export const en = {
   versionUnmaintained: (version: string) =>
     `This is documentation of version ${version}, which is no longer maintained.`,
   versionLatest: (latest: string) => `Go to the latest version (${latest})`,
-
-  login: 'Login',
-  account: 'Account',
-  accountIntro: 'Your saved pages and how far you read.',
 
   notFoundTitle: 'Page Not Found',
   notFoundText: 'We could not find what you were looking for.',

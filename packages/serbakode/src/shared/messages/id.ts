@@ -12,7 +12,6 @@ export const id: Messages = {
   backToMainMenu: '← Kembali ke menu utama',
   openSidebar: 'Di bagian ini',
   footerNavigation: 'Kaki halaman',
-  accountLink: 'Halaman tersimpan dan kemajuan',
   home: 'Beranda',
   languages: 'Bahasa',
 
@@ -95,10 +94,6 @@ export const id: Messages = {
   versionUnreleased: (version) => `Ini dokumentasi versi ${version} yang belum dirilis.`,
   versionUnmaintained: (version) => `Ini dokumentasi versi ${version} yang tidak lagi dirawat.`,
   versionLatest: (latest) => `Buka versi terbaru (${latest})`,
-
-  login: 'Masuk',
-  account: 'Akun',
-  accountIntro: 'Halaman yang kamu simpan dan sejauh mana kamu membaca.',
 
   notFoundTitle: 'Halaman tidak ditemukan',
   notFoundText: 'Kami tidak menemukan yang kamu cari.',

@@ -422,20 +422,6 @@ export interface HomePage extends ArticleOf<'home'> {
   readonly topics: readonly (TagLink & { readonly count: number })[];
 }
 
-export interface LoginPage extends PageOf<'login'> {}
-export interface AccountPage extends PageOf<'account'> {
-  /** Courses with the exercises of their chapters, in the order of the course: that of the reader's list. */
-  readonly courses: readonly ExerciseCourse[];
-}
-
-export interface ExerciseCourse extends PostLink {
-  /** Its chapters with exercises. */
-  readonly chapters: readonly (PostLink & {
-    /** Items of its exercises in readers' accounts. */
-    readonly exercises: readonly string[];
-  })[];
-}
-
 export interface NotFoundPage extends PageOf<'not-found'> {}
 
 /** A page that a part of the site brings. */
@@ -453,8 +439,6 @@ export interface PartPage extends ArticleOf<'part'> {
 /** The data of a document, as plain JSON: prerendering renders it, and later navigations load it. */
 export type Page =
   | HomePage
-  | LoginPage
-  | AccountPage
   | ContentPage
   | ReactPage
   | CoursesPage

@@ -80,7 +80,7 @@ export type LocalesDropdown = SurroundedOf<'locales'>;
 
 export type NavbarItem = MenuItem | DropdownItem;
 
-type PathName = 'home' | 'docs' | 'login' | 'account';
+type PathName = 'home' | 'docs';
 /** Pages of a blog that a site need not have. */
 type BlogPathName = 'blog' | 'tags' | 'archive' | 'authors';
 
@@ -127,7 +127,6 @@ export interface SiteShell extends Pick<ContentLanguage, 'htmlLang' | 'direction
   readonly docsVersions: readonly DocsVersionLink[];
   /** Empty for a site with one language. */
   readonly locales: readonly LocaleLink[];
-  readonly accounts: { readonly enabled: boolean; readonly google: boolean };
   /** State of the first frame that parts ask for. */
   readonly hints: readonly FirstFrameHint[];
 }

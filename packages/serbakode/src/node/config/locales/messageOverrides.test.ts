@@ -8,6 +8,16 @@ const SITE = `export default {
   title: 'Contoh',
   url: 'https://contoh.example',
   i18n: { defaultLocale: 'en', locales: ['en'] },
+  parts: ['./parts/cart/part.ts'],
+};
+`;
+
+/** A part with texts. */
+const CART = `const en = { save: 'Save', saved: 'Saved', count: (count) => count + ' things' };
+export default {
+  name: 'cart',
+  client: './client.tsx',
+  texts: [{ name: 'cart', prefix: 'cart.', folder: './', catalogues: { en, id: en }, placeholders: { count: ['count'] } }],
 };
 `;
 
@@ -17,19 +27,21 @@ const code = (messages: Readonly<Record<string, string>>): string =>
 const site = (messages: Readonly<Record<string, string>>) => ({
   'site.config.ts': SITE,
   'blog/a.md': post(''),
+  'parts/cart/part.ts': CART,
+  'parts/cart/client.tsx': 'export default {};\n',
   'i18n/en/code.json': code(messages),
 });
 
 describeErrors('messages of code.json', [
   {
-    what: 'keys that resemble one of the interface; those of another theme and of the site are accepted',
-    files: site({ olderEntris: 'x', 'theme.SearchBar.label': 'x', 'account.sav': 'x', 'homepage.motto': 'x' }),
+    what: 'keys that resemble one of the interface or of a part; those of another theme and of the site are accepted',
+    files: site({ olderEntris: 'x', 'theme.SearchBar.label': 'x', 'cart.sav': 'x', 'homepage.motto': 'x' }),
     text: `site/i18n/en/code.json:3:5  the interface has no message "olderEntris"
   known: olderEntries
   fix:   correct the key, or remove it
 
-site/i18n/en/code.json:9:5  the interface has no message "account.sav"
-  known: account.save, account.saved
+site/i18n/en/code.json:9:5  the interface has no message "cart.sav"
+  known: cart.save, cart.saved
   fix:   correct the key, or remove it
 
 2 errors, 0 warnings`,

@@ -19,7 +19,7 @@ import { headTag } from './headSchema.ts';
 import { HOST_NAMES } from './hostNames.ts';
 import { navbarItem } from './navbarItems.ts';
 import { partEntry } from './partSchema.ts';
-import { accounts, security } from './securitySchema.ts';
+import { security } from './securitySchema.ts';
 
 /** The schema of `site.config.ts`. Defaults are those of Docusaurus, or the product's own where it defines one. */
 
@@ -229,7 +229,6 @@ export const configSchema = v.strictObject({
   ),
   /** Whether `verify` reports equal titles as errors, not as warnings. */
   verify: section({ uniqueTitles: v.optional(v.boolean(), false) }),
-  accounts,
   security: section(security),
 });
 

@@ -17,6 +17,8 @@ export const partPage = v.strictObject({
   data: v.optional(v.unknown(), null),
   /** Whether search engines may list it, and the sitemap has it. */
   isIndexed: v.optional(v.boolean(), true),
+  /** Whether it has a social card, if it is indexed. */
+  hasCard: v.optional(v.boolean(), true),
   /** Whether it works only through the application, which is then loaded at once. */
   needsApplication: v.optional(v.boolean(), false),
 });
@@ -53,6 +55,8 @@ export interface PartSite {
   readonly courses: readonly PartCourse[];
   /** Find a post, a chapter or a page of `pages/` by its path. */
   readonly findPage: (path: string) => PostLink | null;
+  /** Put the texts of the site's `code.json` in the place of a catalogue's. @param prefix that of its keys */
+  readonly withReplacements: <Catalogue extends object>(catalogue: Catalogue, prefix: string) => Catalogue;
 }
 
 /** What the chapters contain, which is known once a page is made. */

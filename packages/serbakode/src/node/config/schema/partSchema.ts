@@ -78,6 +78,8 @@ export const partSchema = v.strictObject({
   /** Passed to the client module; plain JSON. */
   data: v.optional(v.unknown()),
   texts: v.optional(v.array(texts), []),
+  /** Modules of the application that share a chunk, by its name: what is loaded together, or always one after another. */
+  chunks: v.optional(v.record(filled, v.instance(RegExp)), {}),
   /** Tags in the head of every document. */
   head: v.optional(v.array(headTag), []),
   /** Origins that the part asks for besides those of its tags. */

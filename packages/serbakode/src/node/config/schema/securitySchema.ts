@@ -55,23 +55,6 @@ export const security = {
   trustedMarkup: v.optional(v.array(filled), []),
 };
 
-const HOST = 'the host that Firebase names as `authDomain`, such as project.firebaseapp.com';
-export const accounts = v.optional(
-  v.pipe(
-    v.strictObject({
-      enabled: v.optional(v.boolean(), true),
-      google: v.optional(v.boolean(), false),
-      /** Host of the Google sign-in window, as the Firebase project names it; present whenever `google` is set. */
-      authDomain: v.optional(v.pipe(v.string(HOST), v.regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/, HOST))),
-    }),
-    v.check(
-      ({ google, authDomain }) => !google || authDomain !== undefined,
-      `a group that names \`authDomain\` beside \`google\`: ${HOST}`,
-    ),
-  ),
-  {},
-);
-
 /** `Date` reads February 30 as a day of March. */
 function isDate(text: string): boolean {
   const date = new Date(text);

@@ -15,7 +15,7 @@ let requests: readonly HostRequest[];
 beforeAll(async () => {
   const { outDir, report } = await buildFiles({
     'site.config.ts': `export default {
-  title: 'Contoh', url: 'https://contoh.example', accounts: { enabled: false },
+  title: 'Contoh', url: 'https://contoh.example', 
   hosting: ['netlify', 'nginx'], redirects: [{ from: '/lama sekali', to: '/tentang-kami' }],
 };\n`,
     'pages/tentang-kami.md': '---\ntitle: Tentang\ndescription: Tentang.\n---\n\nTentang.\n',

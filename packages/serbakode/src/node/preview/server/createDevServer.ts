@@ -24,6 +24,7 @@ import { partModules } from '../../application/partModules.ts';
 import { themeComponents } from '../../application/themeComponents.ts';
 import { virtualSite } from '../../application/virtualSite.ts';
 import { ENGINE_PACKAGES } from '../../author-code/authorModules.ts';
+import type { ClientModule } from '../../config/readParts.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { toFeeds } from '../../feeds/toFeeds.ts';
 import { matchHeaders } from '../../hosting/matchHeaders.ts';
@@ -371,6 +372,10 @@ interface ViteOptions extends Pick<DevServerOptions, 'root' | 'siteDir' | 'cache
   readonly nonce: string;
 }
 
+/** Modules that a virtual module imports, into which Vite does not look for packages. */
+const toPartModules = (parts: readonly ClientModule[]): string[] =>
+  parts.flatMap(({ file, pages }) => [file, pages].filter((module) => module !== null));
+
 async function startVite(options: ViteOptions): Promise<ViteDevServer> {
   const { root, siteDir, cacheDir, preview, shell, server, allowedHosts, nonce } = options;
   // Vite is loaded after the server listens, because loading it takes longer than reading most sites.
@@ -390,11 +395,19 @@ async function startVite(options: ViteOptions): Promise<ViteDevServer> {
       virtualSite(() => preview.shell() ?? shell, preview.parts, root),
       partModules(preview.parts, preview.components, root),
       themeComponents(preview.components, root),
-      moduleCode({ root, siteDir, readModule: (file) => preview.readModule(file), getRules: preview.rules }),
+      moduleCode({
+        root,
+        siteDir,
+        readModule: (file) => preview.readModule(file),
+        getRules: preview.rules,
+      }),
     ],
     css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]-[local]' } } },
     resolve: { dedupe: [...ENGINE_PACKAGES] },
-    optimizeDeps: { entries: [ENTRY], include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
+    optimizeDeps: {
+      entries: [ENTRY, ...toPartModules(preview.parts())],
+      include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+    },
     server: {
       middlewareMode: true,
       allowedHosts: [...allowedHosts],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { overrideMessages } from '../../../shared/messages/overrideMessages.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import {
   partPage,
@@ -57,7 +58,7 @@ interface PartContext {
 
 function toPartRoute(page: CheckedPartPage, { part, source }: PartPageList, { site, docs }: PartContext): Route {
   const { config } = site;
-  const { title, description, view, data, isIndexed, needsApplication } = page;
+  const { title, description, view, data, isIndexed, hasCard, needsApplication } = page;
   const path = withTrailingSlash(encodePath(page.path), config.trailingSlash);
   const permalink = toPermalink(path, config.baseUrl);
   // A page whose data is a function may show what any chapter contains.
@@ -76,7 +77,8 @@ function toPartRoute(page: CheckedPartPage, { part, source }: PartPageList, { si
       data: toData ? toData(toPartContent(docs, bodies)) : data,
     }),
     isIndexed,
-    createCard: isIndexed ? () => ({ title, section: config.tagline, level: null, cloth: { text: title } }) : null,
+    createCard:
+      isIndexed && hasCard ? () => ({ title, section: config.tagline, level: null, cloth: { text: title } }) : null,
   });
 }
 
@@ -129,8 +131,9 @@ function tryToData(create: () => unknown): unknown {
 
 /** @param docs receives the chapters that the part is given */
 function toPartSite(site: Site, docs: Map<string, BuiltDoc>): PartSite {
+  const { interfaceLanguage, messageOverrides } = site.config;
   return {
-    interfaceLanguage: site.config.interfaceLanguage,
+    interfaceLanguage,
     courses: listCourses(site).map(({ docs: chapters, ...course }): PartCourse => {
       for (const doc of chapters) docs.set(doc.permalink, doc);
       return {
@@ -145,6 +148,8 @@ function toPartSite(site: Site, docs: Map<string, BuiltDoc>): PartSite {
         })),
       };
     }),
+    withReplacements: (catalogue, prefix) =>
+      messageOverrides ? overrideMessages(catalogue, messageOverrides, prefix) : catalogue,
     findPage: (path) => {
       const page = findPage(site, path);
       return page ? { title: page.title, permalink: page.permalink } : null;

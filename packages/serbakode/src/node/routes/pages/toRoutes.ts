@@ -1,59 +1,35 @@
 import type { Messages } from '../../../shared/messages/en.ts';
-import type { SitePath } from '../../../shared/model/permalink.ts';
-import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import { encodePath, toPermalink } from '../../../shared/model/sitePath.ts';
 import { isLayoutName } from '../../content/pages/frontMatter.ts';
 import type { BuiltPage } from '../../content/pages/toPages.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
-import { listCourseFiles, toExerciseCourses } from '../parts/courseCards.ts';
+import { listCourseFiles } from '../parts/courseCards.ts';
 import { toGenerated, toMeta } from '../parts/meta.ts';
 import { toRoute, type Route } from '../parts/route.ts';
 import type { Layout } from './layout.ts';
 import { COMPONENT, LAYOUTS } from './layouts.ts';
 import { findPartLayout } from './partRoutes.ts';
 
-/** Every document of `pages/`, and the built-in ones: login, account and not found. */
+/** Every document of `pages/`, and the one for addresses that are not found. */
 export function toPageRoutes(site: Site, problems: ProblemList, messages: Messages): Route[] {
-  const written = site.pages.map((page) => toWrittenRoute(page, site, problems));
-  const { enabled } = site.config.accounts;
   return [
-    ...written,
-    ...(enabled
-      ? [toFixedRoute(site, encodePath('/login'), 'login', messages.login), toAccountRoute(site, messages.account)]
-      : []),
-    toFixedRoute(site, encodePath('/404'), 'not-found', messages.notFoundTitle),
+    ...site.pages.map((page) => toWrittenRoute(page, site, problems)),
+    toNotFoundRoute(site, messages.notFoundTitle),
   ];
 }
 
-function toAccountRoute(site: Site, title: string): Route {
-  const parts = toFixedParts(site, encodePath('/account'), 'account', title);
+function toNotFoundRoute(site: Site, title: string): Route {
+  const path = encodePath('/404');
+  const permalink = toPermalink(path, site.config.baseUrl);
+  const isIndexed = false;
   return toRoute(site.config, {
-    ...parts,
-    files: listCourseFiles(site),
-    createPage: (bodies) => ({ ...parts.createPage(), courses: toExerciseCourses(site, bodies) }),
-  });
-}
-
-function toFixedRoute(site: Site, path: SitePath, kind: 'login' | 'not-found', title: string): Route {
-  return toRoute(site.config, toFixedParts(site, path, kind, title));
-}
-
-function toFixedParts<Kind extends 'login' | 'account' | 'not-found'>(
-  site: Site,
-  path: SitePath,
-  kind: Kind,
-  title: string,
-) {
-  const slashed = kind === 'not-found' ? path : withTrailingSlash(path, site.config.trailingSlash);
-  const permalink = toPermalink(slashed, site.config.baseUrl);
-  const isIndexed = kind === 'login';
-  return {
-    path: slashed,
+    path,
     permalink,
-    source: kind,
-    createPage: () => toGenerated(site.config, kind, { title, description: '', permalink, isIndexed }),
+    source: 'not-found',
+    createPage: () => toGenerated(site.config, 'not-found', { title, description: '', permalink, isIndexed }),
     isIndexed,
-  };
+  });
 }
 
 function toLayout(page: BuiltPage, site: Site, problems: ProblemList): Layout {

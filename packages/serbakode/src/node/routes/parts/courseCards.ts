@@ -1,4 +1,4 @@
-import type { CourseCard, CourseLanding, ExerciseCourse, ModePicture } from '../../../shared/model/page.ts';
+import type { CourseCard, CourseLanding, ModePicture } from '../../../shared/model/page.ts';
 import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath, toFilesBase, toFileUrl, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
@@ -82,17 +82,6 @@ export const toCourseCards = (site: Site, bodies: Pick<BodyReader, 'readSize'>):
 
 export const toSidebarCards = (version: DocsVersion, bodies: Pick<BodyReader, 'readSize'>): CourseCard[] =>
   listSidebars(version).map((course) => toCard(course, bodies));
-
-/** The exercises of each course, in reading order. */
-export function toExerciseCourses(site: Site, { readExercises }: Pick<BodyReader, 'readExercises'>): ExerciseCourse[] {
-  return listCourses(site).flatMap(({ title, docs }) => {
-    const chapters = docs.flatMap(({ file, contentId, title, permalink }) => {
-      const { exercises = [] } = readExercises(file, contentId);
-      return exercises.length > 0 ? [{ title, permalink, exercises }] : [];
-    });
-    return chapters.length > 0 ? [{ title, permalink: docs[0].permalink, chapters }] : [];
-  });
-}
 
 /** Files whose text the cards of courses count. */
 export const listCourseFiles = (site: Site): ParsedFile[] => toFiles(listCourses(site));

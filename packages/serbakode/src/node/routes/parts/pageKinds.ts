@@ -4,20 +4,16 @@ import type { PageKind } from '../../../shared/model/page.ts';
 interface PageKindTraits {
   /** It links the feeds of the blog. */
   readonly hasFeeds: boolean;
-  /** It works with accounts only through the application, which is loaded at once. */
-  readonly needsAccount: boolean;
   /** It has an address of its own; the not-found page is answered for any. */
   readonly isAddressable: boolean;
 }
 
-const PLAIN: PageKindTraits = { hasFeeds: false, needsAccount: false, isAddressable: true };
+const PLAIN: PageKindTraits = { hasFeeds: false, isAddressable: true };
 const BLOG: PageKindTraits = { ...PLAIN, hasFeeds: true };
 
 /** Every kind of page; one that is missing here does not compile. */
 export const PAGE_KINDS: Readonly<Record<PageKind, PageKindTraits>> = {
   home: BLOG,
-  login: { ...PLAIN, needsAccount: true },
-  account: { ...PLAIN, needsAccount: true },
   content: PLAIN,
   react: PLAIN,
   courses: PLAIN,

@@ -1,0 +1,66 @@
+import type { Persistence } from 'serbakode/items';
+import type { AccountProblem } from '../../shared/messages/pages/en.ts';
+import { AccountError } from '../model/accountError.ts';
+import type { AuthService, Credentials, Reader, SignIn } from '../model/authService.ts';
+import { checkCredentials, checkEmail, checkFilledIn, checkNewPassword } from './checkCredentials.ts';
+
+/** Sign in and change an account, after checking what the reader wrote. It comes with the pages that have such forms. */
+export function createSignIn({ connected, enter, live }: Pick<AuthService, 'connected' | 'enter' | 'live'>): SignIn {
+  async function signUp(credentials: Credentials, persistence: Persistence): Promise<Reader> {
+    checkCredentials(credentials);
+    await checkNewPassword(credentials.password).catch(toLoadError);
+    const reader = await enter(persistence, (connection) => connection.signUp(credentials)).catch(
+      toProblem('emailTaken'),
+    );
+    // Verification is optional, so nothing waits for the mail, and a failure to send it is not reported.
+    void connected()
+      .then((connection) => connection.sendVerification())
+      .catch(() => {});
+    return reader;
+  }
+
+  return {
+    signIn: async (credentials, persistence) => {
+      checkCredentials(credentials);
+      return enter(persistence, (connection) => connection.signIn(credentials));
+    },
+    signUp,
+    signInWithGoogle: (persistence) => enter(persistence, (connection) => connection.signInWithGoogle()),
+    sendPasswordReset: async (email) => {
+      checkEmail(email);
+      await (await connected()).sendPasswordReset(email).catch(toResetError);
+    },
+    sendVerification: async () => (await connected()).sendVerification(),
+    confirm: async (password) => {
+      if (password !== null) checkFilledIn(password);
+      await (await connected()).confirm(password);
+    },
+    changePassword: async (current, next) => {
+      checkFilledIn(current);
+      await checkNewPassword(next).catch(toLoadError);
+      await (await connected()).changePassword(current, next).catch(toProblem('wrongPassword'));
+    },
+    signsInWithPassword: () => live()?.signsInWithPassword() ?? true,
+  };
+}
+
+/** Report refused credentials as another problem: the address of a new account is taken, however the service reveals
+ *  that (section 4.5 of docs/spec/accounts.md), and the password of a known one must be wrong. */
+const toProblem =
+  (problem: AccountProblem) =>
+  (error: unknown): never => {
+    if (error instanceof AccountError && error.problem === 'credentials')
+      throw new AccountError(problem, error.code, { cause: error });
+    throw error;
+  };
+
+/** The list of common passwords loads with the first new password. */
+function toLoadError(error: unknown): never {
+  throw error instanceof AccountError ? error : new AccountError('network', 'cannot-load', { cause: error });
+}
+
+/** An address without an account gets the same answer as one with an account. */
+function toResetError(error: unknown): void {
+  if (error instanceof AccountError && error.problem === 'credentials') return;
+  throw error;
+}

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { createReadingStore } from '../../../../serbakode/src/client/items/createReadingStore.ts';
+import { OWNER_KEY } from '../../../../serbakode/src/client/items/owner.ts';
+import { toBookmarks } from '../../../../serbakode/src/client/items/readingLists.ts';
+import { createMemoryAreas } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import { createAccount } from './createAccount.ts';
+
+const A = { contentId: '00000000000a', permalink: '/blog/a', title: 'A' };
+
+const returnFromCache = (events: EventTarget) =>
+  events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+it('shows nothing of a reader who logged out elsewhere while the page was in the back/forward cache', () => {
+  const areas = { ...createMemoryAreas(), events: new EventTarget() };
+  const reload = vi.fn<() => void>();
+  areas.device.setItem(OWNER_KEY, 'reader-a');
+  const reading = createReadingStore(areas);
+  createAccount({ reading, areas, baseUrl: '/', loadGooglePopup: null, reload });
+  reading.setSaved(A, true);
+  returnFromCache(areas.events);
+  expect(toBookmarks(reading.read())).toEqual([A]);
+  expect(reload).not.toHaveBeenCalled();
+  areas.device.setItem(OWNER_KEY, 'reader-b');
+  returnFromCache(areas.events);
+  expect(reading.ownerItems().owner.id).toBe('reader-b');
+  expect(toBookmarks(reading.read())).toEqual([]);
+  areas.device.removeItem(OWNER_KEY);
+  returnFromCache(areas.events);
+  expect(reading.ownerItems().owner.id).toBe('device');
+  expect(reload).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,95 @@
+import { createSlot } from 'serbakode/client';
+import {
+  type ReadingStore,
+  DEVICE_OWNER,
+  isNamed,
+  OWNER_KEY,
+  readOwner,
+  eventsOf,
+  isFrom,
+  isReturn,
+  type StorageAreas,
+} from 'serbakode/items';
+import { createAuthService, type AuthServiceOptions } from '../auth/createAuthService.ts';
+import { createSyncStatusSlot } from '../model/syncStatus.ts';
+import type { Account } from './account.ts';
+import type { createSignedIn, SignedInOptions } from './createSignedIn.later.ts';
+import type { JoinQuestion } from './joinQuestion.ts';
+import { keepStorage } from './keepStorage.ts';
+import { createNoticeSlot } from './notice.ts';
+import { recordProgress } from './recordProgress.ts';
+
+interface AccountOptions extends Pick<AuthServiceOptions, 'baseUrl' | 'loadGooglePopup' | 'connectTo'> {
+  readonly reading: ReadingStore;
+  readonly areas: StorageAreas;
+  readonly startSync?: SignedInOptions['startSync'];
+  /** Loads what only readers with an account need. */
+  readonly loadSignedIn?: () => Promise<{ readonly createSignedIn: typeof createSignedIn }>;
+  readonly reload?: () => void;
+}
+
+/** Create the account of this page, once, in the browser. Creating it loads and requests nothing. */
+export function createAccount({
+  reading,
+  areas,
+  startSync,
+  loadSignedIn = () => import('./createSignedIn.later.ts'),
+  reload = () => window.location.reload(),
+  ...options
+}: AccountOptions): Account {
+  const service = createAuthService({ ...options, areas, prepare });
+  const sync = createSyncStatusSlot();
+  const notice = createNoticeSlot(areas.tab);
+  const question = createSlot<JoinQuestion | null>(null);
+  /** null until somebody may be signed in. */
+  let signedIn: ReturnType<typeof createSignedIn> | null = null;
+  let hasReader = false;
+
+  service.subscribe((reader) => {
+    hasReader = reader !== null;
+  });
+  keepStorage(reading);
+
+  // Until the service has named a reader, only this key reveals a logout in another tab.
+  eventsOf(areas).addEventListener('storage', (event) => {
+    const { owner } = reading.ownerItems();
+    const isLogout = isFrom(areas.device, event) && event.key === OWNER_KEY && owner.persistence === 'device';
+    if (isLogout && !hasReader && owner.id !== DEVICE_OWNER.id && !isNamed(areas, owner))
+      reading.setOwner(DEVICE_OWNER);
+  });
+
+  // A page in the back/forward cache hears of no logout. Its reader's items go at once, and what else names them with
+  // the reload.
+  eventsOf(areas).addEventListener('pageshow', (event) => {
+    const now = readOwner(areas);
+    if (!isReturn(event) || reading.ownerItems().owner.id === now.id) return;
+    reading.setOwner(now);
+    reload();
+  });
+
+  async function prepare(): Promise<void> {
+    const loaded = await loadSignedIn();
+    signedIn ??= loaded.createSignedIn({ service, reading, areas, notice, status: sync, question, startSync });
+  }
+
+  async function deleteData(): Promise<void> {
+    if (signedIn?.isSignedIn()) await signedIn.deleteItems();
+    else reading.ownerItems().clear({ keepsPending: false });
+    reading.refresh();
+  }
+
+  return {
+    service,
+    reading,
+    recordProgress: (page, anchor) => recordProgress(reading, page, anchor),
+    sync,
+    notice,
+    join: { ...question, accept: () => signedIn?.join() ?? 0, decline: () => signedIn?.declineJoin() },
+    syncNow: async () => signedIn?.run(),
+    logout: async () => signedIn?.logout(),
+    deleteData,
+    deleteAccount: async () => signedIn?.deleteAccount(),
+    keepsOnDevice: () => reading.ownerItems().keepsOnDevice(),
+    setKeepsOnDevice: (keeps) => reading.ownerItems().setKeepsOnDevice(keeps),
+  };
+}

@@ -1,0 +1,108 @@
+import { createSlot, isSameData, type Slot } from 'serbakode/client';
+import {
+  createDeviceItems,
+  createOwnerItems,
+  type KeptItem,
+  type ItemId,
+  type ItemKind,
+  DEVICE_OWNER,
+  isItemKey,
+  type Owner,
+  eventsOf,
+  isFrom,
+  parseJson,
+  tryWrite,
+  type StorageAreas,
+} from 'serbakode/items';
+import { adoptDeviceItems } from './adoptDeviceItems.ts';
+
+/** Items kept on this device without an account, which may belong to the signed-in reader. */
+export interface JoinQuestion {
+  /** Number of saved pages. */
+  readonly saved: number;
+  /** Number of pages started or marked as done. */
+  readonly read: number;
+  /** Number of solved exercises. */
+  readonly solved: number;
+  /** Number of exercises and samples with code or an answer. */
+  readonly drafts: number;
+}
+
+/** The question whether the device's list joins the account, asked because somebody else may have made the list. */
+export interface JoinSlot extends Pick<Slot<JoinQuestion | null>, 'read' | 'subscribe'> {
+  /** Move the list into the account. @returns the number of pages moved */
+  readonly accept: () => number;
+  /** Leave the list on the device, and hide the question for this session. */
+  readonly decline: () => void;
+}
+
+/** Storage key, in the session's storage, for the ids the reader declined. */
+const NOT_MINE_KEY = 'account.notMine';
+
+export type JoinQuestions = ReturnType<typeof createJoinQuestions>;
+
+export function createJoinQuestions(areas: StorageAreas) {
+  const { read, write, subscribe } = createSlot<JoinQuestion | null>(null, isSameData);
+  const device = createDeviceItems(areas);
+  let asked: Owner | null = null;
+
+  eventsOf(areas).addEventListener('storage', (event) => {
+    const isOurs = isFrom(areas.device, event) && (event.key === null || isItemKey(event.key, DEVICE_OWNER.id));
+    if (asked && isOurs) update();
+  });
+
+  function update(): void {
+    write(asked && toQuestion(listOffered(asked)));
+  }
+
+  function listOffered(owner: Owner): KeptItem[] {
+    const declined = readDeclined(owner);
+    return device.list().filter(({ item }) => !item.isRemoved && !declined.has(item.id));
+  }
+
+  function readDeclined(owner: Owner): ReadonlySet<ItemId> {
+    const stored = parseJson(areas[owner.persistence].getItem(NOT_MINE_KEY));
+    if (!isDeclined(stored) || stored.reader !== owner.id) return new Set();
+    return new Set(stored.ids);
+  }
+
+  return {
+    read,
+    subscribe,
+    accept: () => {
+      if (!asked) return 0;
+      const declined = readDeclined(asked);
+      const pages = adoptDeviceItems(device, createOwnerItems(asked, areas), (id) => !declined.has(id));
+      update();
+      return pages;
+    },
+    decline: () => {
+      if (!asked) return;
+      const ids = [...readDeclined(asked), ...listOffered(asked).map(({ item }) => item.id)];
+      tryWrite(areas[asked.persistence], NOT_MINE_KEY, JSON.stringify({ reader: asked.id, ids }));
+      update();
+    },
+    /** @param owner owner of the account the list would join; null if nobody is signed in */
+    askFor: (owner: Owner | null) => {
+      asked = owner;
+      update();
+    },
+    /** The session has ended, so the next sign-in asks again. */
+    forget: (owner: Owner) => {
+      const stored = parseJson(areas[owner.persistence].getItem(NOT_MINE_KEY));
+      if (isDeclined(stored) && stored.reader === owner.id) areas[owner.persistence].removeItem(NOT_MINE_KEY);
+    },
+  };
+}
+
+function toQuestion(offered: readonly KeptItem[]): JoinQuestion | null {
+  if (offered.length === 0) return null;
+  const count = (kind: ItemKind) => offered.filter(({ item }) => item.kind === kind).length;
+  return { saved: count('save'), read: count('read'), solved: count('done'), drafts: count('draft') };
+}
+
+function isDeclined(value: unknown): value is { readonly reader: string; readonly ids: readonly ItemId[] } {
+  if (typeof value !== 'object' || value === null) return false;
+  const { reader, ids } = value as { readonly reader?: unknown; readonly ids?: unknown };
+  return typeof reader === 'string' && Array.isArray(ids) && ids.every((one) => typeof one === 'string');
+}

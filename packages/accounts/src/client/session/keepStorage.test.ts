@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../../tests/support/eventually.ts';
+import { createReadingStore } from '../../../../serbakode/src/client/items/createReadingStore.ts';
+import { createMemoryAreas } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import { keepStorage } from './keepStorage.ts';
+
+const A = { contentId: '00000000000a', permalink: '/a', title: 'A' };
+
+const storage = { persisted: vi.fn<() => Promise<boolean>>(), persist: vi.fn<() => Promise<boolean>>() };
+
+function open() {
+  const reading = createReadingStore(createMemoryAreas());
+  keepStorage(reading);
+  return reading;
+}
+
+/** Let the answers of the fake arrive. */
+const settle = () => eventually(() => expect(storage.persisted).toHaveBeenCalled());
+
+beforeEach(() => {
+  storage.persisted.mockReset().mockResolvedValue(false);
+  storage.persist.mockReset().mockResolvedValue(true);
+  vi.stubGlobal('navigator', { storage });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('asks the browser once, after the first save', async () => {
+  const reading = open();
+  expect(storage.persisted).not.toHaveBeenCalled();
+  reading.setSaved(A, true);
+  await settle();
+  reading.setSaved(A, false);
+  await Promise.resolve();
+  expect(storage.persisted).toHaveBeenCalledTimes(1);
+  expect(storage.persist).toHaveBeenCalledTimes(1);
+});
+
+it('does not ask for what the browser has granted', async () => {
+  storage.persisted.mockResolvedValue(true);
+  open().setSaved(A, true);
+  await settle();
+  await Promise.resolve();
+  expect(storage.persist).not.toHaveBeenCalled();
+});
+
+it('does not ask while a reader only scrolls, nor on a shared computer', async () => {
+  open().recordProgress(A, 40, '');
+  const shared = open();
+  shared.setOwner({ id: 'reader-a', persistence: 'tab' });
+  shared.setSaved(A, true);
+  await Promise.resolve();
+  expect(storage.persisted).not.toHaveBeenCalled();
+});
+
+it('saves all the same where the browser refuses, fails or has no such thing', async () => {
+  storage.persist.mockRejectedValue(new Error('refused'));
+  expect(open().setSaved(A, true)).toBe(true);
+  await settle();
+  vi.stubGlobal('navigator', {});
+  expect(open().setSaved(A, true)).toBe(true);
+});

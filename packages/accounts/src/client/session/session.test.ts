@@ -1,0 +1,358 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../../../tests/support/eventually.ts';
+import { createOwnerItems } from '../../../../serbakode/src/client/items/createOwnerItems.ts';
+import { createReadingStore } from '../../../../serbakode/src/client/items/createReadingStore.ts';
+import { toItemId } from '../../../../serbakode/src/client/items/item.ts';
+import { isSaved, isSolved, toBookmarks } from '../../../../serbakode/src/client/items/readingLists.ts';
+import type { StorageAreas } from '../../../../serbakode/src/client/items/storageAreas.ts';
+import {
+  createMemoryAreas,
+  createMemoryStorage,
+} from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import type { Reader, ReportListener } from '../model/authService.ts';
+import { createSyncStatusSlot } from '../model/syncStatus.ts';
+import { createFakeService } from '../testing/fakeAccount.ts';
+import { createJoinQuestions } from './joinQuestion.ts';
+import { createNoticeSlot } from './notice.ts';
+import { createSession } from './session.ts';
+
+const ANI: Reader = { id: 'ani', email: 'ani@example.com', isEmailVerified: true };
+const BUDI: Reader = { id: 'budi', email: 'budi@example.com', isEmailVerified: true };
+const A = { contentId: '00000000000a', permalink: '/a', title: 'A' };
+const B = { contentId: '00000000000b', permalink: '/b', title: 'B' };
+
+function openTab(areas: StorageAreas, persistence: 'device' | 'tab' = 'device') {
+  const service = { ...createFakeService({ persistence: () => persistence }), readConfig: async () => null };
+  const reading = createReadingStore(areas);
+  const notice = createNoticeSlot(areas.tab);
+  const join = createJoinQuestions(areas);
+  const session = createSession({ service, reading, areas, notice, status: createSyncStatusSlot(), join });
+  return { service, reading, notice, session, join };
+}
+
+/** Mark pending changes as synchronised. */
+function markSynced(areas: StorageAreas, reader: Reader): void {
+  const items = createOwnerItems({ id: reader.id, persistence: 'device' }, areas);
+  for (const { item } of items.list()) items.settle(items.pending(), item);
+}
+
+let areas: StorageAreas;
+beforeEach(() => {
+  areas = createMemoryAreas();
+});
+
+describe('signing in', () => {
+  it('asks whether what was kept signed out joins, and brings it along on Yes', () => {
+    const { reading, service, join } = openTab(areas);
+    reading.setSaved(A, true);
+    reading.recordProgress(A, 30, '');
+    reading.setSaved(B, true);
+    reading.setSolved('e00000000000e', { permalink: `${A.permalink}#harga`, title: 'Harga' });
+    expect(join.read()).toBeNull();
+    service.report(ANI);
+    expect(reading.read().size).toBe(0);
+    expect(join.read()).toEqual({ saved: 2, read: 1, solved: 1, drafts: 0 });
+    expect(join.accept()).toBe(2);
+    reading.refresh();
+    expect(toBookmarks(reading.read())).toHaveLength(2);
+    expect(isSolved(reading.read(), 'e00000000000e')).toBe(true);
+    expect(join.read()).toBeNull();
+    expect(createOwnerItems({ id: 'device', persistence: 'device' }, areas).list()).toEqual([]);
+  });
+
+  it('leaves the list to the device on Not mine, unseen, and asks about what is added later', () => {
+    const { reading, service, session, join } = openTab(areas);
+    reading.setSaved(A, true);
+    service.report(ANI);
+    join.decline();
+    expect(join.read()).toBeNull();
+    // The next page of the same session.
+    const next = openTab(areas);
+    next.service.report(ANI);
+    expect(next.join.read()).toBeNull();
+    expect(next.reading.read().size).toBe(0);
+    session.leave();
+    expect(isSaved(reading.read(), A.contentId)).toBe(true);
+    reading.setSaved(B, true);
+    service.report(ANI);
+    expect(join.read()).toEqual({ saved: 2, read: 0, solved: 0, drafts: 0 });
+  });
+
+  it('asks anew about pages saved signed out after Not mine, and brings only those', () => {
+    const { reading, service, join } = openTab(areas);
+    const other = openTab({ device: areas.device, tab: createMemoryStorage() });
+    reading.setSaved(A, true);
+    service.report(ANI);
+    join.decline();
+    other.reading.setSaved(B, true);
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: `account.change/device/${toItemId('save', B.contentId)}/x` }),
+    );
+    expect(join.read()).toEqual({ saved: 1, read: 0, solved: 0, drafts: 0 });
+    expect(join.accept()).toBe(1);
+    reading.refresh();
+    expect(toBookmarks(reading.read()).map(({ title }) => title)).toEqual(['B']);
+  });
+
+  it('asks nothing where there is nothing to bring', () => {
+    const { service, notice, join } = openTab(areas);
+    service.report(ANI);
+    expect(notice.read()).toBeNull();
+    expect(join.read()).toBeNull();
+  });
+
+  it('leaves on the device what has no room yet', () => {
+    areas = { device: createMemoryStorage(420), tab: createMemoryStorage() };
+    const { reading, service, join } = openTab(areas);
+    expect(reading.setSaved(A, true)).toBe(true);
+    service.report(ANI);
+    join.accept();
+    const kept = ['device', 'ani'].flatMap((id) => createOwnerItems({ id, persistence: 'device' }, areas).list());
+    expect(kept.map(({ item }) => item.id)).toContain(toItemId('save', A.contentId));
+  });
+});
+
+describe('signing out', () => {
+  it('takes the data off the page and the device', () => {
+    const { reading, service, session } = openTab(areas);
+    service.report(ANI);
+    reading.setSaved(A, true);
+    markSynced(areas, ANI);
+    session.expectLeave();
+    service.report(null);
+    expect(session.leave()).toBe(0);
+    expect(reading.read().size).toBe(0);
+    expect(JSON.stringify((areas.device as ReturnType<typeof createMemoryStorage>).dump())).not.toContain('/a');
+  });
+
+  it('is never taken for an end by another tab, whenever that one looks', () => {
+    const seen: (readonly [string | null, string | null])[] = [];
+    const { device } = areas;
+    areas = {
+      tab: areas.tab,
+      device: {
+        get length() {
+          return device.length;
+        },
+        key: device.key,
+        getItem: device.getItem,
+        setItem: device.setItem,
+        removeItem: (key) => {
+          device.removeItem(key);
+          seen.push([device.getItem('account.leaving'), device.getItem('account.owner')]);
+        },
+      },
+    };
+    const { service, session } = openTab(areas);
+    service.report(ANI);
+    session.expectLeave();
+    seen.length = 0;
+    session.leave();
+    expect(seen.at(-1)).toEqual([null, null]);
+    expect(seen).not.toContainEqual([null, 'ani']);
+  });
+
+  it('loses nothing that was not synchronised, and hides it until the same reader is back', () => {
+    const { reading, service, session } = openTab(areas);
+    service.report(ANI);
+    reading.setSaved(A, true);
+    expect(session.leave()).toBe(1);
+    service.report(null);
+    expect(isSaved(reading.read(), A.contentId)).toBe(false);
+    service.report(BUDI);
+    expect(isSaved(reading.read(), A.contentId)).toBe(false);
+    session.leave();
+    service.report(null);
+    service.report(ANI);
+    expect(isSaved(reading.read(), A.contentId)).toBe(true);
+  });
+
+  it('keeps the data where the reader chose so, unseen by others', () => {
+    const { reading, service, session } = openTab(areas);
+    service.report(ANI);
+    reading.setSaved(A, true);
+    reading.ownerItems().setKeepsOnDevice(true);
+    markSynced(areas, ANI);
+    session.leave();
+    service.report(null);
+    expect(reading.read().size).toBe(0);
+    service.report(BUDI);
+    expect(reading.read().size).toBe(0);
+    service.report(ANI);
+    expect(isSaved(reading.read(), A.contentId)).toBe(true);
+  });
+
+  it('never mixes two readers: the first one’s data does not go into the second one’s account', () => {
+    const { reading, service } = openTab(areas);
+    service.report(ANI);
+    reading.setSaved(A, true);
+    service.report(BUDI);
+    expect(reading.read().size).toBe(0);
+    expect(createOwnerItems({ id: 'budi', persistence: 'device' }, areas).list()).toEqual([]);
+  });
+
+  it('in another tab empties this one, which then says nothing of an ended session', () => {
+    const here = openTab(areas);
+    const there = openTab({ device: areas.device, tab: createMemoryStorage() });
+    here.service.report(ANI);
+    there.service.report(ANI);
+    here.reading.setSaved(A, true);
+    markSynced(areas, ANI);
+    there.session.expectLeave();
+    here.service.report(null);
+    there.session.leave();
+    here.reading.refresh();
+    expect(here.reading.read().size).toBe(0);
+    expect(here.notice.read()).toBeNull();
+  });
+
+  it('in another tab while this one writes: the write is kept for its reader, whoever is next', () => {
+    const here = openTab(areas);
+    const there = openTab({ device: areas.device, tab: createMemoryStorage() });
+    here.service.report(ANI);
+    there.service.report(ANI);
+    there.session.expectLeave();
+    there.session.leave();
+    there.service.report(BUDI);
+    // This tab has not received the event yet, and still shows the first reader.
+    expect(here.reading.setSaved(A, true)).toBe(true);
+    here.service.report(null);
+    expect(here.reading.read().size).toBe(0);
+    expect(createOwnerItems({ id: 'budi', persistence: 'device' }, areas).list()).toEqual([]);
+    here.service.report(ANI);
+    expect(isSaved(here.reading.read(), A.contentId)).toBe(true);
+  });
+});
+
+describe('a session of the tab beside one of the device', () => {
+  it('takes nothing of the other along when it ends, so that the next save stays with its reader', () => {
+    const shared = openTab(areas, 'tab');
+    const tab = createMemoryStorage();
+    const other = openTab({ device: areas.device, tab });
+    shared.service.report(ANI);
+    other.service.report(BUDI);
+    shared.session.expectLeave();
+    expect(areas.device.getItem('account.leaving')).toBeNull();
+    shared.session.leave();
+    other.reading.setSaved(A, true);
+    const next = openTab({ device: areas.device, tab });
+    expect(next.reading.ownerItems().owner).toEqual({ id: 'budi', persistence: 'device' });
+    expect(isSaved(next.reading.read(), A.contentId)).toBe(true);
+    // After logging out, the device's own list is shown, which is empty.
+    expect(shared.reading.read().size).toBe(0);
+    shared.service.report(ANI);
+    expect(shared.join.read()).toBeNull();
+  });
+
+  it('of the same reader ends without ending the one of the device', () => {
+    let persistence: 'device' | 'tab' = 'device';
+    const service = { ...createFakeService({ persistence: () => persistence }), readConfig: async () => null };
+    const reading = createReadingStore(areas);
+    const join = createJoinQuestions(areas);
+    const session = createSession({
+      service,
+      reading,
+      areas,
+      notice: createNoticeSlot(areas.tab),
+      status: createSyncStatusSlot(),
+      join,
+    });
+    service.report(ANI);
+    persistence = 'tab';
+    service.report(ANI);
+    expect(reading.ownerItems().owner).toEqual({ id: 'ani', persistence: 'tab' });
+    session.leave();
+    expect(areas.device.getItem('account.owner')).toBe('ani');
+    expect(areas.tab.getItem('account.owner')).toBeNull();
+  });
+
+  it('begins and reloads without touching the list of the other', () => {
+    const device = openTab(areas);
+    device.service.report(BUDI);
+    device.reading.setSaved(A, true);
+    markSynced(areas, BUDI);
+    const shared = openTab(areas, 'tab');
+    expect(shared.reading.ownerItems().owner.id).toBe('budi');
+    shared.service.report(ANI);
+    expect(createOwnerItems({ id: 'budi', persistence: 'device' }, areas).list()).toHaveLength(1);
+    const reloaded = openTab(areas, 'tab');
+    expect(reloaded.reading.ownerItems().owner).toEqual({ id: 'ani', persistence: 'tab' });
+    shared.session.leave();
+    expect(createOwnerItems({ id: 'budi', persistence: 'device' }, areas).list()).toHaveLength(1);
+    expect(areas.device.getItem('account.owner')).toBe('budi');
+  });
+});
+
+describe('a session that ends unasked', () => {
+  it('shows none of the data any more, keeps what was not synchronised, and says so', () => {
+    const { reading, service, notice } = openTab(areas);
+    service.report(ANI);
+    reading.setSaved(A, true);
+    service.report(null);
+    expect(reading.read().size).toBe(0);
+    expect(notice.read()).toEqual({ kind: 'sessionEnded' });
+    service.report(ANI);
+    expect(isSaved(reading.read(), A.contentId)).toBe(true);
+    expect(notice.read()).toBeNull();
+  });
+
+  it('is not taken for one when the service could not be asked', () => {
+    const first = openTab(areas);
+    first.service.report(ANI);
+    first.reading.setSaved(A, true);
+    const listeners: ReportListener[] = [];
+    const subscribe = (listener: ReportListener) => {
+      listeners.push(listener);
+      return () => {};
+    };
+    const service = { ...createFakeService({ subscribe }), readConfig: async () => null };
+    const reading = createReadingStore(areas);
+    createSession({
+      service,
+      reading,
+      areas,
+      notice: createNoticeSlot(areas.tab),
+      status: createSyncStatusSlot(),
+      join: createJoinQuestions(areas),
+    });
+    listeners[0]?.(null, 'unreachable');
+    expect(isSaved(reading.read(), A.contentId)).toBe(true);
+  });
+});
+
+it('a sync that cannot start says nothing any more to a page whose reader has left', async () => {
+  const status = createSyncStatusSlot();
+  let fail: (error: Error) => void = () => {};
+  const readConfig = () => new Promise<null>((_resolve, reject) => (fail = reject));
+  const service = { ...createFakeService(), readConfig };
+  const options = { reading: createReadingStore(areas), areas, notice: createNoticeSlot(areas.tab), status };
+  createSession({ ...options, service, join: createJoinQuestions(areas) });
+  service.report(ANI);
+  service.report(null);
+  fail(new Error('offline'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(status.read().state).toBe('off');
+});
+
+describe('deleting', () => {
+  it('the account forgets everything of the reader here, pending or not', () => {
+    const { reading, service, session } = openTab(areas);
+    service.report(ANI);
+    reading.setSaved(A, true);
+    session.expectLeave();
+    session.forget();
+    service.report(null);
+    service.report(ANI);
+    expect(reading.read().size).toBe(0);
+  });
+
+  it('works on the device alone where the site has no database', async () => {
+    const { reading, service, session } = openTab(areas);
+    service.report(ANI);
+    reading.setSaved(A, true);
+    await eventually(() => session.deleteItems());
+    reading.refresh();
+    expect(reading.read().size).toBe(0);
+  });
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shareOf } from '../../../../../tests/support/takeShare.ts';
+import { createDeviceItems, createOwnerItems } from '../../../../serbakode/src/client/items/createOwnerItems.ts';
+import { createReadingStore, type ReadingStore } from '../../../../serbakode/src/client/items/createReadingStore.ts';
+import { toDraftId } from '../../../../serbakode/src/client/items/draftId.ts';
+import { toItemId } from '../../../../serbakode/src/client/items/item.ts';
+import { DEVICE_OWNER } from '../../../../serbakode/src/client/items/owner.ts';
+import { isSaved, isSolved, toProgress } from '../../../../serbakode/src/client/items/readingLists.ts';
+import { createMemoryAreas } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import type { RemoteItems } from '../model/remoteItems.ts';
+import { adoptDeviceItems } from '../session/adoptDeviceItems.ts';
+import { createFakeDatabase, type FakeDatabase } from '../testing/fakeDatabase.ts';
+import { pullItems, pushItems } from './exchange.ts';
+
+const READER = { id: 'reader-a', persistence: 'device' } as const;
+const PAGES = ['000000000001', '000000000002', '000000000003'] as const;
+
+type Step =
+  | {
+      readonly act: 'save' | 'unsave' | 'done' | 'solve' | 'unsolve' | 'forget' | 'write' | 'unwrite';
+      readonly device: number;
+      readonly page: number;
+    }
+  | { readonly act: 'read'; readonly device: number; readonly page: number; readonly percent: number }
+  | { readonly act: 'sync' | 'signIn' | 'signOut'; readonly device: number };
+
+const device = fc.integer({ min: 0, max: 2 });
+const page = fc.integer({ min: 0, max: PAGES.length - 1 });
+
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    act: fc.constantFrom('save', 'unsave', 'done', 'solve', 'unsolve', 'forget', 'write', 'unwrite'),
+    device,
+    page,
+  }),
+  fc.record({ act: fc.constant('read'), device, page, percent: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ act: fc.constantFrom('sync', 'sync', 'signIn', 'signOut'), device }),
+);
+
+/** A browser: its storage, and whether its reader is signed in. */
+class Device {
+  readonly areas = createMemoryAreas();
+  readonly store: ReadingStore = createReadingStore(this.areas);
+  readonly remote: RemoteItems;
+  now = 0;
+
+  constructor(database: FakeDatabase) {
+    this.remote = database.connect();
+  }
+
+  get isSignedIn(): boolean {
+    return this.store.ownerItems().owner.id === READER.id;
+  }
+
+  signIn(): void {
+    adoptDeviceItems(createDeviceItems(this.areas), createOwnerItems(READER, this.areas));
+    this.store.setOwner(READER);
+  }
+
+  signOut(): void {
+    if (!this.isSignedIn) return;
+    createOwnerItems(READER, this.areas).clear({ keepsPending: true });
+    this.store.setOwner(DEVICE_OWNER);
+  }
+
+  async sync(): Promise<void> {
+    if (!this.isSignedIn) return;
+    this.now += 60_000;
+    const exchange = {
+      items: createOwnerItems(READER, this.areas),
+      remote: this.remote,
+      assertCurrent: () => {},
+      now: () => this.now,
+    };
+    await pullItems(exchange);
+    await pushItems(exchange, new Set());
+    this.store.refresh();
+  }
+}
+
+function take(step: Step, devices: readonly Device[]): void | Promise<void> {
+  const at = devices[step.device];
+  if (!at) return;
+  if (!('page' in step)) return step.act === 'sync' ? at.sync() : step.act === 'signIn' ? at.signIn() : at.signOut();
+  const contentId = PAGES[step.page] ?? PAGES[0];
+  const name = { contentId, permalink: `/${contentId}`, title: contentId };
+  if (step.act === 'save' || step.act === 'unsave') at.store.setSaved(name, step.act === 'save');
+  else if (step.act === 'done') at.store.setDone(name, true);
+  else if (step.act === 'read') at.store.recordProgress(name, step.percent, '');
+  else if (step.act === 'write') at.store.setDraft(toDraftId(name, 'code', 's1'), `let a${step.device};`, name);
+  else if (step.act === 'unwrite') at.store.removeDraft(toDraftId(name, 'code', 's1'));
+  else if (step.act === 'solve') at.store.setSolved(toItemId('done', contentId), name);
+  else at.store.forget(toItemId(step.act === 'unsolve' ? 'done' : 'read', contentId));
+}
+
+/** Sign in on every device and exchange until nothing changes. */
+async function meet(devices: readonly Device[]): Promise<void> {
+  for (const one of devices) one.signIn();
+  for (let round = 0; round < 3; round++) for (const one of devices) await one.sync();
+}
+
+describe('random histories of three devices', () => {
+  it('end alike everywhere, and nothing saved, read, done, solved or written is dropped that nobody took back', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(steps, { maxLength: 40 }), async (history) => {
+        const database = createFakeDatabase();
+        const devices = [new Device(database), new Device(database), new Device(database)];
+        for (const step of history) await take(step, devices);
+        await meet(devices);
+        const [first] = devices;
+        for (const one of devices) expect(new Map(one.store.read())).toEqual(new Map(first?.store.read()));
+
+        const items = first?.store.read() ?? new Map();
+        for (const [index, contentId] of PAGES.entries()) {
+          const acts = history.filter((step) => 'page' in step && step.page === index);
+          const has = (act: Step['act']) => acts.some((step) => step.act === act);
+          if (has('solve') && !has('unsolve')) expect(isSolved(items, toItemId('done', contentId))).toBe(true);
+          const draft = items.get(toDraftId({ contentId, permalink: '' }, 'code', 's1'));
+          if (has('write') && !has('unwrite')) expect(draft).toMatchObject({ isRemoved: false });
+          if (has('save') && !has('unsave')) expect(isSaved(items, contentId)).toBe(true);
+          if (has('forget')) continue;
+          const progress = toProgress(items, contentId);
+          if (has('done')) expect(progress?.isDone).toBe(true);
+          const furthest = Math.max(0, ...acts.map((step) => ('percent' in step ? step.percent : 0)));
+          if (furthest > 0) expect(progress?.percent).toBe(furthest);
+        }
+        for (const one of devices) expect(createOwnerItems(READER, one.areas).pending()).toEqual([]);
+      }),
+      { numRuns: shareOf(2000), seed: 20261122 },
+    );
+  });
+});

@@ -1,0 +1,179 @@
+import { expect, it } from 'vitest';
+import type { Change } from '../../../../serbakode/src/client/items/change.ts';
+import type { ItemId } from '../../../../serbakode/src/client/items/item.ts';
+import type { AccountError } from '../model/accountError.ts';
+import { MARKER_ID, type PulledDocument, type RemoteItems } from '../model/remoteItems.ts';
+
+export interface RemoteUnderTest {
+  /** Empty at the start. */
+  readonly remote: RemoteItems;
+  /** Write the reader's document as another version of the site would. */
+  readonly writeReader: (data: Readonly<Record<string, unknown>>) => Promise<void>;
+}
+
+/** The behaviour synchronisation relies on, tested against the in-memory database and the real one with its rules. */
+export function describeRemoteItems(create: () => Promise<RemoteUnderTest>): void {
+  it('applies changes to what is there, and gives them back by time', async () => {
+    const { remote } = await create();
+    await remote.push(new Map([[R1, toChange({ percent: 80, heading: 'far' })]]));
+    await remote.push(new Map([[S1, toChange({})]]));
+    await remote.push(
+      new Map([
+        [R1, toChange({ percent: 20, heading: 'near', isDone: true })],
+        [S2, toChange({})],
+      ]),
+    );
+    const { documents, isLast } = await remote.pull(null);
+    expect(isLast).toBe(true);
+    expect(documents.map(toId)).toEqual([S1, R1, S2]);
+    expect(documents[1]?.item).toMatchObject({ percent: 80, heading: 'near', isDone: true, isRemoved: false });
+    const rest = await remote.pull(documents[0]?.cursor ?? null);
+    expect(rest.documents.map(toId)).toEqual([R1, S2]);
+    expect(await remote.pull(documents[2]?.cursor ?? null)).toEqual({ documents: [], isLast: true });
+  });
+
+  it('keeps the draft that was written last, whichever arrives last, and its removal', async () => {
+    const { remote } = await create();
+    const write = (text: string, writtenAt: number) => remote.push(new Map([[D1, toChange({ text, writtenAt })]]));
+    await write('second', 2);
+    await write('first', 1);
+    expect((await remote.pull(null)).documents[0]?.item).toMatchObject({ text: 'second', writtenAt: 2 });
+    await remote.push(new Map([[D1, toChange({ isRemoved: true, writtenAt: 4 })]]));
+    await write('third', 3);
+    expect((await remote.pull(null)).documents[0]?.item).toMatchObject({ text: '', isRemoved: true });
+    await write('x'.repeat(16_000), 5);
+    expect((await remote.pull(null)).documents[0]?.item?.text).toHaveLength(16_000);
+  });
+
+  it('writes nothing where a change changes nothing', async () => {
+    const { remote } = await create();
+    await remote.push(new Map([[S1, toChange({})]]));
+    const before = await remote.pull(null);
+    expect(await remote.push(new Map([[S1, toChange({})]]))).toEqual([before.documents[0]?.item]);
+    expect(await remote.pull(null)).toEqual(before);
+  });
+
+  it.each([
+    ['a path of another host', S1, { path: '//evil.example' }],
+    ['a path of another host for browsers', S1, { path: '/\\evil.example' }],
+    ['a path of another host once a tab is dropped', S1, { path: '/\t/evil.example' }],
+    ['a path with a line feed', S1, { path: '/a\nb' }],
+    ['a relative path', S1, { path: 'a' }],
+    ['a path with an empty part', S1, { path: '/a//b' }],
+    ['a path that leads up', S1, { path: '/a/../b' }],
+    ['a path with a backslash', S1, { path: '/a\\b' }],
+    ['a path that is shown backwards', S1, { path: '/a\u202Eb' }],
+    ['an address', S1, { path: 'https://evil.example/' }],
+    ['percent above 100', R1, { percent: 101 }],
+    ['percent with a fraction', R1, { percent: 1.5 }],
+    ['code of an item that is not a draft', S1, { text: 'let a;' }],
+    ['an oversized draft', D1, { text: 'x'.repeat(16_001), writtenAt: 1 }],
+    ['a draft oversized in bytes only', D1, { text: 'é'.repeat(8001), writtenAt: 1 }],
+    ['a field nobody knows', S1, { rest: { role: 'admin' } }],
+    ['an id that is none', 's0', {}],
+    ['an exercise with a letter too many', 'e0123456789abc', {}],
+  ] as const)('refuses %s, and with it everything of the same commit', async (_name, id, what) => {
+    const { remote } = await create();
+    const changes: ReadonlyMap<ItemId, Change> = new Map([
+      [S2, toChange({})],
+      [id, toChange(what)],
+    ]);
+    await expect(remote.push(changes)).rejects.toMatchObject(DENIED);
+    expect((await remote.pull(null)).documents).toEqual([]);
+  });
+
+  it.each(['/', '/a', '/a..b', '/a#b//c', '/blog/belajar-é', '/a b', `/${'x'.repeat(511)}`])(
+    'takes the path %s',
+    async (path) => {
+      const { remote } = await create();
+      await remote.push(new Map([[E1, toChange({ path })]]));
+      expect((await remote.pull(null)).documents[0]?.item?.path).toBe(path);
+    },
+  );
+
+  it('deletes what came before the marker, and nothing that came after', async () => {
+    const { remote } = await create();
+    await remote.push(new Map([[S1, toChange({})]]));
+    await remote.mark();
+    await remote.push(new Map([[S2, toChange({})]]));
+    const { documents } = await remote.pull(null);
+    expect(documents.map(toId)).toEqual([S1, MARKER_ID, S2]);
+    const marker = documents[1]?.cursor;
+    if (!marker) throw new Error('no marker');
+    await remote.deleteBefore(marker);
+    await remote.deleteBefore(marker);
+    expect((await remote.pull(null)).documents.map(toId)).toEqual([MARKER_ID, S2]);
+    await remote.mark();
+    expect((await remote.pull(null)).documents.map(toId)).toEqual([S2, MARKER_ID]);
+  });
+
+  it('lets nothing be written once the reader is closed, but everything be deleted, and both again', async () => {
+    const { remote } = await create();
+    await remote.push(new Map([[S1, toChange({})]]));
+    await remote.close();
+    await remote.close();
+    await expect(remote.push(new Map([[S2, toChange({})]]))).rejects.toMatchObject(GONE);
+    await expect(remote.push(new Map([[S1, toChange({ isRemoved: true })]]))).rejects.toMatchObject(GONE);
+    await expect(remote.mark()).rejects.toMatchObject(GONE);
+    await remote.deleteAll();
+    await remote.deleteAll();
+    expect((await remote.pull(null)).documents).toEqual([]);
+  });
+
+  it('goes on from what version 1 left', async () => {
+    const { remote, writeReader } = await create();
+    await writeReader({ v: 1 });
+    await remote.push(new Map([[S1, toChange({})]]));
+    await remote.push(new Map([[S1, toChange({ isRemoved: true })]]));
+    expect((await remote.pull(null)).documents[0]?.item?.isRemoved).toBe(true);
+  });
+
+  it('leaves alone what a newer version has written', async () => {
+    const { remote, writeReader } = await create();
+    await writeReader({ v: 4, n: { s: 0, r: 0, e: 0 } });
+    const outdated: Partial<AccountError> = { problem: 'outdated', code: 'newer-version' };
+    await expect(remote.push(new Map([[S1, toChange({})]]))).rejects.toMatchObject(outdated);
+    await expect(remote.mark()).rejects.toMatchObject(outdated);
+    expect((await remote.pull(null)).documents).toEqual([]);
+  });
+
+  it('refuses a list its 20,001st document, and still takes the marker', async () => {
+    const { remote, writeReader } = await create();
+    await writeReader({ v: 3, n: { s: 19_999, r: 20_000, e: 0, d: 0 } });
+    await remote.push(new Map([[S1, toChange({})]]));
+    await expect(remote.push(new Map([[S2, toChange({})]]))).rejects.toMatchObject(DENIED);
+    await remote.push(new Map([[S1, toChange({ isRemoved: true })]]));
+    await remote.mark();
+    expect((await remote.pull(null)).documents.map(toId)).toEqual([S1, MARKER_ID]);
+  });
+
+  it('pages through more than one answer holds', { timeout: 120_000 }, async () => {
+    const { remote } = await create();
+    const ids = Array.from({ length: 350 }, (_, index) => `s${String(index).padStart(12, '0')}`);
+    for (let start = 0; start < ids.length; start += 50) {
+      await remote.push(new Map(ids.slice(start, start + 50).map((id) => [id, toChange({})])));
+    }
+    const first = await remote.pull(null);
+    const second = await remote.pull(first.documents.at(-1)?.cursor ?? null);
+    expect([first.documents.length, first.isLast, second.documents.length, second.isLast]).toEqual([
+      300,
+      false,
+      50,
+      true,
+    ]);
+    expect([...first.documents, ...second.documents].map(toId)).toEqual(ids);
+  });
+}
+
+const [S1, S2, R1, E1] = ['s00000000000a', 's00000000000b', 'r00000000000a', 'e00000000000a'] as const;
+const D1 = 'd00000000000ac0000001';
+const DENIED: Partial<AccountError> = { problem: 'someFailed', code: 'permission-denied' };
+const GONE: Partial<AccountError> = { problem: 'deleteUnfinished', code: 'reader-gone' };
+
+function toId({ cursor }: PulledDocument): ItemId {
+  return cursor.id;
+}
+
+function toChange(what: Partial<Change>): Change {
+  return { path: '/a', title: 'A', isRemoved: false, startsOver: false, at: 0, rest: {}, ...what };
+}

@@ -1,0 +1,53 @@
+import { createReadingStore } from '../../../../serbakode/src/client/items/createReadingStore.ts';
+import { createMemoryAreas } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import type { AuthService, Reader, ReportListener } from '../model/authService.ts';
+import { createSyncStatusSlot } from '../model/syncStatus.ts';
+import type { Account } from '../session/account.ts';
+import { createJoinQuestions } from '../session/joinQuestion.ts';
+import { createNoticeSlot } from '../session/notice.ts';
+
+export const READER: Reader = { id: 'reader-a', email: 'a@example.com', isEmailVerified: true };
+
+export interface FakeService extends AuthService {
+  readonly report: (reader: Reader | null) => void;
+  readonly listenerCount: () => number;
+}
+
+/** A service that reports on request. Every method succeeds unless overridden. */
+export function createFakeService(overrides: Partial<AuthService> = {}): FakeService {
+  const listeners = new Set<ReportListener>();
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open: async () => true,
+    persistence: () => 'device',
+    connected: () => Promise.reject(new Error('this service has no connections')),
+    enter: async () => READER,
+    live: () => null,
+    ...overrides,
+    report: (reader) => {
+      for (const listener of listeners) listener(reader);
+    },
+    listenerCount: () => listeners.size,
+  };
+}
+
+export function createFakeAccount(service: AuthService): Account {
+  const areas = createMemoryAreas();
+  return {
+    service,
+    reading: createReadingStore(areas),
+    recordProgress: () => () => {},
+    sync: createSyncStatusSlot(),
+    notice: createNoticeSlot(areas.tab),
+    join: createJoinQuestions(areas),
+    syncNow: async () => {},
+    logout: async () => {},
+    deleteData: async () => {},
+    deleteAccount: async () => {},
+    keepsOnDevice: () => false,
+    setKeepsOnDevice: () => {},
+  };
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Link } from 'serbakode/client';
+import {
+  toItemId,
+  countSolved,
+  isChapterDone,
+  toBookmarks,
+  toHistory,
+  type Items,
+  type ReadingProgress,
+} from 'serbakode/items';
+import type { ExerciseCourse } from '../model/exerciseCourse.ts';
+import * as shared from './Account.module.css';
+import * as styles from './AccountView.module.css';
+import { useAuth } from './authContext.tsx';
+import { PageList } from './PageList.tsx';
+import { PrivacyNotice } from './PrivacyNotice.tsx';
+import { ReaderSettings } from './ReaderSettings.tsx';
+import { SolvedList } from './SolvedList.tsx';
+import { SyncLine } from './SyncLine.tsx';
+import { useAccountPage } from './useAccountPage.ts';
+import { useItems } from './useReading.ts';
+import { YourData } from './YourData.tsx';
+
+/** Lists of pages, the newest first. */
+const LISTS = [
+  { kind: 'save', id: 'saved-pages', heading: 'savedPages', empty: 'noSavedPages', toPages: toBookmarks },
+  { kind: 'read', id: 'history', heading: 'history', empty: 'noHistory', toPages: toPagesRead },
+] as const;
+
+/** Exercises decide whether a chapter is done, whatever an earlier version has stored. */
+function toPagesRead(items: Items, courses: readonly ExerciseCourse[]): ReadingProgress[] {
+  const chapters = new Map(
+    courses.flatMap((course) => course.chapters).map(({ permalink, exercises }) => [permalink, exercises]),
+  );
+  return toHistory(items).map((page) => {
+    const exercises = chapters.get(page.permalink) ?? [];
+    return { ...page, isDone: isChapterDone(page, countSolved(items, exercises), exercises.length) };
+  });
+}
+
+interface AccountViewProps {
+  readonly courses: readonly ExerciseCourse[];
+  readonly children?: ReactNode;
+}
+
+/** The content of /account below its heading. Without an account it shows the items kept on this device. */
+export function AccountView({ courses, children }: AccountViewProps) {
+  const { account, messages, paths } = useAccountPage();
+  const { currentUser } = useAuth();
+  const items = useItems();
+  return (
+    <div className={shared['room']} lang={messages.language}>
+      <div className={styles['account']}>
+        {currentUser ? (
+          <p>{messages.signedInAs(currentUser.email ?? '')}</p>
+        ) : (
+          <>
+            <p>
+              {messages.notSignedIn}{' '}
+              <Link to={paths.login} lang="en">
+                {messages.login}
+              </Link>
+            </p>
+            <p>{messages.deviceOnly}</p>
+          </>
+        )}
+        <noscript>
+          <p>{messages.listsNeedScripts}</p>
+        </noscript>
+        {currentUser && <SyncLine />}
+        {LISTS.map(({ kind, id, heading, empty, toPages }) => (
+          <PageList
+            key={kind}
+            heading={messages[heading]}
+            id={id}
+            empty={messages[empty]}
+            pages={toPages(items, courses)}
+            onRemove={({ contentId }) => account?.reading.forget(toItemId(kind, contentId))}
+          />
+        ))}
+        <SolvedList courses={courses} />
+        {currentUser && <ReaderSettings key={currentUser.id} reader={currentUser} />}
+        {children}
+        <YourData />
+      </div>
+      <PrivacyNotice />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link, type Permalink } from 'serbakode/client';
+import { toItemId, toSolved, type Bookmark } from 'serbakode/items';
+import type { ExerciseCourse } from '../model/exerciseCourse.ts';
+import * as styles from './AccountView.module.css';
+import { CloseButton } from './CloseButton.tsx';
+import { useAccountPage } from './useAccountPage.ts';
+import { useItems } from './useReading.ts';
+
+/** The solved exercises of each course by chapter, in the order of the course, then those of other pages. */
+export function SolvedList({ courses }: { readonly courses: readonly ExerciseCourse[] }) {
+  const { messages } = useAccountPage();
+  const solved = toSolved(useItems());
+  const groups = toGroups(courses, solved);
+  return (
+    <section aria-labelledby="solved-exercises">
+      <h2 id="solved-exercises">{messages.solvedExercises}</h2>
+      {solved.length === 0 && <p>{messages.noSolvedExercises}</p>}
+      {groups.map(({ course, chapters }) => (
+        <div key={course?.permalink ?? ''} className={styles['course']}>
+          <h3>{course ? <Link to={course.permalink}>{course.title}</Link> : messages.otherPages}</h3>
+          {chapters.map(({ page, exercises }) => (
+            <div key={page?.permalink ?? ''}>
+              {page && (
+                <h4>
+                  <Link to={page.permalink}>{page.title}</Link>
+                </h4>
+              )}
+              <SolvedExercises exercises={exercises} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function SolvedExercises({ exercises }: { readonly exercises: readonly Bookmark[] }) {
+  const { account, messages } = useAccountPage();
+  return (
+    <ul className={styles['pages']}>
+      {exercises.map(({ contentId, permalink, title }) => (
+        <li key={contentId}>
+          <Link to={permalink}>{title}</Link>
+          <CloseButton
+            label={messages.remove(title)}
+            onPress={() => account?.reading.forget(toItemId('done', contentId))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Group {
+  readonly course?: { readonly title: string; readonly permalink: Permalink };
+  readonly chapters: readonly {
+    readonly page?: { readonly title: string; readonly permalink: Permalink };
+    readonly exercises: readonly Bookmark[];
+  }[];
+}
+
+function toGroups(courses: readonly ExerciseCourse[], solved: readonly Bookmark[]): Group[] {
+  const left = new Map(solved.map((exercise) => [toItemId('done', exercise.contentId), exercise]));
+  const take = (itemId: string): Bookmark[] => {
+    const exercise = left.get(itemId);
+    left.delete(itemId);
+    return exercise ? [exercise] : [];
+  };
+  const groups: Group[] = courses.flatMap((course) => {
+    const chapters = course.chapters
+      .map((page) => ({ page, exercises: page.exercises.flatMap(take) }))
+      .filter(({ exercises }) => exercises.length > 0);
+    return chapters.length > 0 ? [{ course, chapters }] : [];
+  });
+  // The exercises of one page stay together.
+  const others = new Map<string, Bookmark[]>();
+  for (const exercise of left.values()) {
+    const page = exercise.permalink.replace(/#.*$/, '');
+    others.set(page, [...(others.get(page) ?? []), exercise]);
+  }
+  return others.size > 0 ? [...groups, { chapters: [{ exercises: [...others.values()].flat() }] }] : groups;
+}

@@ -1,0 +1,14 @@
+/** Set while a reader is signed in on this device or was without logging out. Without it no account code is loaded. */
+export const AUTH_HINT_KEY = 'account.hint';
+
+/** Set by the engine's store while there is something to come back to, read or saved, so that space for it is
+ *  reserved. */
+export const CONTINUE_HINT_KEY = 'account.continue';
+
+/** Keys of the device's storage that the first frame depends on. Without scripts both attributes are missing, and the
+ *  style sheets show the Login link and hide 'continue reading'. */
+export const HINTS = [
+  // A18 of docs/spec/requirements.md
+  { key: AUTH_HINT_KEY, attribute: 'data-auth' },
+  { key: CONTINUE_HINT_KEY, attribute: 'data-continue' },
+];

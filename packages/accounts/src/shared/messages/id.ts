@@ -1,0 +1,54 @@
+import type { AccountMessages } from './en.ts';
+
+export const id: AccountMessages = {
+  language: 'id',
+
+  loadingUser: 'Loading user...',
+  login: 'Login',
+  logout: 'Logout',
+
+  account: 'Akun',
+  accountIntro: 'Halaman yang kamu simpan dan sejauh mana kamu membaca.',
+  accountLink: 'Halaman tersimpan dan kemajuan',
+  offlineHint: 'Layanan akun belum terjangkau. Bacaanmu tetap tersimpan di perangkat ini.',
+  logoutFailed: 'Belum bisa keluar. Coba lagi.',
+  merged: (pages) => `${pages} halaman dari perangkat ini digabungkan ke akunmu.`,
+  dismiss: 'Tutup pemberitahuan',
+  join: ({ saved, read, solved, drafts }) => {
+    const parts = [
+      saved > 0 && `${saved} halaman tersimpan`,
+      solved > 0 && `${solved} latihan yang lulus`,
+      drafts > 0 && `kode atau jawabanmu di ${drafts} latihan`,
+      read > 0 && `kemajuanmu di ${read} halaman`,
+    ].filter(Boolean);
+    return `Tambahkan ${parts.join(' dan ')} dari perangkat ini ke akunmu?`;
+  },
+  joinYes: 'Tambahkan',
+  joinNo: 'Bukan milikku',
+  joinLater: 'Tanyakan lagi di halaman berikutnya',
+
+  save: 'Simpan',
+  saved: 'Tersimpan',
+  markDone: 'Tandai selesai',
+  markedDone: 'Selesai dibaca',
+  markDoneUnsolved: 'Selesai tanpa latihan',
+  exercisesSolved: 'Semua latihan sudah selesai.',
+  readingTools: 'Bacaanmu',
+  progress: (percent) => `${percent}% dibaca`,
+  notStored: 'Belum tersimpan: penyimpanan browser penuh atau diblokir.',
+
+  continueReading: 'Lanjutkan membaca',
+  continueAt: (percent) => `${percent}% dibaca`,
+  courseProgress: (done, total) => `${done} dari ${total} bab selesai`,
+  nextExercise: 'Latihan berikutnya:',
+  nextChapter: 'Bab berikutnya:',
+  history: 'Riwayat bacaan',
+  savedPages: 'Halaman tersimpan',
+  noSavedPages: 'Belum ada. Tekan Simpan di sebuah artikel untuk menaruhnya di sini.',
+  done: 'Selesai',
+
+  problems: {
+    sessionEnded: 'Sesi berakhir. Masuk lagi untuk menyinkronkan.',
+    outdated: 'Halaman ini lebih lama dari datamu. Muat ulang untuk melanjutkan.',
+  },
+};
