@@ -1,13 +1,11 @@
 import { messages } from 'virtual:texts/copy';
 import { toMarkdownAddress } from '../../shared/model/sitePath.ts';
-import { useIsHydrated } from '../browser/useIsHydrated.ts';
 import type { PlaceProps } from '../parts/clientPart.ts';
 import { useShortNote } from '../theme/parts/useShortNote.ts';
 import * as styles from './CopyMarkdown.later.module.css';
 
 /** Copies the article as Markdown. Where the browser refuses, the file itself is opened. */
 export function CopyMarkdown({ article }: Pick<PlaceProps['articleHead'], 'article'>) {
-  const isHydrated = useIsHydrated();
   const [isCopied, showCopied] = useShortNote();
   const address = toMarkdownAddress(article.permalink);
 
@@ -26,12 +24,9 @@ export function CopyMarkdown({ article }: Pick<PlaceProps['articleHead'], 'artic
       >
         {messages.copyAsMarkdown}
       </button>
-      {/* No document needs it, and the first ten packets of the longest are full. */}
-      {isHydrated && (
-        <span role="status" lang={messages.language}>
-          {isCopied && ` ${messages.copied}`}
-        </span>
-      )}
+      <span role="status" lang={messages.language}>
+        {isCopied && ` ${messages.copied}`}
+      </span>
     </>
   );
 }

@@ -27,6 +27,7 @@ export const en = {
   authors: 'Authors',
   authorsDescription: 'The desks that write and answer for the posts.',
   tags: 'Tags',
+  docsTags: 'Tags of the docs',
   tagsDescription: 'Every topic of the blog, with its number of posts.',
   tagsLabel: 'Tags:',
   viewAllTags: 'View all tags',

@@ -27,6 +27,7 @@ export const id: Messages = {
   authors: 'Penulis',
   authorsDescription: 'Meja redaksi yang menulis dan bertanggung jawab atas tulisan.',
   tags: 'Tag',
+  docsTags: 'Tag dokumentasi',
   tagsDescription: 'Semua topik blog dengan jumlah tulisannya.',
   tagsLabel: 'Tag:',
   viewAllTags: 'Lihat semua tag',

@@ -33,7 +33,7 @@ function toListRoute(
     permalink,
     source: docsDir,
     createPage: (): DocsTagsPage => ({
-      ...toGenerated(site.config, 'docs-tags', { title: messages.tags, description: '', permalink, isIndexed }),
+      ...toGenerated(site.config, 'docs-tags', { title: messages.docsTags, description: '', permalink, isIndexed }),
       letters: toTagLetters(tags).map(({ letter, tags: own }) => ({
         letter,
         tags: own.map(({ tag, posts }) => ({
