@@ -46,8 +46,8 @@ export async function bundleModule(file: string, outFile: string): Promise<void>
     await build({
       input: file,
       platform: 'node',
-      external: (id) =>
-        !/^[./]/.test(id) && id !== ENGINE && id !== PART_DOOR && !isOfSite(id, file) && !isLost(id, outFile, file),
+      external: (id, importer = file) =>
+        !/^[./]/.test(id) && id !== ENGINE && id !== PART_DOOR && !isOfSite(id, file) && !isLost(id, outFile, importer),
       plugins: [DEFINITIONS, createPackageNames(outFile, file)],
       logLevel: 'silent',
       output: { file: outFile, format: 'esm', codeSplitting: false, sourcemap: true },
@@ -57,18 +57,20 @@ export async function bundleModule(file: string, outFile: string): Promise<void>
   }
 }
 
-/** Whether the compiled file would not find a package that its source finds: a cache may be anywhere. */
-function isLost(id: string, outFile: string, file: string): boolean {
+/** Whether the compiled file would not find a package that its source finds: a cache may be anywhere, and pnpm shows each
+ *  package only those that it names.
+ *  @param importer the source, which may be the engine's */
+function isLost(id: string, outFile: string, importer: string): boolean {
   if (/^(?:node:|[./]|\0)/.test(id) || path.isAbsolute(id)) return false;
   const name = toPackageName(id);
-  return lookUpPackage(path.dirname(outFile), name) === null && lookUpPackage(path.dirname(file), name) !== null;
+  return lookUpPackage(path.dirname(outFile), name) === null && lookUpPackage(path.dirname(importer), name) !== null;
 }
 
 /** Name such packages by the file that is imported. */
 const createPackageNames = (outFile: string, file: string): Plugin => ({
   name: 'package-names',
-  async resolveId(id, importer) {
-    if (id === ENGINE || id === PART_DOOR || isOfSite(id, file) || !isLost(id, outFile, file)) return null;
+  async resolveId(id, importer = file) {
+    if (id === ENGINE || id === PART_DOOR || isOfSite(id, file) || !isLost(id, outFile, importer)) return null;
     const found = await this.resolve(id, importer, { skipSelf: true });
     return found && { id: pathToFileURL(found.id).href, external: true };
   },

@@ -85,7 +85,7 @@ interface PartOptions extends CachedReading {
   readonly placeOf: FieldPlace;
 }
 
-/** Parts that a site has without naming them, where they are installed beside the engine. */
+/** Parts that a site has without naming them, where they are installed. */
 const BY_DEFAULT = ['@serbakode/practice'];
 
 /** Load the parts that a configuration names. Their errors become problems. */
@@ -127,8 +127,8 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
   if (hasMarkdownCopies(config)) await take(COPY_PART, toCopyFile(options.root), false);
   const named = config.parts.map((entry) => (typeof entry === 'string' ? entry : entry[0]));
   for (const name of BY_DEFAULT) {
-    if (named.includes(name) || lookUpPackage(options.root, name) === null) continue;
-    const file = findPart(name, '', { ...options, siteDir: options.root });
+    if (named.includes(name) || lookUpPart(name, options) === null) continue;
+    const file = findPart(name, '', options);
     const part = file === null ? null : await loadPart(file, undefined, options);
     if (file !== null && part) await take(part, file, false);
   }
@@ -233,13 +233,14 @@ function checkHeadFiles({ head }: SiteConfig, { siteDir, placeOf, problems }: Pa
   }
 }
 
+/** A part that is installed beside the engine need not be installed again. */
+const lookUpPart = (name: string, { root, siteDir }: Pick<PartOptions, 'root' | 'siteDir'>): string | null =>
+  lookUpPackage(siteDir, name) ?? lookUpPackage(root, name);
+
 /** Find the module of a part.
  *  @returns null if there is none (then a problem is reported) */
-function findPart(
-  name: string,
-  field: string,
-  { root, siteDir, shown, placeOf, problems }: PartOptions,
-): string | null {
+function findPart(name: string, field: string, options: PartOptions): string | null {
+  const { siteDir, shown, placeOf, problems } = options;
   if (/^\.{1,2}\//.test(name)) {
     const file = path.resolve(siteDir, name);
     if (existsSync(file)) return file;
@@ -250,8 +251,7 @@ function findPart(
     });
     return null;
   }
-  // A part that is installed beside the engine need not be installed again.
-  const dir = lookUpPackage(siteDir, name) ?? lookUpPackage(root, name);
+  const dir = lookUpPart(name, options);
   if (dir === null) {
     problems.add({
       ...placeOf(field),
