@@ -12,6 +12,9 @@ const DIRECTIVES: ReadonlyMap<string, (node: Directive, page: Page) => string> =
   ['tab', refuse(':::tab outside of ::::tabs', 'put `::::tabs` above the first tab and `::::` below the last')],
 ]);
 
+/** Directives of a package that a site may lack. */
+const OF_PRACTICE = new Set(['exercise', 'hint', 'project', 'why']);
+
 /** Render a block between `:::name` and `:::`. */
 export function renderDirective(node: Directive, page: Page): string {
   reportUnclosed(node, page);
@@ -25,7 +28,8 @@ export function renderDirective(node: Directive, page: Page): string {
   // As Docusaurus writes it, so that a style sheet of the site can draw it.
   if (page.options.isLenient) return renderUnknown(node, page);
   const known = [...ADMONITION_KINDS, ...[DIRECTIVES, ...ofParts].flatMap((directives) => [...directives.keys()])];
-  return refuse(`unknown admonition "${node.name}"`, 'correct the word after `:::`', known)(node, page);
+  const fix = OF_PRACTICE.has(node.name) ? '`npm install @serbakode/practice`' : 'correct the word after `:::`';
+  return refuse(`unknown admonition "${node.name}"`, fix, known)(node, page);
 }
 
 function renderUnknown(node: Directive, page: Page): string {
