@@ -1,10 +1,4 @@
-import engine from '../../../serbakode/package.json' with { type: 'json' };
 import type { Language } from './answers.ts';
-
-/** Packages that run readers' code in the page. */
-export const PRACTICE_PACKAGES: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(engine.peerDependencies).filter(([name]) => name !== 'html-validate' && name !== '@resvg/resvg-js'),
-);
 
 interface SchoolTexts {
   readonly courses: string;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Answers } from './answers.ts';
-import { PRACTICE_PACKAGES, toSchool } from './school.ts';
+import { toSchool } from './school.ts';
 import { STARTER_TEXTS } from './starterTexts.ts';
 import { toWorkflow } from './toWorkflow.ts';
 
@@ -35,6 +35,8 @@ function toPackage({ folder, title, kind }: Answers): string {
     .basename(path.resolve(folder))
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-');
+  // All packages of Serbakode are released together.
+  const packages = [...(kind === 'school' ? ['@serbakode/practice'] : []), 'serbakode'];
   const content = {
     name: words.replaceAll(/^-|-$/g, '') || 'site',
     version: '0.0.0',
@@ -51,8 +53,7 @@ function toPackage({ folder, title, kind }: Answers): string {
       ledger: 'serbakode ledger',
       'check-host': 'serbakode check-host',
     },
-    // Both packages are released together.
-    dependencies: { serbakode: `^${manifest.version}`, ...(kind === 'school' && PRACTICE_PACKAGES) },
+    dependencies: Object.fromEntries(packages.map((name) => [name, `^${manifest.version}`])),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
