@@ -7,17 +7,12 @@ import { build } from 'rolldown';
 import { readLicences, toLicencesText } from '../../packages/serbakode/src/node/output/licences.ts';
 
 const run = promisify(execFile);
-/** The folders of the packages, and what writes the compiled code of each. A part is compiled with the site. */
+/** What writes the compiled code of the packages that Node runs as they are, by their folders. The others are parts, which
+ *  the engine compiles with the site. */
 const COMPILE: Readonly<Record<string, (dist: string, source: string, root: string) => Promise<unknown>>> = {
   serbakode: compileEngine,
-  accounts: async () => {},
-  'create-serbakode': (dist, source) =>
-    build({
-      input: path.join(source, 'src/node/main.ts'),
-      platform: 'node',
-      logLevel: 'warn',
-      output: { file: path.join(dist, 'main.mjs') },
-    }),
+  'create-serbakode': (dist, source) => compileCommand(dist, path.join(source, 'src/node/main.ts')),
+  'import-docusaurus': (dist, source) => compileCommand(dist, path.join(source, 'src/main.ts')),
 };
 
 /** Pack the packages as npm would publish them. Each is put together in a folder of its own, because compiled code inside
@@ -26,7 +21,7 @@ const COMPILE: Readonly<Record<string, (dist: string, source: string, root: stri
  *  @returns the tarballs */
 export async function packEngine(root: string, outDir: string): Promise<string[]> {
   const tarballs: string[] = [];
-  for (const [name, compile] of Object.entries(COMPILE)) {
+  for (const name of (await readdir(path.join(root, 'packages'))).toSorted()) {
     const source = path.join(root, 'packages', name);
     const stage = path.join(outDir, name);
     await rm(stage, { recursive: true, force: true });
@@ -38,7 +33,7 @@ export async function packEngine(root: string, outDir: string): Promise<string[]
           filter: (file) => !file.endsWith(`${path.sep}node_modules`),
         });
     await cp(path.join(root, 'LICENSE'), path.join(stage, 'LICENSE'));
-    await compile(path.join(stage, 'dist'), source, root);
+    await COMPILE[name]?.(path.join(stage, 'dist'), source, root);
     const { stdout } = await run('npm', ['pack', '--offline', '--json', '--pack-destination', outDir], { cwd: stage });
     tarballs.push(path.join(outDir, readFileName(stdout)));
   }
@@ -50,6 +45,17 @@ function readFileName(json: string): string {
   const [packed] = Object.values(JSON.parse(json) as Record<string, { readonly filename: string }>);
   if (!packed) throw new Error('npm packed nothing');
   return packed.filename;
+}
+
+/** Compile a program whose packages are installed with it. */
+function compileCommand(dist: string, input: string): Promise<unknown> {
+  return build({
+    input,
+    platform: 'node',
+    external: (id) => /^[^./]/.test(id) && !path.isAbsolute(id),
+    logLevel: 'warn',
+    output: { file: path.join(dist, 'main.mjs') },
+  });
 }
 
 async function compileEngine(dist: string, source: string, root: string): Promise<void> {

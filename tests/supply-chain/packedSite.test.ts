@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -11,17 +11,23 @@ const run = promisify(execFile);
 const ROOT = process.cwd();
 const MAX_FILES = 750;
 const MAX_PACKED_MB = 4;
+/** Names of what only a site with `@serbakode/practice` has. */
+const PRACTICE_FILES = /practice|exercise|sandbox/i;
 
 let workDir: string;
 let siteDir: string;
-let tarball: string;
-let accounts: string;
-let command: string;
+let tarballs: readonly string[];
 let installed: string[];
 
-/** Run the command of the installed package in the new site. */
-const serbakode = async (...words: string[]) =>
-  (await run(process.execPath, [command, ...words], { cwd: siteDir })).stdout;
+/** Run the command of the installed package in a site. */
+const serbakode = async (dir: string, ...words: string[]) =>
+  (await run(process.execPath, [toCommand(dir), ...words], { cwd: dir })).stdout;
+
+const toCommand = (dir: string) => path.join(dir, 'node_modules/serbakode/bin/serbakode.js');
+
+/** @param name folder of the package */
+const findTarball = (name: string) =>
+  tarballs.find((file) => new RegExp(`^(?:serbakode-)?${name}-\\d`).test(path.basename(file))) ?? '';
 
 async function unpack(file: string, into: string): Promise<string> {
   await mkdir(into, { recursive: true });
@@ -29,52 +35,75 @@ async function unpack(file: string, into: string): Promise<string> {
   return path.join(into, 'package');
 }
 
-/** Install a tarball as pnpm does: the package is in a store, it finds no package but those that it names, and the site
- *  finds no package but this one. */
-async function install(file: string): Promise<void> {
-  const store = path.join(siteDir, 'node_modules/.pnpm/serbakode/node_modules');
-  const dir = path.join(store, 'serbakode');
-  await rename(await unpack(file, store), dir);
-  const { dependencies } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as {
-    readonly dependencies: Readonly<Record<string, string>>;
-  };
-  for (const name of Object.keys(dependencies)) {
-    await mkdir(path.dirname(path.join(store, name)), { recursive: true });
-    await symlink(findPackage(ROOT, name), path.join(store, name), 'junction');
-  }
-  await symlink(dir, path.join(siteDir, 'node_modules/serbakode'), 'junction');
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, object>>;
 }
 
-/** Make the folder of the packages that begin with `@serbakode/`. */
-async function scope(packages: string): Promise<string> {
-  const dir = path.join(packages, '@serbakode');
-  await mkdir(dir, { recursive: true });
+/** Install a package as pnpm does: it is in a store, it finds no package but those that it names, and the site finds no
+ *  package but this one. The engine is installed first.
+ *  @param dir folder of the site
+ *  @param folder the package's folder in this repository */
+async function install(dir: string, folder: string): Promise<void> {
+  const store = path.join(dir, 'node_modules/.pnpm', folder, 'node_modules');
+  const unpacked = await unpack(findTarball(folder), path.join(dir, 'node_modules/.pnpm', folder));
+  const manifest = JSON.parse(await readFile(path.join(unpacked, 'package.json'), 'utf8')) as Manifest;
+  const own = path.join(store, manifest.name);
+  await mkdir(path.dirname(own), { recursive: true });
+  await rename(unpacked, own);
+  const peers = Object.keys(manifest.peerDependencies ?? {}).filter((name) => !manifest.peerDependenciesMeta?.[name]);
+  for (const name of [...Object.keys(manifest.dependencies ?? {}), ...peers]) {
+    const found =
+      name === 'serbakode'
+        ? path.join(dir, 'node_modules/serbakode')
+        : findPackage(path.join(ROOT, 'packages', folder), name);
+    await link(found, path.join(store, name));
+  }
+  await link(own, path.join(dir, 'node_modules', manifest.name));
+}
+
+async function link(target: string, file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await symlink(target, file, 'junction');
+}
+
+/** Create a site with the packed command. */
+async function create(name: string, ...words: string[]): Promise<string> {
+  const command = path.join(workDir, 'create/package/bin/create-serbakode.js');
+  await run(process.execPath, [command, name, '--yes', ...words], { cwd: workDir });
+  const dir = path.join(workDir, name);
+  await install(dir, 'serbakode');
   return dir;
+}
+
+/** Name parts in the configuration of a site.
+ *  @returns its text before */
+async function addParts(dir: string, names: readonly string[]): Promise<string> {
+  const file = path.join(dir, 'site/site.config.ts');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace("favicon: '", `parts: ${JSON.stringify(names)}, favicon: '`));
+  return text;
 }
 
 const listInstalled = async () => (await readdir(path.join(siteDir, 'node_modules'), { recursive: true })).toSorted();
 
 beforeAll(async () => {
   workDir = await mkdtemp(path.join(tmpdir(), 'packed-'));
-  siteDir = path.join(workDir, 'my-site');
-  const tarballs = await packEngine(ROOT, path.join(workDir, 'packages'));
-  const find = (name: string) => tarballs.find((file) => new RegExp(`^${name}-\\d`).test(path.basename(file))) ?? '';
-  tarball = find('serbakode');
-  accounts = find('serbakode-accounts');
-  const create = await unpack(find('create-serbakode'), path.join(workDir, 'create'));
-  await run(process.execPath, [path.join(create, 'bin/create-serbakode.js'), 'my-site', '--yes'], { cwd: workDir });
-  await install(tarball);
+  tarballs = await packEngine(ROOT, path.join(workDir, 'packages'));
+  await unpack(findTarball('create-serbakode'), path.join(workDir, 'create'));
+  siteDir = await create('my-site');
   installed = await listInstalled();
-  command = path.join(siteDir, 'node_modules/serbakode/bin/serbakode.js');
 });
 
 describe('a site of the packages alone', () => {
   it('is built, verified and served, and nothing is written into node_modules', async () => {
-    expect(await serbakode('build')).toMatch(/^\d+ pages in /);
-    expect(await serbakode('verify')).toMatch(
+    expect(await serbakode(siteDir, 'build')).toMatch(/^\d+ pages in /);
+    expect(await serbakode(siteDir, 'verify')).toMatch(
       /Not checked against the HTML standard: .*\n\d+ documents verified, 0 problems\n/,
     );
-    const server = spawn(process.execPath, [command, 'serve', '--port', '0'], { cwd: siteDir });
+    const server = spawn(process.execPath, [toCommand(siteDir), 'serve', '--port', '0'], { cwd: siteDir });
     try {
       const address = await new Promise<string>((resolve, reject) => {
         server.stdout.on('data', (text) => {
@@ -95,7 +124,9 @@ describe('a site of the packages alone', () => {
     } finally {
       server.kill();
     }
-    expect(await readdir(path.join(siteDir, 'dist'))).not.toContain('account.html');
+    const built = await readdir(path.join(siteDir, 'dist'), { recursive: true });
+    expect(built).not.toContain('account.html');
+    expect(built.filter((name) => PRACTICE_FILES.test(name))).toEqual([]);
     expect(await listInstalled()).toEqual(installed);
     expect(await readdir(siteDir)).toContain('.cache');
   });
@@ -116,33 +147,45 @@ describe('a site of the packages alone', () => {
 
   it('has accounts, and Firebase, only with the package of accounts', async () => {
     expect(installed.filter((name) => name.includes('firebase'))).toEqual([]);
-    const file = path.join(siteDir, 'site/site.config.ts');
-    const text = await readFile(file, 'utf8');
-    const packages = path.join(siteDir, 'node_modules');
-    await rename(await unpack(accounts, path.join(workDir, 'accounts')), path.join(await scope(packages), 'accounts'));
-    await symlink(path.join(ROOT, 'node_modules/@firebase'), path.join(packages, '@firebase'), 'junction');
-    await writeFile(file, text.replace("favicon: '", "parts: ['@serbakode/accounts'], favicon: '"));
-    expect(await serbakode('build', '--out', 'accounts')).toMatch(/^\d+ pages in /);
+    await install(siteDir, 'accounts');
+    const text = await addParts(siteDir, ['@serbakode/accounts']);
+    expect(await serbakode(siteDir, 'build', '--out', 'accounts')).toMatch(/^\d+ pages in /);
     expect(await readdir(path.join(siteDir, 'accounts'))).toEqual(
       expect.arrayContaining(['account.html', 'login.html']),
     );
-    await writeFile(file, text);
-    for (const name of ['@serbakode', '@firebase']) await rm(path.join(packages, name), { recursive: true });
+    await writeFile(path.join(siteDir, 'site/site.config.ts'), text);
   });
 
   it('says what to install for what it asks for', async () => {
     const file = path.join(siteDir, 'site/site.config.ts');
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace("favicon: '", "socialCards: true, favicon: '"));
-    await expect(serbakode('build', '--out', 'cards')).rejects.toThrow(
+    await expect(serbakode(siteDir, 'build', '--out', 'cards')).rejects.toThrow(
       'needs packages that are not installed: @resvg/resvg-js\n  fix:   npm install @resvg/resvg-js@',
     );
     await writeFile(file, text);
   });
 });
 
+it('builds a school whose programs run in the page, with the other parts and the importer', async () => {
+  const dir = await create('my-school', '--kind', 'school');
+  const { dependencies } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as Manifest;
+  for (const name of Object.keys(dependencies ?? {})) if (name !== 'serbakode') await install(dir, path.basename(name));
+  for (const name of ['import-docusaurus', 'school', 'search']) await install(dir, name);
+  await addParts(dir, ['import-docusaurus', '@serbakode/school', '@serbakode/search']);
+  expect(await serbakode(dir, 'build')).toMatch(/^\d+ pages in /);
+  expect(await serbakode(dir, 'verify')).toContain(' documents verified, 0 problems\n');
+  const chapter = await readFile(path.join(dir, 'dist/docs/first-course/first-program.html'), 'utf8');
+  expect(chapter).toContain('data-practice="run"');
+  const built = await readdir(path.join(dir, 'dist'), { recursive: true });
+  expect(built.filter((name) => PRACTICE_FILES.test(name)).map((name) => name.split(/[\\/]/)[0])).toEqual(
+    expect.arrayContaining(['assets', 'sandbox']),
+  );
+  expect(await serbakode(dir, 'import', 'compare', 'dist', 'dist')).toMatch(/^addresses +(\d+) of \1 /);
+});
+
 it('ships what a site needs: no tests, no site, no sources of Node', async () => {
-  const { stdout } = await run('tar', ['tzf', tarball]);
+  const { stdout } = await run('tar', ['tzf', findTarball('serbakode')]);
   const files = stdout.trim().split('\n');
   expect(files.filter((name) => /\.test\.|\/testing\/|\/fixtures\/|\.map$|tsconfig/.test(name))).toEqual([]);
   expect(files.filter((name) => /^package\/src\/node\/.*\.ts$/.test(name))).toEqual([]);
@@ -155,7 +198,7 @@ it('ships what a site needs: no tests, no site, no sources of Node', async () =>
     ]),
   );
   expect(files.length).toBeLessThanOrEqual(MAX_FILES);
-  expect((await stat(tarball)).size / 1e6).toBeLessThanOrEqual(MAX_PACKED_MB);
+  expect((await stat(findTarball('serbakode'))).size / 1e6).toBeLessThanOrEqual(MAX_PACKED_MB);
   const { exports } = JSON.parse(await readFile(path.join(siteDir, 'node_modules/serbakode/package.json'), 'utf8')) as {
     readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   };
