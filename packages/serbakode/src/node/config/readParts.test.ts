@@ -20,6 +20,14 @@ it('names parts that are missing, and packages that are no parts', async () => {
   expect(report).toContain('install it with `npm install paket-hilang`');
 });
 
+it('takes practice from where the site has it, without its name in `parts`', async () => {
+  const report = await build('', {
+    'node_modules/@serbakode/practice/package.json': '{ "exports": { "./part": { "default": "./part.js" } } }',
+    'node_modules/@serbakode/practice/part.js': 'export default () => { throw new Error("milik situs"); };\n',
+  });
+  expect(report).toContain('the part stopped with an error: milik situs');
+});
+
 it('reports what a part has wrong at its file', async () => {
   const report = await build("parts: ['./parts/a.ts', './parts/b.ts', './parts/c.ts']", {
     'parts/a.ts': 'export default { name: "a", heads: [] };\n',
