@@ -82,7 +82,6 @@ test('every file has the address Docusaurus gives it: prefixes, ids, slugs, inde
     'docs/panduan/menyiram.html',
     'index.html',
     'kalender.html',
-    'login.html',
     'tentang.html',
   ]);
 });
