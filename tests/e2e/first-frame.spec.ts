@@ -16,7 +16,7 @@ async function takeScreen(page: Page): Promise<Buffer> {
   await page.evaluate(() =>
     Promise.all(
       [...document.images]
-        .filter((image) => image.getBoundingClientRect().top < innerHeight)
+        .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
         .map((image) => image.decode()),
     ),
   );
