@@ -1,3 +1,4 @@
+import readPractice from '../../packages/practice/src/markdown/part.ts';
 import type { WrittenExercise } from '../../packages/practice/src/markdown/practice.ts';
 import { toSamples, type Sample } from '../../packages/practice/src/shared/toSamples.ts';
 import { normalizeText, parseFrontMatter } from '../../packages/serbakode/src/node/files/parseFrontMatter.ts';
@@ -31,14 +32,17 @@ export interface Article extends Source {
 }
 
 // Highlighting and labels are not needed, and the build checks what pages may load.
-const renderer = createRenderer({
-  labels: getMarkdownLabels('en'),
-  policy: {
-    site: 'https://serbakode.example',
-    origins: { img: [], media: [], font: [], connect: [], frame: [], form: [], script: [], style: [] },
-    ownAttributes: [],
+const renderer = createRenderer(
+  {
+    labels: getMarkdownLabels('en'),
+    policy: {
+      site: 'https://serbakode.example',
+      origins: { img: [], media: [], font: [], connect: [], frame: [], form: [], script: [], style: [] },
+      ownAttributes: [],
+    },
   },
-});
+  [readPractice],
+);
 
 /** Read a text as the engine reads it. */
 export async function parseArticle(source: Source, text: string): Promise<Article> {

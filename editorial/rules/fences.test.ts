@@ -18,7 +18,7 @@ it.each([
   ['```js\na', `${FILE}:1:1  this fence is never closed\n  fix:   close it with as many marks as it opens with`],
   [
     '```js lari\na\n```',
-    `${FILE}:1:1  unknown mark "lari" on a fence\n  known: run, file, title, args, exit, db, output, error, given`,
+    `${FILE}:1:1  unknown mark "lari" on a fence\n  known: run, steps, file, title, args, exit, db, output, error, given`,
   ],
   [
     '```kotlin run title="a.kt"\na\n```',

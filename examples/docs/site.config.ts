@@ -6,7 +6,6 @@ export default defineConfig({
   tagline: 'Markdown in, a fast static React site out',
   description: 'Documentation of Serbakode, a static site engine for documentation and blogs.',
   url: 'https://docs.serbakode.example',
-  accounts: { enabled: false },
   parts: ['@serbakode/search'],
   docs: { title: 'Documentation' },
   navbar: {

@@ -32,7 +32,8 @@ export async function buildVectors(vectors: readonly MarkupVector[]): Promise<Bu
     workDir,
     siteDir: path.join(workDir, 'site'),
     outDir,
-    cacheDir: path.join(workDir, 'cache'),
+    // Playwright would transform the compiled modules of a cache that is not below a folder of packages.
+    cacheDir: path.join(workDir, 'node_modules', '.cache'),
     now: new Date('2026-11-21T00:00:00Z'),
     createParser: async (markdown) => createPool({ markdown, threads: [] }),
     parserVersion: workDir,

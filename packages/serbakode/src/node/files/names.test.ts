@@ -154,7 +154,6 @@ site/pages/blog.md:1:1  the address /blog is also that of the page that is made 
       'pages/assets/a.md': '# A\n',
       'pages/b.md': '---\nslug: /sandbox/b\n---\n\n# B\n',
       'pages/site-data.md': '# C\n',
-      'pages/login.md': '# D\n',
       'blog/feed.md': post(''),
       'static/assets/foto.txt': 'isi',
     },
@@ -167,13 +166,10 @@ site/pages/assets/a.md:1:1  the address /assets/a is in /assets/, where files of
 site/pages/b.md:2:1  the address /sandbox/b is in /sandbox/, where files of the part practice are
   fix:   give the page another \`slug\`, or move its file to another folder
 
-site/pages/login.md:1:1  the address /login is also that of the page that is made for login
-  fix:   give the page another \`slug\`
-
 site/pages/site-data.md:1:1  the data of /site-data would be in site-data.json, where the data of the site is
   fix:   give the page another \`slug\`
 
-4 errors, 1 warning`,
+3 errors, 1 warning`,
   },
   {
     what: 'files with the names of folders',

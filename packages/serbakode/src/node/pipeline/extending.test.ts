@@ -15,6 +15,7 @@ it('builds a site with the unchanged examples of docs/extending.md', async () =>
   expect(blocks.map(({ name }) => name)).toEqual([
     'plugins/keys.ts',
     'site.config.ts',
+    'site.config.ts',
     'theme/Footer.tsx',
     'site.config.ts',
     'site.config.ts',
@@ -33,6 +34,7 @@ it('builds a site with the unchanged examples of docs/extending.md', async () =>
     'site.config.ts': CONFIG(settings.join(', ').replace('parts: [', "parts: ['./parts/guide/part.ts', ")),
     'theme/Footer.module.css': '.thanks {\n  text-align: center;\n}\n',
     'static/cetak.css': '',
+    'site.css': '',
     'docs/b.md': '---\ntitle: B\n---\n\nIsi.\n',
     'pages/a.md': '---\ntitle: A\n---\n\nTekan [[Ctrl]].\n',
   });
