@@ -44,7 +44,7 @@ const CASES: readonly Expected[] = [
     ],
     redirects: [
       {
-        regex: `^${BASE}(${['panjang', 'login', 'account', '404', 'blog'].map((name) => name + SLASH_TOO_MANY).join('|')})/+$`,
+        regex: `^${BASE}(${['panjang', '404', 'blog', 'login', 'account'].map((name) => name + SLASH_TOO_MANY).join('|')})/+$`,
         destination: `${BASE}:1`,
         type: 301,
       },
