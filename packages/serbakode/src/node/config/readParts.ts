@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ORIGIN_KINDS, type OriginKind, type PolicyOrigins } from '../../shared/model/config.ts';
 import { ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
@@ -85,6 +85,9 @@ interface PartOptions extends CachedReading {
   readonly placeOf: FieldPlace;
 }
 
+/** Parts of packages that this process has loaded, by module and digest: previews and tests load the same ones many times. */
+const LOADED = new Map<string, { readonly part: CheckedPart; readonly markdown: MarkdownPlugin | null }>();
+
 /** Parts that a site has without naming them, where they are installed. */
 const BY_DEFAULT = ['@serbakode/practice'];
 
@@ -97,8 +100,7 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
   const markdown: MarkdownPlugin[] = [];
   const files = new Set<string>();
   let whole = config;
-  const take = async (part: CheckedPart, file: string, isOwn: boolean) => {
-    const hash = await digestFolder(path.dirname(file));
+  const take = async ({ part, file, hash, ofMarkdown, isOwn }: LoadedPart) => {
     const folder = toPartFolder(part);
     const other = whole.partFolders.find((taken) => taken.folder === folder?.folder);
     if (other)
@@ -119,27 +121,29 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     }
     const service = findModule(part, 'service', part.service, file, options);
     if (service !== null) services.push({ part: part.name, file: service, dir: path.dirname(file) });
-    const ofMarkdown = await compileMarkdown(part, file, options);
     if (ofMarkdown) markdown.push(ofMarkdown);
     const client = toClientModule(part, file, options);
     if (client) clients.push({ ...client, hash, isOwn });
   };
-  if (hasMarkdownCopies(config)) await take(COPY_PART, toCopyFile(options.root), false);
+  if (hasMarkdownCopies(config)) {
+    const file = toCopyFile(options.root);
+    await take({ part: COPY_PART, file, hash: await digestFolder(path.dirname(file)), ofMarkdown: null, isOwn: false });
+  }
   const named = config.parts.map((entry) => (typeof entry === 'string' ? entry : entry[0]));
   for (const name of BY_DEFAULT) {
     if (named.includes(name) || lookUpPart(name, options) === null) continue;
     const file = findPart(name, '', options);
-    const part = file === null ? null : await loadPart(file, undefined, options);
-    if (file !== null && part) await take(part, file, false);
+    const loaded = file === null ? null : await loadPart(file, undefined, false, options);
+    if (loaded) await take(loaded);
   }
   for (const [index, entry] of config.parts.entries()) {
     const [name, own] = typeof entry === 'string' ? [entry, undefined] : entry;
     const file = findPart(name, `parts[${index}]`, options);
     if (file === null) continue;
-    const part = await loadPart(file, own, options);
-    if (!part) continue;
     const isOwn = /^\.{1,2}\//.test(name);
-    await take(part, file, isOwn);
+    const loaded = await loadPart(file, own, isOwn, options);
+    if (!loaded) continue;
+    await take(loaded);
     if (isOwn) for (const one of await listFiles(path.dirname(file))) files.add(path.resolve(path.dirname(file), one));
   }
   checkHeadFiles(config, options);
@@ -277,8 +281,34 @@ interface PackageFile {
   readonly exports?: Readonly<Record<string, { readonly source?: string; readonly default?: string }>>;
 }
 
+interface LoadedPart {
+  readonly part: CheckedPart;
+  /** Its module. */
+  readonly file: string;
+  /** Digest of the files in the module's folder. */
+  readonly hash: string;
+  readonly ofMarkdown: MarkdownPlugin | null;
+  /** Whether it belongs to the site, not to a package. */
+  readonly isOwn: boolean;
+}
+
+/** @param own its options
+ *  @returns null if the part is invalid (then a problem is reported) */
+async function loadPart(file: string, own: unknown, isOwn: boolean, options: PartOptions): Promise<LoadedPart | null> {
+  const hash = await digestFolder(path.dirname(file));
+  const key = JSON.stringify([file, hash, own]);
+  const known = isOwn ? undefined : LOADED.get(key);
+  if (known && (known.markdown === null || existsSync(known.markdown.file)))
+    return { part: known.part, file, hash, ofMarkdown: known.markdown, isOwn };
+  const part = await importPart(file, own, options);
+  if (!part) return null;
+  const ofMarkdown = await compileMarkdown(part, file, options);
+  if (!isOwn && (part.markdown === undefined || ofMarkdown)) LOADED.set(key, { part, markdown: ofMarkdown });
+  return { part, file, hash, ofMarkdown, isOwn };
+}
+
 /** @returns null if the part is invalid (then a problem is reported) */
-async function loadPart(file: string, own: unknown, { cacheDir, shown, problems }: CachedReading) {
+async function importPart(file: string, own: unknown, { cacheDir, shown, problems }: CachedReading) {
   try {
     const exported = await loadModule(file, cacheDir, own);
     const place = { file: shown(file), placeOf: () => ({ line: 1, column: 1 }), noun: 'the default export' };
@@ -345,9 +375,18 @@ function withTagOrigins(config: SiteConfig): SiteConfig {
 /** Files that the bundler may read beside a module. */
 const CODE = /\.(?:[cm]?[jt]sx?|css|json)$/;
 
+/** Digests of this process, by folder, with the times and sizes of the files at that moment. */
+const DIGESTS = new Map<string, { readonly state: string; readonly hash: string }>();
+
 async function digestFolder(dir: string): Promise<string> {
-  const hash = createHash('sha256');
   const sources = (await listFiles(dir)).filter((file) => CODE.test(file));
-  for (const file of sources) hash.update(file).update(await readFile(path.join(dir, file)));
-  return hash.digest('hex').slice(0, 20);
+  const stats = await Promise.all(sources.map((file) => stat(path.join(dir, file))));
+  const state = sources.map((file, index) => `${file} ${stats[index]?.mtimeMs} ${stats[index]?.size}`).join('\n');
+  const known = DIGESTS.get(dir);
+  if (known?.state === state) return known.hash;
+  const digest = createHash('sha256');
+  for (const file of sources) digest.update(file).update(await readFile(path.join(dir, file)));
+  const hash = digest.digest('hex').slice(0, 20);
+  DIGESTS.set(dir, { state, hash });
+  return hash;
 }
