@@ -125,10 +125,6 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     const client = toClientModule(part, file, options);
     if (client) clients.push({ ...client, hash, isOwn });
   };
-  if (hasMarkdownCopies(config)) {
-    const file = toCopyFile(options.root);
-    await take({ part: COPY_PART, file, hash: await digestFolder(path.dirname(file)), ofMarkdown: null, isOwn: false });
-  }
   const named = config.parts.map((entry) => (typeof entry === 'string' ? entry : entry[0]));
   for (const name of BY_DEFAULT) {
     if (named.includes(name) || lookUpPart(name, options) === null) continue;
@@ -145,6 +141,11 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     if (!loaded) continue;
     await take(loaded);
     if (isOwn) for (const one of await listFiles(path.dirname(file))) files.add(path.resolve(path.dirname(file), one));
+  }
+  // Last, so that its button stands after those of other parts.
+  if (hasMarkdownCopies(config)) {
+    const file = toCopyFile(options.root);
+    await take({ part: COPY_PART, file, hash: await digestFolder(path.dirname(file)), ofMarkdown: null, isOwn: false });
   }
   checkHeadFiles(config, options);
   return { config: withTagOrigins(whole), clients, makers, compiled, services, markdown, files };
