@@ -10,7 +10,7 @@ export interface Source {
 }
 
 /** Pages of the site that are prose; other Markdown pages are not the articles' business. */
-const CONTENT_PAGES = ['pages/courses/index.md', 'pages/siesvi.md'];
+const CONTENT_PAGES = ['pages/courses/index.md', 'pages/mulai.md', 'pages/siesvi.md'];
 
 /** Posts, docs and content pages among the files of a site, in the order of their paths.
  *  @param files as the engine lists them, without private ones
