@@ -1,20 +1,20 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { ORIGIN_KINDS, type OriginKind, type PolicyOrigins } from '../../shared/model/config.ts';
-import { ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
-import { importModule, loadModule } from '../author-code/loadModule.ts';
-import { checkShape } from '../diagnostics/checkShape.ts';
-import type { FieldPlace } from '../diagnostics/problem.ts';
-import { lookUpPackage } from '../files/findPackage.ts';
 import { listFiles } from '../files/listFiles.ts';
-import type { CachedReading } from '../files/reading.ts';
 import type { MarkdownPlugin } from '../markdown/parse/types.ts';
 import type { CompiledFolder } from '../output/compiledFolder.ts';
-import { compileForThreads } from './compilePlugins.ts';
 import { COPY_PART, hasMarkdownCopies, toCopyFile } from './copyPart.ts';
-import { partSchema, type CheckedPart } from './schema/partSchema.ts';
+import {
+  digestFolder,
+  findModule,
+  loadPart,
+  lookUpPart,
+  type LoadedPart,
+  type PartEntry,
+  type PartOptions,
+} from './loadPart.ts';
+import type { CheckedPart } from './schema/partSchema.ts';
 import type { PartFiles } from './schema/siteContent.ts';
 import type { PartFolder, SiteConfig } from './siteConfig.ts';
 
@@ -79,17 +79,20 @@ export interface Parts {
   readonly files: ReadonlySet<string>;
 }
 
-interface PartOptions extends CachedReading {
-  /** The engine's own folder. */
-  readonly root: string;
-  readonly placeOf: FieldPlace;
-}
-
-/** Parts of packages that this process has loaded, by module and digest: previews and tests load the same ones many times. */
-const LOADED = new Map<string, { readonly part: CheckedPart; readonly markdown: MarkdownPlugin | null }>();
-
 /** Parts that a site has without naming them, where they are installed. */
 const BY_DEFAULT = ['@serbakode/practice'];
+
+/** Parts in the order in which their components stand in a place. */
+function listEntries({ parts }: SiteConfig, options: PartOptions): PartEntry[] {
+  const named = parts.map((entry, index) => {
+    const [name, own] = typeof entry === 'string' ? [entry, undefined] : entry;
+    return { name, own, field: `parts[${index}]` };
+  });
+  const others = BY_DEFAULT.filter(
+    (name) => !named.some((entry) => entry.name === name) && lookUpPart(name, options) !== null,
+  );
+  return [...others.map((name) => ({ name, own: undefined, field: '' })), ...named];
+}
 
 /** Load the parts that a configuration names. Their errors become problems. */
 export async function readParts(config: SiteConfig, options: PartOptions): Promise<Parts> {
@@ -100,7 +103,7 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
   const markdown: MarkdownPlugin[] = [];
   const files = new Set<string>();
   let whole = config;
-  const take = async ({ part, file, hash, ofMarkdown, isOwn }: LoadedPart) => {
+  const take = ({ part, file, hash, ofMarkdown, isOwn }: LoadedPart) => {
     const folder = toPartFolder(part);
     const other = whole.partFolders.find((taken) => taken.folder === folder?.folder);
     if (other)
@@ -125,54 +128,20 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     const client = toClientModule(part, file, options);
     if (client) clients.push({ ...client, hash, isOwn });
   };
-  const named = config.parts.map((entry) => (typeof entry === 'string' ? entry : entry[0]));
-  for (const name of BY_DEFAULT) {
-    if (named.includes(name) || lookUpPart(name, options) === null) continue;
-    const file = findPart(name, '', options);
-    const loaded = file === null ? null : await loadPart(file, undefined, false, options);
-    if (loaded) await take(loaded);
-  }
-  for (const [index, entry] of config.parts.entries()) {
-    const [name, own] = typeof entry === 'string' ? [entry, undefined] : entry;
-    const file = findPart(name, `parts[${index}]`, options);
-    if (file === null) continue;
-    const isOwn = /^\.{1,2}\//.test(name);
-    const loaded = await loadPart(file, own, isOwn, options);
+  for (const entry of listEntries(config, options)) {
+    const loaded = await loadPart(entry, options);
     if (!loaded) continue;
-    await take(loaded);
-    if (isOwn) for (const one of await listFiles(path.dirname(file))) files.add(path.resolve(path.dirname(file), one));
+    take(loaded);
+    const dir = path.dirname(loaded.file);
+    if (loaded.isOwn) for (const one of await listFiles(dir)) files.add(path.resolve(dir, one));
   }
   // Last, so that its button stands after those of other parts.
   if (hasMarkdownCopies(config)) {
     const file = toCopyFile(options.root);
-    await take({ part: COPY_PART, file, hash: await digestFolder(path.dirname(file)), ofMarkdown: null, isOwn: false });
+    take({ part: COPY_PART, file, hash: await digestFolder(path.dirname(file)), ofMarkdown: null, isOwn: false });
   }
   checkHeadFiles(config, options);
   return { config: withTagOrigins(whole), clients, makers, compiled, services, markdown, files };
-}
-
-/** Compile the Markdown module of a part for the threads that render.
- *  @returns null if it has none, or if it has errors (then a problem is reported) */
-async function compileMarkdown(part: CheckedPart, file: string, options: PartOptions): Promise<MarkdownPlugin | null> {
-  const module = findModule(part, 'markdown', part.markdown, file, options);
-  if (module === null) return null;
-  const { cacheDir, shown, problems } = options;
-  try {
-    const compiled = await compileForThreads(module, cacheDir);
-    const isFunction = await importModule(compiled, module, (exported) => typeof exported === 'function');
-    if (isFunction) return { name: part.name, file: compiled, options: null };
-    problems.add({
-      file: shown(module),
-      line: 1,
-      column: 1,
-      message: `the default export of the Markdown module of the part ${part.name} is not a function`,
-      fix: 'export a function of a text that returns what the part has in it',
-    });
-  } catch (error) {
-    if (!(error instanceof ModuleFailure)) throw error;
-    problems.addAll([await toModuleProblem(error, { file: module, noun: 'the Markdown module', shown })]);
-  }
-  return null;
 }
 
 /** @param file module of the part
@@ -202,26 +171,6 @@ function toClientModule(
   };
 }
 
-/** Find a module that a part names.
- *  @returns its absolute path; null if it names none, or if there is no such file (then a problem is reported) */
-function findModule(
-  part: CheckedPart,
-  field: string,
-  named: string | undefined,
-  file: string,
-  { shown, problems }: PartOptions,
-): string | null {
-  if (named === undefined) return null;
-  const module = path.resolve(path.dirname(file), named);
-  if (existsSync(module)) return module;
-  problems.add({
-    file: shown(file),
-    message: `there is no module "${named}", which the part ${part.name} names`,
-    fix: `create ${shown(module)}, or correct \`${field}\``,
-  });
-  return null;
-}
-
 /** Report files of `static/` that tags of the configuration name, and that do not exist. */
 function checkHeadFiles({ head }: SiteConfig, { siteDir, placeOf, problems }: PartOptions): void {
   for (const [index, { attributes }] of head.entries()) {
@@ -235,89 +184,6 @@ function checkHeadFiles({ head }: SiteConfig, { siteDir, placeOf, problems }: Pa
         fix: 'create it, or correct the path; an address elsewhere begins with https://',
       });
     }
-  }
-}
-
-/** A part that is installed beside the engine need not be installed again. */
-const lookUpPart = (name: string, { root, siteDir }: Pick<PartOptions, 'root' | 'siteDir'>): string | null =>
-  lookUpPackage(siteDir, name) ?? lookUpPackage(root, name);
-
-/** Find the module of a part.
- *  @returns null if there is none (then a problem is reported) */
-function findPart(name: string, field: string, options: PartOptions): string | null {
-  const { siteDir, shown, placeOf, problems } = options;
-  if (/^\.{1,2}\//.test(name)) {
-    const file = path.resolve(siteDir, name);
-    if (existsSync(file)) return file;
-    problems.add({
-      ...placeOf(field),
-      message: `there is no part "${name}"`,
-      fix: `create ${shown(file)}, or correct the path; it begins at the site's folder`,
-    });
-    return null;
-  }
-  const dir = lookUpPart(name, options);
-  if (dir === null) {
-    problems.add({
-      ...placeOf(field),
-      message: `the package "${name}" is not installed`,
-      fix: `install it with \`npm install ${name}\`; a path begins with \`./\``,
-    });
-    return null;
-  }
-  const { exports } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as PackageFile;
-  const { source, default: compiled } = exports?.['./part'] ?? {};
-  const file = [source, compiled].find((candidate) => candidate !== undefined && existsSync(path.join(dir, candidate)));
-  // The bundler names modules by their real paths.
-  if (file !== undefined) return realpathSync(path.join(dir, file));
-  problems.add({
-    ...placeOf(field),
-    message: `the package "${name}" is no part`,
-    fix: 'name a package that exports `./part`, or a path that begins with `./`',
-  });
-  return null;
-}
-
-interface PackageFile {
-  readonly exports?: Readonly<Record<string, { readonly source?: string; readonly default?: string }>>;
-}
-
-interface LoadedPart {
-  readonly part: CheckedPart;
-  /** Its module. */
-  readonly file: string;
-  /** Digest of the files in the module's folder. */
-  readonly hash: string;
-  readonly ofMarkdown: MarkdownPlugin | null;
-  /** Whether it belongs to the site, not to a package. */
-  readonly isOwn: boolean;
-}
-
-/** @param own its options
- *  @returns null if the part is invalid (then a problem is reported) */
-async function loadPart(file: string, own: unknown, isOwn: boolean, options: PartOptions): Promise<LoadedPart | null> {
-  const hash = await digestFolder(path.dirname(file));
-  const key = JSON.stringify([file, hash, own]);
-  const known = isOwn ? undefined : LOADED.get(key);
-  if (known && (known.markdown === null || existsSync(known.markdown.file)))
-    return { part: known.part, file, hash, ofMarkdown: known.markdown, isOwn };
-  const part = await importPart(file, own, options);
-  if (!part) return null;
-  const ofMarkdown = await compileMarkdown(part, file, options);
-  if (!isOwn && (part.markdown === undefined || ofMarkdown)) LOADED.set(key, { part, markdown: ofMarkdown });
-  return { part, file, hash, ofMarkdown, isOwn };
-}
-
-/** @returns null if the part is invalid (then a problem is reported) */
-async function importPart(file: string, own: unknown, { cacheDir, shown, problems }: CachedReading) {
-  try {
-    const exported = await loadModule(file, cacheDir, own);
-    const place = { file: shown(file), placeOf: () => ({ line: 1, column: 1 }), noun: 'the default export' };
-    return checkShape(partSchema, exported, place, problems);
-  } catch (error) {
-    if (!(error instanceof ModuleFailure)) throw error;
-    problems.addAll([await toModuleProblem(error, { file, noun: 'the part', shown })]);
-    return null;
   }
 }
 
@@ -371,23 +237,4 @@ function withTagOrigins(config: SiteConfig): SiteConfig {
     style: originsOf('link', 'href', ({ rel }) => rel === 'stylesheet'),
   });
   return { ...config, security: { ...config.security, origins } };
-}
-
-/** Files that the bundler may read beside a module. */
-const CODE = /\.(?:[cm]?[jt]sx?|css|json)$/;
-
-/** Digests of this process, by folder, with the times and sizes of the files at that moment. */
-const DIGESTS = new Map<string, { readonly state: string; readonly hash: string }>();
-
-async function digestFolder(dir: string): Promise<string> {
-  const sources = (await listFiles(dir)).filter((file) => CODE.test(file));
-  const stats = await Promise.all(sources.map((file) => stat(path.join(dir, file))));
-  const state = sources.map((file, index) => `${file} ${stats[index]?.mtimeMs} ${stats[index]?.size}`).join('\n');
-  const known = DIGESTS.get(dir);
-  if (known?.state === state) return known.hash;
-  const digest = createHash('sha256');
-  for (const file of sources) digest.update(file).update(await readFile(path.join(dir, file)));
-  const hash = digest.digest('hex').slice(0, 20);
-  DIGESTS.set(dir, { state, hash });
-  return hash;
 }
