@@ -14,10 +14,17 @@ export function themeComponents(getComponents: () => ThemeComponents | null, roo
   return {
     name: 'engine:theme-components',
     enforce: 'pre',
-    resolveId(source, importer) {
+    async resolveId(source, importer) {
       const components = getComponents();
       if (!components || importer === undefined || importer.startsWith('\0')) return undefined;
-      if (source.startsWith('@theme-original/')) return ORIGINAL + source.slice('@theme-original/'.length);
+      const original = /^@theme-original\/(\w+)$/.exec(source)?.[1];
+      if (original !== undefined) {
+        // The name may also be that of a module, which a file of `src/theme/` wraps.
+        const other = Object.hasOwn(components.files, original)
+          ? null
+          : await this.resolve(source, importer, { skipSelf: true });
+        return other ?? ORIGINAL + original;
+      }
       const own = toSiteFile(source, components.siteDir);
       if (own !== null) return this.resolve(own, importer, { skipSelf: true });
       if (!source.startsWith('.') || !source.endsWith('.tsx')) return undefined;

@@ -12,7 +12,8 @@ describe('pages with the modules of Docusaurus, all in one site', () => {
   let read: (file: string) => Promise<string>;
   beforeAll(async () => {
     const { outDir, report } = await buildFiles({
-      'site.config.ts': CONFIG("assets: { svg: 'component' }, parts: ['./parts/nama/part.ts']"),
+      'site.config.ts': CONFIG("assets: { svg: 'component' }, parts: ['./parts/nama/part.ts'], styles: ['./a.css']"),
+      'a.css': '.a { color: inherit; }\n',
       'parts/nama/part.ts':
         "export default { name: 'nama', client: './client.tsx', data: { kata: 'halo' }, modules: { '@theme/Kartu': './kartu.tsx', '@docusaurus/sapa': './sapa.ts' } };\n",
       'parts/nama/client.tsx': 'export default {};\n',
@@ -23,6 +24,8 @@ describe('pages with the modules of Docusaurus, all in one site', () => {
         "import Asli from '@theme-original/Kartu';\nexport default () => <b>kartu situs, <Asli /></b>;\n",
       'src/theme/Admonition.jsx':
         "import Asli from '@theme/Admonition';\nexport default (props) => <section><Asli {...props} /></section>;\n",
+      'src/theme/Layout.jsx':
+        "import Asli from '@theme-original/Layout';\nexport default (props) => <Asli {...props}><p>bingkai</p>{props.children}</Asli>;\n",
       'pages/satu.js': `import Layout from '@theme/Layout';
 import Head from '@docusaurus/Head';
 import Kartu from '@theme/Kartu';
@@ -81,6 +84,7 @@ export default function Satu() {
   it('a file of src/theme takes the place of a module of the theme or of a part, which it may wrap', async () => {
     const html = await read('satu.html');
     expect(html).toContain('<b>kartu situs, <i>kartu bagian</i></b>');
+    expect(html).toContain('<p>bingkai</p><h1>Satu</h1>');
     expect(html).toMatch(/<section><aside class="admonition tip"[^>]*>.*isi<\/div><\/aside><\/section>/);
   });
 
