@@ -7,6 +7,7 @@ import type { FieldPlace } from '../diagnostics/problem.ts';
 import { listFiles } from '../files/listFiles.ts';
 import type { Reading } from '../files/reading.ts';
 import { isOffered } from '../files/siteFile.ts';
+import type { PartModules } from './authorModules.ts';
 import { listFileImports, toImportProblem } from './moduleImports.ts';
 import { resolveImport, type ResolvedImport } from './resolveImport.ts';
 
@@ -28,6 +29,7 @@ interface SiteFields {
   /** File by component. */
   readonly theme: { readonly components: Readonly<Record<string, string>> };
   readonly styles: readonly string[];
+  readonly partModules: PartModules;
 }
 
 interface Options extends Reading {
@@ -36,10 +38,12 @@ interface Options extends Reading {
   readonly placeOf: FieldPlace;
 }
 
+type FollowOptions = Options & Pick<SiteFields, 'partModules'>;
+
 /** Find the files that replace components of the theme, and the site's style sheets. Errors in them become problems.
  *  @returns null if a site has none */
 export async function readThemeComponents(
-  { theme, styles: sheets }: SiteFields,
+  { theme, styles: sheets, partModules }: SiteFields,
   options: Options,
 ): Promise<ThemeComponents | null> {
   const wanted = Object.entries(theme.components);
@@ -69,7 +73,8 @@ export async function readThemeComponents(
     }
   }
   const styles = findStyles(sheets, options);
-  return { siteDir, files, styles, ...(await followImports([...Object.values(files), ...styles], known, options)) };
+  const entries = [...Object.values(files), ...styles];
+  return { siteDir, files, styles, ...(await followImports(entries, known, { ...options, partModules })) };
 }
 
 /** Find the style sheets that a configuration names. */
@@ -106,9 +111,9 @@ export async function listThemeComponents(root: string): Promise<ReadonlyMap<str
 async function followImports(
   entries: readonly string[],
   known: ReadonlyMap<string, string>,
-  options: Options,
+  options: FollowOptions,
 ): Promise<Pick<ThemeComponents, 'sources' | 'hash'>> {
-  const { siteDir, shown, problems } = options;
+  const { shown, problems } = options;
   const hash = createHash('sha256');
   const files = new Set(entries);
   for (const file of files) {
@@ -124,7 +129,7 @@ async function followImports(
         fix: 'write `export default function …` for the component that takes the place of the original',
       });
     for (const { source, ...place } of imports) {
-      const resolved = resolveOriginal(source, known) ?? resolveImport(source, file, siteDir);
+      const resolved = resolve(source, file, known, options);
       if (resolved.kind === 'file') files.add(resolved.file);
       if (resolved.kind === 'missing') problems.add(toImportProblem(shown(file), place, resolved, text));
     }
@@ -132,10 +137,16 @@ async function followImports(
   return { sources: files, hash: hash.digest('hex') };
 }
 
-/** Resolve an import of the original component in a replacement, or return null for any other import. */
-function resolveOriginal(source: string, known: ReadonlyMap<string, string>): ResolvedImport | null {
+/** Resolve an import of a replacement or a style sheet. `@theme-original/` also names the components of the theme. */
+function resolve(
+  source: string,
+  file: string,
+  known: ReadonlyMap<string, string>,
+  { siteDir, partModules }: Pick<FollowOptions, 'siteDir' | 'partModules'>,
+): ResolvedImport {
+  const resolved = resolveImport(source, file, siteDir, partModules);
   const name = /^@theme-original\/(\w+)$/.exec(source)?.[1];
-  if (name === undefined) return null;
+  if (name === undefined || resolved.kind !== 'missing') return resolved;
   if (known.has(name)) return { kind: 'outside' };
   return {
     kind: 'missing',

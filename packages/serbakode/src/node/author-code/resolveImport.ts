@@ -23,7 +23,7 @@ export function resolveImport(
   source: string,
   importer: string,
   siteDir: string,
-  modules: PartModules = {},
+  modules: PartModules,
 ): ResolvedImport {
   const bare = source.replace(/[?#].*$/, '');
   const target = /^[./\\]/.test(bare) ? path.resolve(path.dirname(importer), bare) : toSiteFile(bare, siteDir);

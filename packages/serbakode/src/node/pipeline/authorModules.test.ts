@@ -12,7 +12,9 @@ describe('pages with the modules of Docusaurus, all in one site', () => {
   let read: (file: string) => Promise<string>;
   beforeAll(async () => {
     const { outDir, report } = await buildFiles({
-      'site.config.ts': CONFIG("assets: { svg: 'component' }, parts: ['./parts/nama/part.ts'], styles: ['./a.css']"),
+      'site.config.ts': CONFIG("assets: { svg: 'component' }, parts: ['./parts/nama/part.ts'], styles: ['./a.css'], theme: { components: { Footer: './theme/Footer.jsx' } }"),
+      'theme/Footer.jsx':
+        "import Asli from '@theme-original/Footer';\nimport Heading from '@theme-original/Heading';\nimport { useSapa } from '@docusaurus/sapa';\nexport default () => <><Heading as=\"h2\">kaki, {useSapa()}</Heading><Asli /></>;\n",
       'a.css': '.a { color: inherit; }\n',
       'parts/nama/part.ts':
         "export default { name: 'nama', client: './client.tsx', data: { kata: 'halo' }, modules: { '@theme/Kartu': './kartu.tsx', '@docusaurus/sapa': './sapa.ts' } };\n",
@@ -86,6 +88,10 @@ export default function Satu() {
     expect(html).toContain('<b>kartu situs, <i>kartu bagian</i></b>');
     expect(html).toContain('<p>bingkai</p><h1>Satu</h1>');
     expect(html).toMatch(/<section><aside class="admonition tip"[^>]*>.*isi<\/div><\/aside><\/section>/);
+  });
+
+  it('a component that the site replaces imports them too', async () => {
+    expect(await read('dua.html')).toMatch(/<h2[^>]*>kaki, <!-- -->halo<\/h2><footer/);
   });
 
   it('an SVG is a component: an image, or a part of the page if it has the colour of the text', async () => {

@@ -33,7 +33,8 @@ function gather(
   const allIds = [...ids];
   for (let index = 0; index <= headings.length; index++) {
     for (const { source } of partials.filter(({ headingsBefore }) => headingsBefore === index)) {
-      const resolved = resolveImport(source, file.path, siteDir);
+      // Markdown of the site, never a module of a part.
+      const resolved = resolveImport(source, file.path, siteDir, {});
       const partial = resolved.kind === 'file' ? find(resolved.file) : undefined;
       const shown = partial && gather(partial, find, siteDir, within);
       all.push(...(shown?.headings ?? []));
