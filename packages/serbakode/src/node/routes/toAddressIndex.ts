@@ -47,7 +47,7 @@ export function toAddressIndex(
       ...toRedirects(toRedirectSources(site, written, targets, configPlace), targets, problems),
     ]),
     withoutPage: byFile(pageless.map((file) => [file, wrong.has(file.shown) ? 'failed' : 'held-back'])),
-    failedPaths: new Set(failed.map((file) => toLikelyPath(file, site.config))),
+    failedPaths: new Set(failed.map((file) => toLikelyPath(file, site))),
   };
 }
 

@@ -60,7 +60,7 @@ export function toRoutes(site: Site, messages: Messages, options: RoutesOptions)
     index,
     files: new Map([
       ...resolved.map((file) => [file.path, resolveAddresses(file, index)] as const),
-      ...failed.map((file) => [file.path, resolveAddresses(file, index, toLikelyPath(file, site.config))] as const),
+      ...failed.map((file) => [file.path, resolveAddresses(file, index, toLikelyPath(file, site))] as const),
     ]),
     modules: new Map(modules.map((file) => [file.path, file])),
   };

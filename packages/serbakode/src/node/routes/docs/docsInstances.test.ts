@@ -102,6 +102,25 @@ describe('further sets of docs', () => {
 
 describeErrors('further sets of docs', [
   {
+    what: 'a faulty doc, but not the links to it',
+    files: {
+      'site.config.ts': config("docsInstances: [{ id: 'api', numberPrefixParser: false }]"),
+      'docs/dua.md': '# Dua\n\n[Satu](/api/01-satu), [lama](/api/lama/dua), [lain](/docs/satu)\n',
+      'api/01-satu.md': '---\ndraft: ya\n---\n\n# Satu\n',
+      'api/02-lama/dua.md': '---\nslug: /lama/dua\ndraft: ya\n---\n\n# Dua\n',
+    },
+    text: `site/api/01-satu.md:2:1  \`draft\` is "ya", but must be true or false
+  fix:   correct \`draft\`
+
+site/api/02-lama/dua.md:3:1  \`draft\` is "ya", but must be true or false
+  fix:   correct \`draft\`
+
+site/docs/dua.md:3:46  broken link "/docs/satu"
+  fix:   correct the address, or add the page it leads to
+
+3 errors, 0 warnings`,
+  },
+  {
     what: 'ids, versions and folders that are not there',
     files: {
       'site.config.ts': `export default {

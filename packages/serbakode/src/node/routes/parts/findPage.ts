@@ -35,7 +35,7 @@ export function toUnknownPage(site: Site, path: string, place: FilePlace): NewPr
   const withPage = new Set(listWrittenPages(site).map(({ file }) => file.path));
   const isWithoutPage = site.sources
     .filter((file) => !withPage.has(file.path))
-    .map((file) => toLikelyPath(file, site.config))
+    .map((file) => toLikelyPath(file, site))
     .some((likely) => likely === written || likely === toOtherSlashForm(written));
   if (isWithoutPage) return null;
   return {
