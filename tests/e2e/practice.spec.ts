@@ -160,7 +160,7 @@ test('practice requests nothing before the first tap, and ends with its page', a
   expect(asked.filter((path) => /practice|sandbox/.test(path))).toEqual([]);
   await sample(page).getByRole('button', { name: 'Run' }).click();
   await expect(page.getByText('the same as recorded')).toBeVisible();
-  expect(asked.filter((path) => /practice-|practice\.json/.test(path))).toHaveLength(2);
+  expect(asked.filter((path) => /practice\.later-|practice\.json/.test(path))).toHaveLength(2);
   await page.getByRole('link', { name: 'Lain' }).first().click();
   await expect(h1(page)).toHaveText('Lain');
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -171,10 +171,10 @@ test('practice requests nothing before the first tap, and ends with its page', a
 
 test('a tap without a connection says so on its button, which runs the sample once there is one', async ({ page }) => {
   await openLive(page, address());
-  await page.route('**/assets/practice-*.js', (route) => route.abort());
+  await page.route('**/assets/practice.later-*.js', (route) => route.abort());
   await sample(page).getByRole('button', { name: 'Run' }).click();
   await expect(sample(page).getByRole('button', { name: 'Run: Try again' })).toBeVisible();
-  await page.unroute('**/assets/practice-*.js');
+  await page.unroute('**/assets/practice.later-*.js');
   await sample(page).getByRole('button', { name: 'Run: Try again' }).click();
   await expect(page.locator('.practice-panel').first()).toContainText('the same as recorded');
   await expect(sample(page).getByRole('button', { name: 'Run', exact: true })).toBeVisible();
@@ -571,7 +571,7 @@ test('an unchecked answer is restored in another visit, and its page loads nothi
   await openLive(other, address());
   await expect(other.locator('[data-exercise="const"]').getByRole('radio', { name: 'let' })).toBeChecked();
   await expect(other.locator('[data-exercise="cetak"]').getByRole('textbox')).toHaveValue('2\n2');
-  expect(asked.filter((path) => /practice-|practice\.json|sandbox/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /practice\.later-|practice\.json|sandbox/.test(path))).toEqual([]);
 });
 
 for (const width of [360, 1440])

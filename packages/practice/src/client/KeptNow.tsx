@@ -16,7 +16,7 @@ export function KeptNow({ filesBase, store }: ComponentProps<typeof KeptPractice
     async function load(): Promise<void> {
       const hasDrafts = hasDraftsNow || createStorageSlot(DRAFTS_KEY).read() !== null;
       if (!hasDrafts && !(await hasKeptRuntimes())) return;
-      const { KeptPractice } = await import('./practice.tsx');
+      const { KeptPractice } = await import('./practice.later.tsx');
       if (!isGone) setView(() => KeptPractice);
     }
     load().catch((error: unknown) => console.warn('What practice keeps could not be listed.', error));

@@ -9,7 +9,7 @@ import {
 } from 'serbakode/client';
 import { followAnswers } from './answers.ts';
 import { adoptOldDrafts, createDrafts } from './drafts.ts';
-import type { Practice } from './practice.tsx';
+import type { Practice } from './practice.later.tsx';
 import type { PracticeOptions } from './session.ts';
 import { createSolved } from './solved.ts';
 
@@ -91,7 +91,7 @@ function openForReader({ store, page, ...options }: PracticeOptions) {
   const drafts = createDrafts(store, page);
   const closing = new AbortController();
   const load = loadOnce(async () =>
-    (await import('./practice.tsx')).openPractice({ ...options, page, solved, drafts }),
+    (await import('./practice.later.tsx')).openPractice({ ...options, page, solved, drafts }),
   );
   const countSolved = () => page.exercises.filter(solved.has).length;
   let opened: Practice | null = null;

@@ -478,7 +478,7 @@ const toServerInput = ({ root, modules }: ApplicationInput): InputOptions => ({
 const hasOwnCode = ({ modules, components }: ApplicationInput): boolean => modules !== null || components !== null;
 
 /** Modules that only a browser loads, after a page is live. The prerenderer is compiled without them. */
-const LOADED_BY_READERS = /^\.{1,2}\/(?:[\w-]+\/)*(?:practice|[\w-]+\.later)\.tsx?$/;
+const LOADED_BY_READERS = /^\.{1,2}\/(?:[\w-]+\/)*[\w-]+\.later\.tsx?$/;
 
 const toServerOutput = (input: ApplicationInput, dir: string): OutputOptions => ({
   dir,
