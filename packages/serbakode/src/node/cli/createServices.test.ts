@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { writeSite } from '../../../../../tests/support/siteFolder.ts';
 import { createServices } from './commands/createServices.ts';
+import { parseArguments } from './parts/parseArguments.ts';
 
 const PART = (name: string) => `export default { name: '${name}', service: './${name}.ts' };\n`;
 const FILES = {
@@ -22,9 +23,12 @@ export default {
   'parts/broken/broken.ts': "export default { start: async () => { throw new Error('rusak'); } };\n",
 };
 
+const toOptions = (folder: string) =>
+  parseArguments(['serve', '--services', '--site', path.join(folder, 'site'), '--out', path.join(folder, 'dist')]);
+
 it('runs the services of parts; one that fails is reported, and leaves the others', async () => {
   const folder = await writeSite(FILES);
-  const options = { services: true, site: path.join(folder, 'site'), out: path.join(folder, 'dist'), cache: null };
+  const options = toOptions(folder);
   const report = vi.spyOn(console, 'error').mockReturnValue();
   const { start, stop, answerHost, origins } = createServices(options);
   start();
@@ -44,13 +48,36 @@ it('runs the services of parts; one that fails is reported, and leaves the other
   report.mockRestore();
 });
 
-it('runs nothing unless it is asked to', async () => {
-  const { start, stop, answerHost, origins } = createServices({
-    services: false,
-    site: 'site',
-    out: 'dist',
-    cache: null,
+it('reports a configuration that is not valid where no build or preview does, and runs nothing', async () => {
+  const folder = await writeSite({ 'site.config.ts': "export default { title: 'Contoh' };\n" });
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  for (const command of ['serve', 'dev']) {
+    const { start, stop } = createServices({ ...toOptions(folder), command });
+    start();
+    await stop();
+  }
+  const texts = written.mock.calls.map(([text]) => String(text));
+  written.mockRestore();
+  expect(texts).toEqual([expect.stringMatching(/site\.config\.ts:1:1 {2}`url` is missing[^]*1 error, 0 warnings\n/)]);
+});
+
+it('reports an error before the services start, and leaves the server', async () => {
+  const folder = await writeSite(FILES);
+  const report = vi.spyOn(console, 'error').mockReturnValue();
+  const { start, stop, answerHost } = createServices({
+    ...toOptions(folder),
+    cache: path.join(folder, 'site/site.config.ts'),
   });
+  start();
+  await stop();
+  const texts = report.mock.calls.map(([text]) => String(text));
+  report.mockRestore();
+  expect(texts).toEqual(['What the parts run beside the site could not be started.']);
+  expect(answerHost('/__/mail.json')).toBeNull();
+});
+
+it('runs nothing unless it is asked to', async () => {
+  const { start, stop, answerHost, origins } = createServices(parseArguments(['serve']));
   start();
   expect(answerHost('/__/firebase/init.json')).toBeNull();
   expect(origins).toEqual([]);

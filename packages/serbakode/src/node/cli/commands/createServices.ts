@@ -4,6 +4,7 @@ import { loadConfig } from '../../config/loadConfig.ts';
 import type { NamedService } from '../../config/readParts.ts';
 import type { Service, ServiceModule } from '../../config/schema/service.ts';
 import { createProblemList } from '../../diagnostics/createProblemList.ts';
+import { formatProblems } from '../../diagnostics/formatProblem.ts';
 import { findEngineRoot } from '../../files/engineRoot.ts';
 import { installFolder } from '../../output/installFolder.ts';
 import type { HostAnswer } from '../../server/sendText.ts';
@@ -13,7 +14,7 @@ import { toShown } from '../parts/toShown.ts';
 
 /** Create what the parts of a site run beside a local server. If one fails, the server keeps running without it.
  *  @param options without `services`, nothing starts */
-export function createServices(options: Pick<Arguments, 'services' | 'site' | 'out' | 'cache'>) {
+export function createServices(options: Pick<Arguments, 'command' | 'services' | 'site' | 'out' | 'cache'>) {
   const started: Service[] = [];
   let starting: Promise<void> | null = null;
   let isStarting = options.services;
@@ -23,9 +24,14 @@ export function createServices(options: Pick<Arguments, 'services' | 'site' | 'o
       const root = findEngineRoot();
       const cacheDir = toCacheDir(options.cache, root);
       const siteDir = path.resolve(options.site);
-      // The problems of the configuration are reported by the build, or by the preview.
-      const loaded = await loadConfig({ root, siteDir, cacheDir, shown: toShown, problems: createProblemList() });
+      const problems = createProblemList();
+      const loaded = await loadConfig({ root, siteDir, cacheDir, shown: toShown, problems });
+      // Otherwise a build or the preview reports them.
+      const isFirst = options.command === 'serve';
+      if (isFirst && problems.all().length > 0) process.stderr.write(`${formatProblems(problems.all())}\n`);
       await Promise.all((loaded?.parts.services ?? []).map((service) => startOne(service, cacheDir)));
+    } catch (error) {
+      console.error('What the parts run beside the site could not be started.', error);
     } finally {
       isStarting = false;
     }
