@@ -9,7 +9,7 @@ import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
 import { placeOf } from '../../content/sources/placeOf.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
-import { toOverview } from '../parts/courseCards.ts';
+import { findCourseVersion, toOverview } from '../parts/courseCards.ts';
 
 /** The sidebar of a doc: the one its front matter names, else the last that lists it, as in Docusaurus. */
 export function findSidebar(doc: BuiltDoc, version: DocsVersion, problems?: ProblemList): BuiltSidebar | null {
@@ -69,9 +69,11 @@ export function findCourse(sidebar: BuiltSidebar | null, { maps }: Site): Course
   return maps.courses.find((course) => course.sidebar === sidebar?.name);
 }
 
-/** The page of the course of a sidebar, or null. */
+/** The page of the course of a sidebar; null for sidebars of other versions, whose names may be the same. */
 export function findOverview(sidebar: BuiltSidebar | null, site: Site): Permalink | null {
-  return sidebar && findCourse(sidebar, site)?.landing ? toOverview([...sidebar.docs], site.config) : null;
+  const version = findCourseVersion(site);
+  if (!sidebar || !version?.sidebars.includes(sidebar) || !findCourse(sidebar, site)?.landing) return null;
+  return toOverview([...sidebar.docs], version, site.config);
 }
 
 /** Title of a page in tabs and search results. Chapters of several courses have one title: `Fungsi, Dasar Python`. */

@@ -16,7 +16,7 @@ import { placeOf } from '../../content/sources/placeOf.ts';
 import { checkShape } from '../../diagnostics/checkShape.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { BodyReader } from '../parts/bodies.ts';
-import { listCourseFiles, listCourses, toMinutes, toOverview } from '../parts/courseCards.ts';
+import { findCourseVersion, listCourseFiles, listCourses, toMinutes, toOverview } from '../parts/courseCards.ts';
 import { findPage } from '../parts/findPage.ts';
 import { toGenerated } from '../parts/meta.ts';
 import { toRoute, type Route } from '../parts/route.ts';
@@ -132,13 +132,14 @@ function tryToData(create: () => unknown): unknown {
 /** @param docs receives the chapters that the part is given */
 function toPartSite(site: Site, docs: Map<string, BuiltDoc>): PartSite {
   const { interfaceLanguage, messageOverrides } = site.config;
+  const version = findCourseVersion(site);
   return {
     interfaceLanguage,
     courses: listCourses(site).map(({ docs: chapters, ...course }): PartCourse => {
       for (const doc of chapters) docs.set(doc.permalink, doc);
       return {
         ...course,
-        folder: toOverview(chapters, { baseUrl: '/', trailingSlash: undefined }),
+        folder: version ? toOverview(chapters, version, { baseUrl: '/', trailingSlash: undefined }) : null,
         chapters: chapters.map(({ contentId, title, description, permalink, learning }) => ({
           contentId,
           title,

@@ -21,9 +21,13 @@ export interface ListedCourse extends Omit<CourseCard, 'permalink' | 'chapters' 
   readonly landing: CourseLanding | null;
 }
 
+/** The version whose sidebars are courses. */
+export const findCourseVersion = ({ versions }: Pick<Site, 'versions'>): DocsVersion | undefined =>
+  versions.find(({ isLast }) => isLast);
+
 /** The courses of courses.yml, with the existing docs of the latest version; without that file, one per sidebar. */
 export function listCourses(site: Site): ListedCourse[] {
-  const latest = site.versions.find(({ isLast }) => isLast);
+  const latest = findCourseVersion(site);
   if (!latest) return [];
   const described = site.maps.courses.flatMap(({ place: _place, ...course }) => {
     const [first, ...others] = latest.sidebars.find(({ name }) => name === course.sidebar)?.docs ?? [];
@@ -33,7 +37,7 @@ export function listCourses(site: Site): ListedCourse[] {
     });
     if (!first) return [];
     const docs = [first, ...others] as const;
-    const overview = course.landing ? toOverview(docs, site.config) : null;
+    const overview = course.landing ? toOverview(docs, latest, site.config) : null;
     return [{ ...course, requires, docs, picture: toPicture(course.picture, site.config), overview }];
   });
   return described.length > 0 ? described : listSidebars(latest);
@@ -43,13 +47,17 @@ export function listCourses(site: Site): ListedCourse[] {
  *  @returns null if that is the folder of all docs */
 export function toOverview(
   docs: readonly Pick<BuiltDoc, 'sitePath'>[],
+  { basePath }: Pick<DocsVersion, 'basePath'>,
   { baseUrl, trailingSlash }: Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>,
 ): Permalink | null {
   const [first = [], ...others] = docs.map(({ sitePath }) => sitePath.split('/').slice(0, -1));
   const length = first.findIndex((name, at) => others.some((other) => other[at] !== name));
   const shared = length === -1 ? first : first.slice(0, length);
-  const folder = withTrailingSlash(`${shared.join('/')}/` as SitePath, trailingSlash);
-  return shared.length > 2 ? toPermalink(folder, baseUrl) : null;
+  const folder = `${shared.join('/')}/` as SitePath;
+  const root = withTrailingSlash(basePath, true);
+  return folder.startsWith(root) && folder !== root
+    ? toPermalink(withTrailingSlash(folder, trailingSlash), baseUrl)
+    : null;
 }
 
 function toPicture(picture: CourseDefinition['picture'], config: SiteConfig): ModePicture | null {
