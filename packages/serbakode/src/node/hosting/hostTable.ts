@@ -13,8 +13,9 @@ export interface HostTable {
   readonly below: (path: string) => string;
   /** Destinations of addresses that redirect, both encoded. */
   readonly redirects: ReadonlyMap<Permalink, Permalink>;
-  /** Pattern (RE2) of the addresses with a slash too many, and their destination with its group; null without any. */
-  readonly slashTooMany: { readonly regex: string; readonly destination: string } | null;
+  /** Addresses with a slash too many: `base`, which they begin with, a path that `page` matches, then slashes. Null
+   *  without any. */
+  readonly slashTooMany: { readonly base: string; readonly page: string } | null;
   /** Base URL of the files that all locales share. */
   readonly siteBaseUrl: string;
   /** Base URLs that have a not-found page, that of the whole site first. */

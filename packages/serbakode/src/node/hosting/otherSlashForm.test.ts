@@ -1,8 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { encodePath } from '../../shared/model/sitePath.ts';
-import { toSlashTooMany as toPattern } from './otherSlashForm.ts';
+import type { HostTable } from './hostTable.ts';
+import { toPagePattern } from './otherSlashForm.ts';
+import { toHosting } from './toHosting.ts';
 
-const toSlashTooMany = (pages: readonly string[], baseUrl: string) => toPattern(pages.map(encodePath), baseUrl);
+const NO_RULES: HostTable = {
+  headers: [],
+  lasting: [],
+  changing: [],
+  below: (path) => path,
+  redirects: new Map(),
+  slashTooMany: null,
+  siteBaseUrl: '/',
+  baseUrls: ['/'],
+  trailingSlash: undefined,
+};
+
+function toSlashTooMany(pages: readonly string[], base: string): string | null {
+  const page = toPagePattern(pages.map(encodePath));
+  const table = { ...NO_RULES, slashTooMany: page === null ? null : { base, page } };
+  return toHosting(table, 'dist').hosting.redirects[0]?.regex ?? null;
+}
 
 const toRegExp = (pattern: string | null) => new RegExp(pattern ?? '', 'u');
 

@@ -1,20 +1,17 @@
 import type { SitePath } from '../../shared/model/permalink.ts';
 import { escapeRegExp } from './redirectAddress.ts';
 
-/** Create a pattern (RE2) of addresses with an extra trailing slash, at which a host finds no page. A host redirects
- *  `/courses` to `/courses/` by itself, because that is a folder, but it does not find `/blog/` if the page is
- *  `blog.html`. The pattern contains only the parts of paths that distinguish them from pages that end in a slash,
- *  so that it does not grow with the site. Its group has no name, because RE2 and the hosting emulator write names
- *  differently. @param pages site paths @returns a pattern whose first group is the path without
- *  trailing slashes, or null if every page ends in a slash */
-export function toSlashTooMany(pages: readonly SitePath[], baseUrl: string): string | null {
+/** Create a pattern (RE2) of the pages that do not end in a slash, below the base URL. A host redirects `/courses` to
+ *  `/courses/` by itself, because that is a folder, but it does not find `/blog/` if the page is `blog.html`. The
+ *  pattern contains only the parts of paths that distinguish them from pages that end in a slash, so that it does not
+ *  grow with the site, and nothing captures. @param pages site paths @returns null if every page ends in a slash */
+export function toPagePattern(pages: readonly SitePath[]): string | null {
   const folders = listFolders(pages);
   const root: Node = { children: new Map(), isBare: false };
   for (const page of pages) add(page, root, folders);
   const alternatives = [...root.children].flatMap(([segment, node]) => toAlternatives(segment, node, folders));
   if (alternatives.length === 0) return null;
-  const page = folders.size > 0 ? alternatives.join('|') : ANY_PAGE;
-  return `^${escapeRegExp(baseUrl)}(${page})/+$`;
+  return folders.size > 0 ? alternatives.join('|') : ANY_PAGE;
 }
 
 /** A path that does not start with a slash or backslash: `//host/` must not redirect to `//host`, which browsers

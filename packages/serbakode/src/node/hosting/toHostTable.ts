@@ -4,7 +4,7 @@ import { toBaseUrls } from '../config/locales/toLocaleConfig.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import type { HostTable } from './hostTable.ts';
 import { HASHED_NAME } from './lastingFiles.ts';
-import { toSlashTooMany } from './otherSlashForm.ts';
+import { toPagePattern } from './otherSlashForm.ts';
 import { toBelow, toHeaderRules, type HeaderInput } from './toHeaderRules.ts';
 
 export interface HostInput extends HeaderInput {
@@ -23,14 +23,14 @@ export function toHostTable(config: SiteConfig, input: HostInput): HostTable {
   const isOne = isOneDocument(config.history);
   const lasting = hashed.filter((file) => HASHED_NAME.test(file));
   const isLasting = new Set(lasting);
-  const regex = isOne ? null : toSlashTooMany([...pages, ...documentFolders], baseUrl);
+  const page = isOne ? null : toPagePattern([...pages, ...documentFolders]);
   return {
     headers: toHeaderRules(config, input),
     lasting,
     changing: [...own].filter((file) => HASHED_NAME.test(file) && !isLasting.has(file)),
     below: toBelow(config),
     redirects: isOne ? new Map() : input.redirects,
-    slashTooMany: regex === null ? null : { regex, destination: `${baseUrl}:1` },
+    slashTooMany: page === null ? null : { base: baseUrl, page },
     siteBaseUrl,
     baseUrls: [...new Set([siteBaseUrl, ...toBaseUrls(config)])],
     trailingSlash,

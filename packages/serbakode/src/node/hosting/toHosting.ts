@@ -1,7 +1,7 @@
 import type { HeaderRule } from './headerRule.ts';
 import type { HostTable } from './hostTable.ts';
 import { toLastingRules } from './lastingFiles.ts';
-import { decodeAddress, toExactPattern } from './redirectAddress.ts';
+import { decodeAddress, escapeRegExp, toExactPattern } from './redirectAddress.ts';
 
 /** Configuration of Firebase Hosting: firebase.json with the computed headers and redirects. The local server follows it
  *  too. */
@@ -44,6 +44,13 @@ function toRedirectRules({ redirects, slashTooMany }: HostTable): readonly Redir
       destination: decodeAddress(to),
       type: 301,
     })),
-    ...(slashTooMany === null ? [] : [{ ...slashTooMany, type: 301 } as const]),
+    ...(slashTooMany === null ? [] : [toSlashRedirect(slashTooMany)]),
   ];
 }
+
+/** The group has no name, because RE2 and the hosting emulator write names differently. */
+const toSlashRedirect = ({ base, page }: NonNullable<HostTable['slashTooMany']>): RedirectRule => ({
+  regex: `^${escapeRegExp(base)}(${page})/+$`,
+  destination: `${base}:1`,
+  type: 301,
+});

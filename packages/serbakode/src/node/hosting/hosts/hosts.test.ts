@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { toHeaderRule } from '../headerRule.ts';
 import type { HostTable } from '../hostTable.ts';
+import { toHosting } from '../toHosting.ts';
 import { toHostFiles } from './toHostFiles.ts';
 
 const TABLE: HostTable = {
@@ -18,7 +19,7 @@ const TABLE: HostTable = {
     Permalink,
     Permalink
   >,
-  slashTooMany: { regex: '^/(blog(?:/.*[^/])?)/+$', destination: '/:1' },
+  slashTooMany: { base: '/', page: 'blog(?:/.*[^/])?' },
   siteBaseUrl: '/',
   baseUrls: ['/', '/ar/'],
   trailingSlash: undefined,
@@ -86,6 +87,18 @@ it('Vercel: patterns are regular expressions in brackets', () => {
     trailingSlash: true,
     redirects: [{ destination: '/baru%20$1' }],
   });
+});
+
+it('a base URL with a dot is a pattern where addresses are compared, and itself where they lead', () => {
+  const table: HostTable = { ...TABLE, redirects: new Map(), slashTooMany: { base: '/my.site/', page: 'blog' } };
+  expect(JSON.parse(write('vercel', table)['vercel.json'] ?? '')).toMatchObject({
+    redirects: [
+      { source: String.raw`/my\.site/:page(blog)/:more(/*)`, destination: '/my.site/:page', statusCode: 301 },
+    ],
+  });
+  expect(toHosting(table, 'dist').hosting.redirects).toEqual([
+    { regex: String.raw`^/my\.site/(blog)/+$`, destination: '/my.site/:1', type: 301 },
+  ]);
 });
 
 it('nginx: each header is a variable, whose last condition counts', () => {

@@ -39,7 +39,7 @@ function toSource(pattern: string): string {
 
 /** With the setting `trailingSlash` the host redirects by itself. */
 function toSlashRedirects({ slashTooMany, trailingSlash }: HostTable): object[] {
-  const [, base, page] = /^\^(.*?)\((.*)\)\/\+\$$/.exec(slashTooMany?.regex ?? '') ?? [];
-  if (base === undefined || page === undefined || trailingSlash !== undefined) return [];
-  return [{ source: `${base}:page(${page})/:more(/*)`, destination: `${base}:page`, statusCode: 301 }];
+  if (slashTooMany === null || trailingSlash !== undefined) return [];
+  const { base, page } = slashTooMany;
+  return [{ source: `${escapeRegExp(base)}:page(${page})/:more(/*)`, destination: `${base}:page`, statusCode: 301 }];
 }
