@@ -62,6 +62,8 @@ describe('parseFrontMatter', () => {
       problems: [],
     });
     expect(parseFrontMatter('---\n---\n', 'a.md').value).toBeNull();
+    // Lines that separate parts of the text do not end it.
+    expect(parseFrontMatter('---\n---\nA\n\n---\n', 'a.md')).toMatchObject({ body: '\n\nA\n\n---\n', problems: [] });
     expect(parseFrontMatter('a\n\n---\nb: c\n---\n', 'a.md').value).toBeNull();
   });
 

@@ -15,7 +15,7 @@ export interface FrontMatter {
   readonly problems: readonly Problem[];
 }
 
-const BLOCK = /^---[ \t]*\n(?:([\s\S]*?)\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/;
+const BLOCK = /^---[ \t]*\n(?:([\s\S]*?)\n)??(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 
 /** Most characters of front matter: the parser of YAML needs a second for some hundred thousand. */
 const MAX_FRONT_MATTER = 100_000;
@@ -42,6 +42,9 @@ export function parseFrontMatter(text: string, file: string): FrontMatter {
   }
   return { ...parseYaml(yaml, file, 1), body, bodyLine };
 }
+
+/** @param text as for `parseFrontMatter` */
+export const withoutFrontMatter = (text: string): string => text.replace(BLOCK, '');
 
 /** A `---` followed by a key was meant as front matter. */
 const UNCLOSED = /^---[ \t]*\n\s*[\w-]+:(?:\s|$)/;

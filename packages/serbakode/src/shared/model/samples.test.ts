@@ -6,6 +6,7 @@ describe('parseFences', () => {
     const [fence] = parseFences('Teks\n\n```js run title="a b.js" args="x \'y z\'" exit=1\nconsole.log(1);\n\n```\n');
     expect(fence).toEqual({
       line: 3,
+      endLine: 6,
       language: 'js',
       flags: new Map([
         ['run', ''],
@@ -34,7 +35,7 @@ describe('parseFences', () => {
   });
 
   it('lets an unclosed fence reach to the end', () => {
-    expect(parseFences('```js\na\nb')[0]).toMatchObject({ code: 'a\nb', isClosed: false });
+    expect(parseFences('```js\na\nb')[0]).toMatchObject({ code: 'a\nb', endLine: 3, isClosed: false });
   });
 
   it('does not take code in a sentence for a fence', () => {

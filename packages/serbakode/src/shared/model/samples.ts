@@ -2,6 +2,8 @@
 export interface Fence {
   /** Line of the opening fence, counted from 1 in the text that was parsed. */
   readonly line: number;
+  /** Its last line: that of the closing fence. */
+  readonly endLine: number;
   /** First word after the fence; empty when there is none. */
   readonly language: string;
   /** Words and `name=value` pairs after the language, values unquoted; the value of a bare word is ''. */
@@ -67,7 +69,8 @@ export function parseFences(text: string): Fence[] {
       }
       code.push(stripContainer(content, before));
     }
-    fences.push({ line, ...parseFenceInfo(info), code: code.join('\n'), isClosed });
+    const endLine = Math.min(index + 1, lines.length);
+    fences.push({ line, endLine, ...parseFenceInfo(info), code: code.join('\n'), isClosed });
   }
   return fences;
 }

@@ -1,21 +1,18 @@
-import { parseFenceInfo } from '../../../shared/model/samples.ts';
+import { parseFences } from '../../../shared/model/samples.ts';
+import { normalizeText, withoutFrontMatter } from '../../files/parseFrontMatter.ts';
 import type { Address } from '../../markdown/parse/types.ts';
 import type { ResolvedFile } from './resolveAddresses.ts';
 
-const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/;
-const TRUNCATE = /^[ \t]*(?:<!--|\{\/\*)\s*truncate\s*(?:-->|\*\/\})[ \t]*\r?\n?/gm;
+const TRUNCATE = /^[ \t]*(?:<!--|\{\/\*)\s*truncate\s*(?:-->|\*\/\})[ \t]*\n?/gm;
 /** Fences that a reader does not see before an exercise is solved. */
 const HIDDEN = ['test', 'wrong', 'extra', 'solution', 'answer'];
 
 /** The text of a source as it may be read elsewhere: links and images lead to the site, answers of exercises are left out.
  *  @param origin address of the site, without a slash at the end */
 export function toMarkdownText(text: string, resolved: ResolvedFile, origin: string): string {
-  const linked = replaceAddresses(text, resolved, origin);
-  const body = withoutAnswers(linked.replace(FRONT_MATTER, '').replace(TRUNCATE, ''));
-  return `${body
-    .replaceAll('\r\n', '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()}\n`;
+  const linked = replaceAddresses(normalizeText(text), resolved, origin);
+  const body = withoutAnswers(withoutFrontMatter(linked).replace(TRUNCATE, ''));
+  return `${body.replace(/\n{3,}/g, '\n\n').trim()}\n`;
 }
 
 interface Change {
@@ -62,25 +59,9 @@ function findWritten(text: string, url: string, from: number): number {
 }
 
 function withoutAnswers(text: string): string {
-  let fence: string | null = null;
-  let isHidden = false;
+  const hidden = parseFences(text).filter(({ flags }) => HIDDEN.some((role) => flags.has(role)));
   return text
     .split('\n')
-    .filter((line) => {
-      const [, marks = '', info = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
-      if (fence === null) {
-        if (marks === '') return true;
-        fence = marks;
-        const { flags } = parseFenceInfo(info.trim());
-        isHidden = HIDDEN.some((role) => flags.has(role));
-        return !isHidden;
-      }
-      const isInside = isHidden;
-      if (marks.startsWith(fence) && info.trim() === '') {
-        fence = null;
-        isHidden = false;
-      }
-      return !isInside;
-    })
+    .filter((_, index) => !hidden.some(({ line, endLine }) => index + 1 >= line && index + 1 <= endLine))
     .join('\n');
 }
