@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { en } from '../messages/steps/en.ts';
 import type { Trace, TraceStep } from '../shared/trace.ts';
-import { sayStep, toText } from './sayStep.ts';
+import { listChanges, sayStep, toText } from './sayStep.ts';
 
 const step = (change: Partial<TraceStep>): TraceStep => ({
   event: 'line',
@@ -85,6 +85,41 @@ it('each step is a sentence: what changed, what was called, returned and printed
     'The program ends here.',
   ]);
   expect(sayStep({ ...TRACE, isCut: true }, 7, en)).toBe('The program goes on, and the recording ends here.');
+});
+
+it('a second call on the same line is told as a call, and what it begins with is no change', () => {
+  const main = { name: '', variables: [['total', '0']] as const };
+  const double = (...variables: [string, string][]) => [main, { name: 'double', variables }];
+  const ended = step({ event: 'return', line: 2, frames: double(['n', '2'], ['twice', '4']), value: '4' });
+  // print(double(2) + double(3)), and a call of `double` inside of a function without lines of its own.
+  const steps = [
+    step({ line: 5, frames: [main] }),
+    step({ line: 2, frames: double(['n', '2']) }),
+    ended,
+    step({ line: 2, frames: double(['n', '3']) }),
+    step({ line: 3, frames: double(['n', '3'], ['twice', '6']) }),
+    step({ event: 'return', line: 3, frames: double(['n', '3'], ['twice', '6']), value: '6' }),
+    step({ event: 'return', line: 5, frames: [main, { name: '=>', variables: [['n', '7']] }], value: '7' }),
+    step({ line: 2, frames: [main, { name: '=>', variables: [['n', '8']] }, ...double(['n', '8']).slice(1)] }),
+    step({ line: 6, frames: [{ name: '', variables: [['total', '10']] }] }),
+  ];
+  expect(steps.map((_, index) => sayStep({ steps, output: '', isCut: true }, index, en))).toEqual([
+    'The program begins at line 5.',
+    'double() is called with n = 2. Line 2 is next.',
+    'double() returns 4.',
+    'double() is called with n = 3. Line 2 is next.',
+    'twice is now 6. Line 3 is next.',
+    'double() returns 6.',
+    'a function without a name returns 7.',
+    'double() is called with n = 8. Line 2 is next.',
+    'total is now 10. The program goes on, and the recording ends here.',
+  ]);
+  const changes = steps.map((one, index) => listChanges(steps[index - 1], one).map(({ name }) => name));
+  expect(changes).toEqual([[], [], ['twice'], [], ['twice'], [], [], [], ['total']]);
+  // The end of a program that printed after its last step, a return in a timer.
+  const repeated = { ...ended, event: 'line' as const, printed: 3 };
+  const end = { steps: [steps[0], ended, repeated].filter((one) => one !== undefined), output: '12\n', isCut: false };
+  expect(sayStep(end, 2, en)).toBe('It prints “12”. The program ends here.');
 });
 
 it('an object is one line, also one that contains itself', () => {

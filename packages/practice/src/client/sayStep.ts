@@ -14,7 +14,7 @@ export function sayStep({ steps, output, isCut }: Trace, index: number, messages
   if (step.event === 'return')
     sentences.push(messages.returns(nameFrame(frame, messages), toText(step.value ?? '', step)));
   else if (step.event === 'error') sentences.push(messages.failed(String(step.value)));
-  else if (frame && step.frames.length > before.frames.length) sentences.push(sayCall(frame, step, messages));
+  else if (frame && step.frames.length > countKept(before, step)) sentences.push(sayCall(frame, step, messages));
   else sentences.push(...listChanges(before, step).map(({ name, text }) => messages.set(name, text)));
   const isLast = index === steps.length - 1;
   if (isLast) sentences.push(isCut ? messages.cut : messages.ends);
@@ -34,15 +34,25 @@ export function nameFrame(frame: TraceFrame | undefined, messages: StepMessages)
   return frame.name === '=>' ? messages.anonymous : `${frame.name}()`;
 }
 
+/** How many calls of the step before are still open. One that returns is open in the step that tells it, but no longer in
+ *  the next one: what is there in its place is another call. */
+function countKept({ event, frames }: TraceStep, step: TraceStep): number {
+  // The last step of a program may repeat a return, with its value, for what was printed since.
+  const isRepeated = step.event === 'line' && step.value !== undefined;
+  return event === 'return' && !isRepeated ? frames.length - 1 : frames.length;
+}
+
 /** Variables that another value was given to since the step before, or whose object has changed. */
 export function listChanges(
   before: TraceStep | undefined,
   step: TraceStep,
 ): readonly { readonly frame: number; readonly name: string; readonly text: string }[] {
   if (!before) return [];
+  const kept = countKept(before, step);
   return step.frames.flatMap(({ variables }, frame) => {
     const known = before.frames[frame];
-    if (!known || (frame >= before.frames.length && frame > 0)) return [];
+    // What a call begins with is no change.
+    if (!known || frame >= kept) return [];
     const old = new Map(known.variables);
     return variables.flatMap(([name, value]) => {
       const text = toText(value, step);
