@@ -19,6 +19,7 @@ interface EditorProps {
 export function Editor({ code, language, title, errorLine, onChange, onRun }: EditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const leaves = useRef(false);
+  const removal = useRef(new AbortController());
   const help = useId();
 
   // Typing does not set the value through React. Restore, and a newer draft, replace it in a way that can be undone.
@@ -45,12 +46,15 @@ export function Editor({ code, language, title, errorLine, onChange, onRun }: Ed
   }
 
   useEffect(() => {
-    const element = area.current;
-    return element ? followTyping(element) : undefined;
+    const controller = new AbortController();
+    removal.current = controller;
+    if (area.current) followTyping(area.current, controller.signal);
+    return () => controller.abort();
   }, []);
 
   function onFocus(): void {
     const element = area.current;
+    const { signal } = removal.current;
     // Everyone else has a keyboard with these symbols.
     if (!element || !matchMedia('(pointer: coarse)').matches || matchMedia('(any-pointer: fine)').matches) return;
     import('./keys.ts').then(
@@ -58,6 +62,7 @@ export function Editor({ code, language, title, errorLine, onChange, onRun }: Ed
         showKeys(element, {
           language,
           messages,
+          signal,
           indent: () => shift(element, indent),
           outdent: () => shift(element, outdent),
           write: (text) => write(element, text),

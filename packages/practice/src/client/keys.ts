@@ -7,6 +7,8 @@ import { toSymbols } from './symbols.ts';
 interface KeysOptions {
   readonly language: string;
   readonly messages: PracticeMessages;
+  /** Aborted when the editor is removed. Browsers need not tell a focused element that it is removed. */
+  readonly signal: AbortSignal;
   readonly indent: () => void;
   readonly outdent: () => void;
   readonly write: (text: string) => void;
@@ -40,6 +42,8 @@ export function showKeys(area: HTMLTextAreaElement, options: KeysOptions): void 
 
   /** Scroll the caret out of the bar, and into the box of the code. */
   function reveal(): void {
+    if (signal.aborted) return;
+    if (document.activeElement !== area) return close?.();
     const caret = findCaret(area);
     if (!caret || !box) return;
     const below = caret.bottom + GAP - bar.getBoundingClientRect().top;
@@ -54,6 +58,7 @@ export function showKeys(area: HTMLTextAreaElement, options: KeysOptions): void 
     bar.remove();
     close = null;
   };
+  options.signal.addEventListener('abort', close, { signal });
   area.addEventListener('blur', close, { signal });
   area.addEventListener('keydown', (event) => isHardware(event) && close?.(), { signal });
   const view = window.visualViewport;

@@ -9,12 +9,10 @@ const toState = ({ value, selectionStart: start, selectionEnd: end }: HTMLTextAr
 
 /** Change what is typed into code: a new line keeps the indentation, Backspace removes a step of it, and quotation marks
  *  of phones become straight. Not by keys: keyboards of phones name none of them, or one that is part of a composition.
- *  @returns a function that stops this */
-export function followTyping(element: HTMLTextAreaElement): () => void {
-  const leaving = new AbortController();
-  element.addEventListener('beforeinput', (event) => changeInput(event, element), leaving);
-  element.addEventListener('input', (event) => replaceQuote(event, element), leaving);
-  return () => leaving.abort();
+ *  @param signal stops this */
+export function followTyping(element: HTMLTextAreaElement, signal: AbortSignal): void {
+  element.addEventListener('beforeinput', (event) => changeInput(event, element), { signal });
+  element.addEventListener('input', (event) => replaceQuote(event, element), { signal });
 }
 
 function changeInput(event: InputEvent, element: HTMLTextAreaElement): void {
