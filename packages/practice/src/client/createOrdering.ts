@@ -48,7 +48,9 @@ export function createOrdering({ section, exercise, sources, box, session: { dra
     }
   }
 
-  if (drafts.read('code', key) !== null) void setOpen(true);
+  // Who has gone on to write the code sees that: the lines would hide it, and be what runs.
+  const hasCode = source !== undefined && drafts.read('code', source.key) !== null;
+  if (drafts.read('code', key) !== null && !hasCode) void setOpen(true);
   return {
     isOpen,
     setOpen,
@@ -70,6 +72,7 @@ export function createOrdering({ section, exercise, sources, box, session: { dra
     close: (): void => {
       isClosed = true;
       order?.close();
+      button?.setAttribute('aria-expanded', 'false');
     },
   };
 }

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createReadingStore } from '../../../serbakode/src/client/items/createReadingStore.ts';
+import { createMemoryAreas } from '../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import type { CodeExercise } from '../shared/exercise.ts';
+import type { Box } from './createBox.ts';
+import { createOrdering, toOrderKey } from './createOrdering.ts';
+import { createDrafts } from './drafts.ts';
+import type { Session } from './session.ts';
+
+const PAGE = { contentId: '00000000000a', permalink: '/a' };
+const EXERCISE = {
+  kind: 'code',
+  itemId: 'e00000000000a',
+  title: 'Jumlah',
+  shuffled: { title: 'jumlah.js', lines: ['let a;', 'let b;'], count: 2 },
+} as unknown as CodeExercise;
+
+let drafts: ReturnType<typeof createDrafts>;
+const order = () => document.querySelector('.practice-order');
+const isExpanded = () => document.querySelector('[data-practice]')?.getAttribute('aria-expanded');
+
+beforeEach(() => {
+  drafts = createDrafts(createReadingStore({ ...createMemoryAreas(), events: new EventTarget() }), PAGE);
+  document.body.innerHTML =
+    '<section><figure></figure><button data-practice="order" aria-expanded="false"></button></section>';
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+function open() {
+  const section = document.querySelector('section') ?? document.body;
+  const figure = document.querySelector('figure') ?? document.body;
+  const source = { title: 'jumlah.js', language: 'js', original: '', key: `${EXERCISE.itemId}/jumlah.js`, figure };
+  const state = { codes: ['written'], result: null };
+  const box = { subscribe: () => () => {}, getState: () => state } as unknown as Box;
+  const session = { drafts } as unknown as Session;
+  return createOrdering({ section, exercise: EXERCISE, sources: [source], box, session, onFailed: vi.fn() });
+}
+
+it('who has put lines in order sees them at the next visit, and the button is as before when it is over', async () => {
+  drafts.write('code', toOrderKey(EXERCISE), 'Jumlah', 'let b;\n\nlet a;');
+  const ordering = open();
+  await vi.dynamicImportSettled();
+  expect(isExpanded()).toBe('true');
+  expect(ordering.read()).toEqual([{ title: 'jumlah.js', code: 'let b;\nlet a;' }]);
+  ordering.close();
+  expect(order()).toBeNull();
+  expect(isExpanded()).toBe('false');
+});
+
+it('who has written code after that sees it, and it is what runs; the lines are one tap away', async () => {
+  drafts.write('code', toOrderKey(EXERCISE), 'Jumlah', 'let b;\n\nlet a;');
+  drafts.write('code', `${EXERCISE.itemId}/jumlah.js`, 'jumlah.js', 'written');
+  const ordering = open();
+  await vi.dynamicImportSettled();
+  expect(order()).toBeNull();
+  expect(ordering.read()).toEqual([{ title: 'jumlah.js', code: 'written' }]);
+  await ordering.setOpen(true);
+  expect(ordering.read()).toEqual([{ title: 'jumlah.js', code: 'let b;\nlet a;' }]);
+  ordering.close();
+});
