@@ -89,8 +89,8 @@ globalThis.__checks = (() => {
   const now = performance.now.bind(performance);
   const later = setTimeout;
 
-  /** As the preview of a page waits (`src/client/sandbox/preview/settleLayout.ts`): a busy machine gives a document its
-   *  width and its fonts after it has loaded. */
+  /** As the preview of a page waits (`packages/practice/src/sandbox/preview/settleLayout.ts`): a busy machine gives a
+   *  document its width and its fonts after it has loaded. */
   const settle = async (width) => {
     const end = now() + 3000;
     const isReady = () => innerWidth === width;

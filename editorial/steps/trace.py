@@ -1,4 +1,4 @@
-"""Run a program and write what happens in it, step by step (src/shared/practice/trace.ts).
+"""Run a program and write what happens in it, step by step (packages/practice/src/shared/trace.ts).
 
     python3 trace.py PROGRAM TRACE
 """

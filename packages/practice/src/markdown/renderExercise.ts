@@ -37,9 +37,9 @@ interface Parts {
   hasPrediction: boolean;
 }
 
-/** Render `::::exercise`: whole without scripts, with the elements that `src/shared/practice/attributes.ts`
- *  describes. An exercise with problems is rendered as far as it goes; the problems are reported by the reader of
- *  practice. */
+/** Render `::::exercise`: whole without scripts, with the elements that
+ *  `packages/serbakode/src/shared/document/practiceAttributes.ts` describes. An exercise with problems is rendered as far
+ *  as it goes; the problems are reported by the reader of practice. */
 export function renderExercise(node: Directive, page: Page): string {
   const { label, content: nodes } = splitLabel(node);
   const id = node.attributes?.['id'] ?? '';
