@@ -155,7 +155,7 @@ function Completion({ data: { course, result }, facts, finishedAt }: CompletionP
         >
           {messages.download}
         </button>
-        <button type="button" className={styles.quiet} onClick={() => window.print()}>
+        <button type="button" className="button quiet" onClick={() => window.print()}>
           {messages.print}
         </button>
       </p>

@@ -80,7 +80,7 @@ function PlanForm({ plan, onWrite }: PlanFormProps) {
           {messages.planStore}
         </button>
         {plan && (
-          <button type="button" className={styles.quiet} onClick={() => onWrite('')}>
+          <button type="button" className="button quiet" onClick={() => onWrite('')}>
             {messages.planRemove}
           </button>
         )}
