@@ -1,5 +1,6 @@
 import { Columns, PageHead, Place, useSite, type PartPageProps } from 'serbakode/client';
 import { messages } from 'virtual:texts/account';
+import { messages as pageMessages } from 'virtual:texts/account-pages';
 import type { ExerciseCourse } from './model/exerciseCourse.ts';
 import { AccountView } from './view/AccountView.tsx';
 import { LoginForm } from './view/LoginForm.tsx';
@@ -21,7 +22,7 @@ export function Account({ data }: PartPageProps<{ readonly courses: readonly Exe
   const { lang } = useSite();
   return (
     <Columns>
-      <PageHead title={messages.account} lead={messages.accountIntro} lang={lang} />
+      <PageHead title={messages.account} lead={pageMessages.accountIntro} lang={lang} />
       <div lang={lang}>
         <AccountView courses={data.courses}>
           <Place name="accountEnd" />

@@ -10,7 +10,6 @@ export const en = {
   logout: 'Logout',
 
   account: 'Account',
-  accountIntro: 'Your saved pages and how far you read.',
   /** In the menu of narrow viewports. */
   accountLink: 'Saved pages and progress',
   offlineHint: 'The account service cannot be reached yet. What you read is still kept on this device.',

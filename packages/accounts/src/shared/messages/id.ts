@@ -8,7 +8,6 @@ export const id: AccountMessages = {
   logout: 'Logout',
 
   account: 'Akun',
-  accountIntro: 'Halaman yang kamu simpan dan sejauh mana kamu membaca.',
   accountLink: 'Halaman tersimpan dan kemajuan',
   offlineHint: 'Layanan akun belum terjangkau. Bacaanmu tetap tersimpan di perangkat ini.',
   logoutFailed: 'Belum bisa keluar. Coba lagi.',

@@ -2,6 +2,7 @@ import type { AccountMessages } from '../en.ts';
 import { plural } from '../plural.ts';
 
 export const en = {
+  accountIntro: 'Your saved pages and how far you read.',
   loggedOut: 'You are logged out. Your account’s data was removed from this device.',
   keptUnsynced: (count: number) =>
     `${plural(count, 'change')} not synced yet stay here and follow when you sign in again.`,

@@ -1,6 +1,7 @@
 import type { AccountPageMessages } from './en.ts';
 
 export const id: AccountPageMessages = {
+  accountIntro: 'Halaman yang kamu simpan dan sejauh mana kamu membaca.',
   loggedOut: 'Kamu sudah keluar. Data akunmu dihapus dari perangkat ini.',
   keptUnsynced: (count) =>
     `${count} perubahan yang belum tersinkron disimpan di sini dan menyusul saat kamu masuk lagi.`,
