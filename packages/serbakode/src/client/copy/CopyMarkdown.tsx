@@ -1,5 +1,5 @@
 import { messages } from 'virtual:texts/copy';
-import { toMarkdownAddress } from '../../shared/model/sitePath.ts';
+import { toFileBeside } from '../../shared/model/sitePath.ts';
 import type { PlaceProps } from '../parts/clientPart.ts';
 import { useShortNote } from '../theme/parts/useShortNote.ts';
 import * as styles from './CopyMarkdown.later.module.css';
@@ -7,7 +7,7 @@ import * as styles from './CopyMarkdown.later.module.css';
 /** Copies the article as Markdown. Where the browser refuses, the file itself is opened. */
 export function CopyMarkdown({ article }: Pick<PlaceProps['articleHead'], 'article'>) {
   const [isCopied, showCopied] = useShortNote();
-  const address = toMarkdownAddress(article.permalink);
+  const address = toFileBeside(article.permalink, 'md');
 
   async function onCopy(): Promise<void> {
     if (await copyFile(address)) showCopied();

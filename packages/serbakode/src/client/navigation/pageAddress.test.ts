@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permalink } from '../../../../../tests/support/permalink.ts';
-import { parsePageAddress, toBarePath, toCandidates, toDataPath } from './pageAddress.ts';
+import { parsePageAddress, toBarePath, toCandidates } from './pageAddress.ts';
 
 describe('toBarePath (R37)', () => {
   it.each([
@@ -58,13 +57,4 @@ it.each([
   ['/situs', ['/situs/']],
 ])('%s may mean %j (R37, R111)', (written, pages) => {
   expect(toCandidates(written, '/situs/')).toEqual(pages);
-});
-
-it('names the data of a page beside its document', () => {
-  expect(['/', '/blog', '/courses/', '/a%20b'].map((address) => toDataPath(permalink(address)))).toEqual([
-    '/index.json',
-    '/blog.json',
-    '/courses/index.json',
-    '/a%20b.json',
-  ]);
 });

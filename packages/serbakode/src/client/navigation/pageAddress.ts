@@ -1,5 +1,5 @@
 import type { Permalink } from '../../shared/model/permalink.ts';
-import { toOtherSlashForm } from '../../shared/model/sitePath.ts';
+import { toFileBeside, toOtherSlashForm } from '../../shared/model/sitePath.ts';
 
 /** The address of a page of this site. */
 export interface PageAddress {
@@ -60,16 +60,12 @@ export function parsePageAddress(href: string, base: AddressBase): PageAddress |
 
 const isBelow = (pathname: string, baseUrl: string): boolean => `${pathname}/`.startsWith(baseUrl);
 
-/** The file with a page's data. It follows from the path, so the browser needs no table of routes. */
-export function toDataPath(permalink: Permalink): string {
-  return permalink.endsWith('/') ? `${permalink}index.json` : `${permalink}.json`;
-}
-
-/** The address of a page's data: beside its page, or beside the one document, which may be in any folder. */
+/** The address of a page's data: beside its page, or beside the one document, which may be in any folder. It follows from
+ *  the path, so the browser needs no table of routes. */
 export function toDataAddress(
   permalink: Permalink,
   { baseUrl, filesBase }: { readonly baseUrl: string; readonly filesBase: string },
 ): string {
-  const data = toDataPath(permalink);
+  const data = toFileBeside(permalink, 'json');
   return filesBase.startsWith('/') ? data : `./${data.slice(baseUrl.length)}`;
 }

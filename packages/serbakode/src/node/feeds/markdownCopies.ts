@@ -1,4 +1,4 @@
-import { toMarkdownAddress, toOutputFile } from '../../shared/model/sitePath.ts';
+import { toFileBeside, toOutputFile } from '../../shared/model/sitePath.ts';
 import type { BuiltPost } from '../content/blog/toPosts.ts';
 import type { BuiltDoc } from '../content/docs/toDocs.ts';
 import type { BuiltPage } from '../content/pages/toPages.ts';
@@ -68,6 +68,6 @@ function toList(copies: readonly MarkdownCopy[], { config }: Site): string {
 
 function toLine({ title, description, permalink }: WrittenPage, url: string): string {
   const label = title.replace(/[[\]\\]/g, String.raw`\$&`);
-  const address = url + toMarkdownAddress(permalink);
+  const address = url + toFileBeside(permalink, 'md');
   return `- [${label}](${address})${description === '' ? '' : `: ${description.replaceAll(/\s+/g, ' ')}`}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encodePath, findPathFault, toFilesBase } from './sitePath.ts';
+import { encodePath, findPathFault, toFileBeside, toFilesBase } from './sitePath.ts';
 
 it('names the files all locales share by the base URL, or by the way there from the one document', () => {
   const toBase = (history: 'browser' | 'hash' | 'memory', folder: string) =>
@@ -8,6 +8,13 @@ it('names the files all locales share by the base URL, or by the way there from 
   expect(toBase('hash', '')).toBe('./');
   expect(toBase('hash', 'ar/')).toBe('../');
   expect(toBase('memory', 'lang/ar-EG/')).toBe('../../');
+});
+
+it('names the data and the Markdown of a page beside its document', () => {
+  const toFiles = (extension: 'json' | 'md') =>
+    ['/', '/blog', '/courses/', '/a%20b'].map((address) => toFileBeside(address, extension));
+  expect(toFiles('json')).toEqual(['/index.json', '/blog.json', '/courses/index.json', '/a%20b.json']);
+  expect(toFiles('md')).toEqual(['/index.md', '/blog.md', '/courses/index.md', '/a%20b.md']);
 });
 
 it.each([

@@ -151,9 +151,9 @@ export function toOutputFile(path: SitePath, extension: 'html' | 'json' | 'md'):
   return decoded === '' || decoded.endsWith('/') ? `${decoded}index.${extension}` : `${decoded}.${extension}`;
 }
 
-/** Address of a page as a Markdown file. */
-export const toMarkdownAddress = (permalink: string): string =>
-  permalink.endsWith('/') ? `${permalink}index.md` : `${permalink}.md`;
+/** Address of the file beside a page that has its data or its Markdown. */
+export const toFileBeside = (permalink: string, extension: 'json' | 'md'): string =>
+  permalink.endsWith('/') ? `${permalink}index.${extension}` : `${permalink}.${extension}`;
 
 /** Convert a title or label to a path segment: lower case, ASCII where the letter has a base, words joined by
  *  hyphens. */
