@@ -1,6 +1,7 @@
-import type { DocPage, VersionBanner, VersionLink } from '../../../shared/model/page.ts';
+import type { DocPage, VersionBanner } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
+import { isOfFirstDocs } from '../menu-items/isOfFirstDocs.ts';
 import { VersionLinks } from '../menu-items/VersionLinks.tsx';
 import * as listStyles from '../parts/Dropdown.later.module.css';
 import { Dropdown } from '../parts/Dropdown.tsx';
@@ -15,9 +16,9 @@ type DocsHeadProps = Pick<DocPage, 'breadcrumbs' | 'versions' | 'versionBanner'>
  *  if there is only one, or if the operator placed them in the navbar. */
 export function DocsHead({ versionBanner, breadcrumbs, versions }: DocsHeadProps) {
   const { site, messages, lang } = useSite();
-  // The navbar lists those of the site's first docs alone.
-  const isListed = ({ name }: VersionLink) => site.docsVersions.some((known) => known.name === name);
-  const others = hasNavbarItem(site.navbar, 'versions') && versions.every(isListed) ? [] : versions;
+  const areListed =
+    hasNavbarItem(site.navbar, 'versions') && versions.every((version) => isOfFirstDocs(version, site.docsVersions));
+  const others = areListed ? [] : versions;
   const current = others.length > 1 ? others.find((version) => version.isCurrent) : undefined;
   return (
     <>

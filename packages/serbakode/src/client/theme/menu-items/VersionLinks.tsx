@@ -1,6 +1,7 @@
 import type { VersionLink } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useSite } from '../site/SiteContext.tsx';
+import { isOfFirstDocs } from './isOfFirstDocs.ts';
 import { PREFERRED_VERSION_KEY, preferVersion } from './preferredVersion.ts';
 
 interface VersionLinksProps {
@@ -12,15 +13,13 @@ interface VersionLinksProps {
  *  application is live. */
 export function VersionLinks({ links, className }: VersionLinksProps) {
   const { docsVersions } = useSite().site;
-  // Only of the site's first docs is the choice kept.
-  const isKept = ({ name }: VersionLink) => docsVersions.some((known) => known.name === name);
   return links.map((version) => (
     <li key={version.name}>
       <Link
         className={className}
         to={version.permalink}
         aria-current={version.isCurrent ? 'true' : undefined}
-        {...(isKept(version) && {
+        {...(isOfFirstDocs(version, docsVersions) && {
           'data-key': PREFERRED_VERSION_KEY,
           'data-version': version.name,
           onClick: () => preferVersion(version.name),
