@@ -8,7 +8,7 @@ it('docs/ is a documentation site without an error, with a search, and without l
     ['limits', 'moving-from-docusaurus', 'start'].map((name) => readFile(`release/docs/docs/${name}.html`, 'utf8')),
   );
   expect(limits).not.toContain('spec/requirements');
-  expect(moving).toContain('<h1');
+  expect(moving).toContain('What comes along');
   expect(start).toContain('href="/docs/settings"');
   expect(await readFile('release/docs/search/main/index.json', 'utf8')).toContain('"pageCount"');
 });

@@ -5,8 +5,6 @@ import path from 'node:path';
 /** Where the documentation is put together as a site. */
 const SITE = '.cache/docs-site';
 const OUT = 'release/docs';
-/** Texts outside of docs/, by their names in the documentation. */
-const OTHERS = { 'moving-from-docusaurus.md': 'packages/import-docusaurus/README.md' };
 
 /** Run `npm run docs`: build docs/ into a documentation site with the engine itself.
  *  @param args of the command that builds it
@@ -16,9 +14,8 @@ export async function main(args: readonly string[]): Promise<number> {
   await cp('examples/docs', SITE, { recursive: true });
   await mkdir(path.join(SITE, 'docs'));
   const names = (await readdir('docs')).filter((name) => name.endsWith('.md'));
-  const files = { ...Object.fromEntries(names.map((name) => [name, `docs/${name}`])), ...OTHERS };
-  for (const [name, file] of Object.entries(files))
-    await writeFile(path.join(SITE, 'docs', name), toDoc(await readFile(file, 'utf8'), file));
+  for (const name of names)
+    await writeFile(path.join(SITE, 'docs', name), toDoc(await readFile(`docs/${name}`, 'utf8')));
   const build = ['packages/serbakode/bin/serbakode.js', 'build', '--site', SITE, '--out', OUT, ...args];
   return spawnSync(process.execPath, build, { stdio: 'inherit' }).status ?? 1;
 }
@@ -26,11 +23,11 @@ export async function main(args: readonly string[]): Promise<number> {
 /** Code, or a link to a file of the repository. */
 const LINK = /(`{3,})[^]*?\1|`[^`\n]+`|(?<!!)\[([^\]]+)\]\((?!https?:|#)([^)\s]+)\)/g;
 
-/** Turn a text of the repository into one of the documentation: what leads to other files loses its link. */
-function toDoc(text: string, file: string): string {
+/** Turn a text of docs/ into one of the documentation: what leads to other files loses its link. */
+function toDoc(text: string): string {
   return text.replace(LINK, (found, _, label?: string, address?: string) => {
     if (label === undefined || address === undefined) return found;
-    const { dir, base } = path.posix.parse(path.posix.join(path.posix.dirname(file), address));
+    const { dir, base } = path.posix.parse(path.posix.join('docs', address));
     return dir === 'docs' && /\.md(?:#|$)/.test(base) ? `[${label}](${base})` : label;
   });
 }
