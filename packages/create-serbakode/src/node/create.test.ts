@@ -7,7 +7,7 @@ import { AnswerError, parseCommandLine, readAnswers, type Answers } from './answ
 import { main } from './main.ts';
 import { toSiteFiles } from './toSiteFiles.ts';
 
-const write = (answers: Partial<Answers>) =>
+const write = (answers: Partial<Answers>, npm = 'pnpm') =>
   toSiteFiles(
     {
       folder: 'a',
@@ -21,7 +21,7 @@ const write = (answers: Partial<Answers>) =>
       install: false,
       ...answers,
     },
-    { today: '2026-11-27', npm: 'pnpm' },
+    { today: '2026-11-27', npm },
   );
 
 let dir: string;
@@ -181,4 +181,17 @@ it.each(['en', 'id'] as const)('writes a school in %s, which is built and verifi
   const chapter = await readFile(path.join(outDir, 'docs/first-course/first-program.html'), 'utf8');
   expect(chapter).toContain('data-practice="run"');
   expect(await readFile(path.join(outDir, 'courses/index.html'), 'utf8')).toContain('/docs/first-course/first-program');
+});
+
+it.each([
+  ['npm', ['npm ci', 'npm run build', 'npm run verify']],
+  ['pnpm', ['npx --yes pnpm install', 'npx --yes pnpm run build', 'npx --yes pnpm run verify']],
+  ['bun', ['npx --yes bun install', 'npx --yes bun run build', 'npx --yes bun run verify']],
+  ['yarn', ['corepack yarn install', 'corepack yarn run build', 'corepack yarn run verify']],
+])('publishes with %s what it has installed', (npm, commands) => {
+  for (const deploy of ['pages', 'firebase'] as const) {
+    const workflow = write({ deploy }, npm)['.github/workflows/deploy.yml'] ?? '';
+    const run = [...workflow.matchAll(/- run: (.*)/g)].map(([, command]) => command);
+    expect(run.slice(0, 3)).toEqual(commands);
+  }
 });

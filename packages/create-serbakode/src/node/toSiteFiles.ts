@@ -19,7 +19,7 @@ export function toSiteFiles(
     'package.json': toPackage(answers),
     'README.md': toReadme(answers, npm),
     '.vscode/settings.json': `${JSON.stringify(EDITOR, null, 2)}\n`,
-    ...toWorkflow(answers.deploy),
+    ...toWorkflow(answers.deploy, npm),
     '.gitignore': 'node_modules/\ndist/\n.cache/\n*.deploy.json\n*.deploy.conf\n',
     'tsconfig.json': `${JSON.stringify(TYPES, null, 2)}\n`,
     'site/site.config.ts': toConfig(answers, { hasDocs, hasBlog, year: today.slice(0, 4) }),

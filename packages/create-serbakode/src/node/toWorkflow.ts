@@ -2,60 +2,59 @@ import type { Deploy } from './answers.ts';
 
 const FILE = '.github/workflows/deploy.yml';
 
-const BUILD = `      # The day of a page's last change comes from the whole history.
+/** The beginning of a workflow, down to the jobs. */
+const toHead = (group: string, permissions: readonly string[]): string => `name: Deploy
+on:
+  push:
+    branches: [main]
+  workflow_dispatch:
+permissions:
+${permissions.map((permission) => `  ${permission}\n`).join('')}concurrency:
+  group: ${group}
+`;
+
+/** A runner has npm. Corepack, which Node 24 brings, fetches the Yarn that package.json asks for; npx fetches the others. */
+function toBuild(npm: string): string {
+  const program = npm === 'npm' ? npm : npm === 'yarn' ? 'corepack yarn' : `npx --yes ${npm}`;
+  return `      # The day of a page's last change comes from the whole history.
       - uses: actions/checkout@v5
         with:
           fetch-depth: 0
       - uses: actions/setup-node@v5
         with:
           node-version: 24
-      - run: npm ci
-      - run: npm run build
-      - run: npm run verify
+      - run: ${program} ${npm === 'npm' ? 'ci' : 'install'}
+      - run: ${program} run build
+      - run: ${program} run verify
 `;
+}
 
-const PAGES = `# Publishes to GitHub Pages: choose "GitHub Actions" in the repository's settings (Pages, Source).
-name: Deploy
-on:
-  push:
-    branches: [main]
-  workflow_dispatch:
-permissions:
-  contents: read
-  pages: write
-  id-token: write
-concurrency:
-  group: pages
-jobs:
+const toPages = (
+  npm: string,
+): string => `# Publishes to GitHub Pages: choose "GitHub Actions" in the repository's settings (Pages, Source).
+${toHead('pages', ['contents: read', 'pages: write', 'id-token: write'])}jobs:
   deploy:
     runs-on: ubuntu-latest
     environment:
       name: github-pages
       url: \${{ steps.deployment.outputs.page_url }}
     steps:
-${BUILD}      - uses: actions/upload-pages-artifact@v4
+${toBuild(npm)}      - uses: actions/upload-pages-artifact@v4
         with:
           path: dist
       - id: deployment
         uses: actions/deploy-pages@v4
 `;
 
-const FIREBASE = `# Publishes to Firebase Hosting: the repository needs the variable FIREBASE_PROJECT and the secret FIREBASE_SERVICE_ACCOUNT
+const toFirebase = (
+  npm: string,
+): string => `# Publishes to Firebase Hosting: the repository needs the variable FIREBASE_PROJECT and the secret FIREBASE_SERVICE_ACCOUNT
 # (\`npx firebase-tools init hosting:github\` creates the secret).
-name: Deploy
-on:
-  push:
-    branches: [main]
-  workflow_dispatch:
-permissions:
-  contents: read
-concurrency:
-  group: deploy
-jobs:
+${toHead('deploy', ['contents: read'])}jobs:
   deploy:
     runs-on: ubuntu-latest
     steps:
-${BUILD}      # The action reads firebase.json only.
+${toBuild(npm)}      # The action reads firebase.json only.
       - run: cp firebase.deploy.json firebase.json
       - uses: FirebaseExtended/action-hosting-deploy@v0
         with:
@@ -64,7 +63,8 @@ ${BUILD}      # The action reads firebase.json only.
           channelId: live
 `;
 
-/** Create the workflow of GitHub Actions that publishes the site. */
-export function toWorkflow(deploy: Deploy): Record<string, string> {
-  return deploy === 'none' ? {} : { [FILE]: deploy === 'pages' ? PAGES : FIREBASE };
+/** Create the workflow of GitHub Actions that publishes the site.
+ *  @param npm the program that installs packages: its lockfile is the one that the site has */
+export function toWorkflow(deploy: Deploy, npm: string): Record<string, string> {
+  return deploy === 'none' ? {} : { [FILE]: deploy === 'pages' ? toPages(npm) : toFirebase(npm) };
 }
