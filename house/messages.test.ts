@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import accounts from '../packages/accounts/src/part.ts';
 import { en as accountEn } from '../packages/accounts/src/shared/messages/en.ts';
 import { en as accountPagesEn } from '../packages/accounts/src/shared/messages/pages/en.ts';
 import { PRACTICE_TEXTS } from '../packages/practice/src/node/practiceTexts.ts';
+import school from '../packages/school/src/part.ts';
+import search from '../packages/search/src/node/part.ts';
 import { listEngineSources } from '../packages/serbakode/src/node/files/engineSources.ts';
 import { listKeys, MESSAGE_KEYS } from '../packages/serbakode/src/shared/messages/messageKeys.ts';
 
@@ -66,4 +69,11 @@ it('every message of the interface is shown somewhere', () => {
     return !(key.startsWith('markdown.') ? anywhere : outside).has(toName(key)) && !isChosen(key);
   });
   expect(unshown).toEqual([]);
+});
+
+it('a key of code.json is in one catalogue', () => {
+  const texts = [accounts(), school(), search].flatMap((part) => [...part.texts]);
+  const keys = [...texts, ...PRACTICE_TEXTS].flatMap(({ catalogues, prefix }) => listKeys(catalogues.en, prefix));
+  const all = [...MESSAGE_KEYS, ...keys];
+  expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([]);
 });

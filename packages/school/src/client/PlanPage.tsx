@@ -67,7 +67,7 @@ function PlanForm({ plan, onWrite }: PlanFormProps) {
         ))}
       </fieldset>
       <fieldset disabled={!isHydrated}>
-        <legend>{messages.planMinutes}</legend>
+        <legend>{messages.planLength}</legend>
         {MINUTES.map((minutes) => (
           <label key={minutes}>
             <input type="radio" name="minutes" value={minutes} defaultChecked={minutes === (plan?.minutes ?? 20)} />

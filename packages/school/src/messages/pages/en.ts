@@ -31,7 +31,7 @@ export interface SchoolPageMessages {
   readonly planTitle: string;
   readonly planLead: string;
   readonly planDays: string;
-  readonly planMinutes: string;
+  readonly planLength: string;
   readonly planStore: string;
   readonly planStored: string;
   readonly planRefused: string;
@@ -84,12 +84,12 @@ export const en: SchoolPageMessages = {
   planTitle: 'Plan for the week',
   planLead: 'Choose days and minutes. A missed day is no debt: you go on where you stopped.',
   planDays: 'On which days?',
-  planMinutes: 'How long each time?',
+  planLength: 'How long each time?',
   planStore: 'Keep the plan',
   planStored: 'Your plan is kept on this device.',
   planRefused: 'Not kept: storage is full or blocked.',
   planRemove: 'Remove the plan',
-  weekTotal: (days, minutes) => `${days} days, ${minutes} minutes a week`,
+  weekTotal: (days, minutes) => `${days === 1 ? '1 day' : `${days} days`}, ${minutes} minutes a week`,
   courseWeeks: (course, weeks) =>
     `What is left of ${course} then takes about ${weeks === 1 ? 'a week' : `${weeks} weeks`}.`,
   planNext: 'The next step',

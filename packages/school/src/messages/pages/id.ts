@@ -33,7 +33,7 @@ export const id: SchoolPageMessages = {
   planTitle: 'Rencana mingguan',
   planLead: 'Pilih hari dan lamanya. Hari yang terlewat bukan utang: kamu melanjutkan dari tempat berhenti.',
   planDays: 'Hari apa saja?',
-  planMinutes: 'Berapa lama tiap kali?',
+  planLength: 'Berapa lama tiap kali?',
   planStore: 'Simpan rencana',
   planStored: 'Rencanamu tersimpan di perangkat ini.',
   planRefused: 'Belum tersimpan: penyimpanan browser penuh atau diblokir.',
