@@ -54,7 +54,7 @@ export default definePart((options: AccountOptions = {}) => {
     pages: {
       client: './client/accountPages.tsx',
       list: ({ interfaceLanguage, courses, withReplacements }) => {
-        const texts = withReplacements(interfaceLanguage === 'id' ? id : en, PREFIX);
+        const texts = withReplacements(interfaceLanguage === 'id' ? id : en, PREFIX, PLACEHOLDERS);
         return [
           { path: '/login', title: texts.login, view: 'Login', needsApplication: true, hasCard: false },
           {

@@ -1,7 +1,7 @@
-import { definePart, type PartSite } from 'serbakode';
-import { en } from './messages/en.ts';
+import { definePart, type FilledKey, type PartSite } from 'serbakode';
+import { en, type SchoolMessages } from './messages/en.ts';
 import { id } from './messages/id.ts';
-import { en as pagesEn } from './messages/pages/en.ts';
+import { en as pagesEn, type SchoolPageMessages } from './messages/pages/en.ts';
 import { id as pagesId } from './messages/pages/id.ts';
 import { toCourseData, toFinishData, toPlanData } from './node/toPageData.ts';
 import { toStartData } from './node/toStartData.ts';
@@ -13,6 +13,20 @@ interface SchoolOptions extends SchoolPaths {
   readonly glossary: string;
 }
 
+const PREFIX = 'school.';
+const PLACEHOLDERS: Record<FilledKey<SchoolMessages>, string[]> = { planMinutes: ['count'] };
+const PAGE_PLACEHOLDERS: Record<FilledKey<SchoolPageMessages>, string[]> = {
+  minutes: ['count'],
+  exercises: ['count'],
+  finishTitle: ['course'],
+  solvedOf: ['done', 'count'],
+  openChapters: ['count'],
+  // `count` is the number that a plural form is chosen by: of days, of weeks.
+  weekTotal: ['count', 'minutes'],
+  courseWeeks: ['course', 'count'],
+  pictureLabel: ['course', 'date'],
+};
+
 /** The way into a site's courses and out of them: a start page (layout `school/start`), a page for each course with a `landing` in
  *  courses.yml, one for its end, and a plan for the week. */
 export default definePart(({ glossary, plan = '/plan', end = 'end' }: Partial<SchoolOptions> = {}) => ({
@@ -22,35 +36,26 @@ export default definePart(({ glossary, plan = '/plan', end = 'end' }: Partial<Sc
   texts: [
     {
       name: 'school',
-      prefix: 'school.',
+      prefix: PREFIX,
       folder: './messages',
       catalogues: { en: { ...en }, id: { ...id } },
-      placeholders: { planMinutes: ['count'] },
+      placeholders: PLACEHOLDERS,
     },
     {
       name: 'school-pages',
-      prefix: 'school.',
+      prefix: PREFIX,
       folder: './messages/pages',
       catalogues: { en: { ...pagesEn }, id: { ...pagesId } },
-      placeholders: {
-        minutes: ['count'],
-        exercises: ['count'],
-        finishTitle: ['course'],
-        solvedOf: ['done', 'count'],
-        openChapters: ['count'],
-        weekTotal: ['days', 'minutes'],
-        courseWeeks: ['course', 'weeks'],
-        pictureLabel: ['course', 'date'],
-      },
+      placeholders: PAGE_PLACEHOLDERS,
     },
   ],
   pages: {
     client: './client/pages.ts',
-    list: ({ interfaceLanguage, courses, findPage }: PartSite) => {
+    list: ({ interfaceLanguage, courses, findPage, withReplacements }: PartSite) => {
       const terms = glossary === undefined ? null : findPage(glossary);
       if (glossary !== undefined && !terms)
         throw new Error(`the option \`glossary\` is "${glossary}", which is not a page of this site`);
-      const texts = interfaceLanguage === 'id' ? pagesId : pagesEn;
+      const texts = withReplacements(interfaceLanguage === 'id' ? pagesId : pagesEn, PREFIX, PAGE_PLACEHOLDERS);
       const taught = courses.flatMap((course) =>
         course.folder !== null && course.landing !== null
           ? [{ ...course, folder: course.folder, landing: course.landing }]

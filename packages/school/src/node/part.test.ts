@@ -1,6 +1,8 @@
 import type { PartCourse, PartSite } from 'serbakode';
 import { expect, it } from 'vitest';
 import { permalink } from '../../../../tests/support/permalink.ts';
+import { overrideMessages } from '../../../serbakode/src/shared/messages/overrideMessages.ts';
+import { en } from '../messages/pages/en.ts';
 import school from '../part.ts';
 
 const course: PartCourse = {
@@ -40,6 +42,28 @@ it('lists a page for each course with a landing, its end, and the plan, at the a
     '/docs/sql/selesai/',
     '/rencana',
   ]);
+});
+
+it('calls its pages as the code.json of the site does', () => {
+  const templates = {
+    'school.finishTitle': 'Tamat: {course}',
+    'school.planTitle': 'Jadwal',
+    'school.planLead': 'Pilih hari.',
+  };
+  const listed = school().pages.list({
+    ...site,
+    withReplacements: (catalogue, prefix, placeholders) =>
+      overrideMessages(catalogue, { language: 'id', templates }, prefix, placeholders),
+  });
+  expect(listed.map(({ title }) => title)).toEqual(['SQL', 'Tamat: SQL', 'Jadwal']);
+  expect(listed[2]?.description).toBe('Pilih hari.');
+});
+
+it.each([
+  [1, 20, '1 day, 20 minutes a week'],
+  [2, 40, '2 days, 40 minutes a week'],
+])('counts %i days of the week in English', (days, minutes, text) => {
+  expect(en.weekTotal(days, minutes)).toBe(text);
 });
 
 it('refuses a glossary that does not exist', () => {

@@ -13,21 +13,23 @@ export interface MessageOverrides {
 }
 
 /** Put a locale's own texts in the place of a catalogue's.
- *  @param prefix prefix of the catalogue's keys in the overrides, such as `account.` */
+ *  @param prefix prefix of the catalogue's keys in the overrides, such as `account.`
+ *  @param placeholders of a part's catalogue, by key without the prefix; by default those of the engine's own */
 export function overrideMessages<Catalogue extends object>(
   catalogue: Catalogue,
   overrides: MessageOverrides,
   prefix = '',
+  placeholders?: Readonly<Record<string, readonly string[]>>,
 ): Catalogue {
   const { templates } = overrides;
   return visit(catalogue, prefix) as Catalogue;
 
   function visit(value: unknown, key: string): unknown {
     const template = Object.hasOwn(templates, key) ? templates[key] : undefined;
-    if (template !== undefined)
-      return typeof value === 'function'
-        ? toMessage(template, PLACEHOLDERS[key] ?? [], toLanguageOf(overrides, key))
-        : template;
+    if (template !== undefined) {
+      const names = placeholders ? placeholders[key.slice(prefix.length)] : PLACEHOLDERS[key];
+      return typeof value === 'function' ? toMessage(template, names ?? [], toLanguageOf(overrides, key)) : template;
+    }
     if (typeof value !== 'object' || value === null) return value;
     const inner = key === '' || key === prefix ? key : `${key}.`;
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, visit(item, inner + name)]));

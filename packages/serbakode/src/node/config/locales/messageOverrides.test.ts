@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeErrors, post } from '../../../../../../tests/support/errorCases.ts';
+import { buildFiles } from '../../../../../../tests/support/siteFolder.ts';
 import { en } from '../../../shared/messages/en.ts';
 import { getMarkdownLabels } from '../../../shared/messages/markdownLabels.ts';
 import { overrideMessages } from '../../../shared/messages/overrideMessages.ts';
@@ -119,5 +122,23 @@ describe('overridden messages', () => {
     };
     const labels = overrideMessages(own, { language: 'en', templates }, 'markdown.');
     expect(labels).toEqual({ ...own, table: 'Grid', practice: { ...own.practice, hint: 'Clue | help' } });
+  });
+
+  it('are those of a part where it lists its pages', async () => {
+    const { outDir, report } = await buildFiles({
+      ...site({ 'cart.count': 'One thing in it|{count} things in it', 'cart.save': 'Keep' }),
+      'parts/cart/part.ts': CART.replace(
+        'texts:',
+        `pages: { client: './pages.tsx', list: ({ withReplacements }) => {
+          const texts = withReplacements(en, 'cart.', { count: ['count'] });
+          return [{ path: '/cart', title: texts.count(1), description: texts.save + texts.saved, view: 'Cart' }];
+        } },
+        texts:`,
+      ),
+      'parts/cart/pages.tsx': 'export const Cart = () => null;\n',
+    });
+    expect(report).toBeNull();
+    const { page } = JSON.parse(await readFile(path.join(outDir, 'cart.json'), 'utf8')) as { readonly page: object };
+    expect(page).toMatchObject({ meta: { title: 'One thing in it', description: 'KeepSaved' } });
   });
 });

@@ -55,8 +55,14 @@ export interface PartSite {
   readonly courses: readonly PartCourse[];
   /** Find a post, a chapter or a page of `pages/` by its path. */
   readonly findPage: (path: string) => PostLink | null;
-  /** Put the texts of the site's `code.json` in the place of a catalogue's. @param prefix that of its keys */
-  readonly withReplacements: <Catalogue extends object>(catalogue: Catalogue, prefix: string) => Catalogue;
+  /** Put the texts of the site's `code.json` in the place of a catalogue's.
+   *  @param prefix that of its keys
+   *  @param placeholders those of its texts that are functions, as in `texts` of the part */
+  readonly withReplacements: <Catalogue extends object>(
+    catalogue: Catalogue,
+    prefix: string,
+    placeholders?: Readonly<Record<string, readonly string[]>>,
+  ) => Catalogue;
 }
 
 /** What the chapters contain, which is known once a page is made. */

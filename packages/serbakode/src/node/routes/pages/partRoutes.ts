@@ -149,8 +149,8 @@ function toPartSite(site: Site, docs: Map<string, BuiltDoc>): PartSite {
         })),
       };
     }),
-    withReplacements: (catalogue, prefix) =>
-      messageOverrides ? overrideMessages(catalogue, messageOverrides, prefix) : catalogue,
+    withReplacements: (catalogue, prefix, placeholders = {}) =>
+      messageOverrides ? overrideMessages(catalogue, messageOverrides, prefix, placeholders) : catalogue,
     findPage: (path) => {
       const page = findPage(site, path);
       return page ? { title: page.title, permalink: page.permalink } : null;
