@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../../tests/support/eventually.ts';
 import type { StorageAreas } from '../../../../serbakode/src/client/items/storageAreas.ts';
 import { createMemoryAreas } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
@@ -17,6 +17,10 @@ const loaded = vi.hoisted(() => ({
   signOut: vi.fn(async () => {}),
   changePassword: vi.fn(async (_current: string, _next: string) => {}),
 }));
+
+// Files of one process share its modules: without this, one loaded by another file would keep its real imports.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 vi.mock('../firebase/connectAuth.later.ts', () => ({
   connectAuth: (_config: unknown, persistence: string) => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MIN_PASSWORD_LENGTH } from './checkCredentials.ts';
 import file from './commonPasswords.txt?raw';
 import { isCommonPassword, LIST_INTEGRITY, toMarks } from './isCommonPassword.ts';
@@ -15,6 +15,9 @@ const long = list.filter((password) => Array.from(password).length >= MIN_PASSWO
 const download = vi.fn(async (_url: string, _options: RequestInit) => new Response(file));
 beforeEach(() => {
   vi.stubGlobal('fetch', download);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 it('knows every common password that is long enough to be chosen here, in upper and lower case', async () => {

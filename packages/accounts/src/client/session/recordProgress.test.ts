@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReadingStore, type ReadingStore } from '../../../../serbakode/src/client/items/createReadingStore.ts';
 import { toProgress } from '../../../../serbakode/src/client/items/readingLists.ts';
 import { createMemoryAreas } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
 import { readReadingPoint } from './readingPoint.ts';
 import { DONE_AFTER_MS, READING_AFTER_MS, recordProgress } from './recordProgress.ts';
+
+// Files of one process share its modules: without this, one loaded by another file would keep its real imports.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 vi.mock('./readingPoint.ts', () => ({ readReadingPoint: vi.fn() }));
 

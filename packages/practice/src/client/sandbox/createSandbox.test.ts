@@ -1,8 +1,12 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { PLAIN_RUN } from '../../shared/sandbox.ts';
 import { createSandbox } from './createSandbox.ts';
 
 const frames = vi.hoisted(() => [] as { readonly lose: () => void; readonly close: () => void }[]);
+
+// Files of one process share its modules: without this, one loaded by another file would keep its real imports.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 vi.mock('./runnerFrame.ts', () => ({
   createRunnerFrame: (_base: string, lose: () => void) => {

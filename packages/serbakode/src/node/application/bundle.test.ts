@@ -57,7 +57,7 @@ it('gives the browser the same bytes of script and style for 10 and for 110 post
   const weigh = (chunk: string) => brotliCompressSync(Buffer.from(read(chunk), 'latin1')).length;
   const practice = read('practice.later');
   // With the texts and the check of lines that are put in order.
-  expect(weigh('practice.later')).toBeLessThanOrEqual(33_000);
+  expect(weigh('practice.later')).toBeLessThanOrEqual(33_500);
   // What is not needed by every exercise, and has its own budget.
   for (const chunk of ['keys', 'order']) expect(weigh(chunk), chunk).toBeLessThanOrEqual(2_000);
   expect(weigh('steps')).toBeLessThanOrEqual(8_000);

@@ -19,12 +19,7 @@ const EXTENSIONS = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.mdx', '.md', '.j
  *  @param source specifier in the source
  *  @param importer absolute path of the importing module
  *  @param modules what parts of the site add to the theme's modules */
-export function resolveImport(
-  source: string,
-  importer: string,
-  siteDir: string,
-  modules: PartModules,
-): ResolvedImport {
+export function resolveImport(source: string, importer: string, siteDir: string, modules: PartModules): ResolvedImport {
   const bare = source.replace(/[?#].*$/, '');
   const target = /^[./\\]/.test(bare) ? path.resolve(path.dirname(importer), bare) : toSiteFile(bare, siteDir);
   if (target !== null) {

@@ -12,7 +12,9 @@ describe('pages with the modules of Docusaurus, all in one site', () => {
   let read: (file: string) => Promise<string>;
   beforeAll(async () => {
     const { outDir, report } = await buildFiles({
-      'site.config.ts': CONFIG("assets: { svg: 'component' }, parts: ['./parts/nama/part.ts'], styles: ['./a.css'], theme: { components: { Footer: './theme/Footer.jsx' } }"),
+      'site.config.ts': CONFIG(
+        "assets: { svg: 'component' }, parts: ['./parts/nama/part.ts'], styles: ['./a.css'], theme: { components: { Footer: './theme/Footer.jsx' } }",
+      ),
       'theme/Footer.jsx':
         "import Asli from '@theme-original/Footer';\nimport Heading from '@theme-original/Heading';\nimport { useSapa } from '@docusaurus/sapa';\nimport { tempat } from './practice.ts';\nexport default () => <><Heading as=\"h2\">{tempat}, {useSapa()}</Heading><Asli /></>;\n",
       'theme/practice.ts': "export const tempat = 'kaki';\n",

@@ -2,12 +2,16 @@
 import { act } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { messages, site } from '../../../../../../tests/support/virtualSite.ts';
 import { pageModules, type LoadedModule } from '../../navigation/pageModules.ts';
 import type * as PageModulesFile from '../../navigation/pageModules.ts';
 import { SiteProvider } from '../site/SiteContext.tsx';
 import { ModuleBody } from './ModuleBody.tsx';
+
+// Files of one process share its modules: without this, one loaded by another file would keep its real imports.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 /** The results of `import`, in order. */
 const answers = vi.hoisted(() => ({ next: [] as (() => Promise<unknown>)[] }));
