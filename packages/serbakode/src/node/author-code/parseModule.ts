@@ -70,4 +70,6 @@ function toLanguage(file: string): 'ts' | 'tsx' | 'jsx' {
 export interface ModuleImport extends Place {
   /** The specifier in the source. */
   readonly source: string;
+  /** Whether the importing file contains the text: it is checked there, and may not be valid alone. */
+  readonly isTakenIn?: boolean;
 }

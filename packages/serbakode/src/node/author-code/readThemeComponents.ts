@@ -116,6 +116,7 @@ async function followImports(
   const { shown, problems } = options;
   const hash = createHash('sha256');
   const files = new Set(entries);
+  const takenIn = new Set<string>();
   for (const file of files) {
     const bytes = await readFile(file);
     hash.update(`${file}\0`).update(bytes);
@@ -128,13 +129,14 @@ async function followImports(
         message: 'the component has no default export',
         fix: 'write `export default function …` for the component that takes the place of the original',
       });
-    for (const { source, ...place } of imports) {
+    for (const { source, isTakenIn, ...place } of imports) {
       const resolved = resolve(source, file, known, options);
-      if (resolved.kind === 'file') files.add(resolved.file);
+      if (resolved.kind === 'file') (isTakenIn ? takenIn : files).add(resolved.file);
       if (resolved.kind === 'missing') problems.add(toImportProblem(shown(file), place, resolved, text));
     }
   }
-  return { sources: files, hash: hash.digest('hex') };
+  for (const file of takenIn) hash.update(`${file}\0`).update(await readFile(file));
+  return { sources: new Set([...files, ...takenIn]), hash: hash.digest('hex') };
 }
 
 /** Resolve an import of a replacement or a style sheet. `@theme-original/` also names the components of the theme. */

@@ -36,32 +36,30 @@ interface SassImports {
   readonly problems: readonly Problem[];
 }
 
-/** List the sheets that a Sass sheet takes in. */
+/** List the sheets of the site that a Sass sheet takes in, and those that they take in. */
 export function listSassImports(file: string, shown: string): SassImports {
-  const fail = (message: string, fix: string, line = 1, column = 1): SassImports => ({
-    imports: [],
-    problems: [{ file: shown, line, column, message, fix, severity: 'error' }],
-  });
-  if (lookUpPackage(path.dirname(file), 'sass') === null)
-    return fail('a Sass sheet needs the package sass', 'install it with `npm install sass`, or write CSS');
+  const fail = (message: string, fix: string, place = { file: shown, line: 1, column: 1 }): readonly Problem[] => [
+    { ...place, message, fix, severity: 'error' },
+  ];
+  if (lookUpPackage(path.dirname(file), 'sass') === null) {
+    const fix = 'install it with `npm install sass`, or write CSS';
+    return { imports: [], problems: fail('a Sass sheet needs the package sass', fix) };
+  }
+  const toImports = (urls: readonly URL[]): readonly ModuleImport[] =>
+    urls
+      .map((url) => path.relative(path.dirname(file), fileURLToPath(url)).split(path.sep).join('/'))
+      .filter((source) => source !== path.basename(file) && !/(?:^|\/)node_modules\//.test(source))
+      .map((source) => ({ source: source.replace(/^(?!\.)/, './'), line: 1, column: 1, isTakenIn: true }));
   try {
-    const { loadedUrls } = compileSass(file);
-    const others = loadedUrls.map((url) => fileURLToPath(url)).filter((other) => other !== file);
-    const sources = others.map((other) => path.relative(path.dirname(file), other).split(path.sep).join('/'));
-    const imports = sources.map((source) => ({
-      source: source.startsWith('.') ? source : `./${source}`,
-      line: 1,
-      column: 1,
-    }));
-    return { imports, problems: [] };
+    return { imports: toImports(compileSass(file).loadedUrls), problems: [] };
   } catch (error) {
     if (!(error instanceof Error) || !('sassMessage' in error)) throw error;
     const { sassMessage, span } = error as SassError;
+    const imports = toImports(span.url ? [span.url] : []);
     const isHere = span.url !== undefined && fileURLToPath(span.url) === file;
-    return fail(
-      `not valid Sass: ${sassMessage}`,
-      'correct it',
-      ...(isHere ? ([span.start.line + 1, span.start.column + 1] as const) : []),
-    );
+    const at = isHere ? shown : imports.map(({ source }) => path.posix.join(path.posix.dirname(shown), source))[0];
+    // An error in a package is one of the sheet that takes it in.
+    const place = at === undefined ? undefined : { file: at, line: span.start.line + 1, column: span.start.column + 1 };
+    return { imports, problems: fail(`not valid Sass: ${sassMessage}`, 'correct it', place) };
   }
 }

@@ -49,16 +49,19 @@ it('are reported where they are missing, not valid, or import what is missing', 
 });
 
 /** The interface of the package, for sheets with one variable. */
-const SASS = `const { readFileSync } = require('node:fs');
+const SASS = String.raw`const { readFileSync } = require('node:fs');
 const { pathToFileURL } = require('node:url');
 exports.compile = (file) => {
-  const text = readFileSync(file, 'utf8');
-  if (text.includes('rusak')) {
-    const span = { url: pathToFileURL(file), start: { line: 1, column: 2 } };
+  const part = file.replace(/site(?:\.module)?(?=\.scss)/, '_warna');
+  for (const name of [file, part]) {
+    if (!readFileSync(name, 'utf8').includes('rusak')) continue;
+    const span = { url: pathToFileURL(name), start: { line: 1, column: 2 } };
     throw Object.assign(new Error('x'), { sassMessage: 'expected "}".', span });
   }
-  const part = file.replace('site.scss', '_warna.scss');
-  return { css: text.replace('$jarak', readFileSync(part, 'utf8').trim()), loadedUrls: [file, part].map((name) => pathToFileURL(name)) };
+  if (file === part) throw new Error(file + ' is compiled without what takes it in');
+  const text = readFileSync(file, 'utf8');
+  const loadedUrls = [file, part, __filename.replace('index.js', 'lain.scss')].map((name) => pathToFileURL(name));
+  return { css: text.replace('$jarak', readFileSync(part, 'utf8').trim()), loadedUrls };
 };
 `;
 
@@ -70,7 +73,7 @@ it('may be Sass where the site has installed it, as may the sheets of components
     'pages/a.jsx':
       "import styles from './_site.module.scss';\nexport const title = 'A';\nexport default () => <b className={styles.kotak}>a</b>;\n",
     'pages/_site.module.scss': '.kotak { padding-inline: 3.5px; }\n',
-    'pages/_site.module._warna.scss': '',
+    'pages/__warna.scss': '',
   };
   expect(await buildAndReport(files)).toContain(
     'site/css/site.scss:1:1  a Sass sheet needs the package sass\n  fix:   install it with `npm install sass`, or write CSS',
@@ -93,4 +96,8 @@ it('may be Sass where the site has installed it, as may the sheets of components
   expect(await buildAndReport({ ...files, ...sass, 'css/site.scss': 'rusak' })).toContain(
     'site/css/site.scss:2:3  not valid Sass: expected "}".\n  fix:   correct it',
   );
+  for (const part of ['css/_warna.scss', 'pages/__warna.scss'])
+    expect(await buildAndReport({ ...files, ...sass, [part]: 'rusak' })).toContain(
+      `site/${part}:2:3  not valid Sass: expected "}".`,
+    );
 });

@@ -63,6 +63,7 @@ export async function readModuleGraph(
   const nodes = new Map<string, Node>();
   const shows = new Map<string, ImportedFile[]>();
   const imported = new Map<string, readonly string[]>();
+  const wanted = new Set<string>();
   let next = [...pages.keys()];
   while (next.length > 0) {
     const markdown = next.filter((file) => isMarkdown(file) && !pages.has(file));
@@ -73,8 +74,10 @@ export async function readModuleGraph(
       nodes.set(node.file, node);
       imported.set(node.file, follow(node));
     }
-    next = [...new Set(found.flatMap(({ file }) => imported.get(file) ?? []))].filter((file) => !nodes.has(file));
+    next = [...wanted].filter((file) => !nodes.has(file));
   }
+  for (const file of new Set([...imported.values()].flat()))
+    if (!nodes.has(file)) nodes.set(file, toLeaf(file, await readBytes(file, options)));
   problems.addAll(findCircles(shows).map((circle) => toCircleProblem(circle, shown)));
   return {
     entries: [...pages.keys()],
@@ -85,11 +88,12 @@ export async function readModuleGraph(
   };
 
   function follow({ file, imports, text }: Node): string[] {
-    return imports.flatMap(({ source, line, column }) => {
+    return imports.flatMap(({ source, line, column, isTakenIn }) => {
       const resolved = resolveImport(source, file, siteDir, partModules);
       if (resolved.kind === 'file') {
         if (isMarkdown(file) && isMarkdown(resolved.file))
           shows.set(file, [...(shows.get(file) ?? []), { file: resolved.file, line, column }]);
+        if (!isTakenIn) wanted.add(resolved.file);
         return [resolved.file];
       }
       if (resolved.kind === 'missing') {
@@ -146,25 +150,37 @@ function toPartial(file: string, { shown, markdownFormat }: ModuleGraphOptions):
   };
 }
 
+/** @returns null for a file that is being deleted: a preview reads the site again then */
+async function readBytes(
+  file: string,
+  { shown, problems }: Pick<Reading, 'shown' | 'problems'>,
+): Promise<Buffer | null> {
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') problems.add(toUnreadable(shown(file), error));
+    return null;
+  });
+}
+
+/** The node of a file that imports nothing itself. */
+function toLeaf(file: string, bytes: Buffer | null): Node {
+  const digest = bytes === null ? '' : createHash('sha256').update(bytes).digest('hex');
+  return { file, digest, imports: [], text: null };
+}
+
 async function readNode(
   file: string,
   parsed: ParsedFile | undefined,
   { shown, problems }: ModuleGraphOptions,
 ): Promise<Node> {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    // A preview may read a site while a file is deleted; the next read sees it.
-    if (error.code !== 'ENOENT') problems.add(toUnreadable(shown(file), error));
-    return null;
-  });
-  if (bytes === null) return { file, digest: '', imports: [], text: null };
-  const digest = createHash('sha256').update(bytes).digest('hex');
-  if (!isText(file)) return { file, digest, imports: [], text: null };
+  const bytes = await readBytes(file, { shown, problems });
+  const node = toLeaf(file, bytes);
+  if (bytes === null || !isText(file)) return node;
   const text = toText(bytes, shown(file), problems);
-  if (isMarkdown(file)) return { file, digest, imports: parsed?.result.imports ?? [], text };
+  if (isMarkdown(file)) return { ...node, imports: parsed?.result.imports ?? [], text };
   const { imports, parsed: module, problems: wrong } = await listFileImports(file, shown(file), text);
   // Problems of a page were reported when its metadata was read.
   if (!parsed) problems.addAll(wrong);
-  return { file, digest, imports, text: module ? text : null };
+  return { ...node, imports, text: module ? text : null };
 }
 
 function toHash(nodes: ReadonlyMap<string, Node>): string {
