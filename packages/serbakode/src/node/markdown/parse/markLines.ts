@@ -8,8 +8,8 @@ export interface MarkedCode {
   readonly lines: readonly string[];
   /** Marks by line, counted from 0. */
   readonly marks: ReadonlyMap<number, readonly LineMark[]>;
-  /** Line of an unclosed `highlight-start`, counted from 0 in `code`; null if there is none. */
-  readonly unclosed: number | null;
+  /** Comments that begin a block without an end, with their lines, counted from 0 in `code`. */
+  readonly unclosed: readonly { readonly line: number; readonly start: string; readonly end: string }[];
 }
 
 const OPEN = String.raw`(?:\/\/|\/\*+|\{\s*\/\*|<!--|\(\*|\{-|--|#|;+|%|'|!|REM\b|"|dnl\b)`;
@@ -44,26 +44,26 @@ export function markLines(
   const comments = [HIGHLIGHTED, ...own].filter((comment) => toWords(comment).some((word) => code.includes(word)));
   const mayBeMarked = code.includes('[!code');
   const next = new Set<LineMark>();
-  const open = new Map<LineMark, number>();
+  const open = new Map<MagicComment, number>();
   for (const [index, line] of code.split('\n').entries()) {
     const word = comments.length > 0 ? COMMENT.exec(line)?.[1] : undefined;
     const magic = word === undefined ? undefined : comments.find((comment) => toWords(comment).includes(word));
     if (magic) {
       if (word === magic.line) next.add(magic.className);
-      else if (word === magic.block?.start) open.set(magic.className, index);
-      else open.delete(magic.className);
+      else if (word === magic.block?.start) open.set(magic, index);
+      else open.delete(magic);
       continue;
     }
     const trailing = mayBeMarked ? TRAILING.exec(line) : null;
     const shown = lines.push(trailing ? line.slice(0, trailing.index) : line) - 1;
     if (highlighted.has(shown + 1)) mark(shown, HIGHLIGHTED.className);
-    for (const kind of [...next, ...open.keys()]) mark(shown, kind);
+    for (const kind of [...next, ...[...open.keys()].map(({ className }) => className)]) mark(shown, kind);
     if (trailing) mark(shown, trailing[1] === '++' ? 'added' : trailing[1] === '--' ? 'removed' : 'highlighted');
     if (isDiff && /^\+(?!\+\+ )/.test(line)) mark(shown, 'added');
     if (isDiff && /^-(?!-- )/.test(line)) mark(shown, 'removed');
     next.clear();
   }
-  return { lines, marks, unclosed: open.get(HIGHLIGHTED.className) ?? null };
+  return { lines, marks, unclosed: [...open].flatMap(([{ block }, line]) => (block ? [{ line, ...block }] : [])) };
 }
 
 const toWords = ({ line, block }: MagicComment): string[] =>

@@ -129,6 +129,22 @@ describe('code blocks', () => {
     ]);
   });
 
+  it('report each mark of the site without its end, and count its comments as no code', async () => {
+    const toComment = (name: string) => ({
+      className: name,
+      block: { start: `${name}-mulai`, end: `${name}-selesai` },
+    });
+    const magicComments = [toComment('salah'), toComment('benar')];
+    const { problems } = await createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY, magicComments }).render({
+      text: `\`\`\`js\n// salah-mulai\n// benar-mulai\n${'a;\n'.repeat(5330)}// salah-selesai\n// highlight-start\n\`\`\``,
+      file: 'a.md',
+    });
+    expect(problems.map(({ line, message, fix }) => `${line} ${message}; ${fix}`)).toEqual([
+      '3 benar-mulai without benar-selesai; add a comment `benar-selesai` after the last line to mark',
+      '5335 highlight-start without highlight-end; add a comment `highlight-end` after the last line to mark',
+    ]);
+  });
+
   it('are coloured alike on every run', async () => {
     const text = '```ts\nconst a: Map<string, number> = new Map()\n```\n\n```python\ndef f(): return f"{1}"\n```';
     expect(await renderBody(text)).toBe(await renderBody(text));

@@ -35,19 +35,18 @@ export function toFigure(
       'draw it as an SVG and show that as an image, add a plugin that draws it, or write `text` after the fence';
     warn(page, node, `"${language}" is not drawn: readers see its source`, fix);
   } else if (!isKnownLanguage(language)) reportUnknownLanguage(node, language, page);
-  else if (!isPlainLanguage(language) && isTooLongToColor(toCode(node))) reportTooLong(node, page);
+  else if (!isPlainLanguage(language) && isTooLongToColor(toCode(node, page.options.magicComments)))
+    reportTooLong(node, page);
   if (QUOTED_VALUE.test(node.meta ?? ''))
     warn(page, node, `these are not quotation marks: ${node.meta}`, STRAIGHT_QUOTES);
   const { marks, unclosed } = toMarkedCode(node, page.options.magicComments);
-  if (unclosed !== null) {
-    const { line } = placeOf(node, page);
+  for (const { line, start, end } of unclosed)
     warn(
       page,
-      { line: line + 1 + unclosed, column: 1 },
-      'highlight-start without highlight-end',
-      'add a comment `highlight-end` after the last line to mark',
+      { line: placeOf(node, page).line + 1 + line, column: 1 },
+      `${start} without ${end}`,
+      `add a comment \`${end}\` after the last line to mark`,
     );
-  }
   const { firstNumber } = meta;
   const shown = (page.coloredCode.get(node) ?? []).map((html, index) => {
     const classes = ['line', ...(marks.get(index) ?? [])].join(' ');
@@ -78,11 +77,11 @@ export function toFigure(
 }
 
 /** A block without magic comments, for the highlighter. */
-export function toCode(node: TreeNode<'code'>, own?: readonly MagicComment[]): Code {
+export function toCode(node: TreeNode<'code'>, own: readonly MagicComment[] | undefined): Code {
   return { language: node.lang ?? '', lines: node.value === '' ? [] : toMarkedCode(node, own).lines };
 }
 
-function toMarkedCode(node: TreeNode<'code'>, own?: readonly MagicComment[]): MarkedCode {
+function toMarkedCode(node: TreeNode<'code'>, own: readonly MagicComment[] | undefined): MarkedCode {
   return markLines(node.value, parseFenceMeta(node.meta ?? '').highlighted, node.lang === 'diff', own);
 }
 
