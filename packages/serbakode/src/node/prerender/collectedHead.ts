@@ -1,7 +1,7 @@
 import type { Page } from '../../shared/model/page.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
-import { escapeAttribute } from '../markup/escapeText.ts';
 import { toDocumentTitle } from '../routes/parts/meta.ts';
+import { toTag } from './toTag.ts';
 
 export interface HeadTag {
   readonly tag: 'meta' | 'link';
@@ -34,16 +34,9 @@ export const toStructuredData = ({ structuredData = [] }: CollectedHead): object
 
 /** Put a page's own tags in the place of those that say the same. */
 export function withPageTags(tags: readonly string[], own: readonly HeadTag[]): string[] {
-  const written = own.map(toTag);
+  const written = own.map(({ tag, attributes }) => toTag(tag, attributes));
   const said = new Set(written.flatMap((tag) => toSubject(tag) ?? []));
   return [...tags.filter((tag) => !said.has(toSubject(tag) ?? '')), ...written];
-}
-
-function toTag({ tag, attributes }: HeadTag): string {
-  const all = Object.entries(attributes).map(([name, value]) =>
-    value === true ? name : `${name}="${escapeAttribute(value)}"`,
-  );
-  return `<${[tag, ...all].join(' ')}>`;
 }
 
 const toSubject = (tag: string): string | null =>

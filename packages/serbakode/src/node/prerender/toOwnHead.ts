@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toFileUrl } from '../../shared/model/sitePath.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
-import { escapeAttribute } from '../markup/escapeText.ts';
+import { toTag } from './toTag.ts';
 
 /** Create the tags that the configuration and its parts add to the head of every document. Scripts and style sheets of
  *  the site get their integrity; what another origin sends may change, so its author writes it.
@@ -15,11 +15,10 @@ export function toOwnHead({ head }: Pick<SiteConfig, 'head'>, filesBase: string,
     const isCode = tag === 'script' || own['rel'] === 'stylesheet';
     const integrity = isCode && typeof file === 'string' ? toIntegrity(path.join(siteDir, 'static', file)) : {};
     const all = Object.entries({ ...integrity, ...own }).map(([name, value]) => {
-      if (value === true) return name;
-      const isFile = (name === 'src' || name === 'href') && value.startsWith('/');
-      return `${name}="${escapeAttribute(isFile ? toFileUrl(value, filesBase) : value)}"`;
+      const isFile = (name === 'src' || name === 'href') && typeof value === 'string' && value.startsWith('/');
+      return [name, isFile ? toFileUrl(value, filesBase) : value] as const;
     });
-    return `<${[tag, ...all].join(' ')}>${tag === 'script' ? '</script>' : ''}`;
+    return toTag(tag, Object.fromEntries(all)) + (tag === 'script' ? '</script>' : '');
   });
 }
 
