@@ -16,7 +16,8 @@ export interface DocsInstance {
   readonly options: Omit<SiteConfig['docs'], 'routeBasePath'>;
 }
 
-const DEFAULT = 'default';
+/** Id of the docs in `docs/`. */
+export const DEFAULT_DOCS = 'default';
 
 /** Every set of docs, that of `docs/` first. */
 export function listDocsInstances({
@@ -24,7 +25,7 @@ export function listDocsInstances({
   docsInstances,
 }: Pick<SiteConfig, 'docs' | 'docsInstances'>): readonly DocsInstance[] {
   return [
-    { id: DEFAULT, field: 'docs', dir: 'docs', prefix: '', basePath: toDocsPath({ docs }), options: docs },
+    { id: DEFAULT_DOCS, field: 'docs', dir: 'docs', prefix: '', basePath: toDocsPath({ docs }), options: docs },
     ...docsInstances.map((options, index): DocsInstance => ({
       id: options.id,
       field: `docsInstances[${index}]`,
@@ -42,4 +43,4 @@ export function toDocsPath({ docs }: Pick<SiteConfig, 'docs'>): SitePath {
 }
 
 export const isDefaultDocs = ({ instance }: { readonly instance: Pick<DocsInstance, 'id'> }): boolean =>
-  instance.id === DEFAULT;
+  instance.id === DEFAULT_DOCS;

@@ -1,4 +1,4 @@
-import { listDocsInstances } from '../../config/docsInstances.ts';
+import { DEFAULT_DOCS, listDocsInstances } from '../../config/docsInstances.ts';
 import { listNavbarItems } from '../../config/listNavbarItems.ts';
 import type { NavbarItemOf } from '../../config/siteConfig.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
@@ -23,7 +23,7 @@ export function checkNavbarDocs(site: Site, placeOf: FieldPlace, problems: Probl
   const menuDocs = createMenuDocs(site);
   const instances = listDocsInstances(site.config).map(({ id }) => id);
   for (const { item, field } of listNavbarItems(site.config)) {
-    const instance = ('docsPluginId' in item ? item.docsPluginId : undefined) ?? 'default';
+    const instance = ('docsPluginId' in item ? item.docsPluginId : undefined) ?? DEFAULT_DOCS;
     if (!instances.includes(instance)) {
       problems.add({
         ...placeOf(`${field}.docsPluginId`),

@@ -1,6 +1,7 @@
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
+import { getOrCreate } from '../../files/getOrCreate.ts';
 import { findFirstLink, findSidebar, toShownItems, toSidebarName } from './docSidebars.ts';
 import { createDocVersions, type DocVersions } from './docVersions.ts';
 
@@ -25,8 +26,9 @@ export interface MenuDocs {
 export const NO_MENU_DOCS: MenuDocs = { findDoc: () => null, findSidebar: () => null };
 
 export function createMenuDocs(site: Site): MenuDocs {
+  const known = new Map<string, DocVersions>();
   function gather(instance: string, find: (version: DocsVersion, all: DocVersions) => Found | null): MenuTarget | null {
-    const docVersions = createDocVersions(site, instance);
+    const docVersions = getOrCreate(known, instance, () => createDocVersions(site, instance));
     const found = docVersions.all
       .toSorted((a, b) => Number(b.isLast) - Number(a.isLast))
       .flatMap((version) => {
@@ -53,7 +55,7 @@ export function createMenuDocs(site: Site): MenuDocs {
       }),
     findSidebar: (name, instance) =>
       gather(instance, (version) => {
-        const sidebar = version.sidebars.find((known) => known.name === name);
+        const sidebar = version.sidebars.find((own) => own.name === name);
         const first = sidebar && findFirstLink(toShownItems(sidebar, null));
         return sidebar && first
           ? { label: first.label, permalink: first.href, sidebar: toSidebarName(sidebar, version) }
