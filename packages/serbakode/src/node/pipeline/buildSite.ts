@@ -97,8 +97,8 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
   const documentFolders = listFolders([...own, ...planned.flatMap(listDocuments)]);
   const toFiles = (all: readonly string[]) =>
     toHostingFiles(configs[0], locales, { ...writing, documentFolders, hashed: all, own });
-  const { hosting: early } = toFiles(hashed);
-  if (output.isWhole()) run.onPages?.({ dir: output.dir, baseUrl: configs[0].siteBaseUrl, hosting: early });
+  if (run.onPages && output.isWhole())
+    run.onPages({ dir: output.dir, baseUrl: configs[0].siteBaseUrl, hosting: toFiles(hashed).hosting });
   const copy: OutputWriter['copy'] = async (source, file) => {
     if (!own.has(file)) await writer.copy(source, file);
   };

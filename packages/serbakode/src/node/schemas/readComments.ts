@@ -11,7 +11,6 @@ const DECLARED: Readonly<Record<string, string>> = {
   locale: 'i18n.localeConfigs.*.',
   security: 'security.',
   securityContact: 'security.contact.',
-  accounts: 'accounts.',
   magicComment: 'markdown.magicComments[].',
 };
 
