@@ -27,9 +27,11 @@ const AS_COMPONENT = '?component';
 const isCode = (importer: string | undefined): boolean => /\.(?:mdx?|[jt]sx?)(?:\?.*)?$/.test(importer ?? '');
 
 /** Write the module of an SVG that is a component. One that is drawn in the colour of the text is part of the page. */
-async function toDrawing(file: string) {
+async function toDrawing(file: string, siteDir: string) {
   const svg = await readFile(file, 'utf8');
-  const drawing = svg.includes('currentColor') ? readDiagram(svg, `drawing-${hash('sha1', file).slice(0, 8)}`) : null;
+  // Copies of a site in other folders give the same ids.
+  const name = path.relative(realpathSync(siteDir), realpathSync(file)).split(path.sep).join('/');
+  const drawing = svg.includes('currentColor') ? readDiagram(svg, `drawing-${hash('sha1', name).slice(0, 8)}`) : null;
   const code = `import toComponent from '${DRAWING_MODULE}';
 import url from ${JSON.stringify(`${file}?url`)};
 export default toComponent(url, ${JSON.stringify(drawing)});
@@ -82,7 +84,7 @@ export function moduleCode({ root, siteDir, getRules, readModule }: ModuleCodeOp
     load: {
       filter: { id: [/\.mdx?$/, /\.svg\?component$/] },
       async handler(id) {
-        if (id.endsWith(AS_COMPONENT)) return toDrawing(id.slice(0, -AS_COMPONENT.length));
+        if (id.endsWith(AS_COMPONENT)) return toDrawing(id.slice(0, -AS_COMPONENT.length), siteDir);
         const marked = await readModule(id);
         if (marked === null) return undefined;
         const { code, texts } = readMarks(marked);
