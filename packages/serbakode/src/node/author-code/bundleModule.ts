@@ -6,7 +6,7 @@ import type { Plugin } from 'rolldown';
 import { toCodeFrame } from '../diagnostics/codeFrame.ts';
 import type { FilePlace, NewProblem } from '../diagnostics/problem.ts';
 import { findEngineRoot } from '../files/engineRoot.ts';
-import { lookUpPackage } from '../files/findPackage.ts';
+import { lookUpPackage, toPackageName } from '../files/findPackage.ts';
 import { listBundlerErrors, toPlainLine, type BundlerError } from './bundlerErrors.ts';
 
 /** An author's file cannot be compiled or run. The message has no subject: 'is not valid: …'. */
@@ -46,8 +46,7 @@ export async function bundleModule(file: string, outFile: string): Promise<void>
     await build({
       input: file,
       platform: 'node',
-      external: (id, importer = file) =>
-        !/^[./]/.test(id) && id !== ENGINE && id !== PART_DOOR && !isOfSite(id, file) && !isLost(id, outFile, importer),
+      external: (id, importer = file) => !/^[./]/.test(id) && !isBundled(id, file) && !isLost(id, outFile, importer),
       plugins: [DEFINITIONS, createPackageNames(outFile, file)],
       logLevel: 'silent',
       output: { file: outFile, format: 'esm', codeSplitting: false, sourcemap: true },
@@ -70,13 +69,14 @@ function isLost(id: string, outFile: string, importer: string): boolean {
 const createPackageNames = (outFile: string, file: string): Plugin => ({
   name: 'package-names',
   async resolveId(id, importer = file) {
-    if (id === ENGINE || id === PART_DOOR || isOfSite(id, file) || !isLost(id, outFile, importer)) return null;
+    if (isBundled(id, file) || !isLost(id, outFile, importer)) return null;
     const found = await this.resolve(id, importer, { skipSelf: true });
     return found && { id: pathToFileURL(found.id).href, external: true };
   },
 });
 
-const toPackageName = (id: string): string => id.split('/', id.startsWith('@') ? 2 : 1).join('/');
+/** Whether the bundle contains an import wherever it is run. */
+const isBundled = (id: string, file: string): boolean => id === ENGINE || id === PART_DOOR || isOfSite(id, file);
 
 /** Whether only the site has a package. What is compiled is kept beside the engine, which would not find it there. */
 function isOfSite(id: string, file: string): boolean {

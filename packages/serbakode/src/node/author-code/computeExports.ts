@@ -8,7 +8,7 @@ import { ENGINE_PACKAGES } from './authorModules.ts';
 import { toFailure } from './bundleModule.ts';
 import { listBundlerErrors } from './bundlerErrors.ts';
 import { importModule } from './loadModule.ts';
-import { toSiteFile } from './resolveImport.ts';
+import { OF_THEME, toSiteFile } from './resolveImport.ts';
 
 export interface ComputedExports {
   readonly values: Readonly<Record<string, unknown>>;
@@ -23,8 +23,6 @@ export interface ComputeFolders {
 }
 
 const ENTRY = '\0exports';
-/** Names of the theme's modules, and of those that parts add. */
-const OF_THEME = /^@(?:theme(?:-original|-init)?|docusaurus|generated)\//;
 const CODE = /\.(?:[cm]?[jt]sx?|json)$/;
 /** Errors that are reported when the imports of all modules are followed. */
 const TOLD_ELSEWHERE = new Set(['UNRESOLVED_IMPORT', 'PARSE_ERROR']);

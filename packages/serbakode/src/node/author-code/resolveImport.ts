@@ -2,6 +2,7 @@ import { readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import { toPackageName } from '../files/findPackage.ts';
 import { lookUp } from '../files/lookUp.ts';
 import { isBelow, isOffered } from '../files/siteFile.ts';
 import { AUTHOR_MODULES, ENGINE_PACKAGES, OTHER_WAYS, type PartModules } from './authorModules.ts';
@@ -12,6 +13,9 @@ export type ResolvedImport =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'outside' }
   | ({ readonly kind: 'missing' } & Pick<Problem, 'message' | 'known' | 'fix'>);
+
+/** Names of the theme's modules, and of those that parts add. */
+export const OF_THEME = /^@(?:theme(?:-original|-init)?|docusaurus|generated)\//;
 
 const EXTENSIONS = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.mdx', '.md', '.json'];
 
@@ -32,7 +36,7 @@ export function resolveImport(source: string, importer: string, siteDir: string,
   if (own !== null) return { kind: 'file', file: own };
   const known = { ...AUTHOR_MODULES, ...modules };
   if (Object.hasOwn(known, toThemeName(bare))) return { kind: 'outside' };
-  if (/^@(?:theme|theme-original|theme-init|docusaurus|generated)\//.test(bare) && !hasPackage(bare, importer)) {
+  if (OF_THEME.test(bare) && !hasPackage(bare, importer)) {
     return {
       kind: 'missing',
       message: `"${source}" is not part of the theme`,
@@ -100,9 +104,4 @@ function hasPackage(source: string, importer: string): boolean {
     if (lookUp(path.join(dir, 'node_modules', name))?.isDirectory()) return true;
     if (dir === path.dirname(dir)) return false;
   }
-}
-
-/** `@scope/name` of `@scope/name/file.js`, `name` of `name/file.js`. */
-function toPackageName(source: string): string {
-  return source.split('/', source.startsWith('@') ? 2 : 1).join('/');
 }

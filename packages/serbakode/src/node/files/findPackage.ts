@@ -20,3 +20,6 @@ export function findPackage(from: string, name: string): string {
   if (found === null) throw new Error(`the package ${name} is not installed, as seen from ${from}`);
   return found;
 }
+
+/** `@scope/name` of `@scope/name/file.js`, `name` of `name/file.js`. */
+export const toPackageName = (source: string): string => source.split('/', source.startsWith('@') ? 2 : 1).join('/');
