@@ -1,3 +1,4 @@
+import { groupBy } from '../../shared/model/blog.ts';
 import { completeProblem, type NewProblem, type Problem } from './problem.ts';
 
 /** A problem as the terminal shows it: place and message on one line, then the known values and the fix. */
@@ -43,11 +44,11 @@ const MOST_PLACES = 2;
 /** Problems with the same message, apart from the names, numbers and addresses in it, at the place of the first. */
 function groupByCause(problems: readonly Problem[]): Problem[][] {
   const toCause = ({ message }: Problem) => message.replace(/"[^"]*"|\/\S*|\d[\d.,]*/g, '…');
-  const groups = new Map<string, Problem[]>();
-  for (const problem of problems) groups.set(toCause(problem), [...(groups.get(toCause(problem)) ?? []), problem]);
+  const large = groupBy(problems, toCause).flatMap(({ items }) => (items.length > MOST_SHOWN ? [items] : []));
+  const groups = new Map(large.flatMap((group) => group.map((problem) => [problem, group])));
   return problems.flatMap((problem) => {
-    const group = groups.get(toCause(problem)) ?? [];
-    if (group.length <= MOST_SHOWN) return [[problem]];
+    const group = groups.get(problem);
+    if (!group) return [[problem]];
     return group[0] === problem ? [group] : [];
   });
 }
