@@ -135,8 +135,6 @@ export interface ApplicationInput {
 
 const SERVER_ENTRY = 'entry-server';
 const toServerName = (input: ApplicationInput): string => `${SERVER_ENTRY}${hasOwnCode(input) ? '.js' : '.cjs'}`;
-/** Packages that the application imports and that the prerenderer finds in the engine's folder. */
-const ENGINE_DEPENDENCIES = ENGINE_PACKAGES;
 
 async function compile(input: ApplicationInput, dir: string): Promise<void> {
   const clientDir = path.join(dir, 'client');
@@ -316,7 +314,9 @@ function listPageChunks(
     output.flatMap((file) => {
       if (file.type !== 'chunk') return [];
       const kinds = file.moduleIds.filter((id) => isPageComponent(id, root)).map(toKind);
-      const ofParts = parts.flatMap(({ name, pages }) => (pages === file.facadeModuleId ? toPartChunk(name) : []));
+      const ofParts = parts.flatMap(({ name, pages }) =>
+        pages !== null && pages === file.facadeModuleId ? toPartChunk(name) : [],
+      );
       return [...kinds, ...ofParts].map((chunk) => [chunk, shell.filesBase + toFinal(file.fileName)] as const);
     }),
   );
@@ -469,7 +469,7 @@ const toServerInput = ({ root, modules }: ApplicationInput): InputOptions => ({
   preserveEntrySignatures: 'allow-extension',
   external: [
     // The engine's packages are in its own node_modules; packages of the site may not be found from the cache.
-    ...ENGINE_DEPENDENCIES.map((name) => new RegExp(`^${name}(?:/|$)`)),
+    ...ENGINE_PACKAGES.map((name) => new RegExp(`^${name}(?:/|$)`)),
     LOADED_BY_READERS,
   ],
 });

@@ -36,7 +36,7 @@ export function toShell(config: SiteConfig, { announcement, versions, docs, asse
   const filesBase = toFilesBase(config);
   const file = (path: string) => toFileUrl(encodePath(path), filesBase);
   const page = (path: SitePath) => toPermalink(withTrailingSlash(path, config.trailingSlash), baseUrl);
-  const ofBlog = (path: SitePath | null) => (path === null || config.blog.enabled === false ? null : page(path));
+  const ofBlog = (path: SitePath | null) => (path === null || !config.blog.enabled ? null : page(path));
   const { toLink, toNavbarItem } = createMenus({ config, versions, docs, assets });
   const onSide = (side: 'left' | 'right') =>
     navbar.items.filter(({ position }) => position === side).flatMap(toNavbarItem);

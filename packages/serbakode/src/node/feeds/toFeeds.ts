@@ -27,7 +27,7 @@ const WRITE: Readonly<Record<FeedType, (feed: Feed) => string>> = { rss: toRss, 
 export function toFeeds(site: Site): ReadonlyMap<string, string> {
   const { config, htmlLang } = site;
   const { blog } = config;
-  if (blog.enabled === false) return new Map();
+  if (!blog.enabled) return new Map();
   const title = `${blog.title} | ${config.title}`;
   const lists = [
     { path: toBlogPath(config), title, description: blog.description || config.description, posts: site.listedPosts },

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { lookUpPackage } from '../../files/findPackage.ts';
 import { UsageError } from '../parts/parseArguments.ts';
 import type { Tools } from '../parts/tools.ts';
 
@@ -19,13 +19,9 @@ export async function runImport(argv: readonly string[], { runPackage }: Tools):
 
 /** @returns folder of the package, as the current folder sees it */
 function findImporter(): string {
-  try {
-    const require = createRequire(path.join(process.cwd(), 'package.json'));
-    return path.dirname(require.resolve(`${PACKAGE}/package.json`));
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw cause;
-    throw new UsageError(`import needs the package ${PACKAGE}: npm install ${PACKAGE}`);
-  }
+  const found = lookUpPackage(process.cwd(), PACKAGE);
+  if (found === null) throw new UsageError(`import needs the package ${PACKAGE}: npm install ${PACKAGE}`);
+  return found;
 }
 
 /** In a process of its own, with the memory that a build needs. What it prints is for the reader of the import. */

@@ -42,7 +42,9 @@ const hint = v.strictObject({
   attribute: v.pipe(v.string(ATTRIBUTE), v.regex(/^data-[a-z-]+$/, ATTRIBUTE)),
 });
 
-const clientModule = v.pipe(v.string(CLIENT), v.regex(/^\.{1,2}\//, CLIENT));
+/** A path that begins at the part's module. */
+const beside = (words: string) => v.pipe(v.string(words), v.regex(/^\.{1,2}\//, words));
+const clientModule = beside(CLIENT);
 /** Headers of files in the part's folder. */
 const headerRule = v.strictObject({
   /** Pattern of their paths below the folder, such as `**`. The last rule that names a header wins. */
@@ -57,7 +59,7 @@ const texts = v.strictObject({
   /** Prefix of its keys in a site's `code.json`. */
   prefix: v.pipe(v.string(PREFIX), v.regex(/^[a-z][a-zA-Z\d]*\.$/, PREFIX)),
   /** The modules of the languages, `en.ts` and `id.ts`, each of which exports its catalogue by that name. */
-  folder: v.pipe(v.string(MESSAGES), v.regex(/^\.{1,2}\//, MESSAGES)),
+  folder: beside(MESSAGES),
   /** The same catalogues. */
   catalogues: v.strictObject({ en: catalogue, id: catalogue }),
   /** Names of the values of the texts that are functions, in the order of their arguments, by key without the prefix.
@@ -74,7 +76,7 @@ export const partSchema = v.strictObject({
   /** Modules that the site's code imports by these names, in addition to those of the theme or in their place. */
   modules: v.optional(v.record(filled, clientModule), {}),
   /** Module for the threads that render Markdown; its default export is a `MarkdownPart`. */
-  markdown: v.optional(v.pipe(v.string(MARKDOWN), v.regex(/^\.{1,2}\//, MARKDOWN))),
+  markdown: v.optional(beside(MARKDOWN)),
   /** Passed to the client module; plain JSON. */
   data: v.optional(v.unknown()),
   texts: v.optional(v.array(texts), []),
@@ -105,7 +107,7 @@ export const partSchema = v.strictObject({
   hints: v.optional(v.array(hint), []),
   /** Module that starts what `start`, and `serve` and `dev` on request, run beside the site; its default export is a
    *  `ServiceModule`. */
-  service: v.optional(v.pipe(v.string(CLIENT), v.regex(/^\.{1,2}\//, CLIENT))),
+  service: v.optional(clientModule),
   /** Creates files of the output from the content. */
   files: v.optional(v.custom<PartFiles>((value) => typeof value === 'function', FILES)),
   /** Files that take long to make, which the cache keeps. */

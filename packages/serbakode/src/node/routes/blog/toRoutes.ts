@@ -21,7 +21,7 @@ const RELATED_COUNT = 3;
 
 /** Every document of the blog, if the site has one. */
 export function toBlogRoutes(site: Site, messages: Messages): Route[] {
-  if (site.config.blog.enabled === false) return [];
+  if (!site.config.blog.enabled) return [];
   const ofAllPosts = { hasTranslation: site.listedPosts.some(isTranslated) };
   return [
     ...toListRoutes(site, messages, ofAllPosts),
