@@ -392,7 +392,7 @@ site/site.config.ts:12:5  unknown field \`navbar.hideOnScroll\`
   fix:   remove it: the navbar stays while a page is scrolled
 
 site/site.config.ts:14:9  \`navbar.items[0].type\` is "search", but must be default, doc, docSidebar, docsVersion, html, dropdown, docsVersionDropdown or localeDropdown
-  fix:   remove it: the site has no search
+  fix:   remove it, and name \`@serbakode/search\` in \`parts\`: it adds its button
 
 site/site.config.ts:15:58  unknown field \`navbar.items[1].aria-label\`
   fix:   remove it: \`label\` is what is read out

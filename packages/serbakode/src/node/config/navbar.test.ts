@@ -132,7 +132,7 @@ site/site.config.ts:5:47  the navbar names "1.0", which is not a version of the 
       ),
     },
     text: `site/site.config.ts:5:7  \`navbar.items[0].type\` is "search", but must be default, doc, docSidebar, docsVersion, html, dropdown, docsVersionDropdown or localeDropdown
-  fix:   remove it: the site has no search
+  fix:   remove it, and name \`@serbakode/search\` in \`parts\`: it adds its button
 
 site/site.config.ts:6:7  \`navbar.items[1].type\` is "docs", but must be default, doc, docSidebar, docsVersion, html, dropdown, docsVersionDropdown or localeDropdown
   fix:   correct \`navbar.items[1].type\`

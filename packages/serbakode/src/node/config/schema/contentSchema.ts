@@ -73,13 +73,13 @@ const docsFields = {
   tagsBasePath: v.optional(basePath, 'tags'),
   title: v.optional(filled, 'Docs'),
   description: v.optional(v.string(), ''),
-  /** Version served at `/docs`; the newest of versions.json unless set. */
+  /** Version served at the path of the docs; the newest of versions.json unless set. */
   lastVersion: v.optional(v.string()),
-  /** Whether the folder `docs/` is a version in addition to those of versions.json. */
+  /** Whether the folder of the docs is a version in addition to those of versions.json. */
   includeCurrentVersion: v.optional(v.boolean(), true),
   /** The versions to build; all unless set. */
   onlyIncludeVersions: v.optional(v.pipe(v.array(v.string()), v.minLength(1, 'a list of at least one version'))),
-  /** Settings by version name; `current` is the folder `docs/`. */
+  /** Settings by version name; `current` is the folder of the docs. */
   versions: v.optional(v.record(v.string(), version), {}),
 };
 

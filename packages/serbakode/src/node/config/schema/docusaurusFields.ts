@@ -3,7 +3,7 @@ const HAS_NO_PLUGINS =
 const IS_BROKEN_LINKS = 'write it as `onBrokenLinks` or `onBrokenImages`, beside `title`';
 const IS_DEPLOYED_OTHERWISE = 'remove it: whatever serves the output deploys it (docs/deploy.md)';
 const HAS_NO_SCRIPTS = "remove it: the site's security policy lets no other script run";
-const HAS_ITS_PLACE = 'remove it: the folder has one name, and its pages one place';
+const HAS_ONE_FOLDER = 'remove it: the folder has one name';
 const IS_ONE_FIELD = 'write it as `editUrl`, or in `editUrl` by section';
 const COMES_FROM_GIT = 'remove it: the day of the last change comes from git, and is always shown';
 const IS_A_PLUGIN = 'write a plugin, and name it in `markdown.plugins` (docs/extending.md)';
@@ -51,7 +51,7 @@ export const DOCUSAURUS_FIELDS: Readonly<Record<string, string>> = {
   'navbar.logo.height': IS_THE_THEMES,
   'navbar.logo.className': IS_THE_THEMES,
   'navbar.logo.style': IS_THE_THEMES,
-  'navbar.items[].type=search': 'remove it: the site has no search',
+  'navbar.items[].type=search': 'remove it, and name `@serbakode/search` in `parts`: it adds its button',
   'navbar.items[].aria-label': 'remove it: `label` is what is read out',
   'navbar.items[].html': "write the text in `label`, or an item `{ type: 'html', value }`",
   'navbar.items[].target': 'remove it: addresses elsewhere open a tab of their own, pages do not',
@@ -81,13 +81,13 @@ export const DOCUSAURUS_FIELDS: Readonly<Record<string, string>> = {
   'blog.readingTime': 'write how fast in `wordsPerMinute`',
   'blog.showLastUpdateTime': COMES_FROM_GIT,
   'blog.editUrl': IS_ONE_FIELD,
-  'blog.path': HAS_ITS_PLACE,
+  'blog.path': HAS_ONE_FOLDER,
   'blog.authorsMapPath': 'remove it: authors are in blog/authors.yml',
   'blog.remarkPlugins': IS_A_PLUGIN,
   'blog.rehypePlugins': IS_A_PLUGIN,
 
   'docs.sidebarPath': 'remove it: the sidebars.ts beside the configuration is read',
-  'docs.path': HAS_ITS_PLACE,
+  'docs.path': HAS_ONE_FOLDER,
   'docs.editUrl': IS_ONE_FIELD,
   'docs.showLastUpdateTime': COMES_FROM_GIT,
   'docs.showLastUpdateAuthor': 'write it outside of `docs`: it is for all articles',
