@@ -166,7 +166,7 @@ export function findModule(
 }
 
 /** Files that the bundler may read beside a module. */
-const CODE = /\.(?:[cm]?[jt]sx?|css|json)$/;
+const CODE = /\.(?:[cm]?[jt]sx?|css|s[ac]ss|svg|json)$/;
 
 /** Digests of this process, by folder, with the times and sizes of the files at that moment. */
 const DIGESTS = new Map<string, { readonly state: string; readonly hash: string }>();
