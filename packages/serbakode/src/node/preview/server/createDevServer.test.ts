@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import { ROOT, writeSite } from '../../../../../../tests/support/siteFolder.ts';
 import { site as shell } from '../../../../../../tests/support/virtualSite.ts';
 import type { Page } from '../../../shared/model/page.ts';
 import type { PreviewState } from '../../../shared/preview/preview.ts';
+import type { Site } from '../../content/site/site.ts';
 import type { Preview } from '../createPreview.ts';
 import { createDevServer, type DevServerOptions } from './createDevServer.ts';
 
@@ -92,6 +93,33 @@ it('reads a file again that is saved while the site is read for the first time',
   const server = await startServer({ update }, { siteDir });
   try {
     await eventually(() => expect(read).toEqual([undefined, [saved]]));
+  } finally {
+    await server.close();
+  }
+});
+
+it('shows a file of static/ in the place of one of a part, with the headers of the part', async () => {
+  const config = { partFolders: [{ part: 'a', folder: 'a', headers: [{ files: '**', headers: { 'X-Part': 'a' } }] }] };
+  const asked: string[] = [];
+  const server = await startServer({
+    site: () => ({ config }) as unknown as Site, // The headers of a file ask for these fields alone.
+    readPartFile: async (file) => {
+      asked.push(file);
+      return file.startsWith('a/') ? { text: 'part' } : null;
+    },
+  });
+  await mkdir(path.join(server.siteDir, 'static/a'), { recursive: true });
+  for (const file of ['a/satu.txt', 'robots.txt']) await writeFile(path.join(server.siteDir, 'static', file), 'site');
+  const read = async (file: string) => {
+    const response = await fetch(`http://127.0.0.1:${server.port}/${file}`);
+    return [await response.text(), response.headers.get('x-part'), response.headers.get('content-type')];
+  };
+  try {
+    expect(await read('a/satu.txt')).toEqual(['site', 'a', 'text/plain; charset=utf-8']);
+    expect(await read('robots.txt')).toEqual(['site', null, 'text/plain; charset=utf-8']);
+    // What all pages are read for.
+    expect(asked).toEqual([]);
+    expect(await read('a/dua.txt')).toEqual(['part', 'a', 'text/plain; charset=utf-8']);
   } finally {
     await server.close();
   }

@@ -241,18 +241,18 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
       response.writeHead(302, { location: toPermalink(redirect, shell.baseUrl) + query }).end();
       return;
     }
-    const ofPart = await preview.readPartFile(relative);
-    if (ofPart) {
+    // As in a build, a file of the site stands in the place of a part's.
+    const own = findFile(relative);
+    const found = own === null ? await preview.readPartFile(relative) : { source: own };
+    if (found) {
       const headers = matchHeaders(
         toPartRules(preview.site()?.config.partFolders ?? [], (path) => path),
         relative,
       );
       for (const [name, value] of headers) response.setHeader(name, value);
       const type = toMediaType(relative.endsWith('/') ? 'index.html' : relative);
-      return send(response, 200, type, 'text' in ofPart ? ofPart.text : await readFile(ofPart.source));
+      return send(response, 200, type, 'text' in found ? found.text : await readFile(found.source));
     }
-    const file = findFile(relative);
-    if (file) return send(response, 200, toMediaType(file), await readFile(file));
     const site = preview.site();
     const feed = site && relative.endsWith('.xml') ? toFeeds(site).get(relative) : undefined;
     if (feed !== undefined) return send(response, 200, 'application/xml; charset=utf-8', feed);
