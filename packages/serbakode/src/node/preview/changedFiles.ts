@@ -18,8 +18,13 @@ export function mayBeConfig(name: string): boolean {
   );
 }
 
-export function isArticle(name: string): boolean {
-  return /^(?:blog|docs|versioned_docs|(?:src\/)?pages|i18n)\/.*\.mdx?$/.test(name);
+/** @param docsFolders folders of all sets of docs, without those of older versions */
+export function isArticle(name: string, docsFolders: readonly string[]): boolean {
+  return (
+    /\.mdx?$/.test(name) &&
+    (/^(?:blog|(?:[\w-]+_)?versioned_docs|(?:src\/)?pages|i18n)\//.test(name) ||
+      docsFolders.some((folder) => name.startsWith(`${folder}/`)))
+  );
 }
 
 /** Whether a file is temporary, written by Vim, Emacs or JetBrains beside the edited one. */

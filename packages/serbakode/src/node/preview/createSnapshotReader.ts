@@ -4,6 +4,7 @@ import type { SiteShell } from '../../shared/model/site.ts';
 import { toFilesBase } from '../../shared/model/sitePath.ts';
 import { toShell } from '../application/toShell.ts';
 import { createAssetStore } from '../assets/assetStore.ts';
+import { listDocsInstances } from '../config/docsInstances.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import { checkLocaleFolders } from '../config/locales/checkLocaleFolders.ts';
 import { readLocaleConfigs } from '../config/locales/readLocaleConfigs.ts';
@@ -62,6 +63,11 @@ export interface SnapshotReader {
 
 /** Up to this number of MDX pages all are read at the start and at every change, to follow their imports. */
 const FOLLOW_LIMIT = 200;
+
+function areArticles(names: readonly string[], content: Content | null): boolean {
+  const folders = content ? listDocsInstances(content.setup.config).map(({ dir }) => dir) : [];
+  return names.every((name) => isArticle(name, folders));
+}
 
 export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
   const { siteDir } = options;
@@ -181,7 +187,7 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
     const { setup, problems: configProblems } = read;
     if (!setup) return { snapshot: { ...snapshot, configProblems }, effect: 'content' };
     const same = former?.setup.reader === setup.reader ? former : null;
-    const isBesideOther = !same || !names || !names.every(isArticle);
+    const isBesideOther = !same || !names || !areArticles(names, former);
     const beside = same && !isBesideOther ? same.beside : await readBeside(setup);
     const looked = same ? touched : undefined;
     const { edited, isSiteOther, sources } = await setup.reader.update(same?.sources ?? NO_SOURCES, looked);
@@ -216,7 +222,7 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
   ): boolean {
     if (!files || !names || names.some(mayBeConfig)) return true;
     // If the configuration has errors, any file that is not an article may fix them.
-    if (configProblems.some(({ severity }) => severity === 'error') && !names.every(isArticle)) return true;
+    if (configProblems.some(({ severity }) => severity === 'error') && !areArticles(names, content)) return true;
     const { components, parts } = content?.setup ?? {};
     return files.some((file) => components?.sources.has(file) || parts?.files.has(file));
   }
