@@ -32,12 +32,16 @@ const learning = {
   opening: 'Kind of opening, in the words of the site. The build does not use it.',
 };
 
+const EDIT_URL = 'Address to edit the text at, in place of that of `editUrl`; null for none.';
+
 export const postHelp: HelpOf<typeof postFrontMatter> = {
   ...common,
   ...learning,
   date: 'Day of the post, as 2023-02-24; a post of a later day waits for it.',
   tags: 'Keys of blog/tags.yml.',
   authors: 'A key of blog/authors.yml, or several.',
+  custom_edit_url: EDIT_URL,
+  last_update: '`author` of the last change, in place of what git says; the day is that of git.',
 };
 
 export const docHelp: HelpOf<typeof docFrontMatter> = {
@@ -55,16 +59,17 @@ export const docHelp: HelpOf<typeof docFrontMatter> = {
   sidebar_class_name: 'CSS class of its item in the sidebar.',
   sidebar_custom_props: 'Read, but not used: properties for a theme of Docusaurus.',
   parse_number_prefixes: 'Whether a number before the file name orders it; true unless set.',
-  custom_edit_url: 'Address to edit the doc at, in place of that of `editUrl`; null for none.',
-  last_update: 'Day of the last change, where git does not know it.',
-  tags: 'Read, but not used: docs have no tag pages.',
+  custom_edit_url: EDIT_URL,
+  last_update: '`date` and `author` of the last change, in place of what git says.',
+  tags: 'Keys of the tags.yml of the docs; each has a page that lists its docs.',
 };
 
 export const pageHelp: HelpOf<typeof pageFrontMatter> &
   HelpOf<typeof homeFrontMatter> &
   HelpOf<typeof coursesFrontMatter> = {
   ...common,
-  layout: 'How the page is drawn: `home` and `courses` have fields of their own.',
+  layout:
+    'How the page is drawn: `home`, `courses`, `glossary`, or a layout of a part, which may have fields of their own.',
   heading: 'Home: large words at the top.',
   lead: 'Home, courses: what stands below the heading.',
   actions: 'Home, courses, glossary: the first links.',

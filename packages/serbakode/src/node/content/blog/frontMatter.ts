@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { authorUrl, common, filled, learning, MAX_TAGS, SLUG, slug, text } from '../sources/frontMatterFields.ts';
+import {
+  authorUrl,
+  common,
+  filled,
+  learning,
+  MAX_TAGS,
+  SLUG,
+  slug,
+  source,
+  text,
+} from '../sources/frontMatterFields.ts';
 
 const described = {
   title: v.optional(text),
@@ -25,6 +35,7 @@ export const author = v.union(
 export const postFrontMatter = v.object({
   ...common,
   ...learning,
+  ...source,
   slug: v.optional(
     v.pipe(
       slug,

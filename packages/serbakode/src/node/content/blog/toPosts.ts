@@ -13,7 +13,7 @@ import type { Problem } from '../../diagnostics/problem.ts';
 import { checkFileName } from '../sources/checkFileName.ts';
 import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
 import { toContentId } from '../sources/contentIds.ts';
-import { toLearning, toTocOptions } from '../sources/frontMatterFields.ts';
+import { toLearning, toOwnSource, toTocOptions, type OwnSource } from '../sources/frontMatterFields.ts';
 import type { LeaveOut } from '../sources/leftOut.ts';
 import { placeOf } from '../sources/placeOf.ts';
 import { toLedgerPath } from '../sources/readLedger.ts';
@@ -31,6 +31,7 @@ export interface BuiltPost extends Post {
   readonly formerPaths: readonly SitePath[];
   readonly toc: TocOptions;
   readonly learning: Learning;
+  readonly ownSource: OwnSource;
 }
 
 interface PostContext {
@@ -140,6 +141,7 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
     ...((fields.draft || isFuture) && { heldBack: fields.draft ? 'draft' : 'future' }),
     toc: toTocOptions(fields),
     learning: toLearning(fields),
+    ownSource: toOwnSource(fields),
   };
 }
 

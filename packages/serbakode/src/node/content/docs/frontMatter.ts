@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { common, filled, flag, learning, number, text } from '../sources/frontMatterFields.ts';
+import { common, filled, flag, learning, number, source, text } from '../sources/frontMatterFields.ts';
 
 /** A doc's slug is relative to its folder; it may leave that folder, but not the docs. */
 const docSlug = v.pipe(
@@ -13,6 +13,7 @@ const docSlug = v.pipe(
 export const docFrontMatter = v.object({
   ...common,
   ...learning,
+  ...source,
   title: v.optional(filled),
   slug: v.optional(docSlug),
   id: v.optional(filled),
@@ -27,13 +28,6 @@ export const docFrontMatter = v.object({
   sidebar_class_name: v.optional(text),
   sidebar_custom_props: v.optional(v.looseObject({}, 'a group of fields')),
   parse_number_prefixes: v.optional(flag, true),
-  custom_edit_url: v.optional(v.nullable(v.string('an address'))),
-  last_update: v.optional(
-    v.object(
-      { date: v.optional(v.string('a day such as 2023-02-24')), author: v.optional(text) },
-      'a group of fields with `date`',
-    ),
-  ),
   tags: v.optional(
     v.array(v.union([text, v.object({ label: filled, permalink: v.optional(text) })], 'a tag'), 'a list of tags'),
     [],

@@ -11,7 +11,7 @@ import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { checkFileName } from '../sources/checkFileName.ts';
 import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
 import { toContentId } from '../sources/contentIds.ts';
-import { toLearning, toTocOptions } from '../sources/frontMatterFields.ts';
+import { toLearning, toOwnSource, toTocOptions, type OwnSource } from '../sources/frontMatterFields.ts';
 import type { LeaveOut } from '../sources/leftOut.ts';
 import { placeOf } from '../sources/placeOf.ts';
 import { toLedgerPath } from '../sources/readLedger.ts';
@@ -37,6 +37,7 @@ export interface BuiltDoc extends Doc {
   readonly toc: TocOptions;
   readonly tags: readonly Tag[];
   readonly learning: Learning;
+  readonly ownSource: OwnSource;
   readonly heldBack?: HeldBack;
 }
 
@@ -179,6 +180,7 @@ function toDoc(
     nextId: fields.pagination_next,
     toc: toTocOptions(fields),
     learning: toLearning(fields),
+    ownSource: toOwnSource(fields),
     tags: ownTags,
   };
 }

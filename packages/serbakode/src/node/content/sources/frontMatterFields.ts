@@ -100,10 +100,32 @@ export const learning = {
   opening: v.optional(text),
 };
 
+/** Fields of articles: where the text is edited, and its last change. */
+export const source = {
+  custom_edit_url: v.optional(v.nullable(v.string('an address'))),
+  last_update: v.optional(
+    v.object(
+      { date: v.optional(v.string('a day such as 2023-02-24')), author: v.optional(text) },
+      'a group of fields with `date` and `author`',
+    ),
+  ),
+};
+
+/** What an article says of its source itself. */
+export interface OwnSource {
+  /** null for no link. */
+  readonly editUrl?: string | null;
+  readonly lastAuthor?: string;
+}
+
 type FieldsOf<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>;
 
 export function toLearning({ level, requires, outcomes }: FieldsOf<typeof learning>): Learning {
   return { level: level ?? null, requires: requires.map(encodePath), outcomes };
+}
+
+export function toOwnSource({ custom_edit_url: editUrl, last_update: last }: FieldsOf<typeof source>): OwnSource {
+  return { ...(editUrl !== undefined && { editUrl }), ...(last?.author !== undefined && { lastAuthor: last.author }) };
 }
 
 export function toTocOptions(fields: FieldsOf<typeof common>): TocOptions {

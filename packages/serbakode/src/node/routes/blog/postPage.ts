@@ -109,13 +109,8 @@ function withCurrentUnlisted(sidebar: BlogSidebar, post: BuiltPost): BlogSidebar
   };
 }
 
-function toUpdated(
-  { day, file }: BuiltPost,
-  { modified }: PostBackground,
-  site: Site,
-  days: DayFormatter,
-): UpdatedLabel | null {
+function toUpdated(post: BuiltPost, { modified }: PostBackground, site: Site, days: DayFormatter): UpdatedLabel | null {
   if (modified === null) return null;
   const { iso } = toCalendarDay(new Date(modified), site.config.timeZone);
-  return iso > day.iso ? { ...toDateLabel(iso, days), ...toLastAuthor(file, site) } : null;
+  return iso > post.day.iso ? { ...toDateLabel(iso, days), ...toLastAuthor(post, site) } : null;
 }

@@ -103,7 +103,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
         updated:
           changedDay === null
             ? null
-            : { ...toDateLabel(changedDay, toDayFormatter(site.htmlLang)), ...toLastAuthor(doc.file, site) },
+            : { ...toDateLabel(changedDay, toDayFormatter(site.htmlLang)), ...toLastAuthor(doc, site) },
         samples: site.toSampleRuns(doc.file),
         ...(doc.tags.length > 0 && { tags: doc.tags.map(toTagLink) }),
         ...toProofs(doc, bodies),

@@ -58,6 +58,26 @@ it('links the sections that are named, and nothing without the settings', async 
   expect(await buildWith('')).toMatchObject({ 'docs/satu': [], 'blog/a': [] });
 });
 
+it('takes what a post says of its source, and reports what is no address and no group', async () => {
+  const config =
+    "export default { title: 'Contoh', url: 'https://contoh.example', editUrl: 'https://kode.example', showLastUpdateAuthor: true };\n";
+  const post = (fields: string) => `---\ntitle: A\n${fields}---\n\nIsi.\n\n<!-- truncate -->\n`;
+  const { outDir, report } = await buildFiles({
+    'site.config.ts': config,
+    'blog/2026-01-02-a.md': post('custom_edit_url: https://lain.example/a\n'),
+  });
+  expect(report).toBeNull();
+  expect(await readFile(path.join(outDir, 'blog/a.html'), 'utf8')).toContain('<a href="https://lain.example/a">');
+  const wrong = await buildFiles({
+    'site.config.ts': config,
+    'blog/2026-01-02-a.md': post('custom_edit_url: 1\nlast_update: Budi\n'),
+  });
+  expect(wrong.report).toContain('site/blog/2026-01-02-a.md:3:1  `custom_edit_url` is 1, but must be an address');
+  expect(wrong.report).toContain(
+    'site/blog/2026-01-02-a.md:4:1  `last_update` is "Budi", but must be a group of fields with `date` and `author`',
+  );
+});
+
 it('names who changed an article last, if the site shows it', async () => {
   const page = async (fields: string) => {
     const { outDir } = await buildFiles({
