@@ -68,6 +68,18 @@ it('reports what `pages.list` does wrong', async () => {
   expect(report).toContain('site/parts/d.ts:1:1  the address /404 is also that of not-found');
 });
 
+it('reports a page of a part whose data cannot be created, and the problems of the others', async () => {
+  const report = await build("parts: ['./parts/a.ts']", {
+    'parts/a.ts':
+      'export default { name: "a", pages: { client: "./pages.ts", list: () => [{ path: "/x", title: "X", view: "X", data: () => { throw new Error("rusak"); } }, { path: "/z", title: "Z", view: "Z" }] } };\n',
+    'parts/pages.ts': 'export const X = () => null;\n',
+  });
+  expect(report).toContain(
+    'site/parts/a.ts:1:1  the part a stopped with an error while it created the data of its page /x: rusak\n  fix:   correct `data` of this page',
+  );
+  expect(report).toContain('the module of pages of the part "a" has no component "Z"');
+});
+
 it('reports a page of a part whose component is missing or crashes', async () => {
   const report = await build("parts: ['./parts/a.ts']", {
     'parts/a.ts':

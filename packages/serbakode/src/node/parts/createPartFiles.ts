@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { FileMaker } from '../config/readParts.ts';
 import type { SiteContent } from '../config/schema/siteContent.ts';
 import { checkShape } from '../diagnostics/checkShape.ts';
+import { toPartCrash } from '../diagnostics/partCrash.ts';
 import type { CachedReading } from '../files/reading.ts';
 
 /** A file of a part, in its place. */
@@ -44,13 +45,8 @@ export async function createPartFiles(
       content: text === undefined ? { source: path.resolve(path.dirname(module), copyOf) } : { text },
     }));
   } catch (error) {
-    problems.add({
-      file: place.file,
-      line: 1,
-      column: 1,
-      message: `the part ${part} stopped with an error while it created its files: ${error instanceof Error ? error.message : String(error)}`,
-      fix: 'correct its function `files`',
-    });
+    const fix = 'correct its function `files`';
+    problems.add(toPartCrash(error, { part, file: place.file, doing: 'created its files', fix }));
     return [];
   }
 }

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate as untilOthersWere } from 'node:timers/promises';
 import { TooSlow } from '../author-code/withinTime.ts';
-import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { Route } from '../routes/parts/route.ts';
 import { recordPage, toChangedPages, type ChangedPage, type ChangeOptions } from './changedPages.ts';
@@ -20,8 +19,6 @@ interface PrerenderOptions extends ChangeOptions {
   /** Returns the path of the compiled `worker.ts`. */
   readonly compileWorker: () => Promise<string>;
   readonly onProgress: (done: number) => void;
-  /** Receives pages that crash while they are rendered. */
-  readonly problems: ProblemList;
 }
 
 /** Documents rendered in one batch. */

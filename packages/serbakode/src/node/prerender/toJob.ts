@@ -4,6 +4,8 @@ import type { SitePath } from '../../shared/model/permalink.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { toFileUrl, toOutputFile } from '../../shared/model/sitePath.ts';
 import type { Application } from '../application/buildApplication.ts';
+import type { ProblemList } from '../diagnostics/createProblemList.ts';
+import { PageFailure } from '../diagnostics/partCrash.ts';
 import type { BodyReader } from '../routes/parts/bodies.ts';
 import { PAGE_KINDS } from '../routes/parts/pageKinds.ts';
 import type { Route } from '../routes/parts/route.ts';
@@ -23,6 +25,8 @@ export interface JobOptions {
   readonly cards: ReadonlyMap<SitePath, DrawnImage>;
   /** The locale's folder, below the output folder. */
   readonly folder: string;
+  /** Receives pages that cannot be created, or that crash while they are rendered. */
+  readonly problems: ProblemList;
 }
 
 interface JobContext extends Omit<JobOptions, 'application'> {
@@ -42,10 +46,11 @@ export interface DrawnImage extends Pick<SharedImage, 'alt' | 'size'> {
 }
 
 /** Create the job of a page: all data of its document, except the data that all documents share.
- *  @returns null if the page's module could not be compiled (then a problem is reported) */
+ *  @returns null if the page cannot be created, or its module not be compiled (then a problem is reported) */
 export function toJob(route: Route, context: JobContext): PrerenderJob | null {
-  const { shell, feedTypes, folder, bodies, serverFiles } = context;
-  const page = route.createPage(bodies);
+  const { shell, feedTypes, folder, bodies, serverFiles, problems } = context;
+  const page = tryCreate(() => route.createPage(bodies), problems);
+  if (!page) return null;
   const module = toModuleOf(page);
   const moduleFile = module === null ? null : (serverFiles.get(module.url) ?? null);
   if (module !== null && moduleFile === null) return null;
@@ -61,6 +66,17 @@ export function toJob(route: Route, context: JobContext): PrerenderJob | null {
     alternates: route.alternates,
     ...toPageFiles(route, folder),
   };
+}
+
+/** @returns null if code of a part stopped with an error */
+function tryCreate(create: () => Page, problems: ProblemList): Page | null {
+  try {
+    return create();
+  } catch (error) {
+    if (!(error instanceof PageFailure)) throw error;
+    problems.add(error.problem);
+    return null;
+  }
 }
 
 /** Paths of a page's files below the output folder. */

@@ -11,6 +11,8 @@ import { toImportRules } from '../config/toImportRules.ts';
 import { CUT_HISTORY, readModifiedDays } from '../content/site/readModifiedDays.ts';
 import { listWrittenPages, type Site } from '../content/site/site.ts';
 import type { ParsedFile } from '../content/sources/sourceFile.ts';
+import { createProblemList } from '../diagnostics/createProblemList.ts';
+import { PageFailure } from '../diagnostics/partCrash.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { readMarkdownCopy } from '../feeds/markdownCopies.ts';
 import type { CompiledFolder } from '../output/compiledFolder.ts';
@@ -118,9 +120,18 @@ export function createPreview(options: SnapshotOptions): Preview {
     if (await readWhole(route.files, content)) return readPage(name);
     const { baseUrl, history } = content.setup.config;
     const toModuleUrl = (file: string) => toDevModuleUrl(file, baseUrl, content.modules.changedAt);
-    const page = route.createPage(createBodyReader({ ...toBodySources(content), history }, toModuleUrl));
-    keepGood(name, page);
-    return page;
+    const bodies = createBodyReader({ ...toBodySources(content), history }, toModuleUrl);
+    try {
+      const page = route.createPage(bodies);
+      keepGood(name, page);
+      return page;
+    } catch (error) {
+      if (!(error instanceof PageFailure)) throw error;
+      const all = createProblemList();
+      all.addAll([...gatherProblems(), error.problem]);
+      problemsOf.set(snapshot, all.all());
+      return lastGood.get(name) ?? null;
+    }
   }
 
   /** Create the data for `practice.json` of a page. */

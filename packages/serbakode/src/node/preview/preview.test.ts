@@ -508,6 +508,23 @@ it('creates the files of parts anew after a change', async () => {
   expect(await site.readPartFile('lain/a.txt')).toBeNull();
 });
 
+it('reports a page of a part whose data cannot be created, when it is asked for', async () => {
+  const site = await preview({
+    'site.config.ts': SMALL_CONFIG.replace('url:', "parts: ['./part.ts'], url:"),
+    'part.ts': `export default {
+      name: 'a',
+      pages: { client: './pages.ts', list: () => [{ path: '/x', title: 'X', view: 'X', data: () => { throw new Error('rusak'); } }] },
+    };\n`,
+    'pages.ts': 'export const X = () => null;\n',
+    'blog/a.md': post('Satu', 'Isi.'),
+  });
+  expect(site.problems()).toEqual([]);
+  for (const turn of [1, 2]) expect([turn, await site.readPage('x.json')]).toEqual([turn, null]);
+  expect(site.problems().map(({ message }) => message)).toEqual([
+    'the part a stopped with an error while it created the data of its page /x: rusak',
+  ]);
+});
+
 it('writes a page as Markdown when it is asked for', async () => {
   const site = await preview({
     'site.config.ts': SMALL_CONFIG.replace('url:', 'markdown: { copies: true }, url:'),

@@ -15,6 +15,7 @@ import type { Site } from '../../content/site/site.ts';
 import { placeOf } from '../../content/sources/placeOf.ts';
 import { checkShape } from '../../diagnostics/checkShape.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import { PageFailure, toPartCrash, toReason } from '../../diagnostics/partCrash.ts';
 import type { BodyReader } from '../parts/bodies.ts';
 import { findCourseVersion, listCourseFiles, listCourses, toMinutes, toOverview } from '../parts/courseCards.ts';
 import { findPage } from '../parts/findPage.ts';
@@ -39,13 +40,7 @@ function listPages({ part, source, list }: PartPageList, site: PartSite, problem
   try {
     return checkShape(v.array(partPage, 'a list of pages'), list(site), place, problems) ?? [];
   } catch (error) {
-    problems.add({
-      file: source,
-      line: 1,
-      column: 1,
-      message: `the part ${part} stopped with an error while it listed its pages: ${error instanceof Error ? error.message : String(error)}`,
-      fix: 'correct `pages.list`',
-    });
+    problems.add(toPartCrash(error, { part, file: source, doing: 'listed its pages', fix: 'correct `pages.list`' }));
     return [];
   }
 }
@@ -62,19 +57,30 @@ function toPartRoute(page: CheckedPartPage, { part, source }: PartPageList, { si
   const path = withTrailingSlash(encodePath(page.path), config.trailingSlash);
   const permalink = toPermalink(path, config.baseUrl);
   // A page whose data is a function may show what any chapter contains.
-  const toData = typeof data === 'function' ? (data as (content: PartContent) => unknown) : null;
+  const create = typeof data === 'function' ? (data as (content: PartContent) => unknown) : null;
+  const toData = (content: PartContent) => {
+    try {
+      return create ? create(content) : data;
+    } catch (error) {
+      const doing = `created the data of its page ${page.path}`;
+      throw new PageFailure(
+        toPartCrash(error, { part, file: source, doing, fix: 'correct `data` of this page' }),
+        error,
+      );
+    }
+  };
   return toRoute(config, {
     path,
     permalink,
     source,
-    files: toData ? listCourseFiles(site) : [],
+    files: create ? listCourseFiles(site) : [],
     createPage: (bodies) => ({
       ...toGenerated(config, 'part', { title, description, permalink, isIndexed }),
       module: null,
       part,
       view,
       needsApplication,
-      data: toData ? toData(toPartContent(docs, bodies)) : data,
+      data: toData(toPartContent(docs, bodies)),
     }),
     isIndexed,
     createCard:
@@ -102,32 +108,30 @@ export function findPartLayout({ file, layout }: BuiltPage, site: Site, problems
     showsCourses: false,
     hasCard: true,
     toFactory: ({ common }) => {
-      const data = tryToData(() => toData?.(toFields(file.result.frontMatter), toPartSite(site, new Map())) ?? null);
-      if (data instanceof Error)
-        problems.add({ ...placeOf(file, 'title'), message: data.message, fix: 'correct the front matter' });
-      return (bodies) => ({
-        ...common,
-        kind: 'part',
-        part,
-        view,
-        needsApplication: false,
-        data,
-        ...bodies.readBody(file),
-      });
+      try {
+        const data = toData?.(toFields(file.result.frontMatter), toPartSite(site, new Map())) ?? null;
+        return (bodies) => ({
+          ...common,
+          kind: 'part',
+          part,
+          view,
+          needsApplication: false,
+          data,
+          ...bodies.readBody(file),
+        });
+      } catch (error) {
+        const problem = { ...placeOf(file, 'title'), message: toReason(error), fix: 'correct the front matter' };
+        problems.add(problem);
+        return () => {
+          throw new PageFailure(problem, error);
+        };
+      }
     },
   };
 }
 
 const toFields = (frontMatter: unknown): Readonly<Record<string, unknown>> =>
   typeof frontMatter === 'object' && frontMatter !== null ? { ...frontMatter } : {};
-
-function tryToData(create: () => unknown): unknown {
-  try {
-    return create();
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
-}
 
 /** @param docs receives the chapters that the part is given */
 function toPartSite(site: Site, docs: Map<string, BuiltDoc>): PartSite {

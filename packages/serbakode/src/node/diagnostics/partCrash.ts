@@ -1,0 +1,30 @@
+import type { NewProblem } from './problem.ts';
+
+/** Create the problem of a function of a part that stopped with an error.
+ *  @param file the part's module, as problems name it
+ *  @param doing what it did, such as 'listed its pages' */
+export function toPartCrash(
+  error: unknown,
+  {
+    part,
+    file,
+    doing,
+    fix,
+  }: { readonly part: string; readonly file: string; readonly doing: string; readonly fix: string },
+): NewProblem {
+  const message = `the part ${part} stopped with an error while it ${doing}: ${toReason(error)}`;
+  return { file, line: 1, column: 1, message, fix };
+}
+
+export const toReason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A page that cannot be created. Others can, so whoever asked for it adds the problem to those of the run. */
+export class PageFailure extends Error {
+  override readonly name = 'PageFailure';
+  readonly problem: NewProblem;
+
+  constructor(problem: NewProblem, cause: unknown) {
+    super(problem.message, { cause });
+    this.problem = problem;
+  }
+}
