@@ -87,6 +87,16 @@ it.skipIf((await findProgram('node')) === null)(
   },
 );
 
+it.skipIf((await findProgram('node')) === null)('shows what a function remembers of its surroundings', async () => {
+  const code =
+    'function hitungan() {\n  let n = 0;\n  return () => {\n    n += 1;\n    return n;\n  };\n}\nconst naik = hitungan();\nnaik();\nconsole.log(naik());';
+  const article = await sample('js', code, '2');
+  expect(await recordTraces(root, [article], true)).toEqual({ problems: [], recorded: 1 });
+  const [trace] = read();
+  const inside = trace?.steps.filter(({ line, event }) => line === 4 && event === 'line');
+  expect(inside?.map(({ frames }) => frames.at(-1)?.variables)).toEqual([[['n', '0']], [['n', '1']]]);
+});
+
 it.skipIf((await findProgram('python3')) === null)(
   'a trace ends after 1,000 steps or 200 kB, and says so; another output is reported',
   async () => {

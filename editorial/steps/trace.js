@@ -10,7 +10,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 
 const MAX_STEPS = 1000;
 const MAX_BYTES = 200_000;
-const OWN_SCOPES = ['local', 'block', 'catch'];
+const OWN_SCOPES = ['local', 'block', 'catch', 'closure'];
 
 if (isMainThread) {
   const [, , program, target] = process.argv;
