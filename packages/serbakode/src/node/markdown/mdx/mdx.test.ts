@@ -202,6 +202,19 @@ describe('an MDX page', () => {
     expect(result.html).toContain('<div class="catatan besar">\n<p>a</p>\n</div>');
   });
 
+  it('has the ids of Docusaurus on a lenient site, where those of authors may be doubled', async () => {
+    const lenient = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY, isLenient: true });
+    const text = '# T\n\n## A {#x}\n\n## B {#x}\n\n## X\n\n## X\n\n# Late\n\n## Late\n';
+    const result = await lenient.render({ text, file: 'a.mdx', format: 'mdx' });
+    expect(result.headings.map(({ id }) => id)).toEqual(['x', 'x', 'x', 'x-1', 'late-1']);
+    expect(result.html).toContain('<h1>Late</h1>');
+    expect(result.problems.map(({ line, severity, message }) => `${line} ${severity} ${message}`)).toEqual([
+      '5 warning the id "x" is used twice on this page',
+      '7 warning the id "x" is used twice on this page',
+      '11 warning second h1 "Late"',
+    ]);
+  });
+
   it('has its addresses resolved, those in JSX too', async () => {
     const result = await render('[a](./b.md#c) ![d](e.png) <a href="./f.md">g</a> <img src="h.png" alt="" />');
     expect(result.links.map(({ url }) => url)).toEqual(['./b.md#c', './f.md']);

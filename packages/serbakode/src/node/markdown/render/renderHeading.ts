@@ -12,11 +12,14 @@ export function renderHeading(node: TreeNode<'heading'>, page: Page): string {
   if (page.isExcerpt) return element(tag, {}, html);
   const text = toPlainText(children).trim();
   const id = page.headingIds.get(node) ?? '';
-  addId(page, id);
+  const isLenient = page.options.isLenient === true;
   if (node.depth === 1) {
     warn(page, node, `second h1 "${text}"`, 'a page has one h1, its title: begin this heading with `##`');
+    if (isLenient) return element('h1', {}, html);
+    addId(page, id);
     return element('h1', { id }, html);
   }
+  if (!addId(page, id) && isLenient) reportDuplicateId(page, node, id);
   page.found.headings.push({ level: node.depth, id, text });
   if (text === '') warn(page, node, 'heading without text', 'give it text, or remove it');
   const label = page.options.labels.headingAnchor.replace('{heading}', text);
@@ -24,12 +27,13 @@ export function renderHeading(node: TreeNode<'heading'>, page: Page): string {
   return element(tag, { id, class: 'anchored' }, html + anchor);
 }
 
-/** Assign ids to all headings: authors' ids first, so that generated ones cannot take them. */
+/** Assign ids to all headings: authors' ids first, so that generated ones cannot take them. Those of a lenient site are
+ *  the ones of Docusaurus, to which links lead since long: it takes authors' ids as they are, and knows them nowhere else. */
 export function assignHeadingIds(headings: readonly TreeNode<'heading'>[], page: Page): void {
   const split = headings.map((heading) => ({ heading, ...splitHeading(heading) }));
   for (const { heading, id } of split) {
     if (id === null) continue;
-    if (page.slugger.reserve(id)) page.headingIds.set(heading, id);
+    if (page.options.isLenient || page.slugger.reserve(id)) page.headingIds.set(heading, id);
     else reportDuplicateId(page, heading, id);
   }
   for (const { heading, children } of split) {
