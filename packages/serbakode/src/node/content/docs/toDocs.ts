@@ -130,7 +130,7 @@ function toDoc(
   } = toDocNames(
     file.relative,
     { ...fields, parse_number_prefixes: fields.parse_number_prefixes && numberPrefixParser },
-    basePath,
+    { basePath, isLenient: config.markdown.lenient },
   );
   const sitePath = withTrailingSlash(encodePath(docPath), config.trailingSlash);
   const isPath = fields.id?.includes('/') ?? false;
@@ -206,7 +206,7 @@ function readUpdatedDay(
 export function toDocNames(
   relative: string,
   fields: Partial<Record<'id' | 'slug', string | undefined>> & { readonly parse_number_prefixes: boolean },
-  basePath: SitePath,
+  within: DocsRoot,
 ) {
   const segments = withoutExtension(relative).split('/');
   const fileName = segments.at(-1) ?? '';
@@ -216,7 +216,7 @@ export function toDocNames(
   const names = folders.map((folder) => split(folder).name);
   const ownId = fields.id ?? name;
   const isIndex = isIndexName(fileName, folders.at(-1));
-  return { folders, names, ownId, position, isIndex, path: toDocPath(basePath, fields.slug, names, ownId, isIndex) };
+  return { folders, names, ownId, position, isIndex, path: toDocPath(within, fields.slug, names, ownId, isIndex) };
 }
 
 /** Whether a file name is an index: `index`, `README`, or its folder's name, as on disk. */
@@ -225,17 +225,25 @@ function isIndexName(name: string, folder: string | undefined): boolean {
   return lower === 'index' || lower === 'readme' || (folder !== undefined && lower === folder.toLowerCase());
 }
 
+interface DocsRoot {
+  readonly basePath: SitePath;
+  /** Whether the root, and a slug with a slash at its end, keep it, as in Docusaurus. */
+  readonly isLenient: boolean;
+}
+
 function toDocPath(
-  basePath: SitePath,
+  { basePath, isLenient }: DocsRoot,
   slug: string | undefined,
   folders: readonly string[],
   name: string,
   isIndex: boolean,
 ): string {
-  if (slug?.startsWith('/'))
-    return path.posix.join(basePath, path.posix.join('/', slug)).replace(/(.)\/$/, '$1') || basePath;
+  if (slug?.startsWith('/')) {
+    const written = path.posix.join(basePath, path.posix.join('/', slug));
+    return isLenient ? written : written.replace(/(.)\/$/, '$1');
+  }
   if (slug !== undefined) return path.posix.join(basePath, path.posix.join('/', ...folders, slug));
   // The root of the docs is `/docs`, whichever file it comes from.
-  if (isIndex && folders.length === 0) return basePath;
-  return isIndex ? `${path.posix.join(basePath, ...folders)}/` : path.posix.join(basePath, ...folders, name);
+  if (isIndex && folders.length === 0 && !isLenient) return basePath;
+  return isIndex ? path.posix.join(basePath, ...folders, '/') : path.posix.join(basePath, ...folders, name);
 }

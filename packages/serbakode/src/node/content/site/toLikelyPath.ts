@@ -20,7 +20,7 @@ function toDecodedPath(file: ParsedFile, { config, versions }: Pick<Site, 'confi
   const version = versions.find(({ key }) => key === file.version);
   if (version) {
     const fields = { slug: slug ?? undefined, parse_number_prefixes: version.instance.options.numberPrefixParser };
-    return toDocNames(file.relative, fields, version.basePath).path;
+    return toDocNames(file.relative, fields, { basePath: version.basePath, isLenient: config.markdown.lenient }).path;
   }
   return path.posix.join('/', slug ?? withoutExtension(file.relative).replace(/(^|\/)index$/, '$1'));
 }

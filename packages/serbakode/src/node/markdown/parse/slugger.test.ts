@@ -25,3 +25,13 @@ it('every id of the theme that can be on an article’s page is reserved', async
   expect(found.length).toBeGreaterThan(5);
   expect(found.filter((id) => !THEME_IDS.includes(id))).toEqual([]);
 });
+
+it.each([
+  ['½ ² ™ x', '---x'],
+  ['Ⅳ ٣ _a', 'ⅳ-٣-_a'],
+  [' a  b\tc ', '-a--bc-'],
+  ['A/B — é 🚀', 'ab--é-'],
+  ['™', 'section'],
+])('the slug of %j is that of github-slugger', (text, slug) => {
+  expect(createSlugger().slug(text)).toBe(slug);
+});

@@ -28,13 +28,12 @@ export function createSlugger(used: readonly string[] = []): Slugger {
   };
 }
 
-/** Keep letters, digits, marks, hyphens and underscores of every script; a space becomes a hyphen; an empty slug
- *  becomes `section`. */
+/** Keep letters, decimal digits, marks, hyphens and underscores of every script; a space becomes a hyphen, at the ends
+ *  too; an empty slug becomes `section`. */
 export function toSlug(text: string): string {
   const slug = text
-    .trim()
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu, '')
     .replaceAll(' ', '-');
   return slug === '' ? 'section' : slug;
 }

@@ -49,6 +49,19 @@ describe('ids and addresses of docs', () => {
     expect(version?.docs.map((built) => [built.id, built.sitePath])).toEqual([[id, path]]);
   });
 
+  it.each([
+    ['index.md', '', '/docs/'],
+    ['a.md', 'slug: /\n', '/docs/'],
+    ['a.md', 'slug: /b/\n', '/docs/b/'],
+    ['a.md', 'slug: /b\n', '/docs/b'],
+  ])('on a lenient site the slash at the end stays, as in Docusaurus: %s with "%s"', async (file, fields, path) => {
+    const [version] = await readDocs({
+      'site.config.ts': `import { defineConfig } from 'serbakode';\nexport default defineConfig({ title: 'T', url: 'https://t.example', markdown: { lenient: true } });\n`,
+      [`docs/${file}`]: doc('Judul', fields),
+    });
+    expect(version?.docs.map(({ sitePath }) => sitePath)).toEqual([path]);
+  });
+
   it('the label of a doc is that of its front matter, else its heading, else its id', async () => {
     const [version] = await readDocs({
       'docs/a.md': doc('Judul', 'sidebar_label: Pendek\npagination_label: Sebelah\n'),
