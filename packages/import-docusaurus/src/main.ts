@@ -65,8 +65,8 @@ async function bring(options: FinishOptions): Promise<number> {
     const imported = await importSite(dir, to);
     process.stdout.write(showImported(imported));
     if (Object.keys(imported.packages).length > 0) install(imported.packages, to);
-    await writeJson(path.join(to, 'import-report.json'), imported);
-    const { text, isWhole } = await finishImport(options);
+    const { text, problems, isWhole } = await finishImport(options);
+    await writeJson(path.join(to, 'import-report.json'), { ...imported, problems });
     process.stdout.write(text);
     return isWhole ? 0 : 1;
   } catch (error) {

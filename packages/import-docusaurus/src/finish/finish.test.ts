@@ -6,6 +6,16 @@ import { toSource } from '../configuration/toSource.ts';
 import { addRedirects } from './addRedirects.ts';
 import { finishImport } from './finishImport.ts';
 import { listMoved } from './listMoved.ts';
+import { type BuildProblem, showProblems } from './showProblems.ts';
+
+const PROBLEM: BuildProblem = {
+  file: 'docs/a.md',
+  line: 3,
+  column: 1,
+  message: 'missing image "a.png"',
+  fix: 'put it there',
+  severity: 'error',
+};
 
 const made: string[] = [];
 afterEach(async () => {
@@ -92,7 +102,7 @@ describe('the end of an import', () => {
     const build = async (siteDir: string, outDir: string) => {
       count += 1;
       await cp(path.join(siteDir, 'made'), outDir, { recursive: true });
-      return true;
+      return { isWritten: true, problems: [], output: '4 pages\n' };
     };
     const finished = await finishImport({
       dir: path.join(dir, 'site'),
@@ -136,7 +146,44 @@ describe('the end of an import', () => {
 
   it('says so if nothing could be built', async () => {
     const dir = await write({ 'docusaurus.config.js': CONFIG });
-    const finished = await finishImport({ dir, to: await write(NEW), build: () => Promise.resolve(false) });
-    expect(finished).toEqual({ text: 'the new site is not built yet: correct what is named above\n', isWhole: false });
+    const finished = await finishImport({
+      dir,
+      to: await write(NEW),
+      build: () => Promise.resolve({ isWritten: false, problems: [PROBLEM], output: '' }),
+    });
+    expect(finished).toEqual({
+      text: `the build has 1 error and 0 warnings:
+  error: missing image "a.png" (docs/a.md:3:1): put it there
+the new site is not built yet: correct what is named above
+`,
+      problems: [PROBLEM],
+      isWhole: false,
+    });
+  });
+});
+
+describe('what the build of an imported site reports', () => {
+  const warn = (message: string, line = 1): BuildProblem => ({ ...PROBLEM, severity: 'warning', message, line });
+
+  it('is one line for each cause, errors first, then the most frequent', () => {
+    const shown = showProblems([
+      warn('second h1 "A"'),
+      warn('broken link "/x"', 4),
+      warn('broken link "/y"', 5),
+      PROBLEM,
+      { ...PROBLEM, message: 'missing image "b.png"' },
+    ]);
+    expect(shown).toBe(`the build has 2 errors and 3 warnings:
+  error: missing image "a.png" (docs/a.md:3:1 and 1 more): put it there
+  warning: broken link "/x" (docs/a.md:4:1 and 1 more)
+  warning: second h1 "A" (docs/a.md:1:1)
+`);
+  });
+
+  it('has at most eleven lines', () => {
+    const kinds = [...'abcdefghijklmnopqrst'].map((letter) => warn(`fault ${letter.repeat(3)}`));
+    expect(showProblems(kinds).trim().split('\n')).toHaveLength(11);
+    expect(showProblems(kinds)).toContain('  and 11 further causes in import-report.json\n');
+    expect(showProblems([])).toBe('');
   });
 });

@@ -8,6 +8,7 @@ import { toFields, toList, toText } from '../configuration/fields.ts';
 import { runConfig } from '../configuration/runConfig.ts';
 import { addRedirects } from './addRedirects.ts';
 import { listMoved, type Moved } from './listMoved.ts';
+import { type BuildProblem, showProblems } from './showProblems.ts';
 
 export interface FinishOptions {
   /** Folder of the old site. */
@@ -16,14 +17,20 @@ export interface FinishOptions {
   readonly to: string;
   /** The old site, built: its folder, or its sitemap. */
   readonly old?: string | undefined;
-  /** Build a site, and print what is wrong with it.
-   *  @param isAgain whether this was printed before
-   *  @returns whether a site was written */
-  readonly build: (siteDir: string, outDir: string, isAgain: boolean) => Promise<boolean>;
+  readonly build: (siteDir: string, outDir: string) => Promise<Built>;
+}
+
+export interface Built {
+  readonly isWritten: boolean;
+  readonly problems: readonly BuildProblem[];
+  /** What the build printed besides its problems. */
+  readonly output: string;
 }
 
 export interface Finished {
   readonly text: string;
+  /** All that the build reported. */
+  readonly problems: readonly BuildProblem[];
   /** Whether every old address answers, as far as the old site is known. */
   readonly isWhole: boolean;
 }
@@ -31,8 +38,11 @@ export interface Finished {
 /** Build an imported site, write redirects for what has moved, and compare it with the old site. */
 export async function finishImport({ dir, to, old, build }: FinishOptions): Promise<Finished> {
   const outDir = path.join(to, 'dist');
-  if (!(await build(to, outDir, false)))
-    return { text: 'the new site is not built yet: correct what is named above\n', isWhole: false };
+  const first = await build(to, outDir);
+  const { problems } = first;
+  const shown = showProblems(problems) + first.output;
+  if (!first.isWritten)
+    return { text: `${shown}the new site is not built yet: correct what is named above\n`, problems, isWhole: false };
   const before = old === undefined ? null : await readOld(old);
   const { config } = await runConfig(path.resolve(dir));
   const base = toText(config['baseUrl']) ?? '/';
@@ -57,8 +67,13 @@ export async function finishImport({ dir, to, old, build }: FinishOptions): Prom
   const changed = addRedirects(source, moved);
   if (changed !== source) {
     await writeFile(file, changed);
-    if (!(await build(to, outDir, true)))
-      return { text: 'the redirects are not right: correct them in site.config.ts\n', isWhole: false };
+    const second = await build(to, outDir);
+    if (!second.isWritten)
+      return {
+        text: `${showProblems(second.problems)}the redirects are not right: correct them in site.config.ts\n`,
+        problems: second.problems,
+        isWhole: false,
+      };
   }
   const lines =
     moved.length === 0
@@ -69,12 +84,13 @@ export async function finishImport({ dir, to, old, build }: FinishOptions): Prom
           .join(', ')}\n`;
   if (before === null)
     return {
-      text: `${lines}${built.pages.size} pages built; compare them with the old ones: --compare BUILD or sitemap.xml\n`,
+      text: `${shown}${lines}${built.pages.size} pages built; compare them with the old ones: --compare BUILD or sitemap.xml\n`,
+      problems,
       isWhole: true,
     };
   const found = compareSites(before, changed === source ? built : await readBuiltSite(outDir));
   const show = old?.endsWith('.xml') ? showAddresses : showComparison;
-  return { text: lines + show(found), isWhole: found.lost.length === 0 };
+  return { text: shown + lines + show(found), problems, isWhole: found.lost.length === 0 };
 }
 
 /** A sitemap knows addresses alone. */

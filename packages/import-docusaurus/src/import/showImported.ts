@@ -2,7 +2,7 @@ import type { Note } from '../configuration/notes.ts';
 import type { Imported } from './importSite.ts';
 
 /** Notes on the screen; the report has all. */
-const SHOWN = 18;
+const SHOWN = 10;
 
 const KINDS: readonly (readonly [Note['kind'], string])[] = [
   ['missing', 'does not come in'],

@@ -31,6 +31,7 @@ Options (${toTypedCommand('build', '--out public')}):
   --port N                  port of the server, 0 for any free one     (3000, or PORT)
   --allow-hosts A,B         start, serve, dev: host names to answer for besides localhost
   --keep-going              build: print errors, and build what can be built
+  --report FILE             build: write the problems into a file too, as JSON
   --timings                 start, build: print the time and the processor time of each step
   --twice                   verify: build two times more, and compare every byte
   --services                serve, dev: run what parts need beside the site, such as emulators (start does)

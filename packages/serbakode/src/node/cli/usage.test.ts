@@ -20,6 +20,7 @@ it.each([
   [['serve', '--port', '1e3'], '"1e3" is not a port: give a number from 0 to 65535'],
   [['build', '--port', '3001'], 'build has no option --port: it is for start, serve, dev, new'],
   [['verify', '--keep-going'], 'verify has no option --keep-going: it is for start, build'],
+  [['serve', '--report', 'a.json'], 'serve has no option --report: it is for start, build'],
   [['serve', '--locale=id'], 'serve has no option --locale: it is for start, build, dev'],
   [
     ['constructor'],

@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildApplication } from '../../application/buildApplication.ts';
+import { BuildFailure } from '../../diagnostics/createProblemList.ts';
 import { formatProblems } from '../../diagnostics/formatProblem.ts';
+import type { Problem } from '../../diagnostics/problem.ts';
 import { findEngineRoot } from '../../files/engineRoot.ts';
 import type { Thread } from '../../markdown/thread.ts';
 import type { BuildOptions } from '../../pipeline/buildRun.ts';
@@ -26,6 +29,9 @@ export async function runBuild(
 ): Promise<number> {
   try {
     return await build(options, compileTypeScript, threads, onPages);
+  } catch (error) {
+    if (error instanceof BuildFailure) await writeReport(options, error.problems);
+    throw error;
   } finally {
     for (const thread of threads ?? []) await thread.close();
   }
@@ -64,12 +70,18 @@ async function build(
     onWait: (processNumber) => process.stderr.write(toWaitingLine(processNumber, options.out)),
   }).finally(progress.clear);
   const problems = [...summary.warnings, ...summary.errors];
+  await writeReport(options, problems);
   if (problems.length > 0) process.stderr.write(`${formatProblems(problems)}\n\n`);
   process.stdout.write(`${toSummaryLine(summary, (performance.now() - start) / 1000, options.out)}\n`);
   const leftOut = toLeftOutLine(summary);
   if (leftOut !== '') process.stdout.write(`${leftOut}\n`);
   if (options.timings) process.stdout.write(`\n${progress.toTimings()}\n`);
   return 0;
+}
+
+/** Write the problems for another program, if it asked for them. */
+async function writeReport({ report }: Arguments, problems: readonly Problem[]): Promise<void> {
+  if (report !== null) await writeFile(report, `${JSON.stringify(problems, null, 2)}\n`);
 }
 
 function toSummaryLine({ pageCount, htmlBytes, jsonBytes }: BuildSummary, seconds: number, out: string): string {

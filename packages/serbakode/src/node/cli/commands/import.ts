@@ -1,5 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Problem } from '../../diagnostics/problem.ts';
 import { lookUpPackage } from '../../files/findPackage.ts';
 import { UsageError } from '../parts/parseArguments.ts';
 import type { Tools } from '../parts/tools.ts';
@@ -24,9 +28,30 @@ function findImporter(): string {
   return found;
 }
 
-/** In a process of its own, with the memory that a build needs. What it prints is for the reader of the import. */
-async function build(siteDir: string, outDir: string, isAgain: boolean): Promise<boolean> {
+/** What a build left: the importer shows it. */
+interface Built {
+  readonly isWritten: boolean;
+  readonly problems: readonly Problem[];
+  /** What it printed besides its problems. */
+  readonly output: string;
+}
+
+/** In a process of its own, with the memory that a build needs. */
+async function build(siteDir: string, outDir: string): Promise<Built> {
+  const scratch = await mkdtemp(path.join(tmpdir(), 'import-'));
+  const report = path.join(scratch, 'problems.json');
   const [command = ''] = process.argv.slice(1);
-  const args = ['build', '--site', siteDir, '--out', outDir, '--cache', path.join(siteDir, '.cache'), '--keep-going'];
-  return spawnSync(process.execPath, [command, ...args], { stdio: isAgain ? 'ignore' : 'inherit' }).status === 0;
+  const args = ['build', '--site', '.', '--out', path.resolve(outDir), '--keep-going', '--report', report];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+    cwd: siteDir,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: Infinity,
+  });
+  const hasReport = existsSync(report);
+  // It did not come to the site: what it says is about itself.
+  if (!hasReport) process.stderr.write(stderr);
+  const problems = hasReport ? (JSON.parse(await readFile(report, 'utf8')) as Problem[]) : [];
+  await rm(scratch, { recursive: true });
+  return { isWritten: status === 0, problems, output: stdout };
 }
