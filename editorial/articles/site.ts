@@ -47,7 +47,7 @@ export function toPagePath({ kind, sitePath, fields }: Pick<Article, 'kind' | 's
     return toDocNames(
       relative,
       { slug, id: toText(fields['id']), parse_number_prefixes: fields['parse_number_prefixes'] !== false },
-      encodePath('/docs'),
+      { basePath: encodePath('/docs'), isLenient: false },
     ).path;
   };
   return path.posix.join('/', address()).replace(/(?<=.)\/$/, '');
