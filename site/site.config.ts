@@ -70,5 +70,9 @@ export default defineConfig({
     to: `/docs/membuat-landing-page/Persiapan Project/${chapter}`,
   })),
   verify: { uniqueTitles: true },
-  parts: ['@serbakode/accounts', ['@serbakode/school', { glossary: '/glosarium', plan: '/rencana', end: 'selesai' }]],
+  parts: [
+    '@serbakode/practice',
+    '@serbakode/accounts',
+    ['@serbakode/school', { glossary: '/glosarium', plan: '/rencana', end: 'selesai' }],
+  ],
 });

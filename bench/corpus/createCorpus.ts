@@ -72,7 +72,7 @@ function toConfig(baseUrl: string): string {
     i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { htmlLang: 'id' } } },
     navbar: { items: [{ label: 'Blog', to: '/blog', position: 'left' }] },
     footer: { columns: [], copyright: 'Korpus' },
-    parts: ['@serbakode/accounts'],
+    parts: ['@serbakode/practice', '@serbakode/accounts'],
   };
   return `export default ${JSON.stringify(config, null, 2)};\n`;
 }

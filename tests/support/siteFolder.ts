@@ -20,6 +20,9 @@ export const REPOSITORY = path.join(ROOT, '../..');
 /** A configuration with the required fields only. */
 export const SMALL_CONFIG = "export default { title: 'Contoh', url: 'https://contoh.example' };\n";
 
+/** A configuration of a site with code that runs and exercises. */
+export const PRACTICE_CONFIG = SMALL_CONFIG.replace('title:', "parts: ['@serbakode/practice'], title:");
+
 /** Content by path below `site/`. */
 export type SiteFiles = Readonly<Record<string, string | Uint8Array>>;
 

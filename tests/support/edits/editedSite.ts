@@ -258,6 +258,7 @@ const toConfig = ({ postsPerPage, title, description, blogTitle, sidebarCount, t
   `export default ${JSON.stringify({
     title,
     url: 'https://contoh.example',
+    parts: ['@serbakode/practice'],
     timeZone,
     i18n: { defaultLocale: 'id', locales: ['id', 'en'] },
     blog: { title: blogTitle, postsPerPage, sidebarCount, description, onUntruncated: 'ignore' },

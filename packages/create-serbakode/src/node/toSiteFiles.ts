@@ -30,13 +30,16 @@ export function toSiteFiles(
   };
 }
 
+/** The part with code that readers run. */
+const PRACTICE = '@serbakode/practice';
+
 function toPackage({ folder, title, kind }: Answers): string {
   const words = path
     .basename(path.resolve(folder))
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-');
   // All packages of Serbakode are released together.
-  const packages = [...(kind === 'school' ? ['@serbakode/practice'] : []), 'serbakode'];
+  const packages = [...(kind === 'school' ? [PRACTICE] : []), 'serbakode'];
   const content = {
     name: words.replaceAll(/^-|-$/g, '') || 'site',
     version: '0.0.0',
@@ -108,7 +111,7 @@ export default defineConfig({
 ${baseUrl === '/' ? '' : `  baseUrl: ${toLiteral(baseUrl)},\n`}  favicon: '/favicon.svg',
   i18n: { defaultLocale: '${language}', locales: ['${language}'] },
   interfaceLanguage: '${language}',
-  navbar: {
+${kind === 'school' ? `  parts: ['${PRACTICE}'],\n` : ''}  navbar: {
     title: ${toLiteral(title)},
     items: [
 ${items.map((item) => `      ${item},`).join('\n')}

@@ -15,6 +15,12 @@ export const FENCE_ROLES = [
   'extra',
 ] as const;
 
+/** What is read after the language of a fence, besides what the engine reads. */
+export const FENCE_WORDS: ReadonlySet<string> = new Set([
+  ...FENCE_ROLES,
+  ...['args', 'data', 'db', 'exit', 'given', 'run', 'steps', 'width'],
+]);
+
 export type FenceRole = (typeof FENCE_ROLES)[number];
 
 export function toFence(node: TreeNode<'code'>): SampleFence {

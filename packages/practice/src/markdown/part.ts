@@ -11,7 +11,7 @@ import {
   type TreeNode,
 } from 'serbakode/part';
 import { PRACTICE_LANGUAGES } from '../shared/protocol.ts';
-import { isHiddenFence, toFence } from './fenceOf.ts';
+import { FENCE_WORDS, isHiddenFence, toFence } from './fenceOf.ts';
 import { readPractice } from './readPractice.ts';
 import { renderExercise } from './renderExercise.ts';
 import { renderProject } from './renderProject.ts';
@@ -33,6 +33,7 @@ const readMarkdown: MarkdownPart = (text) => {
       ),
     ]),
     directives: DIRECTIVES,
+    fenceWords: FENCE_WORDS,
     addToFigure: (node, page) => {
       const index = page.isExcerpt ? undefined : practice.sampleIndexes.get(node);
       return index === undefined ? null : toSampleParts(node, index, page);

@@ -51,7 +51,7 @@ describe('npm run ledger', () => {
     const exercise = (id: string) =>
       `\n::::exercise[Tetap]{#${id} level="pahami"}\nMana?\n\n- [ ] a\n\n  Bukan.\n- [x] b\n\n  Ya.\n::::\n`;
     const toSite = (...ids: string[]) => ({
-      'site.config.ts': toConfig().replace("['en', 'ar']", "['en']"),
+      'site.config.ts': toConfig("  parts: ['@serbakode/practice'],\n").replace("['en', 'ar']", "['en']"),
       'blog/satu.md': post('Satu', 'satu') + ids.map(exercise).join(''),
     });
     const workDir = await writeSite(toSite('tetap', 'lama'));

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { compileTypeScript, runPackage, runCommand } from '../../../../../tests/support/runCommand.ts';
-import { ROOT, SMALL_CONFIG, writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { PRACTICE_CONFIG, ROOT, writeSite } from '../../../../../tests/support/siteFolder.ts';
 import { runServe } from './commands/serve.ts';
 import { runStart } from './commands/start.ts';
 import { parseArguments } from './parts/parseArguments.ts';
@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 /** A site with a social card, and with an exercise for which the sandbox is compiled. */
 const writeStartSite = () =>
   writeSite({
-    'site.config.ts': SMALL_CONFIG.replace('{ ', '{ socialCards: true, '),
+    'site.config.ts': PRACTICE_CONFIG.replace('{ ', '{ socialCards: true, '),
     'docs/bab.md': `---
 title: Bab
 ---

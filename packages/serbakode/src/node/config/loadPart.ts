@@ -26,7 +26,7 @@ const LOADED = new Map<string, { readonly part: CheckedPart; readonly markdown: 
 const isPath = (name: string): boolean => /^\.{1,2}\//.test(name);
 
 /** Find the package of a part. One that is installed beside the engine need not be installed again. */
-export const lookUpPart = (name: string, { root, siteDir }: Pick<PartOptions, 'root' | 'siteDir'>): string | null =>
+const lookUpPart = (name: string, { root, siteDir }: Pick<PartOptions, 'root' | 'siteDir'>): string | null =>
   lookUpPackage(siteDir, name) ?? lookUpPackage(root, name);
 
 /** Find the module of a part.

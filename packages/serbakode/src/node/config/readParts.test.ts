@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { buildFiles } from '../../../../../tests/support/siteFolder.ts';
@@ -21,12 +21,32 @@ it('names parts that are missing, and packages that are no parts', async () => {
   expect(report).toContain('install it with `npm install paket-hilang`');
 });
 
-it('takes practice from where the site has it, without its name in `parts`', async () => {
-  const report = await build('', {
+it('takes a package from where the site has it', async () => {
+  const report = await build("parts: ['@serbakode/practice']", {
     'node_modules/@serbakode/practice/package.json': '{ "exports": { "./part": { "default": "./part.js" } } }',
     'node_modules/@serbakode/practice/part.js': 'export default () => { throw new Error("milik situs"); };\n',
   });
   expect(report).toContain('the part stopped with an error: milik situs');
+});
+
+it('says of what a part would read that the part is not named, though it is installed', async () => {
+  const report = await build('', {
+    'docs/a.md':
+      '---\ntitle: A\n---\n\n```js run\n1\n```\n\n```js run\n2\n```\n\n::::exercise[B]{#b}\n```js solution="Lain"\n1\n```\n::::\n',
+  });
+  const fix = "name the part that knows it in `parts` of site.config.ts, such as '@serbakode/practice'";
+  expect(report?.split(fix)).toHaveLength(4);
+  expect(report).toContain('site/docs/a.md:5:1  warning: nothing reads "run" on a code block');
+  expect(report).toContain('site/docs/a.md:13:1  unknown admonition "exercise"');
+  expect(report).toContain('site/docs/a.md:14:1  warning: nothing reads "solution" on a code block');
+});
+
+it('brings nothing of a part that is not named', async () => {
+  const { outDir, report } = await buildFiles({ 'pages/index.md': PAGE, 'docs/a.md': '# A\n\n```js\n1\n```\n' });
+  expect(report).toBeNull();
+  const files = (await readdir(outDir, { recursive: true })).map((file) => file.replaceAll('\\', '/'));
+  expect(files).toContain('docs/a.html');
+  expect(files.filter((file) => /practice|exercise|sandbox|account|login|search|school/i.test(file))).toEqual([]);
 });
 
 it('reports what a part has wrong at its file', async () => {

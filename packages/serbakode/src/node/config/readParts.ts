@@ -5,15 +5,7 @@ import { listFiles } from '../files/listFiles.ts';
 import type { MarkdownPlugin } from '../markdown/parse/types.ts';
 import type { CompiledFolder } from '../output/compiledFolder.ts';
 import { COPY_PART, hasMarkdownCopies, toCopyFile } from './copyPart.ts';
-import {
-  digestFolder,
-  findModule,
-  loadPart,
-  lookUpPart,
-  type LoadedPart,
-  type PartEntry,
-  type PartOptions,
-} from './loadPart.ts';
+import { digestFolder, findModule, loadPart, type LoadedPart, type PartEntry, type PartOptions } from './loadPart.ts';
 import type { CheckedPart } from './schema/partSchema.ts';
 import type { PartFiles } from './schema/siteContent.ts';
 import type { PartFolder, SiteConfig } from './siteConfig.ts';
@@ -79,20 +71,12 @@ export interface Parts {
   readonly files: ReadonlySet<string>;
 }
 
-/** Parts that a site has without naming them, where they are installed. */
-const BY_DEFAULT = ['@serbakode/practice'];
-
 /** Parts in the order in which their components stand in a place. */
-function listEntries({ parts }: SiteConfig, options: PartOptions): PartEntry[] {
-  const named = parts.map((entry, index) => {
+const listEntries = ({ parts }: SiteConfig): PartEntry[] =>
+  parts.map((entry, index) => {
     const [name, own] = typeof entry === 'string' ? [entry, undefined] : entry;
     return { name, own, field: `parts[${index}]` };
   });
-  const others = BY_DEFAULT.filter(
-    (name) => !named.some((entry) => entry.name === name) && lookUpPart(name, options) !== null,
-  );
-  return [...others.map((name) => ({ name, own: undefined, field: '' })), ...named];
-}
 
 /** Load the parts that a configuration names. Their errors become problems. */
 export async function readParts(config: SiteConfig, options: PartOptions): Promise<Parts> {
@@ -128,7 +112,7 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     const client = toClientModule(part, file, options);
     if (client) clients.push({ ...client, hash, isOwn });
   };
-  for (const entry of listEntries(config, options)) {
+  for (const entry of listEntries(config)) {
     const loaded = await loadPart(entry, options);
     if (!loaded) continue;
     take(loaded);

@@ -6,7 +6,7 @@ import { buildFiles, type SiteFiles } from '../../../../../tests/support/siteFol
 import { matchHeaders } from '../hosting/matchHeaders.ts';
 
 const config = (fields: string) =>
-  `export default { title: 'Contoh', description: 'Sebuah situs.', url: 'https://contoh.example', docs: { title: 'Dokumen' }, ${fields} };\n`;
+  `export default { title: 'Contoh', description: 'Sebuah situs.', url: 'https://contoh.example', docs: { title: 'Dokumen' }, parts: ['@serbakode/practice'], ${fields} };\n`;
 
 const FILES: SiteFiles = {
   'docs/bab.md': `---

@@ -1,4 +1,5 @@
 import { describeErrors, post } from '../../../../../tests/support/errorCases.ts';
+import { PRACTICE_CONFIG } from '../../../../../tests/support/siteFolder.ts';
 
 const AUTHORS = 'ani:\n  name: Ani\nbudi:\n  name: Budi\n';
 const TAGS = 'css:\nhtml:\n';
@@ -151,6 +152,7 @@ site/pages/blog.md:1:1  the address /blog is also that of the page that is made 
   {
     what: 'addresses of files and folders of the engine',
     files: {
+      'site.config.ts': PRACTICE_CONFIG,
       'pages/assets/a.md': '# A\n',
       'pages/b.md': '---\nslug: /sandbox/b\n---\n\n# B\n',
       'pages/site-data.md': '# C\n',

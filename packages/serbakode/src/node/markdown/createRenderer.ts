@@ -141,6 +141,7 @@ function createPage(parts: PageParts): Page {
     assets: [],
     indexes: new Map(),
     unknownLanguages: new Set(),
+    unknownWords: new Set(),
     openTags: [],
     isTooDeep: false,
     scopeStart: 0,

@@ -2,7 +2,7 @@ import { mkdtemp, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT, writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { PRACTICE_CONFIG, ROOT, writeSite } from '../../../../../tests/support/siteFolder.ts';
 import { samplesHash } from '../../shared/model/samples.ts';
 import { createPool } from '../markdown/createPool.ts';
 import { createPreview } from './createPreview.ts';
@@ -46,6 +46,7 @@ it('has the page’s exercises and the samples recorded to run in the page, and 
   const record = { hash: samplesHash(text), toolchain: '', languages: [], inPage: { 1: [0] } };
   const siteDir = path.join(
     await writeSite({
+      'site.config.ts': PRACTICE_CONFIG,
       'blog/2023-01-02-satu.md': text,
       'samples.json': JSON.stringify({ 'blog/2023-01-02-satu.md': record }),
     }),

@@ -65,6 +65,8 @@ export interface PartReading {
   readonly hidden: ReadonlySet<TreeNode>;
   /** Renderers of its directives (`:::name`), by name. */
   readonly directives: ReadonlyMap<string, (node: Directive, page: Page) => string>;
+  /** Words that it reads after the language of a code block, as `run` or the name of `run="a"`. */
+  readonly fenceWords?: ReadonlySet<string>;
   /** What it adds to the figure of a code block. */
   readonly addToFigure: (node: TreeNode<'code'>, page: Page) => FigureParts | null;
 }
@@ -101,6 +103,8 @@ export interface Found {
   /** Index in `links` or `assets` by kind and place: the excerpt reuses the body's entries. */
   readonly indexes: Map<string, number>;
   readonly unknownLanguages: Set<string>;
+  /** Words after the language of a code block that nothing reads. */
+  readonly unknownWords: Set<string>;
   /** Open raw elements, outermost first. */
   readonly openTags: OpenTag[];
   /** Whether they are nested too deeply, which is reported once. */
@@ -127,6 +131,9 @@ export function placeOf(node: TreeNode, page: Page): Place {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   return page.toAuthorPlace({ line, column });
 }
+
+/** How to mend a word that neither the engine nor a part of the site knows. */
+export const NAME_THE_PART = "name the part that knows it in `parts` of site.config.ts, such as '@serbakode/practice'";
 
 type Details = Pick<NewProblem, 'severity' | 'known' | 'frame'>;
 

@@ -5,11 +5,11 @@ interface FenceMeta {
   readonly firstNumber: number | null;
   /** Lines from `{1,3-5}`, counted from 1. */
   readonly highlighted: ReadonlySet<number>;
-  /** Other words, such as `run` or `output`. */
+  /** Other words, such as `output` or `file="a.js"`. */
   readonly words: ReadonlySet<string>;
 }
 
-/** Parse `title="a b" showLineNumbers=5 {1,3-5} run`. Unknown words are kept in `words` and have no effect. */
+/** Parse `title="a b" showLineNumbers=5 {1,3-5} run`. Other words are kept in `words`. */
 export function parseFenceMeta(meta: string): FenceMeta {
   const words = new Set<string>();
   const highlighted = new Set<number>();

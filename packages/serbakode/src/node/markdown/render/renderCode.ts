@@ -2,7 +2,16 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import { QUOTED_VALUE, STRAIGHT_QUOTES } from '../../markup/typographicQuotes.ts';
 import { isTooLongToColor, MOST_COLORED_CHARACTERS, type Code } from '../highlight/highlight.ts';
 import { isKnownLanguage, isPlainLanguage, knownLanguages } from '../highlight/languages.ts';
-import { type FigureParts, lastLineOf, type Page, placeOf, report, sourceAt, warn } from '../page/page.ts';
+import {
+  type FigureParts,
+  lastLineOf,
+  NAME_THE_PART,
+  type Page,
+  placeOf,
+  report,
+  sourceAt,
+  warn,
+} from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { parseFenceMeta } from '../parse/fenceMeta.ts';
 import { markLines, type MarkedCode } from '../parse/markLines.ts';
@@ -39,6 +48,7 @@ export function toFigure(
     reportTooLong(node, page);
   if (QUOTED_VALUE.test(node.meta ?? ''))
     warn(page, node, `these are not quotation marks: ${node.meta}`, STRAIGHT_QUOTES);
+  reportUnknownWords(node, meta.words, page);
   const { marks, unclosed } = toMarkedCode(node, page.options.magicComments);
   for (const { line, start, end } of unclosed)
     warn(
@@ -103,6 +113,24 @@ function reportTooLong(node: TreeNode<'code'>, page: Page): void {
   const limit = MOST_COLORED_CHARACTERS;
   const message = `the code has ${node.value.length} characters, more than the ${limit} that are coloured`;
   report(page, node, message, 'show its important part, or write `text` after the fence', { severity: 'warning' });
+}
+
+/** Words that the engine reads. */
+const WORDS = ['title', 'showLineNumbers', 'output', 'error'];
+
+/** Report words that nothing reads: slips, and those of a part that the site does not name. */
+function reportUnknownWords(node: TreeNode<'code'>, words: ReadonlySet<string>, page: Page): void {
+  const known = [...WORDS, ...page.parts.flatMap(({ fenceWords = [] }) => [...fenceWords])];
+  for (const word of words) {
+    const name = word.replace(/=.*$/s, '');
+    if (known.includes(name) || page.found.unknownWords.has(name)) continue;
+    page.found.unknownWords.add(name);
+    const close = nearest(name, known);
+    report(page, node, `nothing reads "${name}" on a code block`, `correct the word, or ${NAME_THE_PART}`, {
+      ...(close.length > 0 && { known: close }),
+      severity: 'warning',
+    });
+  }
 }
 
 function reportUnknownLanguage(node: TreeNode<'code'>, language: string, page: Page): void {

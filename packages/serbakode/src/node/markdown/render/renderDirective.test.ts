@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TEST_LABELS, TEST_POLICY } from '../../../../../../tests/support/markdown/testLabels.ts';
 import { problemsOf, renderBody } from '../../../../../../tests/support/markdown/testRender.ts';
-import { createRenderer } from '../createRenderer.ts';
 
 describe('admonitions', () => {
   it('have the title of their kind', async () => {
@@ -59,20 +57,9 @@ describe('admonitions', () => {
   it('with an unknown name are reported', async () => {
     expect(await problemsOf(':::nota\na\n:::')).toEqual([
       'error a.md:1:1 unknown admonition "nota"\n' +
-        'known: note, tip, info, warning, danger, caution, details, tabs, tab, exercise, hint, why, project\nfix: correct the word after `:::`',
+        "known: note, tip, info, warning, danger, caution, details, tabs, tab, exercise, hint, why, project\nfix: correct the word after `:::`, or name the part that knows it in `parts` of site.config.ts, such as '@serbakode/practice'",
     ]);
     expect(await problemsOf(':::constructor\na\n:::')).toHaveLength(1);
-  });
-
-  it('of practice say which package has them', async () => {
-    const { render } = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY }, []);
-    const { problems } = await render({ text: '::::exercise[A]{#a}\nb\n::::', file: 'a.md' });
-    expect(problems).toEqual([
-      expect.objectContaining({
-        message: 'unknown admonition "exercise"',
-        fix: '`npm install @serbakode/practice`',
-      }),
-    ]);
   });
 
   it('that are not closed, are closed twice or begin with a space are reported', async () => {

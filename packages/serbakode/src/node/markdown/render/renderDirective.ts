@@ -1,6 +1,15 @@
 import { ADMONITION_KINDS, toAdmonitionKind, type AdmonitionKind } from '../../../shared/messages/markdownLabels.ts';
 import { QUOTED_VALUE, STRAIGHT_QUOTES } from '../../markup/typographicQuotes.ts';
-import { addId, type Directive, type Page, report, reportDuplicateId, sourceAt, warn } from '../page/page.ts';
+import {
+  addId,
+  type Directive,
+  NAME_THE_PART,
+  type Page,
+  report,
+  reportDuplicateId,
+  sourceAt,
+  warn,
+} from '../page/page.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { splitLabel } from '../parse/splitLabel.ts';
 import { renderTitle, reportUnclosed, toTitle } from './directive.ts';
@@ -11,9 +20,6 @@ const DIRECTIVES: ReadonlyMap<string, (node: Directive, page: Page) => string> =
   ['tabs', renderTabs],
   ['tab', refuse(':::tab outside of ::::tabs', 'put `::::tabs` above the first tab and `::::` below the last')],
 ]);
-
-/** Directives of a package that a site may lack. */
-const OF_PRACTICE = new Set(['exercise', 'hint', 'project', 'why']);
 
 /** Render a block between `:::name` and `:::`. */
 export function renderDirective(node: Directive, page: Page): string {
@@ -28,8 +34,11 @@ export function renderDirective(node: Directive, page: Page): string {
   // As Docusaurus writes it, so that a style sheet of the site can draw it.
   if (page.options.isLenient) return renderUnknown(node, page);
   const known = [...ADMONITION_KINDS, ...[DIRECTIVES, ...ofParts].flatMap((directives) => [...directives.keys()])];
-  const fix = OF_PRACTICE.has(node.name) ? '`npm install @serbakode/practice`' : 'correct the word after `:::`';
-  return refuse(`unknown admonition "${node.name}"`, fix, known)(node, page);
+  return refuse(
+    `unknown admonition "${node.name}"`,
+    `correct the word after \`:::\`, or ${NAME_THE_PART}`,
+    known,
+  )(node, page);
 }
 
 function renderUnknown(node: Directive, page: Page): string {
