@@ -18,7 +18,14 @@ export const FENCE_ROLES = [
 /** What is read after the language of a fence, besides what the engine reads. */
 export const FENCE_WORDS: ReadonlySet<string> = new Set([
   ...FENCE_ROLES,
-  ...['args', 'data', 'db', 'exit', 'given', 'run', 'steps', 'width'],
+  'args',
+  'data',
+  'db',
+  'exit',
+  'given',
+  'run',
+  'steps',
+  'width',
 ]);
 
 export type FenceRole = (typeof FENCE_ROLES)[number];
