@@ -1,4 +1,4 @@
-import { Columns, CoursePicture, Link, listDone, PageHead, useSite, type PartPageProps } from 'serbakode/client';
+import { Columns, CoursePicture, Link, listDone, PageHead, Place, useSite, type PartPageProps } from 'serbakode/client';
 import { messages } from 'virtual:texts/school-pages';
 import type { CourseData } from '../shared/pageData.ts';
 import { CourseLinks } from './CourseLinks.tsx';
@@ -6,7 +6,7 @@ import { useItems } from './items.ts';
 import * as styles from './pages.module.css';
 
 /** The page of a course: what comes out of it, for whom it is, its chapters, and what may come next. */
-export function CoursePage({ title, data }: PartPageProps<CourseData>) {
+export function CoursePage({ title, permalink, data }: PartPageProps<CourseData>) {
   const { texts, lang } = useSite();
   const done = new Set(listDone(useItems(), data.chapters));
   const open = data.chapters.find((chapter) => !done.has(chapter));
@@ -81,6 +81,7 @@ export function CoursePage({ title, data }: PartPageProps<CourseData>) {
           <Link to={data.end}>{messages.finish}</Link>
         </p>
       </section>
+      <Place name="courseEnd" course={{ title, permalink }} />
       {data.next.length > 0 && (
         <section aria-labelledby="next">
           <h2 id="next" className={styles.heading} lang={messages.language}>

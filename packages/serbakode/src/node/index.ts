@@ -4,6 +4,13 @@ export type { SiteConfigInput } from './config/schema/configSchema.ts';
 export type { PartChapter, PartContent, PartCourse, PartPageInput, PartSite } from './config/schema/partPages.ts';
 export type { Service, ServiceModule, ServiceSurroundings } from './config/schema/service.ts';
 export type { Part } from './config/schema/partSchema.ts';
-export type { LocaleContent, PageContent, PartFile, SiteContent, VersionContent } from './config/schema/siteContent.ts';
+export type {
+  LocaleContent,
+  PageContent,
+  PartFile,
+  SiteContent,
+  VersionContent,
+  WrittenOutput,
+} from './config/schema/siteContent.ts';
 export type { FilledKey } from '../shared/messages/placeholders.ts';
 export type { SidebarsInput } from './content/docs/sidebars/sidebarItems.ts';

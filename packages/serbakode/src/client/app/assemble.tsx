@@ -52,7 +52,10 @@ export function assemble({ page, build, loader, history, pending }: AssembleOpti
   const areas = toStorageAreas();
   const items = createReadingStore(areas);
   const created = createParts(parts, { items, areas, filesBase: site.filesBase });
-  void removeServiceWorkers(site.baseUrl);
+  void removeServiceWorkers(
+    site.baseUrl,
+    parts.flatMap(({ worker }) => (worker === undefined ? [] : site.filesBase + worker)),
+  );
 
   function onLive(): void {
     // After the effects of this commit: those around the page listen for the presses that are made again.

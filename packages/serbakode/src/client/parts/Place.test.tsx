@@ -34,12 +34,18 @@ const draw = (parts: readonly SitePart[], created: readonly unknown[] | null) =>
   );
 
 it('gives each part what it has created, around the pages and their gates', () => {
-  const parts = [toPart({ name: 'a' }), plain, toPart({ name: 'b' })];
+  const parts = [{ ...toPart({ name: 'a' }), worker: 'sw-a.js' }, plain, toPart({ name: 'b' })];
   const areas = createMemoryAreas();
   const items = createReadingStore(areas);
   const created = createParts(parts, { items, areas, filesBase: '/' });
   expect(created).toEqual(['for a', undefined, 'for b']);
-  expect(parts[0]?.create).toHaveBeenCalledExactlyOnceWith({ items, areas, filesBase: '/', data: { name: 'a' } });
+  expect(parts[0]?.create).toHaveBeenCalledExactlyOnceWith({
+    items,
+    areas,
+    filesBase: '/',
+    data: { name: 'a' },
+    worker: '/sw-a.js',
+  });
   expect(draw(parts, created)).toBe(
     '<div title="for a"><div title="for b"><section><section>text</section></section><p>a</p><p>b</p></div></div>',
   );

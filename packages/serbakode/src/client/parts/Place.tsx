@@ -7,9 +7,11 @@ const PartsContext = createContext<readonly SitePart[]>([]);
 /** Let each part create what it keeps for as long as the document is open. */
 export function createParts(
   parts: readonly SitePart[],
-  surroundings: Omit<PartSurroundings<unknown>, 'data'>,
+  surroundings: Omit<PartSurroundings<unknown>, 'data' | 'worker'>,
 ): readonly unknown[] {
-  return parts.map((part) => part.create?.({ ...surroundings, data: part.data }));
+  return parts.map(({ create, data, worker }) =>
+    create?.({ ...surroundings, data, worker: worker === undefined ? null : surroundings.filesBase + worker }),
+  );
 }
 
 /** Tell the parts which page the reader visits.

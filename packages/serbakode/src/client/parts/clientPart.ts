@@ -59,6 +59,8 @@ export interface PlaceProps {
     /** Language of the outcomes, if it differs from that of the elements around them. */
     readonly language: { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' };
   };
+  /** Below the chapters on the page of a course, which `@serbakode/school` brings. */
+  readonly courseEnd: { readonly course: { readonly title: string; readonly permalink: Permalink } };
   /** The end of the reader's own page, before what deletes their data. */
   readonly accountEnd: object;
   /** The end of the footer. */
@@ -76,6 +78,8 @@ export interface PartSurroundings<Data> {
   readonly areas: StorageAreas;
   /** Address of the folder with the site's files. */
   readonly filesBase: string;
+  /** Address of the part's service worker; null if it has none, and in a preview. */
+  readonly worker: string | null;
 }
 
 /** A page that the reader visits. */
@@ -147,4 +151,6 @@ export interface SitePart extends ClientPart {
   /** Left out for parts of the engine. */
   readonly name?: string;
   readonly data: unknown;
+  /** File of its service worker. */
+  readonly worker?: string;
 }

@@ -37,7 +37,8 @@ export function partModules(
         const clients = parts.filter(({ file }) => file !== null);
         const imports = clients.map(({ file }, at) => `import part${at} from ${JSON.stringify(file)};`);
         const entries = clients.map(
-          ({ name, data }, at) => `{ ...part${at}, name: ${JSON.stringify(name)}, data: ${JSON.stringify(data)} }`,
+          ({ name, data, worker }, at) =>
+            `{ ...part${at}, ...${JSON.stringify({ name, data, ...(worker !== null && { worker }) })} }`,
         );
         const loaders = parts.flatMap(({ name, pages }) =>
           pages === null ? [] : `${JSON.stringify(toPartChunk(name))}: () => import(${JSON.stringify(pages)})`,

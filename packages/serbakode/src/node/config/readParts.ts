@@ -7,7 +7,7 @@ import type { CompiledFolder } from '../output/compiledFolder.ts';
 import { COPY_PART, hasMarkdownCopies, toCopyFile } from './copyPart.ts';
 import { digestFolder, findModule, loadPart, type LoadedPart, type PartEntry, type PartOptions } from './loadPart.ts';
 import type { CheckedPart } from './schema/partSchema.ts';
-import type { PartFiles } from './schema/siteContent.ts';
+import type { PartFiles, PartOutputFiles } from './schema/siteContent.ts';
 import type { PartFolder, SiteConfig } from './siteConfig.ts';
 
 /** What a part adds to the application. */
@@ -26,6 +26,8 @@ export interface ClientModule {
   readonly hash: string;
   readonly texts: readonly PartTexts[];
   readonly chunks: CheckedPart['chunks'];
+  /** Name of its service worker's file, or null. */
+  readonly worker: string | null;
   /** Whether it belongs to the site, not to a package. */
   readonly isOwn: boolean;
 }
@@ -52,9 +54,18 @@ export interface NamedService {
 export interface FileMaker extends Pick<PartFolder, 'part' | 'folder'> {
   /** Module of the part, absolute. */
   readonly module: string;
-  readonly createFiles: PartFiles;
+  readonly createFiles: PartFiles | undefined;
+  readonly createOutputFiles: PartOutputFiles | undefined;
   /** Digest of the files in its folder. */
   readonly hash: string;
+}
+
+/** A service worker of a part. */
+export interface PartWorker {
+  /** Path below the output folder. */
+  readonly file: string;
+  /** Module that it is compiled from, absolute. */
+  readonly module: string;
 }
 
 export interface Parts {
@@ -65,6 +76,7 @@ export interface Parts {
   /** Folders that parts compile. */
   readonly compiled: readonly CompiledFolder[];
   readonly services: readonly NamedService[];
+  readonly workers: readonly PartWorker[];
   /** Compiled modules that read and render Markdown. */
   readonly markdown: readonly MarkdownPlugin[];
   /** Files of the parts that are the site's own, whose change is a change of the configuration. */
@@ -84,6 +96,7 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
   const makers: FileMaker[] = [];
   const compiled: CompiledFolder[] = [];
   const services: NamedService[] = [];
+  const workers: PartWorker[] = [];
   const markdown: MarkdownPlugin[] = [];
   const files = new Set<string>();
   let whole = config;
@@ -97,8 +110,15 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
         fix: 'give one of them another `folder`',
       });
     whole = addPart(whole, part, path.dirname(file));
-    if (part.files && folder)
-      makers.push({ part: part.name, folder: folder.folder, module: file, createFiles: part.files, hash });
+    if ((part.files || part.outputFiles) && folder)
+      makers.push({
+        part: part.name,
+        folder: folder.folder,
+        module: file,
+        createFiles: part.files,
+        createOutputFiles: part.outputFiles,
+        hash,
+      });
     if (part.compiled && folder)
       compiled.push({ ...part.compiled, folder: folder.folder, dir: path.dirname(file), hash });
     if (part.pages) {
@@ -108,6 +128,8 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     }
     const service = findModule(part, 'service', part.service, file, options);
     if (service !== null) services.push({ part: part.name, file: service, dir: path.dirname(file) });
+    const worker = findModule(part, 'worker', part.worker, file, options);
+    if (worker !== null) workers.push({ file: toWorkerFile(part), module: worker });
     if (ofMarkdown) markdown.push(ofMarkdown);
     const client = toClientModule(part, file, options);
     if (client) clients.push({ ...client, hash, isOwn });
@@ -125,7 +147,7 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     take({ part: COPY_PART, file, hash: await digestFolder(path.dirname(file)), ofMarkdown: null, isOwn: false });
   }
   checkHeadFiles(config, options);
-  return { config: withTagOrigins(whole), clients, makers, compiled, services, markdown, files };
+  return { config: withTagOrigins(whole), clients, makers, compiled, services, workers, markdown, files };
 }
 
 /** @param file module of the part
@@ -146,6 +168,7 @@ function toClientModule(
     ...modules,
     data: part.data ?? null,
     chunks: part.chunks,
+    worker: part.worker === undefined ? null : toWorkerFile(part),
     texts: part.texts.map(({ folder, prefix, placeholders, ...text }) => ({
       ...text,
       prefix,
@@ -171,10 +194,13 @@ function checkHeadFiles({ head }: SiteConfig, { siteDir, placeOf, problems }: Pa
   }
 }
 
+/** It is at the site's base URL, because a worker sees only what is below its own folder. */
+const toWorkerFile = ({ name }: CheckedPart): string => `sw-${name.replace(/^@/, '').replaceAll('/', '-')}.js`;
+
 /** @returns null for a part without files */
 const toPartFolder = (part: CheckedPart): PartFolder | null => {
-  const { name, folder = name.replace(/^@/, ''), headers, files, compiled } = part;
-  return files || compiled ? { part: name, folder, headers } : null;
+  const { name, folder = name.replace(/^@/, ''), headers, files, outputFiles, compiled } = part;
+  return files || outputFiles || compiled ? { part: name, folder, headers } : null;
 };
 
 /** @param dir folder of the part's module */

@@ -9,6 +9,8 @@ export interface OutputPlan {
   readonly keep: (names: readonly string[], key: string) => readonly number[] | null;
   /** Record a written file. @param key null if the next build has to write it again in any case */
   readonly add: (file: string, key: string | null) => void;
+  /** Paths of all files so far. */
+  readonly names: () => readonly string[];
   /** Whether a file of the last build is kept. */
   readonly isKept: (file: string) => boolean;
 }
@@ -46,6 +48,7 @@ export function createOutputPlan(last: OutputRecord | null): OutputPlan & { read
       needless.delete(file);
       kept.delete(file);
     },
+    names: () => [...kept, ...written.keys()],
     isKept: (file) => kept.has(file),
     changes: () => ({
       removed: [...earlier.keys()].filter((name) => !kept.has(name) && !written.has(name)),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import type { FileMaker } from '../config/readParts.ts';
-import type { SiteContent } from '../config/schema/siteContent.ts';
+import type { PartFile } from '../config/schema/siteContent.ts';
 import { checkShape } from '../diagnostics/checkShape.ts';
 import { toPartCrash } from '../diagnostics/partCrash.ts';
 import type { CachedReading } from '../files/reading.ts';
@@ -30,15 +30,16 @@ const partFiles = v.array(
   ),
 );
 
-/** Let a part create its files. Its errors become problems at its module. */
+/** Let a part create its files. Its errors become problems at its module.
+ *  @param create its function, called with what it takes */
 export async function createPartFiles(
-  { part, folder, module, createFiles }: FileMaker,
-  content: SiteContent,
+  { part, folder, module }: FileMaker,
+  create: () => Iterable<PartFile> | Promise<Iterable<PartFile>> | undefined,
   { shown, problems }: Pick<CachedReading, 'shown' | 'problems'>,
 ): Promise<CreatedFile[]> {
   const place = { file: shown(module), placeOf: () => ({ line: 1, column: 1 }), noun: 'the result of `files`' };
   try {
-    const files = checkShape(partFiles, [...(await createFiles(content))], place, problems);
+    const files = checkShape(partFiles, [...((await create()) ?? [])], place, problems);
     return (files ?? []).map(({ path: name, isLasting, text, copyOf = '' }) => ({
       file: `${folder}/${name}`,
       isLasting,

@@ -90,3 +90,41 @@ it('reports a page in the folder of a part', async () => {
   });
   expect(report).toContain('the address /daftar/satu is in /daftar/, where files of the part daftar are');
 });
+
+it('lets a part create files from all others of the output, and compiles its service worker to the base URL', async () => {
+  const { outDir, report } = await build(
+    `export default {
+      name: '@uji/daftar',
+      folder: 'daftar',
+      worker: './pekerja.ts',
+      files: () => [{ path: 'satu.json', text: '1' }],
+      outputFiles: ({ baseUrl, files, read }, { locales }) => [
+        { path: 'semua.json', text: JSON.stringify({ baseUrl, files: [...files], satu: read('daftar/satu.json').toString(), title: /<title>(.*?)</.exec(read('docs/bab.html').toString())[1], courses: locales[0].courses.map(({ chapters }) => chapters.map(({ permalink }) => permalink)) }) },
+      ],
+    };\n`,
+    {
+      'parts/daftar/pekerja.ts':
+        "import { name } from './nama.ts';\naddEventListener('install', () => console.log(name as string));\n",
+      'parts/daftar/nama.ts': "export const name = 'pekerja';\n",
+      'docs/bab.md': '---\ntitle: Bab\ndescription: Sebuah bab.\n---\n\nIsi.\n',
+    },
+    "baseUrl: '/x/'",
+  );
+  expect(report).toBeNull();
+  const all = JSON.parse(await readFile(path.join(outDir, 'daftar/semua.json'), 'utf8'));
+  expect(all).toMatchObject({ baseUrl: '/x/', satu: '1', title: 'Bab | Contoh', courses: [['/x/docs/bab']] });
+  expect(all.files).toEqual(
+    expect.arrayContaining(['index.html', 'docs/bab.json', 'daftar/satu.json', 'sw-uji-daftar.js']),
+  );
+  const worker = await readFile(path.join(outDir, 'sw-uji-daftar.js'), 'utf8');
+  expect(worker).toContain('pekerja');
+  expect(worker).not.toMatch(/import|export/);
+});
+
+it('reports a service worker that is missing or does not compile', async () => {
+  const part = `export default { name: 'daftar', worker: './pekerja.ts' };\n`;
+  expect((await build(part)).report).toContain('there is no module "./pekerja.ts", which the part daftar names');
+  expect((await build(part, { 'parts/daftar/pekerja.ts': 'const a = ;\n' })).report).toContain(
+    'site/parts/daftar/pekerja.ts:1:11  the service worker is not valid: ',
+  );
+});

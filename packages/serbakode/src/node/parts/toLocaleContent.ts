@@ -1,6 +1,7 @@
 import { toPermalink } from '../../shared/model/sitePath.ts';
 import type { LocaleContent, PageContent } from '../config/schema/siteContent.ts';
 import { listWrittenPages, type Site } from '../content/site/site.ts';
+import { toPartCourses } from '../routes/pages/partRoutes.ts';
 import type { BodyReader } from '../routes/parts/bodies.ts';
 
 /** Describe the content of a locale to the parts of the site. */
@@ -19,6 +20,7 @@ export function toLocaleContent(site: Site, bodies: Pick<BodyReader, 'readHtml' 
       isLast,
       permalink: toPermalink(basePath, config.baseUrl),
     })),
+    courses: toPartCourses(site),
     pages: listWrittenPages(site)
       .filter(({ isUnlisted }) => !isUnlisted)
       .map(({ file, permalink, title, description }): PageContent => ({

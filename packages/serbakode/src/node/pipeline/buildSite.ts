@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PagePractice } from '../../shared/model/pagePractice.ts';
 import type { SitePath } from '../../shared/model/permalink.ts';
@@ -7,6 +8,8 @@ import { loadConfig } from '../config/loadConfig.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import { checkLocaleFolders } from '../config/locales/checkLocaleFolders.ts';
 import { readLocaleConfigs } from '../config/locales/readLocaleConfigs.ts';
+import type { FileMaker } from '../config/readParts.ts';
+import type { PartFiles, WrittenOutput } from '../config/schema/siteContent.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import { readOriginals } from '../content/site/readOriginals.ts';
 import { listWrittenPages, type Site } from '../content/site/site.ts';
@@ -23,6 +26,7 @@ import { createOutputWriter, type OutputWriter } from '../output/createOutputWri
 import { openOutput, type OpenOutput } from '../output/openOutput.ts';
 import { toRecordPlace } from '../output/outputRecord.ts';
 import { replaceFile } from '../output/replaceFile.ts';
+import { compileWorker } from '../parts/compileWorker.ts';
 import { createPartFiles } from '../parts/createPartFiles.ts';
 import { toLocaleContent } from '../parts/toLocaleContent.ts';
 import type { WrittenBytes } from '../prerender/renderJob.ts';
@@ -102,10 +106,25 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
   const copy: OutputWriter['copy'] = async (source, file) => {
     if (!own.has(file)) await writer.copy(source, file);
   };
-  const lasting = await writePartFiles(loaded, locales, { ...writer, copy }, own, run);
+  const ofParts: PartWriting = { makers: loaded.parts.makers, writer: { ...writer, copy }, own, run };
+  const content = {
+    locales: ofParts.makers.length > 0 ? locales.map(({ site, bodies }) => toLocaleContent(site, bodies)) : [],
+  };
+  const lasting = await writePartFiles(ofParts, ({ createFiles }) => createFiles?.(content));
   run.stopOnErrors();
   for (const folder of planned) lasting.push(...(await copyFolder(folder, copy, run)));
   for (const { cards } of written) await cards.draw(copy, (done, total) => run.onProgress('cards', done, total));
+  for (const { file, module } of loaded.parts.workers) {
+    const text = own.has(file) ? null : await compileWorker(module, run);
+    if (text !== null) writer.write(file, text);
+  }
+  const whole: WrittenOutput = {
+    baseUrl: configs[0].siteBaseUrl,
+    files: new Set(output.plan.names()),
+    read: (file) => readFileSync(output.locate(file)),
+  };
+  lasting.push(...(await writePartFiles(ofParts, (maker) => maker.createOutputFiles?.(whole, content))));
+  run.stopOnErrors();
   run.onProgress('output', 0, 0);
   const { hosting, inside, beside } = toFiles([...hashed, ...lasting]);
   for (const { name, text } of inside) {
@@ -164,24 +183,27 @@ function listPractices({ site, bodies }: LaidOutLocale): PagePractice[] {
   });
 }
 
-/** Write the files of the site's parts.
- *  @param own names of the files in `static/`, which replace any file of the build
+interface PartWriting {
+  readonly makers: readonly FileMaker[];
+  readonly writer: OutputWriter;
+  /** Names of the files in `static/`, which replace any file of the build. */
+  readonly own: ReadonlySet<string>;
+  readonly run: BuildRun;
+}
+
+/** Write files of the site's parts.
  *  @returns those whose name changes with their content */
 async function writePartFiles(
-  { parts }: LoadedConfig,
-  locales: readonly LinkedLocale[],
-  { write, copy }: OutputWriter,
-  own: ReadonlySet<string>,
-  run: BuildRun,
+  { makers, writer, own, run }: PartWriting,
+  create: (maker: FileMaker) => ReturnType<PartFiles> | undefined,
 ): Promise<string[]> {
-  if (parts.makers.length === 0) return [];
+  if (makers.length === 0) return [];
   run.onProgress('parts', 0, 0);
-  const content = { locales: locales.map(({ site, bodies }) => toLocaleContent(site, bodies)) };
   const lasting: string[] = [];
-  for (const maker of parts.makers)
-    for (const { file, isLasting, content: made } of await createPartFiles(maker, content, run)) {
-      if ('source' in made) await copy(made.source, file);
-      else if (!own.has(file)) write(file, made.text, run.shown(maker.module));
+  for (const maker of makers)
+    for (const { file, isLasting, content } of await createPartFiles(maker, () => create(maker), run)) {
+      if ('source' in content) await writer.copy(content.source, file);
+      else if (!own.has(file)) writer.write(file, content.text, run.shown(maker.module));
       if (isLasting) lasting.push(file);
     }
   return lasting;

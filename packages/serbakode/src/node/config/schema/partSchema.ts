@@ -5,7 +5,7 @@ import { filled } from './fields.ts';
 import { headTag } from './headSchema.ts';
 import type { ListPartPages, PartLayout } from './partPages.ts';
 import { origins, trustedTypes } from './securitySchema.ts';
-import type { PartFiles } from './siteContent.ts';
+import type { PartFiles, PartOutputFiles } from './siteContent.ts';
 
 const NAME = 'a name in small letters, such as web-analytics';
 const PATH = 'the path of a page below the base URL, such as /login';
@@ -13,6 +13,7 @@ const ATTRIBUTE = 'a data attribute, such as data-cart';
 const MARKDOWN = 'the path of a module beside this file, such as ./markdown.ts';
 const FOLDER = 'the name of a folder in small letters, such as search';
 const FILES = 'a function of the content that returns files';
+const OUTPUT_FILES = 'a function of the output that returns files';
 const PREFIX = 'a prefix that ends with a dot, such as cart.';
 const MESSAGES = 'the path of a folder beside this file, such as ./messages';
 const PAGES_LAYOUT = 'a group of `view` and `toData`';
@@ -110,6 +111,11 @@ export const partSchema = v.strictObject({
   service: v.optional(clientModule),
   /** Creates files of the output from the content. */
   files: v.optional(v.custom<PartFiles>((value) => typeof value === 'function', FILES)),
+  /** Creates files from all other files of the output, once in a build. A preview has none of them. */
+  outputFiles: v.optional(v.custom<PartOutputFiles>((value) => typeof value === 'function', OUTPUT_FILES)),
+  /** Module of a service worker, which is compiled into one script at the site's base URL (`sw-NAME.js`). The part's client
+   *  module registers it; every other worker of the site's addresses is unregistered. A preview has none. */
+  worker: v.optional(clientModule),
   /** Files that take long to make, which the cache keeps. */
   compiled: v.optional(compiledSchema),
   /** Folder of all these files in the output; the part's name unless set. */

@@ -1,5 +1,6 @@
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { Heading } from '../../../shared/model/toc.ts';
+import type { PartCourse } from './partPages.ts';
 
 /** The content of a site as its parts read it, with all addresses resolved. */
 export interface SiteContent {
@@ -16,6 +17,7 @@ export interface LocaleContent {
   readonly baseUrl: string;
   /** Versions of each set of docs; one where there are no others. */
   readonly versions: readonly VersionContent[];
+  readonly courses: readonly PartCourse[];
   /** Every page with a source file of its own, but for unlisted ones. */
   readonly pages: readonly PageContent[];
 }
@@ -62,4 +64,18 @@ export type PartFile = {
 );
 
 /** What creates the files of a part, once in a build. */
-export type PartFiles = (content: SiteContent) => Iterable<PartFile> | Promise<Iterable<PartFile>>;
+export type PartFiles = (content: SiteContent) => CreatedFiles;
+
+/** What creates files of a part from all other files of the output. */
+export type PartOutputFiles = (output: WrittenOutput, content: SiteContent) => CreatedFiles;
+
+type CreatedFiles = Iterable<PartFile> | Promise<Iterable<PartFile>>;
+
+/** The output of a build before such files are added. */
+export interface WrittenOutput {
+  /** Base URL of the whole site, from which the paths of the files begin. */
+  readonly baseUrl: string;
+  /** Paths such as `docs/a.html`. */
+  readonly files: ReadonlySet<string>;
+  readonly read: (file: string) => Buffer;
+}

@@ -393,7 +393,7 @@ async function startVite(options: ViteOptions): Promise<ViteDevServer> {
     plugins: [
       react(),
       virtualSite(() => preview.shell() ?? shell, preview.parts, root),
-      partModules(preview.parts, preview.components, root),
+      partModules(() => preview.parts().map(withoutWorker), preview.components, root),
       themeComponents(preview.components, root),
       moduleCode({
         root,
@@ -437,3 +437,6 @@ function fail(response: http.ServerResponse, error: unknown): void {
   if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
   response.end(error instanceof Error ? error.message : 'Internal Server Error');
 }
+
+/** A preview registers no worker, which would show what was there before a change, and unregisters those of the site. */
+const withoutWorker = (part: ClientModule): ClientModule => ({ ...part, worker: null });

@@ -133,26 +133,31 @@ export function findPartLayout({ file, layout }: BuiltPage, site: Site, problems
 const toFields = (frontMatter: unknown): Readonly<Record<string, unknown>> =>
   typeof frontMatter === 'object' && frontMatter !== null ? { ...frontMatter } : {};
 
+/** @param docs receives the chapters */
+export function toPartCourses(site: Site, docs?: Map<string, BuiltDoc>): PartCourse[] {
+  const version = findCourseVersion(site);
+  return listCourses(site).map(({ docs: chapters, ...course }) => {
+    for (const doc of chapters) docs?.set(doc.permalink, doc);
+    return {
+      ...course,
+      folder: version ? toOverview(chapters, version, { baseUrl: '/', trailingSlash: undefined }) : null,
+      chapters: chapters.map(({ contentId, title, description, permalink, learning }) => ({
+        contentId,
+        title,
+        description,
+        permalink,
+        outcomes: learning.outcomes,
+      })),
+    };
+  });
+}
+
 /** @param docs receives the chapters that the part is given */
 function toPartSite(site: Site, docs: Map<string, BuiltDoc>): PartSite {
   const { interfaceLanguage, messageOverrides } = site.config;
-  const version = findCourseVersion(site);
   return {
     interfaceLanguage,
-    courses: listCourses(site).map(({ docs: chapters, ...course }): PartCourse => {
-      for (const doc of chapters) docs.set(doc.permalink, doc);
-      return {
-        ...course,
-        folder: version ? toOverview(chapters, version, { baseUrl: '/', trailingSlash: undefined }) : null,
-        chapters: chapters.map(({ contentId, title, description, permalink, learning }) => ({
-          contentId,
-          title,
-          description,
-          permalink,
-          outcomes: learning.outcomes,
-        })),
-      };
-    }),
+    courses: toPartCourses(site, docs),
     withReplacements: (catalogue, prefix, placeholders = {}) =>
       messageOverrides ? overrideMessages(catalogue, messageOverrides, prefix, placeholders) : catalogue,
     findPage: (path) => {

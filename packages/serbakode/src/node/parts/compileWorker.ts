@@ -1,0 +1,24 @@
+import { toFailure, toModuleProblem } from '../author-code/bundleModule.ts';
+import type { CachedReading } from '../files/reading.ts';
+
+/** Compile the module of a service worker to one classic script: not all browsers run workers that are modules.
+ *  @returns null if it has errors (then a problem is reported) */
+export async function compileWorker(
+  module: string,
+  { shown, problems }: Pick<CachedReading, 'shown' | 'problems'>,
+): Promise<string | null> {
+  const { build } = await import('rolldown');
+  try {
+    const { output } = await build({
+      input: module,
+      write: false,
+      platform: 'browser',
+      logLevel: 'silent',
+      output: { format: 'iife', minify: true, codeSplitting: false },
+    });
+    return output[0].code;
+  } catch (error) {
+    problems.add(await toModuleProblem(toFailure(error), { file: module, noun: 'the service worker', shown }));
+    return null;
+  }
+}
