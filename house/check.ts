@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** A part of `npm run check`. */
-export interface Stage {
+interface Stage {
   readonly name: string;
   /** Of a shell, as in package.json. */
   readonly command: string;

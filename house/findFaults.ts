@@ -3,7 +3,7 @@ import { findCircles } from '../packages/serbakode/src/node/content/modules/find
 import type { NewProblem, Place } from '../packages/serbakode/src/node/diagnostics/problem.ts';
 import type { HouseFile } from './readHouse.ts';
 
-export type Floors = Readonly<Record<string, readonly string[]>>;
+type Floors = Readonly<Record<string, readonly string[]>>;
 
 /** Compare imports and rooms with the plan.
  *  @returns a problem for every import that does not lead down, every circle, every room missing from the plan, and

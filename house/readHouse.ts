@@ -13,7 +13,7 @@ export interface HouseFile {
   readonly imports: readonly HouseImport[];
 }
 
-export interface HouseImport extends Place {
+interface HouseImport extends Place {
   /** The imported file, from the repository's root. */
   readonly file: string;
 }

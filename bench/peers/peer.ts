@@ -14,7 +14,7 @@ export interface Peer {
   readonly build: (places: PeerPlaces & { readonly isCold: boolean }) => Promise<CommandMeasure>;
 }
 
-export interface PeerPlaces {
+interface PeerPlaces {
   readonly posts: number;
   readonly siteDir: string;
   readonly outDir: string;

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { HostingFile } from '../../packages/serbakode/src/node/hosting/toHosting.ts';
 import { createServer } from '../../packages/serbakode/src/node/server/createServer.ts';
 
-export interface ServedOutput {
+interface ServedOutput {
   readonly origin: string;
   readonly close: () => void;
 }

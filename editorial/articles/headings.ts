@@ -3,7 +3,7 @@ import { toSlug } from '../../packages/serbakode/src/node/markdown/parse/slugger
 import { splitHeading } from '../../packages/serbakode/src/node/markdown/parse/splitHeading.ts';
 import { walk, type Article } from './article.ts';
 
-export interface ArticleHeading {
+interface ArticleHeading {
   readonly level: number;
   /** Plain text, code included. */
   readonly text: string;

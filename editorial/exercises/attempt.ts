@@ -15,7 +15,7 @@ export interface AttemptFile {
   readonly code: string;
 }
 
-export interface AttemptRequest {
+interface AttemptRequest {
   readonly language: string;
   readonly program: AttemptFile;
   /** Everything else in the folder. For SQL, files that end in `.sql` are run into the database before the program. */

@@ -6,7 +6,7 @@ import type { Attempt, AttemptFile } from './attempt.ts';
 import { openBrowser } from './openBrowser.ts';
 import { toCheck, type Recorded } from './toCheck.ts';
 
-export interface PageRequest {
+interface PageRequest {
   /** The document, and everything that it links. */
   readonly program: AttemptFile;
   readonly files: readonly AttemptFile[];

@@ -17,7 +17,7 @@ import { attempt, type Attempt } from './attempt.ts';
 import { attemptPage } from './attemptPage.ts';
 import type { Check } from './toCheck.ts';
 
-export interface Proof {
+interface Proof {
   readonly problems: readonly NewProblem[];
   /** Whether it was run here, or need not be. */
   readonly isRun: boolean;

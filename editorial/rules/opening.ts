@@ -3,7 +3,7 @@ import type { Opening } from '../articles/figures.ts';
 import { OPENING_KINDS, QUESTION_WITHIN } from '../articles/thresholds.ts';
 import { isHtmlDocument } from '../samples/html.ts';
 
-export type OpeningKind = (typeof OPENING_KINDS)[number];
+type OpeningKind = (typeof OPENING_KINDS)[number];
 
 export const isOpeningKind = (value: unknown): value is OpeningKind => OPENING_KINDS.some((kind) => kind === value);
 

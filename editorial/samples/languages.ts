@@ -13,7 +13,7 @@ export interface Language {
   readonly steps: (input: StepInput) => readonly Step[];
 }
 
-export interface StepInput {
+interface StepInput {
   /** File of the database of SQL. */
   readonly database: string;
   /** File name of the sample; empty when it has none. */

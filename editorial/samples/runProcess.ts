@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { endProcessesIn, endQuietly } from './strays.ts';
 
-export interface ProcessRequest {
+interface ProcessRequest {
   readonly command: readonly string[];
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;

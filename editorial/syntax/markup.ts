@@ -5,7 +5,7 @@ import { HTML_FREE } from './names.ts';
 type Element = DefaultTreeAdapterTypes.Element;
 
 /** Code inside of a document, with the line before its first. */
-export interface Inner {
+interface Inner {
   readonly language: 'js' | 'css';
   readonly code: string;
   readonly line: number;

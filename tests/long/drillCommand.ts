@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import type { DrillResult } from './drill.ts';
 
-export interface CommandDrill {
+interface CommandDrill {
   readonly name: string;
   /** Attempts that the command makes. */
   readonly tried: number;

@@ -29,7 +29,7 @@ export interface TwoSitesOptions {
   readonly sites?: TwoSites;
 }
 
-export type Seen = SiteName | 'none' | 'torn';
+type Seen = SiteName | 'none' | 'torn';
 
 /** A build in its own process. */
 export interface Build {

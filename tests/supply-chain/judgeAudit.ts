@@ -1,5 +1,5 @@
 /** The result of `npm audit --json`. */
-export type AuditVerdict =
+type AuditVerdict =
   | { readonly kind: 'not-run'; readonly reason: string }
   | { readonly kind: 'clean' }
   | { readonly kind: 'vulnerable'; readonly packages: readonly string[] };

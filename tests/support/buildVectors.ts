@@ -11,7 +11,7 @@ import { writeSite } from './siteFolder.ts';
  *  folder. */
 const ROOT = path.resolve('packages/serbakode');
 
-export interface BuiltVectors {
+interface BuiltVectors {
   readonly outDir: string;
   /** Reported errors, by the name of their vector. */
   readonly errors: ReadonlyMap<string, readonly Problem[]>;

@@ -8,7 +8,7 @@ import {
 import { buildAndReport, ROOT, type SiteFiles } from './siteFolder.ts';
 
 /** A site with an error, and the complete output of the terminal. */
-export interface ErrorCase {
+interface ErrorCase {
   readonly what: string;
   readonly files: SiteFiles;
   /** Output of the terminal, or null if it is empty. */

@@ -72,7 +72,7 @@ export async function buildAndReport(
 export const buildRest = (workDir: string): Promise<string | null> =>
   buildFolder(workDir, undefined, undefined, undefined, true);
 
-export type CompileApplication = (input: ApplicationInput) => Promise<Application>;
+type CompileApplication = (input: ApplicationInput) => Promise<Application>;
 
 /** Build the site in a folder, into `dist/` beside it.
  *  @param now the current time

@@ -5,7 +5,7 @@ import type { MarkupVector } from './markupVectors.ts';
 import { servePlain } from './plainHost.ts';
 import { serveSite } from './serveSite.ts';
 
-export interface VectorsTried {
+interface VectorsTried {
   /** Number of vectors whose script ran in the browser, on a host without a policy and on a host with one. */
   readonly ranPlain: number;
   readonly ranUnderPolicy: number;

@@ -1,6 +1,6 @@
 // Attempts of code to leave a worker or a document, and to reach an address or storage. Each is a program that ends
 // with the address `LEAK`, or one that reads forbidden data. Its output starts with `reached` if it succeeds.
-export type Escapes = Readonly<Record<string, string>>;
+type Escapes = Readonly<Record<string, string>>;
 
 /** Attempts for both workers and documents. */
 const BOTH: Escapes = {

@@ -2,7 +2,7 @@ import { createSandbox } from '../../../packages/practice/src/client/sandbox/cre
 import type { RunDone, RunRequest } from '../../../packages/practice/src/shared/protocol.ts';
 
 /** Functions by which a test uses the sandbox, inside a page of the site. */
-export interface SandboxPage {
+interface SandboxPage {
   readonly run: (request: RunRequest) => Promise<Ended>;
   readonly preview: (request: RunRequest) => Promise<Ended>;
 }

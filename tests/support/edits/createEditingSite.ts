@@ -7,7 +7,7 @@ import { buildFolder, ROOT } from '../siteFolder.ts';
 import { FIRST, toFiles, type Edit } from './editedSite.ts';
 
 /** A site that is edited and built repeatedly. */
-export interface EditingSite {
+interface EditingSite {
   /** Build after each edit, and compare output and report with those of a build with an empty cache.
    *  @returns the differences, one line each */
   readonly check: (edits: readonly Edit[]) => Promise<string[]>;

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { samplesHash } from '../../../packages/serbakode/src/shared/model/samples.ts';
 
 /** A small site that can be edited at random. It has an error only while a post is broken. */
-export interface EditedSite {
+interface EditedSite {
   readonly posts: readonly EditedPost[];
   /** Number of posts in the series. */
   readonly seriesLength: number;

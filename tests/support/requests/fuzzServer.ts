@@ -10,7 +10,7 @@ import { CANARY, judgeAnswer, toHash, type KnownFile } from './judgeAnswer.ts';
 /** Number of simultaneous requests. */
 const PARALLEL = 24;
 
-export interface FuzzResult {
+interface FuzzResult {
   readonly tried: number;
   /** Number of different targets among them. */
   readonly targets: number;

@@ -7,7 +7,7 @@ import type { FuzzedRequest } from './createRequests.ts';
 export const CANARY = 'RAHASIA-DI-LUAR-SITUS';
 
 /** Bodies that a server may send. */
-export interface KnownBodies {
+interface KnownBodies {
   /** Files of the site, by the hash of their bytes. */
   readonly files: ReadonlyMap<string, KnownFile>;
 }

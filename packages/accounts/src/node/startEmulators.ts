@@ -5,14 +5,14 @@ import { startFirestore } from './startFirestore.ts';
 
 export type EmulatorConfig = ReturnType<typeof toConfig>;
 
-export interface Emulators {
+interface Emulators {
   /** null if not even the Auth emulator is available: the site then runs without accounts. */
   readonly config: EmulatorConfig | null;
   /** Save the data, then stop the started processes. */
   readonly stop: () => Promise<void>;
 }
 
-export interface EmulatorOptions extends Pick<Tools, 'log' | 'installFolder'> {
+interface EmulatorOptions extends Pick<Tools, 'log' | 'installFolder'> {
   /** Folder of this package, which has the rules. */
   readonly packageDir: string;
   /** Folder of the saved data; null if it is not saved, as in tests. */

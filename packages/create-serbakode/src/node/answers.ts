@@ -34,7 +34,7 @@ export class AnswerError extends Error {
 /** Asks a question with a default answer; null asks nothing. */
 export type Ask = ((question: string, fallback: string) => Promise<string>) | null;
 
-export interface CommandLine {
+interface CommandLine {
   readonly folder: string | undefined;
   readonly title: string | undefined;
   readonly language: string | undefined;

@@ -5,7 +5,7 @@ import { isRecord, type Fields } from './fields.ts';
 
 const NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
 
-export interface RunConfig {
+interface RunConfig {
   readonly file: string;
   readonly config: Fields;
   /** Packages that it imports and that are not installed. */

@@ -10,7 +10,7 @@ import { NO_SEARCH, toNavbar } from './toNavbar.ts';
 /** In place of `'ALL'`. */
 const ALL = 100_000;
 
-export interface MappedConfig {
+interface MappedConfig {
   /** What `site.config.ts` exports. */
   readonly site: Fields;
   readonly plugins: Plugins;

@@ -27,7 +27,7 @@ export interface Built {
   readonly output: string;
 }
 
-export interface Finished {
+interface Finished {
   readonly text: string;
   /** All that the build reported. */
   readonly problems: readonly BuildProblem[];

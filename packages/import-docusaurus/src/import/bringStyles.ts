@@ -8,7 +8,7 @@ import type { SiteFile } from './listSiteFiles.ts';
 /** Where sheets go that are not below `src/`. */
 const FOLDER = 'src/css';
 
-export interface BroughtStyles {
+interface BroughtStyles {
   /** The field `styles` of the new configuration. */
   readonly styles: readonly string[];
   /** Packages that style sheets are taken from. */

@@ -1,7 +1,7 @@
 /** The last day in a path, as Docusaurus finds it: as folders or in names, with digits that are missing. */
 const DATED = /^(?<folder>.*)(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})[-/]?(?<text>.*?)(?:\/index)?$/;
 
-export interface PostPlace {
+interface PostPlace {
   /** Slug that Docusaurus gives the post, with a slash at its beginning. */
   readonly slug: string;
   /** Day in the path, as `2020-01-02`; null if there is none. */

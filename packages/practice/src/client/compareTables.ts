@@ -33,7 +33,7 @@ export function toDrawnTables(text: string): CellTable[] | null {
   return [{ head, rows }];
 }
 
-export type TableMatch =
+type TableMatch =
   | { readonly kind: 'same' }
   /** Only the case of a heading differs, which is written so. */
   | { readonly kind: 'headingCase'; readonly heading: string }

@@ -38,7 +38,7 @@ export interface Result {
   readonly done: RunDone | null;
 }
 
-export type Phase =
+type Phase =
   | { readonly kind: 'idle' }
   /** The reader is asked before a large download. */
   | { readonly kind: 'asking'; readonly program: string; readonly transfer: number }
@@ -63,7 +63,7 @@ export interface BoxState {
 }
 
 /** How an exercise runs its program for a check. */
-export interface TestOptions {
+interface TestOptions {
   /** Code that is appended; null for a program that is judged by what it prints. */
   readonly test: string | null;
   readonly width: number | null;

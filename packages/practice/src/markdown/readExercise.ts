@@ -12,7 +12,7 @@ import { checkReasons, readReason } from './readReasons.ts';
 
 type Directive = TreeNode<'containerDirective'>;
 
-export interface ExerciseContext {
+interface ExerciseContext {
   /** Samples of the page, whose files an exercise may name. */
   readonly samples: readonly Sample[];
   readonly outcomeCount: number;

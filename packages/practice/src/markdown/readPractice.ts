@@ -7,7 +7,7 @@ import type { WrittenExercise, WrittenPractice } from './practice.ts';
 import { readExercise } from './readExercise.ts';
 import { readProject } from './readProject.ts';
 
-export interface PracticeContext {
+interface PracticeContext {
   /** File name shown in problems. */
   readonly file: string;
   /** Lines of the file as written. */
@@ -15,7 +15,7 @@ export interface PracticeContext {
   readonly frontMatter: unknown;
 }
 
-export interface FoundPractice extends WrittenPractice {
+interface FoundPractice extends WrittenPractice {
   readonly problems: readonly Problem[];
   /** Position of each sample among the page's samples. */
   readonly sampleIndexes: ReadonlyMap<TreeNode<'code'>, number>;

@@ -4,7 +4,7 @@ export const DRAFTS_KEY = 'practice.drafts';
 export const DRAFTS_VERSION = 1;
 
 /** Drafts by the permalink of their page and their key on it; the page that was touched last stands last. */
-export type DraftPages = readonly (readonly [page: string, drafts: Readonly<Record<string, string>>])[];
+type DraftPages = readonly (readonly [page: string, drafts: Readonly<Record<string, string>>])[];
 
 /** @returns no drafts where the text is not ours, or of another version */
 export function parseDrafts(text: string | null): DraftPages {

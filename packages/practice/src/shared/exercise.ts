@@ -40,7 +40,7 @@ export interface Checks {
 }
 
 /** Data of an exercise that its reader does not see beforehand. The program has to pass with them too. */
-export interface DataSet extends Checks {
+interface DataSet extends Checks {
   /** Named where the program fails with them: `satu pesanan`. */
   readonly name: string;
   /** Files in place of those of their titles, and more files. */

@@ -17,7 +17,7 @@ export type FrameMessage = Exclude<RunEvent, RunDone> | FrameDone | FrameNotice;
 
 /** `started` comes when the program begins, after its runtime has loaded; `pressed` when the reader presses into a
  *  preview, which the page cannot see. */
-export type FrameNotice = { readonly type: 'started' } | { readonly type: 'pressed' };
+type FrameNotice = { readonly type: 'started' } | { readonly type: 'pressed' };
 
 /** The end of a run. `token` is the token of the run if the program, and its test if there is one, came to its end. The
  *  page makes a token for each run and compares it: a program that ends before its test cannot know it. */

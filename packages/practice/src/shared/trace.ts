@@ -2,7 +2,7 @@
 export type TraceValue = string | number;
 
 /** A list, a dictionary, an instance: what names refer to and what may change. */
-export interface TraceObject {
+interface TraceObject {
   /** Its type: `list`, `Buku`. */
   readonly kind: string;
   /** Entries with their index, key or name; an empty label in a set. */

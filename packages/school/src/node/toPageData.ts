@@ -3,7 +3,7 @@ import type { CourseData, CourseLink, FinishData, PlanData, TaughtChapter } from
 import { toEndPath, type SchoolPaths } from '../shared/paths.ts';
 
 /** A course that has a page of its own. */
-export interface TaughtCourse extends PartCourse {
+interface TaughtCourse extends PartCourse {
   readonly folder: string;
   readonly landing: NonNullable<PartCourse['landing']>;
 }

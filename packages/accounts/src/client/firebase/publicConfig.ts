@@ -14,7 +14,7 @@ export interface Address {
 }
 
 /** `none`: the host reports that this site has no accounts (204). `missing`: the host does not have the file (404). */
-export type ConfigAnswer = PublicConfig | 'none' | 'missing';
+type ConfigAnswer = PublicConfig | 'none' | 'missing';
 
 const FILE = '__/firebase/init.json';
 /** Timeout, so that a network that neither answers nor fails does not delay the first report forever. */

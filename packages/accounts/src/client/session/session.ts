@@ -30,7 +30,7 @@ export interface SessionOptions {
   readonly startSync?: StartSync | undefined;
 }
 
-export type StartSync = (config: PublicConfig, options: Parameters<typeof startSyncOf>[1]) => Promise<Sync>;
+type StartSync = (config: PublicConfig, options: Parameters<typeof startSyncOf>[1]) => Promise<Sync>;
 
 /** Set while a tab signs out, to inform the others. */
 const LEAVING_KEY = 'account.leaving';

@@ -4,7 +4,7 @@ import type { ItemId } from '../../../../serbakode/src/client/items/item.ts';
 import type { AccountError } from '../model/accountError.ts';
 import { MARKER_ID, type PulledDocument, type RemoteItems } from '../model/remoteItems.ts';
 
-export interface RemoteUnderTest {
+interface RemoteUnderTest {
   /** Empty at the start. */
   readonly remote: RemoteItems;
   /** Write the reader's document as another version of the site would. */

@@ -8,7 +8,7 @@ import { createNoticeSlot } from '../session/notice.ts';
 
 export const READER: Reader = { id: 'reader-a', email: 'a@example.com', isEmailVerified: true };
 
-export interface FakeService extends AuthService {
+interface FakeService extends AuthService {
   readonly report: (reader: Reader | null) => void;
   readonly listenerCount: () => number;
 }

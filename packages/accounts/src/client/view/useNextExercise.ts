@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { EXERCISE_ATTRIBUTE, type Page, type Permalink, mayPrefetch, toTrustedHtml, useRouter } from 'serbakode/client';
 import { type ItemId, isSolved, type Items } from 'serbakode/items';
 
-export interface PageExercise {
+interface PageExercise {
   readonly itemId: ItemId;
   /** Id of its element on the page. */
   readonly id: string;

@@ -7,7 +7,7 @@ import { START_LIMIT_MS, waitUntilReady, type RunHandle } from './runnerFrame.ts
 
 /** A visible preview. `done` resolves after its test, or when its document is rendered. The preview runs until it is
  *  closed. */
-export interface PreviewHandle extends RunHandle {
+interface PreviewHandle extends RunHandle {
   readonly close: () => void;
 }
 

@@ -4,7 +4,7 @@ import { append, classes, defineProperty, hasOwn, includes, isInstance, slice, w
 import { maskText } from './maskText.ts';
 
 /** A call of a helper in a test. */
-export interface HelperCall {
+interface HelperCall {
   /** Its first argument: `hargaAkhir(1000, 10)`. */
   readonly input: string;
   /** Its name, the last argument, or the whole call if it has none. */
@@ -13,7 +13,7 @@ export interface HelperCall {
 
 const HELPER = /(?<![\w$.])(same|ok|throws)(?=\s*\()/g;
 
-export interface MarkedTest {
+interface MarkedTest {
   readonly code: string;
   readonly calls: readonly HelperCall[];
   /** Numbers of the calls that each run of the whole test makes: statements that stand in no block. */
@@ -75,7 +75,7 @@ interface CheckTools {
 }
 
 /** What a test gets when it is handed over: see `toTestCall`. */
-export interface TestTools {
+interface TestTools {
   readonly check: (index: number, name: string) => unknown;
   readonly output: () => string;
   readonly end: () => void;

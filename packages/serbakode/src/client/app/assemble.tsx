@@ -17,7 +17,7 @@ import { createParts } from '../parts/Place.tsx';
 import { App } from './App.tsx';
 import { prefetchPages } from './prefetchPages.ts';
 
-export interface AssembleOptions {
+interface AssembleOptions {
   readonly page: Page;
   readonly build: string;
   readonly loader: PageLoader;
@@ -27,7 +27,7 @@ export interface AssembleOptions {
   readonly pending: Press[];
 }
 
-export interface Assembled {
+interface Assembled {
   readonly router: Router;
   readonly app: ReactNode;
 }

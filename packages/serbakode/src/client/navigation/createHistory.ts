@@ -2,7 +2,7 @@ import type { HistoryKind } from '../../shared/model/config.ts';
 import { createListeners } from '../browser/createSlot.ts';
 
 /** One entry of a session history. */
-export interface HistoryEntry {
+interface HistoryEntry {
   /** Pathname of a page, percent-encoded. */
   readonly pathname: string;
   /** Includes the question mark, or empty. */

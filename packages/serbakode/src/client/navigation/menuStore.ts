@@ -12,7 +12,7 @@ const panelAttribute = createRootAttribute(MENU_PANEL_ATTRIBUTE);
 const readIsOpen = (): boolean => openAttribute.read() === 'open';
 const readPanel = (): MenuPanel => (panelAttribute.read() === 'main' ? 'main' : 'secondary');
 
-export interface MenuState {
+interface MenuState {
   readonly isOpen: boolean;
   /** On a page with a sidebar, the sidebar's panel comes first. */
   readonly panel: MenuPanel;

@@ -54,7 +54,7 @@ export interface Application {
 }
 
 /** A compiled page that is code. */
-export interface CompiledModule {
+interface CompiledModule {
   /** Address of its module for the browser. */
   readonly url: string;
   /** Path of its module for the prerenderer. */
@@ -71,7 +71,7 @@ export interface ApplicationModules extends Pick<ModuleCodeOptions, 'siteDir' | 
   readonly hash: string;
 }
 
-export interface AssetReference {
+interface AssetReference {
   readonly url: string;
   readonly integrity: string;
 }

@@ -28,7 +28,7 @@ export async function buildBoot(root: string, shell: SiteShell, app: string): Pr
 }
 
 /** A script of the site, by its path below the output folder. */
-export interface NamedScript {
+interface NamedScript {
   readonly fileName: string;
   readonly code: string;
 }

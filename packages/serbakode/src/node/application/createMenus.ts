@@ -24,7 +24,7 @@ interface MenuContext {
   readonly assets: Pick<AssetStore, 'findStatic'>;
 }
 
-export interface Menus {
+interface Menus {
   readonly toLink: (link: LinkConfig) => SiteLink;
   /** @returns an empty list for a doc that is a draft or does not exist */
   readonly toNavbarItem: (item: NavbarItemConfig) => readonly NavbarItem[];

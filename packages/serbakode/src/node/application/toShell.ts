@@ -20,7 +20,7 @@ import { toAnnouncementHtml, type Announcement } from '../content/site/announcem
 import type { MenuDocs } from '../routes/docs/menuDocs.ts';
 import { createMenus } from './createMenus.ts';
 
-export interface ShellParts {
+interface ShellParts {
   readonly announcement: Announcement | null;
   /** Versions of the docs plugin. */
   readonly versions: readonly VersionPlan[];

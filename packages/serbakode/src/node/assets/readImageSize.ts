@@ -1,4 +1,4 @@
-export interface ImageSize {
+interface ImageSize {
   /** In CSS pixels. */
   readonly width: number;
   readonly height: number;

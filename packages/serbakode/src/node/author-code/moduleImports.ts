@@ -7,7 +7,7 @@ import { isSass, listSassImports } from './sassSheet.ts';
 import { findStyleProblem, listStyleImports } from './styleSheet.ts';
 
 /** The imports of an author's file. */
-export interface FileImports {
+interface FileImports {
   readonly imports: readonly ModuleImport[];
   /** null if the file is not JavaScript or TypeScript. */
   readonly parsed: ParsedModule | null;

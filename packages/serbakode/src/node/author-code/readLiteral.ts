@@ -1,7 +1,7 @@
 import type { ESTree } from 'rolldown/utils';
 import type { Place } from '../diagnostics/problem.ts';
 
-export type Literal =
+type Literal =
   | { readonly isPlain: true; readonly value: unknown }
   | { readonly isPlain: false; readonly start: number };
 

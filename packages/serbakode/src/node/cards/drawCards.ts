@@ -13,7 +13,7 @@ const DRAWN_WITH = 'resvg-js 2.6, Plus Jakarta Sans 2.71, filter up';
 const AT_ONCE = 4;
 
 /** The cached card of a page. */
-export interface DrawnCard {
+interface DrawnCard {
   /** Name by content, so that a card with other texts has another address. */
   readonly name: string;
   readonly file: string;
@@ -35,7 +35,7 @@ export function nameCards<Key>(
   );
 }
 
-export interface DrawOptions {
+interface DrawOptions {
   /** The engine's folder, which contains the font. */
   readonly root: string;
   /** The site's logo as a `data:` address. */

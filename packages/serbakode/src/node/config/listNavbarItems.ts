@@ -1,7 +1,7 @@
 import type { MenuItemConfig, NavbarItemConfig, SiteConfig } from './siteConfig.ts';
 
 /** An item of the navbar or of one of its dropdowns. */
-export interface PlacedItem {
+interface PlacedItem {
   readonly item: NavbarItemConfig | MenuItemConfig;
   /** Field path, as `navbar.items[0].items[1]`. */
   readonly field: string;

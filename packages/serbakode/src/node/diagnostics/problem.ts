@@ -1,7 +1,7 @@
 /** - `syntax`: the file, its front matter or its YAML cannot be parsed
  *  - `theme-component`: a component that the site put into the theme crashed; it is on every page
  *  - `upward-import`, `import-circle`: an import against the plan of the rooms */
-export type ProblemCode = 'syntax' | 'theme-component' | 'upward-import' | 'import-circle';
+type ProblemCode = 'syntax' | 'theme-component' | 'upward-import' | 'import-circle';
 
 /** Something an author or operator should fix, at a place in one of their files. */
 export interface Problem extends FilePlace {

@@ -9,7 +9,7 @@ export function findPartFault(name: string): string | null {
   return RESERVED.test(name) ? `has "${name}", which Windows reserves` : null;
 }
 
-export interface NameFault {
+interface NameFault {
   /** The first file that has the fault in its path. */
   readonly file: string;
   readonly message: string;

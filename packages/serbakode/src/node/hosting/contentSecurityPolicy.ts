@@ -6,7 +6,7 @@ import { isOneDocument, toPermalink, withTrailingSlash } from '../../shared/mode
 import type { PagePolicy } from '../config/schema/partSchema.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 
-export interface PolicyInput {
+interface PolicyInput {
   readonly config: Pick<SiteConfig, 'security'>;
   /** Text of each inline script, import map included. */
   readonly inlineScripts: readonly string[];

@@ -1,7 +1,7 @@
 import { defaultTreeAdapter, parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 import { findForbidden, type Forbidden, type MarkupPolicy } from './findForbidden.ts';
 
-export interface MarkupProblem extends Forbidden {
+interface MarkupProblem extends Forbidden {
   /** Offset in the HTML. */
   readonly offset: number;
 }

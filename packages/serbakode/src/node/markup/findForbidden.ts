@@ -24,7 +24,7 @@ export interface MarkupPolicy {
 }
 
 /** An element as its parser understood it. */
-export interface MarkupElement {
+interface MarkupElement {
   /** In lower case, without a namespace's prefix. */
   readonly name: string;
   /** Of the element around it; '' where there is none. */

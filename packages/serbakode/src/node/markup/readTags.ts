@@ -22,7 +22,7 @@ export interface HtmlAttribute {
   readonly valueStart: number;
 }
 
-export interface HtmlComment {
+interface HtmlComment {
   readonly start: number;
   readonly end: number;
 }

@@ -19,7 +19,7 @@ import { toRoutes } from '../routes/toRoutes.ts';
 import type { Draft, DraftContext } from './newArticle.ts';
 
 /** A draft among the pages of its site. */
-export interface LaidOutDraft {
+interface LaidOutDraft {
   /** Address of its page; null if a build leaves it out. */
   readonly sitePath: SitePath | null;
   /** What a build would refuse because of it: its address is taken, or not valid. */

@@ -9,7 +9,7 @@ import { placeFolder } from './placeFolder.ts';
 import { createScratchFolder } from './scratch.ts';
 
 /** What a part compiles into its folder. */
-export interface Compiled {
+interface Compiled {
   /** Folders in it that have an `index.html`: `''` is the folder itself. */
   readonly documents: readonly string[];
   /** Whether pages show its documents in frames. */

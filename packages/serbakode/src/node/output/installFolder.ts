@@ -15,7 +15,7 @@ export class NotInstalledError extends Error {
 
 type Log = (line: string) => void;
 
-export interface FolderToInstall {
+interface FolderToInstall {
   /** Has a package.json and a lockfile of its own. */
   readonly folder: string;
   /** A package whose presence shows that the folder is installed. */

@@ -16,7 +16,7 @@ export interface OutputPlan {
 }
 
 /** The state of the whole output in a plan. */
-export interface OutputChanges {
+interface OutputChanges {
   /** Files of the last build that the output has no longer. */
   readonly removed: readonly string[];
   readonly written: readonly string[];

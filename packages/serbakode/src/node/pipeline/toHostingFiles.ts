@@ -12,7 +12,7 @@ import { toInlineTexts } from '../prerender/toDocument.ts';
 import type { WritingRun } from './buildRun.ts';
 import type { LinkedLocale } from './writeLocale.ts';
 
-export interface HostingFiles {
+interface HostingFiles {
   /** The configuration that is replaced together with the output, and that the local server follows. */
   readonly hosting: HostingText;
   /** Files of other hosts in the output, and beside it. */

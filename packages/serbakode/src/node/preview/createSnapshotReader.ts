@@ -52,7 +52,7 @@ interface SnapshotUpdate {
 }
 
 /** Reads a site's files: each reading takes the last snapshot and returns the next. */
-export interface SnapshotReader {
+interface SnapshotReader {
   /** Read changed files again; without an argument, all files. */
   readonly update: (snapshot: Snapshot, changed?: readonly string[]) => Promise<SnapshotUpdate>;
   /** Read whole files of which only the front matter is known, and add their bodies to the snapshot. */

@@ -36,7 +36,7 @@ export interface SourceReader {
   readonly bodies: BodyStore;
 }
 
-export interface SourceChange {
+interface SourceChange {
   readonly sources: Sources;
   /** Files whose change affects only their own page. */
   readonly edited: readonly ParsedFile[];
@@ -44,7 +44,7 @@ export interface SourceChange {
   readonly isSiteOther: boolean;
 }
 
-export interface SourceReaderOptions extends Omit<CachedReading, 'problems'> {
+interface SourceReaderOptions extends Omit<CachedReading, 'problems'> {
   readonly versions: readonly VersionPlan[];
   readonly config: SiteConfig;
   readonly parserVersion: string;

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendText } from './sendText.ts';
 
 /** The target of a request. */
-export interface RequestTarget {
+interface RequestTarget {
   /** Percent-encoded path that starts with a slash. */
   readonly pathname: string;
   /** The query with its question mark, or an empty text. */
   readonly query: string;
 }
 
-export type CheckedRequest =
+type CheckedRequest =
   | { readonly target: RequestTarget; readonly refusal: null }
   | { readonly target: RequestTarget; readonly refusal: { readonly status: 400 | 405 | 421; readonly text: string } };
 

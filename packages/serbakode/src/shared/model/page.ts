@@ -49,7 +49,7 @@ export interface PageElsewhere {
 }
 
 /** A page whose content is code: MDX or a React component. */
-export interface PageModule {
+interface PageModule {
   /** Address of the module whose default export renders the page. */
   readonly url: string;
 }
@@ -342,7 +342,7 @@ export interface ModePicture {
 }
 
 /** A chapter in the data that shows returning readers the next one. */
-export interface CourseChapter {
+interface CourseChapter {
   readonly contentId: string;
   readonly title: string;
   readonly permalink: Permalink;

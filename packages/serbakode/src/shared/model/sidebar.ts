@@ -41,7 +41,7 @@ export interface SidebarCategory extends Drawn {
   readonly items: Sidebar;
 }
 
-export interface SidebarHtml extends Drawn {
+interface SidebarHtml extends Drawn {
   readonly type: 'html';
   readonly html: Html;
 }

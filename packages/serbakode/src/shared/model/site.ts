@@ -58,7 +58,7 @@ export type MenuItem = MenuLink | MenuHtml;
 /** A dropdown of links. */
 export type DropdownItem = LinksDropdown | VersionsDropdown | LocalesDropdown;
 
-export interface LinksDropdown extends LabelledOf<'dropdown'> {
+interface LinksDropdown extends LabelledOf<'dropdown'> {
   readonly items: readonly MenuItem[];
 }
 

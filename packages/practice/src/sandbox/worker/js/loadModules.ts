@@ -16,7 +16,7 @@ interface ModuleSources {
   readonly onStart?: () => void;
 }
 
-export interface ModuleTest {
+interface ModuleTest {
   readonly title: string;
   readonly code: string;
   /** Names of further helpers that `take` hands over. */

@@ -42,7 +42,7 @@ const NO_VALUES: NonNullable<TabsProps['values']> = [];
 const DefaultValue = createContext<string | null>(null);
 const Values = createContext(NO_VALUES);
 
-export interface TabItemProps {
+interface TabItemProps {
   readonly children: ReactNode;
   readonly value: string;
   readonly label?: string;

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import { CrashBoundary } from './CrashBoundary.tsx';
 
-export interface Crashes {
+interface Crashes {
   /** Another value renders crashed parts again. */
   readonly attempt: string;
   readonly onCrash: () => void;

@@ -25,7 +25,7 @@ interface Output {
   readonly write: (text: string) => void;
 }
 
-export interface Progress {
+interface Progress {
   readonly show: (step: BuildStep, done: number, total: number) => void;
   /** End the last step, and remove what the terminal shows. */
   readonly clear: () => void;

@@ -30,7 +30,7 @@ export const tagsFile = v.record(
 );
 
 /** A tag as an article writes it: a key of the file of tags, or a label. */
-export type WrittenTag = string | { readonly label: string; readonly permalink?: string | undefined };
+type WrittenTag = string | { readonly label: string; readonly permalink?: string | undefined };
 
 interface TagsContext {
   readonly config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>;

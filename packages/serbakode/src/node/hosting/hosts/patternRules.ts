@@ -3,7 +3,7 @@ import type { HostTable } from '../hostTable.ts';
 import { LASTING, toLastingPattern } from '../lastingFiles.ts';
 import { toPattern } from '../matchHeaders.ts';
 
-export interface PatternRule {
+interface PatternRule {
   /** Regular expression of addresses; matches all if it is `^.*$`. */
   readonly pattern: string;
   readonly headers: HeaderRule['headers'];

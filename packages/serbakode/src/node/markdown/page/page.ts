@@ -80,7 +80,7 @@ export interface FigureParts {
 }
 
 /** What a page can render for a part. */
-export interface Rendering {
+interface Rendering {
   readonly blocks: (nodes: readonly TreeNode[], page: Page) => string;
   readonly inlines: (nodes: readonly TreeNode[], page: Page) => string;
   /** The inline content of a paragraph, without `<p>`. */
@@ -118,7 +118,7 @@ export interface Found {
   tables: number;
 }
 
-export interface Footnotes {
+interface Footnotes {
   readonly definitions: ReadonlyMap<string, TreeNode<'footnoteDefinition'>>;
   /** Identifiers in order of first reference. */
   readonly order: string[];

@@ -108,7 +108,7 @@ interface ShownPartial {
  *  page's address
  *  - `site`: `@site/docs/a.md`, relative to the site's folder
  *  - `pathname`: `pathname:///x`, used as it is after the base URL, never checked */
-export type AddressKind = 'external' | 'self' | 'path' | 'relative' | 'site' | 'pathname';
+type AddressKind = 'external' | 'self' | 'path' | 'relative' | 'site' | 'pathname';
 
 export interface Address extends Place {
   /** Address as written. */

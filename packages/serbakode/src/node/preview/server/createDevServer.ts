@@ -61,7 +61,7 @@ export interface DevServerOptions {
   readonly onUpdate: () => void;
 }
 
-export interface DevServer {
+interface DevServer {
   readonly http: http.Server;
   readonly close: () => Promise<void>;
 }

@@ -14,7 +14,7 @@ const WORDS_PER_MINUTE = 180;
 const MINUTES_PER_EXERCISE = 4;
 
 /** A course with its docs, in reading order: there is at least one. */
-export interface ListedCourse extends Omit<CourseCard, 'permalink' | 'chapters' | 'exercises' | 'minutes'> {
+interface ListedCourse extends Omit<CourseCard, 'permalink' | 'chapters' | 'exercises' | 'minutes'> {
   /** Name of its sidebar. */
   readonly sidebar: string;
   readonly docs: readonly [BuiltDoc, ...BuiltDoc[]];
