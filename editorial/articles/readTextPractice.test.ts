@@ -123,6 +123,26 @@ p { color: red }
   });
 });
 
+describe('a test of types', () => {
+  const exercise = (language: string, test: string) =>
+    `::::exercise[T]{#t level="coba"}\n~~~${language} starter\n~~~\n~~~${test}\n// a\n~~~\n~~~${language} solution\n~~~\n::::`;
+
+  it('is marked as one', () => {
+    const [first] = read(exercise('tsx', 'ts test types')).exercises;
+    expect(first).toMatchObject({ tests: [{ code: '// a', width: null, isTypeTest: true }] });
+  });
+
+  it('is refused in JavaScript, and with data', () => {
+    expect(problemsOf(exercise('js', 'js test types'))).toEqual([
+      '4:12 "types" on a test in js for js -> only TypeScript has types to test: write program and test in `ts` or `tsx`, or remove it',
+    ]);
+    expect(problemsOf(exercise('ts', 'js test types'))).toHaveLength(1);
+    expect(problemsOf(exercise('ts', 'ts test types data="x"'))).toContain(
+      '4:12 a test of types with `data` -> types do not depend on data: remove one of both',
+    );
+  });
+});
+
 describe('right answers', () => {
   const exercise = (rest: string, kind = 'js') =>
     `::::exercise[T]{#t level="coba"}\n~~~${kind} starter\n~~~\n~~~js test\nok(1);\n~~~\n${rest}\n::::`;

@@ -6,7 +6,7 @@ import { ifMissing } from '../../packages/serbakode/src/node/files/ifMissing.ts'
 import { replaceFile } from '../../packages/serbakode/src/node/output/replaceFile.ts';
 import type { Article } from '../articles/article.ts';
 import { digestExercise } from '../exercises/proveEach.ts';
-import { DRAWN_LANGUAGES, isPassing } from '../exercises/proveExercise.ts';
+import { isDrawn, isPassing } from '../exercises/proveExercise.ts';
 import { openPracticePages, type PracticePage } from '../in-page/openPage.ts';
 import { isPassingInPage } from '../in-page/proveExerciseInPage.ts';
 import { inLanes } from '../samples/inLanes.ts';
@@ -84,7 +84,7 @@ async function tryOne(
   const cheats = await toCheats(exercise);
   const passing: Cheat[] = [];
   for (const cheat of cheats) {
-    const passes = DRAWN_LANGUAGES.includes(exercise.language)
+    const passes = isDrawn(exercise)
       ? page && (await isPassingInPage(exercise, cheat.files, page))
       : await isPassing(exercise, cheat.files, LIMIT_MS);
     if (passes === null) return { count: 0, passing: [], isRun: false };

@@ -52,6 +52,18 @@ describe('a function', () => {
   });
 });
 
+it('a type may be any unless a test asks what it is', async () => {
+  const parts = (test: string) => [
+    fence('ts starter', 'const luas = (p, l) => p * l;'),
+    fence('ts test types', test),
+    fence('ts solution', 'const luas = (p: number, l: number) => p * l;'),
+  ];
+  const one = "// @ts-expect-error teks ditolak\nluas('2', 3);";
+  expect(await passing(...parts(one))).toEqual(['empty', 'any in l: number']);
+  const both = `${one}\n// dua bilangan\nexpectType<Equal<Parameters<typeof luas>, [p: number, l: number]>>();`;
+  expect(await passing(...parts(both))).toEqual([]);
+});
+
 it('a program whose values are written down passes until it is judged with other data', async () => {
   const parts = [
     fence('js starter', "const nama = 'Sari';\nconst sapa = '';\nconsole.log(sapa);"),

@@ -12,6 +12,7 @@ import { toFunctionCheats } from './functionCheats.ts';
 import { toLiteralCheats } from './literalCheats.ts';
 import { toOrderCheats } from './orderCheats.ts';
 import { toShellCheats, toTableCheats } from './printedCheats.ts';
+import { toTypeCheats } from './typeCheats.ts';
 
 /** Make the naive cheats of an exercise from its starter, solution, tests and answer. One that is a right answer itself
  *  is left out. */
@@ -22,6 +23,7 @@ export async function toCheats(exercise: WrittenCodeExercise): Promise<Cheat[]> 
     { name: 'starter', files: starters },
     { name: 'empty', files: toEmpty(solved) },
     ...(await toOwnCheats(exercise, solved)),
+    ...toTypeCheats(exercise, solved),
     ...toOrderCheats(exercise, solved),
   ];
   const right = [...toRightAnswers(exercise), ...toOrderedAnswer(exercise)];

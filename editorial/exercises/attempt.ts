@@ -8,6 +8,7 @@ import type { Outcome } from '../samples/runProcess.ts';
 import { runStep, type Surroundings } from '../samples/runStep.ts';
 import { toJavaScript, toScriptName } from '../samples/transform.ts';
 import { createWorkspace, type Workspace } from '../samples/workspace.ts';
+import { attemptTypes } from './attemptTypes.ts';
 import { toCheck, type Check, type Recorded } from './toCheck.ts';
 
 export interface AttemptFile {
@@ -22,6 +23,7 @@ interface AttemptRequest {
   readonly files: readonly AttemptFile[];
   /** Appended to the program's module scope; null for a plain run. */
   readonly test: string | null;
+  readonly isTypeTest?: true | undefined;
   /** Database of SQL. */
   readonly database: string;
   /** Files whose content afterwards is of interest. */
@@ -42,6 +44,10 @@ export interface Attempt extends Outcome {
 /** Run a program and its test in a fresh folder, with the real toolchain.
  *  @returns null if a program that it needs is not installed */
 export async function attempt(request: AttemptRequest): Promise<Attempt | null> {
+  if (request.isTypeTest) {
+    const { errors, checks } = attemptTypes(request);
+    return { ...NOT_STARTED, exit: errors === '' ? 0 : 2, stderr: errors, checks, hasEnded: true, isCode: true };
+  }
   const programs = await findPrograms(findLanguage(request.language)?.programs ?? []);
   if (!programs) return null;
   const workspace = await createWorkspace({ needsRust: request.language === 'rust' });
@@ -51,17 +57,7 @@ export async function attempt(request: AttemptRequest): Promise<Attempt | null> 
     for (const file of request.files)
       if (request.language === 'sql' && file.title.endsWith('.sql')) await runSeed(file, request, surroundings);
     const unreadable = await saveProgram(workspace, request);
-    if (unreadable !== null)
-      return {
-        exit: 1,
-        stop: null,
-        stdout: '',
-        stderr: unreadable,
-        checks: [],
-        hasEnded: false,
-        isCode: false,
-        contents: [],
-      };
+    if (unreadable !== null) return { ...NOT_STARTED, stderr: unreadable };
     const token = randomUUID();
     const outcome = await run(request, surroundings, token);
     const { checks, hasEnded } = await readChecks(request, workspace, token);
@@ -76,6 +72,18 @@ export async function attempt(request: AttemptRequest): Promise<Attempt | null> 
     await workspace.remove();
   }
 }
+
+/** What comes of a program that is not run. */
+const NOT_STARTED: Attempt = {
+  exit: 1,
+  stop: null,
+  stdout: '',
+  stderr: '',
+  checks: [],
+  hasEnded: false,
+  isCode: false,
+  contents: [],
+};
 
 async function save(workspace: Workspace, { title, code }: AttemptFile): Promise<void> {
   await workspace.save(title, `${code}\n`);

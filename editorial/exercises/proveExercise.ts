@@ -26,6 +26,10 @@ interface Proof {
 /** Languages that only the page's own runtime draws. */
 export const DRAWN_LANGUAGES: readonly string[] = ['css', 'jsx', 'tsx'];
 
+/** Whether the tests of an exercise look at what only the page's own runtime draws. */
+export const isDrawn = ({ language, tests }: Pick<WrittenCodeExercise, 'language' | 'tests'>): boolean =>
+  DRAWN_LANGUAGES.includes(language) && !tests.every(({ isTypeTest }) => isTypeTest);
+
 /** Results of an exercise's runs: one for each of its tests, or one for an exercise with an answer. */
 interface Trial {
   readonly runs: readonly Attempt[];
@@ -203,7 +207,7 @@ async function tryFiles(
   written: readonly WrittenFile[],
   limitMs: number,
 ): Promise<Trial | null> {
-  if (written.length === 0 || DRAWN_LANGUAGES.includes(exercise.language)) return null;
+  if (written.length === 0 || isDrawn(exercise)) return null;
   const trials: Trial[] = [];
   for (const trial of toTrials(exercise)) {
     const own = withDataLines(written, trial);
@@ -244,6 +248,7 @@ async function tryOnce(
           program,
           files: [...files, ...others],
           test: test?.code ?? null,
+          isTypeTest: test?.isTypeTest,
           database,
           wanted,
           limitMs,

@@ -4,7 +4,7 @@ import type { Article } from '../articles/article.ts';
 import { toToolchain } from '../samples/toolchain.ts';
 import { readVersions } from '../samples/versions.ts';
 import { digestExercise, proveEach, type ExercisesResult, type KnownProofs, type RunExercise } from './proveEach.ts';
-import { DRAWN_LANGUAGES, proveExercise } from './proveExercise.ts';
+import { isDrawn, proveExercise } from './proveExercise.ts';
 
 interface Options extends Omit<KnownProofs, 'cache'> {
   /** Folder with cached results of this machine. */
@@ -30,5 +30,5 @@ export function runExercises(
 
 /** Whether an exercise runs with the real toolchain. Choices do not run, and previews run in a browser. */
 function isRun(exercise: WrittenExercise): exercise is RunExercise {
-  return exercise.kind === 'predict' || (exercise.kind === 'code' && !DRAWN_LANGUAGES.includes(exercise.language));
+  return exercise.kind === 'predict' || (exercise.kind === 'code' && !isDrawn(exercise));
 }

@@ -127,3 +127,16 @@ it('a test of a document counts its elements only', async (test) => {
   ];
   expect(await problemsOf(exercise(...parts))).toEqual([]);
 });
+
+it('a test of types is answered by the compiler, also for a component that would be drawn', async (test) => {
+  test.skip(!page);
+  const parts = (solution: string) => [
+    fence('tsx starter title="a.tsx"', 'export default function App({ nama }) {\n  return <p>{nama}</p>;\n}'),
+    fence('tsx test types', '// @ts-expect-error nama berupa teks\n<App nama={1} />;'),
+    fence('tsx solution', `export default function App({ nama }: { nama: ${solution} }) {\n  return <p>{nama}</p>;\n}`),
+  ];
+  expect(await problemsOf(exercise(...parts('string')))).toEqual([]);
+  expect(await problemsOf(exercise(...parts('any')))).toEqual([
+    'site/docs/a.md:15:1  in the page, the solution of "latihan" fails "nama berupa teks"\n  check    nama berupa teks\n  expected\n  got      error TS2578: Unused \'@ts-expect-error\' directive.',
+  ]);
+});

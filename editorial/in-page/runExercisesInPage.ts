@@ -38,5 +38,7 @@ const isRunInPage = (exercise: WrittenExercise): exercise is RunExercise =>
   exercise.kind !== 'choice' && PRACTICE_LANGUAGES.some((language) => language === exercise.language);
 
 export function toPageProof(exercise: RunExercise, manifest: SandboxManifest): string {
-  return digestExercise(exercise, toRuntimeDigest([exercise.language], manifest));
+  const hasTypeTest = exercise.kind === 'code' && exercise.tests.some(({ isTypeTest }) => isTypeTest);
+  const compiler = hasTypeTest ? [manifest.runtimes.types?.files.map((file) => file.path)] : [];
+  return digestExercise(exercise, toRuntimeDigest([exercise.language], manifest), ...compiler);
 }

@@ -130,9 +130,8 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
     if (typeof written === 'string') return { kind: 'note', text: exerciseMessages.linesGone(written) };
     const tests = trial.tests.length > 0 ? trial.tests : [null];
     for (const test of tests) {
-      const options = { test: test?.code ?? null, width: test?.width ?? null, files: trial.files };
       const result = await box.run(
-        options,
+        { test, files: trial.files },
         written.map(({ code }) => code),
       );
       if (!result?.done) return null;

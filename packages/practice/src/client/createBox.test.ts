@@ -135,7 +135,7 @@ it('a check that is asked for while a change is drawn again is made, in place of
   box.change(0, 'changed');
   vi.advanceTimersByTime(500);
   await begun(2);
-  const check = box.run({ test: 'test', width: null, files: [] });
+  const check = box.run({ test: { code: 'test', width: null }, files: [] });
   await begun(3);
   expect(started[1]?.stop).toHaveBeenCalledOnce();
   expect(started[2]?.request.test).toBe('test');
@@ -162,12 +162,12 @@ it('a check judges the code that was there when it began, and a file is what has
   const done = vi.fn();
   const box = open('a.js', async () => null, done);
   const { codes } = box.getState();
-  const first = box.run({ test: 'one', width: null, files: [] }, codes);
+  const first = box.run({ test: { code: 'one', width: null }, files: [] }, codes);
   await begun(1);
   box.change(0, 'changed');
   started[0]?.end(FINISHED);
   await first;
-  const second = box.run({ test: 'two', width: null, files: [] }, codes);
+  const second = box.run({ test: { code: 'two', width: null }, files: [] }, codes);
   await begun(2);
   started[1]?.end(FINISHED);
   await second;

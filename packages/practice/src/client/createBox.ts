@@ -8,7 +8,7 @@ import {
   toPress,
 } from 'serbakode/client';
 import { draws } from '../shared/draws.ts';
-import type { CodeFile } from '../shared/exercise.ts';
+import type { CodeFile, ExerciseTest } from '../shared/exercise.ts';
 import type { ErrorPlace, PracticeLanguage, RunDone, RunEvent, RunRequest } from '../shared/protocol.ts';
 import { toEarlyEnd } from '../shared/sandbox.ts';
 import type { Runnable } from './sandbox/createSandbox.ts';
@@ -64,9 +64,8 @@ export interface BoxState {
 
 /** How an exercise runs its program for a check. */
 interface TestOptions {
-  /** Code that is appended; null for a program that is judged by what it prints. */
-  readonly test: string | null;
-  readonly width: number | null;
+  /** Null for a program that is judged by what it prints. */
+  readonly test: ExerciseTest | null;
   /** Files of the program, in place of those that its reader sees. */
   readonly files: readonly CodeFile[];
 }
@@ -89,7 +88,7 @@ interface BoxOptions {
 }
 
 /** Download size above which every reader is asked first. Below it only readers with data saving are asked. */
-const LARGE = 1_000_000;
+const LARGE = 500_000;
 const LIVE_DELAY_MS = 500;
 const DRAFT_DELAY_MS = 300;
 const EMPTY: Result = { stdout: '', stderr: '', tables: [], done: null };
@@ -175,8 +174,9 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
   }
 
   /** Load missing runtimes, after asking if they are large. @returns whether the program may run */
-  async function load(): Promise<boolean> {
-    const runs = [...(listNeeds?.() ?? []), { language, files: [...session.files.list(), ...toFiles(state.codes)] }];
+  async function load(test: TestOptions | null): Promise<boolean> {
+    const own = { language, files: [...session.files.list(), ...toFiles(state.codes)], ...toTypeTest(test) };
+    const runs = [...(listNeeds?.() ?? []), own];
     for (const request of runs) {
       // A preview loads its own runtimes.
       if (draws({ ...request, entry: sources[0]?.title ?? '' })) continue;
@@ -232,8 +232,9 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
       language,
       files: [...files.filter(({ title }) => !titles.has(title)), ...own],
       stdin: state.stdin,
-      test: test?.test ?? null,
-      width: test?.width ?? null,
+      test: test?.test?.code ?? null,
+      width: test?.test?.width ?? null,
+      ...toTypeTest(test),
       ...rest,
     };
     return { request, codes: used };
@@ -247,7 +248,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     handle = null;
     isStopped = false;
     set({ phase: { kind: 'running' } });
-    if (!(await load())) {
+    if (!(await load(test))) {
       set({ phase: { kind: 'idle' } });
       return null;
     }
@@ -396,6 +397,9 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     },
   };
 }
+
+const toTypeTest = (options: TestOptions | null): Pick<RunRequest, 'isTypeTest'> =>
+  options?.test?.isTypeTest ? { isTypeTest: true } : {};
 
 const whenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {

@@ -1,4 +1,4 @@
-import type { Choice, CodeFile, ExerciseLevel, Replacement } from '../shared/exercise.ts';
+import type { Choice, CodeFile, ExerciseLevel, ExerciseTest, Replacement } from '../shared/exercise.ts';
 import type { PracticeLanguage } from '../shared/protocol.ts';
 import type { Sample } from '../shared/toSamples.ts';
 
@@ -58,7 +58,7 @@ interface WrittenOf<Kind extends string> extends ExerciseBase {
 
 /** What decides whether an attempt passes. */
 export interface WrittenChecks {
-  readonly tests: readonly (Written & { readonly width: number | null })[];
+  readonly tests: readonly (Written & ExerciseTest)[];
   readonly answer: Written | null;
   readonly answerFiles: readonly WrittenFile[];
 }

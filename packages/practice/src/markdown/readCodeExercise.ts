@@ -1,4 +1,4 @@
-import { DEFAULT_DATABASE } from '../shared/exercise.ts';
+import { DEFAULT_DATABASE, type ExerciseTest } from '../shared/exercise.ts';
 import { PRACTICE_LANGUAGES, type PracticeLanguage } from '../shared/protocol.ts';
 import { refuseDoubledTitles, refuseFences, refuseLevel, type Report } from './createReport.ts';
 import { toFile, toFileName, type ExerciseContent, type RoleFence } from './fenceOf.ts';
@@ -157,8 +157,32 @@ function readTests(
         'correct the word after the fence',
         known,
       );
-    return { code: fence.code, line: fence.line, width: readWidth(fence, language, report) };
+    return {
+      code: fence.code,
+      line: fence.line,
+      width: readWidth(fence, language, report),
+      ...readTypeTest(fence, language, report),
+    };
   });
+}
+
+const TYPED: readonly string[] = ['ts', 'tsx'];
+
+function readTypeTest(
+  { flags, language, line }: RoleFence,
+  ofProgram: PracticeLanguage,
+  report: Report,
+): Pick<ExerciseTest, 'isTypeTest'> {
+  if (!flags.has('types')) return {};
+  if (!TYPED.includes(ofProgram) || !TYPED.includes(language))
+    report(
+      { line, word: 'types' },
+      `"types" on a test in ${language} for ${ofProgram}`,
+      'only TypeScript has types to test: write program and test in `ts` or `tsx`, or remove it',
+    );
+  if (flags.has('data'))
+    report({ line, word: 'types' }, 'a test of types with `data`', 'types do not depend on data: remove one of both');
+  return { isTypeTest: true };
 }
 
 function readWidth({ flags, line }: RoleFence, language: PracticeLanguage, report: Report): number | null {

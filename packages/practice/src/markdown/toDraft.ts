@@ -70,7 +70,7 @@ function toExerciseDraft(written: WrittenExercise): ExerciseDraft {
 
 function toChecks({ tests, answer, answerFiles }: WrittenChecks): Checks {
   return {
-    tests: tests.map(({ code, width }) => ({ code, width })),
+    tests: tests.map(({ code, width, isTypeTest }) => ({ code, width, ...(isTypeTest && { isTypeTest }) })),
     answer: answer?.code ?? null,
     answerFiles: answerFiles.map(toFile),
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -25,7 +25,9 @@ interface SandboxInput {
 /** What the runtimes are made of. */
 const PACKAGES = [
   '@noble/hashes',
+  '@types/react',
   'buffer',
+  'csstype',
   'es-module-lexer',
   'just-bash',
   'node-inspect-extracted',
@@ -35,6 +37,7 @@ const PACKAGES = [
   'readable-stream',
   'sql.js',
   'sucrase',
+  'typescript',
 ];
 
 const compress = promisify(brotliCompress);
@@ -79,10 +82,10 @@ async function writeRuntime(
   const data = source.data(root);
   const parts = await Promise.all([
     { name: `${name}.js`, bytes: Buffer.from(bundled.code) },
-    ...data.map(async (part) => ({ name: part.name, bytes: await readFile(part.file) })),
+    ...data.map((part) => ({ name: part.name, bytes: part.read() })),
   ]);
   const files = await Promise.all(parts.map(({ name: fileName, bytes }) => writeHashed(dir, fileName, bytes)));
-  const modules = [...bundled.modules, ...data.map(({ file }) => file)];
+  const modules = [...bundled.modules, ...data.flatMap(({ files: used }) => used)];
   return { runtime: { program: source.program(root), files }, modules };
 }
 
@@ -97,7 +100,7 @@ async function writeDocument(dir: string, script: string): Promise<void> {
   );
 }
 
-async function writeHashed(dir: string, name: string, bytes: Buffer): Promise<RuntimeFile> {
+async function writeHashed(dir: string, name: string, bytes: Uint8Array): Promise<RuntimeFile> {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8).replaceAll(/[-_]/g, '0');
   const { name: base, ext } = path.parse(name);
   const file = `${base}-${hash}${ext}`;
@@ -132,7 +135,11 @@ const replaceModules = ({ builtOn = [], leftOut }: BundleOptions): Plugin => ({
 
 const EMPTY = '\0empty';
 const SHARED = '\0shared:';
-const NODE_MODULES = new Set('fs path crypto module url vm child_process worker_threads zlib ws'.split(' '));
+const NODE_MODULES = new Set(
+  'fs path crypto module url vm child_process worker_threads zlib ws os perf_hooks inspector source-map-support'.split(
+    ' ',
+  ),
+);
 
 type BundleOptions = Pick<RuntimeSource, 'isDevelopment' | 'builtOn' | 'leftOut'>;
 

@@ -13,6 +13,10 @@ export function listSiteRuntimes(practices: readonly PagePractice[]): RuntimeNam
     ]),
   );
   const names = new Set(PRACTICE_LANGUAGES.filter((language) => used.has(language)).flatMap(listLanguageRuntimes));
+  const hasTypeTests = practices.some(({ exercises }) =>
+    exercises.some((one) => one.kind === 'code' && one.tests.some(({ isTypeTest }) => isTypeTest)),
+  );
+  if (hasTypeTests) names.add('types');
   if (names.size === 0) return null;
   return [...names].filter((name) => name in RUNTIME_SOURCES);
 }

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findPackage } from 'serbakode/part';
 import { RUNTIME_NAMES, type RuntimeName } from '../shared/sandbox.ts';
+import { listTypeFiles, readTypeLibrary } from './readTypeLibrary.ts';
 
 interface RuntimeData {
-  /** Absolute. */
-  readonly file: string;
   /** Shipped name. */
   readonly name: string;
+  /** Files of packages that it is made of; absolute. */
+  readonly files: readonly string[];
+  readonly read: () => Uint8Array;
 }
 
 /** The sources of a runtime. */
@@ -25,6 +27,8 @@ export interface RuntimeSource {
   readonly program: (root: string) => string;
 }
 
+const toData = (name: string, file: string): RuntimeData => ({ name, files: [file], read: () => readFileSync(file) });
+
 const toReact = (root: string) => `React ${readVersion(root, 'react')}`;
 
 export const RUNTIME_SOURCES: Partial<Readonly<Record<RuntimeName, RuntimeSource>>> = {
@@ -37,6 +41,17 @@ export const RUNTIME_SOURCES: Partial<Readonly<Record<RuntimeName, RuntimeSource
     leftOut:
       /\/sucrase\/dist\/esm\/(?:CJSImportProcessor|computeSourceMap|parser\/plugins\/flow|util\/formatTokens|transformers\/(?:CJSImport|Flow|JestHoist|NumericSeparator|OptionalCatchBinding|OptionalChainingNullish|ReactHotLoader)Transformer)\.js$/,
     program: (root) => `sucrase ${readVersion(root, 'sucrase')}`,
+  },
+  types: {
+    entry: 'types/main.ts',
+    data: (root) => [
+      {
+        name: 'types.json',
+        files: listTypeFiles(root),
+        read: () => Buffer.from(JSON.stringify(readTypeLibrary(root))),
+      },
+    ],
+    program: (root) => `TypeScript ${readVersion(root, 'typescript')}`,
   },
   react: { entry: 'react/main.ts', data: () => [], isDevelopment: true, program: toReact },
   'react-dom': {
@@ -58,9 +73,7 @@ export const RUNTIME_SOURCES: Partial<Readonly<Record<RuntimeName, RuntimeSource
   preview: { entry: '../preview/kit.ts', data: () => [], program: () => 'browser' },
   sql: {
     entry: 'sql/main.ts',
-    data: (root) => [
-      { file: path.join(findPackage(root, 'sql.js'), 'dist/sql-wasm-browser.wasm'), name: 'sqlite.wasm' },
-    ],
+    data: (root) => [toData('sqlite.wasm', path.join(findPackage(root, 'sql.js'), 'dist/sql-wasm-browser.wasm'))],
     program: (root) => `sql.js ${readVersion(root, 'sql.js')}`,
   },
   bash: {
@@ -71,8 +84,8 @@ export const RUNTIME_SOURCES: Partial<Readonly<Record<RuntimeName, RuntimeSource
   python: {
     entry: 'python/main.ts',
     data: (root) => [
-      { file: path.join(findPackage(root, 'pyodide'), 'pyodide.asm.wasm'), name: 'python.wasm' },
-      { file: toLibraryFile(root), name: 'python-library.zip' },
+      toData('python.wasm', path.join(findPackage(root, 'pyodide'), 'pyodide.asm.wasm')),
+      toData('python-library.zip', toLibraryFile(root)),
     ],
     program: () => 'CPython 3.14',
   },

@@ -29,10 +29,17 @@ interface ExerciseOf<Kind extends string> {
   readonly files: readonly CodeFile[];
 }
 
+export interface ExerciseTest {
+  readonly code: string;
+  readonly width: number | null;
+  /** Whether the compiler answers it: nothing is run. */
+  readonly isTypeTest?: true;
+}
+
 /** What decides whether an attempt passes. */
 export interface Checks {
   /** Each is a run of its own, appended to the program. */
-  readonly tests: readonly { readonly code: string; readonly width: number | null }[];
+  readonly tests: readonly ExerciseTest[];
   /** Expected output (Bash) or result table (SQL), or null if tests decide. */
   readonly answer: string | null;
   /** Expected content of files afterwards (Bash). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readStop, readToPreview, readToRunner } from './messages.ts';
-import { PLAIN_RUN } from './sandbox.ts';
+import { PLAIN_RUN, RUNTIME_NAMES } from './sandbox.ts';
 
 const REQUEST = {
   ...PLAIN_RUN,
@@ -31,7 +31,7 @@ describe('what does not fit is not used', () => {
     {},
     { ...RUN, type: 'jalan' },
     { ...RUN, runtimes: ['rust'] },
-    { ...RUN, runtimes: Array.from({ length: 11 }, () => 'js') },
+    { ...RUN, runtimes: Array.from({ length: RUNTIME_NAMES.length + 1 }, () => 'js') },
     { ...RUN, token: 7 },
     { ...RUN, token: 'x'.repeat(5000) },
     { ...RUN, request: { ...REQUEST, language: 'rust' } },

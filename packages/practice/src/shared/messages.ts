@@ -114,6 +114,7 @@ const request = v.object({
   stdin: code,
   database: title,
   test: v.nullable(code),
+  isTypeTest: v.exactOptional(v.literal(true)),
   width: v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(10_000))),
 });
 const binaries = list(v.instance(ArrayBuffer), RUNTIME_NAMES.length);

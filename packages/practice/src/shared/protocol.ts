@@ -28,6 +28,8 @@ export interface RunRequest {
   /** Code appended to the program's module scope with the helpers `same`, `ok`, `throws`, `output` (and in previews
    *  `one`, `all`, `style`, `click`, `type`, `until`); null for a plain run. */
   readonly test: string | null;
+  /** Whether the test is about types: the compiler checks the program with it, and nothing is run. */
+  readonly isTypeTest?: true;
   /** Width of the preview in CSS pixels for this test; null for the reader's own width. */
   readonly width: number | null;
 }
@@ -81,3 +83,7 @@ export interface RunDone {
   readonly checks: readonly CheckResult[];
   readonly error: ErrorPlace | null;
 }
+
+/** What the compiler of type tests is loaded with: declarations of the language, the browser and React, by their
+ *  absolute paths. */
+export type TypeLibrary = Readonly<Record<string, string>>;

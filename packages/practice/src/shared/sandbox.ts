@@ -6,6 +6,7 @@ export const RUNTIME_NAMES = [
   'js',
   'node',
   'jsx',
+  'types',
   'react',
   'react-dom',
   'react-server',
@@ -47,8 +48,14 @@ const NEEDS_NODE =
   /\bBuffer\b|\bnode:(?!(?:assert|events|fs|path|perf_hooks|process|timers|url|util|os)\b)|\bfetch\s*\(/;
 
 /** The runtimes that a program needs in a worker, those it builds on first.
- *  @param files files that it may import; larger parts are only loaded for programs that mention them */
-export function listRuntimes(language: PracticeLanguage, files: readonly PracticeFile[]): RuntimeName[] {
+ *  @param files files that it may import; larger parts are only loaded for programs that mention them
+ *  @param isTypeTest whether it is not run, but checked by the compiler */
+export function listRuntimes(
+  language: PracticeLanguage,
+  files: readonly PracticeFile[],
+  isTypeTest = false,
+): RuntimeName[] {
+  if (isTypeTest) return ['types'];
   switch (language) {
     case 'html':
     case 'css':

@@ -6,10 +6,11 @@ import { findHint } from './findHint.ts';
 import { js } from './js.ts';
 import { python } from './python.ts';
 import { sql } from './sql.ts';
+import { tsc } from './tsc.ts';
 
 /** What the programs say, under the sentence that it is for: CPython 3.14, V8, Firefox 153 and WebKit 2.50, SQLite
  *  3.49, just-bash 3.4 and Bash 5.2. The values of the sentence follow an error where they have to be found in it. */
-type Cases<Language extends 'python' | 'js' | 'sql' | 'bash'> = Readonly<
+type Cases<Language extends 'python' | 'js' | 'tsc' | 'sql' | 'bash'> = Readonly<
   Record<keyof (typeof en)[Language], readonly (string | readonly [error: string, ...values: string[]])[]>
 >;
 
@@ -491,6 +492,57 @@ const BASH: Cases<'bash'> = {
   noScriptGiven: [['awk: Unexpected token: EOF at line 1:7', 'awk']],
 };
 
+/** What TypeScript 5.9 says. */
+const TSC: Cases<'tsc'> = {
+  hidden: [['a.ts:2 - @ts-ignore hides what is checked here', '@ts-ignore']],
+  allowed: ["error TS2578: Unused '@ts-expect-error' directive."],
+  similarValue: [
+    [`error TS2820: Type '"bahya"' is not assignable to type 'Varian'. Did you mean '"bahaya"'?`, '"bahaya"'],
+  ],
+  similarName: [
+    ["error TS2552: Cannot find name 'hrga'. Did you mean 'harga'?", 'harga'],
+    ["error TS2551: Property 'nma' does not exist on type 'Buku'. Did you mean 'nama'?", 'nama'],
+    [
+      "error TS2561: Object literal may only specify known properties, but 'nma' does not exist in type 'Buku'. Did you mean to write 'nama'?",
+      'nama',
+    ],
+  ],
+  mayBeNull: ["error TS18048: 'buku' is possibly 'undefined'.", 'error TS2531: Object is possibly null.'],
+  implicitAny: [
+    ["error TS7006: Parameter 'harga' implicitly has an 'any' type.", 'harga'],
+    ["error TS7031: Binding element 'nama' implicitly has an 'any' type.", 'nama'],
+  ],
+  missing: [
+    ["error TS2741: Property 'nama' is missing in type '{}' but required in type 'Buku'.", 'nama'],
+    ["error TS2739: Type '{}' is missing the following properties from type 'Buku': nama, harga", 'nama, harga'],
+  ],
+  noProperty: [["error TS2339: Property 'umur' does not exist on type 'Buku'.", 'Buku', 'umur']],
+  extraProperty: [
+    [
+      "error TS2353: Object literal may only specify known properties, and 'umur' does not exist in type 'Buku'.",
+      'Buku',
+      'umur',
+    ],
+  ],
+  argument: [
+    ["error TS2345: Argument of type 'string' is not assignable to parameter of type 'number'.", 'string', 'number'],
+  ],
+  notAssignable: [["a.ts:1:7 - error TS2322: Type 'string' is not assignable to type 'number'.", 'string', 'number']],
+  argumentCount: [['error TS2554: Expected 2 arguments, but got 1.', '2', '1']],
+  notReturned: ["error TS2366: Function lacks ending return statement and return type does not include 'undefined'."],
+  notDefined: [["error TS2304: Cannot find name 'harga'.", 'harga']],
+};
+
+it.each(Object.entries(TSC).flatMap(([key, errors]) => errors.map((error) => [key, ...[error].flat()] as const)))(
+  'of the errors of tsc, the sentence %s is for %s',
+  (key, error = '', ...values) => {
+    const sentence = en.tsc[key as keyof typeof TSC];
+    const hint = findHint('ts', error) ?? '';
+    expect(hint.slice(0, sentence.indexOf('{'))).toBe(sentence.slice(0, sentence.indexOf('{')));
+    for (const value of values) expect(hint).toContain(value);
+  },
+);
+
 describe.each([
   ['python', PYTHON],
   ['js', JS],
@@ -520,7 +572,7 @@ describe.each([
 
 it('takes the same values into the sentences of every language, and has each in its patterns', () => {
   const toNames = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].toSorted();
-  for (const [language, patterns] of Object.entries({ python, js, sql, bash } as const))
+  for (const [language, patterns] of Object.entries({ python, js, tsc, sql, bash } as const))
     for (const [key, expressions] of Object.entries(patterns) as [string, readonly RegExp[]][]) {
       const [english = '', indonesian = ''] = [en, id].map(
         (catalogue) => (catalogue[language as 'sql'] as Readonly<Record<string, string>>)[key],

@@ -4,12 +4,13 @@ import { bash } from './bash.ts';
 import { js } from './js.ts';
 import { python } from './python.ts';
 import { sql } from './sql.ts';
+import { tsc } from './tsc.ts';
 
 /** Error lines that a shell or a program puts before the words of the error itself. */
 const BEFORE: Readonly<Record<string, RegExp>> = {
   sql: /^(?:(?:Parse|Runtime) )?[Ee]rror(?: near line \d+|: in prepare)?[:,] /,
   bash: /^(?:bash|\S+\.sh): (?:line \d+: )?/,
-  js: /^Uncaught /,
+  js: /^(?:Uncaught |\S+:\d+(?::\d+)? - )/,
   python: /^sqlite3\.\w+: /,
 };
 
@@ -24,13 +25,14 @@ export function findHint(language: PracticeLanguage, errors: string): string | n
   // Python names the error in the last line of a traceback; an error before it is only its cause.
   for (const line of name === 'python' ? lines.toReversed() : lines) {
     const text = line.replace(BEFORE[name] ?? '', '');
-    const found = name === 'python' && text !== line ? match('sql', text) : match(name, text);
+    const found =
+      match(name === 'python' && text !== line ? 'sql' : name, text) ?? (name === 'js' ? match('tsc', text) : null);
     if (found !== null) return found;
   }
   return null;
 }
 
-const PATTERNS = { python, js, sql, bash } as const;
+const PATTERNS = { python, js, tsc, sql, bash } as const;
 
 function match(language: keyof typeof PATTERNS, line: string): string | null {
   const sentences: Readonly<Record<string, string>> = messages[language];

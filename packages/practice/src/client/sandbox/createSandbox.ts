@@ -7,7 +7,7 @@ import { createRuntimeStore, type OnProgress } from './runtimeStore.ts';
 export type Sandbox = ReturnType<typeof createSandbox>;
 
 /** The fields of a program that determine its runtimes. */
-export type Runnable = Pick<RunRequest, 'language' | 'files'>;
+export type Runnable = Pick<RunRequest, 'language' | 'files' | 'isTypeTest'>;
 
 /** Create the sandbox of a page. It loads nothing before the first call.
  *  @param base address of the folder of the site's shared files: `site.filesBase` */
@@ -70,7 +70,7 @@ export function createSandbox(base: string) {
 
   /** Run a program, after loading its runtime if necessary. */
   function run(request: RunRequest, onEvent: (event: RunEvent) => void): RunHandle {
-    const names = listRuntimes(request.language, request.files);
+    const names = toRuntimes(request);
     let stop = () => {
       isStopped = true;
     };
@@ -96,11 +96,10 @@ export function createSandbox(base: string) {
       createPreviewFrame({ base, element, request, onEvent, readScripts: () => readScripts(request) }),
     /** Load and start the runtimes of a run. @returns whether all of them are stored for the next visit
      *  @param signal ends the downloads that this call began */
-    load: async ({ language, files }: Runnable, onProgress?: OnProgress, signal?: AbortSignal) =>
-      (await load(listRuntimes(language, files), onProgress, signal)).areKept,
+    load: async (program: Runnable, onProgress?: OnProgress, signal?: AbortSignal) =>
+      (await load(toRuntimes(program), onProgress, signal)).areKept,
     /** List the runtimes of a run that this page has not loaded, to ask before a large download. */
-    describe: ({ language, files }: Runnable) =>
-      store.describe(listRuntimes(language, files).filter((name) => !loaded.has(name))),
+    describe: (program: Runnable) => store.describe(toRuntimes(program).filter((name) => !loaded.has(name))),
     listKept: store.listKept,
     remove: store.remove,
     /** Remove the frame and stop everything that runs in it. */
@@ -117,3 +116,6 @@ export function createSandbox(base: string) {
     return runtimes.flatMap((runtime) => runtime.files);
   }
 }
+
+const toRuntimes = ({ language, files, isTypeTest }: Runnable): RuntimeName[] =>
+  listRuntimes(language, files, isTypeTest);

@@ -108,6 +108,24 @@ export const en = {
     unexpectedPlace: 'Something does not fit here: look just before it for a missing comma, operator or bracket.',
   },
 
+  tsc: {
+    hidden: 'The comment {comment} hides errors that are checked here: remove it, and correct what it hides.',
+    allowed: 'tsc should refuse this line, but your types allow it: make the type narrower.',
+    similarValue: 'This value does not belong to the type: did you mean {similar}?',
+    similarName: 'tsc does not know this name here: did you mean {similar}?',
+    mayBeNull: 'The value may be null or undefined: check for it first, for example with if or ?.',
+    implicitAny: '{name} has no type yet: write one after a colon.',
+    missing: 'A required property is missing: {name}. Add it, or mark it with ? in the type if it may be missing.',
+    noProperty:
+      'The type {type} has no {name}: check the spelling; if it is a union, first check which of its forms it is.',
+    extraProperty: 'The type {type} has no {name}: remove it, or add it to the type.',
+    argument: 'In ( ), {wanted} is expected, but it gets {type}: change the value, or the type of the parameter.',
+    notAssignable: '{type} does not fit where {wanted} is expected: change the value, or one of the two types.',
+    argumentCount: 'The call passes {given} values, but {expected} are expected: count the parameters.',
+    notReturned: 'Some way through the function returns nothing: add a return, or undefined to its type.',
+    notDefined: 'The name {name} is unknown: check its spelling, or declare it.',
+  },
+
   sql: {
     otherDialect: '{word} belongs to another database: SQLite does not know it.',
     extraComma: 'Something is missing before {word}: look for a comma too much, or an open bracket.',

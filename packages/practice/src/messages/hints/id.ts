@@ -115,6 +115,26 @@ export const id: HintMessages = {
     unexpectedPlace: 'Ada yang tidak cocok di sini: tepat sebelumnya, cari koma, operator, atau kurung yang hilang.',
   },
 
+  tsc: {
+    hidden:
+      'Komentar {comment} menyembunyikan galat yang diperiksa di sini: hapus, lalu betulkan yang disembunyikannya.',
+    allowed: 'Baris ini seharusnya ditolak tsc, tetapi tipemu mengizinkannya: persempit tipenya.',
+    similarValue: 'Nilai ini tidak termasuk dalam tipenya: apakah maksudmu {similar}?',
+    similarName: 'Nama ini tidak dikenal di sini: apakah maksudmu {similar}?',
+    mayBeNull: 'Nilainya mungkin null atau undefined: periksa dulu, misalnya dengan if atau ?.',
+    implicitAny: '{name} belum bertipe: tulis tipenya setelah titik dua.',
+    missing: 'Ada properti wajib yang belum diisi: {name}. Tambahkan, atau beri ? di tipenya jika memang boleh kosong.',
+    noProperty:
+      'Tipe {type} tidak punya {name}: periksa ejaannya. Jika tipenya union, periksa dulu bentuk mana yang sedang dipegang.',
+    extraProperty: 'Tipe {type} tidak mengenal {name}: hapus, atau tambahkan ke tipenya.',
+    argument: 'Di dalam ( ) diminta {wanted}, tetapi diberi {type}: ganti nilainya, atau tipe parameternya.',
+    notAssignable: '{type} tidak cocok di tempat yang meminta {wanted}: ganti nilainya, atau salah satu tipenya.',
+    argumentCount: 'Pemanggilan ini memberi {given} nilai, padahal diminta {expected}: hitung parameternya.',
+    notReturned:
+      'Ada jalan di fungsi ini yang tidak mengembalikan apa-apa: tambahkan return, atau undefined ke tipenya.',
+    notDefined: 'Nama {name} belum dikenal: periksa ejaannya, atau buat dulu.',
+  },
+
   sql: {
     otherDialect: '{word} milik database lain: SQLite tidak mengenalnya.',
     extraComma: 'Ada yang kurang sebelum {word}: cari koma yang berlebih, atau kurung yang belum ditutup.',

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findPackage } from 'serbakode/part';
+import ts from 'typescript';
+import type { TypeLibrary } from '../shared/protocol.ts';
+
+/** Files of the compiler's library to begin with: those that the checked programs are given. */
+const LIBRARY = ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'];
+
+/** Files of packages that programs may import. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  '@types/react': ['package.json', 'index.d.ts', 'global.d.ts', 'jsx-runtime.d.ts'],
+  csstype: ['package.json', 'index.d.ts'],
+};
+
+/** Read the declarations that the compiler needs, without their comments: a third of the bytes.
+ *  @param root folder of this package's sources */
+export function readTypeLibrary(root: string): TypeLibrary {
+  return Object.fromEntries([...findTypeFiles(root)].map(([target, file]) => [target, readWithoutComments(file)]));
+}
+
+/** List the files that `readTypeLibrary` reads; absolute. */
+export const listTypeFiles = (root: string): readonly string[] => [...findTypeFiles(root).values()];
+
+/** Find the files by the paths at which the compiler looks for them. */
+function findTypeFiles(root: string): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  const folder = path.join(findPackage(root, 'typescript'), 'lib');
+  const waiting = [...LIBRARY];
+  for (const name of waiting) {
+    const file = path.join(folder, name);
+    if (files.has(`/lib/${name}`)) continue;
+    files.set(`/lib/${name}`, file);
+    for (const [, other = ''] of readFileSync(file, 'utf8').matchAll(/^\/\/\/ <reference lib="(.+?)"/gm))
+      waiting.push(`lib.${other}.d.ts`);
+  }
+  for (const [name, own] of Object.entries(PACKAGES))
+    for (const file of own) files.set(`/node_modules/${name}/${file}`, path.join(findPackage(root, name), file));
+  return files;
+}
+
+function readWithoutComments(name: string): string {
+  const text = readFileSync(name, 'utf8');
+  if (name.endsWith('.json')) return text;
+  const references = text.match(/^\/\/\/ <reference .*$/gm) ?? [];
+  const file = ts.createSourceFile(name, text, ts.ScriptTarget.ESNext);
+  return [...references, ts.createPrinter({ removeComments: true }).printFile(file)].join('\n');
+}
