@@ -91,6 +91,23 @@ for (const { effect, line, directive, fix } of REFUSED)
     await expect(overlay(page)).toHaveCount(0);
   });
 
+test('what the code of before did to the new content is forgotten when the new code arrives', async ({ page }) => {
+  await site.write('theme/Footer.tsx', toFooter("document.getElementById('kaki')!.innerHTML = '';"));
+  await preview.open(page, '/');
+  await expect(overlay(page)).toContainText('refuses this');
+  // The content of the next change is drawn with the code of before, which crashes again, before its code arrives.
+  const crashed = page.waitForEvent(
+    'console',
+    (line) => line.type() === 'error' && line.text().includes('TrustedHTML'),
+  );
+  await page.route(/\/theme\/Footer\.tsx\?/, (route) => crashed.then(() => route.continue()));
+  await site.write('theme/Footer.tsx', toFooter(''));
+  await crashed;
+  await expect(page.locator('#kaki')).toBeVisible();
+  await expect(overlay(page)).toHaveCount(0);
+  await page.unroute(/\/theme\/Footer\.tsx\?/);
+});
+
 test('an image of another origin in an article is reported at its page', async ({ page }) => {
   await preview.visit(page, '/');
   await site.write('pages/index.md', toPage('![foto](https://gambar.example/foto.png)'));

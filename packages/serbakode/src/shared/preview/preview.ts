@@ -15,8 +15,17 @@ export const PREVIEW_CRASH_EVENT = 'preview:crash';
 /** The browser refused what the policy of the site forbids; the preview answers in the same way. */
 export const PREVIEW_VIOLATION_EVENT = 'preview:violation';
 
+/** A page replaces code by its new state; what it reported of the old one holds no more. */
+export const PREVIEW_REPLACED_EVENT = 'preview:replaced';
+
+/** The part of every report that says which state of the site it is about. */
+interface PreviewReport {
+  /** Number of the last change that the page had heard of. */
+  readonly version: number;
+}
+
 /** The browser's report of a violation of the policy. */
-export interface PreviewViolation {
+export interface PreviewViolation extends PreviewReport {
   readonly directive: string;
   /** What was refused: an address, or a word such as `inline`. */
   readonly blocked: string;
@@ -29,12 +38,12 @@ export interface PreviewViolation {
 }
 
 /** The browser's report of a crash. */
-export interface PreviewCrash {
+export interface PreviewCrash extends PreviewReport {
   readonly message: string;
   readonly stack: string;
 }
 
-/** The state of the site a document was rendered from. */
+/** The state of the site a document was rendered from, or that a change has led to. */
 export interface PreviewState {
   /** Number of changes applied so far. */
   readonly version: number;

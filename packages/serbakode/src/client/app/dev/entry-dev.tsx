@@ -9,10 +9,10 @@ import {
   PREVIEW_CRASH_EVENT,
   PREVIEW_HELLO_EVENT,
   PREVIEW_PROBLEMS_EVENT,
+  PREVIEW_REPLACED_EVENT,
   PREVIEW_STATE_ID,
   PREVIEW_VIOLATION_EVENT,
   type PreviewCrash,
-  type PreviewProblem,
   type PreviewState,
   type PreviewViolation,
 } from '../../../shared/preview/preview.ts';
@@ -26,8 +26,17 @@ import { withComponents } from '../withComponents.ts';
 import { keepOpenDetails } from './keepOpenDetails.ts';
 import { showProblems } from './overlay.ts';
 
+declare global {
+  interface Window {
+    /** Given by @vitejs/plugin-react: the callback is called before changed components are rendered. */
+    readonly __registerBeforePerformReactRefresh?: (callback: () => void) => void;
+  }
+}
+
 /** Render a document of the preview. Called by the boot script, like `start` of the built application. */
 export async function start(pending: Press[]): Promise<void> {
+  const state = readJson<PreviewState>(PREVIEW_STATE_ID);
+  version = state.version;
   document.addEventListener('securitypolicyviolation', tellViolation);
   const build = readBuildId();
   const root = findAppRoot();
@@ -40,22 +49,35 @@ export async function start(pending: Press[]): Promise<void> {
   );
   const { router, app } = assemble({ page, build, loader: createFreshLoader(build), history, pending });
   createRoot(root, { onCaughtError: tellCrash }).render(app);
-  const { version, problems } = readJson<PreviewState>(PREVIEW_STATE_ID);
-  showProblems(problems);
-  import.meta.hot?.on(PREVIEW_CONTENT_EVENT, (problems: PreviewProblem[]) => {
-    showProblems(problems);
+  function drawAgain(): void {
     keepOpenDetails(root);
     router.refresh().catch((error: unknown) => console.warn('The page could not be refreshed.', error));
+  }
+  showProblems(state.problems);
+  import.meta.hot?.on(PREVIEW_CONTENT_EVENT, (changed: PreviewState) => {
+    version = changed.version;
+    showProblems(changed.problems);
+    drawAgain();
   });
   import.meta.hot?.on(PREVIEW_PROBLEMS_EVENT, showProblems);
-  import.meta.hot?.send(PREVIEW_HELLO_EVENT, version);
+  // The content of a change may arrive before its code. It is then drawn with the code of before, which may crash again,
+  // and React itself does not draw again what crashed before the first change of code.
+  window.__registerBeforePerformReactRefresh?.(() => {
+    import.meta.hot?.send(PREVIEW_REPLACED_EVENT, null);
+    setTimeout(drawAgain);
+  });
+  import.meta.hot?.send(PREVIEW_HELLO_EVENT, state.version);
 }
+
+/** Number of the last change that this page has heard of. */
+let version = 0;
 
 /** Report a crash to the preview, which finds its place in the author's source. */
 function tellCrash(error: unknown): void {
   console.error(error);
   if (error instanceof Error)
     import.meta.hot?.send(PREVIEW_CRASH_EVENT, {
+      version,
       message: error.message,
       stack: error.stack ?? '',
     } satisfies PreviewCrash);
@@ -67,6 +89,7 @@ function tellViolation(event: SecurityPolicyViolationEvent): void {
   // Browser extensions are no part of the site.
   if (/^[a-z-]+-extension/.test(sourceFile)) return;
   import.meta.hot?.send(PREVIEW_VIOLATION_EVENT, {
+    version,
     directive: effectiveDirective,
     blocked: blockedURI,
     sample,

@@ -14,8 +14,10 @@ import {
   PREVIEW_CRASH_EVENT,
   PREVIEW_HELLO_EVENT,
   PREVIEW_PROBLEMS_EVENT,
+  PREVIEW_REPLACED_EVENT,
   PREVIEW_VIOLATION_EVENT,
   type PreviewCrash,
+  type PreviewState,
   type PreviewViolation,
 } from '../../../shared/preview/preview.ts';
 import { buildBoot } from '../../application/buildBoot.ts';
@@ -38,6 +40,7 @@ import { sendHostAnswer, toHostPath, type HostAnswer } from '../../server/sendTe
 import { SERVER_LIMITS } from '../../server/serverLimits.ts';
 import type { Preview } from '../createPreview.ts';
 import { PREVIEW_BUILD_ID, toPreviewDocument, toPreviewProblem } from '../toPreviewDocument.ts';
+import { createPageReports, type PageClient } from './createPageReports.ts';
 import { toCrashProblem } from './toCrashProblem.ts';
 import { toPreviewPolicy } from './toPreviewPolicy.ts';
 import { toViolationProblem } from './toViolationProblem.ts';
@@ -91,14 +94,17 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
       vite = await startVite({ ...options, shell, server, allowedHosts, nonce });
       // A page rendered before a change may connect after the change was announced.
       vite.ws.on(PREVIEW_HELLO_EVENT, (seen: number, client) => {
-        if (seen < applicationVersion) client.send({ type: 'full-reload' });
-        else if (seen !== version) client.send(PREVIEW_CONTENT_EVENT, preview.problems().map(toPreviewProblem));
+        if (seen < codeVersion) client.send({ type: 'full-reload' });
+        else if (seen !== version) client.send(PREVIEW_CONTENT_EVENT, toState());
       });
       const sources = { vite, siteDir, shown };
-      vite.ws.on(PREVIEW_CRASH_EVENT, (crash: PreviewCrash, client) => tellOwn(toCrashProblem(crash, sources), client));
-      vite.ws.on(PREVIEW_VIOLATION_EVENT, (violation: PreviewViolation, client) =>
-        tellOwn(toViolationProblem(violation, sources), client),
+      vite.ws.on(PREVIEW_CRASH_EVENT, (crash: PreviewCrash, client) =>
+        report(crash.version, () => toCrashProblem(crash, sources), client),
       );
+      vite.ws.on(PREVIEW_VIOLATION_EVENT, (violation: PreviewViolation, client) =>
+        report(violation.version, () => toViolationProblem(violation, sources), client),
+      );
+      vite.ws.on(PREVIEW_REPLACED_EVENT, (_: unknown, client) => reports.forget(client));
       return vite;
     })().finally(() => {
       starting = null;
@@ -107,8 +113,11 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
   }
 
   let version = 0;
-  /** Version of the last change after which open pages have to be reloaded. */
-  let applicationVersion = 0;
+  /** Version of the last change of code. Vite tells open pages, but not one that has loaded the old code and connects
+   *  later. */
+  let codeVersion = 0;
+  /** Version of the last change that open pages were told of. */
+  let toldVersion = 0;
   let work: Promise<void> = Promise.resolve();
   function onChange(files: readonly string[]): void {
     work = work
@@ -121,11 +130,14 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
         onUpdate();
         // Vite does not watch the site's folder, so it is told which of its files changed. Pages that are code now have
         // another address.
-        for (const file of files)
-          if (!preview.isOfModules(file) && vite?.moduleGraph.getModulesByFile(file)) vite.watcher.emit('change', file);
+        for (const file of files) {
+          if (preview.isOfModules(file) || !vite?.moduleGraph.getModulesByFile(file)) continue;
+          codeVersion = version;
+          vite.watcher.emit('change', file);
+        }
         const shell = preview.shell();
         if (effect === 'nothing' || !shell) return;
-        if (effect === 'application') applicationVersion = version;
+        if (effect === 'application') codeVersion = version;
         const current = await getVite(shell);
         if (effect === 'application') {
           // The importing modules contain the resolved path of a replaced component.
@@ -138,9 +150,13 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
       .catch((error: unknown) => console.error(error));
   }
 
+  const toState = (): PreviewState => ({ version, problems: preview.problems().map(toPreviewProblem) });
+
   function sendContent(current: ViteDevServer): void {
+    toldVersion = version;
     told = preview.problems();
-    current.ws.send(PREVIEW_CONTENT_EVENT, told.map(toPreviewProblem));
+    reports.forgetAll();
+    current.ws.send(PREVIEW_CONTENT_EVENT, toState());
   }
 
   /** Problems reported so far. On a large site the body of an article is read when it is visited, and its broken links
@@ -154,25 +170,12 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
     onUpdate();
   }
 
-  /** Problems that an open page has reported since the last change. */
-  const own = new WeakMap<object, { readonly version: number; readonly problems: readonly Problem[] }>();
+  const reports = createPageReports(preview.problems);
 
-  /** Report a problem to the page that has it only, because other pages may work. */
-  function tellOwn(
-    problem: Promise<Problem | null>,
-    client: { readonly send: (event: string, data: unknown) => void },
-  ): void {
-    void problem
-      .then((found) => {
-        if (!found) return;
-        const known = own.get(client);
-        const before = known?.version === version ? known.problems : [];
-        if (before.some((other) => isDeepStrictEqual(other, found))) return;
-        const problems = [...before, found];
-        own.set(client, { version, problems });
-        client.send(PREVIEW_PROBLEMS_EVENT, [...preview.problems(), ...problems].map(toPreviewProblem));
-      })
-      .catch((error: unknown) => console.error(error));
+  /** @param seen version of the last change that the page had heard of; what it showed before holds no more */
+  function report(seen: number, find: () => Promise<Problem | null>, client: PageClient): void {
+    if (seen < toldVersion) return;
+    reports.add(client, find()).catch((error: unknown) => console.error(error));
   }
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import { PREVIEW_PROBLEMS_EVENT } from '../../../shared/preview/preview.ts';
+import type { Problem } from '../../diagnostics/problem.ts';
+import { toPreviewProblem } from '../toPreviewDocument.ts';
+
+/** The connection of an open page. */
+export interface PageClient {
+  readonly send: (event: string, data: unknown) => void;
+}
+
+export interface PageReports {
+  /** Show a problem that a page has reported, after those of the site. */
+  readonly add: (client: PageClient, problem: Promise<Problem | null>) => Promise<void>;
+  /** Forget what a page has reported, because it has replaced the code that it reported. */
+  readonly forget: (client: PageClient) => void;
+  /** Forget all reports, because the site has changed. Pages are told by the message of that change. */
+  readonly forgetAll: () => void;
+}
+
+/** Keep the problems that open pages report. Each page is shown only its own, because other pages may work. */
+export function createPageReports(readSiteProblems: () => readonly Problem[]): PageReports {
+  let lists = new WeakMap<PageClient, Problem[]>();
+
+  function listOf(client: PageClient): Problem[] {
+    const list = lists.get(client) ?? [];
+    lists.set(client, list);
+    return list;
+  }
+
+  function tell(client: PageClient, own: readonly Problem[]): void {
+    client.send(PREVIEW_PROBLEMS_EVENT, [...readSiteProblems(), ...own].map(toPreviewProblem));
+  }
+
+  return {
+    add: async (client, problem) => {
+      const list = listOf(client);
+      const found = await problem;
+      // Finding the place takes time, in which the author may have fixed the problem.
+      if (!found || lists.get(client) !== list || list.some((other) => isDeepStrictEqual(other, found))) return;
+      list.push(found);
+      tell(client, list);
+    },
+    forget: (client) => {
+      if (lists.delete(client)) tell(client, []);
+    },
+    forgetAll: () => {
+      lists = new WeakMap();
+    },
+  };
+}
