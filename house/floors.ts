@@ -20,7 +20,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
 
   'packages/create-serbakode': ['bin', 'src', '.'],
   'packages/create-serbakode/src': ['node'],
-  'packages/import-docusaurus': ['src part', '.'],
+  'packages/import-docusaurus': ['src', 'part', '.'],
   'packages/import-docusaurus/part': ['.', 'infima modules'],
   'packages/import-docusaurus/src': ['.', 'finish', 'compare import', 'configuration'],
   'packages/school': ['src', '.'],

@@ -134,6 +134,15 @@ describe('the end of an import', () => {
     expect(isWhole).toBe(false);
   });
 
+  it('leads nowhere from two lost pages of one title', async () => {
+    const { config } = await finish('old', {
+      'old/index.html': page('/teh/', 'Awal'),
+      'old/lama/index.html': page('/teh/lama', 'Panen'),
+      'old/kuno/index.html': page('/teh/kuno', 'Panen'),
+    });
+    expect(config).not.toMatch(/"\/(?:lama|kuno)"/);
+  });
+
   it('compares with the addresses of a sitemap', async () => {
     const loc = (address: string) => `<url><loc>https://teh.example${address}</loc></url>`;
     const { isWhole, text } = await finish('sitemap.xml', {

@@ -105,10 +105,21 @@ async function readOld(old: string): Promise<BuiltSite> {
 
 /** Pages that have another address than before: one lost and one new page of the same title. */
 function listRenamed({ lost, added }: Comparison, old: BuiltSite, now: BuiltSite): Moved[] {
-  return lost.flatMap((from) => {
-    const title = old.pages.get(toKey(from))?.title ?? null;
-    const same = added.filter((address) => title !== null && now.pages.get(toKey(address))?.title === title);
-    const isOnly = lost.filter((address) => old.pages.get(toKey(address))?.title === title).length === 1;
-    return same.length === 1 && isOnly && same[0] !== undefined ? [{ from, to: same[0] }] : [];
+  const [before, after] = [groupByTitle(lost, old), groupByTitle(added, now)];
+  return [...before].flatMap(([title, [from, ...others]]) => {
+    const [to, ...more] = after.get(title) ?? [];
+    return from !== undefined && to !== undefined && others.length + more.length === 0 ? [{ from, to }] : [];
   });
+}
+
+function groupByTitle(addresses: readonly string[], { pages }: BuiltSite): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const address of addresses) {
+    const title = pages.get(toKey(address))?.title ?? null;
+    if (title === null) continue;
+    const group = groups.get(title);
+    if (group) group.push(address);
+    else groups.set(title, [address]);
+  }
+  return groups;
 }

@@ -375,6 +375,34 @@ it('finds what else a site loads: pictures of authors, fonts and sheets, videos,
   });
 });
 
+it('allows what links of the head load, not what they only name', async () => {
+  const { read } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, stylesheets: ['https://gaya.example/a.css'], headTags: [
+      { tagName: 'link', attributes: { rel: 'icon', href: 'https://ikon.example/a.ico' } },
+      { tagName: 'link', attributes: { rel: 'canonical', href: 'https://kanonis.example/' } },
+      { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://sambung.example' } },
+    ] };`,
+  });
+  const config = (await read('site.config.ts')).replace(/\s+/g, ' ');
+  expect(config).toContain('origins: { style: [ "https://gaya.example" ], img: [ "https://ikon.example" ] }');
+});
+
+it('copies the file of tags as it is, if each tag has its label', async () => {
+  const text = 'teh:   { label: Teh }   # hijau\nkosong: { label: "" }\n';
+  const dir = await write({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
+    'site/docs/tags.yml': text,
+  });
+  const site = path.join(dir, 'site');
+  const old = new Date('2020-01-01');
+  await utimes(path.join(site, 'docs/tags.yml'), old, old);
+  await mkdir(path.join(dir, 'new'));
+  await importSite(site, path.join(dir, 'new'));
+  expect(await readFile(path.join(dir, 'new/docs/tags.yml'), 'utf8')).toBe(text);
+  await importSite(site, site);
+  expect((await stat(path.join(site, 'docs/tags.yml'))).mtime).toEqual(old);
+});
+
 it('may stay in its folder: files that need no change are not written', async () => {
   const dir = await write({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { docs: { path: '../buku' } }]] };`,

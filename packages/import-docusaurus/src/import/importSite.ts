@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { createLoader } from '../configuration/createLoader.ts';
-import { type Fields, isRecord, toFields } from '../configuration/fields.ts';
+import { type Fields, isRecord, toFields, toList } from '../configuration/fields.ts';
 import { type Plugins, toDocsPrefix } from '../configuration/listPlugins.ts';
 import type { Note } from '../configuration/notes.ts';
 import { ImportFailure, runConfig } from '../configuration/runConfig.ts';
@@ -14,7 +14,7 @@ import { setFields } from './frontMatter.ts';
 import { isTagsFile, listSiteFiles, type SiteFile } from './listSiteFiles.ts';
 import { NPM2YARN, NPM_TO_YARN } from './npm2yarn.ts';
 import { readComponents } from './readComponents.ts';
-import { listImports, listOrigins, listPackages, readSources } from './readSources.ts';
+import { listImports, listOrigins, listPackages, readSources, toHeadSources } from './readSources.ts';
 import { toChangedFields } from './rewriteArticle.ts';
 import { type Places, rewriteImports, type TakenFile } from './rewriteImports.ts';
 import { toCodeConfig } from './toCodeConfig.ts';
@@ -57,10 +57,10 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const hasSass = files.some((file) => /\.s[ac]ss$/.test(file.to));
   const packages = {
     ...listPackages(imports, toFields(own['dependencies']) as Readonly<Record<string, string>>),
-    ...(code.plugins.includes('npm2yarn') && NPM_TO_YARN),
+    ...(code.hasNpm2yarn && NPM_TO_YARN),
     ...(hasSass && { sass: '^1.93.0' }),
   };
-  if (code.plugins.includes('npm2yarn')) {
+  if (code.hasNpm2yarn) {
     await mkdir(path.join(to, 'plugins'), { recursive: true });
     await writeFile(path.join(to, 'plugins/npm2yarn.js'), NPM2YARN);
   }
@@ -71,9 +71,8 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
       path.join(to, 'package.json'),
       `${JSON.stringify({ private: true, type: 'module', dependencies: packages }, null, 2)}\n`,
     );
-  // What the head of every document loads counts as a sheet that imports it.
-  const head = { from: 'head.css', text: JSON.stringify(site['head'] ?? []).replaceAll('"href":', '@import ') };
-  const origins = Object.entries(listOrigins([...sources, head]));
+  const head = toHeadSources(toList(site['head']).map(toFields));
+  const origins = Object.entries(listOrigins([...sources, ...head]));
   for (const [kind, list] of origins)
     more.push({
       kind: 'different',
@@ -123,15 +122,15 @@ interface Copied {
 async function copy(file: SiteFile, to: string, siteDir: string, places: Places): Promise<Copied> {
   const target = path.join(to, file.to);
   await mkdir(path.dirname(target), { recursive: true });
-  if (file.text !== undefined || isTagsFile(file)) {
-    if (file.text === undefined) await writeTags(file.from, target);
-    else await writeFile(target, file.text);
+  if (file.text !== undefined) {
+    await writeFile(target, file.text);
     return { fields: {}, taken: [] };
   }
+  const isTags = isTagsFile(file);
   const isCode = /\.(?:mdx?|[jt]sx?)$/.test(file.to) && !file.to.startsWith('static/');
-  const text = isCode ? await readFile(file.from, 'utf8') : '';
+  const text = isCode || isTags ? await readFile(file.from, 'utf8') : '';
   const fields = /\.mdx?$/.test(file.to) && isCode ? await toChangedFields(text, file) : {};
-  const rewritten = rewriteImports(text, file, siteDir, places);
+  const rewritten = isTags ? { text: withLabels(text), taken: [] } : rewriteImports(text, file, siteDir, places);
   const hasFields = Object.keys(fields).length > 0;
   if (hasFields || rewritten.text !== text)
     await writeFile(target, hasFields ? setFields(rewritten.text, fields) : rewritten.text);
@@ -140,15 +139,15 @@ async function copy(file: SiteFile, to: string, siteDir: string, places: Places)
 }
 
 /** Docusaurus shows a tag without a label under its key with a capital letter. */
-async function writeTags(from: string, target: string): Promise<void> {
-  const document = parseDocument(await readFile(from, 'utf8'));
-  for (const [key, fields] of Object.entries(toFields(document.toJS())))
-    if (toFields(fields)['label'] === undefined)
-      document.setIn(
-        [key],
-        document.createNode({ label: key.charAt(0).toUpperCase() + key.slice(1).toLowerCase(), ...toFields(fields) }),
-      );
-  await writeFile(target, document.toString());
+function withLabels(text: string): string {
+  const document = parseDocument(text);
+  const bare = Object.entries(toFields(document.toJS())).filter(([, tag]) => toFields(tag)['label'] === undefined);
+  for (const [key, tag] of bare)
+    document.setIn(
+      [key],
+      document.createNode({ label: key.charAt(0).toUpperCase() + key.slice(1).toLowerCase(), ...toFields(tag) }),
+    );
+  return bare.length > 0 ? document.toString() : text;
 }
 
 /** Sidebars may be code that reads other files; what it gives is written. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
+import { type Fields, toFields } from '../configuration/fields.ts';
 import type { SiteFile } from './listSiteFiles.ts';
 
 /** Texts of a site that may import, or show what is elsewhere. */
@@ -15,6 +16,30 @@ export function readSources(files: readonly SiteFile[]): Promise<Source[]> {
       .filter(({ to }) => /\.(?:mdx?|[jt]sx?|css|s[ac]ss|ya?ml)$/.test(to) && !to.startsWith('static/'))
       .map(async ({ from }) => ({ from, text: await readFile(from, 'utf8') })),
   );
+}
+
+/** Sources that load what links of every document's head load: style sheets, and icons. Other links only name an address. */
+export function toHeadSources(head: readonly Fields[]): Source[] {
+  const listAddresses = (rel: RegExp) =>
+    head
+      .filter(({ tag }) => tag === 'link')
+      .map(({ attributes }) => toFields(attributes))
+      .filter((attributes) => rel.test(String(attributes['rel'])))
+      .map(({ href }) => String(href));
+  return [
+    {
+      from: 'head.css',
+      text: listAddresses(/\bstylesheet\b/i)
+        .map((href) => `@import "${href}";\n`)
+        .join(''),
+    },
+    {
+      from: 'head.md',
+      text: listAddresses(/\bicon\b/i)
+        .map((href) => `![](${href})\n`)
+        .join(''),
+    },
+  ];
 }
 
 /** What files import, as written. */

@@ -1,11 +1,14 @@
+import part from '../../part/part.ts';
 import { type Fields, isRecord, toFields, toList, toText } from '../configuration/fields.ts';
 import { type Plugins, toPluginName } from '../configuration/listPlugins.ts';
 import type { GlobalComponents } from './readComponents.ts';
 import type { Source } from './readSources.ts';
 
-/** Modules and classes of the part `import-docusaurus`. */
-const NEEDS_PART =
-  /@docusaurus\/(?:router|Translate|Interpolate|theme-common|plugin-content-docs|useIsBrowser|ExecutionEnvironment|ErrorBoundary|isInternalUrl|useDocusaurusContext)|@generated\/docusaurus\.config|@theme\/(?:DocCard|IdealImage|MDXComponents|TOCInline|ThemedImage)|--ifm-|\b(?:container|row|col|hero|button--|card|alert|badge|avatar|pills|menu__|margin-|padding-|text--|shadow--|clean-)\b/;
+/** Modules of the part `import-docusaurus`. */
+const MODULES = Object.keys(part().modules);
+/** Its variables and classes. */
+const LOOK =
+  /--ifm-|\b(?:container|row|col|hero|button--|card|alert|badge|avatar|pills|menu__|margin-|padding-|text--|shadow--|clean-)\b/;
 
 /** What the new configuration says because of the site's code and texts. */
 export function toCodeConfig(
@@ -17,27 +20,30 @@ export function toCodeConfig(
   readonly markdown: Fields;
   readonly security: Fields;
   readonly part: readonly unknown[] | null;
-  readonly plugins: readonly string[];
+  readonly hasNpm2yarn: boolean;
 } {
   const uses = (pattern: RegExp) => sources.some(({ text }) => pattern.test(text));
   const comments = toMagicComments(config);
   const names = plugins.content.flatMap(({ options }) =>
     toList(options['remarkPlugins']).map((plugin) => toPluginName(Array.isArray(plugin) ? plugin[0] : plugin)),
   );
-  const hasNpm =
+  const hasNpm2yarn =
     names.some((name) => name !== null && /npm2yarn/.test(name)) && uses(/^[ \t>]*[`~]{3,}.*\bnpm2yarn\b/m);
   return {
     markdown: {
       lenient: true,
       ...(Object.keys(components).length > 0 && { components }),
       ...(comments.length > 0 && { magicComments: comments }),
-      ...(hasNpm && { plugins: ['./plugins/npm2yarn.js'] }),
+      ...(hasNpm2yarn && { plugins: ['./plugins/npm2yarn.js'] }),
     },
     security: uses(/\sstyle=(?:\{|["'])/) ? { styleAttributes: true } : {},
-    part: uses(NEEDS_PART) ? ['import-docusaurus', toOptions(config, uses)] : null,
-    plugins: hasNpm ? ['npm2yarn'] : [],
+    part: needsPart(sources) ? ['import-docusaurus', toOptions(config, uses)] : null,
+    hasNpm2yarn,
   };
 }
+
+const needsPart = (sources: readonly Source[]): boolean =>
+  sources.some(({ text }) => LOOK.test(text) || MODULES.some((name) => text.includes(name)));
 
 /** Comments besides the default one. */
 function toMagicComments(config: Fields): Fields[] {
