@@ -44,6 +44,7 @@ export default defineConfig({
         items: [
           { label: 'Blog', lang: 'en', to: '/blog' },
           { label: 'Kursus', to: '/courses/' },
+          { label: 'Coba kode', to: '/coba' },
           { label: 'Glosarium', to: '/glosarium' },
           { label: 'GitHub', href: 'https://github.com/maukode' },
         ],
@@ -71,7 +72,7 @@ export default defineConfig({
   })),
   verify: { uniqueTitles: true },
   parts: [
-    '@serbakode/practice',
+    ['@serbakode/practice', { playground: '/coba' }],
     '@serbakode/accounts',
     ['@serbakode/school', { glossary: '/glosarium', plan: '/rencana', end: 'selesai' }],
   ],

@@ -1,15 +1,22 @@
-import { definePart } from 'serbakode';
+import { definePart, type PartSite } from 'serbakode';
+import { en } from './messages/playground/en.ts';
+import { id } from './messages/playground/id.ts';
 import { planSandbox } from './node/buildSandbox.ts';
 import { checkSandbox } from './node/checkSandbox.ts';
 import { listSiteRuntimes } from './node/listSiteRuntimes.ts';
-import { PRACTICE_TEXTS } from './node/practiceTexts.ts';
+import { PLAYGROUND, PRACTICE_TEXTS } from './node/practiceTexts.ts';
 import { ALL_RUNTIMES } from './node/runtimeSources.ts';
 import { SANDBOX_HEADERS } from './node/sandboxHeaders.ts';
 import type { PagePractice } from './shared/exercise.ts';
 import { SANDBOX_FOLDER } from './shared/sandbox.ts';
 
+interface PracticeOptions {
+  /** Path of a page on which readers write code of their own; none without it. It brings the runtimes of all languages. */
+  readonly playground?: string;
+}
+
 /** Samples and exercises that run in the page, and the sandbox in which they run. */
-export default definePart({
+export default definePart(({ playground }: PracticeOptions = {}) => ({
   name: 'practice',
   client: './client/part.tsx',
   markdown: './markdown/part.ts',
@@ -20,9 +27,27 @@ export default definePart({
     documents: ['', 'preview/'],
     isFramed: true,
     plan: (pages, root) => {
-      const runtimes = pages === null ? ALL_RUNTIMES : listSiteRuntimes(pages as readonly PagePractice[]);
+      const hasAll = pages === null || playground !== undefined;
+      const runtimes = hasAll ? ALL_RUNTIMES : listSiteRuntimes(pages as readonly PagePractice[]);
       return runtimes === null ? null : planSandbox({ root, runtimes });
     },
     check: checkSandbox,
   },
-});
+  ...(playground !== undefined && {
+    pages: {
+      client: './client/playground/pages.ts',
+      list: ({ interfaceLanguage, withReplacements }: PartSite) => {
+        const texts = withReplacements(interfaceLanguage === 'id' ? id : en, 'playground.', PLAYGROUND);
+        return [
+          {
+            path: playground,
+            title: texts.title,
+            description: texts.lead,
+            view: 'Playground',
+            needsApplication: true,
+          },
+        ];
+      },
+    },
+  }),
+}));

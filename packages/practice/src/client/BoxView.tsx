@@ -11,8 +11,8 @@ import { toDecimal } from './toDecimal.ts';
 interface BoxViewProps {
   readonly box: Box;
   readonly title: string;
-  /** Element of each source's editor, before its code. */
-  readonly hosts: readonly HTMLElement[];
+  /** Element of each source's editor, before its code. A source without one is not shown. */
+  readonly hosts: readonly (HTMLElement | undefined)[];
   /** Element of the buttons. */
   readonly controls: HTMLElement;
   readonly hasEdit: boolean;

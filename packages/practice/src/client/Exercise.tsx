@@ -14,6 +14,7 @@ import { createOrdering } from './createOrdering.ts';
 import { createHosts, createPanel } from './createPanel.ts';
 import { toText } from './FileList.tsx';
 import type { Begun, Session } from './session.ts';
+import { toEditorLanguage } from './toEditorLanguage.ts';
 import { Comparison, DataView, toTold, ToldView, VerdictView, type Note } from './Verdict.tsx';
 
 /** Key of the draft of an exercise's file. */
@@ -231,9 +232,4 @@ function toVerdict(exercise: CodeExercise, { stdout, done }: Result): Verdict {
     return file ? toText(file.content) : (exercise.files.find((given) => given.title === title)?.code ?? null);
   };
   return judge(exercise, { stdout, done, readFile });
-}
-
-function toEditorLanguage(title: string, language: string): string {
-  const ending = /\.(html|css|js|jsx|ts|tsx|sql|py|sh)$/.exec(title)?.[1];
-  return ending === 'py' ? 'python' : ending === 'sh' ? 'bash' : (ending ?? language);
 }

@@ -8,7 +8,7 @@ import type { Session } from './session.ts';
 import { readPlace, toScript } from './terminal.ts';
 
 interface TerminalProps {
-  readonly session: Session;
+  readonly session: Pick<Session, 'sandbox' | 'files'>;
   readonly database: string;
 }
 

@@ -74,7 +74,7 @@ interface TestOptions {
 export type RunBefore = (request: RunRequest) => Promise<RunDone>;
 
 interface BoxOptions {
-  readonly session: Session;
+  readonly session: Pick<Session, 'sandbox' | 'drafts' | 'files'>;
   readonly sources: readonly Source[];
   readonly language: PracticeLanguage;
   /** Return the files of the program before its own are added. May first run samples that it needs. */

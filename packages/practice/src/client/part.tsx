@@ -1,17 +1,8 @@
-import { createContext, use, type ReactNode } from 'react';
-import { toPracticeFile, type ClientPart, type ReadingStore } from 'serbakode/client';
+import { use, type ReactNode } from 'react';
+import { toPracticeFile, type ClientPart } from 'serbakode/client';
 import { followPractice } from './followPractice.ts';
 import { KeptNow } from './KeptNow.tsx';
-
-/** What practice has for as long as the document is open. */
-interface Practice {
-  /** Items of the shown reader, or of the device. */
-  readonly store: ReadingStore;
-  readonly filesBase: string;
-}
-
-/** null while prerendering. */
-const PracticeContext = createContext<Practice | null>(null);
+import { PracticeContext, type Practice } from './practiceContext.ts';
 
 function Provider({ created, children }: { readonly created: Practice | null; readonly children: ReactNode }) {
   return <PracticeContext value={created}>{children}</PracticeContext>;

@@ -21,3 +21,9 @@ declare module 'virtual:texts/steps' {
   export const messages: import('../messages/steps/en.ts').StepMessages;
   export const language: string;
 }
+
+/** The texts of the playground, in its chunk. */
+declare module 'virtual:texts/playground' {
+  export const messages: import('../messages/playground/en.ts').PlaygroundMessages;
+  export const language: string;
+}

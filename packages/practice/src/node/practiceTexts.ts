@@ -3,6 +3,8 @@ import { en as exerciseEn, type ExerciseMessages } from '../messages/exercise/en
 import { id as exerciseId } from '../messages/exercise/id.ts';
 import { en as hintsEn } from '../messages/hints/en.ts';
 import { id as hintsId } from '../messages/hints/id.ts';
+import { en as playgroundEn, type PlaygroundMessages } from '../messages/playground/en.ts';
+import { id as playgroundId } from '../messages/playground/id.ts';
 import { en as practiceEn, type PracticeMessages } from '../messages/practice/en.ts';
 import { id as practiceId } from '../messages/practice/id.ts';
 import { en as stepsEn, type StepMessages } from '../messages/steps/en.ts';
@@ -53,11 +55,19 @@ const STEPS: Record<FilledKey<StepMessages>, string[]> = {
   more: ['count'],
 };
 
+export const PLAYGROUND: Record<FilledKey<PlaygroundMessages>, string[]> = {
+  tooMany: ['count'],
+  removeFile: ['title'],
+  bringBack: ['title'],
+  notYours: ['name'],
+};
+
 /** Catalogues that the client loads with the first tap. */
 export const PRACTICE_TEXTS = [
   toTexts('practice', { en: practiceEn, id: practiceId }, PRACTICE),
   toTexts('exercise', { en: exerciseEn, id: exerciseId }, EXERCISE),
   toTexts('steps', { en: stepsEn, id: stepsId }, STEPS),
+  toTexts('playground', { en: playgroundEn, id: playgroundId }, PLAYGROUND),
   toTexts('hints', { en: hintsEn, id: hintsId }, ofHints()),
 ];
 

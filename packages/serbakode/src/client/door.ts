@@ -16,6 +16,7 @@ export type { ReadingStore } from './items/createReadingStore.ts';
 export { countSolved, listDone, NO_ITEMS, toHistory, type Items } from './items/readingLists.ts';
 export { Link } from './navigation/Link.tsx';
 export { useHref, useNavigation, useRouter } from './navigation/NavigationContext.tsx';
+export { toDataAddress } from './navigation/pageAddress.ts';
 export { navigate } from './navigation/router.ts';
 export { Place, usePartData, useShownPage } from './parts/Place.tsx';
 export type {

@@ -1,0 +1,92 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { messages } from 'virtual:texts/playground';
+import type { CodeFile } from '../../shared/exercise.ts';
+import { isTitle, MOST_FILES } from './project.ts';
+
+interface FilesProps {
+  readonly titles: readonly string[];
+  /** Position of the file that is edited. */
+  readonly current: number;
+  readonly onChoose: (index: number) => void;
+  /** @param change makes other files of those as they are written now
+   *  @param index position of the file that is edited then */
+  readonly onChange: (change: (files: readonly CodeFile[]) => readonly CodeFile[], index: number) => void;
+}
+
+/** The files of a project: one is edited, others may be added and removed. The first is the program. */
+export function Files({ titles, current, onChoose, onChange }: FilesProps) {
+  const hint = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState('');
+  const [removed, setRemoved] = useState<CodeFile | null>(null);
+  const shown = titles[current] ?? '';
+  const isTaken = (name: string) => titles.some((title) => title.toLowerCase() === name.toLowerCase());
+
+  function addFile(file: CodeFile): void {
+    setRemoved(null);
+    onChange((files) => [...files, file], titles.length);
+  }
+
+  function removeFile(): void {
+    onChange((files) => {
+      setRemoved(files[current] ?? null);
+      return files.filter((_, index) => index !== current);
+    }, current - 1);
+    // The pressed button may be gone.
+    group.current?.querySelector('button')?.focus();
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const name = typed.trim();
+    if (!isTitle(name) || isTaken(name)) return setFault(messages.badName);
+    if (titles.length >= MOST_FILES) return setFault(messages.tooMany(MOST_FILES));
+    setFault('');
+    setTyped('');
+    addFile({ title: name, code: '' });
+  }
+
+  return (
+    <div role="group" ref={group} aria-label={messages.files} className="practice-controls">
+      {titles.map((title, index) => (
+        <button
+          key={title}
+          type="button"
+          aria-pressed={index === current}
+          translate="no"
+          onClick={() => onChoose(index)}
+        >
+          {title}
+        </button>
+      ))}
+      {current > 0 && (
+        <button type="button" onClick={removeFile}>
+          {messages.removeFile(shown)}
+        </button>
+      )}
+      {removed && !isTaken(removed.title) && (
+        <button type="button" onClick={() => addFile(removed)}>
+          {messages.bringBack(removed.title)}
+        </button>
+      )}
+      <form method="post" onSubmit={onSubmit}>
+        <input
+          value={typed}
+          aria-label={messages.newFile}
+          aria-invalid={fault !== ''}
+          aria-describedby={hint}
+          placeholder={messages.newFile}
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <button type="submit">{messages.addFile}</button>
+      </form>
+      <small id={hint} role="status">
+        {fault}
+      </small>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Stored } from 'serbakode/client';
+import { DEFAULT_DATABASE } from '../../shared/exercise.ts';
+import { createBox } from '../createBox.ts';
+import type { Drafts } from '../drafts.ts';
+import { createPageFiles } from '../pageFiles.ts';
+import type { Sandbox } from '../sandbox/createSandbox.ts';
+import { toEditorLanguage } from '../toEditorLanguage.ts';
+import type { OwnCode } from './createOwnCode.ts';
+import type { Project } from './project.ts';
+
+interface BenchOptions {
+  readonly project: Project;
+  /** Whether changes are kept as the reader's own code in this language. */
+  readonly isOwn: boolean;
+  readonly onKept: () => void;
+  readonly own: OwnCode;
+  readonly sandbox: Sandbox;
+}
+
+let count = 0;
+
+export type Bench = ReturnType<typeof createBench>;
+
+/** A project that is edited and run. Another set of files needs another one. */
+export function createBench({ project, isOwn, onKept, own, sandbox }: BenchOptions) {
+  const { language } = project;
+  const files = createPageFiles();
+  const entry = project.files[0]?.title ?? '';
+  /** The code as this tab, or another one, has it. */
+  let latest = project;
+
+  function keep(next: Project): Stored {
+    latest = next;
+    if (!isOwn) return 'stored';
+    const stored = own.keep(next);
+    if (stored === 'stored') onKept();
+    return stored;
+  }
+
+  /** Changed code of the box, kept as one project. */
+  const drafts: Drafts = {
+    isCurrent: own.isCurrent,
+    subscribe: own.subscribe,
+    has: () => false,
+    read: (_kind, title) => {
+      const kept = isOwn ? own.read(language) : null;
+      if (kept && hasSameTitles(kept, project)) latest = kept;
+      const code = findCode(latest, title);
+      return code === findCode(project, title) ? null : code;
+    },
+    write: (_kind, title, _name, text) =>
+      keep({
+        language,
+        files: latest.files.map((file) =>
+          file.title === title ? { title, code: text ?? findCode(project, title) } : file,
+        ),
+      }),
+  };
+  const box = createBox({
+    session: { sandbox, files, drafts },
+    language,
+    // The editors stand in no figure of an article.
+    sources: project.files.map(({ title, code }) => ({
+      title,
+      language: toEditorLanguage(title, language),
+      original: code,
+      key: title,
+      figure: document.createElement('div'),
+    })),
+    prepare: async () => {
+      files.rewind(0);
+      return { files: [], entry, args: [], database: DEFAULT_DATABASE };
+    },
+    onDone: ({ changed, removed }) => {
+      const given = new Set(project.files.map(({ title }) => title));
+      files.apply(0, [], { changed: changed.filter(({ title }) => !given.has(title)), removed });
+    },
+  });
+  if (!box.getState().isEditing) box.edit();
+  count++;
+  return {
+    /** Tells benches apart. */
+    id: count,
+    language,
+    box,
+    files,
+    sandbox,
+    database: DEFAULT_DATABASE,
+    /** The project as it is written now. */
+    read: (): Project => {
+      const { codes } = box.getState();
+      return { language, files: project.files.map(({ title }, index) => ({ title, code: codes[index] ?? '' })) };
+    },
+    close: box.close,
+  };
+}
+
+const hasSameTitles = (one: Project, other: Project): boolean =>
+  one.files.length === other.files.length && one.files.every(({ title }, index) => title === other.files[index]?.title);
+
+const findCode = ({ files }: Project, title: string): string => files.find((file) => file.title === title)?.code ?? '';

@@ -1,0 +1,31 @@
+import { toDraftId, type DraftPage, type ReadingStore, type Stored } from 'serbakode/client';
+import type { PracticeLanguage } from '../../shared/protocol.ts';
+import { createDrafts } from '../drafts.ts';
+import { LANGUAGES, parseProject, toText, type Project } from './project.ts';
+
+export type OwnCode = ReturnType<typeof createOwnCode>;
+
+/** The reader's own code in the playground: one project in each language, kept like drafts of other pages. */
+export function createOwnCode(store: ReadingStore, page: DraftPage) {
+  const drafts = createDrafts(store, page);
+  const read = (language: PracticeLanguage): Project | null => {
+    const text = drafts.read('code', language);
+    return text === null ? null : parseProject(text);
+  };
+  return {
+    isCurrent: drafts.isCurrent,
+    subscribe: drafts.subscribe,
+    read,
+    /** The project that was changed last. */
+    readLast: (): Project | null => {
+      const items = store.read();
+      const toTime = (language: PracticeLanguage) => items.get(toDraftId(page, 'code', language))?.writtenAt ?? 0;
+      const [last] = LANGUAGES.filter(({ language }) => read(language) !== null).toSorted(
+        (a, b) => toTime(b.language) - toTime(a.language),
+      );
+      return last ? read(last.language) : null;
+    },
+    keep: (project: Project): Stored =>
+      drafts.write('code', project.language, project.files[0]?.title ?? '', toText(project)),
+  };
+}

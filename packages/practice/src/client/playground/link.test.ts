@@ -1,0 +1,46 @@
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { LINK_LIMIT, readLinkCode, toLinkCode } from './link.ts';
+import { LANGUAGES, toFirstProject, type Project } from './project.ts';
+
+const toCode = (text: string | Buffer) => deflateRawSync(text).toString('base64url');
+
+describe('the code of a link', () => {
+  it('brings each language back', async () => {
+    for (const { language } of LANGUAGES) {
+      const project = toFirstProject(language, 'Halo, dunia');
+      expect(await readLinkCode((await toLinkCode(project)) ?? '')).toEqual(project);
+    }
+  });
+
+  it('keeps every character', async () => {
+    const code = '"\\`${}</script>\n\té 😀 \u0000';
+    const project: Project = { language: 'js', files: [{ title: 'données/a b.js', code }] };
+    const link = await toLinkCode(project);
+    expect(link).toMatch(/^[\w-]+$/);
+    expect(await readLinkCode(link ?? '')).toEqual(project);
+  });
+
+  it('is none for code that no address has room for', async () => {
+    const numbers = Array.from({ length: 6000 }, (_, at) => (at * 7919) % 10_007).join(' ');
+    expect(await toLinkCode({ language: 'js', files: [{ title: 'a.js', code: numbers }] })).toBeNull();
+  });
+
+  it('is refused if it is broken, too long, or unpacks to too much', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const bomb = toCode(Buffer.alloc(10_000_000, 0x20));
+    expect(bomb.length).toBeLessThan(LINK_LIMIT);
+    const codes = [
+      '',
+      '%',
+      'a',
+      'AAAA',
+      bomb,
+      'A'.repeat(LINK_LIMIT + 1),
+      toCode(Buffer.from([0xff, 0xfe])),
+      toCode('[]'),
+    ];
+    for (const code of codes) expect(await readLinkCode(code)).toBeNull();
+    warn.mockRestore();
+  });
+});

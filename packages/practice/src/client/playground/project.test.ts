@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { PracticeSample } from '../../shared/exercise.ts';
+import { LANGUAGES, MOST_CHARACTERS, parseProject, toFirstProject, toProject, toText } from './project.ts';
+
+describe('a project as text', () => {
+  it('comes back for each language', () => {
+    for (const { language } of LANGUAGES) {
+      const project = toFirstProject(language, 'Halo, dunia');
+      expect(project.language).toBe(language);
+      expect(parseProject(toText(project))).toEqual(project);
+    }
+  });
+
+  it.each([
+    ['no JSON', '[1,"js"'],
+    ['no list', '{"language":"js"}'],
+    ['no version', '["js",["a.js",""]]'],
+    ['another version', '[2,"js",["a.js",""]]'],
+    ['no language of the page', '[1,"java",["a.java",""]]'],
+    ['no file', '[1,"js"]'],
+    ['a file without code', '[1,"js",["a.js"]]'],
+    ['code that is no text', '[1,"js",["a.js",{}]]'],
+    ['two files of one name', '[1,"js",["a.js",""],["a.js",""]]'],
+    ['a name that leaves the folder', '[1,"js",["../a.js",""]]'],
+    ['an absolute name', '[1,"js",["/a.js",""]]'],
+    ['an empty name', '[1,"js",["",""]]'],
+    ['a name that turns its direction', '[1,"js",["a\u202E.js",""]]'],
+    ['a long name', JSON.stringify([1, 'js', ['a'.repeat(101), '']])],
+    ['too many files', JSON.stringify([1, 'js', ...Array.from({ length: 21 }, (_, at) => [`${at}.js`, ''])])],
+    ['too much code', JSON.stringify([1, 'js', ['a.js', 'a'.repeat(MOST_CHARACTERS + 1)]])],
+  ])('is refused with %s', (_, text) => {
+    expect(parseProject(text)).toBeNull();
+  });
+});
+
+describe('a sample as a project', () => {
+  const toSample = (sample: Partial<PracticeSample>): PracticeSample => ({
+    index: 0,
+    role: 'run',
+    language: 'sql',
+    title: '',
+    code: '',
+    args: [],
+    database: 'latihan.db',
+    needs: [],
+    isInPage: true,
+    ...sample,
+  });
+
+  it('has what it needs: files beside it, and what must have run before it above it', () => {
+    const samples = [
+      toSample({ index: 0, code: 'CREATE TABLE a (b);' }),
+      toSample({ index: 1, role: 'file', language: 'csv', title: 'a.csv', code: 'x,y' }),
+      toSample({ index: 2, code: 'SELECT * FROM a;', needs: [0, 1] }),
+    ];
+    expect(toProject({ samples, exercises: [] }, 2)).toEqual({
+      language: 'sql',
+      files: [
+        { title: 'main.sql', code: 'CREATE TABLE a (b);\n\nSELECT * FROM a;' },
+        { title: 'a.csv', code: 'x,y' },
+      ],
+    });
+  });
+
+  it('is none if it is missing, or if a program in another language must have run', () => {
+    const samples = [
+      toSample({ index: 0, language: 'bash' }),
+      toSample({ index: 1, language: 'python', title: 'a.py', needs: [0] }),
+    ];
+    expect(toProject({ samples, exercises: [] }, 1)).toBeNull();
+    expect(toProject({ samples, exercises: [] }, 7)).toBeNull();
+  });
+});

@@ -1,0 +1,143 @@
+import type { CodeFile, PagePractice, PracticeSample } from '../../shared/exercise.ts';
+import { PRACTICE_LANGUAGES, type PracticeLanguage } from '../../shared/protocol.ts';
+
+/** Code in the playground. The first file is the program. */
+export interface Project {
+  readonly language: PracticeLanguage;
+  readonly files: readonly CodeFile[];
+}
+
+export const MOST_FILES = 20;
+/** Characters of all files: what is longer is no text that somebody types, or reads before running it. */
+export const MOST_CHARACTERS = 100_000;
+/** Names of files and folders that every system takes, and no way out of the folder. */
+const TITLE = /^(?!.{101})[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .-]*(?:\/[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .-]*)*$/u;
+
+export const isTitle = (title: string): boolean => TITLE.test(title);
+
+/** What each language begins with; GREETING is a text of the interface. HTML brings its style sheet and its script. */
+const BEGINNINGS: readonly (readonly [name: string, Project])[] = [
+  toBeginning('Python', 'python', ['main.py', "text = 'GREETING'\nprint(text)"]),
+  toBeginning('JavaScript', 'js', ['main.js', "const text = 'GREETING';\nconsole.log(text);"]),
+  toBeginning('TypeScript', 'ts', ['main.ts', "const text: string = 'GREETING';\nconsole.log(text);"]),
+  toBeginning(
+    'HTML, CSS, JavaScript',
+    'html',
+    [
+      'index.html',
+      `<!doctype html>
+<html>
+  <head>
+    <meta charset="utf-8">
+    <title>GREETING</title>
+    <link rel="stylesheet" href="style.css">
+  </head>
+  <body>
+    <h1>GREETING</h1>
+    <button type="button">0</button>
+    <script type="module" src="main.js"></script>
+  </body>
+</html>`,
+    ],
+    ['style.css', 'body {\n  font-family: sans-serif;\n}'],
+    [
+      'main.js',
+      `const button = document.querySelector('button');
+let count = 0;
+button.addEventListener('click', () => {
+  count += 1;
+  button.textContent = count;
+});`,
+    ],
+  ),
+  toBeginning('SQL', 'sql', [
+    'main.sql',
+    `CREATE TABLE words (id INTEGER, text TEXT);
+INSERT INTO words VALUES (1, 'GREETING');
+SELECT * FROM words;`,
+  ]),
+  toBeginning('Bash', 'bash', ['main.sh', 'text=\'GREETING\'\necho "$text"']),
+  toBeginning('React', 'jsx', ['App.jsx', toComponent('')]),
+  toBeginning('React, TypeScript', 'tsx', ['App.tsx', toComponent('<number>')]),
+];
+
+function toBeginning(
+  name: string,
+  language: PracticeLanguage,
+  ...files: readonly (readonly [title: string, code: string])[]
+): readonly [string, Project] {
+  return [name, { language, files: files.map(([title, code]) => ({ title, code })) }];
+}
+
+function toComponent(type: string): string {
+  return `import { useState } from 'react';
+
+export default function App() {
+  const [count, setCount] = useState${type}(0);
+  return <button onClick={() => setCount(count + 1)}>GREETING {count}</button>;
+}`;
+}
+
+/** Languages of the playground, with their names. */
+export const LANGUAGES = BEGINNINGS.map(([name, { language }]) => ({ name, language }));
+
+/** The code that a language begins with; CSS is written beside a page. */
+export function toFirstProject(language: PracticeLanguage, greeting: string): Project {
+  const found = BEGINNINGS.find(([, project]) => project.language === (language === 'css' ? 'html' : language));
+  if (!found) throw new Error(`the playground has no ${language}`);
+  const files = found[1].files.map(({ title, code }) => ({ title, code: code.replaceAll('GREETING', greeting) }));
+  return { language: found[1].language, files };
+}
+
+/** A project as text: in the reader's items, and in a link. */
+export const toText = ({ language, files }: Project): string =>
+  JSON.stringify([1, language, ...files.map(({ title, code }) => [title, code])]);
+
+/** Read a text that anybody may have written. @returns null if it is no project */
+export function parseProject(text: string): Project | null {
+  const [version, language, ...files] = parseList(text);
+  const known = LANGUAGES.find((one) => one.language === language);
+  if (version !== 1 || !known || files.length === 0 || files.length > MOST_FILES || !files.every(isFile)) return null;
+  const isUnique = new Set(files.map(([title]) => title)).size === files.length;
+  const size = files.reduce((sum, [, code]) => sum + code.length, 0);
+  if (!isUnique || size > MOST_CHARACTERS) return null;
+  return {
+    language: known.language,
+    files: files.map(([title, code]) => ({ title, code: code.replaceAll('\r', '') })),
+  };
+}
+
+function parseList(text: string): unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? parsed : [];
+  } catch (error) {
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
+}
+
+function isFile(value: unknown): value is [title: string, code: string] {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [title, code] = value as unknown[];
+  return typeof title === 'string' && isTitle(title) && typeof code === 'string';
+}
+
+/** A sample of a page as a project, with the files that it needs. What must have run before it stands before it, in the
+ *  same program.
+ *  @returns null if the page has no such sample, or if a program in another language must have run before */
+export function toProject({ samples }: PagePractice, index: number): Project | null {
+  const sample = samples.find((one) => one.index === index);
+  const language = PRACTICE_LANGUAGES.find((one) => one === sample?.language);
+  if (!sample || !language) return null;
+  const needed = sample.needs.flatMap((need) => samples.find((one) => one.index === need) ?? []);
+  const before = needed.filter(({ role }) => role === 'run');
+  if (before.some((one) => !isOneProgram(one, sample))) return null;
+  const title = sample.title || (toFirstProject(language, '').files[0]?.title ?? '');
+  const code = [...before, sample].map((one) => one.code).join('\n\n');
+  const files = needed.filter(({ role, title: other }) => role !== 'run' && other !== title);
+  return { language, files: [{ title, code }, ...files.map((file) => ({ title: file.title, code: file.code }))] };
+}
+
+const isOneProgram = (one: PracticeSample, other: PracticeSample): boolean =>
+  one.language === other.language && /^(?:sql|bash)$/.test(one.language);

@@ -1,0 +1,35 @@
+import { site, toDataAddress, toPracticeFile, type Permalink } from 'serbakode/client';
+import type { PagePractice } from '../../shared/exercise.ts';
+import { readLinkCode } from './link.ts';
+import { toProject, type Project } from './project.ts';
+
+/** What an address of the playground opens. */
+export interface Opened {
+  readonly from: 'link' | 'sample';
+  /** null if it cannot be read. */
+  readonly project: Project | null;
+}
+
+/** Read what an address opens: code in its fragment, or a sample of a page. Nothing of it runs.
+ *  @returns null if it names nothing */
+export async function readAddress(address: string): Promise<Opened | null> {
+  const [, code] = /#code=([^#]*)$/.exec(address) ?? [];
+  if (code !== undefined) return { from: 'link', project: await readLinkCode(code) };
+  const [, sample] = /[?&]sample=([^&#]*)/.exec(address) ?? [];
+  return sample === undefined ? null : { from: 'sample', project: await readSample(sample) };
+}
+
+/** @param name page and position: `/docs/a:3` */
+async function readSample(name: string): Promise<Project | null> {
+  // Two slashes would name another host.
+  const [, page, index] = /^(\/(?!\/)[^\\]*):(\d+)$/.exec(name) ?? [];
+  if (page === undefined || !page.startsWith(site.baseUrl)) return null;
+  try {
+    const response = await fetch(toPracticeFile(toDataAddress(page as Permalink, site)));
+    if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+    return toProject((await response.json()) as PagePractice, Number(index));
+  } catch (error) {
+    console.warn('A sample could not be opened.', error);
+    return null;
+  }
+}

@@ -1,0 +1,12 @@
+import { createContext } from 'react';
+import type { ReadingStore } from 'serbakode/client';
+
+/** What practice has for as long as the document is open. */
+export interface Practice {
+  /** Items of the shown reader, or of the device. */
+  readonly store: ReadingStore;
+  readonly filesBase: string;
+}
+
+/** null while prerendering. */
+export const PracticeContext = createContext<Practice | null>(null);

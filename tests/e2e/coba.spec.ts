@@ -1,0 +1,113 @@
+import { deflateRawSync } from 'node:zlib';
+import { expect, test, type Page } from '@playwright/test';
+import { collectComplaints } from './support/complaints.ts';
+import { findViolationsInBothModes } from './support/findViolations.ts';
+
+const editor = (page: Page) => page.getByRole('textbox', { name: /^Kode / });
+const run = (page: Page) => page.getByRole('button', { name: 'Jalankan' }).click();
+const output = (page: Page) => page.locator('.code.output pre');
+const toLink = (...project: readonly unknown[]) =>
+  `/coba#code=${deflateRawSync(JSON.stringify([1, ...project])).toString('base64url')}`;
+
+test('code of several files is written, run, kept on the device, and copied as a link', async ({ page, context }) => {
+  const complaints = collectComplaints(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/coba');
+  const language = page.getByLabel('Bahasa');
+  await language.selectOption('JavaScript');
+  await page.getByLabel('Nama berkas baru').fill('../luar.js');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Pilih nama lain')).toBeVisible();
+  await page.getByLabel('Nama berkas baru').fill('hitung.js');
+  await page.keyboard.press('Enter');
+  await editor(page).fill('export const dua = 2;');
+  await page.getByRole('button', { name: 'main.js' }).click();
+  await editor(page).fill("import { dua } from './hitung.js';\nconsole.log(dua + 1);");
+  await page.keyboard.press('Control+Enter');
+  await expect(output(page)).toHaveText('3');
+  expect(await findViolationsInBothModes(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await page.getByRole('button', { name: 'Salin tautan' }).click();
+  await expect(page.getByText('Tautan tersalin')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/^http.*\/coba#code=[\w-]+$/);
+
+  // Another language has code of its own, and the last one is shown again.
+  await language.selectOption('HTML, CSS, JavaScript');
+  await editor(page).fill('<h1>Toko</h1>');
+  await run(page);
+  await expect(page.frameLocator('.practice-frame iframe').frameLocator('iframe').getByRole('heading')).toHaveText(
+    'Toko',
+  );
+  await page.reload();
+  await expect(editor(page)).toHaveValue('<h1>Toko</h1>');
+  await language.selectOption('JavaScript');
+  await expect(editor(page)).toHaveValue(/^import { dua }/);
+  await page.getByRole('button', { name: 'hitung.js', exact: true }).click();
+  await page.getByRole('button', { name: 'Hapus hitung.js' }).click();
+  await page.getByRole('button', { name: 'Kembalikan hitung.js' }).click();
+  await expect(editor(page)).toHaveValue('export const dua = 2;');
+
+  // Where nothing is kept, the link brings everything.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByText('Kode ini dari sebuah tautan.')).toBeVisible();
+  await run(page);
+  await expect(output(page)).toHaveText('3');
+  expect(complaints).toEqual([]);
+});
+
+test('a link runs nothing by itself, and takes the place of own code only by a tap', async ({ page }) => {
+  await page.goto('/coba');
+  await page.getByLabel('Bahasa').selectOption('JavaScript');
+  await editor(page).fill('console.log("milikku");');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('milikku');
+  const other = toLink('js', ['main.js', 'console.log("orang lain");']);
+  await page.goto('about:blank');
+  await page.goto(other);
+  await expect(editor(page)).toHaveValue('console.log("orang lain");');
+  await expect(page.locator('iframe, .code.output')).toHaveCount(0);
+  await expect(page.getByText('Kode JavaScript milikmu sendiri masih ada.')).toBeVisible();
+  await editor(page).fill('console.log("diubah");');
+  await run(page);
+  await expect(output(page)).toHaveText('diubah');
+  await page.goto('about:blank');
+  await page.goto('/coba');
+  await expect(editor(page)).toHaveValue('console.log("milikku");');
+
+  // The same in a page that is open already.
+  await page.evaluate((address) => (location.href = address), other);
+  await expect(editor(page)).toHaveValue('console.log("orang lain");');
+  await page.getByRole('button', { name: 'Kembali ke kodeku' }).click();
+  await expect(editor(page)).toHaveValue('console.log("milikku");');
+  await page.goto('about:blank');
+  await page.goto(other);
+  await page.getByRole('button', { name: 'Ganti kodeku' }).click();
+  await expect(page).toHaveURL(/\/coba$/);
+  await page.reload();
+  await expect(editor(page)).toHaveValue('console.log("orang lain");');
+});
+
+test('a broken or hostile link is told, and does no harm', async ({ page }) => {
+  const bomb = deflateRawSync(Buffer.alloc(11_000_000, 0x20)).toString('base64url');
+  for (const code of [bomb, 'rusak', '%00']) {
+    await page.goto('about:blank');
+    await page.goto(`/coba#code=${code}`);
+    await expect(page.getByText('Tautan itu tidak berisi kode')).toBeVisible();
+    await expect(editor(page)).toHaveValue(/Halo, dunia/);
+  }
+  await page.goto('/coba?sample=//contoh.example/a:1');
+  await expect(page.getByText('Contoh itu tidak bisa dibuka')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it needs', async ({ page }) => {
+    await page.goto('/coba');
+    await expect(page.locator('main noscript p')).toHaveText(/^Halaman ini memerlukan JavaScript/);
+  });
+});
