@@ -1,4 +1,4 @@
-import { htmlToHast } from 'satteri';
+import { parseFragment, Tokenizer, TokenizerMode, type Token } from 'parse5';
 
 export interface HtmlTag {
   readonly name: string;
@@ -27,69 +27,81 @@ interface HtmlComment {
   readonly end: number;
 }
 
-const TAG = /<(\/?)([A-Za-z][^\s/>]*)((?:\s+|\/(?!>)|"[^"]*"|'[^']*'|[^\s"'/>])*?)\s*(\/?)>/y;
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 /** Elements whose content is text, not tags. */
-const RAW_TEXT = new Set(['script', 'style', 'textarea', 'title', 'xmp']);
+const TEXT_MODES: Readonly<Record<string, Tokenizer['state']>> = {
+  script: TokenizerMode.SCRIPT_DATA,
+  style: TokenizerMode.RAWTEXT,
+  textarea: TokenizerMode.RCDATA,
+  title: TokenizerMode.RCDATA,
+  xmp: TokenizerMode.RAWTEXT,
+};
+
+const ignore = () => {};
 
 /** Find tags and comments in a piece of raw HTML. It need not be whole: Markdown hands HTML over in pieces. */
 export function readTags(html: string): { tags: HtmlTag[]; comments: HtmlComment[] } {
   const tags: HtmlTag[] = [];
   const comments: HtmlComment[] = [];
-  let at = html.indexOf('<');
-  while (at !== -1) {
-    let next = at + 1;
-    if (html.startsWith('<!--', at)) {
-      const close = html.indexOf('-->', at + 2);
-      next = close === -1 ? html.length : close + 3;
-      comments.push({ start: at, end: next });
-    } else {
-      TAG.lastIndex = at;
-      const match = TAG.exec(html);
-      if (match) {
-        const [whole, slash, name = '', attributes = '', selfClosing] = match;
-        next = at + whole.length;
-        tags.push({
-          name,
-          isClosing: slash === '/',
-          isSelfClosing: selfClosing === '/',
-          attributes: slash === '/' ? [] : readAttributes(attributes, at + 1 + name.length),
-          start: at,
-          end: next,
-        });
-        if (slash !== '/' && RAW_TEXT.has(name.toLowerCase())) {
-          const close = html.toLowerCase().indexOf(`</${name.toLowerCase()}`, next);
-          next = close === -1 ? html.length : close;
-        }
-      }
-    }
-    at = html.indexOf('<', next);
-  }
+  const tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: true },
+    {
+      onStartTag: (token) => {
+        tags.push(toTag(token, html, false));
+        tokenizer.state = TEXT_MODES[token.tagName] ?? TokenizerMode.DATA;
+      },
+      onEndTag: (token) => tags.push(toTag(token, html, true)),
+      onComment: ({ location }) => {
+        const { startOffset: start, endOffset: end } = location ?? WHOLE;
+        if (html.startsWith('<!--', start)) comments.push({ start, end: Math.min(end, html.length) });
+      },
+      onDoctype: ignore,
+      onCharacter: ignore,
+      onNullCharacter: ignore,
+      onWhitespaceCharacter: ignore,
+      onEof: ignore,
+    },
+  );
+  tokenizer.write(html, true);
   return { tags, comments };
 }
 
-function readAttributes(source: string, offset: number): HtmlAttribute[] {
-  return [...source.matchAll(ATTRIBUTE)].map((match) => {
-    const [whole, name = '', double, single, bare] = match;
-    const start = offset + match.index;
-    const end = start + whole.length;
-    const raw = double ?? single ?? bare;
-    const quote = bare === undefined ? 1 : 0;
-    return {
-      name: name.toLowerCase(),
-      value: decodeReferences(raw ?? ''),
-      hasValue: raw !== undefined,
-      start,
-      end,
-      valueStart: raw === undefined ? end : end - quote - raw.length,
-    };
-  });
+const WHOLE = { startOffset: 0, endOffset: 0 };
+
+function toTag({ tagName, attrs, selfClosing, location }: Token.TagToken, html: string, isClosing: boolean): HtmlTag {
+  const { startOffset: start, endOffset: end } = location ?? WHOLE;
+  const nameStart = start + (isClosing ? 2 : 1);
+  return {
+    name: html.slice(nameStart, nameStart + tagName.length),
+    isClosing,
+    isSelfClosing: selfClosing,
+    attributes: isClosing
+      ? []
+      : attrs.map(({ name, value }) => toAttribute(name, value, location?.attrs?.[name] ?? WHOLE, html)),
+    start,
+    end,
+  };
+}
+
+function toAttribute(
+  name: string,
+  value: string,
+  { startOffset: start, endOffset: end }: typeof WHOLE,
+  html: string,
+): HtmlAttribute {
+  const before = /^.[^=]*=\s*["']?/s.exec(html.slice(start, end))?.[0];
+  return {
+    name,
+    value,
+    hasValue: before !== undefined,
+    start,
+    end,
+    valueStart: before === undefined ? end : start + before.length,
+  };
 }
 
 /** Character references decoded as browsers do. */
 export function decodeReferences(value: string): string {
   if (!value.includes('&')) return value;
-  const root = htmlToHast(`<i title="${value.replaceAll('"', '&quot;')}">`, { fragment: true });
-  const element = 'children' in root ? root.children[0] : undefined;
-  return element?.type === 'element' ? String(element.properties['title']) : value;
+  const [element] = parseFragment(`<i title="${value.replaceAll('"', '&quot;')}">`).childNodes;
+  return (element && 'attrs' in element ? element.attrs[0]?.value : undefined) ?? value;
 }

@@ -81,11 +81,16 @@ function writeRawText(html: string, isPre: boolean): string {
   return !isPre && html.includes('\n') && html.trim() === '' ? '' : JSX_OUTPUT.text(decodeReferences(html));
 }
 
+/** Other names, such as that of a quotation mark, have no effect in HTML either. */
+const JSX_NAME = /^[a-z_][\w-]*(?::[\w-]+)?$/;
+
 function writeTag(tag: HtmlTag, replaced: ReadonlyMap<unknown, Attributes>): string {
   if (tag.isClosing) return `</${tag.name}>`;
-  const attributes = tag.attributes.map((attribute) =>
-    writeAttributes(replaced.get(attribute) ?? { [attribute.name]: attribute.hasValue ? attribute.value : true }),
-  );
+  const attributes = tag.attributes
+    .filter(({ name }) => JSX_NAME.test(name))
+    .map((attribute) =>
+      writeAttributes(replaced.get(attribute) ?? { [attribute.name]: attribute.hasValue ? attribute.value : true }),
+    );
   const end = tag.isSelfClosing || VOID_ELEMENTS.has(tag.name.toLowerCase()) ? ' />' : '>';
   return `<${tag.name}${attributes.join('')}${end}`;
 }

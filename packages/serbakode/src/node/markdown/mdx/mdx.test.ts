@@ -266,6 +266,15 @@ describe('Markdown that an MDX page imports', () => {
     );
     expect((await evaluate(result))['toc']).toEqual([{ level: 2, id: 'e', text: 'E' }]);
   });
+
+  it('has the attributes of raw HTML that a browser takes and JSX can name', async () => {
+    const result = await renderer.render({
+      text: '<div “a” "b" @c="d" title="e" title="f" data-g=h/>i</div>',
+      file: 'p.md',
+      isImported: true,
+    });
+    expect(await toHtmlOf(finish(result))).toBe('<div title="e" data-g="h/">i</div>');
+  });
 });
 
 describe('an MDX page that is not valid', () => {
