@@ -10,7 +10,7 @@ const LONG = Array.from({ length: 60 }, (_, index) => `Paragraf ${index + 1} dar
 const post = (title: string, body: string, fields = '') =>
   `---\ntitle: ${title}\ndate: 2023-01-02\n${fields}---\n\nPembuka.\n\n<!-- truncate -->\n\n${body}\n`;
 const CONFIG = (title: string) =>
-  `export default { title: '${title}', url: 'https://contoh.example', navbar: { items: [{ label: 'Blog', to: '/blog' }] } };\n`;
+  `export default { title: '${title}', url: 'https://contoh.example', parts: ['@serbakode/practice'], navbar: { items: [{ label: 'Blog', to: '/blog' }] } };\n`;
 
 let site: SiteFolder;
 let preview: RunningPreview;

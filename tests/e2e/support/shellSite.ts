@@ -34,7 +34,7 @@ export async function writeShellSite(
   const siteDir = await mkdtemp(path.join(tmpdir(), 'shell-site-'));
   const whole: SiteConfigInput = {
     title: 'Uji',
-    parts: ['@serbakode/accounts'],
+    parts: ['@serbakode/practice', '@serbakode/accounts'],
     url: 'https://uji.example',
     i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { htmlLang: 'id' } } },
     navbar: { items: [{ label: 'Blog', to: '/blog', position: 'left' }] },
