@@ -7,6 +7,7 @@ import { listSiteRuntimes } from './node/listSiteRuntimes.ts';
 import { PLAYGROUND, PRACTICE_TEXTS } from './node/practiceTexts.ts';
 import { ALL_RUNTIMES } from './node/runtimeSources.ts';
 import { SANDBOX_HEADERS } from './node/sandboxHeaders.ts';
+import { OWN_ATTRIBUTES } from './shared/attributes.ts';
 import type { PagePractice } from './shared/exercise.ts';
 import { SANDBOX_FOLDER } from './shared/sandbox.ts';
 
@@ -21,6 +22,7 @@ export default definePart(({ playground }: PracticeOptions = {}) => ({
   client: './client/part.tsx',
   markdown: './markdown/part.ts',
   texts: PRACTICE_TEXTS,
+  ownAttributes: OWN_ATTRIBUTES,
   folder: SANDBOX_FOLDER.slice(0, -1),
   headers: SANDBOX_HEADERS,
   compiled: {

@@ -8,5 +8,5 @@ export const TEST_LABELS = getMarkdownLabels('en');
 export const TEST_POLICY: MarkupPolicy = {
   site: 'https://contoh.example',
   origins: { img: [], media: [], font: [], connect: [], frame: [], form: [], script: [], style: [] },
-  ownAttributes: ['data-auth'],
+  ownAttributes: ['data-auth', 'data-practice'],
 };

@@ -1,5 +1,10 @@
-import { OTHER_ANSWER_ATTRIBUTE, REASON_ATTRIBUTE, SOLUTION_ATTRIBUTE, STARTER_ATTRIBUTE } from 'serbakode/client';
 import { messages as exerciseMessages } from 'virtual:texts/exercise';
+import {
+  OTHER_ANSWER_ATTRIBUTE,
+  REASON_ATTRIBUTE,
+  SOLUTION_ATTRIBUTE,
+  STARTER_ATTRIBUTE,
+} from '../shared/attributes.ts';
 import type { CodeExercise, CodeFile, Exercise } from '../shared/exercise.ts';
 import { findEntry } from '../shared/findEntry.ts';
 import { judge, type Verdict } from '../shared/judge.ts';

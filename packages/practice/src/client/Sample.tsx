@@ -1,5 +1,5 @@
-import { PRACTICE_ATTRIBUTE, SAMPLE_ATTRIBUTE } from 'serbakode/client';
 import { messages } from 'virtual:texts/practice';
+import { PRACTICE_ATTRIBUTE, SAMPLE_ATTRIBUTE } from '../shared/attributes.ts';
 import type { PracticeSample } from '../shared/exercise.ts';
 import { PRACTICE_LANGUAGES, type PracticeFile, type PracticeLanguage } from '../shared/protocol.ts';
 import { PLAIN_RUN } from '../shared/sandbox.ts';

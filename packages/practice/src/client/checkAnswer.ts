@@ -1,5 +1,5 @@
-import { EXPLANATION_ATTRIBUTE } from 'serbakode/client';
 import { messages } from 'virtual:texts/exercise';
+import { EXPLANATION_ATTRIBUTE } from '../shared/attributes.ts';
 import type { ChoiceExercise, PredictExercise } from '../shared/exercise.ts';
 import { isSameAnswer, nameDifference, toTyped } from './compareAnswer.ts';
 import { compareLines, toLines } from './compareLines.ts';

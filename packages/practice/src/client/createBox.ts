@@ -1,12 +1,5 @@
-import {
-  createListeners,
-  isSavingData,
-  PRACTICE_ATTRIBUTE,
-  type Press,
-  reloadIfStale,
-  type Stored,
-  toPress,
-} from 'serbakode/client';
+import { createListeners, isSavingData, type Press, reloadIfStale, type Stored, toPress } from 'serbakode/client';
+import { PRACTICE_ATTRIBUTE } from '../shared/attributes.ts';
 import { draws } from '../shared/draws.ts';
 import type { CodeFile, ExerciseTest } from '../shared/exercise.ts';
 import type { ErrorPlace, PracticeLanguage, RunDone, RunEvent, RunRequest } from '../shared/protocol.ts';

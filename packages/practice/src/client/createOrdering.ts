@@ -1,4 +1,4 @@
-import { PRACTICE_ATTRIBUTE } from 'serbakode/client';
+import { PRACTICE_ATTRIBUTE } from '../shared/attributes.ts';
 import type { CodeExercise, CodeFile, Exercise } from '../shared/exercise.ts';
 import type { Box, Source } from './createBox.ts';
 import type { Order } from './order.tsx';

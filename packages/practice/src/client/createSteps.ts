@@ -1,5 +1,5 @@
-import { PRACTICE_ATTRIBUTE } from 'serbakode/client';
 import { messages } from 'virtual:texts/practice';
+import { PRACTICE_ATTRIBUTE } from '../shared/attributes.ts';
 import { TRACE_FOLDER, type Trace } from '../shared/trace.ts';
 import { adoptStyles } from './surroundings.ts';
 

@@ -1,11 +1,11 @@
+import { offerDownload } from 'serbakode/client';
 import {
   FILE_SEPARATOR,
   FILES_ATTRIBUTE,
-  offerDownload,
   PROJECT_ATTRIBUTE,
   SAMPLE_ATTRIBUTE,
   SINGLE_ATTRIBUTE,
-} from 'serbakode/client';
+} from '../shared/attributes.ts';
 import type { CodeFile } from '../shared/exercise.ts';
 import { toFileKey } from './Exercise.tsx';
 import { readSample } from './Sample.tsx';

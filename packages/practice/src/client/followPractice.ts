@@ -1,12 +1,5 @@
-import {
-  createRootAttribute,
-  isAppLive,
-  loadOnce,
-  PRACTICE_ATTRIBUTE,
-  type PracticeAction,
-  reloadIfStale,
-  toPress,
-} from 'serbakode/client';
+import { createRootAttribute, isAppLive, loadOnce, reloadIfStale, toPress } from 'serbakode/client';
+import { PRACTICE_ATTRIBUTE, type PracticeAction } from '../shared/attributes.ts';
 import { followAnswers } from './answers.ts';
 import { adoptOldDrafts, createDrafts } from './drafts.ts';
 import type { Practice } from './practice.later.tsx';

@@ -1,5 +1,6 @@
-import { EXERCISE_ATTRIBUTE, SOLUTION_ATTRIBUTE } from 'serbakode/client';
+import { EXERCISE_ATTRIBUTE } from 'serbakode/client';
 import type { PracticeMessages } from '../messages/practice/en.ts';
+import { SOLUTION_ATTRIBUTE } from '../shared/attributes.ts';
 import { toSymbols } from './symbols.ts';
 
 /** What the keys do to the code, and their names. Given by the editor, because a module that this chunk shared with it

@@ -3,6 +3,8 @@ import { toPracticeFile, type ClientPart } from 'serbakode/client';
 import { followPractice } from './followPractice.ts';
 import { KeptNow } from './KeptNow.tsx';
 import { PracticeContext, type Practice } from './practiceContext.ts';
+import './buttons.article.css';
+import './exercise.later.css';
 
 function Provider({ created, children }: { readonly created: Practice | null; readonly children: ReactNode }) {
   return <PracticeContext value={created}>{children}</PracticeContext>;

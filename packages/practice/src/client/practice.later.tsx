@@ -1,5 +1,6 @@
-import { EXERCISE_ATTRIBUTE, PRACTICE_ATTRIBUTE, type PracticeAction, SAMPLE_ATTRIBUTE } from 'serbakode/client';
+import { EXERCISE_ATTRIBUTE } from 'serbakode/client';
 import { messages } from 'virtual:texts/practice';
+import { PRACTICE_ATTRIBUTE, type PracticeAction, SAMPLE_ATTRIBUTE } from '../shared/attributes.ts';
 import type { PagePractice } from '../shared/exercise.ts';
 import { toOrderKey } from './createOrdering.ts';
 import { downloadProject } from './downloadProject.ts';

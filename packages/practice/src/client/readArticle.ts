@@ -1,4 +1,4 @@
-import { SAMPLE_ATTRIBUTE } from 'serbakode/client';
+import { SAMPLE_ATTRIBUTE } from '../shared/attributes.ts';
 
 /** Read what a figure of code shows, without its frame. */
 export const readText = (figure: Element): string =>

@@ -1,4 +1,5 @@
-import type { PracticeAction, ReadingStore, VisitedPage } from 'serbakode/client';
+import type { ReadingStore, VisitedPage } from 'serbakode/client';
+import type { PracticeAction } from '../shared/attributes.ts';
 import type { Exercise, PagePractice } from '../shared/exercise.ts';
 import type { Drafts } from './drafts.ts';
 import type { PageFiles } from './pageFiles.ts';

@@ -43,6 +43,10 @@ export function rolesOf({ flags }: SampleFence): FenceRole[] {
   return FENCE_ROLES.filter((role) => flags.has(role) && !(role === 'file' && flags.get('file') !== ''));
 }
 
+/** Fences that a reader does not see before an exercise is solved. */
+export const isAnswer = ({ flags }: SampleFence): boolean =>
+  ['test', 'wrong', 'extra', 'solution', 'answer'].some((role) => flags.has(role));
+
 /** Fences that readers never see, or see only in another form: tests, wrong answers and lines, and hidden data. */
 export function isHiddenFence(node: TreeNode<'code'>): boolean {
   const fence = toFence(node);

@@ -3,13 +3,12 @@ import {
   type FigureParts,
   type MarkdownPart,
   type Page,
-  PRACTICE_ATTRIBUTE,
   report,
-  SAMPLE_ATTRIBUTE,
   splitLabel,
   toToken,
   type TreeNode,
 } from 'serbakode/part';
+import { PRACTICE_ATTRIBUTE, SAMPLE_ATTRIBUTE } from '../shared/attributes.ts';
 import { PRACTICE_LANGUAGES } from '../shared/protocol.ts';
 import { FENCE_WORDS, isHiddenFence, toFence } from './fenceOf.ts';
 import { readPractice } from './readPractice.ts';
@@ -24,6 +23,7 @@ const readMarkdown: MarkdownPart = (text) => {
   return {
     problems: practice.problems,
     practice: toDraft(practice),
+    hiddenLines: practice.answerLines,
     ids: directives.flatMap(({ attributes }) => attributes?.['id'] || []),
     // A project shows only its button.
     hidden: new Set<TreeNode>([

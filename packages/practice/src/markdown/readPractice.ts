@@ -1,7 +1,7 @@
 import type { Problem, Tree, TreeNode } from 'serbakode/part';
 import { toSamples, type SampleFence } from '../shared/toSamples.ts';
 import { createReport, type Report } from './createReport.ts';
-import { rolesOf, toFence } from './fenceOf.ts';
+import { isAnswer, rolesOf, toFence } from './fenceOf.ts';
 import { findNameFault } from './fileName.ts';
 import type { WrittenExercise, WrittenPractice } from './practice.ts';
 import { readExercise } from './readExercise.ts';
@@ -19,6 +19,8 @@ interface FoundPractice extends WrittenPractice {
   readonly problems: readonly Problem[];
   /** Position of each sample among the page's samples. */
   readonly sampleIndexes: ReadonlyMap<TreeNode<'code'>, number>;
+  /** First and last lines of the fences that are no part of the task. */
+  readonly answerLines: readonly (readonly [number, number])[];
   /** Directives of its exercises and projects. */
   readonly nodes: Readonly<Record<'directives' | 'projects', readonly TreeNode<'containerDirective'>[]>>;
 }
@@ -45,9 +47,13 @@ export function readPractice(tree: Pick<Tree, 'children'>, context: PracticeCont
     }),
   );
   const problems: Problem[] = [];
+  const answerLines: [number, number][] = [];
   const report = createReport(problems, context.file, context.lines);
   visit(tree.children, (node) => {
-    if (node.type === 'code') checkFileNames(toFence(node), report);
+    if (node.type !== 'code') return true;
+    const fence = toFence(node);
+    checkFileNames(fence, report);
+    if (isAnswer(fence)) answerLines.push([fence.line, node.position?.end.line ?? fence.line]);
     return true;
   });
   const outcomeCount = countOutcomes(context.frontMatter);
@@ -60,7 +66,7 @@ export function readPractice(tree: Pick<Tree, 'children'>, context: PracticeCont
   const projectContext = { samples, exercises, lineOf: new Map<string, number>() };
   const projects = projectNodes.map((node) => readProject(node, projectContext, report));
   const nodesOf = { directives, projects: projectNodes };
-  return { samples, exercises, projects, problems, sampleIndexes, nodes: nodesOf };
+  return { samples, exercises, projects, problems, sampleIndexes, answerLines, nodes: nodesOf };
 }
 
 /** Visit blocks: text contains neither fences nor directives.

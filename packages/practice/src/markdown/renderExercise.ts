@@ -1,23 +1,25 @@
 import {
+  EXERCISE_ATTRIBUTE,
   addId,
   type Attributes,
   type Directive,
-  EXERCISE_ATTRIBUTE,
-  EXPLANATION_ATTRIBUTE,
-  HINT_ATTRIBUTE,
   isParagraph,
-  OTHER_ANSWER_ATTRIBUTE,
   type Page,
-  PRACTICE_ATTRIBUTE,
-  type PracticeAction,
-  REASON_ATTRIBUTE,
   reportDuplicateId,
-  SOLUTION_ATTRIBUTE,
   splitLabel,
-  STARTER_ATTRIBUTE,
   toPlainText,
   type TreeNode,
 } from 'serbakode/part';
+import {
+  EXPLANATION_ATTRIBUTE,
+  HINT_ATTRIBUTE,
+  OTHER_ANSWER_ATTRIBUTE,
+  PRACTICE_ATTRIBUTE,
+  type PracticeAction,
+  REASON_ATTRIBUTE,
+  SOLUTION_ATTRIBUTE,
+  STARTER_ATTRIBUTE,
+} from '../shared/attributes.ts';
 import { EXERCISE_LEVELS } from '../shared/exercise.ts';
 import type { SampleFence } from '../shared/toSamples.ts';
 import { isChoiceList, toChoiceParts, type ChoiceParts } from './choices.ts';
@@ -38,7 +40,7 @@ interface Parts {
 }
 
 /** Render `::::exercise`: whole without scripts, with the elements that
- *  `packages/serbakode/src/shared/document/practiceAttributes.ts` describes. An exercise with problems is rendered as far
+ *  `shared/attributes.ts` describes. An exercise with problems is rendered as far
  *  as it goes; the problems are reported by the reader of practice. */
 export function renderExercise(node: Directive, page: Page): string {
   const { label, content: nodes } = splitLabel(node);

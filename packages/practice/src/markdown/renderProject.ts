@@ -1,14 +1,11 @@
+import { type Directive, type Page, splitLabel, toPlainText } from 'serbakode/part';
 import {
-  type Directive,
   FILE_SEPARATOR,
   FILES_ATTRIBUTE,
-  type Page,
   PRACTICE_ATTRIBUTE,
   PROJECT_ATTRIBUTE,
   SINGLE_ATTRIBUTE,
-  splitLabel,
-  toPlainText,
-} from 'serbakode/part';
+} from '../shared/attributes.ts';
 import { toTitles } from './readProject.ts';
 
 /** Render `:::project`: the button with which readers download files. Files in its own fences are not shown.

@@ -46,20 +46,6 @@ export { type DraftKind, type DraftPage, toDraftId, toDraftPrefix } from './item
 export { countBytes } from './items/itemFields.ts';
 export { isSolved, toDrafts } from './items/readingLists.ts';
 export { type StorageAreas, toStorageAreas } from './items/storageAreas.ts';
-export {
-  EXERCISE_ATTRIBUTE,
-  EXPLANATION_ATTRIBUTE,
-  FILE_SEPARATOR,
-  FILES_ATTRIBUTE,
-  OTHER_ANSWER_ATTRIBUTE,
-  PRACTICE_ATTRIBUTE,
-  type PracticeAction,
-  PROJECT_ATTRIBUTE,
-  REASON_ATTRIBUTE,
-  SAMPLE_ATTRIBUTE,
-  SINGLE_ATTRIBUTE,
-  SOLUTION_ATTRIBUTE,
-  STARTER_ATTRIBUTE,
-} from '../shared/document/practiceAttributes.ts';
+export { EXERCISE_ATTRIBUTE } from '../shared/document/attributes.ts';
 export type { HistoryKind } from '../shared/model/config.ts';
 export { isOneDocument, withSuffix } from '../shared/model/sitePath.ts';

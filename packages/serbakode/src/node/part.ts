@@ -25,21 +25,6 @@ export { isParagraph } from './markdown/parse/truncateMarker.ts';
 export type { BuiltFolder, FolderContents, FolderPlan } from './output/compiledFolder.ts';
 export type { Work } from './output/licences.ts';
 export { findPackage } from './files/findPackage.ts';
-export {
-  EXERCISE_ATTRIBUTE,
-  EXPLANATION_ATTRIBUTE,
-  FILE_SEPARATOR,
-  FILES_ATTRIBUTE,
-  HINT_ATTRIBUTE,
-  OTHER_ANSWER_ATTRIBUTE,
-  PRACTICE_ATTRIBUTE,
-  type PracticeAction,
-  PROJECT_ATTRIBUTE,
-  REASON_ATTRIBUTE,
-  SAMPLE_ATTRIBUTE,
-  SINGLE_ATTRIBUTE,
-  SOLUTION_ATTRIBUTE,
-  STARTER_ATTRIBUTE,
-} from '../shared/document/practiceAttributes.ts';
+export { EXERCISE_ATTRIBUTE } from '../shared/document/attributes.ts';
 export type { FilledKey } from '../shared/messages/placeholders.ts';
 export { digestText, parseFenceInfo } from '../shared/model/samples.ts';

@@ -94,7 +94,15 @@ function toConfig(parsed: CheckedConfig, { siteDir, problems }: ConfigOptions, p
   if (problems.hasErrors()) return null;
   const baseUrl = isOneDocument(parsed.history) ? '/' : parsed.baseUrl;
   const blog = { ...parsed.blog, enabled: parsed.blog.enabled ?? existsSync(path.join(siteDir, 'blog')) };
-  const ofParts = { pagePolicies: [], hints: [], partFolders: [], partModules: {}, partPages: [], partSources: [] };
+  const ofParts = {
+    pagePolicies: [],
+    hints: [],
+    ownAttributes: [],
+    partFolders: [],
+    partModules: {},
+    partPages: [],
+    partSources: [],
+  };
   return { ...parsed, blog, baseUrl, siteBaseUrl: baseUrl, folder: '', i18n, ...ofParts };
 }
 

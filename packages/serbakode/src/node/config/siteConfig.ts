@@ -26,6 +26,8 @@ export interface SiteConfig extends Omit<CheckedConfig, 'i18n'> {
   /** What parts add: policies of single pages, state of the first frame, folders of files, and pages. */
   readonly pagePolicies: readonly PagePolicy[];
   readonly hints: readonly FirstFrameHint[];
+  /** Attributes to which scripts of parts respond. */
+  readonly ownAttributes: readonly string[];
   readonly partFolders: readonly PartFolder[];
   /** Modules that parts give to the site's code. */
   readonly partModules: PartModules;

@@ -5,11 +5,16 @@ import type { MarkupPolicy } from '../markup/findForbidden.ts';
 import type { SiteConfig } from './siteConfig.ts';
 
 /** Resources that pages may load. */
-export function toMarkupPolicy({ url, security, hints }: Pick<SiteConfig, 'url' | 'security' | 'hints'>): MarkupPolicy {
+export function toMarkupPolicy({
+  url,
+  security,
+  hints,
+  ownAttributes,
+}: Pick<SiteConfig, 'url' | 'security' | 'hints' | 'ownAttributes'>): MarkupPolicy {
   return {
     site: new URL(url).origin,
     origins: security.origins,
-    ownAttributes: hints.map(({ attribute }) => attribute),
+    ownAttributes: [...hints.map(({ attribute }) => attribute), ...ownAttributes],
     ...(security.styleAttributes && { styleAttributes: true }),
   };
 }

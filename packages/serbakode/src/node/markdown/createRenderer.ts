@@ -56,12 +56,14 @@ export function createRenderer(options: MarkdownOptions, loaded: readonly Markdo
         const jsx = renderPage(tree, outline, jsxPage).html;
         module = await toModule({ jsx, esm: outline.esm, frontMatter: frontMatter.value }, page);
       }
+      const hiddenLines = readings.flatMap((reading) => reading.hiddenLines ?? []);
       return {
         frontMatter: frontMatter.value,
         frontMatterPlaces: frontMatter.places,
         ...rendered,
         ...(module === null ? {} : { imports: module.imports, partials: module.partials }),
         problems: page.found.problems.sort((a, b) => a.line - b.line || a.column - b.column),
+        ...(hiddenLines.length > 0 && { hiddenLines }),
         practice: readings.find(({ practice }) => practice)?.practice ?? null,
         module: module?.code ?? null,
       };

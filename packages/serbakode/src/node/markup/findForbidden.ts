@@ -2,11 +2,11 @@ import {
   APP_ATTRIBUTE,
   BANNER_ATTRIBUTE,
   DOCUMENT_LOAD_ATTRIBUTE,
+  EXERCISE_ATTRIBUTE,
   MENU_ATTRIBUTE,
   MENU_PANEL_ATTRIBUTE,
   PAGE_CHUNK_ATTRIBUTE,
 } from '../../shared/document/attributes.ts';
-import * as practice from '../../shared/document/practiceAttributes.ts';
 import type { OriginKind, PolicyOrigins } from '../../shared/model/config.ts';
 import { isClobbering } from './clobbering.ts';
 import { TOKEN_START } from './escapeHtml.ts';
@@ -19,7 +19,7 @@ export interface MarkupPolicy {
   readonly origins: PolicyOrigins;
   /** Whether elements may have a `style` attribute. */
   readonly styleAttributes?: boolean;
-  /** Attributes that the boot script sets for parts. */
+  /** Attributes that the boot script sets for parts, or to which their scripts respond. */
   readonly ownAttributes: readonly string[];
 }
 
@@ -96,10 +96,10 @@ const OWN_DATA = new Set([
   APP_ATTRIBUTE,
   BANNER_ATTRIBUTE,
   DOCUMENT_LOAD_ATTRIBUTE,
+  EXERCISE_ATTRIBUTE,
   MENU_ATTRIBUTE,
   MENU_PANEL_ATTRIBUTE,
   PAGE_CHUNK_ATTRIBUTE,
-  ...Object.values(practice).filter((name) => typeof name === 'string' && name.startsWith('data-')),
 ] as readonly string[]);
 
 /** Attributes that take the focus or the keys of a reader, or act on an element elsewhere in the page. */

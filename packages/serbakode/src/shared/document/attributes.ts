@@ -17,3 +17,6 @@ export type MenuPanel = 'main' | 'secondary';
 /** On `<html>`, with this value while the application handles events (A18 of docs/spec/requirements.md). */
 export const APP_ATTRIBUTE = 'data-app';
 export const APP_LIVE = 'live';
+
+/** Id of an exercise on its page: of the element that a part renders for it. */
+export const EXERCISE_ATTRIBUTE = 'data-exercise';

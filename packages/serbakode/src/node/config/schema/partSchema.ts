@@ -38,10 +38,8 @@ const pagePolicy = v.strictObject({
 /** What a page may do besides what every page may. */
 export type PagePolicy = v.InferOutput<typeof pagePolicy>;
 
-const hint = v.strictObject({
-  key: filled,
-  attribute: v.pipe(v.string(ATTRIBUTE), v.regex(/^data-[a-z-]+$/, ATTRIBUTE)),
-});
+const attribute = v.pipe(v.string(ATTRIBUTE), v.regex(/^data-[a-z-]+$/, ATTRIBUTE));
+const hint = v.strictObject({ key: filled, attribute });
 
 /** A path that begins at the part's module. */
 const beside = (words: string) => v.pipe(v.string(words), v.regex(/^\.{1,2}\//, words));
@@ -106,6 +104,8 @@ export const partSchema = v.strictObject({
   ),
   /** Keys of the device's storage that the first frame depends on. */
   hints: v.optional(v.array(hint), []),
+  /** Attributes to which its scripts respond anywhere in a page: authors' HTML may not have them. */
+  ownAttributes: v.optional(v.array(attribute), []),
   /** Module that starts what `start`, and `serve` and `dev` on request, run beside the site; its default export is a
    *  `ServiceModule`. */
   service: v.optional(clientModule),

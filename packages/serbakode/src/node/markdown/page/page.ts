@@ -6,7 +6,7 @@ import { findBlocked, type AddressUse } from '../../markup/findForbidden.ts';
 import { parseAddress } from '../parse/address.ts';
 import type { Tree, TreeNode } from '../parse/engine.ts';
 import type { Slugger } from '../parse/slugger.ts';
-import type { FoundAsset, FoundLink, MarkdownOptions } from '../parse/types.ts';
+import type { FoundAsset, FoundLink, LineRange, MarkdownOptions } from '../parse/types.ts';
 import type { Attributes, Output } from './output.ts';
 
 /** State that the renderers of one file share. Body and excerpt are two passes over the same page. */
@@ -63,6 +63,8 @@ export interface PartReading {
   readonly ids: readonly string[];
   /** Code blocks that are not shown, and directives whose content is not. */
   readonly hidden: ReadonlySet<TreeNode>;
+  /** Lines of the text, from first to last, that a copy of the page as Markdown leaves out. */
+  readonly hiddenLines?: readonly LineRange[];
   /** Renderers of its directives (`:::name`), by name. */
   readonly directives: ReadonlyMap<string, (node: Directive, page: Page) => string>;
   /** Words that it reads after the language of a code block, as `run` or the name of `run="a"`. */

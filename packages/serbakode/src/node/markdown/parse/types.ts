@@ -83,6 +83,8 @@ export interface MarkdownResult {
   readonly isLost?: boolean;
   /** Samples, exercises (without those that have a problem) and projects; null or absent if there are none. */
   readonly practice?: PracticeDraft | null;
+  /** Lines of the file that a copy of the page as Markdown leaves out; absent if there are none. */
+  readonly hiddenLines?: readonly LineRange[];
   /** An MDX page as a JavaScript module with JSX and tokens (see `finishModule`); null or absent for Markdown and
    *  invalid files. `html` is then the page without its components, for feeds and searches. */
   readonly module?: string | null;
@@ -91,6 +93,9 @@ export interface MarkdownResult {
   /** Markdown files it imports and renders, in order. */
   readonly partials?: readonly ShownPartial[];
 }
+
+/** First and last line, counted from 1. */
+export type LineRange = readonly [first: number, last: number];
 
 /** A Markdown file rendered inside a page. */
 interface ShownPartial {

@@ -1,17 +1,19 @@
-import { parseFences } from '../../../shared/model/samples.ts';
 import { normalizeText, withoutFrontMatter } from '../../files/parseFrontMatter.ts';
 import type { Address } from '../../markdown/parse/types.ts';
 import type { ResolvedFile } from './resolveAddresses.ts';
 
 const TRUNCATE = /^[ \t]*(?:<!--|\{\/\*)\s*truncate\s*(?:-->|\*\/\})[ \t]*\n?/gm;
-/** Fences that a reader does not see before an exercise is solved. */
-const HIDDEN = ['test', 'wrong', 'extra', 'solution', 'answer'];
 
-/** The text of a source as it may be read elsewhere: links and images lead to the site, answers of exercises are left out.
+/** The text of a source as it may be read elsewhere: links and images lead to the site, and lines
+ *  that a part hides are left out.
  *  @param origin address of the site, without a slash at the end */
 export function toMarkdownText(text: string, resolved: ResolvedFile, origin: string): string {
-  const linked = replaceAddresses(normalizeText(text), resolved, origin);
-  const body = withoutAnswers(withoutFrontMatter(linked).replace(TRUNCATE, ''));
+  const { hiddenLines = [] } = resolved.file.result;
+  const shown = replaceAddresses(normalizeText(text), resolved, origin)
+    .split('\n')
+    .filter((_, index) => !hiddenLines.some(([first, last]) => index + 1 >= first && index + 1 <= last))
+    .join('\n');
+  const body = withoutFrontMatter(shown).replace(TRUNCATE, '');
   return `${body.replace(/\n{3,}/g, '\n\n').trim()}\n`;
 }
 
@@ -56,12 +58,4 @@ function findWritten(text: string, url: string, from: number): number {
     )
       return at;
   return -1;
-}
-
-function withoutAnswers(text: string): string {
-  const hidden = parseFences(text).filter(({ flags }) => HIDDEN.some((role) => flags.has(role)));
-  return text
-    .split('\n')
-    .filter((_, index) => !hidden.some(({ line, endLine }) => index + 1 >= line && index + 1 <= endLine))
-    .join('\n');
 }

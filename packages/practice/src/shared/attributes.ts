@@ -39,9 +39,6 @@
 /** Position of a sample among the page's samples, counted from 0. */
 export const SAMPLE_ATTRIBUTE = 'data-sample';
 
-/** Id of an exercise on its page. */
-export const EXERCISE_ATTRIBUTE = 'data-exercise';
-
 /** A button of practice with its action. Hidden without scripts. */
 export const PRACTICE_ATTRIBUTE = 'data-practice';
 
@@ -68,3 +65,18 @@ export const FILES_ATTRIBUTE = 'data-files';
 export const FILE_SEPARATOR = ', ';
 /** Name of a page of the project that holds all of its files, for projects with modules; absent without one. */
 export const SINGLE_ATTRIBUTE = 'data-single';
+
+/** All of them that are attributes; `data-exercise`, which names an exercise, is the engine's. */
+export const OWN_ATTRIBUTES = [
+  SAMPLE_ATTRIBUTE,
+  PRACTICE_ATTRIBUTE,
+  STARTER_ATTRIBUTE,
+  HINT_ATTRIBUTE,
+  SOLUTION_ATTRIBUTE,
+  REASON_ATTRIBUTE,
+  OTHER_ANSWER_ATTRIBUTE,
+  EXPLANATION_ATTRIBUTE,
+  PROJECT_ATTRIBUTE,
+  FILES_ATTRIBUTE,
+  SINGLE_ATTRIBUTE,
+];
