@@ -2,7 +2,8 @@ import { createContext, use, useDeferredValue, useEffect, useMemo, useState, typ
 import type { HistoryKind } from '../../shared/model/config.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
 import { isOneDocument, toHref, withSuffix } from '../../shared/model/sitePath.ts';
-import type { NavigationState, Router } from './router.ts';
+import type { Router } from './router.ts';
+import type { NavigationState } from './shownPage.ts';
 
 interface Navigation {
   /** Permalink of the shown page. */

@@ -1,26 +1,11 @@
 import type { Page } from '../../shared/model/page.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
-import { createListeners } from '../browser/createSlot.ts';
 import type { SessionHistory } from './createHistory.ts';
 import { toAddressText, type PageAddress } from './pageAddress.ts';
 import type { PageLoader } from './pageLoader.ts';
 import { forgetReloadOf, mayReloadFor } from './reloadOnce.ts';
+import { createShownPage, type Arrival, type NavigationState } from './shownPage.ts';
 import { createSiteAddresses, type SiteAddressesOptions } from './siteAddresses.ts';
-
-/** How the shown page was reached; `load` is the first page. */
-type Arrival = 'load' | 'push' | 'replace' | 'pop';
-
-export interface NavigationState {
-  readonly page: Page;
-  readonly address: PageAddress;
-  readonly arrival: Arrival;
-  /** Number of arrivals, including changes of hash or query. */
-  readonly visit: number;
-  /** Key of the history entry, for its scroll position. */
-  readonly entryKey: string;
-  /** Error of a page that failed to load while the previous one stays; `retry` loads it again. */
-  readonly failure: Error | null;
-}
 
 export interface Router {
   readonly getState: () => NavigationState;
@@ -72,45 +57,22 @@ export function createRouter(options: RouterOptions): Router {
   const addresses = createSiteAddresses(options);
   const loadDocument = options.loadDocument ?? ((href) => window.location.assign(href));
   const reloadAt = options.reloadAt === undefined ? (options.loadDocument ?? loadAnew) : options.reloadAt;
-  const { subscribe, notify: emit } = createListeners();
-  let slow = false;
+  const shown = createShownPage(options.initialPage, history, addresses);
+  const { arrive, setSlow } = shown;
   let newest = 0;
-  let state: NavigationState = {
-    page: options.initialPage,
-    address: addresses.readOf(options.initialPage),
-    arrival: 'load',
-    visit: 0,
-    entryKey: history.read().key,
-    failure: null,
-  };
-
-  function setSlow(value: boolean): void {
-    if (slow === value) return;
-    slow = value;
-    emit();
-  }
-
-  function arrive(page: Page, arrival: Arrival, failure: Error | null): void {
-    slow = false;
-    state = {
-      page,
-      address: addresses.readOf(page),
-      arrival,
-      visit: state.visit + 1,
-      entryKey: history.read().key,
-      failure,
-    };
-    emit();
-  }
 
   /** Show the page that the history is on. */
   async function follow(arrival: Arrival): Promise<void> {
     newest += 1;
     const mine = newest;
     const target = addresses.read();
-    if (addresses.isPathOf(target.permalink, state.address.permalink) && state.failure === null && !isBehind()) {
-      addresses.correct(state.page);
-      arrive(state.page, arrival, null);
+    if (
+      addresses.isPathOf(target.permalink, shown.get().address.permalink) &&
+      shown.get().failure === null &&
+      !shown.isBehind()
+    ) {
+      addresses.correct(shown.get().page);
+      arrive(shown.get().page, arrival, null);
       return;
     }
     const timer = setTimeout(() => mine === newest && setSlow(true), PROGRESS_DELAY_MS);
@@ -122,7 +84,7 @@ export function createRouter(options: RouterOptions): Router {
       if (loaded.kind === 'stale') {
         // The site was deployed while this tab was open: one silent document load fetches the new application.
         if (!reload(target))
-          arrive(state.page, arrival, new Error(`${target.permalink} belongs to another build of the site`));
+          arrive(shown.get().page, arrival, new Error(`${target.permalink} belongs to another build of the site`));
         return;
       }
       forgetReloadOf(target.permalink);
@@ -131,7 +93,7 @@ export function createRouter(options: RouterOptions): Router {
     } catch (error) {
       if (mine !== newest) return;
       console.warn(`Loading ${target.permalink} failed; the document is loaded instead.`, error);
-      if (!reload(target)) arrive(state.page, arrival, error instanceof Error ? error : new Error(String(error)));
+      if (!reload(target)) arrive(shown.get().page, arrival, error instanceof Error ? error : new Error(String(error)));
     } finally {
       clearTimeout(timer);
     }
@@ -156,18 +118,18 @@ export function createRouter(options: RouterOptions): Router {
 
   async function start(): Promise<void> {
     unsubscribe = history.onStep(() => {
-      if (isSameEntry()) stay();
+      if (shown.isSameEntry()) stay();
       else void follow('pop');
     });
-    if (isBehind()) {
+    if (shown.isBehind()) {
       await follow('pop');
     } else if (isOneDocument) {
-      addresses.correct(state.page);
+      addresses.correct(shown.get().page);
       // Scroll as browsers do after loading a document: to the position before a reload, else to the anchor.
-      arrive(state.page, 'pop', null);
-    } else if (!isSameEntry()) {
+      arrive(shown.get().page, 'pop', null);
+    } else if (!shown.isSameEntry()) {
       // The browser itself moved to an anchor of the page.
-      arrive(state.page, 'load', null);
+      arrive(shown.get().page, 'load', null);
     }
   }
 
@@ -177,30 +139,13 @@ export function createRouter(options: RouterOptions): Router {
     setSlow(false);
   }
 
-  /** Whether the history is on the shown entry. It also reports a step from an open menu's entry, or back from a
-   *  page that failed to load. */
-  function isSameEntry(): boolean {
-    const { permalink, search, hash } = addresses.read();
-    const isSamePlace =
-      addresses.isPathOf(permalink, state.address.permalink) &&
-      search === state.address.search &&
-      hash === state.address.hash;
-    return history.read().key === state.entryKey && isSamePlace && state.failure === null;
-  }
-
-  /** Whether the address belongs to another page than the shown one; the not-found page fits any address. */
-  function isBehind(): boolean {
-    if (state.page.kind === 'not-found' || state.arrival !== 'load') return false;
-    return !addresses.isPathOf(addresses.read().permalink, state.page.permalink);
-  }
-
   /** A relative link is one of the shown page, although the address bar may already show the next one. */
   const resolve = (href: string): PageAddress | null =>
-    addresses.resolve(href, state.failure ? addresses.read() : state.address);
+    addresses.resolve(href, shown.get().failure ? addresses.read() : shown.get().address);
 
   function preload(href: string, priority: RequestPriority): void {
     const address = resolve(href);
-    if (address && !addresses.isPathOf(address.permalink, state.address.permalink))
+    if (address && !addresses.isPathOf(address.permalink, shown.get().address.permalink))
       void loader.preload(address.permalink, priority);
   }
 
@@ -218,9 +163,9 @@ export function createRouter(options: RouterOptions): Router {
   }
 
   return {
-    getState: () => state,
-    subscribe,
-    isSlow: () => slow,
+    getState: shown.get,
+    subscribe: shown.subscribe,
+    isSlow: shown.isSlow,
     navigate,
     refresh,
     retry: () => follow('replace'),

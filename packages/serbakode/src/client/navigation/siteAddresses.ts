@@ -12,7 +12,7 @@ export interface SiteAddressesOptions {
   readonly isOneDocument?: boolean;
 }
 
-interface SiteAddresses {
+export interface SiteAddresses {
   /** The address that the history is on. */
   readonly read: () => PageAddress;
   /** The address of a page that is shown there: its own permalink, except for the not-found page, which is shown at

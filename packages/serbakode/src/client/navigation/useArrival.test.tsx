@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { permalink } from '../../../../../tests/support/permalink.ts';
 import type { Page } from '../../shared/model/page.ts';
-import type { NavigationState } from './router.ts';
+import type { NavigationState } from './shownPage.ts';
 import { useArrival } from './useArrival.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

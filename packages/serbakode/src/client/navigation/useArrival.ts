@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { decodeLeniently } from '../../shared/model/sitePath.ts';
-import type { NavigationState } from './router.ts';
 import { createScrollPositions, type ScrollPositions } from './scrollPositions.ts';
+import type { NavigationState } from './shownPage.ts';
 
 /** Do after a navigation what a browser does after loading a document: scroll (R38 to R41), reset focus (R22) and
  *  inform screen readers.

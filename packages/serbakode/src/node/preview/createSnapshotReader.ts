@@ -64,117 +64,9 @@ interface SnapshotReader {
 /** Up to this number of MDX pages all are read at the start and at every change, to follow their imports. */
 const FOLLOW_LIMIT = 200;
 
-function areArticles(names: readonly string[], content: Content | null): boolean {
-  const folders = content ? listDocsInstances(content.setup.config).map(({ dir }) => dir) : [];
-  return names.every((name) => isArticle(name, folders));
-}
-
 export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
   const { siteDir } = options;
   const noModules: Modules = { graph: null, problems: [], changedAt: Date.now() };
-
-  /** @returns the former setup if the configuration has errors or has not changed */
-  async function readConfig(former: Setup | null): Promise<{ setup: Setup | null; problems: readonly Problem[] }> {
-    const list = createProblemList();
-    const reading = { ...options, problems: list };
-    const loaded = await loadConfig(reading);
-    const locale = options.locale ?? loaded?.config.i18n.defaultLocale ?? null;
-    const configs = loaded && (await readLocaleConfigs(loaded, locale, reading));
-    if (!configs) return { setup: former, problems: list.all() };
-    const { placeOf: configPlace, plugins, components, parts } = loaded;
-    const [config] = configs;
-    const versions = await readVersionPlans({ ...reading, config, configPlace });
-    await checkLocaleFolders(config, reading);
-    const problems = list.all();
-    const markdown = toMarkdownOptions(config, { plugins, parts });
-    const configText = JSON.stringify([
-      config,
-      versions.map(({ translations, ...plan }) => [plan, ...translations]),
-      markdown,
-      components?.files,
-      components?.styles,
-      parts.clients,
-      parts.makers,
-      parts.compiled,
-    ]);
-    // Positions in the file and labels of sidebars may change although the configuration does not.
-    if (former?.configText === configText) return { setup: { ...former, configPlace, versions }, problems };
-    const parser = await options.createParser(markdown);
-    const announcement = await readAnnouncement(config, async () => parser);
-    const reader = createSourceReader({ ...options, config, versions, parser, markdown });
-    return {
-      setup: { config, configPlace, versions, components, parts, configText, announcement, reader, parser },
-      problems,
-    };
-  }
-
-  async function readBeside({ config, configPlace, versions }: Setup): Promise<Beside> {
-    const list = createProblemList();
-    const reading = { ...options, problems: list };
-    const [inputs, originals] = await Promise.all([
-      readInputs(config, versions, reading),
-      readOriginals(config, { ...options, configPlace, includeHeldBack: true }),
-      // For the files that look like articles and are none: such a file is no article when it changes either.
-      listSources({ ...reading, config, versions }),
-    ]);
-    return { inputs, originals, problems: list.all(), assets: createAssetStore(toFilesBase(config), options) };
-  }
-
-  function toContent(
-    { setup, beside, sources, modules }: Omit<Content, 'modelled' | 'shell'>,
-    modified: Snapshot['modified'],
-    former: SiteShell | undefined,
-  ): Content {
-    const { config, configPlace, announcement, versions } = setup;
-    const { assets, originals, problems: inputProblems } = beside;
-    const modelled = modelSite({
-      config,
-      configPlace,
-      announcement,
-      siteDir,
-      now: options.now,
-      inputs: { ...beside.inputs, modified, modules: modules.graph },
-      originals,
-      inputProblems,
-      sources,
-      assets,
-    });
-    const shell = toShell(config, { announcement, versions, docs: createMenuDocs(modelled.site), assets });
-    return {
-      setup,
-      beside,
-      sources,
-      modules,
-      modelled,
-      shell: former && isDeepStrictEqual(shell, former) ? former : shell,
-    };
-  }
-
-  /** Follow the imports of all pages that are code. */
-  async function followModules(
-    { config, reader }: Setup,
-    known: Sources,
-  ): Promise<Pick<Content, 'sources' | 'modules'>> {
-    const unread = [...known.values()].filter(({ file }) => file.format === 'mdx' && file.kind === 'scanned');
-    const sources =
-      unread.length <= FOLLOW_LIMIT
-        ? await reader.complete(
-            known,
-            unread.map(({ source }) => source.path),
-          )
-        : known;
-    const list = createProblemList();
-    // The imports of a scanned page are unknown.
-    const read = listFiles(sources).filter(({ kind }) => kind !== 'scanned');
-    const graph = await readModuleGraph(read, {
-      ...options,
-      markdownFormat: config.markdown.format,
-      partModules: config.partModules,
-      problems: list,
-      parse: (pieces) => reader.readPieces(pieces, list),
-    });
-    return { sources, modules: { graph, problems: list.all(), changedAt: Date.now() } };
-  }
 
   async function update(snapshot: Snapshot, changed?: readonly string[]): Promise<SnapshotUpdate> {
     const touched = changed?.filter((file) => !isEditorsOwn(file));
@@ -182,13 +74,13 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
     const names = touched?.map((file) => path.relative(siteDir, file).split(path.sep).join('/'));
     const { content: former, modified } = snapshot;
     const read = mayFixConfig(snapshot, touched, names)
-      ? await readConfig(former?.setup ?? null)
+      ? await readConfig(former?.setup ?? null, options)
       : { setup: former?.setup ?? null, problems: snapshot.configProblems };
     const { setup, problems: configProblems } = read;
     if (!setup) return { snapshot: { ...snapshot, configProblems }, effect: 'content' };
     const same = former?.setup.reader === setup.reader ? former : null;
     const isBesideOther = !same || !names || !areArticles(names, former);
-    const beside = same && !isBesideOther ? same.beside : await readBeside(setup);
+    const beside = same && !isBesideOther ? same.beside : await readBeside(setup, options);
     const looked = same ? touched : undefined;
     const { edited, isSiteOther, sources } = await setup.reader.update(same?.sources ?? NO_SOURCES, looked);
     const modules = former?.modules ?? noModules;
@@ -196,13 +88,13 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
     const parts = {
       setup,
       beside,
-      ...(areModulesOther ? await followModules(setup, sources) : { sources, modules }),
+      ...(areModulesOther ? await followModules(setup, sources, options) : { sources, modules }),
     };
     const isOther = isBesideOther || isSiteOther || areModulesOther;
     const content =
       same && !isOther
         ? { ...same, ...parts, modelled: withTexts(same.modelled, edited) }
-        : toContent(parts, modified, former?.shell);
+        : toContent(parts, modified, former?.shell, options);
     if (!same) await former?.setup.parser.close();
     const isContentOther = isOther || edited.length > 0;
     // The addresses of files in `static/` stay the same when their content changes, so pages must be reloaded.
@@ -212,19 +104,6 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
       snapshot: { ...snapshot, configProblems, content },
       effect: isApplicationOther ? 'application' : isContentOther ? 'content' : 'nothing',
     };
-  }
-
-  /** Whether changed files may be part of the configuration, or be named by it. */
-  function mayFixConfig(
-    { configProblems, content }: Snapshot,
-    files: readonly string[] | undefined,
-    names: readonly string[] | undefined,
-  ): boolean {
-    if (!files || !names || names.some(mayBeConfig)) return true;
-    // If the configuration has errors, any file that is not an article may fix them.
-    if (configProblems.some(({ severity }) => severity === 'error') && !areArticles(names, content)) return true;
-    const { components, parts } = content?.setup ?? {};
-    return files.some((file) => components?.sources.has(file) || parts?.files.has(file));
   }
 
   async function complete(snapshot: Snapshot, files: readonly string[]): Promise<Snapshot> {
@@ -239,10 +118,136 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
     const { content } = snapshot;
     if (!content) return { ...snapshot, modified };
     const { setup, modules } = content;
-    const followed = modules.graph === null ? content : await followModules(setup, content.sources);
+    const followed = modules.graph === null ? content : await followModules(setup, content.sources, options);
     const parts = { ...content, ...followed, modules: { ...followed.modules, changedAt: modules.changedAt } };
-    return { ...snapshot, modified, content: toContent(parts, modified, content.shell) };
+    return { ...snapshot, modified, content: toContent(parts, modified, content.shell, options) };
   }
 
   return { update, complete, finish };
+}
+
+/** @returns the former setup if the configuration has errors or has not changed */
+async function readConfig(
+  former: Setup | null,
+  options: SnapshotOptions,
+): Promise<{ setup: Setup | null; problems: readonly Problem[] }> {
+  const list = createProblemList();
+  const reading = { ...options, problems: list };
+  const loaded = await loadConfig(reading);
+  const locale = options.locale ?? loaded?.config.i18n.defaultLocale ?? null;
+  const configs = loaded && (await readLocaleConfigs(loaded, locale, reading));
+  if (!configs) return { setup: former, problems: list.all() };
+  const { placeOf: configPlace, plugins, components, parts } = loaded;
+  const [config] = configs;
+  const versions = await readVersionPlans({ ...reading, config, configPlace });
+  await checkLocaleFolders(config, reading);
+  const problems = list.all();
+  const markdown = toMarkdownOptions(config, { plugins, parts });
+  const configText = JSON.stringify([
+    config,
+    versions.map(({ translations, ...plan }) => [plan, ...translations]),
+    markdown,
+    components?.files,
+    components?.styles,
+    parts.clients,
+    parts.makers,
+    parts.compiled,
+  ]);
+  // Positions in the file and labels of sidebars may change although the configuration does not.
+  if (former?.configText === configText) return { setup: { ...former, configPlace, versions }, problems };
+  const parser = await options.createParser(markdown);
+  const announcement = await readAnnouncement(config, async () => parser);
+  const reader = createSourceReader({ ...options, config, versions, parser, markdown });
+  return {
+    setup: { config, configPlace, versions, components, parts, configText, announcement, reader, parser },
+    problems,
+  };
+}
+
+async function readBeside({ config, configPlace, versions }: Setup, options: SnapshotOptions): Promise<Beside> {
+  const list = createProblemList();
+  const reading = { ...options, problems: list };
+  const [inputs, originals] = await Promise.all([
+    readInputs(config, versions, reading),
+    readOriginals(config, { ...options, configPlace, includeHeldBack: true }),
+    // For the files that look like articles and are none: such a file is no article when it changes either.
+    listSources({ ...reading, config, versions }),
+  ]);
+  return { inputs, originals, problems: list.all(), assets: createAssetStore(toFilesBase(config), options) };
+}
+
+function toContent(
+  { setup, beside, sources, modules }: Omit<Content, 'modelled' | 'shell'>,
+  modified: Snapshot['modified'],
+  former: SiteShell | undefined,
+  { siteDir, now }: SnapshotOptions,
+): Content {
+  const { config, configPlace, announcement, versions } = setup;
+  const { assets, originals, problems: inputProblems } = beside;
+  const modelled = modelSite({
+    config,
+    configPlace,
+    announcement,
+    siteDir,
+    now,
+    inputs: { ...beside.inputs, modified, modules: modules.graph },
+    originals,
+    inputProblems,
+    sources,
+    assets,
+  });
+  const shell = toShell(config, { announcement, versions, docs: createMenuDocs(modelled.site), assets });
+  return {
+    setup,
+    beside,
+    sources,
+    modules,
+    modelled,
+    shell: former && isDeepStrictEqual(shell, former) ? former : shell,
+  };
+}
+
+/** Follow the imports of all pages that are code. */
+async function followModules(
+  { config, reader }: Setup,
+  known: Sources,
+  options: SnapshotOptions,
+): Promise<Pick<Content, 'sources' | 'modules'>> {
+  const unread = [...known.values()].filter(({ file }) => file.format === 'mdx' && file.kind === 'scanned');
+  const sources =
+    unread.length <= FOLLOW_LIMIT
+      ? await reader.complete(
+          known,
+          unread.map(({ source }) => source.path),
+        )
+      : known;
+  const list = createProblemList();
+  // The imports of a scanned page are unknown.
+  const read = listFiles(sources).filter(({ kind }) => kind !== 'scanned');
+  const graph = await readModuleGraph(read, {
+    ...options,
+    markdownFormat: config.markdown.format,
+    partModules: config.partModules,
+    problems: list,
+    parse: (pieces) => reader.readPieces(pieces, list),
+  });
+  return { sources, modules: { graph, problems: list.all(), changedAt: Date.now() } };
+}
+
+/** Whether changed files may be part of the configuration, or be named by it. */
+function mayFixConfig(
+  { configProblems, content }: Snapshot,
+  files: readonly string[] | undefined,
+  names: readonly string[] | undefined,
+): boolean {
+  if (!files || !names || names.some(mayBeConfig)) return true;
+  // If the configuration has errors, any file that is not an article may fix them.
+  if (configProblems.some(({ severity }) => severity === 'error') && !areArticles(names, content)) return true;
+  const { components, parts } = content?.setup ?? {};
+  return files.some((file) => components?.sources.has(file) || parts?.files.has(file));
+}
+
+function areArticles(names: readonly string[], content: Content | null): boolean {
+  const folders = content ? listDocsInstances(content.setup.config).map(({ dir }) => dir) : [];
+  return names.every((name) => isArticle(name, folders));
 }

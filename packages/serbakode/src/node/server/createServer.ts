@@ -95,69 +95,10 @@ export function createServer(options: ServerOptions): http.Server {
     response.removeHeader('content-type');
     if (found.kind === 'redirect') sendText(response, 301, '', { location: found.to + query });
     else if (found.kind === 'bad-request') sendText(response, 400, 'Bad Request');
-    else if (found.kind === 'outside') sendOutside(response, pathname);
+    else if (found.kind === 'outside') sendOutside(response, pathname, baseUrl);
     // A page would be misleading in place of a script, an image or data.
     else if (isPart(decoded)) sendText(response, 404, 'Not Found');
     else await sendFile(request, response, { ...found, served });
-  }
-
-  /** Answer a request outside of the base URL. The root of the host redirects to the site. */
-  function sendOutside(response: http.ServerResponse, pathname: string): void {
-    if (pathname === '/') sendText(response, 302, '', { location: baseUrl });
-    else sendText(response, 404, `This site is at ${baseUrl}`);
-  }
-
-  async function sendFile(
-    request: http.IncomingMessage,
-    response: http.ServerResponse,
-    { file, status, served }: FoundFile,
-  ): Promise<void> {
-    if (!served) {
-      sendText(response, 404, 'Not Found');
-      return;
-    }
-    const mediaType = toMediaType(file);
-    response.setHeader('vary', 'Accept-Encoding');
-    const encoding = chooseEncoding(
-      request.headersDistinct['accept-encoding']?.join(','),
-      isCompressible(mediaType) && !served.isLarge,
-    );
-    if (encoding === null || (served.isLarge && encoding !== 'identity')) {
-      sendText(response, 406, 'Not Acceptable');
-      return;
-    }
-    const representation = await served.encode(encoding);
-    const { etag, length } = representation;
-    const all: ByteRange = { start: 0, end: length - 1 };
-    if (!response.hasHeader('content-type')) response.setHeader('content-type', mediaType);
-    if (status === 404) {
-      if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
-      await sendBody(request, response, 404, representation, all);
-      return;
-    }
-    response.setHeader('etag', etag);
-    const ifMatch = request.headers['if-match'];
-    const ifNoneMatch = request.headers['if-none-match'];
-    if (ifMatch !== undefined && !matchesETag(ifMatch, etag, 'strong')) {
-      sendText(response, 412, 'Precondition Failed');
-      return;
-    }
-    if (ifNoneMatch !== undefined && matchesETag(ifNoneMatch, etag, 'weak')) {
-      response.removeHeader('content-type');
-      response.writeHead(304).end();
-      return;
-    }
-    response.setHeader('accept-ranges', 'bytes');
-    const range =
-      request.method === 'GET' && isRangeWanted(request, etag) ? parseRange(request.headers.range, length) : null;
-    if (range === 'unsatisfiable') {
-      response.setHeader('content-range', `bytes */${length}`);
-      sendText(response, 416, 'Range Not Satisfiable');
-      return;
-    }
-    if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
-    if (range) response.setHeader('content-range', `bytes ${range.start}-${range.end}/${length}`);
-    await sendBody(request, response, range ? 206 : 200, representation, range ?? all);
   }
 
   return http.createServer(SERVER_LIMITS, (request, response) => {
@@ -169,6 +110,65 @@ export function createServer(options: ServerOptions): http.Server {
       else sendText(response, 500, 'Internal Server Error');
     });
   });
+}
+
+/** Answer a request outside of the base URL. The root of the host redirects to the site. */
+function sendOutside(response: http.ServerResponse, pathname: string, baseUrl: string): void {
+  if (pathname === '/') sendText(response, 302, '', { location: baseUrl });
+  else sendText(response, 404, `This site is at ${baseUrl}`);
+}
+
+async function sendFile(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  { file, status, served }: FoundFile,
+): Promise<void> {
+  if (!served) {
+    sendText(response, 404, 'Not Found');
+    return;
+  }
+  const mediaType = toMediaType(file);
+  response.setHeader('vary', 'Accept-Encoding');
+  const encoding = chooseEncoding(
+    request.headersDistinct['accept-encoding']?.join(','),
+    isCompressible(mediaType) && !served.isLarge,
+  );
+  if (encoding === null || (served.isLarge && encoding !== 'identity')) {
+    sendText(response, 406, 'Not Acceptable');
+    return;
+  }
+  const representation = await served.encode(encoding);
+  const { etag, length } = representation;
+  const all: ByteRange = { start: 0, end: length - 1 };
+  if (!response.hasHeader('content-type')) response.setHeader('content-type', mediaType);
+  if (status === 404) {
+    if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+    await sendBody(request, response, 404, representation, all);
+    return;
+  }
+  response.setHeader('etag', etag);
+  const ifMatch = request.headers['if-match'];
+  const ifNoneMatch = request.headers['if-none-match'];
+  if (ifMatch !== undefined && !matchesETag(ifMatch, etag, 'strong')) {
+    sendText(response, 412, 'Precondition Failed');
+    return;
+  }
+  if (ifNoneMatch !== undefined && matchesETag(ifNoneMatch, etag, 'weak')) {
+    response.removeHeader('content-type');
+    response.writeHead(304).end();
+    return;
+  }
+  response.setHeader('accept-ranges', 'bytes');
+  const range =
+    request.method === 'GET' && isRangeWanted(request, etag) ? parseRange(request.headers.range, length) : null;
+  if (range === 'unsatisfiable') {
+    response.setHeader('content-range', `bytes */${length}`);
+    sendText(response, 416, 'Range Not Satisfiable');
+    return;
+  }
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+  if (range) response.setHeader('content-range', `bytes ${range.start}-${range.end}/${length}`);
+  await sendBody(request, response, range ? 206 : 200, representation, range ?? all);
 }
 
 /** The destination of an address that redirects. Patterns of addresses are left to `resolveFile`, which knows the pages. */

@@ -128,7 +128,7 @@ function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], conte
           links.push({ href: item.href, place: context.placeOf(item.href) });
           return [
             describe(
-              { ...toPlainLink(item, context.config.baseUrl), label: translate('link', item) },
+              { ...toPlainLink(item, context.config.baseUrl), label: translate('link', item, name, context) },
               item.description,
             ),
           ];
@@ -141,7 +141,7 @@ function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], conte
           return [
             toDocLink(
               doc,
-              item.label === undefined ? doc.label : translate('doc', { ...item, label: item.label }),
+              item.label === undefined ? doc.label : translate('doc', { ...item, label: item.label }, name, context),
               item.className,
             ),
           ];
@@ -150,38 +150,15 @@ function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], conte
     });
   }
 
-  /**
-   * Translated label of an item, or of a part of it (empty if there is no translation); the key defaults to the label.
-   */
-  function translate(kind: 'category' | 'link' | 'doc', { key, label }: Labelled, part = ''): string {
-    return context.translations.get(`sidebar.${name}.${kind}.${key ?? label}${part}`) ?? (part === '' ? label : '');
-  }
-
-  /** @returns null if the page's address is not valid (then a problem is reported) */
-  function toIndexPage(
-    category: CategoryInput,
-    link: GeneratedIndexInput,
-    label: string,
-  ): Omit<GeneratedIndex, 'items'> | null {
-    const address = toIndexAddress(category.label, link.slug, context);
-    const place = context.placeOf(link.slug ?? category.label);
-    if (!checkAddress(address.sitePath, place, '`slug` of the category, or its label', context.problems)) return null;
-    return {
-      ...address,
-      title: translate('category', category, '.link.generated-index.title') || (link.title ?? label),
-      description: translate('category', category, '.link.generated-index.description') || (link.description ?? ''),
-      image: link.image ?? null,
-    };
-  }
-
   function toCategory(category: CategoryInput): SidebarItem[] {
-    const label = translate('category', category);
+    const label = translate('category', category, name, context);
     const isCollapsible = category.collapsible ?? context.options.sidebarCollapsible;
     const link = category.link ?? null;
     if (category.items.length === 0 && link?.type !== 'doc') reportEmpty(category, name, context);
     const doc = link?.type === 'doc' ? findDoc(link.id, name, context) : null;
     if (doc) take(doc);
-    const index = link?.type === 'generated-index' ? toIndexPage(category, link, label) : null;
+    const index =
+      link?.type === 'generated-index' ? toIndexPage(category, { link, label, sidebar: name }, context) : null;
     const orderedAt = order.length;
     const items = toItems(category.items);
     // A category with only drafts becomes a link to its doc; an empty generated index is left out.
@@ -212,6 +189,38 @@ function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], conte
 interface Labelled {
   readonly key?: string | undefined;
   readonly label: string;
+}
+
+/** Translated label of an item, or of a part of it (empty if there is no translation); the key defaults to the label.
+ *  @param sidebar its name */
+function translate(
+  kind: 'category' | 'link' | 'doc',
+  { key, label }: Labelled,
+  sidebar: string,
+  { translations }: Pick<Context, 'translations'>,
+  part = '',
+): string {
+  return translations.get(`sidebar.${sidebar}.${kind}.${key ?? label}${part}`) ?? (part === '' ? label : '');
+}
+
+/** @param label translated label of the category
+ *  @param sidebar its name
+ *  @returns null if the page's address is not valid (then a problem is reported) */
+function toIndexPage(
+  category: CategoryInput,
+  { link, label, sidebar }: { readonly link: GeneratedIndexInput; readonly label: string; readonly sidebar: string },
+  context: Context,
+): Omit<GeneratedIndex, 'items'> | null {
+  const address = toIndexAddress(category.label, link.slug, context);
+  const place = context.placeOf(link.slug ?? category.label);
+  if (!checkAddress(address.sitePath, place, '`slug` of the category, or its label', context.problems)) return null;
+  const toText = (part: string) => translate('category', category, sidebar, context, `.link.generated-index.${part}`);
+  return {
+    ...address,
+    title: toText('title') || (link.title ?? label),
+    description: toText('description') || (link.description ?? ''),
+    image: link.image ?? null,
+  };
 }
 
 const withClass = (className: string | undefined) => (className === undefined ? {} : { className });
