@@ -23,7 +23,7 @@ export const SMALL_CONFIG = "export default { title: 'Contoh', url: 'https://con
 /** A configuration of a site with code that runs and exercises. */
 export const PRACTICE_CONFIG = SMALL_CONFIG.replace('title:', "parts: ['@serbakode/practice'], title:");
 
-/** Content by path below `site/`. */
+/** Content by path below a folder, `site/` for those of a site. */
 export type SiteFiles = Readonly<Record<string, string | Uint8Array>>;
 
 const SMALL_HOME = '---\nlayout: home\nheading: Halo\nlead: Selamat datang\n---\n';
@@ -32,13 +32,20 @@ const SMALL_HOME = '---\nlayout: home\nheading: Halo\nlead: Selamat datang\n---\
  *  @param files text by path below `site/`; without a configuration or home page, a small one is added
  *  @returns the folder that holds `site/` */
 export async function writeSite(files: SiteFiles): Promise<string> {
-  const workDir = await mkdtemp(path.join(tmpdir(), 'site-'));
-  for (const [name, content] of Object.entries(complete(files))) {
-    const file = path.join(workDir, 'site', name);
+  return writeFiles(
+    Object.fromEntries(Object.entries(complete(files)).map(([name, content]) => [`site/${name}`, content])),
+  );
+}
+
+/** Write files into a temporary folder, which is removed after all tests. @returns the folder */
+export async function writeFiles(files: SiteFiles): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'site-'));
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(dir, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  return workDir;
+  return dir;
 }
 
 /** Every site needs a configuration and a home page. */

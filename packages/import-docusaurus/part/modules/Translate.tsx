@@ -1,7 +1,5 @@
 import { Fragment, isValidElement, type ReactNode } from 'react';
-import { parts } from 'virtual:parts';
-import { NAME, type Options } from './options.ts';
-import { toContext } from './useDocusaurusContext.ts';
+import { context, options } from './context.ts';
 
 type Values = Readonly<Record<string, ReactNode>>;
 
@@ -12,11 +10,10 @@ interface TranslateProps {
   readonly children: string;
 }
 
-const options = (parts.find(({ name }) => name === NAME)?.data as Options | undefined) ?? {};
+const texts = options.translations?.[context.i18n.currentLocale] ?? {};
 
 /** The text of `code.json` under an id or, without one, under the message itself. */
 function find(id: string | undefined, message: string | undefined): string {
-  const texts = options.translations?.[toContext(options).i18n.currentLocale] ?? {};
   const key = id ?? message ?? '';
   return texts[key]?.message ?? message ?? key;
 }

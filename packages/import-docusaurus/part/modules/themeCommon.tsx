@@ -1,8 +1,7 @@
 import Head from '@docusaurus/Head';
 import { useEffect, useState, type ReactNode } from 'react';
 import { chooseColorMode, site, useColorMode as useShownMode, useColorModeChoice } from 'serbakode/client';
-import { toContext } from './useDocusaurusContext.ts';
-import { useOptions } from './useOptions.ts';
+import { context } from './context.ts';
 
 /** `@docusaurus/theme-common`: what sites use of it. */
 export function useColorMode() {
@@ -18,7 +17,7 @@ export function useColorMode() {
 }
 
 /** The fields of `themeConfig` as they were written in Docusaurus. */
-export const useThemeConfig = () => toContext(useOptions()).siteConfig.themeConfig;
+export const useThemeConfig = () => context.siteConfig.themeConfig;
 
 interface WrapperProps {
   readonly className?: string;

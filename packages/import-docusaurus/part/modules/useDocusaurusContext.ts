@@ -1,32 +1,6 @@
-import { site } from 'serbakode/client';
-import type { Options } from './options.ts';
-import { useOptions } from './useOptions.ts';
-
-/** The configuration as code of a Docusaurus site reads it. */
-export function toContext({ customFields = {}, themeConfig = {}, ...others }: Options) {
-  const locales = site.locales.length > 0 ? site.locales : [{ locale: site.htmlLang, ...site, isCurrent: true }];
-  const i18n = {
-    currentLocale: locales.find(({ isCurrent }) => isCurrent)?.locale ?? site.htmlLang,
-    defaultLocale: locales[0]?.locale ?? site.htmlLang,
-    locales: locales.map(({ locale }) => locale),
-    localeConfigs: Object.fromEntries(
-      locales.map(({ locale, htmlLang, baseUrl }) => [
-        locale,
-        { label: site.locales.find((known) => known.locale === locale)?.label ?? locale, htmlLang, baseUrl },
-      ]),
-    ),
-  };
-  const { title, tagline, url, baseUrl, trailingSlash } = site;
-  return {
-    siteConfig: { ...others, title, tagline, url, baseUrl, trailingSlash, customFields, themeConfig, i18n },
-    i18n,
-    siteMetadata: { docusaurusVersion: '3.10.2', pluginVersions: {} },
-    globalData: {},
-    codeTranslations: {},
-  };
-}
+import { context } from './context.ts';
 
 /** `@docusaurus/useDocusaurusContext` */
 export default function useDocusaurusContext() {
-  return toContext(useOptions());
+  return context;
 }

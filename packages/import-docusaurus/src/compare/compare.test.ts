@@ -1,26 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { writeFiles } from '../../../../tests/support/siteFolder.ts';
 import { type BuiltSite, toKey } from './builtSite.ts';
 import { compareSites } from './compareSites.ts';
 import { readBuiltSite } from './readBuiltSite.ts';
 import { showComparison } from './showComparison.ts';
-
-const made: string[] = [];
-afterEach(async () => {
-  await Promise.all(made.splice(0).map((dir) => rm(dir, { recursive: true })));
-});
-
-async function write(files: Readonly<Record<string, string>>): Promise<string> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'compare-'));
-  made.push(dir);
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
-    await writeFile(path.join(dir, file), text);
-  }
-  return dir;
-}
 
 const NO_PAGE = { title: null, headingIds: [], previous: null, next: null, words: [], missingImages: [], lists: {} };
 
@@ -35,7 +18,7 @@ const page = ({ canonical = '', title = 'T', body = '' }: PageInput) =>
 const moved = (to: string) => `<!doctype html><meta http-equiv="refresh" content="0; url=${to}">`;
 
 const compare = async (old: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>) =>
-  compareSites(await readBuiltSite(await write(old)), await readBuiltSite(await write(now)));
+  compareSites(await readBuiltSite(await writeFiles(old)), await readBuiltSite(await writeFiles(now)));
 
 it.each([
   ['/docs/a', '/docs/a'],
@@ -53,7 +36,7 @@ it.each([
 
 it('reads the base and the slash of addresses from what pages call themselves', async () => {
   const site = await readBuiltSite(
-    await write({
+    await writeFiles({
       'index.html': page({ canonical: '/base/' }),
       'a/index.html': page({ canonical: '/base/a' }),
       'b.html': page({ canonical: '/base/b' }),

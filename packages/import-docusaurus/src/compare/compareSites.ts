@@ -35,12 +35,7 @@ export interface Comparison {
   readonly headingIds: {
     readonly oldCount: number;
     readonly keptCount: number;
-    /** Pages whose lists of ids differ, in them or in their order. */
-    readonly differences: readonly {
-      readonly address: string;
-      readonly lost: readonly string[];
-      readonly added: readonly string[];
-    }[];
+    readonly differences: ListComparison['differences'];
   };
   readonly sidebars: ListComparison;
   /** Lists of tags. */
@@ -81,7 +76,7 @@ export function compareSites(old: BuiltSite, now: BuiltSite): Comparison {
     headingIds: {
       oldCount: sum(ids.map((pair) => pair.old.headingIds.length)),
       keptCount: sum(ids.map((pair) => pair.old.headingIds.length - pair.lost.length)),
-      differences: ids.filter(({ isSame }) => !isSame).map(({ address, lost, added }) => ({ address, lost, added })),
+      differences: listDifferences(ids),
     },
     sidebars: compareEach(pairs, 'sidebar'),
     tags: compareEach(pairs, 'tags'),
@@ -131,9 +126,14 @@ function compareEach(pairs: readonly Pair[], field: keyof BuiltPage['lists']): L
   });
   return {
     count: known.length,
-    differences: known.filter(({ isSame }) => !isSame).map(({ address, lost, added }) => ({ address, lost, added })),
+    differences: listDifferences(known),
   };
 }
+
+type Compared = Pick<Pair, 'address'> & ReturnType<typeof compareLists>;
+
+const listDifferences = (compared: readonly Compared[]): ListComparison['differences'] =>
+  compared.filter(({ isSame }) => !isSame).map(({ address, lost, added }) => ({ address, lost, added }));
 
 /** Compare two lists as bags: an id may be twice on a page. */
 function compareLists(old: readonly string[], now: readonly string[]) {

@@ -74,4 +74,4 @@ const toTagLines = (tags: readonly unknown[]): string[] =>
 /** An address elsewhere stays as it is written. */
 const toAddress = (href: string): string => (href.startsWith('/') ? toKey(href) : decode(href));
 
-const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+export const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));

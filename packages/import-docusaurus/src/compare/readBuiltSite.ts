@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuiltPage, type BuiltSite, decode, toKey } from './builtSite.ts';
-import { readKnownLists, readPageLists } from './pageLists.ts';
+import { readJson, readKnownLists, readPageLists } from './pageLists.ts';
 import { parseDocument, type ReadDocument } from './parseDocument.ts';
 
 /** Read a built site.
@@ -37,8 +37,6 @@ async function readLists(dir: string, file: string): Promise<BuiltSite> {
   }));
   return toSite(pages, Object.entries(moved));
 }
-
-const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
 async function readFolder(dir: string): Promise<BuiltSite> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });

@@ -1,7 +1,7 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { writeFiles } from '../../../../tests/support/siteFolder.ts';
 import { toSource } from '../configuration/toSource.ts';
 import { addRedirects } from './addRedirects.ts';
 import { finishImport } from './finishImport.ts';
@@ -16,21 +16,6 @@ const PROBLEM: BuildProblem = {
   fix: 'put it there',
   severity: 'error',
 };
-
-const made: string[] = [];
-afterEach(async () => {
-  await Promise.all(made.splice(0).map((dir) => rm(dir, { recursive: true })));
-});
-
-async function write(files: Readonly<Record<string, string>>): Promise<string> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'finish-'));
-  made.push(dir);
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
-    await writeFile(path.join(dir, file), text);
-  }
-  return dir;
-}
 
 describe('redirects of an imported site', () => {
   const withRedirects = (options: object) => ({ plugins: [['@docusaurus/plugin-client-redirects', options]] });
@@ -96,8 +81,8 @@ describe('the end of an import', () => {
   };
 
   async function finish(old: string | undefined, files: Readonly<Record<string, string>> = {}) {
-    const dir = await write({ 'site/docusaurus.config.js': CONFIG, ...files });
-    const to = await write(NEW);
+    const dir = await writeFiles({ 'site/docusaurus.config.js': CONFIG, ...files });
+    const to = await writeFiles(NEW);
     let count = 0;
     const build = async (siteDir: string, outDir: string) => {
       count += 1;
@@ -154,10 +139,10 @@ describe('the end of an import', () => {
   });
 
   it('says so if nothing could be built', async () => {
-    const dir = await write({ 'docusaurus.config.js': CONFIG });
+    const dir = await writeFiles({ 'docusaurus.config.js': CONFIG });
     const finished = await finishImport({
       dir,
-      to: await write(NEW),
+      to: await writeFiles(NEW),
       build: () => Promise.resolve({ isWritten: false, problems: [PROBLEM], output: '' }),
     });
     expect(finished).toEqual({

@@ -1,33 +1,18 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { writeFiles } from '../../../../tests/support/siteFolder.ts';
 import { setFields, readFrontMatter } from './frontMatter.ts';
 import { importSite } from './importSite.ts';
 import { toPostPlace } from './postAddress.ts';
 import { listImports, listOrigins, listPackages } from './readSources.ts';
 import { showImported } from './showImported.ts';
 
-const made: string[] = [];
-afterEach(async () => {
-  await Promise.all(made.splice(0).map((dir) => rm(dir, { recursive: true })));
-});
-
 const CONFIG = "title: 'Teh', url: 'https://teh.example', baseUrl: '/'";
-
-async function write(files: Readonly<Record<string, string>>): Promise<string> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'import-'));
-  made.push(dir);
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
-    await writeFile(path.join(dir, file), text);
-  }
-  return dir;
-}
 
 /** Import a site whose files are below `old/site/`. */
 async function bring(files: Readonly<Record<string, string>>) {
-  const dir = await write(files);
+  const dir = await writeFiles(files);
   const to = path.join(dir, 'new');
   await mkdir(to);
   const imported = await importSite(path.join(dir, 'site'), to);
@@ -181,7 +166,7 @@ teh:
 });
 
 it('gives a post what Docusaurus finds outside of its front matter, and leaves what is written', async () => {
-  const dir = await write({
+  const dir = await writeFiles({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
     'site/blog/tanpa.md': 'Text.\n',
     'site/blog/2024-1-2-judul.md': '# Judul\n',
@@ -389,7 +374,7 @@ it('allows what links of the head load, not what they only name', async () => {
 
 it('copies the file of tags as it is, if each tag has its label', async () => {
   const text = 'teh:   { label: Teh }   # hijau\nkosong: { label: "" }\n';
-  const dir = await write({
+  const dir = await writeFiles({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
     'site/docs/tags.yml': text,
   });
@@ -403,8 +388,19 @@ it('copies the file of tags as it is, if each tag has its label', async () => {
   expect((await stat(path.join(site, 'docs/tags.yml'))).mtime).toEqual(old);
 });
 
+it('takes authors from the file that the site names, not from another one of that name', async () => {
+  const { names, read } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { blog: { authorsMapPath: 'anggota.yml' } }]] };`,
+    'site/blog/anggota.yml': 'ani: { name: Ani }\n',
+    'site/blog/authors.yml': 'budi: { name: Budi }\n',
+    'site/blog/2023-02-24-a.md': '# A\n',
+  });
+  expect(names.filter((name) => name.endsWith('.yml'))).toEqual(['blog/authors.yml']);
+  expect(await read('blog/authors.yml')).toContain('Ani');
+});
+
 it('may stay in its folder: files that need no change are not written', async () => {
-  const dir = await write({
+  const dir = await writeFiles({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { docs: { path: '../buku' } }]] };`,
     'site/package.json': '{"dependencies":{"satu":"1"}}',
     'site/src/a.js': "import 'satu';",
@@ -424,7 +420,7 @@ it('may stay in its folder: files that need no change are not written', async ()
 });
 
 it('leaves a site alone that is there already', async () => {
-  const dir = await write({
+  const dir = await writeFiles({
     'site/docusaurus.config.js': `export default { ${CONFIG} };`,
     'new/site.config.ts': 'mine',
   });

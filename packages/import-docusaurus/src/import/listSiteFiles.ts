@@ -80,7 +80,7 @@ function withFixedNames(files: readonly SiteFile[], { tags, authorsMapPath }: Fi
     const [written, fixed] = names.find(([name]) => file.to.endsWith(`/${path.posix.normalize(name)}`)) ?? [];
     if (written !== undefined)
       return [{ ...file, to: file.to.slice(0, -path.posix.normalize(written).length) + fixed }];
-    return path.posix.basename(file.to) === TAGS_FILE ? [] : [file];
+    return [TAGS_FILE, AUTHORS_FILE].includes(path.posix.basename(file.to)) ? [] : [file];
   });
 }
 
