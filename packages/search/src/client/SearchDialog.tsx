@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { Link, useSite, type Permalink } from 'serbakode/client';
+import { isPlainClick, Link, useSite, type Permalink } from 'serbakode/client';
 import { messages } from 'virtual:texts/search';
 import { toLocaleFolder } from '../shared/indexFiles.ts';
 import { createSearch, type Result, type Search as SearchFunction } from './createSearch.ts';
@@ -66,7 +66,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
           {messages.close}
         </button>
       </form>
-      <Results results={results} onFollow={(event) => isPlainClick(event) && close()} />
+      <Results results={results} onFollow={(event) => isPlainClick(event.nativeEvent) && close()} />
       <p className={styles['status']} role="status">
         {toStatus({ query, state, results })}
       </p>
@@ -144,7 +144,3 @@ function moveFocus(event: KeyboardEvent, dialog: HTMLDialogElement): void {
   const at = stops.indexOf(document.activeElement as HTMLElement);
   stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus();
 }
-
-/** Whether a click follows a link in this tab. */
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

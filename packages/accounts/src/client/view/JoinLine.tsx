@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useNavigation } from 'serbakode/client';
+import { useNavigation, useSlot } from 'serbakode/client';
 import { useAccount } from './AccountContext.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import * as styles from './NoticeLine.later.module.css';
 import { QuietButton } from './QuietButton.tsx';
-import { useSlot } from './useReading.ts';
 
 /** Asks whether items kept on this device without an account join the account; above the page, so that nothing
  *  moves. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useSlot } from 'serbakode/client';
 import type { Notice } from '../session/notice.ts';
 import { useAccountPage, type AllAccountMessages } from './useAccountPage.ts';
-import { useSlot } from './useReading.ts';
 
 /** The result of logging out or deleting the account. Shown once, not on the next page. */
 export function LoginNotice() {

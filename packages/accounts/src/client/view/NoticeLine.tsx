@@ -1,7 +1,7 @@
+import { useSlot } from 'serbakode/client';
 import { useAccount } from './AccountContext.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import * as styles from './NoticeLine.later.module.css';
-import { useSlot } from './useReading.ts';
 
 /** Reports what joined the account, or that a session has ended; above the page, so that nothing in it moves. */
 export function NoticeLine() {

@@ -1,4 +1,4 @@
-import { Link, type Permalink } from 'serbakode/client';
+import { groupBy, Link, type Permalink } from 'serbakode/client';
 import { toItemId, toSolved, type Bookmark } from 'serbakode/items';
 import type { ExerciseCourse } from '../model/exerciseCourse.ts';
 import * as styles from './AccountView.module.css';
@@ -73,10 +73,6 @@ function toGroups(courses: readonly ExerciseCourse[], solved: readonly Bookmark[
     return chapters.length > 0 ? [{ course, chapters }] : [];
   });
   // The exercises of one page stay together.
-  const others = new Map<string, Bookmark[]>();
-  for (const exercise of left.values()) {
-    const page = exercise.permalink.replace(/#.*$/, '');
-    others.set(page, [...(others.get(page) ?? []), exercise]);
-  }
-  return others.size > 0 ? [...groups, { chapters: [{ exercises: [...others.values()].flat() }] }] : groups;
+  const others = groupBy([...left.values()], ({ permalink }) => permalink.replace(/#.*$/, ''));
+  return others.length > 0 ? [...groups, { chapters: [{ exercises: others.flatMap(({ items }) => items) }] }] : groups;
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { useSlot } from 'serbakode/client';
 import { SYNC_OFF, type SyncStatus } from '../model/syncStatus.ts';
 import * as shared from './Account.module.css';
 import { QuietButton } from './QuietButton.tsx';
 import { useAccountPage, type AllAccountMessages } from './useAccountPage.ts';
-import { useSlot } from './useReading.ts';
 
 export function SyncLine() {
   const { account, messages } = useAccountPage();
