@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from 'lightningcss';
 import { listFiles } from '../packages/serbakode/src/node/files/listFiles.ts';
@@ -6,11 +6,11 @@ import { listFiles } from '../packages/serbakode/src/node/files/listFiles.ts';
 /** Folder of the declarations, which the compiler merges with the folders of the style sheets (`rootDirs` in the
  *  tsconfigs). */
 const TYPES_DIR = '.cache/style-types';
-const CLIENTS = ['serbakode', 'accounts', 'school', 'search'].map((name) => `packages/${name}/src/client`);
 
 /** Write declarations of the class names of every CSS module, so that a misspelt class does not compile. */
 export async function main(): Promise<number> {
-  for (const client of CLIENTS) {
+  const clients = readdirSync('packages').map((name) => `packages/${name}/src/client`);
+  for (const client of clients.filter((folder) => existsSync(folder))) {
     const dir = path.join(TYPES_DIR, client);
     rmSync(dir, { recursive: true, force: true });
     for (const file of await listFiles(client)) {

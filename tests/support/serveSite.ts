@@ -40,7 +40,7 @@ export const readHosting = async (outDir: string, baseUrl = '/'): Promise<Hostin
 /** Serve a built site at 127.0.0.1, with the headers that its build computed.
  *  @param atPort by default a free port */
 export async function serveSite(outDir: string, baseUrl = '/', atPort = 0): Promise<ServedSite> {
-  const hosting = await readHosting(outDir);
+  const hosting = await readHosting(outDir, baseUrl);
   const server = withoutCompression(createServer({ outDir, baseUrl, hosting }));
   const requests: string[] = [];
   server.on('request', ({ url = '' }) => requests.push(url));

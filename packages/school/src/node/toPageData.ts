@@ -41,7 +41,6 @@ export const toFinishData =
   (course: TaughtCourse, all: readonly TaughtCourse[]) =>
   ({ readChapter }: PartContent): FinishData => ({
     course: { title: course.title, permalink: toOverview(course) },
-    picture: course.picture,
     result: course.landing.result,
     skills: course.landing.skills,
     chapters: course.chapters.map((chapter) => ({
@@ -56,7 +55,6 @@ export const toPlanData =
   ({ readChapter }: PartContent): PlanData => ({
     courses: courses.map((course) => ({
       title: course.title,
-      permalink: toOverview(course),
       chapters: course.chapters.map((chapter) => toTaughtChapter(chapter, readChapter)),
     })),
   });

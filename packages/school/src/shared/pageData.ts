@@ -39,7 +39,6 @@ export interface CourseData {
 /** What the page at the end of a course shows. */
 export interface FinishData {
   readonly course: PostLink;
-  readonly picture: PartCourse['picture'];
   readonly result: string;
   readonly skills: readonly string[];
   readonly chapters: readonly (TaughtChapter & {
@@ -51,7 +50,7 @@ export interface FinishData {
 
 /** What the page of the plan shows. */
 export interface PlanData {
-  readonly courses: readonly (PostLink & { readonly chapters: readonly TaughtChapter[] })[];
+  readonly courses: readonly (Pick<PostLink, 'title'> & { readonly chapters: readonly TaughtChapter[] })[];
 }
 
 /** An answer on the start page: it leads to a page, or to the next question. */
