@@ -55,6 +55,9 @@ export function listPlugins(config: Fields): Plugins {
 /** Folder of a set of docs in the new site. */
 export const toDocsFolder = (id: string): string => (id === 'default' ? 'docs' : `docs-${id}`);
 
+/** Folder of a blog in the new site. */
+export const toBlogFolder = (id: string): string => (id === 'default' ? 'blog' : `blog-${id}`);
+
 /** What stands before the names of its other files, as in Docusaurus. */
 export const toDocsPrefix = (id: string): string => (id === 'default' ? '' : `${id}_`);
 

@@ -1,6 +1,14 @@
 import { type Fields, isRecord, toFields, toList, toText } from './fields.ts';
 import { toInlineMarkdown } from './html.ts';
-import { type ContentPlugin, listPlugins, type Plugins, toDocsFolder, toPluginName } from './listPlugins.ts';
+import {
+  type ContentPlugin,
+  listPlugins,
+  type Plugins,
+  toBlogFolder,
+  toDocsFolder,
+  toPluginName,
+} from './listPlugins.ts';
+import { isReplaced } from './markdownPlugins.ts';
 import { createNoteList, type Note, type NoteList } from './notes.ts';
 import { toFooter } from './toFooter.ts';
 import { toHead } from './toHead.ts';
@@ -32,6 +40,11 @@ export function toSiteConfig(config: Fields): MappedConfig {
   const instances = plugins.content.flatMap(({ kind, id, options }) =>
     kind === 'docs' && id !== 'default' ? [{ id, path: toDocsFolder(id), ...toDocs(options, notes) }] : [],
   );
+  const blogs = plugins.content.flatMap(({ kind, id, options }) =>
+    kind === 'blog' && id !== 'default'
+      ? [{ id, path: toBlogFolder(id), routeBasePath: 'blog', ...toBlog(options, notes) }]
+      : [],
+  );
   noteRest(config, theme, plugins, notes);
   const redirects = listRedirects(plugins);
   const head = toHead(config, notes);
@@ -61,6 +74,7 @@ export function toSiteConfig(config: Fields): MappedConfig {
       ...(blog && { blog: toBlog(blog, notes) }),
       ...(docs && { docs: toDocs(docs, notes) }),
       ...(instances.length > 0 && { docsInstances: instances }),
+      ...(blogs.length > 0 && { blogInstances: blogs }),
       markdown: { format: toFields(config['markdown'])['format'] ?? 'mdx' },
       ...(head.length > 0 && { head }),
       ...(redirects.length > 0 && { redirects }),
@@ -159,7 +173,7 @@ function noteFunctions(options: Fields, kind: string, notes: NoteList): void {
     if (/^(?:beforeDefault)?(?:remark|rehype|recma)plugins$/i.test(name))
       for (const plugin of toList(value)) {
         const named = toPluginName(Array.isArray(plugin) ? plugin[0] : plugin);
-        if (named !== null && !/npm2yarn/.test(named))
+        if (named !== null && !isReplaced(named))
           notes.add(
             'refused',
             field,
@@ -198,7 +212,7 @@ const FIELD_NOTES: Readonly<Record<string, string>> = {
 };
 
 /** Plugins whose work the import or the theme does, or of which another note speaks. */
-const OWN_WORK = /client-redirects|theme-classic|theme-search-algolia|plugin-sitemap/;
+const OWN_WORK = /client-redirects|theme-classic|theme-search-algolia|plugin-(?:sitemap|pwa)/;
 
 function noteRest(config: Fields, theme: Fields, plugins: Plugins, notes: NoteList): void {
   for (const field of Object.keys(config))
@@ -214,7 +228,7 @@ function noteRest(config: Fields, theme: Fields, plugins: Plugins, notes: NoteLi
     notes.add('refused', 'future.experimental_router', 'addresses behind a # are not kept');
   if (theme['algolia'] !== undefined) notes.add('missing', 'themeConfig.algolia', NO_SEARCH);
   for (const { kind, id } of plugins.content)
-    if (id !== 'default' && kind !== 'docs') notes.add('missing', `${kind} "${id}"`, `a site has one set of ${kind}`);
+    if (id !== 'default' && kind === 'pages') notes.add('missing', `pages "${id}"`, 'a site has one folder of pages');
   for (const name of ['gtag', 'googleAnalytics', 'googleTagManager'])
     if (isRecord(plugins.others[name]))
       notes.add('missing', name, 'readers are not counted; a part can add a script (`parts`)');

@@ -496,3 +496,58 @@ it('reads values of a configuration from YAML, whichever parser it imports', asy
   });
   expect((await read('site.config.ts')).replace(/\s+/g, ' ')).toContain('customFields: { a: [ 1 ], b: { c: "d"');
 });
+
+it('brings further blogs, with their authors and translations', async () => {
+  const { names, read } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG},
+      i18n: { defaultLocale: 'id', locales: ['id', 'en'] },
+      presets: [['classic', { docs: false, blog: {} }]],
+      plugins: [
+        ['@docusaurus/plugin-content-blog', { id: 'kabar', path: './berita', routeBasePath: 'kabar', postsPerPage: 'ALL' }],
+        ['@docusaurus/plugin-content-blog', { id: 'lain' }],
+      ] };\n`,
+    'site/blog/2024-01-01-a.md': '# A\n',
+    'site/berita/2024-01-02-b.md': '# B\n',
+    'site/berita/authors.yml': 'sari:\n  name: Sari\n',
+    'site/i18n/en/docusaurus-plugin-content-blog-kabar/2024-01-02-b.md': '# B2\n',
+    'site/i18n/en/docusaurus-plugin-content-blog-kabar/2024-01-03-c.md': '# C2\n',
+  });
+  const config = await read('site.config.ts');
+  expect(config).toMatch(/blogInstances: \[\s+\{\s+id: "kabar",\s+path: "blog-kabar",\s+routeBasePath: "kabar",/);
+  // Its address is that of the first blog unless it has one: so it is in Docusaurus too.
+  expect(config).toMatch(/id: "lain",\s+path: "blog-lain",\s+routeBasePath: "blog",/);
+  expect(names).toContain('blog-kabar/authors.yml');
+  expect(await read('blog-kabar/2024-01-02-b.md')).toContain('slug: "/2024/01/02/b"');
+  expect(await read('i18n/en/docusaurus-plugin-content-blog-kabar/2024-01-02-b.md')).toContain('slug: "/2024/01/02/b"');
+  expect(names.filter((name) => name.includes('2024-01-03'))).toEqual([]);
+});
+
+it('draws formulas, writes emoji and replaces the worker of an old PWA', async () => {
+  const { imported, names, read } = await bring({
+    'site/docusaurus.config.js': `import math from 'remark-math';
+      import katex from 'rehype-katex';
+      export default { ${CONFIG}, plugins: ['@docusaurus/plugin-pwa'],
+        presets: [['classic', { docs: { remarkPlugins: [math], rehypePlugins: [katex] } }]] };\n`,
+    'site/docs/a.md': '---\ntitle: ":rocket:"\n---\n\n$a^2$ :rocket:\n',
+  });
+  expect(await read('site.config.ts')).toMatch(/math: true,\s+plugins: \[\s+"\.\/plugins\/math\.js"/);
+  expect(Object.keys(imported.packages)).toEqual(['katex']);
+  expect(await read('docs/a.md')).toBe('---\ntitle: ":rocket:"\n---\n\n$a^2$ 🚀\n');
+  expect(names).toContain('plugins/math.js');
+  expect(await read('static/sw.js')).toContain('self.registration.unregister()');
+  expect(imported.notes.map(({ kind }) => kind)).toEqual(['different']);
+});
+
+it('leaves names of emoji, formulas and workers where the site wants them', async () => {
+  const { imported, names, read } = await bring({
+    'site/docusaurus.config.js': `import math from 'remark-math';
+      export default { ${CONFIG}, markdown: { emoji: false }, plugins: ['@docusaurus/plugin-pwa'],
+        presets: [['classic', { docs: { remarkPlugins: [math] } }]] };\n`,
+    'site/docs/a.md': '# A :rocket:\n',
+    'site/static/sw.js': '// own\n',
+  });
+  expect(await read('docs/a.md')).toBe('# A :rocket:\n');
+  expect(await read('static/sw.js')).toBe('// own\n');
+  expect(names).not.toContain('plugins/math.js');
+  expect(imported.notes).toEqual([]);
+});

@@ -5,16 +5,18 @@ import { parseDocument } from 'yaml';
 import { createLoader } from '../configuration/createLoader.ts';
 import { type Fields, isRecord, toFields, toList } from '../configuration/fields.ts';
 import { type Plugins, toDocsPrefix } from '../configuration/listPlugins.ts';
+import { MARKDOWN_PLUGINS } from '../configuration/markdownPlugins.ts';
 import type { Note } from '../configuration/notes.ts';
 import { ImportFailure, runConfig } from '../configuration/runConfig.ts';
 import { toSiteConfig } from '../configuration/toSiteConfig.ts';
 import { toReference, toSource } from '../configuration/toSource.ts';
 import { bringStyles } from './bringStyles.ts';
-import { setFields } from './frontMatter.ts';
+import { setFields, toBody } from './frontMatter.ts';
 import { isTagsFile, listSiteFiles, type SiteFile } from './listSiteFiles.ts';
-import { NPM2YARN, NPM_TO_YARN } from './npm2yarn.ts';
 import { readComponents } from './readComponents.ts';
 import { listImports, listOrigins, listPackages, readSources, toHeadSources } from './readSources.ts';
+import { replaceEmoji } from './replaceEmoji.ts';
+import { replaceWorker } from './replaceWorker.ts';
 import { toChangedFields } from './rewriteArticle.ts';
 import { type Places, rewriteImports, type TakenFile } from './rewriteImports.ts';
 import { toCodeConfig } from './toCodeConfig.ts';
@@ -41,10 +43,12 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const files = await listSiteFiles(siteDir, config, plugins);
   const rewritten: { file: string; fields: Fields }[] = [];
   const places = new Map(files.map((file) => [file.from, file.to]));
+  const hasEmoji = toFields(config['markdown'])['emoji'] !== false;
+  const way = { to, siteDir, places, hasEmoji };
   for (const file of files) {
-    const { fields, taken } = await copy(file, to, siteDir, places);
+    const { fields, taken } = await copy(file, way);
     if (Object.keys(fields).length > 0) rewritten.push({ file: file.to, fields });
-    for (const outside of taken) await copy(outside, to, siteDir, places);
+    for (const outside of taken) await copy(outside, way);
   }
   for (const { kind, id, options } of plugins.content)
     if (kind === 'docs') await writeSidebars(siteDir, options, path.join(to, `${toDocsPrefix(id)}sidebars.json`));
@@ -57,13 +61,12 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const hasSass = files.some((file) => /\.s[ac]ss$/.test(file.to));
   const packages = {
     ...listPackages(imports, toFields(own['dependencies']) as Readonly<Record<string, string>>),
-    ...(code.hasNpm2yarn && NPM_TO_YARN),
+    ...Object.assign({}, ...code.plugins.map((name) => MARKDOWN_PLUGINS[name].packages)),
     ...(hasSass && { sass: '^1.93.0' }),
   };
-  if (code.hasNpm2yarn) {
-    await mkdir(path.join(to, 'plugins'), { recursive: true });
-    await writeFile(path.join(to, 'plugins/npm2yarn.js'), NPM2YARN);
-  }
+  if (code.plugins.length > 0) await mkdir(path.join(to, 'plugins'), { recursive: true });
+  for (const name of code.plugins) await writeFile(path.join(to, `plugins/${name}.js`), MARKDOWN_PLUGINS[name].text);
+  if (plugins.further.some(({ name }) => /plugin-pwa/.test(name))) more.push(...(await replaceWorker(to)));
   const translations = code.part && sources.some(({ text }) => TRANSLATES.test(text)) ? listTranslations(files) : [];
   const isInPlace = siteDir === path.resolve(to);
   if (Object.keys(packages).length > 0 && !isInPlace)
@@ -118,8 +121,16 @@ interface Copied {
   readonly taken: readonly TakenFile[];
 }
 
+interface Way {
+  readonly to: string;
+  readonly siteDir: string;
+  readonly places: Places;
+  /** Whether the names of emoji stand for them. */
+  readonly hasEmoji: boolean;
+}
+
 /** A file whose text needs no change is copied as it is. */
-async function copy(file: SiteFile, to: string, siteDir: string, places: Places): Promise<Copied> {
+async function copy(file: SiteFile, { to, siteDir, places, hasEmoji }: Way): Promise<Copied> {
   const target = path.join(to, file.to);
   await mkdir(path.dirname(target), { recursive: true });
   if (file.text !== undefined) {
@@ -129,13 +140,20 @@ async function copy(file: SiteFile, to: string, siteDir: string, places: Places)
   const isTags = isTagsFile(file);
   const isCode = /\.(?:mdx?|[jt]sx?)$/.test(file.to) && !file.to.startsWith('static/');
   const text = isCode || isTags ? await readFile(file.from, 'utf8') : '';
-  const fields = /\.mdx?$/.test(file.to) && isCode ? await toChangedFields(text, file) : {};
-  const rewritten = isTags ? { text: withLabels(text), taken: [] } : rewriteImports(text, file, siteDir, places);
+  const isArticle = /\.mdx?$/.test(file.to) && isCode;
+  const fields = isArticle ? await toChangedFields(text, file) : {};
+  const shown = isArticle && hasEmoji ? withEmoji(text) : text;
+  const rewritten = isTags ? { text: withLabels(text), taken: [] } : rewriteImports(shown, file, siteDir, places);
   const hasFields = Object.keys(fields).length > 0;
   if (hasFields || rewritten.text !== text)
     await writeFile(target, hasFields ? setFields(rewritten.text, fields) : rewritten.text);
   else if (path.resolve(target) !== file.from) await copyFile(file.from, target);
   return { fields, taken: rewritten.taken };
+}
+
+function withEmoji(text: string): string {
+  const body = toBody(text);
+  return text.slice(0, text.length - body.length) + replaceEmoji(body);
 }
 
 /** Docusaurus shows a tag without a label under its key with a capital letter. */

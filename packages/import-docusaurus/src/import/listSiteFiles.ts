@@ -3,7 +3,13 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { type Fields, toFields, toList, toText } from '../configuration/fields.ts';
-import { type ContentPlugin, type Plugins, toDocsFolder, toDocsPrefix } from '../configuration/listPlugins.ts';
+import {
+  type ContentPlugin,
+  type Plugins,
+  toBlogFolder,
+  toDocsFolder,
+  toDocsPrefix,
+} from '../configuration/listPlugins.ts';
 
 /** A file of the old site and its place in the new one. */
 export interface SiteFile {
@@ -32,14 +38,13 @@ export const isTagsFile = ({ to }: SiteFile): boolean =>
 /** List the files of a site where its configuration says that they are. Articles that it leaves out do not come along;
  *  what articles may import or show does. */
 export async function listSiteFiles(siteDir: string, config: Fields, plugins: Plugins): Promise<readonly SiteFile[]> {
-  const find = (kind: 'blog' | 'pages') =>
-    plugins.content.find((plugin) => plugin.kind === kind && plugin.id === 'default')?.options;
-  const [blog, pages] = [find('blog'), find('pages')];
+  const pages = plugins.content.find(({ kind, id }) => kind === 'pages' && id === 'default')?.options;
+  const blogs = plugins.content.filter(({ kind }) => kind === 'blog');
   const docs = plugins.content.filter(({ kind }) => kind === 'docs');
   const statics = config['staticDirectories'] === undefined ? ['static'] : toList(config['staticDirectories']);
   const folders = [
     ...docs.flatMap(({ id, options }) => listDocs(siteDir, id, options)),
-    ...(blog ? [listBlog(siteDir, blog)] : []),
+    ...blogs.map(({ id, options }) => listBlog(siteDir, toBlogFolder(id), options)),
     listSources(siteDir, pages),
     ...statics.map((name) => listFolder(siteDir, String(name), 'static')),
   ];
@@ -110,7 +115,7 @@ const TRANSLATED = /^i18n\/[^/]+\/docusaurus-plugin-content-(?<plugin>[^/]+)\/(?
 
 /** Place of an article whose translation has this path below the folder of its plugin. */
 function toOriginalPlace({ kind, id }: ContentPlugin, relative: string): string {
-  if (kind === 'blog') return `blog/${relative}`;
+  if (kind === 'blog') return `${toBlogFolder(id)}/${relative}`;
   if (kind === 'pages') return `src/pages/${relative}`;
   return relative.startsWith('current/')
     ? relative.replace('current', toDocsFolder(id))
@@ -156,12 +161,12 @@ function toTest(options: Fields): (relative: string) => boolean {
   return (relative) => isIncluded(relative) && !isExcluded(relative);
 }
 
-async function listBlog(siteDir: string, options: Fields): Promise<SiteFile[]> {
+async function listBlog(siteDir: string, to: string, options: Fields): Promise<SiteFile[]> {
   const from = toText(options['path']) ?? 'blog';
   const isPage = toTest(options);
-  const files = await listContent(siteDir, from, 'blog', options);
+  const files = await listContent(siteDir, from, to, options);
   return withFixedNames(files, options).map((file) => {
-    const relative = file.to.slice('blog/'.length);
+    const relative = file.to.slice(to.length + 1);
     return { ...file, ...(/\.mdx?$/.test(relative) && isPage(relative) && { post: relative }) };
   });
 }

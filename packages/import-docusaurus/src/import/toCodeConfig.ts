@@ -1,6 +1,7 @@
 import part from '../../part/part.ts';
 import { type Fields, isRecord, toFields, toList, toText } from '../configuration/fields.ts';
 import { type Plugins, toPluginName } from '../configuration/listPlugins.ts';
+import { MARKDOWN_PLUGINS, PLUGIN_NAMES, type PluginName } from '../configuration/markdownPlugins.ts';
 import type { GlobalComponents } from './readComponents.ts';
 import type { Source } from './readSources.ts';
 
@@ -20,25 +21,31 @@ export function toCodeConfig(
   readonly markdown: Fields;
   readonly security: Fields;
   readonly part: readonly unknown[] | null;
-  readonly hasNpm2yarn: boolean;
+  /** Plugins of Markdown that pages need. */
+  readonly plugins: readonly PluginName[];
 } {
   const uses = (pattern: RegExp) => sources.some(({ text }) => pattern.test(text));
   const comments = toMagicComments(config);
   const names = plugins.content.flatMap(({ options }) =>
-    toList(options['remarkPlugins']).map((plugin) => toPluginName(Array.isArray(plugin) ? plugin[0] : plugin)),
+    toList(options['remarkPlugins']).flatMap(
+      (plugin) => toPluginName(Array.isArray(plugin) ? plugin[0] : plugin) ?? [],
+    ),
   );
-  const hasNpm2yarn =
-    names.some((name) => name !== null && /npm2yarn/.test(name)) && uses(/^[ \t>]*[`~]{3,}.*\bnpm2yarn\b/m);
+  const needed = PLUGIN_NAMES.filter((own) => {
+    const { replaces, needed: pattern } = MARKDOWN_PLUGINS[own];
+    return names.some((name) => replaces.test(name)) && uses(pattern);
+  });
   return {
     markdown: {
       lenient: true,
       ...(Object.keys(components).length > 0 && { components }),
       ...(comments.length > 0 && { magicComments: comments }),
-      ...(hasNpm2yarn && { plugins: ['./plugins/npm2yarn.js'] }),
+      ...(needed.includes('math') && { math: true }),
+      ...(needed.length > 0 && { plugins: needed.map((name) => `./plugins/${name}.js`) }),
     },
     security: uses(/\sstyle=(?:\{|["'])/) ? { styleAttributes: true } : {},
     part: needsPart(sources) ? ['import-docusaurus', toOptions(config, uses)] : null,
-    hasNpm2yarn,
+    plugins: needed,
   };
 }
 

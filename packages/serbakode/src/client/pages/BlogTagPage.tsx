@@ -9,7 +9,7 @@ import { useSite } from '../theme/site/SiteContext.tsx';
 import * as styles from './BlogTagPage.module.css';
 
 export function BlogTagPage({ page }: { readonly page: BlogTagPageData }) {
-  const { site, messages, texts, lang } = useSite();
+  const { messages, texts, lang } = useSite();
   return (
     <Columns sidebar={<BlogSidebar sidebar={page.sidebar} current={page.permalink} />}>
       <PageHead
@@ -19,11 +19,9 @@ export function BlogTagPage({ page }: { readonly page: BlogTagPageData }) {
       >
         {page.description && <p className={styles['description']}>{page.description}</p>}
         <TagList tags={page.see} label={texts.seeAlso} />
-        {site.paths.tags !== null && (
-          <Link to={site.paths.tags} lang={lang} className={styles['all']}>
-            {texts.viewAllTags}
-          </Link>
-        )}
+        <Link to={page.allTags} lang={lang} className={styles['all']}>
+          {texts.viewAllTags}
+        </Link>
       </PageHead>
       <PostList {...page} />
     </Columns>

@@ -4,7 +4,7 @@ import { toFileUrl, toSitePath } from '../../shared/model/sitePath.ts';
 import { toBlogPath, toTagsPath } from '../config/basePaths.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import type { BuiltPost } from '../content/blog/toPosts.ts';
-import type { Site } from '../content/site/site.ts';
+import { listBlogs, type Site } from '../content/site/site.ts';
 import { escapeText } from '../markup/escapeText.ts';
 
 /** A feed of the blog or of a tag. */
@@ -22,9 +22,12 @@ interface Feed {
 
 const WRITE: Readonly<Record<FeedType, (feed: Feed) => string>> = { rss: toRss, atom: toAtom, json: toJsonFeed };
 
-/** Create the feeds of the blog and of each tag, with the newest posts, in the configured formats.
+/** Create the feeds of each blog and of each tag, with the newest posts, in the configured formats.
  *  @returns texts by file below the output folder */
-export function toFeeds(site: Site): ReadonlyMap<string, string> {
+export const toFeeds = (site: Site): ReadonlyMap<string, string> =>
+  new Map(listBlogs(site).flatMap((blog) => [...toBlogFeeds(blog)]));
+
+function toBlogFeeds(site: Site): ReadonlyMap<string, string> {
   const { config, htmlLang } = site;
   const { blog } = config;
   if (!blog.enabled) return new Map();

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isOneDocument, toOutputFile } from '../../shared/model/sitePath.ts';
+import { isOneDocument, toOutputFile, toPermalink, withTrailingSlash } from '../../shared/model/sitePath.ts';
+import { toBlogPath } from '../config/basePaths.ts';
 import { hasMarkdownCopies } from '../config/copyPart.ts';
+import { listBlogs } from '../content/site/site.ts';
 import { toMarkdownCopies } from '../feeds/markdownCopies.ts';
 import { toFeeds } from '../feeds/toFeeds.ts';
 import { toMetaPolicies } from '../hosting/contentSecurityPolicy.ts';
@@ -64,7 +66,12 @@ export async function writeLocale(
     ownHead,
     titleDelimiter: config.titleDelimiter,
     defaultImage: existsSync(path.join(staticDir, SOCIAL_CARD)) ? `/${SOCIAL_CARD}` : null,
-    feedTypes: config.blog.feedOptions.type,
+    feeds: listBlogs(locale.site)
+      .filter(({ config: own }) => own.blog.enabled)
+      .map(({ config: own }) => ({
+        base: toPermalink(withTrailingSlash(toBlogPath(own), own.trailingSlash), own.baseUrl),
+        types: own.blog.feedOptions.type,
+      })),
     cards: cards.images,
     outDir: output.dir,
     folder: config.folder,

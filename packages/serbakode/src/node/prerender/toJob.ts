@@ -1,6 +1,6 @@
 import { FEED_FILES, type FeedType } from '../../shared/model/config.ts';
 import { toModuleOf, type Page } from '../../shared/model/page.ts';
-import type { SitePath } from '../../shared/model/permalink.ts';
+import type { Permalink, SitePath } from '../../shared/model/permalink.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { toFileUrl, toOutputFile } from '../../shared/model/sitePath.ts';
 import type { Application } from '../application/buildApplication.ts';
@@ -12,6 +12,13 @@ import type { Route } from '../routes/parts/route.ts';
 import type { PrerenderJob } from './renderJob.ts';
 import type { FeedLink, SharedImage } from './toDocument.ts';
 
+/** The feeds of a blog. */
+interface BlogFeeds {
+  /** The list of its posts. */
+  readonly base: Permalink;
+  readonly types: readonly FeedType[];
+}
+
 /** Data shared by the jobs of one locale. */
 export interface JobOptions {
   readonly shell: SiteShell;
@@ -19,8 +26,8 @@ export interface JobOptions {
   readonly bodies: BodyReader;
   /** Preview image of pages without their own: a site path or an address. */
   readonly defaultImage: string | null;
-  /** Formats of the feeds. */
-  readonly feedTypes: readonly FeedType[];
+  /** The blogs of the site, that of `blog/` first. */
+  readonly feeds: readonly BlogFeeds[];
   /** Social cards drawn for pages without their own image, by path. */
   readonly cards: ReadonlyMap<SitePath, DrawnImage>;
   /** The locale's folder, below the output folder. */
@@ -48,7 +55,7 @@ export interface DrawnImage extends Pick<SharedImage, 'alt' | 'size'> {
 /** Create the job of a page: all data of its document, except the data that all documents share.
  *  @returns null if the page cannot be created, or its module not be compiled (then a problem is reported) */
 export function toJob(route: Route, context: JobContext): PrerenderJob | null {
-  const { shell, feedTypes, folder, bodies, serverFiles, problems } = context;
+  const { shell, feeds, folder, bodies, serverFiles, problems } = context;
   const page = tryCreate(() => route.createPage(bodies), problems);
   if (!page) return null;
   const module = toModuleOf(page);
@@ -59,7 +66,7 @@ export function toJob(route: Route, context: JobContext): PrerenderJob | null {
     practice: route.createPractice?.(bodies) ?? null,
     moduleFile,
     structuredData: route.createStructuredData(),
-    feeds: toFeedLinks(page, shell, feedTypes),
+    feeds: toFeedLinks(page, shell, feeds),
     source: route.source,
     openGraphType: route.openGraphType,
     image: toImage(route, context),
@@ -100,11 +107,15 @@ function toAbsolute(address: string, { url, filesBase }: SiteShell): string {
   return url + (address.startsWith(filesBase) ? address : toFileUrl(address, filesBase));
 }
 
-/** List the feeds that a page links: first a tag's own, then the blog's. */
-function toFeedLinks(page: Page, { paths, title }: SiteShell, types: readonly FeedType[]): FeedLink[] {
+/** List the feeds that a page links: first a tag's own, then those of its blog. */
+function toFeedLinks(page: Page, { title }: SiteShell, feeds: readonly BlogFeeds[]): FeedLink[] {
+  const around = feeds.filter(({ base }) => `${page.permalink}/`.startsWith(`${base.replace(/\/$/, '')}/`));
+  const own = around.toSorted((a, b) => b.base.length - a.base.length)[0] ?? feeds[0];
+  if (!own) return [];
+  const { types } = own;
   const lists = [
     ...(page.kind === 'blog-tag' ? [{ base: page.tag.permalink, name: `${page.tag.label} | ${title}` }] : []),
-    ...(paths.blog !== null && PAGE_KINDS[page.kind].hasFeeds ? [{ base: paths.blog, name: title }] : []),
+    ...(PAGE_KINDS[page.kind].hasFeeds ? [{ base: own.base, name: title }] : []),
   ];
   return lists.flatMap(({ base, name }) =>
     types.map((type) => ({

@@ -18,12 +18,12 @@ export function mayBeConfig(name: string): boolean {
   );
 }
 
-/** @param docsFolders folders of all sets of docs, without those of older versions */
-export function isArticle(name: string, docsFolders: readonly string[]): boolean {
+/** @param otherFolders folders of all sets of docs, without those of older versions, and of further blogs */
+export function isArticle(name: string, otherFolders: readonly string[]): boolean {
   return (
     /\.mdx?$/.test(name) &&
     (/^(?:blog|(?:[\w-]+_)?versioned_docs|(?:src\/)?pages|i18n)\//.test(name) ||
-      docsFolders.some((folder) => name.startsWith(`${folder}/`)))
+      otherFolders.some((folder) => name.startsWith(`${folder}/`)))
   );
 }
 

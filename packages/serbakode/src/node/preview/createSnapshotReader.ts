@@ -6,6 +6,7 @@ import { toShell } from '../application/toShell.ts';
 import { createAssetStore } from '../assets/assetStore.ts';
 import { listDocsInstances } from '../config/docsInstances.ts';
 import { loadConfig } from '../config/loadConfig.ts';
+import { listBlogInstances } from '../config/locales/blogInstances.ts';
 import { checkLocaleFolders } from '../config/locales/checkLocaleFolders.ts';
 import { readLocaleConfigs } from '../config/locales/readLocaleConfigs.ts';
 import { toMarkdownOptions } from '../config/toMarkdownOptions.ts';
@@ -248,6 +249,8 @@ function mayFixConfig(
 }
 
 function areArticles(names: readonly string[], content: Content | null): boolean {
-  const folders = content ? listDocsInstances(content.setup.config).map(({ dir }) => dir) : [];
+  const folders = content
+    ? [listDocsInstances, listBlogInstances].flatMap((list) => list(content.setup.config).map(({ dir }) => dir))
+    : [];
   return names.every((name) => isArticle(name, folders));
 }

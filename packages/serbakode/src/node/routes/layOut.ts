@@ -2,7 +2,7 @@ import type { Messages } from '../../shared/messages/en.ts';
 import { decodeLeniently, findPathFault } from '../../shared/model/sitePath.ts';
 import { toBlogPath } from '../config/basePaths.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
-import { listWrittenPages, type Site } from '../content/site/site.ts';
+import { listBlogs, listWrittenPages, type Site } from '../content/site/site.ts';
 import { checkAddress } from '../content/sources/checkAddress.ts';
 import { placeOf } from '../content/sources/placeOf.ts';
 import type { ParsedFile } from '../content/sources/sourceFile.ts';
@@ -47,11 +47,14 @@ function toAddressPlace(file: ParsedFile) {
 const TAKEN_FOLDERS = ['assets/', '__/'];
 
 /** Report pages whose files would be among those of the engine, or be one of them. */
-function reportTaken(written: readonly WrittenPage[], { config }: Site, problems: ProblemList): void {
+function reportTaken(written: readonly WrittenPage[], site: Site, problems: ProblemList): void {
+  const { config } = site;
   const files = new Map<string, string>([
     ['/site-data', 'the data of the site'],
     ['/speculation-rules', 'the list of what browsers prefetch'],
-    ...(config.blog.feedOptions.type.includes('json') ? [[toBlogPath(config, 'feed'), 'the JSON feed'] as const] : []),
+    ...listBlogs(site).flatMap(({ config: own }) =>
+      own.blog.feedOptions.type.includes('json') ? [[toBlogPath(own, 'feed'), 'the JSON feed'] as const] : [],
+    ),
   ]);
   for (const { file, sitePath } of written) {
     const place = toAddressPlace(file);

@@ -3,7 +3,7 @@ import type { SitePath } from '../../shared/model/permalink.ts';
 import { isDefaultLocale } from '../config/locales/localeFolders.ts';
 import { isModule } from '../content/modules/readModuleGraph.ts';
 import { toAnnouncementField, type Announcement } from '../content/site/announcement.ts';
-import { listWrittenPages, type Site } from '../content/site/site.ts';
+import { listBlogs, listWrittenPages, type Site } from '../content/site/site.ts';
 import { toLikelyPath } from '../content/site/toLikelyPath.ts';
 import type { ParsedFile } from '../content/sources/sourceFile.ts';
 import type { Problem } from '../diagnostics/problem.ts';
@@ -86,7 +86,7 @@ function check(site: Site, index: AddressIndex, options: RoutesOptions): void {
   const field = toAnnouncementField(site.config);
   const links = [
     ...site.versions.flatMap(({ sidebars }) => sidebars.flatMap((sidebar) => sidebar.links)),
-    ...site.maps.authorLinks,
+    ...listBlogs(site).flatMap(({ maps }) => maps.authorLinks),
     ...toHomeLinks(site),
     ...(isDefault ? toConfigLinks(site.config, configPlace) : []),
     ...(announcement && field !== null ? checkAnnouncement(announcement, configPlace(field), assets, problems) : []),

@@ -5,6 +5,7 @@ export type Comments = (path: string) => string;
 const DECLARED: Readonly<Record<string, string>> = {
   configSchema: '',
   blog: 'blog.',
+  blogFields: 'blog.',
   docs: 'docs.',
   docsFields: 'docs.',
   version: 'docs.versions.*.',

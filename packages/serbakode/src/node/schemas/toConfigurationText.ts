@@ -47,7 +47,7 @@ export function toConfigurationText(schema: unknown, sources: readonly string[])
   ].join('\n');
 }
 
-/** List fields with those of the groups in them. Further sets of docs have the fields of the first. */
+/** List fields with those of the groups in them. Further sets of docs and blogs have the fields of the first. */
 function listFields(schema: AnySchema, path: string): Field[] {
   return Object.entries(schema.entries ?? {}).flatMap(([name, field]) => {
     const own = path === '' ? name : `${path}.${name}`;
@@ -56,7 +56,7 @@ function listFields(schema: AnySchema, path: string): Field[] {
     const suffix = bare.type === 'array' ? '[]' : bare.type === 'record' ? '.*' : '';
     return [
       { path: own, schema: bare, isRequired: field.type !== 'optional', fallback: field.default },
-      ...(own === 'docsInstances' ? [] : listFields(inner, own + suffix)),
+      ...(own.endsWith('Instances') ? [] : listFields(inner, own + suffix)),
     ];
   });
 }

@@ -224,6 +224,7 @@ export interface BlogTagPage extends PageOf<'blog-tag'>, PostPortion {
   readonly see: readonly TagLink[];
   /** Number of posts with this tag, over all pages. */
   readonly count: number;
+  readonly allTags: Permalink;
   readonly sidebar: BlogSidebar;
 }
 
@@ -231,8 +232,8 @@ export interface BlogTagPage extends PageOf<'blog-tag'>, PostPortion {
 export interface DocsTagsPage extends PageOf<'docs-tags'>, Pick<BlogTagsPage, 'letters'> {}
 
 /** The docs of a tag, in one version. */
-export interface DocsTagPage extends PageOf<'docs-tag'>, Pick<BlogTagPage, 'tag' | 'description' | 'count'> {
-  readonly allTags: Permalink;
+export interface DocsTagPage
+  extends PageOf<'docs-tag'>, Pick<BlogTagPage, 'tag' | 'description' | 'count' | 'allTags'> {
   readonly cards: readonly DocCard[];
 }
 

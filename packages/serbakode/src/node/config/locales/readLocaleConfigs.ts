@@ -7,7 +7,7 @@ import { toLocaleFolders } from './localeFolders.ts';
 import { readMessageOverrides } from './readMessageOverrides.ts';
 import { readTranslationFile } from './readTranslationFile.ts';
 import { toLocaleConfig } from './toLocaleConfig.ts';
-import { translateConfig } from './translateConfig.ts';
+import { translateBlog, translateConfig } from './translateConfig.ts';
 
 /** The configuration of each locale to build.
  *  @param only the requested locale's key; null for all locales
@@ -51,5 +51,17 @@ async function readLocaleConfig(config: SiteConfig, locale: string, options: Loc
     read(folders.blog, 'options.json'),
     readMessageOverrides(own, options),
   ]);
-  return { ...translateConfig(own, { navbar, footer, blog }), ...(messageOverrides && { messageOverrides }) };
+  const blogInstances = await Promise.all(
+    own.blogInstances.map(async (options) =>
+      translateBlog(
+        options,
+        await read(path.join(folders.root, `docusaurus-plugin-content-blog-${options.id}`), 'options.json'),
+      ),
+    ),
+  );
+  return {
+    ...translateConfig(own, { navbar, footer, blog }),
+    blogInstances,
+    ...(messageOverrides && { messageOverrides }),
+  };
 }

@@ -22,11 +22,19 @@ export function translateConfig(
       })),
       copyright: footer.get('copyright') ?? config.footer.copyright,
     },
-    blog: {
-      ...config.blog,
-      title: blog.get('title') ?? config.blog.title,
-      description: blog.get('description') ?? config.blog.description,
-    },
+    blog: translateBlog(config.blog, blog),
+  };
+}
+
+/** Translate what a blog says of itself. */
+export function translateBlog<Options extends Pick<SiteConfig['blog'], 'title' | 'description'>>(
+  options: Options,
+  words: Translations,
+): Options {
+  return {
+    ...options,
+    title: words.get('title') ?? options.title,
+    description: words.get('description') ?? options.description,
   };
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isPagePath } from '../../../shared/model/sitePath.ts';
-import { blog, docs, docsInstances } from './contentSchema.ts';
+import { blog, blogInstances, docs, docsInstances } from './contentSchema.ts';
 import {
   bare,
   count,
@@ -170,6 +170,8 @@ export const configSchema = v.strictObject({
   docs,
   /** Further sets of docs, each with its folder, versions (`api_versions.json`) and sidebars (`api_sidebars.ts`). */
   docsInstances,
+  /** Further blogs, each with its folder, authors and tags. */
+  blogInstances,
   markdown: section({
     format: v.optional(v.picklist(['md', 'mdx', 'detect']), 'md'),
     /** Whether what is wrong in an article is a warning, where the page can be shown all the same. */

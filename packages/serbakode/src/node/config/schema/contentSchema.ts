@@ -22,12 +22,8 @@ const feedTypes = v.pipe(
   ),
 );
 
-/** The blog. */
-export const blog = section({
-  /** Default: whether the folder blog/ is there. */
-  enabled: v.optional(v.boolean()),
-  /** Path of the list of posts, which the addresses of posts begin with. */
-  routeBasePath: v.optional(basePath, 'blog'),
+/** Fields of each blog. */
+const blogFields = {
   /** Paths below that of the blog; the archive has none with null. */
   tagsBasePath: v.optional(basePath, 'tags'),
   pageBasePath: v.optional(basePath, 'page'),
@@ -48,6 +44,15 @@ export const blog = section({
   onUntruncated: v.optional(response, 'warn'),
   /** Response to a tag of a post that blog/tags.yml does not have; it is then made of its label. */
   onInlineTags: v.optional(response, 'error'),
+};
+
+/** The blog of the folder `blog/`. */
+export const blog = section({
+  /** Default: whether the folder blog/ is there. */
+  enabled: v.optional(v.boolean()),
+  /** Path of the list of posts, which the addresses of posts begin with. */
+  routeBasePath: v.optional(basePath, 'blog'),
+  ...blogFields,
 });
 
 const VERSION_PATH = 'a path such as 2.0, without `..`';
@@ -83,8 +88,8 @@ const docsFields = {
   versions: v.optional(v.record(v.string(), version), {}),
 };
 
-const DOCS_ID = 'a word of letters, digits and hyphens, other than `default`';
-const docsId = v.pipe(v.string(DOCS_ID), v.regex(/^(?!default$)[\w-]+$/, DOCS_ID));
+const ID = 'a word of letters, digits and hyphens, other than `default`';
+const instanceId = v.pipe(v.string(ID), v.regex(/^(?!default$)[\w-]+$/, ID));
 const FOLDER = 'the path of a folder of the site, such as api';
 const folderPath = v.pipe(v.string(FOLDER), v.regex(/^[^/\\]/, FOLDER), v.check(isPagePath, FOLDER));
 
@@ -95,12 +100,15 @@ export const docs = section({
   ...docsFields,
 });
 
+const haveOwnIds = (list: readonly { readonly id: string }[]) => new Set(list.map(({ id }) => id)).size === list.length;
+const OWN_IDS = 'a list in which no two have one id';
+
 /** Further sets of docs. */
 export const docsInstances = v.optional(
   v.pipe(
     v.array(
       v.strictObject({
-        id: docsId,
+        id: instanceId,
         /** Folder of the site; its id unless set. */
         path: v.optional(folderPath),
         /** Path that the addresses of its docs begin with; its id unless set. */
@@ -108,7 +116,25 @@ export const docsInstances = v.optional(
         ...docsFields,
       }),
     ),
-    v.check((list) => new Set(list.map(({ id }) => id)).size === list.length, 'a list in which no two have one id'),
+    v.check((list) => haveOwnIds(list), OWN_IDS),
+  ),
+  [],
+);
+
+/** Further blogs. */
+export const blogInstances = v.optional(
+  v.pipe(
+    v.array(
+      v.strictObject({
+        id: instanceId,
+        /** Folder of the site with its posts, authors.yml and tags.yml; its id unless set. */
+        path: v.optional(folderPath),
+        /** Path of its list of posts, which their addresses begin with; its id unless set. */
+        routeBasePath: v.optional(basePath),
+        ...blogFields,
+      }),
+    ),
+    v.check((list) => haveOwnIds(list), OWN_IDS),
   ),
   [],
 );

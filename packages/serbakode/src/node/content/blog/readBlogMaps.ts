@@ -13,6 +13,7 @@ import {
   withTrailingSlash,
 } from '../../../shared/model/sitePath.ts';
 import { toAuthorsPath, toTagsPath } from '../../config/basePaths.ts';
+import type { BlogInstance } from '../../config/locales/blogInstances.ts';
 import { toLocaleFolders } from '../../config/locales/localeFolders.ts';
 import {
   checkTranslatedYaml,
@@ -99,16 +100,21 @@ export interface BlogMaps {
   readonly glossary: readonly TermDefinition[];
 }
 
-/** Read the maps of one locale: its own files override the site's. */
-export async function readBlogMaps(config: SiteConfig, reading: Reading): Promise<BlogMaps> {
+/** Read the maps of a blog in one locale: its own files override the site's.
+ *  @param of folders of the blog and of its translation */
+export async function readBlogMaps(
+  config: SiteConfig,
+  reading: Reading,
+  of: Pick<BlogInstance, 'dir' | 'translatedDir'> = { dir: 'blog', translatedDir: toLocaleFolders(config).blog },
+): Promise<BlogMaps> {
   const { problems } = reading;
   const folders = toLocaleFolders(config);
   const read = (dir: string, translatedDir: string, name: string) =>
     readTranslatedYaml({ original: path.join(dir, name), translation: path.join(translatedDir, name) }, reading);
   const [authors, tags, series, courses, glossary] = await Promise.all([
-    read('blog', folders.blog, 'authors.yml'),
-    read('blog', folders.blog, 'tags.yml'),
-    read('blog', folders.blog, 'series.yml'),
+    read(of.dir, of.translatedDir, 'authors.yml'),
+    read(of.dir, of.translatedDir, 'tags.yml'),
+    read(of.dir, of.translatedDir, 'series.yml'),
     read('', folders.root, 'courses.yml'),
     read('', folders.root, 'glossary.yml'),
   ]);

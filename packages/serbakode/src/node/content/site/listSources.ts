@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isTrusted } from '../../config/isTrusted.ts';
+import { listBlogInstances } from '../../config/locales/blogInstances.ts';
 import { isDefaultLocale, toLocaleFolders } from '../../config/locales/localeFolders.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import { listFiles } from '../../files/listFiles.ts';
@@ -15,13 +16,16 @@ interface SourcesOptions extends Reading {
 }
 
 /**
- * Every article of a locale, in a fixed order: blog, docs of every version, pages. Untranslated articles come from the
+ * Every article of a locale, in a fixed order: blogs, docs of every version, pages. Untranslated articles come from the
  * default locale. Files that look like articles and are none are reported.
  */
 export async function listSources(options: SourcesOptions): Promise<SourceFile[]> {
   const translated = toLocaleFolders(options.config);
   const folders: readonly Folder[] = [
     { section: 'blog', version: null, dirs: ['blog'], translatedDir: translated.blog },
+    ...listBlogInstances(options.config).map(
+      ({ key, dir, translatedDir }) => ({ section: 'blog', version: key, dirs: [dir], translatedDir }) as const,
+    ),
     ...options.versions.map(
       ({ key, docsDir, translatedDir }) =>
         ({

@@ -3,6 +3,7 @@ import type { Messages } from '../../../shared/messages/en.ts';
 import { inListOrder, toBlogSidebar } from '../../../shared/model/blog.ts';
 import { toCalendarDay } from '../../../shared/model/calendarDay.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
+import { listBlogInstances } from '../../config/locales/blogInstances.ts';
 import { toCurrentLocale } from '../../config/locales/toLocaleConfig.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import { toMarkupPolicy } from '../../config/toMarkdownOptions.ts';
@@ -28,7 +29,7 @@ import type { ParsedFile, SourceFile } from '../sources/sourceFile.ts';
 import { groupByTag } from '../sources/tags.ts';
 import type { LastChange } from './readModifiedDays.ts';
 import { readSampleProofs, type SampleProofs } from './sampleRuns.ts';
-import { NO_ORIGINALS, type Originals, type Series, type Site } from './site.ts';
+import { type Blog, NO_ORIGINALS, type Originals, type Series, type Site } from './site.ts';
 
 export interface ReadSiteOptions extends CachedReading {
   /** The articles, as `listSources` finds them. */
@@ -53,6 +54,8 @@ export interface ReadSiteOptions extends CachedReading {
 /** Configuration files of the content, read once: blog maps, sidebars, versions. */
 export interface SiteInputs {
   readonly maps: BlogMaps;
+  /** Those of further blogs, in their order. */
+  readonly moreMaps: readonly BlogMaps[];
   readonly modified: ReadonlyMap<string, LastChange>;
   /** Newest first. */
   readonly versions: readonly VersionInputs[];
@@ -107,8 +110,9 @@ export async function readInputs(
   reading: CachedReading,
 ): Promise<SiteInputs> {
   const { siteDir, problems } = reading;
-  const [maps, versions, proofs, ledger] = await Promise.all([
+  const [maps, moreMaps, versions, proofs, ledger] = await Promise.all([
     readBlogMaps(config, reading),
+    Promise.all(listBlogInstances(config).map((blog) => readBlogMaps(blog.config, reading, blog))),
     readVersions(plans, reading),
     readSampleProofs(siteDir),
     readLedger(siteDir),
@@ -118,13 +122,13 @@ export async function readInputs(
     toMarkupPolicy(config),
     problems,
   );
-  return { maps, versions, proofs, ledger, modified: new Map(), modules: null, knownPosts: new WeakMap() };
+  return { maps, moreMaps, versions, proofs, ledger, modified: new Map(), modules: null, knownPosts: new WeakMap() };
 }
 
 /** Model posts, docs, sidebars and pages. Does not read the disk. */
 export function toSite(
   parsed: readonly ParsedFile[],
-  { maps, modified, versions: versionInputs, proofs, ledger, modules, knownPosts }: SiteInputs,
+  { maps, moreMaps, modified, versions: versionInputs, proofs, ledger, modules, knownPosts }: SiteInputs,
   {
     config,
     problems,
@@ -141,25 +145,25 @@ export function toSite(
   const now = toCalendarDay(options.now, config.timeZone).sortKey;
   const leftOut: LeftOut[] = [];
   const context = { config, ledger, problems, includeHeldBack, leaveOut: (article: LeftOut) => leftOut.push(article) };
-  const posts = toPosts(sections.blog, { ...context, maps, now, known: knownPosts });
-  const listedPosts = posts.filter(({ isUnlisted }) => !isUnlisted);
-  const postsBySlug = toPostsBySlug(posts, originals);
-  const writtenSlugs = new Set([...sections.blog.map(toLikelySlug), ...originals.slugs.values()]);
+  const blogContext = { ...context, now, known: knownPosts, originals, messages };
+  const toOwnBlog = (version: string | null, own: SiteConfig, ofBlog: BlogMaps) =>
+    toBlog(
+      sections.blog.filter((file) => file.version === version),
+      { ...blogContext, config: own, maps: ofBlog },
+    );
+  const main = toOwnBlog(null, config, maps);
+  const blogs = listBlogInstances(config).flatMap(({ key, config: own }, index) => {
+    const ofBlog = moreMaps[index];
+    return ofBlog ? [toOwnBlog(key, own, ofBlog)] : [];
+  });
   const versions = toVersions(sections.docs, versionInputs, context);
   const latest = versions.find(({ isLast }) => isLast);
   if (latest?.areSidebarsKnown !== false) checkCourses(maps, latest?.sidebars ?? [], problems);
   return {
     siteDir,
-    config,
     htmlLang: toCurrentLocale(config).htmlLang,
-    maps,
-    posts,
-    listedPosts,
-    postsBySlug,
-    writtenSlugs,
-    ...groupByTag(posts, { ...toBlogTags(config), onInlineTags: config.blog.onInlineTags, problems }),
-    blogSidebar: toBlogSidebar(inListOrder(listedPosts, config.blog), config.blog.sidebarCount, messages.recentPosts),
-    series: toSeries(maps, postsBySlug, writtenSlugs, problems),
+    ...main,
+    blogs,
     versions,
     pages: toPages(sections.pages, context),
     leftOut,
@@ -168,6 +172,28 @@ export function toSite(
     originals,
     modified,
     ...proofs,
+  };
+}
+
+type BlogContext = Parameters<typeof toPosts>[1] &
+  Pick<ReadSiteOptions, 'messages'> & { readonly originals: Originals };
+
+function toBlog(files: readonly ParsedFile[], { messages, originals, ...context }: BlogContext): Blog {
+  const { config, maps, problems } = context;
+  const posts = toPosts(files, context);
+  const listedPosts = posts.filter(({ isUnlisted }) => !isUnlisted);
+  const postsBySlug = toPostsBySlug(posts, originals);
+  const writtenSlugs = new Set([...files.map(toLikelySlug), ...originals.slugs.values()]);
+  return {
+    config,
+    maps,
+    posts,
+    listedPosts,
+    postsBySlug,
+    writtenSlugs,
+    ...groupByTag(posts, { ...toBlogTags(config), onInlineTags: config.blog.onInlineTags, problems }),
+    blogSidebar: toBlogSidebar(inListOrder(listedPosts, config.blog), config.blog.sidebarCount, messages.recentPosts),
+    series: toSeries(maps, postsBySlug, writtenSlugs, problems),
   };
 }
 

@@ -30,6 +30,13 @@ export interface Originals {
 /** For the default locale, and for one that is read alone. */
 export const NO_ORIGINALS: Originals = { slugs: new Map(), paths: new Map() };
 
+/** What a blog has of its own. */
+export type Blog = Pick<
+  Site,
+  'config' | 'maps' | 'posts' | 'listedPosts' | 'postsBySlug' | 'writtenSlugs' | 'blogSidebar' | 'series'
+> &
+  ArticlesByTag<BuiltPost>;
+
 /** The checked and resolved model of a site in one locale. */
 export interface Site extends SampleProofs, ArticlesByTag<BuiltPost> {
   /** Absolute. */
@@ -49,6 +56,8 @@ export interface Site extends SampleProofs, ArticlesByTag<BuiltPost> {
   readonly writtenSlugs: ReadonlySet<string>;
   readonly blogSidebar: BlogSidebar;
   readonly series: readonly Series[];
+  /** Blogs besides that of `blog/`, whose fields are those of the site. */
+  readonly blogs: readonly Blog[];
   readonly versions: readonly DocsVersion[];
   readonly pages: readonly BuiltPage[];
   /** MDX and React pages with their imports; null if there are none. */
@@ -60,11 +69,23 @@ export interface Site extends SampleProofs, ArticlesByTag<BuiltPost> {
   readonly modified: ReadonlyMap<string, LastChange>;
 }
 
-/** Pages of a site that have a source file of their own. */
-export function listWrittenPages({
+/** The site once for each of its blogs, with the fields of that blog. */
+export const listBlogs = (site: Site): Site[] => [site, ...site.blogs.map((blog) => ({ ...site, ...blog }))];
+
+/** Posts of all blogs, and docs. */
+export const listArticles = ({
   posts,
+  blogs,
   versions,
-  pages,
-}: Pick<Site, 'posts' | 'versions' | 'pages'>): (BuiltPost | BuiltDoc | BuiltPage)[] {
-  return [...posts, ...versions.flatMap(({ docs }) => docs), ...pages];
+}: Pick<Site, 'posts' | 'blogs' | 'versions'>): (BuiltPost | BuiltDoc)[] => [
+  ...posts,
+  ...blogs.flatMap((blog) => blog.posts),
+  ...versions.flatMap(({ docs }) => docs),
+];
+
+/** Pages of a site that have a source file of their own. */
+export function listWrittenPages(
+  site: Pick<Site, 'posts' | 'blogs' | 'versions' | 'pages'>,
+): (BuiltPost | BuiltDoc | BuiltPage)[] {
+  return [...listArticles(site), ...site.pages];
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import { toBlogPath } from '../../config/basePaths.ts';
+import { toConfigOf } from '../../config/locales/blogInstances.ts';
 import { toLikelySlug } from '../blog/toPostName.ts';
 import { toDocNames } from '../docs/toDocs.ts';
 import { readSlug } from '../sources/readSlug.ts';
@@ -15,7 +16,7 @@ export function toLikelyPath(file: ParsedFile, site: Pick<Site, 'config' | 'vers
 }
 
 function toDecodedPath(file: ParsedFile, { config, versions }: Pick<Site, 'config' | 'versions'>): string {
-  if (file.section === 'blog') return toBlogPath(config, toLikelySlug(file));
+  if (file.section === 'blog') return toBlogPath(toConfigOf(file, config), toLikelySlug(file));
   const slug = readSlug(file);
   const version = versions.find(({ key }) => key === file.version);
   if (version) {

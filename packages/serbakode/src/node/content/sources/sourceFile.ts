@@ -14,7 +14,7 @@ export interface SourceFile {
   /** Path relative to its section's folder, with forward slashes. */
   readonly relative: string;
   readonly section: 'blog' | 'docs' | 'pages';
-  /** Key of the docs version of the file; null outside the docs. */
+  /** Key of the docs version of the file, or of its blog; null outside the docs and in the blog of `blog/`. */
   readonly version: string | null;
   readonly format: SourceFormat;
   /** Absolute path of the untranslated file, whether or not it exists: the same for all translations of a page. */

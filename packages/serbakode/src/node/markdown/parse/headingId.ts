@@ -2,8 +2,8 @@
 const OWN_ID = String.raw`\{#([^\s{}](?:[^\n{}]*[^\s{}])?)\}`;
 
 export const ID_AT_END = new RegExp(String.raw`\s*${OWN_ID}\s*$`);
-/** In MDX also `{/* #id *\/}`, which is an expression there; further words are a note. */
-export const ID_IN_COMMENT = /^\s*\/\*\s*#(\S+)(?:\s[^]*)?\*\/\s*$/;
+/** Also as a comment: `<!-- #id -->`, and in MDX `{/* #id *\/}`, which is an expression there. Further words are a note. */
+export const ID_IN_COMMENT = /^\s*(?:\/\*|<!--)\s*#(\S+)(?:\s[^]*)?(?:\*\/|-->)\s*$/;
 
 /** The last line of a heading, up to its id. Either number signs begin it, behind marks of quotes and lists, and others
  *  may end it, or the next line underlines it. */

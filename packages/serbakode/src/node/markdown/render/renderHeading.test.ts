@@ -29,7 +29,10 @@ it.each([
   expect(await headingsOf(text, 'mdx')).toEqual([[id, title]]);
 });
 
-it('the id may be a comment in MDX', async () => {
+it('the id may be a comment', async () => {
+  expect(await headingsOf('## Judul <!-- #A.__call__ -->')).toEqual([['A.__call__', 'Judul']]);
+  expect(await headingsOf('## Judul <!-- #bagian lama -->', 'mdx')).toEqual([['bagian', 'Judul']]);
+  expect(await headingsOf('## Judul <!-- bagian -->')).toEqual([['judul-', 'Judul']]);
   expect(await headingsOf('## Judul {/* #A.__call__ */}', 'mdx')).toEqual([['A.__call__', 'Judul']]);
   expect(await headingsOf('## Judul {/* #bagian lama */}', 'mdx')).toEqual([['bagian', 'Judul']]);
 });

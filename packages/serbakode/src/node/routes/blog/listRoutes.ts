@@ -69,6 +69,7 @@ export function toTagRoutes({ tag, posts }: Site['tags'][number], site: Site, me
         description: tag.description,
         see: see.map(toTagLink),
         count: posts.length,
+        allTags: link(site, toTagsPath(site.config)),
         sidebar: site.blogSidebar,
         ...toPortion(site, base, portion, portions.length, bodies),
       }),

@@ -5,7 +5,7 @@ import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { Post } from '../../../shared/model/post.ts';
 import { toAuthorsPath, toTagsPath } from '../../config/basePaths.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
-import type { Site } from '../../content/site/site.ts';
+import { listBlogs, type Site } from '../../content/site/site.ts';
 import { findPage } from '../parts/findPage.ts';
 import { toGenerated } from '../parts/meta.ts';
 import { toRequiredPages } from '../parts/pageLearning.ts';
@@ -19,8 +19,11 @@ import { toPostData, toPostPage, type PostBackground, type PostSurroundings } fr
 /** Related posts shown at the end of a post. */
 const RELATED_COUNT = 3;
 
-/** Every document of the blog, if the site has one. */
-export function toBlogRoutes(site: Site, messages: Messages): Route[] {
+/** Every document of the site's blogs. */
+export const toBlogRoutes = (site: Site, messages: Messages): Route[] =>
+  listBlogs(site).flatMap((blog) => toRoutesOf(blog, messages));
+
+function toRoutesOf(site: Site, messages: Messages): Route[] {
   if (!site.config.blog.enabled) return [];
   const ofAllPosts = { hasTranslation: site.listedPosts.some(isTranslated) };
   return [

@@ -1,6 +1,6 @@
 import type { AssetStore } from '../../assets/assetStore.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
-import type { Site } from '../../content/site/site.ts';
+import { listArticles, type Site } from '../../content/site/site.ts';
 import { placeOf } from '../../content/sources/placeOf.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { FieldPlace, FilePlace } from '../../diagnostics/problem.ts';
@@ -13,9 +13,10 @@ interface NamedImage {
 }
 
 /** Preview images from front matter, which other sites show beside a link to the page. */
-export function toFrontMatterImages({ posts, versions }: Pick<Site, 'posts' | 'versions'>): NamedImage[] {
-  const pages = [...posts, ...versions.flatMap(({ docs }) => docs)];
-  return pages.flatMap(({ image, file }) => (image === null ? [] : [{ src: image, place: placeOf(file, 'image') }]));
+export function toFrontMatterImages(site: Parameters<typeof listArticles>[0]): NamedImage[] {
+  return listArticles(site).flatMap(({ image, file }) =>
+    image === null ? [] : [{ src: image, place: placeOf(file, 'image') }],
+  );
 }
 
 /** Pictures of courses. */

@@ -1,5 +1,5 @@
 import type { Learning } from '../../../shared/model/learning.ts';
-import type { Site } from '../../content/site/site.ts';
+import { listArticles, type Site } from '../../content/site/site.ts';
 import { placeOf } from '../../content/sources/placeOf.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { findPage, toUnknownPage, type FoundPage } from '../parts/findPage.ts';
@@ -9,7 +9,7 @@ type Article = FoundPage & { readonly learning: Learning };
 
 /** Check the pages that chapters and posts require: they exist, are not above the own level, and form no circle. */
 export function checkRequires(site: Site, problems: ProblemList): void {
-  const articles: readonly Article[] = [...site.posts, ...site.versions.flatMap(({ docs }) => docs)];
+  const articles: readonly Article[] = listArticles(site);
   if (articles.every(({ learning }) => learning.requires.length === 0)) return;
   const learningOf = new Map(articles.map(({ sitePath, learning }) => [sitePath, learning]));
   const find = (address: string): Requiring | null => {

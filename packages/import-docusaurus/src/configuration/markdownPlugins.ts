@@ -1,0 +1,76 @@
+const NPM2YARN = `import npmToYarn from 'npm-to-yarn';
+
+const TOOLS = [
+  ['npm', 'npm'],
+  ['yarn', 'Yarn'],
+  ['pnpm', 'pnpm'],
+  ['bun', 'Bun'],
+];
+
+/** Shows the commands of a fence with \`npm2yarn\` for each package manager, in tabs that switch together. */
+export default () => ({
+  name: 'npm2yarn',
+  code(node, context) {
+    if (!/\\bnpm2yarn\\b/.test(node.meta ?? '')) return;
+    const marks = '\`\`\`\`';
+    const meta = node.meta.replace(/\\bnpm2yarn\\b/, '').trim();
+    const tabs = TOOLS.map(([tool, label]) => {
+      const code = tool === 'npm' ? node.value : npmToYarn(node.value, tool);
+      return \`:::tab[\${label}]{value=\${tool}}\\n\\n\${marks}\${node.lang ?? 'bash'} \${meta}\\n\${code}\\n\${marks}\\n\\n:::\`;
+    });
+    context.replaceNode(node, { raw: \`::::tabs{group="npm2yarn"}\\n\\n\${tabs.join('\\n\\n')}\\n\\n::::\` });
+  },
+});
+`;
+
+const MATH = `import katex from 'katex';
+
+// MathML alone: no style sheet, no fonts, and no inline styles, which the site's policy forbids.
+const draw = (formula, displayMode) => ({
+  // Without styles, and without the formula's source, in which MDX would look for Markdown.
+  raw: katex
+    .renderToString(formula, { output: 'mathml', displayMode, throwOnError: false })
+    .replace(/<annotation[^>]*>.*?<\\/annotation>| style="[^"]*"/gs, ''),
+  mdxExpressions: false,
+});
+
+/** Draws the formulas of \`markdown.math\`. */
+export default () => ({
+  name: 'math',
+  inlineMath: (node, context) => context.replaceNode(node, draw(node.value, false)),
+  math: (node, context) => context.replaceNode(node, draw(node.value, true)),
+});
+`;
+
+interface MarkdownPlugin {
+  readonly text: string;
+  readonly packages: Readonly<Record<string, string>>;
+  /** Names of the packages of Docusaurus whose place it takes. */
+  readonly replaces: RegExp;
+  /** What a text has that needs it. */
+  readonly needed: RegExp;
+}
+
+/** Plugins that a new site gets, by the name of their file in `plugins/`. */
+export const MARKDOWN_PLUGINS = {
+  npm2yarn: {
+    text: NPM2YARN,
+    packages: { 'npm-to-yarn': '^3.0.1' },
+    replaces: /npm2yarn/,
+    needed: /^[ \t>]*[`~]{3,}.*\bnpm2yarn\b/m,
+  },
+  math: {
+    text: MATH,
+    packages: { katex: '^0.19.1' },
+    replaces: /^(?:remark-math|rehype-(?:katex|mathjax))/,
+    needed: /\$\S/,
+  },
+} as const satisfies Readonly<Record<string, MarkdownPlugin>>;
+
+export type PluginName = keyof typeof MARKDOWN_PLUGINS;
+
+export const PLUGIN_NAMES = Object.keys(MARKDOWN_PLUGINS) as PluginName[];
+
+/** Whether a plugin of the new site does the work of a plugin of Docusaurus. */
+export const isReplaced = (name: string): boolean =>
+  PLUGIN_NAMES.some((own) => MARKDOWN_PLUGINS[own].replaces.test(name));

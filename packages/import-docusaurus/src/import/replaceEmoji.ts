@@ -1,0 +1,53 @@
+import { get } from 'node-emoji';
+
+/** What is no text, from where it begins: code, addresses, tags, expressions. */
+const NO_TEXT = /(`+)[^`][\s\S]*?\1|\]\([^)\s]*|<[^>\n]*>|\{[^}\n]*\}|https?:\S+|\]:\s*\S+/g;
+const CODE = /:(\+1|-1|[\w-]+):/g;
+const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
+const HEADING = /^ {0,3}#{2,6}[ \t]/;
+
+/** Write emoji in the place of their names, as Docusaurus shows `:rocket:`. The id of a heading has the name: it is
+ *  written behind it, since links lead to it.
+ *  @param body the text after the front matter */
+export function replaceEmoji(body: string): string {
+  if (!/:[\w+-]+:/.test(body)) return body;
+  let fence: string | null = null;
+  return body
+    .split('\n')
+    .map((line) => {
+      const [, marks = null] = FENCE.exec(line) ?? [];
+      if (fence !== null) {
+        if (marks?.startsWith(fence) && line.trim().replace(/^[> \t]*/, '') === marks) fence = null;
+        return line;
+      }
+      if (marks !== null) {
+        fence = marks;
+        return line;
+      }
+      const shown = replaceInLine(line);
+      if (shown === line || !HEADING.test(line) || /\{[^}]*#[^}]*\}\s*$|<!--.*#.*-->\s*$/.test(line)) return shown;
+      const id = toId(line.replace(HEADING, '').trim());
+      return `${shown.trimEnd()} {#${id}}`;
+    })
+    .join('\n');
+}
+
+function replaceInLine(line: string): string {
+  const toEmoji = (text: string) => text.replace(CODE, (whole, name: string) => get(name) ?? whole);
+  let done = 0;
+  let shown = '';
+  for (const match of line.matchAll(NO_TEXT)) {
+    shown += toEmoji(line.slice(done, match.index)) + match[0];
+    done = match.index + match[0].length;
+  }
+  return shown + toEmoji(line.slice(done));
+}
+
+/** The id that github-slugger gives the text of a heading. */
+const toId = (heading: string): string =>
+  heading
+    .replace(/\[([^\]]*)\]\([^)]*\)|<[^>]*>/g, '$1')
+    .replace(/[*`]|~~/g, '')
+    .toLowerCase()
+    .replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-');

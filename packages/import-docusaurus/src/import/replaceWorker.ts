@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Note } from '../configuration/notes.ts';
+
+const FILE = 'static/sw.js';
+
+/** Browsers ask for it in the place of the old site's worker, which would answer with the old pages for ever. */
+const WORKER = `// Takes the place of the former site's worker, and removes itself.
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(remove()));
+
+async function remove() {
+  const names = (await caches.keys()).filter((name) => name.startsWith('workbox-'));
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await self.registration.unregister();
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.navigate(client.url);
+}
+`;
+
+/** Write a worker at the address of that of `plugin-pwa`. */
+export async function replaceWorker(to: string): Promise<Note[]> {
+  if (existsSync(path.join(to, FILE))) return [];
+  await mkdir(path.join(to, 'static'), { recursive: true });
+  await writeFile(path.join(to, FILE), WORKER);
+  return [
+    {
+      kind: 'different',
+      field: 'plugins',
+      message: `readers of the old site lose its worker by ${FILE}: leave it there while they may come back`,
+    },
+  ];
+}

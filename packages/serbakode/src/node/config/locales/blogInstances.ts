@@ -1,0 +1,29 @@
+import path from 'node:path';
+import type { SiteConfig } from '../siteConfig.ts';
+import { toLocaleFolders } from './localeFolders.ts';
+
+/** A blog besides that of the folder `blog/`. */
+export interface BlogInstance {
+  /** The `version` of its files, by which they are told from those of other blogs. */
+  readonly key: string;
+  /** Folder of its posts, and that of their translations, relative to the site's. */
+  readonly dir: string;
+  readonly translatedDir: string;
+  /** The configuration of the site, in which this blog is the only one. */
+  readonly config: SiteConfig;
+}
+
+/** The blogs of `blogInstances`. */
+export function listBlogInstances(config: SiteConfig): readonly BlogInstance[] {
+  return config.blogInstances.map(({ id, path: dir = id, routeBasePath = id, ...options }) => ({
+    key: `blog-${id}`,
+    dir,
+    translatedDir: path.join(toLocaleFolders(config).root, `docusaurus-plugin-content-blog-${id}`),
+    config: { ...config, blog: { ...options, routeBasePath, enabled: true } },
+  }));
+}
+
+/** The configuration as the blog of a file has it. */
+export function toConfigOf({ version }: { readonly version: string | null }, config: SiteConfig): SiteConfig {
+  return listBlogInstances(config).find(({ key }) => key === version)?.config ?? config;
+}
