@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -56,13 +56,14 @@ export async function bundleModule(file: string, outFile: string): Promise<void>
   }
 }
 
-/** Whether the compiled file would not find a package that its source finds: a cache may be anywhere, and pnpm shows each
- *  package only those that it names.
+/** Whether the compiled file would not find the package that its source finds: a cache may be anywhere, pnpm shows each
+ *  package only those that it names, and two packages may use two versions of a third.
  *  @param importer the source, which may be the engine's */
 function isLost(id: string, outFile: string, importer: string): boolean {
   if (/^(?:node:|[./]|\0)/.test(id) || path.isAbsolute(id)) return false;
-  const name = toPackageName(id);
-  return lookUpPackage(path.dirname(outFile), name) === null && lookUpPackage(path.dirname(importer), name) !== null;
+  const find = (from: string) => lookUpPackage(path.dirname(from), toPackageName(id));
+  const [found, wanted] = [find(outFile), find(importer)];
+  return wanted !== null && (found === null || (found !== wanted && realpathSync(found) !== realpathSync(wanted)));
 }
 
 /** Name such packages by the file that is imported. */
