@@ -91,6 +91,19 @@ test('a link runs nothing by itself, and takes the place of own code only by a t
   await expect(editor(page)).toHaveValue('console.log("orang lain");');
 });
 
+test('a sample opens there with what it needs', async ({ page }) => {
+  await page.goto('/docs/dasar-sql/bertanya-ke-tabel');
+  // It needs the table of another sample, and one between them is wrong on purpose.
+  const link = page.getByRole('link', { name: 'Buka di /coba' }).nth(6);
+  const href = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === href);
+  await expect(page.getByText('Kode ini dari sebuah contoh.')).toBeVisible();
+  await expect(editor(page)).toHaveValue(/^-- daftar untuk ditempel/);
+  await run(page);
+  await expect(page.getByRole('table')).toContainText('label');
+});
+
 test('a broken or hostile link is told, and does no harm', async ({ page }) => {
   const bomb = deflateRawSync(Buffer.alloc(11_000_000, 0x20)).toString('base64url');
   for (const code of [bomb, 'rusak', '%00']) {

@@ -9,6 +9,7 @@ import { ALL_RUNTIMES } from './node/runtimeSources.ts';
 import { SANDBOX_HEADERS } from './node/sandboxHeaders.ts';
 import { OWN_ATTRIBUTES } from './shared/attributes.ts';
 import type { PagePractice } from './shared/exercise.ts';
+import type { PracticeData } from './shared/practiceData.ts';
 import { SANDBOX_FOLDER } from './shared/sandbox.ts';
 
 interface PracticeOptions {
@@ -21,6 +22,7 @@ export default definePart(({ playground }: PracticeOptions = {}) => ({
   name: 'practice',
   client: './client/part.tsx',
   markdown: './markdown/part.ts',
+  data: { playground: playground ?? null } satisfies PracticeData,
   texts: PRACTICE_TEXTS,
   ownAttributes: OWN_ATTRIBUTES,
   folder: SANDBOX_FOLDER.slice(0, -1),
@@ -29,8 +31,8 @@ export default definePart(({ playground }: PracticeOptions = {}) => ({
     documents: ['', 'preview/'],
     isFramed: true,
     plan: (pages, root) => {
-      const hasAll = pages === null || playground !== undefined;
-      const runtimes = hasAll ? ALL_RUNTIMES : listSiteRuntimes(pages as readonly PagePractice[]);
+      const runtimes =
+        pages === null ? ALL_RUNTIMES : listSiteRuntimes(pages as readonly PagePractice[], playground !== undefined);
       return runtimes === null ? null : planSandbox({ root, runtimes });
     },
     check: checkSandbox,

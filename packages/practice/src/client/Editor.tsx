@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { messages } from 'virtual:texts/practice';
+import { Painted, toPaintedLines } from './CodeText.tsx';
 import { indent, outdent } from './editing.ts';
-import { paint } from './paint.ts';
 import { applyEdit, followTyping, shift, write } from './typing.ts';
 
 interface EditorProps {
@@ -57,7 +57,7 @@ export function Editor({ code, language, title, errorLine, onChange, onRun }: Ed
     const { signal } = removal.current;
     // Everyone else has a keyboard with these symbols.
     if (!element || !matchMedia('(pointer: coarse)').matches || matchMedia('(any-pointer: fine)').matches) return;
-    import('./keys.ts').then(
+    import('./aids.ts').then(
       ({ showKeys }) =>
         showKeys(element, {
           language,
@@ -107,37 +107,4 @@ export function Editor({ code, language, title, errorLine, onChange, onRun }: Ed
       </p>
     </div>
   );
-}
-
-/** Code in color. */
-export function CodeText({ code, language }: Pick<EditorProps, 'code' | 'language'>) {
-  return (
-    <code translate="no">
-      <Painted pieces={paint(code, language)} />
-    </code>
-  );
-}
-
-function Painted({ pieces }: { readonly pieces: ReturnType<typeof paint> }) {
-  return pieces.map(([kind, text], at) =>
-    kind === '' ? (
-      text
-    ) : (
-      // A piece has no identity but its place.
-      // oxlint-disable-next-line react/no-array-index-key
-      <span key={at} className={`t-${kind}`}>
-        {text}
-      </span>
-    ),
-  );
-}
-
-function toPaintedLines(code: string, language: string): ReturnType<typeof paint>[] {
-  const lines: ReturnType<typeof paint>[] = [[]];
-  for (const [kind, text] of paint(code, language))
-    for (const [index, part] of text.split('\n').entries()) {
-      if (index > 0) lines.push([]);
-      if (part !== '') lines.at(-1)?.push([kind, part]);
-    }
-  return lines;
 }

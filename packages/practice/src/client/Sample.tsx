@@ -35,7 +35,9 @@ export function beginSample(figure: HTMLElement, sample: PracticeSample, session
       files.apply(sample.index, sample.needs, { changed: [...own, ...others], removed });
     },
   });
-  const button = figure.querySelector(`:scope > [${PRACTICE_ATTRIBUTE}]`);
+  // The link to the playground stands in the row of the button.
+  const button =
+    figure.querySelector(':scope > .code-open') ?? figure.querySelector(`:scope > [${PRACTICE_ATTRIBUTE}]`);
   const { controls, hosts, remove } = createHosts([figure], button ?? figure);
   const panel = createPanel(recorded.last);
   const run = () => void box.run();

@@ -31,7 +31,7 @@ export function createOrdering({ section, exercise, sources, box, session: { dra
   async function setOpen(opens: boolean): Promise<void> {
     if (!shuffled || !source) return;
     try {
-      const { createOrder } = await import('./order.tsx');
+      const { createOrder } = await import('./aids.ts');
       if (isClosed) return;
       order ??= createOrder({
         shuffled,

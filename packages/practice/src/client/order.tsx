@@ -4,8 +4,8 @@ import { createSlot, type Slot } from 'serbakode/client';
 import { messages } from 'virtual:texts/exercise';
 import { language } from 'virtual:texts/practice';
 import type { ShuffledLines } from '../shared/exercise.ts';
+import { CodeText } from './CodeText.tsx';
 import { findErrorLine, type Box, type Source } from './createBox.ts';
-import { CodeText } from './Editor.tsx';
 import styles from './order.css?inline';
 import { adoptStyles } from './surroundings.ts';
 

@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react';
 import { toPracticeFile, type ClientPart } from 'serbakode/client';
+import type { PracticeData } from '../shared/practiceData.ts';
 import { followPractice } from './followPractice.ts';
 import { KeptNow } from './KeptNow.tsx';
 import { PracticeContext, type Practice } from './practiceContext.ts';
@@ -22,4 +23,4 @@ export default {
   places: { accountEnd: AccountEnd },
   onVisit: ({ page, created, tryAgain }) =>
     followPractice({ ...created, page, address: toPracticeFile(page.dataAddress), tryAgain }),
-} satisfies ClientPart<null, Practice>;
+} satisfies ClientPart<PracticeData, Practice>;

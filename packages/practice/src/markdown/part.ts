@@ -1,14 +1,17 @@
 import {
+  addLink,
   type Directive,
   type FigureParts,
   type MarkdownPart,
   type Page,
+  placeOf,
   report,
   splitLabel,
   toToken,
   type TreeNode,
 } from 'serbakode/part';
 import { PRACTICE_ATTRIBUTE, SAMPLE_ATTRIBUTE } from '../shared/attributes.ts';
+import type { PracticeData } from '../shared/practiceData.ts';
 import { PRACTICE_LANGUAGES } from '../shared/protocol.ts';
 import { FENCE_WORDS, isHiddenFence, toFence } from './fenceOf.ts';
 import { readPractice } from './readPractice.ts';
@@ -17,7 +20,8 @@ import { renderProject } from './renderProject.ts';
 import { toDraft } from './toDraft.ts';
 
 /** What practice has in the text of a page: samples, exercises and projects. */
-const readMarkdown: MarkdownPart = (text) => {
+const readMarkdown: MarkdownPart = (text, data) => {
+  const playground = (data as PracticeData | undefined)?.playground ?? null;
   const practice = readPractice(text, text);
   const { directives, projects } = practice.nodes;
   return {
@@ -36,7 +40,7 @@ const readMarkdown: MarkdownPart = (text) => {
     fenceWords: FENCE_WORDS,
     addToFigure: (node, page) => {
       const index = page.isExcerpt ? undefined : practice.sampleIndexes.get(node);
-      return index === undefined ? null : toSampleParts(node, index, page);
+      return index === undefined ? null : toSampleParts(node, index, page, playground);
     },
   };
 };
@@ -59,7 +63,12 @@ function refuse(message: string, fix: string) {
 }
 
 /** Add the position of a sample, and buttons that `finishHtml` keeps if the sample runs in the page. */
-function toSampleParts(node: TreeNode<'code'>, index: number, page: Page): FigureParts {
+function toSampleParts(
+  node: TreeNode<'code'>,
+  index: number,
+  page: Page,
+  playground: PracticeData['playground'],
+): FigureParts {
   const { flags } = toFence(node);
   const runs = PRACTICE_LANGUAGES.some((language) => language === node.lang) && !flags.has('file');
   const { element, text } = page.out;
@@ -69,8 +78,18 @@ function toSampleParts(node: TreeNode<'code'>, index: number, page: Page): Figur
       { type: 'button', [PRACTICE_ATTRIBUTE]: action, [toToken('S', index)]: true },
       text(page.options.labels.practice[action]),
     );
+  const toLink = (path: string) => {
+    const target = toToken('L', addLink(page, path, placeOf(node, page), ''));
+    const href = { token: `${target}?sample=${toToken('P')}:${index}`, text: '' };
+    return element(
+      'a',
+      { class: 'code-open', href, [toToken('S', index)]: true },
+      text(`${page.options.labels.practice.openIn} ${path}`),
+    );
+  };
+  const link = playground === null || flags.has('args') ? '' : toLink(playground);
   return {
     attributes: { [SAMPLE_ATTRIBUTE]: String(index) },
-    button: runs ? toButton('run') + (flags.has('steps') ? toButton('steps') : '') : '',
+    button: runs ? toButton('run') + link + (flags.has('steps') ? toButton('steps') : '') : '',
   };
 }

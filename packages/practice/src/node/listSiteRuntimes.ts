@@ -4,15 +4,18 @@ import { listLanguageRuntimes, type RuntimeName } from '../shared/sandbox.ts';
 import { RUNTIME_SOURCES } from './runtimeSources.ts';
 
 /** List the runtimes that the pages of a site need, for samples recorded to run in the page and exercises with code.
+ *  @param hasPlayground whether readers write in every language
  *  @returns null if no page needs one */
-export function listSiteRuntimes(practices: readonly PagePractice[]): RuntimeName[] | null {
-  const used = new Set(
+export function listSiteRuntimes(practices: readonly PagePractice[], hasPlayground = false): RuntimeName[] | null {
+  const used = new Set<string>(
     practices.flatMap(({ samples, exercises }) => [
       ...samples.filter(({ isInPage }) => isInPage).map(({ language }) => language),
       ...exercises.flatMap((exercise) => (exercise.kind === 'code' ? [exercise.language] : [])),
     ]),
   );
-  const names = new Set(PRACTICE_LANGUAGES.filter((language) => used.has(language)).flatMap(listLanguageRuntimes));
+  const names = new Set(
+    PRACTICE_LANGUAGES.filter((language) => hasPlayground || used.has(language)).flatMap(listLanguageRuntimes),
+  );
   const hasTypeTests = practices.some(({ exercises }) =>
     exercises.some((one) => one.kind === 'code' && one.tests.some(({ isTypeTest }) => isTypeTest)),
   );

@@ -1,5 +1,5 @@
 /** What a reader does not read as text of the page. */
-const HIDDEN = /<(script|style|svg|math|template|button)\b[\s\S]*?<\/\1>/g;
+const HIDDEN = /<(script|style|svg|math|template|button)\b[\s\S]*?<\/\1>|<a class="code-open"[\s\S]*?<\/a>/g;
 /** Elements within a word, such as the colored parts of code. */
 const INLINE = /<\/?(?:a|abbr|b|code|em|i|kbd|mark|s|span|strong|sub|sup|u|wbr)\b[^>]*>/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

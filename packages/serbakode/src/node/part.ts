@@ -7,6 +7,8 @@ export { toToken } from './markdown/page/finishHtml.ts';
 export type { Attributes } from './markdown/page/output.ts';
 export {
   addId,
+  addLink,
+  placeOf,
   report,
   reportDuplicateId,
   warn,

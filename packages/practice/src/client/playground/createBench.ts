@@ -1,12 +1,14 @@
 import type { Stored } from 'serbakode/client';
 import { DEFAULT_DATABASE } from '../../shared/exercise.ts';
+import type { PracticeFile } from '../../shared/protocol.ts';
+import { PLAIN_RUN } from '../../shared/sandbox.ts';
 import { createBox } from '../createBox.ts';
 import type { Drafts } from '../drafts.ts';
 import { createPageFiles } from '../pageFiles.ts';
 import type { Sandbox } from '../sandbox/createSandbox.ts';
 import { toEditorLanguage } from '../toEditorLanguage.ts';
 import type { OwnCode } from './createOwnCode.ts';
-import type { Project } from './project.ts';
+import { listSetups, type Project } from './project.ts';
 
 interface BenchOptions {
   readonly project: Project;
@@ -56,6 +58,12 @@ export function createBench({ project, isOwn, onKept, own, sandbox }: BenchOptio
         ),
       }),
   };
+  /** The project as it is written now. */
+  function read(): Project {
+    const { codes } = box.getState();
+    return { language, files: project.files.map(({ title }, index) => ({ title, code: codes[index] ?? '' })) };
+  }
+
   const box = createBox({
     session: { sandbox, files, drafts },
     language,
@@ -67,9 +75,25 @@ export function createBench({ project, isOwn, onKept, own, sandbox }: BenchOptio
       key: title,
       figure: document.createElement('div'),
     })),
-    prepare: async () => {
+    listNeeds: () => listSetups(project).map((setup) => ({ language: setup.language, files: [] })),
+    prepare: async (run) => {
       files.rewind(0);
-      return { files: [], entry, args: [], database: DEFAULT_DATABASE };
+      let before: readonly PracticeFile[] = [];
+      const own = read().files.map(({ title, code }) => ({ title, content: code }));
+      for (const setup of listSetups(project)) {
+        const all = [...before, ...own.filter(({ title }) => !before.some((file) => file.title === title))];
+        const request = {
+          ...PLAIN_RUN,
+          language: setup.language,
+          entry: setup.title,
+          files: all,
+          database: DEFAULT_DATABASE,
+        };
+        const { reason, changed } = await run(request);
+        if (reason === 'stopped') break;
+        before = [...before.filter(({ title }) => !changed.some((file) => file.title === title)), ...changed];
+      }
+      return { files: before, entry, args: [], database: DEFAULT_DATABASE };
     },
     onDone: ({ changed, removed }) => {
       const given = new Set(project.files.map(({ title }) => title));
@@ -86,11 +110,7 @@ export function createBench({ project, isOwn, onKept, own, sandbox }: BenchOptio
     files,
     sandbox,
     database: DEFAULT_DATABASE,
-    /** The project as it is written now. */
-    read: (): Project => {
-      const { codes } = box.getState();
-      return { language, files: project.files.map(({ title }, index) => ({ title, code: codes[index] ?? '' })) };
-    },
+    read,
     close: box.close,
   };
 }

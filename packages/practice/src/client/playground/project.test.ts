@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { PracticeSample } from '../../shared/exercise.ts';
-import { LANGUAGES, MOST_CHARACTERS, parseProject, toFirstProject, toProject, toText } from './project.ts';
+import {
+  LANGUAGES,
+  listSetups,
+  MOST_CHARACTERS,
+  MOST_FILES,
+  parseProject,
+  toFirstProject,
+  toProject,
+  toText,
+} from './project.ts';
 
 describe('a project as text', () => {
   it('comes back for each language', () => {
@@ -47,27 +56,37 @@ describe('a sample as a project', () => {
     ...sample,
   });
 
-  it('has what it needs: files beside it, and what must have run before it above it', () => {
+  it('has what it needs: files beside it, and what must have run before it', () => {
     const samples = [
       toSample({ index: 0, code: 'CREATE TABLE a (b);' }),
       toSample({ index: 1, role: 'file', language: 'csv', title: 'a.csv', code: 'x,y' }),
-      toSample({ index: 2, code: 'SELECT * FROM a;', needs: [0, 1] }),
+      toSample({ index: 2, code: 'SELECT wrong FROM a;' }),
+      toSample({ index: 3, language: 'bash', code: 'touch c' }),
+      toSample({ index: 4, code: 'SELECT * FROM a;', needs: [0, 1, 2, 3] }),
     ];
-    expect(toProject({ samples, exercises: [] }, 2)).toEqual({
+    const project = toProject({ samples, exercises: [] }, 4);
+    expect(project).toEqual({
       language: 'sql',
       files: [
-        { title: 'main.sql', code: 'CREATE TABLE a (b);\n\nSELECT * FROM a;' },
-        { title: 'a.csv', code: 'x,y' },
+        { title: 'main.sql', code: 'SELECT * FROM a;' },
+        { title: 'a.csv', code: 'x,y\n' },
+        { title: 'setup-1.sql', code: 'CREATE TABLE a (b);' },
+        { title: 'setup-2.sh', code: 'touch c' },
       ],
     });
+    expect(project && listSetups(project)).toEqual([
+      { title: 'setup-1.sql', language: 'sql' },
+      { title: 'setup-2.sh', language: 'bash' },
+    ]);
   });
 
-  it('is none if it is missing, or if a program in another language must have run', () => {
+  it('is none if it is missing, or if it needs too much', () => {
+    const needs = Array.from({ length: MOST_FILES }, (_, index) => index);
     const samples = [
-      toSample({ index: 0, language: 'bash' }),
-      toSample({ index: 1, language: 'python', title: 'a.py', needs: [0] }),
+      ...needs.map((index) => toSample({ index, language: 'bash' })),
+      toSample({ index: MOST_FILES, language: 'bash', needs }),
     ];
-    expect(toProject({ samples, exercises: [] }, 1)).toBeNull();
-    expect(toProject({ samples, exercises: [] }, 7)).toBeNull();
+    expect(toProject({ samples, exercises: [] }, MOST_FILES)).toBeNull();
+    expect(toProject({ samples, exercises: [] }, 77)).toBeNull();
   });
 });

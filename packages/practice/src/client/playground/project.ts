@@ -123,21 +123,47 @@ function isFile(value: unknown): value is [title: string, code: string] {
   return typeof title === 'string' && isTitle(title) && typeof code === 'string';
 }
 
-/** A sample of a page as a project, with the files that it needs. What must have run before it stands before it, in the
- *  same program.
- *  @returns null if the page has no such sample, or if a program in another language must have run before */
+/** Name of what runs before the program: `setup-1.sql`. */
+const SETUP = /^setup-\d+\.(\w+)$/;
+
+/** Programs that run before the program of a project, each on the files that the one before it leaves. */
+export function listSetups({
+  files,
+}: Project): readonly { readonly title: string; readonly language: PracticeLanguage }[] {
+  return files.flatMap(({ title }) => {
+    const [, ending = ''] = SETUP.exec(title) ?? [];
+    const found = BEGINNINGS.find(([, first]) => first.files[0]?.title.endsWith(`.${ending}`));
+    return ending !== '' && found ? [{ title, language: found[1].language }] : [];
+  });
+}
+
+/** SQL that leaves the database as it was need not run before. */
+const CHANGES = /\b(?:ALTER|ATTACH|CREATE|DELETE|DROP|INSERT|PRAGMA|REPLACE|UPDATE)\b/i;
+
+/** A sample of a page as a project: its program, the files that it needs, and what must have run before it.
+ *  @returns null if the page has no such sample, or if it needs too much */
 export function toProject({ samples }: PagePractice, index: number): Project | null {
   const sample = samples.find((one) => one.index === index);
   const language = PRACTICE_LANGUAGES.find((one) => one === sample?.language);
   if (!sample || !language) return null;
   const needed = sample.needs.flatMap((need) => samples.find((one) => one.index === need) ?? []);
-  const before = needed.filter(({ role }) => role === 'run');
-  if (before.some((one) => !isOneProgram(one, sample))) return null;
-  const title = sample.title || (toFirstProject(language, '').files[0]?.title ?? '');
-  const code = [...before, sample].map((one) => one.code).join('\n\n');
-  const files = needed.filter(({ role, title: other }) => role !== 'run' && other !== title);
-  return { language, files: [{ title, code }, ...files.map((file) => ({ title: file.title, code: file.code }))] };
+  const setups = needed.filter(
+    ({ role, language: of, code }) => role === 'run' && (of !== 'sql' || CHANGES.test(code)),
+  );
+  const title = sample.title || toFirstTitle(language);
+  const files = [
+    { title, code: sample.code },
+    ...needed.flatMap((one) => (one.role !== 'run' && one.title !== title ? [toFile(one)] : [])),
+    ...setups.map((one, at) => ({ title: toSetupTitle(one, at + 1), code: one.code })),
+  ];
+  return files.length > MOST_FILES ? null : { language, files };
 }
 
-const isOneProgram = (one: PracticeSample, other: PracticeSample): boolean =>
-  one.language === other.language && /^(?:sql|bash)$/.test(one.language);
+/** A file ends with a line feed, as for the sample itself. */
+const toFile = ({ title, code }: PracticeSample): CodeFile => ({ title, code: `${code}\n` });
+
+const toFirstTitle = (language: string): string =>
+  BEGINNINGS.find(([, first]) => first.language === language)?.[1].files[0]?.title ?? '';
+
+const toSetupTitle = ({ language }: PracticeSample, number: number): string =>
+  `setup-${number}.${toFirstTitle(language).split('.').at(-1) ?? ''}`;

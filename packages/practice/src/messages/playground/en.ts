@@ -26,9 +26,9 @@ export const en = {
   bringBack: (title: string) => `Bring ${title} back`,
 
   fromLink: 'This code comes from a link. Read it before you run it.',
-  fromSample: 'This code comes from a sample.',
+  fromSample: 'This code comes from a sample. Files named setup run before it.',
   broken: 'The link holds no code that this page can read. It may have been cut.',
-  sampleGone: 'The sample could not be opened: it is gone, or needs another program before it.',
+  sampleGone: 'The sample could not be opened: it is gone, or needs too many others.',
   /** After one of the sentences above, and after starting over. */
   notYours: (name: string) => `Your own ${name} code is still there. Changes here are not kept unless you replace it.`,
   replace: 'Replace my code',

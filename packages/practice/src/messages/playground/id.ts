@@ -28,9 +28,9 @@ export const id: PlaygroundMessages = {
   bringBack: (title) => `Kembalikan ${title}`,
 
   fromLink: 'Kode ini dari sebuah tautan. Baca dulu sebelum kamu jalankan.',
-  fromSample: 'Kode ini dari sebuah contoh.',
+  fromSample: 'Kode ini dari sebuah contoh. Berkas bernama setup dijalankan lebih dulu.',
   broken: 'Tautan itu tidak berisi kode yang bisa dibaca halaman ini. Mungkin terpotong.',
-  sampleGone: 'Contoh itu tidak bisa dibuka: sudah tidak ada, atau perlu program lain sebelumnya.',
+  sampleGone: 'Contoh itu tidak bisa dibuka: sudah tidak ada, atau perlu terlalu banyak contoh lain.',
   notYours: (name) =>
     `Kode ${name} milikmu sendiri masih ada. Perubahan di sini tidak disimpan, kecuali kamu menggantinya.`,
   replace: 'Ganti kodeku',

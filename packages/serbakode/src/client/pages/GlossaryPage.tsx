@@ -40,17 +40,14 @@ export function GlossaryPage({ page }: { readonly page: GlossaryPageData }) {
         <dl className={styles['terms']}>
           {page.terms.map((term) => (
             <div key={term.id} id={term.id} hidden={!shown.has(term)}>
+              {/* One text each: React puts a comment between two, which would be in the document for every term. */}
               <dt>
-                {term.term} {term.english && <i lang="en">{term.english}</i>}
+                {term.english ? `${term.term} ` : term.term}
+                {term.english && <i lang="en">{term.english}</i>}
               </dt>
               <dd>
-                {term.meaning}
-                {term.lesson && (
-                  <>
-                    {'\u00a0· '}
-                    <Link to={term.lesson.permalink}>{term.lesson.title}</Link>
-                  </>
-                )}
+                {term.lesson ? `${term.meaning}\u00a0· ` : term.meaning}
+                {term.lesson && <Link to={term.lesson.permalink}>{term.lesson.title}</Link>}
               </dd>
             </div>
           ))}

@@ -15,8 +15,7 @@ const BUDGETS = {
   // With the texts, the check of lines that are put in order, and the questions to the TypeScript compiler.
   'practice.later': 34_400,
   // What is not needed by every exercise.
-  keys: 2_000,
-  order: 2_100,
+  aids: 3_900,
   steps: 8_000,
 };
 
@@ -34,15 +33,13 @@ it('gives the browser the same bytes of script and style for 10 and for 110 post
   expect([...application.keys()].map((name) => name.replace(/-(?:.{8}|.{6})\./, '.'))).toEqual([
     // Components of the kinds of page; each imports only the application's chunk.
     'accountPages.js',
+    // Loaded with the first focus in code by touch, and by the tap that opens lines to put in order.
+    'aids.js',
     'app.js',
     // Loaded only by the boot script, if the site is served at another address than it was built for.
     'base-url.js',
     'blogPages.js',
     'connectAuth.js',
-    // Loaded with the first focus in code by touch.
-    'keys.js',
-    // Loaded by the tap that opens lines to put in order.
-    'order.js',
     // Loaded by the first tap on a sample, an exercise or a project, and by the account's page if the device has
     // practice data.
     'practice.later.js',

@@ -130,7 +130,7 @@ async function compileMarkdown(part: CheckedPart, file: string, options: PartOpt
   try {
     const compiled = await compileForThreads(module, cacheDir);
     const isFunction = await importModule(compiled, module, (exported) => typeof exported === 'function');
-    if (isFunction) return { name: part.name, file: compiled, options: null };
+    if (isFunction) return { name: part.name, file: compiled, options: part.data ?? null };
     problems.add({
       file: shown(module),
       line: 1,

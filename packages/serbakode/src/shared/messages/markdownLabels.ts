@@ -28,6 +28,8 @@ const en = {
     run: 'Run',
     /** Shows what a program does, line by line. */
     steps: 'Step through',
+    /** Before the path of the page that opens a sample. */
+    openIn: 'Open in',
     edit: 'Edit',
     check: 'Check',
     /** By the words authors write. */
@@ -77,6 +79,7 @@ const id: MarkdownLabels = {
     order: 'Susun baris',
     run: 'Jalankan',
     steps: 'Ikuti langkahnya',
+    openIn: 'Buka di',
     edit: 'Ubah',
     check: 'Periksa',
     levels: { pahami: 'Pahami', coba: 'Coba', buat: 'Buat' },

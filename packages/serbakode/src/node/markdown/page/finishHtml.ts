@@ -15,15 +15,15 @@ type TokenKind =
   | 'F'
   /** Permalink of the page itself. */
   | 'P'
-  /** Button of a sample: an attribute, which is there as long as it is not known to run in the page. */
+  /** Button or link of a sample: an attribute, which is there as long as it is not known to run in the page. */
   | 'S';
 
 export function toToken(kind: TokenKind, index: number | '' = ''): string {
   return `${TOKEN_START}${kind}${index}${TOKEN_END}`;
 }
 
-/** The button of a sample. */
-const SAMPLE_BUTTON = new RegExp(`<button [^>]*${TOKEN_START}S(\\d+)${TOKEN_END}>[^<]*</button>`, 'g');
+/** A button or a link of a sample. */
+const SAMPLE_BUTTON = new RegExp(`<(button|a) [^>]*${TOKEN_START}S(\\d+)${TOKEN_END}>[^<]*</\\1>`, 'g');
 
 const TOKEN = new RegExp(`${TOKEN_START}([LADFPS])(\\d*)${TOKEN_END}`, 'g');
 
@@ -35,7 +35,7 @@ export function finishHtml(
   found: Pick<MarkdownResult, 'links' | 'assets'>,
   resolutions: Resolutions,
 ): Html {
-  const shown = html.replace(SAMPLE_BUTTON, (button, index: string) =>
+  const shown = html.replace(SAMPLE_BUTTON, (button, _, index: string) =>
     resolutions.samples?.has(Number(index)) ? button : '',
   );
   const finished = shown.replace(TOKEN, (_, kind: TokenKind, digits: string) => {

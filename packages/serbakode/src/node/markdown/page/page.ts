@@ -49,8 +49,8 @@ export interface PartText {
 }
 
 /** Reads what a part has in the text of a page: the default export of its Markdown module, which is called once for each
- *  text, in several threads. The result must follow from the text alone, because it is cached. */
-export type MarkdownPart = (text: PartText) => PartReading;
+ *  text, in several threads. The result must follow from the text and the part's data alone, because it is cached. */
+export type MarkdownPart = (text: PartText, data?: unknown) => PartReading;
 
 export type Directive = TreeNode<'containerDirective'>;
 

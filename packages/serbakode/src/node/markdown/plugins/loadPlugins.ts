@@ -18,9 +18,10 @@ export async function loadPlugins(plugins: readonly MarkdownPlugin[]): Promise<r
 /** Import the compiled Markdown modules of parts. */
 export async function loadParts(parts: readonly MarkdownPlugin[]): Promise<readonly MarkdownPart[]> {
   return Promise.all(
-    parts.map(async ({ name, file }) => {
+    parts.map(async ({ name, file, options }) => {
       const module = await importWithin(AUTHOR_CODE_LIMIT_MS, file, name);
-      return (module as { readonly default: MarkdownPart }).default;
+      const { default: read } = module as { readonly default: MarkdownPart };
+      return (text) => read(text, options);
     }),
   );
 }

@@ -129,7 +129,7 @@ function find(file: ParsedFile, { files }: BodySources): ResolvedFile {
 const withoutPractice = (html: Html): Html =>
   trustHtml(
     html.replace(
-      /<button type="button" data-practice=[^>]*>[^<]*<\/button>|\s(?:data-sample|data-exercise)="[^"]*"/g,
+      /<button type="button" data-practice=[^>]*>[^<]*<\/button>|<a class="code-open"[^>]*>[^<]*<\/a>|\s(?:data-sample|data-exercise)="[^"]*"/g,
       '',
     ),
   );
