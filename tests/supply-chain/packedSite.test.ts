@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findPackage } from '../../packages/serbakode/src/node/files/findPackage.ts';
 import { packEngine } from './packEngine.ts';
+import { judgeWeights, weighInstallation } from './weighInstallation.ts';
 
 const run = promisify(execFile);
 const ROOT = process.cwd();
@@ -182,6 +183,12 @@ it('builds a school whose programs run in the page, with the other parts and the
     expect.arrayContaining(['assets', 'sandbox']),
   );
   expect(await serbakode(dir, 'import', 'compare', 'dist', 'dist')).toMatch(/^addresses +(\d+) of \1 /);
+});
+
+it('installs little for a site without parts', async () => {
+  const weights = await weighInstallation(path.join(siteDir, 'node_modules/serbakode'));
+  expect(weights.map(({ name }) => name)).toEqual(expect.arrayContaining(['serbakode', 'react-dom', 'hastscript']));
+  expect(judgeWeights(weights)).toEqual([]);
 });
 
 it('ships what a site needs: no tests, no site, no sources of Node', async () => {

@@ -1,0 +1,75 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { lookUpPackage } from '../../packages/serbakode/src/node/files/findPackage.ts';
+import { listFiles } from '../../packages/serbakode/src/node/files/listFiles.ts';
+
+/** An installed package. */
+export interface Weight {
+  readonly name: string;
+  readonly megabytes: number;
+  readonly files: number;
+}
+
+/** Most that an installation of the engine alone may weigh. The mark of a site's first minute is 60 MB and 60 packages. */
+const MOST = { megabytes: 58, packages: 48, files: 2_000 };
+/** What the heaviest packages weigh, in MB rounded up; the others are below the last. The compilers are binaries of the
+ *  machine, and those of other machines may be larger by half. */
+const KNOWN: Readonly<Record<string, number>> = {
+  '@rolldown/binding': 21.5,
+  lightningcss: 10.5,
+  'react-dom': 8.5,
+  '@bruits/satteri': 4.5,
+  serbakode: 4,
+  vite: 2.5,
+  valibot: 2,
+};
+const MOST_OF_OTHERS = 1.2;
+
+/** Weigh a package with all that is installed with it.
+ *  @param folder where the package is installed, in any layout */
+export async function weighInstallation(folder: string): Promise<Weight[]> {
+  const weights = new Map<string, Weight>();
+  const waiting = [await realpath(folder)];
+  for (const dir of waiting) {
+    if (weights.has(dir)) continue;
+    const manifest = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as {
+      readonly name: string;
+      readonly dependencies?: Readonly<Record<string, string>>;
+      readonly optionalDependencies?: Readonly<Record<string, string>>;
+    };
+    const files = (await listFiles(dir, { includePrivate: true })).filter((file) => !file.includes('node_modules/'));
+    const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(dir, file))).size));
+    const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6;
+    weights.set(dir, { name: manifest.name, megabytes, files: files.length });
+    for (const name of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
+      // Those for other machines are not installed.
+      const found = lookUpPackage(dir, name);
+      if (found !== null) waiting.push(await realpath(found));
+    }
+  }
+  return [...weights.values()].toSorted((a, b) => b.megabytes - a.megabytes);
+}
+
+/** Say what is above the budgets, and what has grown.
+ *  @returns an empty list when nothing is */
+export function judgeWeights(weights: readonly Weight[]): string[] {
+  const megabytes = weights.reduce((sum, weight) => sum + weight.megabytes, 0);
+  const files = weights.reduce((sum, weight) => sum + weight.files, 0);
+  const found = { megabytes: Number(megabytes.toFixed(1)), packages: weights.length, files };
+  const above = Object.entries(MOST).flatMap(([unit, most]) => {
+    const value = found[unit as keyof typeof MOST];
+    return value > most ? [`${value} ${unit}, above ${most}`] : [];
+  });
+  const grown = weights.flatMap((weight) => {
+    const most = findKnown(weight.name);
+    return weight.megabytes > most
+      ? [`${weight.name}: ${weight.megabytes.toFixed(1)} MB, above ${most}; ${weight.files} files`]
+      : [];
+  });
+  return [...above, ...grown];
+}
+
+function findKnown(name: string): number {
+  const [, known = MOST_OF_OTHERS] = Object.entries(KNOWN).find(([prefix]) => name.startsWith(prefix)) ?? [];
+  return known;
+}
