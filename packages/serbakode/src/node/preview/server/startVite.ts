@@ -1,0 +1,82 @@
+import type http from 'node:http';
+import path from 'node:path';
+import type { ViteDevServer } from 'vite';
+import type { SiteShell } from '../../../shared/model/site.ts';
+import { moduleCode } from '../../application/moduleCode.ts';
+import { partModules } from '../../application/partModules.ts';
+import { themeComponents } from '../../application/themeComponents.ts';
+import { virtualSite } from '../../application/virtualSite.ts';
+import { ENGINE_PACKAGES } from '../../author-code/authorModules.ts';
+import type { ClientModule } from '../../config/readParts.ts';
+import type { Preview } from '../createPreview.ts';
+
+/** Entry of the preview's application, from the engine's folder. */
+export const ENTRY = 'src/client/app/dev/entry-dev.tsx';
+
+interface ViteOptions {
+  /** The engine's own folder. */
+  readonly root: string;
+  readonly siteDir: string;
+  readonly cacheDir: string;
+  readonly preview: Preview;
+  readonly shell: SiteShell;
+  readonly server: http.Server;
+  readonly allowedHosts: readonly string[];
+  readonly nonce: string;
+}
+
+/** Modules that a virtual module imports, into which Vite does not look for packages. */
+const toPartModules = (parts: readonly ClientModule[]): string[] =>
+  parts.flatMap(({ file, pages }) => [file, pages].filter((module) => module !== null));
+
+/** Start the bundler, which serves the code of pages. */
+export async function startVite(options: ViteOptions): Promise<ViteDevServer> {
+  const { root, siteDir, cacheDir, preview, shell, server, allowedHosts, nonce } = options;
+  // Vite is loaded after the server listens, because loading it takes longer than reading most sites.
+  const [{ createServer }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
+  return createServer({
+    configFile: false,
+    root,
+    base: shell.baseUrl,
+    mode: 'development',
+    logLevel: 'warn',
+    appType: 'custom',
+    publicDir: false,
+    html: { cspNonce: nonce },
+    cacheDir: path.join(cacheDir, 'vite'),
+    plugins: [
+      react(),
+      virtualSite(() => preview.shell() ?? shell, preview.parts, root),
+      partModules(() => preview.parts().map(withoutWorker), preview.components, root),
+      themeComponents(preview.components, root),
+      moduleCode({
+        root,
+        siteDir,
+        readModule: (file) => preview.readModule(file),
+        getRules: preview.rules,
+      }),
+    ],
+    css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]-[local]' } } },
+    resolve: { dedupe: [...ENGINE_PACKAGES] },
+    optimizeDeps: {
+      entries: [ENTRY, ...toPartModules(preview.parts())],
+      include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+    },
+    server: {
+      middlewareMode: true,
+      allowedHosts: [...allowedHosts],
+      // Other origins must not read unpublished content.
+      cors: false,
+      // Authors' errors have their own overlay, which disappears when they are fixed.
+      hmr: { server, overlay: false },
+      // Components and pages of the site are served from its own folder, and parts from theirs.
+      fs: { allow: [root, siteDir, ...preview.parts().map(({ dir }) => dir)] },
+      watch: {
+        ignored: ['**/.cache/**', '**/dist/**', '**/tests/**', '**/emulators/**', '**/.emulators/**', `${siteDir}/**`],
+      },
+    },
+  });
+}
+
+/** A preview registers no worker, which would show what was there before a change, and unregisters those of the site. */
+const withoutWorker = (part: ClientModule): ClientModule => ({ ...part, worker: null });
