@@ -48,7 +48,10 @@ export function createRenderer(options: MarkdownOptions, loaded: readonly Markdo
       const page = createPage({ ...own, input, out: HTML_OUTPUT });
       page.found.problems.push(...frontMatter.problems, ...reports, ...readings.flatMap(({ problems }) => problems));
       const rendered = await checkRawHtml(renderPage(tree, outline, page), page);
-      const isModule = input.format === 'mdx' || input.isImported === true;
+      // What others import is a module, whatever is in it.
+      const isMdx = input.format === 'mdx';
+      const isStatic = isMdx && !input.isImported && outline.esm.length === 0 && page.found.isStatic;
+      const isModule = input.isImported === true || (isMdx && !isStatic);
       let module = null;
       if (isModule) {
         // A second pass over a page of its own: problems are those of the first.
@@ -61,6 +64,7 @@ export function createRenderer(options: MarkdownOptions, loaded: readonly Markdo
         frontMatter: frontMatter.value,
         frontMatterPlaces: frontMatter.places,
         ...rendered,
+        ...(isStatic && { isStatic }),
         ...(module === null ? {} : { imports: module.imports, partials: module.partials }),
         problems: page.found.problems.sort((a, b) => a.line - b.line || a.column - b.column),
         ...(hiddenLines.length > 0 && { hiddenLines }),
@@ -149,6 +153,7 @@ function createPage(parts: PageParts): Page {
     scopeStart: 0,
     components: [],
     rawPieces: [],
+    isStatic: true,
     words: 0,
     images: 0,
     tables: 0,

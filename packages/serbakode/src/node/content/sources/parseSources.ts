@@ -155,6 +155,8 @@ function toArticleFile(
 ): ArticleFile {
   return {
     ...source,
+    // Its HTML is the page, as that of Markdown.
+    format: result.isStatic === true ? 'md' : source.format,
     kind: 'parsed',
     cacheFile,
     result: { ...result, hasExcerpt: excerptHtml !== null, ...toExerciseIds(practice) },

@@ -17,7 +17,7 @@ export const JSX_OUTPUT: Output = {
   // React does not own the spans of highlighted code: hydration is quicker without them, and modules are smaller.
   code: (html) => `<${CODE_COMPONENT} html={${toLiteral(html)}} />`,
   raw: (source, edits) => ({ html: writeRaw(source, edits), offsets: [] }),
-  jsx: (open, content, close) => open + content + close,
+  jsx: ({ open, content, close }) => open + content + close,
 };
 
 /** HTML attributes that React names differently; `data-` and `aria-` attributes are the same. */

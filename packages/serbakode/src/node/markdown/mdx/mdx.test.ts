@@ -119,7 +119,9 @@ describe('an MDX page', () => {
     const result = await render(text);
     expect(result.problems).toEqual([]);
     expect(result.ids).toEqual(['di dalam', 'mentah', 'titik']);
-    expect(result.html).toContain('<p>a ` lone</p>\n<p>b <code translate="no">c</code></p>\n<h2 id="di dalam"');
+    expect(result.html).toContain(
+      '<p>a ` lone</p>\n<p>b <code translate="no">c</code></p>\n<details><h2 id="di dalam"',
+    );
     expect(result.html).toContain('data-lang="js"');
     const broken = await render('````mdx-code-block\n<b>a</b>\n````\n\n{1 +}');
     expect(broken.problems).toMatchObject([{ line: 5 }]);
@@ -215,8 +217,40 @@ describe('an MDX page', () => {
     ]);
   });
 
+  it.each([
+    ['a <b className="x">*c*</b>{" "}{/* d */}', '<p>a <b class="x"><em>c</em></b> </p>'],
+    ['<details open>\n<summary>a</summary>\n\n- b\n\n</details>', '<details open><summary>a</summary>\n<ul>'],
+    ['<>a <br /> <td colSpan="2">b</td></>', 'a <br> <td colspan="2">b</td>'],
+    [
+      '<img src="https://a.example/b.png" alt="&quot;" width="3" />',
+      '<img src="https://a.example/b.png" alt="&quot;" width="3">',
+    ],
+  ])('is HTML if all its JSX is: %s', async (text, html) => {
+    const result = await render(text);
+    expect(result).toMatchObject({ isStatic: true, module: null });
+    expect(result.html).toContain(html);
+    expect((await renderModule(text)).module).not.toBeNull();
+  });
+
+  it.each([
+    '<Tabs />',
+    '{a}',
+    '{1 + 1}',
+    '<b {...a} />',
+    '<b onClick="a">b</b>',
+    '<b title={a}>b</b>',
+    '<b style="a">b</b>',
+    '<iframe src="/a" />',
+    '<head><title>a</title></head>',
+    'export const a = 1;\n\nb',
+  ])('is a module for what only JavaScript draws: %s', async (text) => {
+    const result = await render(text);
+    expect(result.module).not.toBeNull();
+    expect(result).not.toHaveProperty('isStatic');
+  });
+
   it('has its addresses resolved, those in JSX too', async () => {
-    const result = await render('[a](./b.md#c) ![d](e.png) <a href="./f.md">g</a> <img src="h.png" alt="" />');
+    const result = await renderModule('[a](./b.md#c) ![d](e.png) <a href="./f.md">g</a> <img src="h.png" alt="" />');
     expect(result.links.map(({ url }) => url)).toEqual(['./b.md#c', './f.md']);
     const asset = { url: '/e.1.png', width: 3, height: 4 };
     const code = finishModule(result.module ?? '', result, {
@@ -351,8 +385,13 @@ async function problemsOf(text: string): Promise<string[]> {
 
 type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
+/** A page that another one imports is a module, whatever is in it. */
+function renderModule(text: string): Promise<MarkdownResult> {
+  return renderer.render({ text, file: 'a.mdx', format: 'mdx', isImported: true });
+}
+
 async function toHtml(text: string, modules: Modules = {}): Promise<string> {
-  const result = await render(text);
+  const result = await renderModule(text);
   expect(result.problems).toEqual([]);
   return toHtmlOf(finish(result), modules);
 }

@@ -7,6 +7,7 @@ import { toPlainText } from '../parse/plainText.ts';
 import { findText, toPattern, toSourceOf, type FoundText, type SourceRange } from './findText.ts';
 import { HEAD_COMPONENT } from './jsxOutput.ts';
 import { markText } from './marks.ts';
+import { toPlainElement, toPlainExpression } from './toPlainElement.ts';
 
 type JsxElement = TreeNode<'mdxJsxFlowElement'> | TreeNode<'mdxJsxTextElement'>;
 type Expression = TreeNode<'mdxFlowExpression'> | TreeNode<'mdxTextExpression'>;
@@ -24,7 +25,12 @@ export function renderJsxElement(node: JsxElement, children: string, page: Page)
     return toJsxAttribute(attribute, found?.places ?? null, node, page);
   });
   const open = `${markText(`<${name}`, tag?.places ?? null)}${attributes.join('')}>`;
-  return page.out.jsx(open, children, `</${name}>`);
+  return page.out.jsx({
+    open,
+    content: children,
+    close: `</${name}>`,
+    html: noteStatic(toPlainElement(node, children, page), page),
+  });
 }
 
 export function renderExpression(node: Expression, page: Page): string {
@@ -32,7 +38,14 @@ export function renderExpression(node: Expression, page: Page): string {
   const isComment = value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '';
   if (isComment) return '';
   const places = findText(value, '\\{', toSourceOf(node, page))?.places ?? null;
-  return page.out.jsx(`{${markText(value, places)}}`, '', '');
+  const code = `{${markText(value, places)}}`;
+  return page.out.jsx({ open: code, content: '', close: '', html: noteStatic(toPlainExpression(value), page) });
+}
+
+/** A page whose JSX is all HTML needs no module. */
+function noteStatic(html: string | null, page: Page): string | null {
+  if (html === null) page.found.isStatic = false;
+  return html;
 }
 
 /** Find the code of an attribute. String attributes are matched too, so that their text is not mistaken for the next

@@ -8,7 +8,7 @@ export const HTML_OUTPUT: Output = {
   text: escapeHtml,
   code: (html) => `<code>${html}</code>`,
   raw: (source, edits) => replaceParts(source, edits.flatMap(toReplacements)),
-  jsx: (_open, content) => content,
+  jsx: ({ content, html }) => html ?? content,
 };
 
 function writeAttributes(attributes: Attributes): string {

@@ -9,8 +9,16 @@ export interface Output {
   /** Raw HTML of an author.
    *  @param edits its tags and comments, in order */
   readonly raw: (source: string, edits: readonly RawEdit[]) => RawHtml;
-  /** The author's JSX around its content; HTML has the content alone. */
-  readonly jsx: (open: string, content: string, close: string) => string;
+  readonly jsx: (jsx: Jsx) => string;
+}
+
+/** The author's JSX around its content. */
+interface Jsx {
+  readonly open: string;
+  readonly content: string;
+  readonly close: string;
+  /** The same as HTML; null if only JavaScript can draw it: HTML then has the content alone. */
+  readonly html: string | null;
 }
 
 /** Attributes by their names in HTML. A name may be a token that stands for attributes (with `true`). Absent values and

@@ -115,6 +115,8 @@ export interface Found {
   scopeStart: number;
   readonly components: UsedComponent[];
   readonly rawPieces: RawPiece[];
+  /** Whether the JSX of an MDX page is all HTML. */
+  isStatic: boolean;
   words: number;
   images: number;
   tables: number;

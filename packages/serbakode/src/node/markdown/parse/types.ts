@@ -92,6 +92,8 @@ export interface MarkdownResult {
   readonly imports?: readonly ModuleImport[];
   /** Markdown files it imports and renders, in order. */
   readonly partials?: readonly ShownPartial[];
+  /** Set for an MDX page that has nothing that only JavaScript can draw: its HTML is all of it. */
+  readonly isStatic?: boolean;
 }
 
 /** First and last line, counted from 1. */

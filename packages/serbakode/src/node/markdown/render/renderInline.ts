@@ -1,11 +1,12 @@
 import { renderExpression, renderJsxElement } from '../mdx/renderJsx.ts';
+import { toAssetAttributes, toLinkAttributes } from '../page/addressAttributes.ts';
 import { inScope } from '../page/checkBalance.ts';
 import { addAsset, addLink, placeOf, report, reportBlocked, warn, type Page } from '../page/page.ts';
 import { parseAddress } from '../parse/address.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { countWords, toPlainText } from '../parse/plainText.ts';
 import { renderFootnoteReference } from './renderFootnotes.ts';
-import { renderRawHtml, toAssetAttributes, toLinkAttributes } from './renderRawHtml.ts';
+import { renderRawHtml } from './renderRawHtml.ts';
 import { NO_SPACES, reportLookalikes } from './reportLookalikes.ts';
 
 /** Render the inline content of a paragraph, heading or table cell. */

@@ -2,12 +2,11 @@ import type { Place } from '../../diagnostics/problem.ts';
 import { isKnownElement } from '../../markup/elements.ts';
 import { readTags, type HtmlAttribute, type HtmlTag } from '../../markup/readTags.ts';
 import { isTypographicQuote, STRAIGHT_QUOTES } from '../../markup/typographicQuotes.ts';
+import { toAssetAttributes, toLinkAttributes } from '../page/addressAttributes.ts';
 import { followTag } from '../page/checkBalance.ts';
 import { markPiece } from '../page/checkRawHtml.ts';
-import { toToken } from '../page/finishHtml.ts';
 import type { Attributes, PartOffset, RawEdit } from '../page/output.ts';
 import { addAsset, addId, addLink, report, reportDuplicateId, warn, type Page } from '../page/page.ts';
-import { encodeAddress, parseAddress } from '../parse/address.ts';
 import type { TreeNode } from '../parse/engine.ts';
 
 /** Render raw HTML as written, except that comments are removed, addresses become tokens, and a tag that no browser
@@ -80,21 +79,6 @@ function toReplaced(tag: HtmlTag, node: TreeNode<'html'>, page: Page): ReadonlyM
     }
   }
   return replaced;
-}
-
-/** Create the attributes of a link: `href`, unchanged if it needs no resolving, and a mark if it may lead to a file. */
-export function toLinkAttributes(url: string, index: number, page: Page): Attributes {
-  const { kind } = parseAddress(url);
-  if (kind === 'external') return { href: encodeAddress(url) };
-  if (kind === 'self')
-    return { href: page.isExcerpt ? { token: toToken('P'), text: encodeAddress(url) } : encodeAddress(url) };
-  return { href: { token: toToken('L', index), text: '' }, [toToken('F', index)]: true };
-}
-
-/** Address of an asset, and its size where it is wanted and known. */
-export function toAssetAttributes(name: string, url: string, index: number, isSized: boolean): Attributes {
-  if (parseAddress(url).kind === 'external') return { [name]: encodeAddress(url) };
-  return { [name]: { token: toToken('A', index), text: '' }, [toToken('D', index)]: isSized };
 }
 
 /** Line and column of an offset in a node's HTML, which lacks the surrounding quote and list markers. */
