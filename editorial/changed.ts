@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { UsageError } from '../packages/serbakode/src/node/cli/parts/parseArguments.ts';
+import { UsageError } from 'serbakode/content';
 
 const execute = promisify(execFile);
 

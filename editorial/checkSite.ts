@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { NewProblem } from '../packages/serbakode/src/node/diagnostics/problem.ts';
+import type { NewProblem } from 'serbakode/content';
 import type { Article } from './articles/article.ts';
 import type { Site } from './articles/site.ts';
 import { diagramsOf } from './choose.ts';

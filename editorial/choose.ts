@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { UsageError } from '../packages/serbakode/src/node/cli/parts/parseArguments.ts';
+import { UsageError } from 'serbakode/content';
 import type { Article } from './articles/article.ts';
 import { readChangedFiles } from './changed.ts';
 import type { Options } from './options.ts';

@@ -1,10 +1,10 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { writeCompiledFolder } from 'serbakode/content';
 import { expect, it } from 'vitest';
 import { planSandbox } from '../packages/practice/src/node/buildSandbox.ts';
 import { SANDBOX_FOLDER, SANDBOX_MANIFEST, type SandboxManifest } from '../packages/practice/src/shared/sandbox.ts';
-import { writeCompiledFolder } from '../packages/serbakode/src/node/output/compiledFolder.ts';
 import { REPOSITORY, ROOT } from '../tests/support/siteFolder.ts';
 
 it('names the size of Python in texts as its manifest has it, which the page shows', async () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { getMessages } from 'serbakode/content';
 import { expect, it } from 'vitest';
 import { id as accountMessages } from '../packages/accounts/src/shared/messages/id.ts';
-import { id } from '../packages/serbakode/src/shared/messages/id.ts';
 import siteConfig from '../site/site.config.ts';
 import { REPOSITORY } from '../tests/support/siteFolder.ts';
 
@@ -12,7 +12,7 @@ const replaced = JSON.parse(await readFile(path.join(REPOSITORY, 'site/i18n/en/c
 
 it('replaces messages of the Indonesian catalogue by English ones that are marked', () => {
   expect(siteConfig.interfaceLanguage).toBe('id');
-  const catalogue: Readonly<Record<string, unknown>> = id;
+  const catalogue: Readonly<Record<string, unknown>> = { ...getMessages({ interfaceLanguage: 'id' }) };
   for (const [key, { message, lang }] of Object.entries(replaced)) {
     expect(catalogue[key], key).toBeTypeOf('string');
     expect(catalogue[key], key).not.toBe(message);

@@ -1,9 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UsageError } from '../packages/serbakode/src/node/cli/parts/parseArguments.ts';
-import { createProblemList } from '../packages/serbakode/src/node/diagnostics/createProblemList.ts';
-import { formatProblem } from '../packages/serbakode/src/node/diagnostics/formatProblem.ts';
-import type { NewProblem } from '../packages/serbakode/src/node/diagnostics/problem.ts';
+import { createProblemList, formatProblem, type NewProblem, UsageError } from 'serbakode/content';
 import type { Article } from './articles/article.ts';
 import type { Site } from './articles/site.ts';
 import { runCheats } from './cheats/runCheats.ts';

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { UsageError } from '../packages/serbakode/src/node/cli/parts/parseArguments.ts';
+import { UsageError } from 'serbakode/content';
 
 /** Options as `USAGE` describes them. */
 export type Options = Readonly<ReturnType<typeof parseOptions>>;

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ifMissing } from '../packages/serbakode/src/node/files/ifMissing.ts';
-import { listFiles } from '../packages/serbakode/src/node/files/listFiles.ts';
-import { parseYaml } from '../packages/serbakode/src/node/files/parseFrontMatter.ts';
+import { ifMissing, listFiles, parseYaml } from 'serbakode/content';
 import { parseArticle } from './articles/article.ts';
 import { parseCurriculum } from './articles/curriculum.ts';
 import { parsePhrases } from './articles/phrases.ts';

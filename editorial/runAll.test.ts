@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { samplesHash, type SampleRecord, type SampleRecords } from '../packages/serbakode/src/shared/model/samples.ts';
+import { samplesHash, type SampleRecord, type SampleRecords } from '../packages/practice/src/shared/samples.ts';
 import type { Article } from './articles/article.ts';
 import { testArticle } from './articles/testArticle.ts';
 import { runAll, type RunAllOptions } from './runAll.ts';

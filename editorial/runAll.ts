@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SampleRecord, SampleRecords } from '../packages/serbakode/src/shared/model/samples.ts';
+import type { SampleRecord, SampleRecords } from '../packages/practice/src/shared/samples.ts';
 import type { Article } from './articles/article.ts';
 import { runExercises } from './exercises/runExercises.ts';
 import { readPassed, toCacheKey, writePassed } from './samples/cache.ts';

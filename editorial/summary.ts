@@ -1,4 +1,4 @@
-import type { Problem } from '../packages/serbakode/src/node/diagnostics/problem.ts';
+import type { Problem } from 'serbakode/content';
 import type { Article } from './articles/article.ts';
 import { countEach } from './articles/figures.ts';
 import type { PageResult } from './samples/runPage.ts';

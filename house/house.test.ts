@@ -44,6 +44,16 @@ it('accepts imports that lead down', () => {
   expect(check({})).toEqual([]);
 });
 
+it('refuses a path into what has a door', () => {
+  const files = {
+    'editorial/a.ts': "import '../packages/serbakode/src/node/b.ts';\n",
+    'packages/serbakode/src/node/b.ts': 'export const b = 1;\n',
+  };
+  expect(check(files)).toContain(
+    'editorial/a.ts:1:8 imports packages/serbakode/src/node/b.ts by its path, not from serbakode/content',
+  );
+});
+
 it.each([
   ['a value', "import { c } from '../middle/c.ts';\nexport const e = c;\n", '1:19'],
   ['a type', "export type E = 1;\nimport type { c } from '../middle/c.ts';\n", '2:24'],

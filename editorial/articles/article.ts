@@ -1,12 +1,16 @@
+import {
+  createRenderer,
+  getMarkdownLabels,
+  type MarkdownResult,
+  normalizeText,
+  parseFrontMatter,
+  parseMarkdown,
+  type TreeNode,
+} from 'serbakode/content';
 import readPractice from '../../packages/practice/src/markdown/part.ts';
 import type { WrittenExercise } from '../../packages/practice/src/markdown/practice.ts';
+import { parseFences, type Fence } from '../../packages/practice/src/shared/samples.ts';
 import { toSamples, type Sample } from '../../packages/practice/src/shared/toSamples.ts';
-import { normalizeText, parseFrontMatter } from '../../packages/serbakode/src/node/files/parseFrontMatter.ts';
-import { createRenderer } from '../../packages/serbakode/src/node/markdown/createRenderer.ts';
-import { parseMarkdown, type TreeNode } from '../../packages/serbakode/src/node/markdown/parse/engine.ts';
-import type { MarkdownResult } from '../../packages/serbakode/src/node/markdown/parse/types.ts';
-import { getMarkdownLabels } from '../../packages/serbakode/src/shared/messages/markdownLabels.ts';
-import { parseFences, type Fence } from '../../packages/serbakode/src/shared/model/samples.ts';
 import { readTextPractice } from './readTextPractice.ts';
 import type { Source } from './sources.ts';
 

@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../packages/serbakode/src/node/markdown/parse/engine.ts';
+import type { TreeNode } from 'serbakode/content';
 import { isExercise, walk, type Article } from './article.ts';
 import { toHeadings } from './headings.ts';
 import { countWords, toProse, type ProseBlock, type ProseWord } from './prose.ts';

@@ -1,6 +1,4 @@
-import { toPlainText } from '../../packages/serbakode/src/node/markdown/parse/plainText.ts';
-import { toSlug } from '../../packages/serbakode/src/node/markdown/parse/slugger.ts';
-import { splitHeading } from '../../packages/serbakode/src/node/markdown/parse/splitHeading.ts';
+import { splitHeading, toPlainText, toSlug } from 'serbakode/content';
 import { walk, type Article } from './article.ts';
 
 interface ArticleHeading {

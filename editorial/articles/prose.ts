@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../packages/serbakode/src/node/markdown/parse/engine.ts';
+import type { TreeNode } from 'serbakode/content';
 import type { Article } from './article.ts';
 
 /** A stretch of running text: a paragraph, of the body, a list item, a quote or an answer. */

@@ -1,10 +1,13 @@
+import {
+  expandDetails,
+  type MarkdownInput,
+  normalizeText,
+  parseFrontMatter,
+  parseMarkdown,
+  type Problem,
+} from 'serbakode/content';
 import type { WrittenPractice } from '../../packages/practice/src/markdown/practice.ts';
 import { readPractice } from '../../packages/practice/src/markdown/readPractice.ts';
-import type { Problem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
-import { normalizeText, parseFrontMatter } from '../../packages/serbakode/src/node/files/parseFrontMatter.ts';
-import { parseMarkdown } from '../../packages/serbakode/src/node/markdown/parse/engine.ts';
-import { expandDetails } from '../../packages/serbakode/src/node/markdown/parse/expandDetails.ts';
-import type { MarkdownInput } from '../../packages/serbakode/src/node/markdown/parse/types.ts';
 
 /** Read the samples, exercises and projects of a file for the checker, without rendering the rest.
  *  @throws MarkdownSyntaxError for MDX that does not parse */

@@ -1,8 +1,5 @@
 import path from 'node:path';
-import { toPostName } from '../../packages/serbakode/src/node/content/blog/toPostName.ts';
-import { toDocNames } from '../../packages/serbakode/src/node/content/docs/toDocs.ts';
-import { withoutExtension } from '../../packages/serbakode/src/node/content/sources/sourceFormat.ts';
-import { encodePath } from '../../packages/serbakode/src/shared/model/sitePath.ts';
+import { encodePath, toDocNames, toPostName, withoutExtension } from 'serbakode/content';
 import type { Article } from './article.ts';
 import type { PlannedLearning } from './curriculum.ts';
 import type { Phrase } from './phrases.ts';

@@ -1,5 +1,4 @@
-import { formatProblem } from '../../packages/serbakode/src/node/diagnostics/formatProblem.ts';
-import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
+import { formatProblem, type NewProblem } from 'serbakode/content';
 import { parseArticle, type Article } from './article.ts';
 import type { Kind } from './sources.ts';
 

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ifMissing, type NewProblem, replaceFile } from 'serbakode/content';
 import type { WrittenCodeExercise } from '../../packages/practice/src/markdown/practice.ts';
-import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
-import { ifMissing } from '../../packages/serbakode/src/node/files/ifMissing.ts';
-import { replaceFile } from '../../packages/serbakode/src/node/output/replaceFile.ts';
 import type { Article } from '../articles/article.ts';
 import { digestExercise } from '../exercises/proveEach.ts';
 import { isDrawn, isPassing } from '../exercises/proveExercise.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { toMediaType } from '../../packages/serbakode/src/node/hosting/mediaTypes.ts';
+import { toMediaType } from 'serbakode/content';
 import type { Attempt, AttemptFile } from './attempt.ts';
 import { openBrowser } from './openBrowser.ts';
 import { toCheck, type Recorded } from './toCheck.ts';

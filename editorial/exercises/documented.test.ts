@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { parseFences } from '../../packages/serbakode/src/shared/model/samples.ts';
+import { parseFences } from '../../packages/practice/src/shared/samples.ts';
 import { testArticle } from '../articles/testArticle.ts';
 import { runExercises } from './runExercises.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { NewProblem } from 'serbakode/content';
 import type { WrittenExercise } from '../../packages/practice/src/markdown/practice.ts';
-import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
 import { readPassed, writePassed } from '../samples/cache.ts';
 import { isError } from '../samples/runPage.ts';
 

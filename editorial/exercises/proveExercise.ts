@@ -1,3 +1,4 @@
+import type { NewProblem } from 'serbakode/content';
 import {
   toOrderedAnswer,
   type NamedAnswer,
@@ -10,7 +11,6 @@ import {
 } from '../../packages/practice/src/markdown/practice.ts';
 import { isSameTable } from '../../packages/practice/src/shared/judge.ts';
 import { toTrials, withDataLines, type Trial as OneTrial } from '../../packages/practice/src/shared/withData.ts';
-import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
 import { compareOutput, lastLines, toComparable } from '../samples/compare.ts';
 import { findLanguage } from '../samples/languages.ts';
 import { attempt, type Attempt } from './attempt.ts';

@@ -1,11 +1,7 @@
 import path from 'node:path';
+import type { NewProblem } from 'serbakode/content';
+import { samplesHash, type SampleRecord, type SampleRecords } from '../../packages/practice/src/shared/samples.ts';
 import type { SandboxManifest } from '../../packages/practice/src/shared/sandbox.ts';
-import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
-import {
-  samplesHash,
-  type SampleRecord,
-  type SampleRecords,
-} from '../../packages/serbakode/src/shared/model/samples.ts';
 import type { Article } from '../articles/article.ts';
 import { inLanes } from '../samples/inLanes.ts';
 import { nameOf } from '../samples/samples.ts';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { matchHeaders, toMediaType, toPartRules, writeCompiledFolder } from 'serbakode/content';
 import { findChromium } from '../../browsers/findChromium.ts';
 import { planSandbox } from '../../packages/practice/src/node/buildSandbox.ts';
 import { ALL_RUNTIMES } from '../../packages/practice/src/node/runtimeSources.ts';
@@ -14,10 +15,6 @@ import {
   SANDBOX_MANIFEST,
   type SandboxManifest,
 } from '../../packages/practice/src/shared/sandbox.ts';
-import { matchHeaders } from '../../packages/serbakode/src/node/hosting/matchHeaders.ts';
-import { toMediaType } from '../../packages/serbakode/src/node/hosting/mediaTypes.ts';
-import { toPartRules } from '../../packages/serbakode/src/node/hosting/partRules.ts';
-import { writeCompiledFolder } from '../../packages/serbakode/src/node/output/compiledFolder.ts';
 import { openBrowser } from '../exercises/openBrowser.ts';
 import type { Weights } from './formatPractice.ts';
 import type { PageRun, PageStep, RequestRun } from './harness.ts';

@@ -1,3 +1,4 @@
+import type { NewProblem } from 'serbakode/content';
 import {
   toOrderedAnswer,
   toRightAnswers,
@@ -15,7 +16,6 @@ import {
   type RunRequest,
 } from '../../packages/practice/src/shared/protocol.ts';
 import { toTrials, withDataLines } from '../../packages/practice/src/shared/withData.ts';
-import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
 import { comparePrediction, toAnswerName, withFiles, type Finding } from '../exercises/proveExercise.ts';
 import { compareOutput, toComparable } from '../samples/compare.ts';
 import type { RequestRun } from './harness.ts';

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
-import { ifMissing } from '../../packages/serbakode/src/node/files/ifMissing.ts';
-import { samplesHash, type SampleRecord } from '../../packages/serbakode/src/shared/model/samples.ts';
+import { ifMissing, type NewProblem } from 'serbakode/content';
+import { samplesHash, type SampleRecord } from '../../packages/practice/src/shared/samples.ts';
 import type { Article } from '../articles/article.ts';
 import { inLanes } from '../samples/inLanes.ts';
 import { readRecords } from '../samples/record.ts';

@@ -1,5 +1,4 @@
-import { toPlaceAt } from '../../packages/serbakode/src/node/diagnostics/placeAt.ts';
-import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
+import { type NewProblem, toPlaceAt } from 'serbakode/content';
 
 const MAX_BYTES = 4096;
 const PAINT = /^(?:currentColor|none|inherit)$/;

@@ -1,4 +1,4 @@
-import type { Fence } from '../../packages/serbakode/src/shared/model/samples.ts';
+import type { Fence } from '../../packages/practice/src/shared/samples.ts';
 import { findLanguage, RUN_LANGUAGES } from '../samples/languages.ts';
 import { createRule, type Report } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
+import type { NewProblem } from 'serbakode/content';
 import type { Article } from '../articles/article.ts';
 import { toPagePath, type Site } from '../articles/site.ts';
 import { toProvided } from '../syntax/names.ts';

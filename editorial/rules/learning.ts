@@ -1,4 +1,4 @@
-import { listRequireFaults, type Requiring } from '../../packages/serbakode/src/node/routes/checks/requireFaults.ts';
+import { listRequireFaults, type Requiring } from 'serbakode/content';
 import type { Article } from '../articles/article.ts';
 import { toPagePath, type Site } from '../articles/site.ts';
 import { MOST_REQUIRED } from '../articles/thresholds.ts';

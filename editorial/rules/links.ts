@@ -1,7 +1,5 @@
 import path from 'node:path';
-import type { NewProblem, Place } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
-import type { FoundAsset, FoundLink } from '../../packages/serbakode/src/node/markdown/parse/types.ts';
-import { decodeLeniently } from '../../packages/serbakode/src/shared/model/sitePath.ts';
+import { decodeLeniently, type FoundAsset, type FoundLink, type NewProblem, type Place } from 'serbakode/content';
 import type { Article } from '../articles/article.ts';
 import { toPagePath, type Site } from '../articles/site.ts';
 import { createRule } from './rule.ts';

@@ -1,4 +1,4 @@
-import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
+import type { NewProblem } from 'serbakode/content';
 import type { Article } from '../articles/article.ts';
 
 /** Report the engine's problems in a text. Many are only warnings in a build, but an article has to be corrected. */

@@ -1,4 +1,4 @@
-import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
+import type { NewProblem } from 'serbakode/content';
 import { countEach } from '../articles/figures.ts';
 import type { Site } from '../articles/site.ts';
 import { toList } from './learning.ts';

@@ -1,4 +1,4 @@
-import type { NewProblem, Place } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
+import type { NewProblem, Place } from 'serbakode/content';
 import type { Article } from '../articles/article.ts';
 
 /** Report a problem of an article.

@@ -1,4 +1,4 @@
-import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
+import type { NewProblem } from 'serbakode/content';
 import type { Site } from '../articles/site.ts';
 import { measureVariety } from '../variety/measure.ts';
 

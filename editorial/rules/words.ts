@@ -1,4 +1,4 @@
-import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
+import type { NewProblem } from 'serbakode/content';
 import type { Article } from '../articles/article.ts';
 import { GLOSSARY, KEPT_ENGLISH, NAMES } from '../articles/glossary.ts';
 import { toProse, type ProseBlock, type ProseWord } from '../articles/prose.ts';

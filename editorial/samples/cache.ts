@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ifMissing } from '../../packages/serbakode/src/node/files/ifMissing.ts';
-import { parseJson } from '../../packages/serbakode/src/node/files/parseJson.ts';
-import { replaceFile } from '../../packages/serbakode/src/node/output/replaceFile.ts';
+import { ifMissing, parseJson, replaceFile } from 'serbakode/content';
 import type { Article } from '../articles/article.ts';
 import { findSandbox } from './sandbox.ts';
 import { toToolchain } from './toolchain.ts';

@@ -1,6 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
-import type { Fence } from '../../packages/serbakode/src/shared/model/samples.ts';
+import type { NewProblem } from 'serbakode/content';
+import type { Fence } from '../../packages/practice/src/shared/samples.ts';
 
 const DOCUMENT = { root: true, elements: ['html5'], extends: ['html-validate:standard'] };
 // A sample may be a fragment of a page; it must only be valid HTML syntax.

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { installFolder, NotInstalledError } from '../../packages/serbakode/src/node/output/installFolder.ts';
+import { installFolder, NotInstalledError } from 'serbakode/content';
 
 /** Major version of Node.js in the guide; `editorial/node/package.json` pins the release. */
 const MAJOR = 24;

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { getOrCreate } from '../../packages/serbakode/src/node/files/getOrCreate.ts';
+import { getOrCreate } from 'serbakode/content';
 
 /** A user without rights of its own, which every system has: nobody. */
 export const NOBODY = 65_534;

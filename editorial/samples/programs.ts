@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { getOrCreate } from '../../packages/serbakode/src/node/files/getOrCreate.ts';
+import { getOrCreate } from 'serbakode/content';
 import { locateNode } from './node.ts';
 import { findAsNobody } from './ordinaryUser.ts';
 import { samplesRequire } from './packages.ts';

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { ifMissing } from '../../packages/serbakode/src/node/files/ifMissing.ts';
-import { replaceFile } from '../../packages/serbakode/src/node/output/replaceFile.ts';
+import { ifMissing, replaceFile } from 'serbakode/content';
 import {
   samplesHash,
   type SampleRecord,
   type SampleRecordLanguage,
   type SampleRecords,
-} from '../../packages/serbakode/src/shared/model/samples.ts';
+} from '../../packages/practice/src/shared/samples.ts';
 import type { Article } from '../articles/article.ts';
 import { isError, type PageResult } from './runPage.ts';
 import { toToolchain } from './toolchain.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import type { NewProblem } from 'serbakode/content';
 import { splitArguments } from '../../packages/practice/src/shared/splitArguments.ts';
-import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
 import type { Article } from '../articles/article.ts';
 import { compareOutput, lastLines, toComparable } from './compare.ts';
 import { checkHtml } from './html.ts';

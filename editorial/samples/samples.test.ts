@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { parseFences } from '../../packages/practice/src/shared/samples.ts';
 import { toSamples } from '../../packages/practice/src/shared/toSamples.ts';
-import { parseFences } from '../../packages/serbakode/src/shared/model/samples.ts';
 import { nameOf } from './samples.ts';
 
 it('pairs samples with what follows them, and tells what follows nothing', () => {

@@ -1,5 +1,5 @@
+import type { Fence } from '../../packages/practice/src/shared/samples.ts';
 import type { Sample as AnySample } from '../../packages/practice/src/shared/toSamples.ts';
-import type { Fence } from '../../packages/serbakode/src/shared/model/samples.ts';
 
 /** A fence of an article that is run, saved, or checked. */
 export type Sample = AnySample<Fence>;

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { type NewProblem, replaceFile } from 'serbakode/content';
 import { toTraceFile } from '../../packages/practice/src/markdown/traceFile.ts';
 import { TRACE_FOLDER, TRACED_LANGUAGES, type Trace } from '../../packages/practice/src/shared/trace.ts';
-import type { NewProblem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
-import { replaceFile } from '../../packages/serbakode/src/node/output/replaceFile.ts';
 import type { Article } from '../articles/article.ts';
 import { compareOutput, lastLines, toComparable } from '../samples/compare.ts';
 import { findPrograms, type ProgramName } from '../samples/programs.ts';

@@ -1,4 +1,4 @@
-import { escapeText } from '../../packages/serbakode/src/node/markup/escapeText.ts';
+import { escapeText } from 'serbakode/content';
 import type { Measure } from './measure.ts';
 
 const WIDTH = 760;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { SampleRecords } from '../../packages/serbakode/src/shared/model/samples.ts';
+import type { SampleRecords } from '../../packages/practice/src/shared/samples.ts';
 import type { DrillResult } from './drill.ts';
 import { drillCommand } from './drillCommand.ts';
 

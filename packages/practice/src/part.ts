@@ -6,8 +6,11 @@ import { checkSandbox } from './node/checkSandbox.ts';
 import { listSiteRuntimes } from './node/listSiteRuntimes.ts';
 import { PLAYGROUND, PRACTICE_TEXTS } from './node/practiceTexts.ts';
 import { ALL_RUNTIMES } from './node/runtimeSources.ts';
+import { readSampleProofs } from './node/sampleRuns.ts';
 import { SANDBOX_HEADERS } from './node/sandboxHeaders.ts';
+import { toPagePractice, withoutControls } from './node/toPagePractice.ts';
 import { OWN_ATTRIBUTES } from './shared/attributes.ts';
+import type { PracticeDraft } from './shared/draft.ts';
 import type { PagePractice } from './shared/exercise.ts';
 import type { PracticeData } from './shared/practiceData.ts';
 import { SANDBOX_FOLDER } from './shared/sandbox.ts';
@@ -27,6 +30,18 @@ export default definePart(({ playground }: PracticeOptions = {}) => ({
   ownAttributes: OWN_ATTRIBUTES,
   folder: SANDBOX_FOLDER.slice(0, -1),
   headers: SANDBOX_HEADERS,
+  pageData: {
+    open: (siteDir) => {
+      const { toRuns, findInPage } = readSampleProofs(siteDir);
+      return {
+        toRuns,
+        findShown: findInPage,
+        toJson: (draft, text, toItemId) => toPagePractice(draft as PracticeDraft | null, findInPage(text), toItemId),
+      };
+    },
+    withoutControls,
+    listExercises: (json) => (json as PagePractice).exercises.map(({ id }) => id),
+  },
   compiled: {
     documents: ['', 'preview/'],
     isFramed: true,

@@ -15,6 +15,7 @@ const ENGINE = [
   ...['cli/main.ts', 'markdown/worker.ts', 'prerender/worker.ts'].map((name) => `src/node/${name}`),
   'src/node/index.ts',
   'src/node/part.ts',
+  'src/node/content.ts',
 ];
 /** Folders of the repository whose modules import each other. The engine imports from none of the others. */
 const FOLDERS = ['packages', 'browsers', 'house', 'editorial', 'bench', 'tests'].map((name) => path.join(ROOT, name));
@@ -99,6 +100,7 @@ const JOINED = /^(?:@rgrove\/parse-xml|es-toolkit|fast-xml-parser|parse5|refract
 const ENGINE_DOORS = {
   'serbakode/client': path.join(PACKAGE, 'src/client/door.ts'),
   'serbakode/part': path.join(PACKAGE, 'src/node/part.ts'),
+  'serbakode/content': path.join(PACKAGE, 'src/node/content.ts'),
   serbakode: path.join(PACKAGE, 'src/node/index.ts'),
 };
 

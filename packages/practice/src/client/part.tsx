@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react';
-import { toPracticeFile, type ClientPart } from 'serbakode/client';
+import { toDataFile, type ClientPart } from 'serbakode/client';
 import type { PracticeData } from '../shared/practiceData.ts';
 import { followPractice } from './followPractice.ts';
 import { KeptNow } from './KeptNow.tsx';
@@ -22,5 +22,5 @@ export default {
   Provider,
   places: { accountEnd: AccountEnd },
   onVisit: ({ page, created, tryAgain }) =>
-    followPractice({ ...created, page, address: toPracticeFile(page.dataAddress), tryAgain }),
+    followPractice({ ...created, page, address: toDataFile(page.dataAddress, 'practice'), tryAgain }),
 } satisfies ClientPart<PracticeData, Practice>;

@@ -1,4 +1,5 @@
-import { parseFenceInfo, type TreeNode } from 'serbakode/part';
+import type { TreeNode } from 'serbakode/part';
+import { parseFenceInfo } from '../shared/samples.ts';
 import type { SampleFence } from '../shared/toSamples.ts';
 import type { Reason, WrittenFile } from './practice.ts';
 
@@ -25,6 +26,7 @@ export const FENCE_WORDS: ReadonlySet<string> = new Set([
   'given',
   'run',
   'steps',
+  'types',
   'width',
 ]);
 

@@ -18,7 +18,7 @@ async function linksOf(playground: string | null, samples: readonly number[]): P
     permalink: '/dasar/blog/a',
     links: result.links.map(({ url }) => `/dasar${url}`),
     assets: [],
-    samples: new Map(samples.map((index) => [index, []])),
+    shown: new Map(samples.map((index) => [index, []])),
   });
   return html.match(/<a class="code-open"[^]*?<\/a>/g) ?? [];
 }

@@ -26,7 +26,8 @@ const readMarkdown: MarkdownPart = (text, data) => {
   const { directives, projects } = practice.nodes;
   return {
     problems: practice.problems,
-    practice: toDraft(practice),
+    pageData: toDraft(practice),
+    exercises: practice.exercises.map(({ id, outcome }) => ({ id, outcome })),
     hiddenLines: practice.answerLines,
     ids: directives.flatMap(({ attributes }) => attributes?.['id'] || []),
     // A project shows only its button.

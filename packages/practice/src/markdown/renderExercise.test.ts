@@ -159,7 +159,7 @@ describe('a sample', () => {
   it('has its position, and a button if it is recorded to run in the page', async () => {
     const result = await render(SAMPLES);
     const finish = (samples: ReadonlySet<number>) =>
-      plain(finishHtml(result.html, result, { permalink: '/a', links: [], assets: [], samples }));
+      plain(finishHtml(result.html, result, { permalink: '/a', links: [], assets: [], shown: samples }));
     expect(finish(new Set())).toBe(
       '<figure class="code" data-lang="csv" data-sample="0"><figcaption class="code-title" translate="no">a.csv</figcaption>1</figure>\n' +
         '<figure class="code" data-lang="js" data-sample="1"><figcaption class="code-title" translate="no">a.js</figcaption>log(1)</figure>\n' +
@@ -177,7 +177,7 @@ describe('a sample', () => {
     const result = await render(text(page));
     const size = (samples: ReadonlySet<number>) => {
       // A page without the button would not number its samples either.
-      const html = finishHtml(result.html, result, { permalink: '/a', links: [], assets: [], samples });
+      const html = finishHtml(result.html, result, { permalink: '/a', links: [], assets: [], shown: samples });
       return brotliCompressSync(samples.size > 0 ? html : html.replaceAll(/ data-sample="\d+"/g, '')).length;
     };
     const bytes = (size(new Set(Array.from({ length: count }, (_, index) => index))) - size(new Set())) / count;
@@ -191,7 +191,7 @@ describe('a sample', () => {
   });
 
   it('is listed with its files, role and database', async () => {
-    const { practice } = await render(SAMPLES);
+    const { data: practice } = await render(SAMPLES);
     expect(practice).toEqual({
       samples: [
         { index: 0, role: 'file', language: 'csv', title: 'a.csv', code: '1', args: [], database: 'latihan.db' },
@@ -199,5 +199,26 @@ describe('a sample', () => {
       ],
       exercises: [],
     });
+  });
+});
+
+describe('answers', () => {
+  it.each([
+    ['a quote', '> Coba.\n>\n> ~~~js solution\n> jawab();\n> ~~~\n>\n> Sesudah.\n', [[3, 5]]],
+    [
+      'a list',
+      '- Coba.\n\n  ~~~js solution\n  jawab();\n  ~~~\n\n- ~~~js test\n  uji();\n  ~~~\n',
+      [
+        [3, 5],
+        [7, 9],
+      ],
+    ],
+    ['no list', '~~~js\nmulai();\n~~~\n\n~~~js wrong\nsalah();\n~~~\n', [[5, 7]]],
+    ['a text with front matter', '---\ntitle: A\n---\n\n~~~js solution\njawab();\n~~~\n', [[5, 7]]],
+    ['an exercise', '::::exercise[A]{#a}\n~~~js starter title="a.js"\na\n~~~\n\n~~~js test\nb\n~~~\n::::\n', [[6, 8]]],
+    ['an element', '<details>\n\n~~~js solution\njawab();\n~~~\n\n</details>\n', [[3, 5]]],
+  ])('in %s are hidden from copies as Markdown', async (_what, written, lines) => {
+    const { hiddenLines } = await render(written);
+    expect(hiddenLines).toEqual(lines);
   });
 });

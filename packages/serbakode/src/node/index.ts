@@ -1,6 +1,7 @@
 /** What a site imports from `serbakode`. `bundleModule` gives it to configurations, which run without these sources. */
 export { defineConfig, definePart } from './config/schema/defineConfig.ts';
 export type { SiteConfigInput } from './config/schema/configSchema.ts';
+export type { PageDataReader, SourceText } from './config/schema/pageData.ts';
 export type { PartChapter, PartContent, PartCourse, PartPageInput, PartSite } from './config/schema/partPages.ts';
 export type { Service, ServiceModule, ServiceSurroundings } from './config/schema/service.ts';
 export type { Part } from './config/schema/partSchema.ts';
@@ -13,4 +14,5 @@ export type {
   WrittenOutput,
 } from './config/schema/siteContent.ts';
 export type { FilledKey } from '../shared/messages/placeholders.ts';
+export type { SampleRun } from '../shared/model/page.ts';
 export type { SidebarsInput } from './content/docs/sidebars/sidebarItems.ts';

@@ -29,4 +29,3 @@ export type { Work } from './output/licences.ts';
 export { findPackage } from './files/findPackage.ts';
 export { EXERCISE_ATTRIBUTE } from '../shared/document/attributes.ts';
 export type { FilledKey } from '../shared/messages/placeholders.ts';
-export { digestText, parseFenceInfo } from '../shared/model/samples.ts';

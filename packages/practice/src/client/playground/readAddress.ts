@@ -1,4 +1,4 @@
-import { site, toDataAddress, toPracticeFile, type Permalink } from 'serbakode/client';
+import { site, toDataAddress, toDataFile, type Permalink } from 'serbakode/client';
 import type { PagePractice } from '../../shared/exercise.ts';
 import { readLinkCode } from './link.ts';
 import { toProject, type Project } from './project.ts';
@@ -25,7 +25,7 @@ async function readSample(name: string): Promise<Project | null> {
   const [, page, index] = /^(\/(?!\/)[^\\]*):(\d+)$/.exec(name) ?? [];
   if (page === undefined || !page.startsWith(site.baseUrl)) return null;
   try {
-    const response = await fetch(toPracticeFile(toDataAddress(page as Permalink, site)));
+    const response = await fetch(toDataFile(toDataAddress(page as Permalink, site), 'practice'));
     if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
     return toProject((await response.json()) as PagePractice, Number(index));
   } catch (error) {

@@ -98,6 +98,7 @@ function toConfig(parsed: CheckedConfig, { siteDir, problems }: ConfigOptions, p
     pagePolicies: [],
     hints: [],
     ownAttributes: [],
+    pageData: null,
     partFolders: [],
     partModules: {},
     partPages: [],

@@ -126,6 +126,13 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
       const pages = { part: part.name, source: options.shown(file), list, layouts };
       whole = { ...whole, partPages: [...whole.partPages, pages] };
     }
+    if (part.pageData && whole.pageData)
+      options.problems.add({
+        file: options.shown(file),
+        message: `the part ${part.name} has data of pages (\`pageData\`), as the part ${whole.pageData.name}`,
+        fix: 'name only one of them in `parts`',
+      });
+    if (part.pageData) whole = { ...whole, pageData: { ...part.pageData, name: part.name.replace(/^.*\//, '') } };
     const service = findModule(part, 'service', part.service, file, options);
     if (service !== null) services.push({ part: part.name, file: service, dir: path.dirname(file) });
     const worker = findModule(part, 'worker', part.worker, file, options);

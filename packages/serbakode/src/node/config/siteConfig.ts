@@ -3,6 +3,7 @@ import type { MessageOverrides } from '../../shared/messages/overrideMessages.ts
 import type { FirstFrameHint } from '../../shared/model/config.ts';
 import type { PartModules } from '../author-code/authorModules.ts';
 import type { configSchema } from './schema/configSchema.ts';
+import type { PageData } from './schema/pageData.ts';
 import type { ListPartPages, PartLayout } from './schema/partPages.ts';
 import type { CheckedPart, PagePolicy } from './schema/partSchema.ts';
 
@@ -26,6 +27,8 @@ export interface SiteConfig extends Omit<CheckedConfig, 'i18n'> {
   /** What parts add: policies of single pages, state of the first frame, folders of files, and pages. */
   readonly pagePolicies: readonly PagePolicy[];
   readonly hints: readonly FirstFrameHint[];
+  /** Data that a part keeps beside pages. */
+  readonly pageData: PageData | null;
   /** Attributes to which scripts of parts respond. */
   readonly ownAttributes: readonly string[];
   readonly partFolders: readonly PartFolder[];

@@ -59,6 +59,7 @@ export function createRenderer(options: MarkdownOptions, loaded: readonly Markdo
         const jsx = renderPage(tree, outline, jsxPage).html;
         module = await toModule({ jsx, esm: outline.esm, frontMatter: frontMatter.value }, page);
       }
+      const exercises = readings.flatMap((reading) => reading.exercises ?? []);
       const hiddenLines = readings.flatMap((reading) => reading.hiddenLines ?? []);
       return {
         frontMatter: frontMatter.value,
@@ -68,7 +69,8 @@ export function createRenderer(options: MarkdownOptions, loaded: readonly Markdo
         ...(module === null ? {} : { imports: module.imports, partials: module.partials }),
         problems: page.found.problems.sort((a, b) => a.line - b.line || a.column - b.column),
         ...(hiddenLines.length > 0 && { hiddenLines }),
-        practice: readings.find(({ practice }) => practice)?.practice ?? null,
+        data: readings.find(({ pageData }) => pageData)?.pageData ?? null,
+        ...(exercises.length > 0 && { exercises }),
         module: module?.code ?? null,
       };
     },

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PagePractice } from '../../shared/model/pagePractice.ts';
 import type { SitePath } from '../../shared/model/permalink.ts';
 import { encodePath } from '../../shared/model/sitePath.ts';
 import type { Application } from '../application/buildApplication.ts';
@@ -78,9 +77,9 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
   run.stopOnErrors();
 
   const locales = link([main, ...others]);
-  const practices = locales.flatMap(listPractices);
+  const pages = locales.flatMap(listPageData);
   const planned = loaded.parts.compiled.flatMap((folder): PlannedFolder[] => {
-    const files = folder.plan(practices, folder.dir);
+    const files = folder.plan(pages, folder.dir);
     return files ? [{ ...folder, files }] : [];
   });
   const filled = new Set([...loaded.parts.makers, ...planned].map(({ folder }) => folder));
@@ -175,11 +174,11 @@ function link(locales: readonly LaidOutLocale[]): LinkedLocale[] {
   return locales.map((locale, index) => ({ ...locale, routes: routes[index] ?? [] }));
 }
 
-/** Samples and exercises of a locale's pages. Only pages that have some are read again. */
-function listPractices({ site, bodies }: LaidOutLocale): PagePractice[] {
+/** What a part keeps beside a locale's pages. Only those that have something that runs are read again. */
+function listPageData({ site, bodies }: LaidOutLocale): object[] {
   return listWrittenPages(site).flatMap(({ file }) => {
-    if (file.kind !== 'parsed' || (!file.result.exerciseIds && site.findInPage(file).size === 0)) return [];
-    return bodies.readPractice(file, file.relative) ?? [];
+    if (file.kind !== 'parsed' || (!file.result.exercises && site.pageData.findShown(file).size === 0)) return [];
+    return bodies.readData(file, file.relative) ?? [];
   });
 }
 

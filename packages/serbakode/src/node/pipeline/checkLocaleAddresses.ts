@@ -41,7 +41,8 @@ export async function checkLocaleAddresses(locales: readonly LaidOutLocale[], ru
   });
   const written = all(({ config, site }) =>
     listWrittenPages(site).map(
-      ({ file, sitePath }) => [toLedgerPath(sitePath, config), file.result.exerciseIds ?? []] as const,
+      ({ file, sitePath }) =>
+        [toLedgerPath(sitePath, config), (file.result.exercises ?? []).map(({ id }) => id)] as const,
     ),
   );
   checkExerciseLedger(exercises, {

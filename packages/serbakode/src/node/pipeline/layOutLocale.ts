@@ -115,9 +115,9 @@ async function layOut(
     store,
     files: layout.files,
     assets,
-    findInPage: site.findInPage,
+    pageData: site.pageData,
     linkTerms,
-    history: config.history,
+    config,
   };
   const modules = toApplicationModules(site, layout, bodySources, siteDir);
   // Errors that are already reported would be reported again, in the words of the bundler.

@@ -75,6 +75,7 @@ export async function writeLocale(
     cards: cards.images,
     outDir: output.dir,
     folder: config.folder,
+    dataName: config.pageData?.name ?? null,
     ownComponents: Object.values(config.theme.components).map((file) => run.shown(path.resolve(run.siteDir, file))),
     siteFolders: { siteDir: run.siteDir, workDir: run.workDir },
     compileWorker: run.compilePrerenderWorker,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { toPracticeFile } from '../../shared/model/pagePractice.ts';
+import { toDataFile } from '../../shared/model/dataFile.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import type { OutputPlan } from '../output/outputPlan.ts';
 import type { BodyReader } from '../routes/parts/bodies.ts';
@@ -32,7 +32,7 @@ export function* toChangedPages(
   options: ChangeOptions,
   onKept: (bytes: WrittenBytes) => void,
 ): Generator<ChangedPage, void> {
-  const { plan, shell, ownComponents, bodyKeys } = options;
+  const { plan, shell, dataName, ownComponents, bodyKeys } = options;
   const context = toJobContext(options);
   const keyContext = { ...context, bodies: bodyKeys };
   const sharedKey = toSharedKey(options);
@@ -45,9 +45,9 @@ export function* toChangedPages(
   for (const route of routes) {
     const key = toKey(route);
     const { jsonFile, htmlFile } = toPageFiles(route, options.folder);
-    const bytes = key && plan.keep(listFiles({ jsonFile, htmlFile, practice: null }, shell), key);
+    const bytes = key && plan.keep(listFiles({ jsonFile, htmlFile, data: null }, shell), key);
     if (bytes) {
-      plan.keep([toPracticeFile(jsonFile)], key);
+      if (dataName !== null) plan.keep([toDataFile(jsonFile, dataName)], key);
       const [jsonBytes = 0, htmlBytes = 0] = bytes;
       onKept({ jsonBytes, htmlBytes });
       continue;
@@ -63,11 +63,11 @@ export function recordPage({ job, key }: ChangedPage, { plan, shell }: Pick<Chan
 }
 
 function listFiles(
-  { jsonFile, htmlFile, practice }: Pick<PrerenderJob, 'jsonFile' | 'htmlFile' | 'practice'>,
+  { jsonFile, htmlFile, data }: Pick<PrerenderJob, 'jsonFile' | 'htmlFile' | 'data'>,
   { history }: PrerenderContext['shell'],
 ): readonly string[] {
   const files = isOneDocument(history) ? [jsonFile] : [jsonFile, htmlFile];
-  return practice ? [...files, toPracticeFile(jsonFile)] : files;
+  return data ? [...files, data.file] : files;
 }
 
 /** Create a key that changes with the data that all documents share. */

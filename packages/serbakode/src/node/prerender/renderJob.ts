@@ -1,5 +1,4 @@
 import type { Page } from '../../shared/model/page.ts';
-import { toPracticeFile, type PagePractice } from '../../shared/model/pagePractice.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import type { Application } from '../application/buildApplication.ts';
@@ -35,8 +34,8 @@ export interface PrerenderJob extends Pick<
   /** Below the output folder. */
   readonly htmlFile: string;
   readonly jsonFile: string;
-  /** Data that its samples and exercises need to run, written beside the JSON, or null if there are none. */
-  readonly practice: PagePractice | null;
+  /** What a part keeps beside the page, or null for nothing. */
+  readonly data: { readonly file: string; readonly json: object } | null;
   /** Compiled module of a page that is code. */
   readonly moduleFile: string | null;
   /** Source file name shown in problems. */
@@ -114,14 +113,7 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
     return result;
   };
 
-  async function render({
-    htmlFile,
-    jsonFile,
-    practice,
-    moduleFile,
-    source,
-    ...job
-  }: PrerenderJob): Promise<JobResult> {
+  async function render({ htmlFile, jsonFile, data, moduleFile, source, ...job }: PrerenderJob): Promise<JobResult> {
     if (stuck >= MOST_STUCK) return { htmlBytes: 0, jsonBytes: 0, problem: null };
     let drawn: Awaited<ReturnType<typeof draw>>;
     try {
@@ -163,7 +155,7 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
               }),
               source,
             );
-      if (practice) write(toPracticeFile(jsonFile), JSON.stringify(practice), source);
+      if (data) write(data.file, JSON.stringify(data.json), source);
       return { htmlBytes, jsonBytes: write(jsonFile, JSON.stringify(file), source), problem: null };
     } catch (error) {
       const [problem] = error instanceof OutsideOutput ? error.problems : [];

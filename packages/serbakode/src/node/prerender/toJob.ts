@@ -1,4 +1,5 @@
 import { FEED_FILES, type FeedType } from '../../shared/model/config.ts';
+import { toDataFile } from '../../shared/model/dataFile.ts';
 import { toModuleOf, type Page } from '../../shared/model/page.ts';
 import type { Permalink, SitePath } from '../../shared/model/permalink.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
@@ -32,6 +33,8 @@ export interface JobOptions {
   readonly cards: ReadonlyMap<SitePath, DrawnImage>;
   /** The locale's folder, below the output folder. */
   readonly folder: string;
+  /** Name of the data that a part keeps beside pages; null if none does. */
+  readonly dataName: string | null;
   /** Receives pages that cannot be created, or that crash while they are rendered. */
   readonly problems: ProblemList;
 }
@@ -55,15 +58,17 @@ export interface DrawnImage extends Pick<SharedImage, 'alt' | 'size'> {
 /** Create the job of a page: all data of its document, except the data that all documents share.
  *  @returns null if the page cannot be created, or its module not be compiled (then a problem is reported) */
 export function toJob(route: Route, context: JobContext): PrerenderJob | null {
-  const { shell, feeds, folder, bodies, serverFiles, problems } = context;
+  const { shell, feeds, folder, dataName, bodies, serverFiles, problems } = context;
   const page = tryCreate(() => route.createPage(bodies), problems);
   if (!page) return null;
   const module = toModuleOf(page);
   const moduleFile = module === null ? null : (serverFiles.get(module.url) ?? null);
   if (module !== null && moduleFile === null) return null;
+  const json = route.createData?.(bodies) ?? null;
+  const files = toPageFiles(route, folder);
   return {
     page,
-    practice: route.createPractice?.(bodies) ?? null,
+    data: json !== null && dataName !== null ? { file: toDataFile(files.jsonFile, dataName), json } : null,
     moduleFile,
     structuredData: route.createStructuredData(),
     feeds: toFeedLinks(page, shell, feeds),
@@ -71,7 +76,7 @@ export function toJob(route: Route, context: JobContext): PrerenderJob | null {
     openGraphType: route.openGraphType,
     image: toImage(route, context),
     alternates: route.alternates,
-    ...toPageFiles(route, folder),
+    ...files,
   };
 }
 

@@ -16,7 +16,7 @@ export function createPartReader(options: Pick<CachedReading, 'shown'>) {
     const { setup, modelled } = content;
     const problems = createProblemList();
     // No part reads a page's module.
-    const bodies = createBodyReader({ ...toBodySources(content), history: setup.config.history }, () => '');
+    const bodies = createBodyReader(toBodySources(content), () => '');
     const all = { locales: [toLocaleContent(modelled.site, bodies)] };
     const files: CreatedFile[] = [];
     for (const maker of setup.parts.makers)

@@ -1,5 +1,5 @@
+import { fromDataFile } from '../../shared/model/dataFile.ts';
 import type { Page } from '../../shared/model/page.ts';
-import type { PagePractice } from '../../shared/model/pagePractice.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { encodePath, toFileUrl } from '../../shared/model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
@@ -50,8 +50,8 @@ export interface Preview {
   readonly problems: () => readonly Problem[];
   /** @param file path below the output folder, such as `blog/a.json`. @returns null if the site has no such page */
   readonly readPage: (file: string) => Promise<Page | null>;
-  /** @param file path of the page, as in `readPage`. @returns null if the page has no samples or exercises to run */
-  readonly readPractice: (file: string) => Promise<PagePractice | null>;
+  /** @param file path below the output folder. @returns null if it is not what a part keeps beside a page */
+  readonly readData: (file: string) => Promise<object | null>;
   /** @param file path below the output folder. @returns null if it is neither a part's file nor a Markdown copy */
   readonly readPartFile: (file: string) => Promise<CreatedFile['content'] | null>;
   /** Return the source of the module made from a Markdown file, with JSX, or null for any other file. */
@@ -118,9 +118,9 @@ export function createPreview(options: SnapshotOptions): Preview {
     if (!content || !route)
       return gatherProblems().some(({ severity }) => severity === 'error') ? (lastGood.get(name) ?? null) : null;
     if (await readWhole(route.files, content)) return readPage(name);
-    const { baseUrl, history } = content.setup.config;
+    const { baseUrl } = content.setup.config;
     const toModuleUrl = (file: string) => toDevModuleUrl(file, baseUrl, content.modules.changedAt);
-    const bodies = createBodyReader({ ...toBodySources(content), history }, toModuleUrl);
+    const bodies = createBodyReader(toBodySources(content), toModuleUrl);
     try {
       const page = route.createPage(bodies);
       keepGood(name, page);
@@ -134,15 +134,16 @@ export function createPreview(options: SnapshotOptions): Preview {
     }
   }
 
-  /** Create the data for `practice.json` of a page. */
-  async function readPractice(name: string): Promise<PagePractice | null> {
+  /** Create what a part keeps beside a page. */
+  async function readData(name: string): Promise<object | null> {
     const { content } = snapshot;
-    const route = content?.modelled.byFile.get(name);
-    if (!content || !route?.createPractice) return null;
-    if (await readWhole(route.files, content)) return readPractice(name);
-    const sources = { ...toBodySources(content), history: content.setup.config.history };
-    // Practice data contains no module addresses.
-    return route.createPractice(createBodyReader(sources, () => ''));
+    const owner = content?.setup.config.pageData?.name;
+    const page = owner === undefined ? null : fromDataFile(name, owner);
+    const route = page === null ? null : content?.modelled.byFile.get(page);
+    if (!content || !route?.createData) return null;
+    if (await readWhole(route.files, content)) return readData(name);
+    // It contains no addresses of modules.
+    return route.createData(createBodyReader(toBodySources(content), () => ''));
   }
 
   async function readPartFile(name: string): Promise<CreatedFile['content'] | null> {
@@ -156,7 +157,7 @@ export function createPreview(options: SnapshotOptions): Preview {
     if (!isCopy && !makers.some(({ folder }) => name.startsWith(`${folder}/`))) return null;
     const pages = listWrittenPages(modelled.site).map(({ file }) => file);
     if (await readWhole(pages, content)) return readPartFile(name);
-    const bodies = createBodyReader({ ...toBodySources(content), history: setup.config.history }, () => '');
+    const bodies = createBodyReader(toBodySources(content), () => '');
     const text = isCopy ? readMarkdownCopy(name, modelled.site, bodies) : null;
     return text === null ? readOfParts(name, content) : { text };
   }
@@ -194,7 +195,7 @@ export function createPreview(options: SnapshotOptions): Preview {
     update,
     completeAll,
     readPage,
-    readPractice,
+    readData,
     readPartFile,
     readModule: readModuleSource,
     isOfModules: (file) => snapshot.content?.modules.graph?.files.has(file) ?? false,

@@ -79,8 +79,9 @@ export const toBodySources = ({ setup, modelled, beside }: Content): BodySources
   store: setup.reader.bodies,
   files: modelled.layout.files,
   assets: beside.assets,
-  findInPage: modelled.site.findInPage,
+  pageData: modelled.site.pageData,
   linkTerms: createTermLinker(modelled.site),
+  config: setup.config,
 });
 
 export function toProblems({ configProblems, historyProblems, content }: Snapshot): readonly Problem[] {

@@ -15,7 +15,7 @@ const BODIES: BodyReader = {
   readHeadings: () => [],
   readSize: () => ({ words: 0, exercises: 0 }),
   toModuleUrl: () => '',
-  readPractice: () => null,
+  readData: () => null,
   readExercises: () => ({}),
 };
 

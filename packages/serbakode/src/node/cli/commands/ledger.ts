@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { encodePath } from '../../../shared/model/sitePath.ts';
-import { loadConfig, type ConfigOptions } from '../../config/loadConfig.ts';
+import { loadConfig, type ConfigOptions, type LoadedConfig } from '../../config/loadConfig.ts';
 import { checkLocalesBuilt } from '../../config/locales/checkLocalesBuilt.ts';
 import { scanSite } from '../../content/site/scanSite.ts';
 import type { LeftOut } from '../../content/sources/leftOut.ts';
@@ -25,17 +25,21 @@ export async function runLedger(options: Arguments): Promise<number> {
   const root = findEngineRoot();
   const cacheDir = await openCache(options, root);
   const reading = { root, siteDir, cacheDir, shown: toShown };
+  const loaded = await loadConfig({ ...reading, problems: createProblemList() });
+  const data = loaded?.config.pageData ?? null;
   const { pages, exercises } = await holdBuiltSite(options.out, async ({ outDir }) => {
     await checkLocalesBuilt(outDir, reading);
     const paths = await listPublishedPaths(outDir);
-    return { pages: paths, exercises: await listPublishedExercises(outDir, paths) };
+    return { pages: paths, exercises: data ? await listPublishedExercises(outDir, paths, data) : [] };
   });
   const known = await readLedger(siteDir);
   await add('addresses', LEDGER_NAME, pages, (page) => known.has(encodePath(page)));
   const knownExercises = new Set((await readExerciseLedger(siteDir)).map(({ path: page, id }) => `${page}#${id}`));
   if (exercises.length + knownExercises.size > 0)
     await add('exercises', EXERCISE_LEDGER_NAME, exercises, (exercise) => knownExercises.has(exercise));
-  const waiting = toWaiting(await listLeftOut(reading, toNow(options.now, process.env['SOURCE_DATE_EPOCH'])));
+  const waiting = toWaiting(
+    loaded ? await listLeftOut(loaded, reading, toNow(options.now, process.env['SOURCE_DATE_EPOCH'])) : [],
+  );
   if (waiting.length > 0) process.stdout.write(`Not recorded yet, because builds leave it out: ${toList(waiting)}\n`);
   return 0;
 
@@ -49,9 +53,11 @@ export async function runLedger(options: Arguments): Promise<number> {
   }
 }
 
-async function listLeftOut(reading: Omit<ConfigOptions, 'problems'>, now: Date): Promise<readonly LeftOut[]> {
-  const loaded = await loadConfig({ ...reading, problems: createProblemList() });
-  if (!loaded) return [];
-  const options = { ...reading, now, includeHeldBack: false, configPlace: loaded.placeOf };
-  return (await scanSite(loaded.config, options)).leftOut;
+async function listLeftOut(
+  { config, placeOf }: LoadedConfig,
+  reading: Omit<ConfigOptions, 'problems'>,
+  now: Date,
+): Promise<readonly LeftOut[]> {
+  const options = { ...reading, now, includeHeldBack: false, configPlace: placeOf };
+  return (await scanSite(config, options)).leftOut;
 }

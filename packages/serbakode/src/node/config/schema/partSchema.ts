@@ -3,6 +3,7 @@ import { ORIGIN_KINDS, type OriginKind } from '../../../shared/model/config.ts';
 import { compiledSchema } from './compiledSchema.ts';
 import { filled } from './fields.ts';
 import { headTag } from './headSchema.ts';
+import { pageDataSchema } from './pageData.ts';
 import type { ListPartPages, PartLayout } from './partPages.ts';
 import { origins, trustedTypes } from './securitySchema.ts';
 import type { PartFiles, PartOutputFiles } from './siteContent.ts';
@@ -106,6 +107,8 @@ export const partSchema = v.strictObject({
   hints: v.optional(v.array(hint), []),
   /** Attributes to which its scripts respond anywhere in a page: authors' HTML may not have them. */
   ownAttributes: v.optional(v.array(attribute), []),
+  /** Data that it keeps beside pages; only one part of a site may have some. */
+  pageData: v.optional(pageDataSchema),
   /** Module that starts what `start`, and `serve` and `dev` on request, run beside the site; its default export is a
    *  `ServiceModule`. */
   service: v.optional(clientModule),

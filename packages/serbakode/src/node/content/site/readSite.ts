@@ -5,6 +5,7 @@ import { toCalendarDay } from '../../../shared/model/calendarDay.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { listBlogInstances } from '../../config/locales/blogInstances.ts';
 import { toCurrentLocale } from '../../config/locales/toLocaleConfig.ts';
+import { NO_PAGE_DATA, type PageDataReader } from '../../config/schema/pageData.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import { toMarkupPolicy } from '../../config/toMarkdownOptions.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
@@ -28,7 +29,6 @@ import { readLedger } from '../sources/readLedger.ts';
 import type { ParsedFile, SourceFile } from '../sources/sourceFile.ts';
 import { groupByTag } from '../sources/tags.ts';
 import type { LastChange } from './readModifiedDays.ts';
-import { readSampleProofs, type SampleProofs } from './sampleRuns.ts';
 import { type Blog, NO_ORIGINALS, type Originals, type Series, type Site } from './site.ts';
 
 export interface ReadSiteOptions extends CachedReading {
@@ -59,7 +59,7 @@ export interface SiteInputs {
   readonly modified: ReadonlyMap<string, LastChange>;
   /** Newest first. */
   readonly versions: readonly VersionInputs[];
-  readonly proofs: SampleProofs;
+  readonly pageData: PageDataReader;
   readonly ledger: ReadonlyMap<SitePath, number>;
   readonly modules: ModuleGraph | null;
   /** Posts modelled with these inputs so far; null if they are modelled once. */
@@ -110,11 +110,10 @@ export async function readInputs(
   reading: CachedReading,
 ): Promise<SiteInputs> {
   const { siteDir, problems } = reading;
-  const [maps, moreMaps, versions, proofs, ledger] = await Promise.all([
+  const [maps, moreMaps, versions, ledger] = await Promise.all([
     readBlogMaps(config, reading),
     Promise.all(listBlogInstances(config).map((blog) => readBlogMaps(blog.config, reading, blog))),
     readVersions(plans, reading),
-    readSampleProofs(siteDir),
     readLedger(siteDir),
   ]);
   await checkOwnHtml(
@@ -122,13 +121,14 @@ export async function readInputs(
     toMarkupPolicy(config),
     problems,
   );
-  return { maps, moreMaps, versions, proofs, ledger, modified: new Map(), modules: null, knownPosts: new WeakMap() };
+  const pageData = config.pageData?.open(siteDir) ?? NO_PAGE_DATA;
+  return { maps, moreMaps, versions, pageData, ledger, modified: new Map(), modules: null, knownPosts: new WeakMap() };
 }
 
 /** Model posts, docs, sidebars and pages. Does not read the disk. */
 export function toSite(
   parsed: readonly ParsedFile[],
-  { maps, moreMaps, modified, versions: versionInputs, proofs, ledger, modules, knownPosts }: SiteInputs,
+  { maps, moreMaps, modified, versions: versionInputs, pageData, ledger, modules, knownPosts }: SiteInputs,
   {
     config,
     problems,
@@ -171,7 +171,7 @@ export function toSite(
     sources: parsed,
     originals,
     modified,
-    ...proofs,
+    pageData,
   };
 }
 

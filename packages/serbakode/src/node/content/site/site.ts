@@ -1,5 +1,6 @@
 import type { BlogSidebar } from '../../../shared/model/page.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
+import type { PageDataReader } from '../../config/schema/pageData.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import type { BlogMaps } from '../blog/readBlogMaps.ts';
 import type { BuiltPost } from '../blog/toPosts.ts';
@@ -11,7 +12,6 @@ import type { LeftOut } from '../sources/leftOut.ts';
 import type { ParsedFile } from '../sources/sourceFile.ts';
 import type { ArticlesByTag } from '../sources/tags.ts';
 import type { LastChange } from './readModifiedDays.ts';
-import type { SampleProofs } from './sampleRuns.ts';
 
 /** A series with its resolved posts. */
 export interface Series {
@@ -38,7 +38,7 @@ export type Blog = Pick<
   ArticlesByTag<BuiltPost>;
 
 /** The checked and resolved model of a site in one locale. */
-export interface Site extends SampleProofs, ArticlesByTag<BuiltPost> {
+export interface Site extends ArticlesByTag<BuiltPost> {
   /** Absolute. */
   readonly siteDir: string;
   readonly config: SiteConfig;
@@ -65,6 +65,8 @@ export interface Site extends SampleProofs, ArticlesByTag<BuiltPost> {
   /** Every file that was read, including files without a page: drafts, future posts, files with errors. */
   readonly sources: readonly ParsedFile[];
   readonly originals: Originals;
+  /** What a part knows of the texts. */
+  readonly pageData: PageDataReader;
   /** Last change of each file. */
   readonly modified: ReadonlyMap<string, LastChange>;
 }

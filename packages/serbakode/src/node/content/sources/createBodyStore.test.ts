@@ -15,7 +15,7 @@ const toBody = (html: string, excerpt: string | null): Body => ({
   html: trustHtml(html),
   excerptHtml: excerpt === null ? null : trustHtml(excerpt),
   module: null,
-  practice: null,
+  data: null,
 });
 /** More than the store keeps in memory. */
 const LARGE = 'x'.repeat(17 * 1024 * 1024);
@@ -37,17 +37,14 @@ describe('createBodyStore', () => {
 
   it('keeps excerpts beyond the limit, but not those of pages with practice', async () => {
     const store = createBodyStore();
-    const [plain, withPractice] = ['plain.json', 'practice.json'].map((name) => path.join(folder, name)) as [
-      string,
-      string,
-    ];
+    const [plain, withData] = ['plain.json', 'data.json'].map((name) => path.join(folder, name)) as [string, string];
     store.add('large.json', toBody(LARGE, null));
-    const practice = { samples: [], exercises: [], projects: [] };
+    const data = { ofPart: [] };
     store.add(plain, toBody('a', 'b'));
-    store.add(withPractice, { ...toBody('a', 'b'), practice });
-    expect(store.readParts(plain)).toEqual({ excerptHtml: 'b', practice: null });
+    store.add(withData, { ...toBody('a', 'b'), data });
+    expect(store.readParts(plain)).toEqual({ excerptHtml: 'b', data: null });
     expect(() => store.read(plain)).toThrow('ENOENT');
-    await writeFile(withPractice, JSON.stringify({ ...toBody('a', 'b'), practice }));
-    expect(store.readParts(withPractice).practice).toEqual(practice);
+    await writeFile(withData, JSON.stringify({ ...toBody('a', 'b'), data }));
+    expect(store.readParts(withData).data).toEqual(data);
   });
 });

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { MarkdownResult } from '../../markdown/parse/types.ts';
 
 /** The HTML of a parsed file, and its module if the file is code. */
-export type Body = Pick<MarkdownResult, 'html' | 'excerptHtml' | 'module' | 'practice'>;
+export type Body = Pick<MarkdownResult, 'html' | 'excerptHtml' | 'module' | 'data'>;
 
 /** What lists and the page's data need besides the body. */
-export type BodyParts = Pick<Body, 'excerptHtml' | 'practice'>;
+export type BodyParts = Pick<Body, 'excerptHtml' | 'data'>;
 
 /** Stores bodies until their pages are written: in memory up to a limit, then only on disk. */
 export interface BodyStore {
@@ -16,17 +16,17 @@ export interface BodyStore {
 
 export function createBodyStore(): BodyStore {
   const bodies = new Map<string, Body>();
-  // An excerpt is read once for each list that shows it, and a post seldom has practice.
+  // An excerpt is read once for each list that shows it, and a post seldom has data of a part.
   const excerpts = new Map<string, BodyParts>();
   let left = MAX_CHARACTERS;
   let leftOfExcerpts = MAX_EXCERPT_CHARACTERS;
   return {
-    add: (cacheFile, { html, excerptHtml, module = null, practice = null }) => {
+    add: (cacheFile, { html, excerptHtml, module = null, data = null }) => {
       left -= html.length + (excerptHtml?.length ?? 0) + (module?.length ?? 0);
-      if (left > 0) bodies.set(cacheFile, { html, excerptHtml, module, practice });
-      else if (excerptHtml !== null && practice === null) {
+      if (left > 0) bodies.set(cacheFile, { html, excerptHtml, module, data });
+      else if (excerptHtml !== null && data === null) {
         leftOfExcerpts -= excerptHtml.length;
-        if (leftOfExcerpts > 0) excerpts.set(cacheFile, { excerptHtml, practice });
+        if (leftOfExcerpts > 0) excerpts.set(cacheFile, { excerptHtml, data });
       }
     },
     read: (cacheFile) => bodies.get(cacheFile) ?? readStored(cacheFile),

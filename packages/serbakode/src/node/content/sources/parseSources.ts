@@ -17,7 +17,6 @@ import {
   type ArticleFile,
   type ParsedFile,
   type SourceFile,
-  type SourceResult,
   type UnreadableFile,
 } from './sourceFile.ts';
 
@@ -151,7 +150,7 @@ function toInput({ format, shown, isImported = false, isTrusted = false }: Sourc
 function toArticleFile(
   source: SourceFile,
   cacheFile: string,
-  { html: _html, excerptHtml, module: _module, practice, ...result }: MarkdownResult,
+  { html: _html, excerptHtml, module: _module, data: _data, ...result }: MarkdownResult,
 ): ArticleFile {
   return {
     ...source,
@@ -159,13 +158,8 @@ function toArticleFile(
     format: result.isStatic === true ? 'md' : source.format,
     kind: 'parsed',
     cacheFile,
-    result: { ...result, hasExcerpt: excerptHtml !== null, ...toExerciseIds(practice) },
+    result: { ...result, hasExcerpt: excerptHtml !== null },
   };
-}
-
-function toExerciseIds(practice: MarkdownResult['practice']): Pick<SourceResult, 'exerciseIds'> {
-  const exerciseIds = (practice?.exercises ?? []).map(({ id }) => id);
-  return exerciseIds.length > 0 ? { exerciseIds } : {};
 }
 
 /**

@@ -28,10 +28,8 @@ export interface SourceFile {
 }
 
 /** The result of a file without its HTML, which stays on disk until a page needs it. */
-export type SourceResult = Omit<MarkdownResult, 'html' | 'excerptHtml' | 'module' | 'practice'> & {
+export type SourceResult = Omit<MarkdownResult, 'html' | 'excerptHtml' | 'module' | 'data'> & {
   readonly hasExcerpt: boolean;
-  /** Ids of its exercises, in order; left out if it has none. */
-  readonly exerciseIds?: readonly string[];
 };
 
 interface ReadFile extends SourceFile {

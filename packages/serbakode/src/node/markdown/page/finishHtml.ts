@@ -15,15 +15,15 @@ type TokenKind =
   | 'F'
   /** Permalink of the page itself. */
   | 'P'
-  /** Button or link of a sample: an attribute, which is there as long as it is not known to run in the page. */
+  /** Button or link of a part, by its position: an attribute, which is there as long as it is not known to be shown. */
   | 'S';
 
 export function toToken(kind: TokenKind, index: number | '' = ''): string {
   return `${TOKEN_START}${kind}${index}${TOKEN_END}`;
 }
 
-/** A button or a link of a sample. */
-const SAMPLE_BUTTON = new RegExp(`<(button|a) [^>]*${TOKEN_START}S(\\d+)${TOKEN_END}>[^<]*</\\1>`, 'g');
+/** A button or a link of a part. */
+const PART_CONTROL = new RegExp(`<(button|a) [^>]*${TOKEN_START}S(\\d+)${TOKEN_END}>[^<]*</\\1>`, 'g');
 
 const TOKEN = new RegExp(`${TOKEN_START}([LADFPS])(\\d*)${TOKEN_END}`, 'g');
 
@@ -35,13 +35,13 @@ export function finishHtml(
   found: Pick<MarkdownResult, 'links' | 'assets'>,
   resolutions: Resolutions,
 ): Html {
-  const shown = html.replace(SAMPLE_BUTTON, (button, _, index: string) =>
-    resolutions.samples?.has(Number(index)) ? button : '',
+  const whole = html.replace(PART_CONTROL, (control, _, index: string) =>
+    resolutions.shown?.has(Number(index)) ? control : '',
   );
-  const finished = shown.replace(TOKEN, (_, kind: TokenKind, digits: string) => {
+  const finished = whole.replace(TOKEN, (_, kind: TokenKind, digits: string) => {
     const token = { kind, index: Number(digits) };
     if (isAddress(token)) return escapeHtml(toAddress(token, found, resolutions));
-    // The button of a sample that does not run is gone already.
+    // A control that is not shown is gone already.
     const attributes = kind === 'S' ? [] : Object.entries(toAttributes(token, resolutions));
     return attributes.map(([name, value]) => ` ${name}="${value}"`).join('');
   });
@@ -83,9 +83,9 @@ function toAddress(
 
 function toAttributes(
   { kind, index }: Token,
-  { assets, files, samples }: Resolutions,
+  { assets, files, shown }: Resolutions,
 ): Readonly<Record<string, string | number | boolean>> {
-  if (kind === 'S') return samples?.has(index) ? {} : { hidden: true };
+  if (kind === 'S') return shown?.has(index) ? {} : { hidden: true };
   if (kind === 'F') return files?.has(index) ? { [DOCUMENT_LOAD_ATTRIBUTE]: '' } : {};
   const { width = null, height = null } = at(assets, index) ?? {};
   return width === null || height === null ? {} : { width: Math.round(width), height: Math.round(height) };

@@ -1,12 +1,11 @@
 import { THEME_IDS } from '../../../shared/document/themeIds.ts';
-import type { PracticeDraft } from '../../../shared/model/pagePractice.ts';
 import type { Heading } from '../../../shared/model/toc.ts';
 import { completeProblem, type NewProblem, type Place, type Problem } from '../../diagnostics/problem.ts';
 import { findBlocked, type AddressUse } from '../../markup/findForbidden.ts';
 import { parseAddress } from '../parse/address.ts';
 import type { Tree, TreeNode } from '../parse/engine.ts';
 import type { Slugger } from '../parse/slugger.ts';
-import type { FoundAsset, FoundLink, LineRange, MarkdownOptions } from '../parse/types.ts';
+import type { FoundAsset, FoundExercise, FoundLink, LineRange, MarkdownOptions } from '../parse/types.ts';
 import type { Attributes, Output } from './output.ts';
 
 /** State that the renderers of one file share. Body and excerpt are two passes over the same page. */
@@ -57,8 +56,10 @@ export type Directive = TreeNode<'containerDirective'>;
 /** What a part has in one text. */
 export interface PartReading {
   readonly problems: readonly Problem[];
-  /** Samples and exercises, which the page's own data file brings to the browser; null for none. */
-  readonly practice: PracticeDraft | null;
+  /** Plain JSON for the part's `pageData`; null or absent for none. */
+  readonly pageData?: unknown;
+  /** Exercises of the text, in order: the theme counts them, and what is solved of them. */
+  readonly exercises?: readonly FoundExercise[];
   /** Ids that it uses, and headings do not take. */
   readonly ids: readonly string[];
   /** Code blocks that are not shown, and directives whose content is not. */

@@ -1,5 +1,4 @@
 import type { MarkdownLabels } from '../../../shared/messages/markdownLabels.ts';
-import type { PracticeDraft } from '../../../shared/model/pagePractice.ts';
 import type { Html } from '../../../shared/model/permalink.ts';
 import type { Heading } from '../../../shared/model/toc.ts';
 import type { ModuleImport } from '../../author-code/parseModule.ts';
@@ -81,8 +80,10 @@ export interface MarkdownResult {
   readonly problems: readonly Problem[];
   /** The file crashed its thread or took too long. A cache must not keep that: the machine may have been the reason. */
   readonly isLost?: boolean;
-  /** Samples, exercises (without those that have a problem) and projects; null or absent if there are none. */
-  readonly practice?: PracticeDraft | null;
+  /** Plain JSON of the part that keeps data beside pages; null or absent if there is none. */
+  readonly data?: unknown;
+  /** Exercises, in order, without those that have a problem; absent if there are none. */
+  readonly exercises?: readonly FoundExercise[];
   /** Lines of the file that a copy of the page as Markdown leaves out; absent if there are none. */
   readonly hiddenLines?: readonly LineRange[];
   /** An MDX page as a JavaScript module with JSX and tokens (see `finishModule`); null or absent for Markdown and
@@ -94,6 +95,14 @@ export interface MarkdownResult {
   readonly partials?: readonly ShownPartial[];
   /** Set for an MDX page that has nothing that only JavaScript can draw: its HTML is all of it. */
   readonly isStatic?: boolean;
+}
+
+/** An exercise that a part has read in a text. */
+export interface FoundExercise {
+  /** Unique on its page. */
+  readonly id: string;
+  /** Outcome of the page that it proves, counted from 1; null if none is named. */
+  readonly outcome: number | null;
 }
 
 /** First and last line, counted from 1. */
@@ -145,8 +154,8 @@ export interface Resolutions {
   /** Links to files, which the browser follows itself. */
   readonly files?: ReadonlySet<number>;
   readonly assets: readonly (ResolvedAsset | null)[];
-  /** Samples that run in the page, by position: they have a button. */
-  readonly samples?: Pick<ReadonlySet<number>, 'has'>;
+  /** Buttons of a part that are shown, by position. */
+  readonly shown?: Pick<ReadonlySet<number>, 'has'>;
   /** Permalink of the page, prepended to `#anchor` links in excerpts. */
   readonly permalink: string;
 }

@@ -14,7 +14,6 @@ const markdown: MarkdownPart = ({ children, file }) => ({
       ? [completeProblem({ file, line: node.position?.start.line, column: 1, message: 'a song in a fence', fix: 'write it in :::lagu' })]
       : [],
   ),
-  practice: null,
   ids: ['lagu'],
   hidden: new Set(),
   directives: new Map([

@@ -4,7 +4,6 @@ import type http from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Page } from '../../../shared/model/page.ts';
-import { fromPracticeFile } from '../../../shared/model/pagePractice.ts';
 import type { SiteShell } from '../../../shared/model/site.ts';
 import { decodeLeniently, encodePath, toOutputFile, toPermalink } from '../../../shared/model/sitePath.ts';
 import { buildBoot } from '../../application/buildBoot.ts';
@@ -80,9 +79,8 @@ export async function answerPreview(
   const relative = decodeLeniently(pathname.slice(shell.baseUrl.length));
   // A change may be applied while the page is rendered. The page then reports the older version.
   const seen = pages.version();
-  const practiced = fromPracticeFile(relative);
-  const practice = practiced === null ? null : await preview.readPractice(practiced);
-  if (practice) return sendJson(response, practice);
+  const data = await preview.readData(relative);
+  if (data) return sendJson(response, data);
   if (relative.endsWith('.json')) {
     const page = await preview.readPage(relative);
     if (page) {

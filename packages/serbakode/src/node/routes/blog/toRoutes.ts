@@ -52,7 +52,7 @@ function toPostRoutes(site: Site): Route[] {
           ...bodies.readExercises(post.file, post.contentId),
           headings: bodies.readHeadings(post.file),
         }),
-      createPractice: (bodies) => bodies.readPractice(post.file, post.contentId),
+      createData: (bodies) => bodies.readData(post.file, post.contentId),
       createStructuredData: () => toPostData(post, toBackground(post, site), site),
       lastModified: site.modified.get(post.file.path)?.date.toISOString().slice(0, 10) ?? post.day.iso,
       isIndexed: !post.isUnlisted,
@@ -83,7 +83,7 @@ function createSurroundings(site: Site): (post: BuiltPost) => PostSurroundings {
       older: older ? toPostLink(older) : null,
       series,
       related: toRelatedPosts(post, way, byTag, shown, RELATED_COUNT).map(toPostLink),
-      samples: site.toSampleRuns(post.file),
+      samples: site.pageData.toRuns(post.file),
       background: toBackground(post, site),
     };
   };

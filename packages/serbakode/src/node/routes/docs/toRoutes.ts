@@ -10,7 +10,6 @@ import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
 import { placeOf } from '../../content/sources/placeOf.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
-import type { BodyReader } from '../parts/bodies.ts';
 import { toMeta } from '../parts/meta.ts';
 import { toPageLearning, toRequiredPages } from '../parts/pageLearning.ts';
 import { toDateLabel, toTagLink } from '../parts/postViews.ts';
@@ -104,15 +103,15 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
           changedDay === null
             ? null
             : { ...toDateLabel(changedDay, toDayFormatter(site.htmlLang)), ...toLastAuthor(doc, site) },
-        samples: site.toSampleRuns(doc.file),
+        samples: site.pageData.toRuns(doc.file),
         ...(doc.tags.length > 0 && { tags: doc.tags.map(toTagLink) }),
-        ...toProofs(doc, bodies),
+        ...toProofs(doc),
         versionBanner: banner,
         versions: links,
         ...(overview && { overview }),
       };
     },
-    createPractice: (bodies) => bodies.readPractice(doc.file, doc.contentId),
+    createData: (bodies) => bodies.readData(doc.file, doc.contentId),
     createStructuredData: () => [
       ...toLearningResource(doc, toLearning().learning, site),
       toBreadcrumbList(breadcrumbs, site),
@@ -138,9 +137,9 @@ function toDocCard(
 }
 
 /** For each outcome of a chapter the exercises that name it. */
-function toProofs({ file, contentId, learning }: BuiltDoc, { readPractice }: BodyReader): Pick<DocPage, 'proofs'> {
+function toProofs({ file, learning }: BuiltDoc): Pick<DocPage, 'proofs'> {
   if (learning.outcomes.length === 0) return {};
-  const exercises = readPractice(file, contentId)?.exercises ?? [];
+  const { exercises = [] } = file.result;
   return {
     proofs: learning.outcomes.map((_, index) =>
       exercises.flatMap(({ outcome }, position) => (outcome === index + 1 ? [position] : [])),

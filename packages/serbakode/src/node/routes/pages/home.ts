@@ -77,6 +77,6 @@ export const toActions = (
 
 /** Number of samples on the site's pages that were run as they are written. */
 function countSamples(site: Site): string {
-  const counts = listWrittenPages(site).flatMap(({ file }) => site.toSampleRuns(file).map(({ count }) => count));
+  const counts = listWrittenPages(site).flatMap(({ file }) => site.pageData.toRuns(file).map(({ count }) => count));
   return new Intl.NumberFormat(site.htmlLang).format(counts.reduce((sum, count) => sum + count, 0));
 }

@@ -15,7 +15,7 @@ const CONTENT: Layout = {
       kind: 'content',
       title: page.title,
       toc: toTableOfContents(bodies.readHeadings(page.file), page.toc),
-      samples: site.toSampleRuns(page.file),
+      samples: site.pageData.toRuns(page.file),
       ...bodies.readBody(page.file),
     }),
 };

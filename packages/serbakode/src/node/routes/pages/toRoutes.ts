@@ -55,7 +55,7 @@ function toWrittenRoute(page: BuiltPage, site: Site, problems: ProblemList): Rou
     heldBack: page.heldBack,
     files: layout.showsCourses ? [file, ...listCourseFiles(site)] : [file],
     createPage: layout.toFactory({ page, site, problems, common }),
-    createPractice: (bodies) => (file.kind === 'parsed' ? bodies.readPractice(file, permalink) : null),
+    createData: (bodies) => (file.kind === 'parsed' ? bodies.readData(file, permalink) : null),
     lastModified: site.modified.get(file.path)?.date.toISOString().slice(0, 10) ?? null,
     isIndexed: !isUnlisted,
     createCard: layout.hasCard

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { HistoryKind } from '../../../shared/model/config.ts';
 import type { ContentPage } from '../../../shared/model/page.ts';
-import type { PagePractice } from '../../../shared/model/pagePractice.ts';
 import { trustHtml, type Html } from '../../../shared/model/permalink.ts';
 import { isOneDocument } from '../../../shared/model/sitePath.ts';
 import type { Heading } from '../../../shared/model/toc.ts';
 import type { AssetStore } from '../../assets/assetStore.ts';
+import type { PageDataReader } from '../../config/schema/pageData.ts';
+import type { SiteConfig } from '../../config/siteConfig.ts';
 import { isModule } from '../../content/modules/readModuleGraph.ts';
 import { toExerciseItemId } from '../../content/sources/contentIds.ts';
 import type { Body, BodyParts, BodyStore } from '../../content/sources/createBodyStore.ts';
@@ -15,7 +15,6 @@ import { finishHtml, finishModule } from '../../markdown/page/finishHtml.ts';
 import { inlineDiagrams, inlineModuleDiagrams } from './inlineDiagrams.ts';
 import type { TermLinker } from './linkTerms.ts';
 import { toMarkdownText } from './markdownText.ts';
-import { toPagePractice, type InPage } from './practice.ts';
 import type { ResolvedFile } from './resolveAddresses.ts';
 
 /** Reads a file's content from the cache, and puts its addresses in. */
@@ -34,9 +33,9 @@ export interface BodyReader {
   readonly readSize: (file: ParsedFile) => { readonly words: number; readonly exercises: number };
   /** Return the address of a page's compiled module. */
   readonly toModuleUrl: (file: ParsedFile) => string;
-  /** Return the data that the page's samples, exercises and projects need, or null if there are none.
+  /** Return what a part keeps beside the page, or null for nothing.
    *  @param key content id of the page, or its address if it has none */
-  readonly readPractice: (file: ParsedFile, key: string) => PagePractice | null;
+  readonly readData: (file: ParsedFile, key: string) => object | null;
   /** Return the items of the page's exercises in readers' accounts. */
   readonly readExercises: (file: ParsedFile, contentId: string) => Pick<ContentPage, 'exercises'>;
 }
@@ -47,21 +46,20 @@ export interface BodySources {
   /** Every file that was read whole, as it was last read, by its absolute path. */
   readonly files: ReadonlyMap<string, ResolvedFile>;
   readonly assets: Pick<AssetStore, 'findDiagram'>;
-  /** Samples that run in the page. */
-  readonly findInPage: (file: ParsedFile) => InPage;
+  /** What a part knows of the texts. */
+  readonly pageData: PageDataReader;
   readonly linkTerms: TermLinker;
+  readonly config: Pick<SiteConfig, 'history' | 'pageData'>;
 }
 
 /** @param toModuleUrl returns the address of a file's compiled module */
-export function createBodyReader(
-  sources: BodySources & { readonly history: HistoryKind },
-  toModuleUrl: (file: string) => string,
-): BodyReader {
-  const { assets, history } = sources;
+export function createBodyReader(sources: BodySources, toModuleUrl: (file: string) => string): BodyReader {
+  const { assets, config } = sources;
+  const { withoutControls = (html: string) => html } = config.pageData ?? {};
   function finish(html: Html, { file, resolutions }: ResolvedFile): Html {
-    const finished = finishHtml(html, file.result, { ...resolutions, samples: sources.findInPage(file) });
+    const finished = finishHtml(html, file.result, { ...resolutions, shown: sources.pageData.findShown(file) });
     return inlineDiagrams(
-      isOneDocument(history) ? nameAnchors(finished, resolutions.permalink) : finished,
+      isOneDocument(config.history) ? nameAnchors(finished, resolutions.permalink) : finished,
       assets.findDiagram,
     );
   }
@@ -80,24 +78,24 @@ export function createBodyReader(
       const found = find(file, sources);
       const { excerptHtml } = readParts(found, sources);
       return excerptHtml === null
-        ? withoutPractice(finish(readResult(found, sources).html, found))
+        ? trustHtml(withoutControls(finish(readResult(found, sources).html, found)))
         : finish(excerptHtml, found);
     },
     readMarkdown: (file, origin) => toMarkdownText(readFileSync(file.path, 'utf8'), find(file, sources), origin),
     readHeadings: (file) => find(file, sources).file.result.headings,
     readSize: (file) => {
-      const { words, exerciseIds = [] } = find(file, sources).file.result;
-      return { words, exercises: exerciseIds.length };
+      const { words, exercises = [] } = find(file, sources).file.result;
+      return { words, exercises: exercises.length };
     },
     toModuleUrl: (file) => toModuleUrl(file.path),
-    readPractice: (file, key) => {
+    readData: (file, key) => {
       const found = find(file, sources);
-      const { practice = null } = readParts(found, sources);
-      return toPagePractice(practice, key, sources.findInPage(found.file));
+      const { data = null } = readParts(found, sources);
+      return sources.pageData.toJson(data, found.file, (id) => toExerciseItemId(key, id));
     },
     readExercises: (file, contentId) => {
-      const { exerciseIds } = find(file, sources).file.result;
-      return exerciseIds ? { exercises: exerciseIds.map((id) => toExerciseItemId(contentId, id)) } : {};
+      const { exercises } = find(file, sources).file.result;
+      return exercises ? { exercises: exercises.map(({ id }) => toExerciseItemId(contentId, id)) } : {};
     },
   };
 }
@@ -107,7 +105,7 @@ export function readModule(file: ParsedFile, sources: BodySources): string | nul
   const found = find(file, sources);
   const { module = null } = readResult(found, sources);
   if (module === null) return null;
-  const resolutions = { ...found.resolutions, samples: sources.findInPage(found.file) };
+  const resolutions = { ...found.resolutions, shown: sources.pageData.findShown(found.file) };
   return inlineModuleDiagrams(finishModule(module, found.file.result, resolutions), sources.assets.findDiagram);
 }
 
@@ -124,15 +122,6 @@ function find(file: ParsedFile, { files }: BodySources): ResolvedFile {
   if (!found) throw new Error(`${file.shown} was not read whole`);
   return found;
 }
-
-/** A whole post in a list, which has no practice of its own. */
-const withoutPractice = (html: Html): Html =>
-  trustHtml(
-    html.replace(
-      /<button type="button" data-practice=[^>]*>[^<]*<\/button>|<a class="code-open"[^>]*>[^<]*<\/a>|\s(?:data-sample|data-exercise)="[^"]*"/g,
-      '',
-    ),
-  );
 
 const ANCHOR = /(<a\b[^>]*\shref=")(?=#(?!\/))/g;
 

@@ -12,13 +12,13 @@ import type { BodyReader, BodySources } from './bodies.ts';
  */
 export function createBodyKeys(
   bodies: BodyReader,
-  { files, findInPage, termKey }: Pick<BodySources, 'files' | 'findInPage'> & { readonly termKey: string },
+  { files, pageData, termKey }: Pick<BodySources, 'files' | 'pageData'> & { readonly termKey: string },
 ): BodyReader {
   const known = new Map<ParsedFile, Html>();
   function toKey(file: ParsedFile): Html {
     const resolved = files.get(file.path);
     const text = resolved?.file.kind === 'parsed' ? resolved.file.cacheFile : '';
-    const parts = [text, resolved && toPlain(resolved.resolutions), [...findInPage(file)], termKey];
+    const parts = [text, resolved && toPlain(resolved.resolutions), [...pageData.findShown(file)], termKey];
     return trustHtml(hash('sha256', JSON.stringify(parts), 'base64url'));
   }
   // A post is on its own page and in several lists.
@@ -33,7 +33,7 @@ export function createBodyKeys(
       isModule(file) ? bodies.readBody(file, name) : { bodies: { [name]: toKnownKey(file) }, module: null },
     readExcerpt: toKnownKey,
     // It follows from the text of the page's body.
-    readPractice: () => null,
+    readData: () => null,
   };
 }
 

@@ -36,11 +36,9 @@ it.each([
   expect(read(text)).toBe('Isi.\n\n---\n\nAkhir.\n');
 });
 
-it.each([
-  ['a quote', '> Coba.\n>\n> ```js solution\n> jawab();\n> ```\n>\n> Sesudah.\n', '> Coba.\n>\n>\n> Sesudah.\n'],
-  ['a list', '- Coba.\n\n  ```js solution\n  jawab();\n  ```\n\n- ~~~js test\n  uji();\n  ~~~\n', '- Coba.\n'],
-  ['no list', '```js\nmulai();\n```\n\n```js wrong\nsalah();\n```\n', '```js\nmulai();\n```\n'],
-  ['a text after code in a line', '```a``` dan b.\n\n```js solution\njawab();\n```\n', '```a``` dan b.\n'],
-])('leaves out answers in %s', (_, text, expected) => {
-  expect(read(text)).toBe(expected);
+it('leaves out the lines that a part hides, wherever addresses and front matter are', () => {
+  const result = { ...file.result, hiddenLines: [[7, 8]] as const };
+  const hiding = { ...resolved, file: { ...file, result } };
+  const text = '---\ntitle: A\n---\n\nIsi.\n\n> jawab();\n> lagi();\n\nSesudah.\n';
+  expect(toMarkdownText(text, hiding, 'https://contoh.example')).toBe('Isi.\n\nSesudah.\n');
 });

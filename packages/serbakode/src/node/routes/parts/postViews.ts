@@ -5,7 +5,7 @@ import type { Tag } from '../../../shared/model/post.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
 
 export function toSeriesPart(post: BuiltPost): SeriesPart {
-  const exercises = post.file.result.exerciseIds?.length;
+  const exercises = post.file.result.exercises?.length;
   return { ...toPostLink(post), ...(exercises !== undefined && { exercises }) };
 }
 export const toTagLink = ({ label, permalink }: Tag): TagLink => ({ label, permalink });

@@ -1,5 +1,4 @@
 import type { Page } from '../../../shared/model/page.ts';
-import type { PagePractice } from '../../../shared/model/pagePractice.ts';
 import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
 import type { HeldBack } from '../../../shared/model/post.ts';
 import { isDefaultLocale } from '../../config/locales/localeFolders.ts';
@@ -35,8 +34,8 @@ export interface Route {
    * are resolved, and the modules compiled.
    */
   readonly createPage: (bodies: BodyReader) => Page;
-  /** Returns the content of the page's `practice.json`; null, as its result, if the page has no practice. */
-  readonly createPractice: ((bodies: BodyReader) => PagePractice | null) | null;
+  /** Returns what a part keeps beside the page; null, as its result, for nothing. */
+  readonly createData: ((bodies: BodyReader) => object | null) | null;
   /** Structured data of the page, as JSON-LD objects. */
   readonly createStructuredData: () => readonly object[];
   /** ISO date of the last change, for the sitemap. */
@@ -91,7 +90,7 @@ export function toRoute(config: Pick<SiteConfig, 'i18n'>, parts: RouteParts): Ro
             ...(heldBack && { heldBack }),
           })
         : createPage,
-    createPractice: parts.createPractice ?? null,
+    createData: parts.createData ?? null,
     // Structured data belongs to the canonical page.
     createStructuredData: (isFallback ? null : parts.createStructuredData) ?? createNothing,
     lastModified: parts.lastModified ?? null,

@@ -101,7 +101,7 @@ function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], conte
   }
 
   function toDocLink(doc: BuiltDoc, label = doc.label, className = doc.sidebarClassName): SidebarLink {
-    const exercises = doc.file.result.exerciseIds?.length;
+    const exercises = doc.file.result.exercises?.length;
     const link: SidebarLink = {
       type: 'link',
       label,

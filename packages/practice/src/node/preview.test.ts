@@ -2,10 +2,11 @@ import { mkdtemp, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { PRACTICE_CONFIG, ROOT, writeSite } from '../../../../../tests/support/siteFolder.ts';
-import { samplesHash } from '../../shared/model/samples.ts';
-import { createPool } from '../markdown/createPool.ts';
-import { createPreview } from './createPreview.ts';
+import { PRACTICE_CONFIG, ROOT, writeSite } from '../../../../tests/support/siteFolder.ts';
+import { createPool } from '../../../serbakode/src/node/markdown/createPool.ts';
+import { createPreview } from '../../../serbakode/src/node/preview/createPreview.ts';
+import type { PagePractice } from '../shared/exercise.ts';
+import { samplesHash } from '../shared/samples.ts';
 
 const TICKS = '```';
 const post = (title: string) =>
@@ -62,10 +63,11 @@ it('has the page’s exercises and the samples recorded to run in the page, and 
     createParser: async (markdown) => createPool({ markdown, threads: [] }),
     parserVersion: siteDir,
   });
+  const readPractice = async () => (await preview.readData('blog/satu.practice.json')) as PagePractice | null;
   await preview.update();
   try {
     const page = await preview.readPage('blog/satu.json');
-    const practice = await preview.readPractice('blog/satu.json');
+    const practice = await readPractice();
     expect(practice?.samples.map(({ index, needs, isInPage }) => [index, needs, isInPage])).toEqual([
       [0, [], false],
       [1, [0], true],
@@ -73,13 +75,14 @@ it('has the page’s exercises and the samples recorded to run in the page, and 
     expect(practice?.exercises).toMatchObject([{ id: 'pilih', title: 'Pilih', choices: [{}, { isRight: true }] }]);
     expect(page).toMatchObject({ exercises: practice?.exercises.map(({ itemId }) => itemId) });
     expect(page?.bodies['body']?.match(/<button type="button" data-practice="run">Run<\/button>/g)).toHaveLength(1);
-    expect(await preview.readPractice('blog/archive.json')).toBeNull();
+    expect(await preview.readData('blog/archive.practice.json')).toBeNull();
+    expect(await preview.readData('blog/satu.json')).toBeNull();
 
     const file = path.join(siteDir, 'blog/2023-01-02-satu.md');
     await writeFile(file, post('Pilih satu'));
     await utimes(file, 1, 1);
     await preview.update([file]);
-    expect(await preview.readPractice('blog/satu.json')).toMatchObject({ exercises: [{ title: 'Pilih satu' }] });
+    expect(await readPractice()).toMatchObject({ exercises: [{ title: 'Pilih satu' }] });
   } finally {
     await preview.close();
   }

@@ -1,0 +1,33 @@
+/** What a program that reads a site's articles imports from `serbakode/content`, such as the checks of this repository's
+ *  own. It is no promise to sites: names may change with any version. */
+export { getMessages } from '../shared/messages/getMessages.ts';
+export { getMarkdownLabels } from '../shared/messages/markdownLabels.ts';
+export { decodeLeniently, encodePath } from '../shared/model/sitePath.ts';
+export { UsageError } from './cli/parts/parseArguments.ts';
+export { toPostName } from './content/blog/toPostName.ts';
+export { toDocNames } from './content/docs/toDocs.ts';
+export { withoutExtension } from './content/sources/sourceFormat.ts';
+export { createProblemList } from './diagnostics/createProblemList.ts';
+export { formatProblem } from './diagnostics/formatProblem.ts';
+export { toPlaceAt } from './diagnostics/placeAt.ts';
+export type { NewProblem, Place, Problem } from './diagnostics/problem.ts';
+export { getOrCreate } from './files/getOrCreate.ts';
+export { ifMissing } from './files/ifMissing.ts';
+export { listFiles } from './files/listFiles.ts';
+export { normalizeText, parseFrontMatter, parseYaml } from './files/parseFrontMatter.ts';
+export { parseJson } from './files/parseJson.ts';
+export { matchHeaders } from './hosting/matchHeaders.ts';
+export { toMediaType } from './hosting/mediaTypes.ts';
+export { toPartRules } from './hosting/partRules.ts';
+export { createRenderer } from './markdown/createRenderer.ts';
+export { parseMarkdown, type TreeNode } from './markdown/parse/engine.ts';
+export { expandDetails } from './markdown/parse/expandDetails.ts';
+export { toPlainText } from './markdown/parse/plainText.ts';
+export { toSlug } from './markdown/parse/slugger.ts';
+export { splitHeading } from './markdown/parse/splitHeading.ts';
+export type { FoundAsset, FoundLink, MarkdownInput, MarkdownResult } from './markdown/parse/types.ts';
+export { escapeText } from './markup/escapeText.ts';
+export { writeCompiledFolder } from './output/compiledFolder.ts';
+export { installFolder, NotInstalledError } from './output/installFolder.ts';
+export { replaceFile } from './output/replaceFile.ts';
+export { listRequireFaults, type Requiring } from './routes/checks/requireFaults.ts';
