@@ -104,6 +104,29 @@ test('a sample opens there with what it needs', async ({ page }) => {
   await expect(page.getByRole('table')).toContainText('label');
 });
 
+test('a program in Python is stepped through, and an endless one is cut', async ({ page }) => {
+  await page.goto('/coba');
+  await page.getByLabel('Bahasa').selectOption('Python');
+  await editor(page).fill('def ganda(n):\n    return n * 2\n\nangka = [1]\nangka.append(ganda(4))\nprint("😀", angka)');
+  await page.getByRole('button', { name: 'Langkah demi langkah' }).click();
+  await page.getByRole('button', { name: 'Unduh dan jalankan' }).click();
+  const steps = page.getByRole('region', { name: /langkah demi langkah/ });
+  await expect(steps).toContainText('Langkah 1 dari', { timeout: 60_000 });
+  const told = steps.locator('[aria-live]');
+  await steps.getByRole('slider').fill('4');
+  await expect(told).toContainText('ganda() dipanggil dengan n = 4');
+  await expect(steps.locator('.line.highlighted')).toHaveText(/return n/);
+  await steps.getByRole('button', { name: 'Langkah terakhir' }).click();
+  await expect(told).toContainText('“😀 [1, 8]”');
+  expect(await findViolationsInBothModes(page)).toEqual([]);
+
+  await editor(page).fill('n = 0\nwhile True:\n    n += 1');
+  await page.getByRole('button', { name: 'Langkah demi langkah' }).click();
+  await expect(steps).toContainText('Langkah 1 dari 1000');
+  await steps.getByRole('button', { name: 'Langkah terakhir' }).click();
+  await expect(told).toContainText('rekamannya sampai di sini');
+});
+
 test('a broken or hostile link is told, and does no harm', async ({ page }) => {
   const bomb = deflateRawSync(Buffer.alloc(11_000_000, 0x20)).toString('base64url');
   for (const code of [bomb, 'rusak', '%00']) {

@@ -2,9 +2,11 @@ import { useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Stored } from 'serbakode/client';
 import { language, messages } from 'virtual:texts/practice';
+import { OWN_TRACED } from '../shared/trace.ts';
 import { findErrorLine, readsInput, type Box, type BoxState } from './createBox.ts';
 import { Editor } from './Editor.tsx';
 import { Output, toSummary } from './Output.tsx';
+import { OwnSteps } from './OwnSteps.tsx';
 import { hasPhoneQuotes, toPlainQuotes } from './phoneQuotes.ts';
 import { toDecimal } from './toDecimal.ts';
 
@@ -19,6 +21,8 @@ interface BoxViewProps {
   readonly recorded: { readonly output: string | null; readonly error: string | null } | null;
   /** Name of the program that runs it. */
   readonly note: string | null;
+  /** Whether the program may be stepped through. */
+  readonly hasSteps?: boolean;
   /** Whether to announce the outcome of the run. An exercise announces its verdict instead. */
   readonly hasSummary: boolean;
   readonly onRun: () => void;
@@ -29,7 +33,7 @@ interface BoxViewProps {
 
 /** A sample or exercise that a reader has started. */
 export function BoxView(props: BoxViewProps) {
-  const { box, title, hosts, controls, hasEdit, recorded, note, hasSummary, onRun, before, children } = props;
+  const { box, title, hosts, controls, hasEdit, recorded, note, hasSteps, hasSummary, onRun, before, children } = props;
   const state = useSyncExternalStore(box.subscribe, box.getState);
   const { phase, isEditing, codes, result, isDrawn, unkept, stored, undo } = state;
   const { setHost } = box;
@@ -64,6 +68,11 @@ export function BoxView(props: BoxViewProps) {
           {hasEdit && (
             <button type="button" data-practice-edit aria-expanded={isEditing} onClick={box.edit}>
               {messages.edit}
+            </button>
+          )}
+          {hasSteps && OWN_TRACED.includes(box.language) && (
+            <button type="button" onClick={() => void box.trace()}>
+              {messages.steps}
             </button>
           )}
           {/* One button, so that it keeps the focus. */}
@@ -131,6 +140,7 @@ export function BoxView(props: BoxViewProps) {
             caption={isDrawn ? messages.console : messages.yourOutput}
           />
         )}
+        {result?.done?.trace !== undefined && <OwnSteps title={title} code={state.traced} trace={result.done.trace} />}
         {children}
       </div>
     </>

@@ -159,6 +159,7 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
         hosts={hosts}
         controls={place}
         hasEdit={false}
+        hasSteps
         recorded={null}
         note={null}
         hasSummary={verdict === null}

@@ -46,6 +46,8 @@ export interface BoxState {
   readonly codes: readonly string[];
   readonly stdin: string;
   readonly result: Result | null;
+  /** Code of the program that was traced last; the trace is in its result. */
+  readonly traced: string;
   readonly isDrawn: boolean;
   /** Name of a loaded program that cannot be stored for the next visit. */
   readonly unkept: string | null;
@@ -100,6 +102,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     codes: toCodes(known),
     stdin: '',
     result: null,
+    traced: '',
     isDrawn: false,
     unkept: null,
     stored: 'stored',
@@ -216,6 +219,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
   async function toRequest(
     test: TestOptions | null,
     codes: readonly string[] | undefined,
+    isTraced: boolean,
   ): Promise<{ readonly request: RunRequest; readonly codes: readonly string[] }> {
     const { files, ...rest } = await prepare(runBefore, test);
     const used = codes ?? state.codes;
@@ -227,6 +231,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
       stdin: state.stdin,
       test: test?.test?.code ?? null,
       width: test?.test?.width ?? null,
+      isTraced,
       ...toTypeTest(test),
       ...rest,
     };
@@ -237,7 +242,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     return host ? Promise.resolve(host) : new Promise((resolve) => (onHost = resolve));
   }
 
-  async function runNow(test: TestOptions | null, given?: readonly string[]): Promise<Result | null> {
+  async function runNow(test: TestOptions | null, given?: readonly string[], isTraced = false): Promise<Result | null> {
     handle = null;
     isStopped = false;
     set({ phase: { kind: 'running' } });
@@ -245,9 +250,9 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
       set({ phase: { kind: 'idle' } });
       return null;
     }
-    const { request, codes } = await toRequest(test, given);
+    const { request, codes } = await toRequest(test, given, isTraced);
     const isDrawn = draws(request);
-    set({ isDrawn });
+    set({ isDrawn, traced: isTraced ? (codes[0] ?? '') : '' });
     const element = isDrawn ? await waitForHost() : null;
     if (isClosed) return null;
     if (isStopped) {
@@ -296,14 +301,18 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
 
   /** Run the current code, or the code given. What runs gives way to it, unless that is the same.
    *  @returns null if it was not run or gave way: the same is running, a question is open, or loading failed */
-  async function run(test: TestOptions | null = null, codes?: readonly string[]): Promise<Result | null> {
-    const asked = JSON.stringify([test, codes ?? state.codes, state.stdin]);
+  async function run(
+    test: TestOptions | null = null,
+    codes?: readonly string[],
+    isTraced = false,
+  ): Promise<Result | null> {
+    const asked = JSON.stringify([test, codes ?? state.codes, state.stdin, isTraced]);
     if (state.phase.kind === 'running' && current && current.asked !== asked) {
       current.hasGivenWay = true;
       stop();
       await current.ended;
     }
-    return begin(asked, test, codes);
+    return begin(asked, test, codes, isTraced);
   }
 
   async function begin(asked: string, ...what: Parameters<typeof tryRun>): Promise<Result | null> {
@@ -314,11 +323,11 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     return own.hasGivenWay ? null : result;
   }
 
-  async function tryRun(test: TestOptions | null, codes?: readonly string[]): Promise<Result | null> {
+  async function tryRun(...what: Parameters<typeof runNow>): Promise<Result | null> {
     // A download right after the run contains what ran.
     saveDrafts();
     try {
-      return await runNow(test, codes);
+      return await runNow(...what);
     } catch (error) {
       if (isClosed) return null;
       if (error instanceof DOMException && error.name === 'AbortError') {
@@ -369,6 +378,8 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     },
     setStdin: (stdin: string) => set({ stdin }),
     run,
+    /** Run the program and record its steps. */
+    trace: () => run(null, undefined, true),
     /** Answer the open question. */
     answer: (agreed: boolean) => reply?.(agreed),
     stop,

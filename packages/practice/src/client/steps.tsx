@@ -5,6 +5,8 @@ import type { Trace, TraceStep, TraceValue } from '../shared/trace.ts';
 import { listChanges, nameFrame, sayStep } from './sayStep.ts';
 import styles from './steps.css?inline';
 
+export { parseTrace } from '../shared/parseTrace.ts';
+
 interface StepsOptions {
   /** Element in which the steps are shown. */
   readonly host: HTMLElement;

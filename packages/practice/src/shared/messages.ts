@@ -9,6 +9,7 @@ import {
   type StopMessage,
   type ToRunner,
 } from './sandbox.ts';
+import { MAX_TRACE_BYTES } from './trace.ts';
 
 /** What a frame or a worker sends about a run. The senders run readers' code, which may have found a way to send
  *  something else, so each receiver, the runner and the preview as well as the page, reads messages with
@@ -32,6 +33,8 @@ const CHECK_LIMIT = 2000;
 const FILE_LIMIT = 5000;
 const TITLE_LIMIT = 4096;
 const FILES_BYTES = 64_000_000;
+/** The steps, and what a program printed beside them. */
+const TRACE_LIMIT = 4 * MAX_TRACE_BYTES;
 
 const text = v.pipe(v.string(), v.maxLength(OUTPUT_LIMIT));
 const value = v.pipe(v.string(), v.maxLength(VALUE_LIMIT));
@@ -67,6 +70,7 @@ const done = v.object({
     CHECK_LIMIT,
   ),
   error: v.nullable(v.object({ title, line: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+  trace: v.optional(v.pipe(v.string(), v.maxLength(TRACE_LIMIT))),
 });
 
 const message = v.variant('type', [
@@ -116,6 +120,7 @@ const request = v.object({
   test: v.nullable(code),
   isTypeTest: v.exactOptional(v.literal(true)),
   width: v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(10_000))),
+  isTraced: v.optional(v.boolean()),
 });
 const binaries = list(v.instance(ArrayBuffer), RUNTIME_NAMES.length);
 

@@ -30,6 +30,8 @@ export interface RunRequest {
   readonly test: string | null;
   /** Whether the test is about types: the compiler checks the program with it, and nothing is run. */
   readonly isTypeTest?: true;
+  /** Whether the run is recorded, step by step. */
+  readonly isTraced?: boolean | undefined;
   /** Width of the preview in CSS pixels for this test; null for the reader's own width. */
   readonly width: number | null;
 }
@@ -82,6 +84,8 @@ export interface RunDone {
   readonly removed: readonly string[];
   readonly checks: readonly CheckResult[];
   readonly error: ErrorPlace | null;
+  /** JSON of a `Trace`, of a run that is recorded: as the program's worker wrote it. */
+  readonly trace?: string | undefined;
 }
 
 /** What the compiler of type tests is loaded with: declarations of the language, the browser and React, by their

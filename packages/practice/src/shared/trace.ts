@@ -40,8 +40,15 @@ export interface Trace {
   readonly isCut: boolean;
 }
 
+/** Limits of a trace: what goes on is cut. The recorders of samples (`editorial/steps`) have the same. */
+export const MAX_STEPS = 1000;
+export const MAX_TRACE_BYTES = 200_000;
+
 /** Folder of a site's static files with its recorded traces. */
 export const TRACE_FOLDER = 'steps/';
 
-/** Languages whose programs are traced. */
+/** Languages in which a reader's own program is traced. */
+export const OWN_TRACED: readonly string[] = ['python'];
+
+/** Languages whose samples are traced. */
 export const TRACED_LANGUAGES: readonly string[] = ['js', 'python'];

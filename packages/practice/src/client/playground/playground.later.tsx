@@ -124,6 +124,7 @@ function View({ bench: { box, files, sandbox, database }, current, host, control
       hosts={sources.map((_, index) => (index === current ? host : undefined))}
       controls={controls}
       hasEdit={false}
+      hasSteps
       recorded={null}
       note={null}
       hasSummary

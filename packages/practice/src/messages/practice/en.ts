@@ -4,6 +4,8 @@ export const en = {
 
   stop: 'Stop',
   edit: 'Edit',
+  /** Runs the reader's program and shows what it does, line by line. */
+  steps: 'Step by step',
   restore: 'Restore',
   /** In place of `restore`, until the next change. */
   undo: 'Undo',

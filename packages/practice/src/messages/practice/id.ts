@@ -5,6 +5,7 @@ export const id: PracticeMessages = {
 
   stop: 'Hentikan',
   edit: 'Ubah',
+  steps: 'Langkah demi langkah',
   restore: 'Kembalikan',
   undo: 'Urungkan',
   restored: 'Kode awal sudah kembali. Urungkan mengembalikan kodemu, selama kamu belum mengubah apa pun.',

@@ -25,6 +25,8 @@ export interface Outcome {
   /** Whether the test reached its last line; of no account without one. */
   readonly hasTestEnded: boolean;
   readonly error: ErrorPlace | null;
+  /** JSON of a `Trace`. */
+  readonly trace?: string | undefined;
 }
 
 const FAILED: Outcome = { exitCode: 1, checks: [], hasTestEnded: false, error: null };
@@ -107,7 +109,7 @@ async function runOne<Loaded>(
   let start = performance.now();
   let isOver = false;
 
-  function finish(reason: EndReason, { exitCode, checks, hasTestEnded, error }: Outcome): void {
+  function finish(reason: EndReason, { exitCode, checks, hasTestEnded, error, trace }: Outcome): void {
     if (isOver) return;
     isOver = true;
     const isWhole = reason === 'finished' && (request.test === null || hasTestEnded);
@@ -120,6 +122,7 @@ async function runOne<Loaded>(
       ...folder.changes(),
       checks,
       error,
+      ...(trace !== undefined && { trace }),
     };
     send(done);
     close();

@@ -5,6 +5,7 @@ import type { ErrorPlace } from '../../../shared/protocol.ts';
 import { toBytes } from '../folder.ts';
 import { serve, type Run } from '../serve.ts';
 import { createTest, type PyDict } from './createTest.ts';
+import { createTracer } from './createTracer.ts';
 import { PROGRAM } from './program.ts';
 
 export interface Pyodide {
@@ -105,8 +106,10 @@ async function runProgram(run: Run, pyodide: Pyodide): Promise<void> {
   const names = pyodide.globals.get('__practice_begin')(task) as PyDict;
   const [runPython, finish] = [pyodide.globals.get('__practice_run'), pyodide.globals.get('__practice_finish')];
   const test = request.test === null ? null : createTest(request.test, pyodide, run.printed);
+  // Code that judges has no tracer beside it.
+  const tracer = request.isTraced && !test ? createTracer(pyodide, run) : null;
   run.started();
-  const { exitCode, error, isOver } = JSON.parse(runPython(task) as string) as Ended;
+  const { exitCode, error, isOver } = JSON.parse(runPython(task, tracer?.toTrace) as string) as Ended;
   const hasPassed = test === null || isOver || test.run(names);
   finish();
   const found = new Set<string>();
@@ -118,6 +121,7 @@ async function runProgram(run: Run, pyodide: Pyodide): Promise<void> {
     error,
     checks: test?.results ?? [],
     hasTestEnded: test?.hasEnded() ?? false,
+    trace: tracer?.read(),
   });
 }
 

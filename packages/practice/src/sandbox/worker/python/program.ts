@@ -21,11 +21,12 @@ def __practice_begin(text):
         setattr(__sys, name, __io.TextIOWrapper(raw, encoding='utf-8', errors='backslashreplace', newline='\\n', write_through=True))
     return main.__dict__
 
-def __practice_run(text):
+def __practice_run(text, toTrace=None):
     import linecache, traceback
     task = __json.loads(text)
     cwd = task['cwd']
     path = cwd + '/' + task['entry']
+    trace = toTrace(path) if toTrace else None
     result = {'exitCode': 0, 'error': None, 'isOver': False}
 
     def place(error):
@@ -48,7 +49,10 @@ def __practice_run(text):
         with open(path, encoding='utf-8') as file:
             source = file.read()
         linecache.checkcache(path)
-        exec(compile(source, path, 'exec', dont_inherit=True), __sys.modules['__main__'].__dict__)
+        code = compile(source, path, 'exec', dont_inherit=True)
+        if trace is not None:
+            trace.start()
+        exec(code, __sys.modules['__main__'].__dict__)
     except SystemExit as error:
         code = error.code
         if code is None:
@@ -61,6 +65,9 @@ def __practice_run(text):
         code = 130 if isinstance(error, KeyboardInterrupt) else 1
         result = {'exitCode': code, 'error': place(error), 'isOver': True}
         report(error)
+    finally:
+        if trace is not None:
+            trace.stop()
     return __json.dumps(result)
 
 def __practice_finish():
