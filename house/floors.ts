@@ -31,7 +31,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/practice/src/messages': ['practice exercise hints playground steps'],
   'packages/practice/src/client': ['playground', '.', 'sandbox hints'],
   'packages/practice/src/sandbox': ['runner preview', 'worker'],
-  'packages/practice/src/sandbox/worker': ['js node jsx types react sql bash python', '.'],
+  'packages/practice/src/sandbox/worker': ['js node jsx types react sql git bash python', '.'],
   'packages/practice/src/sandbox/worker/bash': ['.', 'commands'],
   'packages/search': ['src', '.'],
   'packages/search/src': ['client node', 'shared'],

@@ -457,9 +457,12 @@ x
       '1:1 an exercise without a solution -> write a fence `solution` at its end',
       '1:1 an exercise without a test -> write a fence `test` with `same(actual, expected, name)`',
     ]);
-    expect(problemsOf(exercise('coba', '~~~bash starter\n~~~\n~~~bash solution\n~~~\n~~~bash test\nx\n~~~'))).toEqual([
-      '6:9 a fence "test" in an exercise with bash, which is checked by a fence `text answer` -> remove it, or write another exercise for it',
-      '1:1 an exercise without an answer -> write the output into a fence `text answer`, or a file’s content into `text answer file="hasil.txt"`',
+    expect(problemsOf(exercise('coba', '~~~sql starter\n~~~\n~~~sql solution\n~~~\n~~~bash setup\nx\n~~~'))).toEqual([
+      '1:1 an exercise without an answer -> write the result into a fence `text answer`',
+      '6:9 a fence "setup" in bash for sql -> remove it: only Bash has commands before its program',
+    ]);
+    expect(problemsOf(exercise('coba', '~~~bash starter\n~~~\n~~~bash solution\n~~~'))).toEqual([
+      '1:1 an exercise without an answer -> write the output into a fence `text answer`, or a file’s content into `text answer file="hasil.txt"`, or write a fence `test`',
     ]);
     expect(problemsOf(exercise('coba', '~~~js predict\n~~~\n~~~js test\nx\n~~~'))).toEqual([
       '1:20 an exercise with a prediction has the level "coba" [pahami] -> correct `level`',
@@ -553,7 +556,7 @@ echo $(($(cat a.txt) * kali))
     expect(fault('text answer data', 'text wrong data')).toEqual([
       '23:15 unknown word "data" on a fence "wrong" [title] -> correct or remove it',
       '23:9 a fence "wrong" in an exercise with `data` on it -> remove it, or write another exercise for it',
-      '14:1 an exercise without an answer -> write the output into a fence `text answer`, or a file’s content into `text answer file="hasil.txt"`',
+      '14:1 an exercise without an answer -> write the output into a fence `text answer`, or a file’s content into `text answer file="hasil.txt"`, or write a fence `test`',
     ]);
     expect(fault('replace data="empat"', 'replace')).toEqual([
       '18:9 a fence "replace" in an exercise with no `data` on it, which names what is checked with these lines -> remove it, or write another exercise for it',

@@ -1,7 +1,8 @@
 import type { WrittenCodeExercise, WrittenFile } from '../../packages/practice/src/markdown/practice.ts';
 import { withCode, type Cheat } from './cheat.ts';
 
-/** Cheats of a shell script: it prints the answer, and writes the files that are expected. */
+/** Cheats of a shell script: it prints the answer, and writes the files that are expected; or it leaves out a command
+ *  of Git. */
 export function toShellCheats(
   { answer, answerFiles }: WrittenCodeExercise,
   [program, ...others]: readonly WrittenFile[],
@@ -12,7 +13,14 @@ export function toShellCheats(
     ({ title, code }) => `mkdir -p "$(dirname '${title}')"\ncat > '${title}' <<'TAMAT'\n${code}\nTAMAT`,
   );
   const code = [...files, ...print].join('\n');
-  return [{ name: 'print the answer', files: [{ ...program, code }, ...others] }];
+  const commands = program.code.split('\n');
+  const skipping = commands.flatMap((line, at) =>
+    line.startsWith('git ') ? [{ name: `without ${line}`, code: commands.toSpliced(at, 1).join('\n') }] : [],
+  );
+  return [{ name: 'print the answer', code }, ...skipping].map((cheat) => ({
+    name: cheat.name,
+    files: [{ ...program, code: cheat.code }, ...others],
+  }));
 }
 
 /** Cheats of a query: it selects the answer as constants, or leaves a demand out. */

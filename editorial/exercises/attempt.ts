@@ -8,6 +8,7 @@ import type { Outcome } from '../samples/runProcess.ts';
 import { runStep, type Surroundings } from '../samples/runStep.ts';
 import { toJavaScript, toScriptName } from '../samples/transform.ts';
 import { createWorkspace, type Workspace } from '../samples/workspace.ts';
+import { runScript } from './attemptScript.ts';
 import { attemptTypes } from './attemptTypes.ts';
 import { toCheck, type Check, type Recorded } from './toCheck.ts';
 
@@ -24,6 +25,8 @@ interface AttemptRequest {
   /** Appended to the program's module scope; null for a plain run. */
   readonly test: string | null;
   readonly isTypeTest?: true | undefined;
+  /** Commands of Bash before the program, which then is no file. */
+  readonly setup?: string | undefined;
   /** Database of SQL. */
   readonly database: string;
   /** Files whose content afterwards is of interest. */
@@ -56,6 +59,13 @@ export async function attempt(request: AttemptRequest): Promise<Attempt | null> 
     for (const file of request.files) await save(workspace, file);
     for (const file of request.files)
       if (request.language === 'sql' && file.title.endsWith('.sql')) await runSeed(file, request, surroundings);
+    if (request.language === 'bash' && (request.setup !== undefined || request.test !== null))
+      return {
+        ...(await runScript(request, surroundings)),
+        hasEnded: true,
+        isCode: true,
+        contents: await readContents(request, workspace),
+      };
     const unreadable = await saveProgram(workspace, request);
     if (unreadable !== null) return { ...NOT_STARTED, stderr: unreadable };
     const token = randomUUID();
@@ -66,7 +76,7 @@ export async function attempt(request: AttemptRequest): Promise<Attempt | null> 
       checks,
       hasEnded,
       isCode: !/\b(?:Syntax|Indentation|Tab)Error\b/.test(outcome.stderr) || checks.some(({ line }) => line !== null),
-      contents: await Promise.all(request.wanted.map((title) => readIfThere(path.join(workspace.folder, title)))),
+      contents: await readContents(request, workspace),
     };
   } finally {
     await workspace.remove();
@@ -172,6 +182,9 @@ async function readChecks(
     hasEnded: results.length < all.length,
   };
 }
+
+const readContents = ({ wanted }: AttemptRequest, { folder }: Workspace): Promise<(string | null)[]> =>
+  Promise.all(wanted.map((title) => readIfThere(path.join(folder, title))));
 
 async function readIfThere(file: string): Promise<string | null> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -249,6 +249,7 @@ async function tryOnce(
           files: [...files, ...others],
           test: test?.code ?? null,
           isTypeTest: test?.isTypeTest,
+          setup: exercise.setup,
           database,
           wanted,
           limitMs,

@@ -140,3 +140,21 @@ it('a test of types is answered by the compiler, also for a component that would
     'site/docs/a.md:15:1  in the page, the solution of "latihan" fails "nama berupa teks"\n  check    nama berupa teks\n  expected\n  got      error TS2578: Unused \'@ts-expect-error\' directive.',
   ]);
 });
+
+it('commands of Git work on a repository, which the test looks at in a shell of its own', async (test) => {
+  test.skip(!page);
+  const parts = (solution: string) => [
+    fence('bash setup', "git init -q\necho soto > menu.txt\ngit add .\ngit commit -q -m 'Menu'\ngit branch harga"),
+    fence('bash starter', 'git branch'),
+    fence('bash test', 'same "$(git branch --show-current)" harga \'di harga\'\nsame "$(ls)" menu.txt \'hanya menu\''),
+    fence('bash solution', solution),
+  ];
+  expect(await problemsOf(exercise(...parts('git switch harga')))).toEqual([]);
+  expect(
+    await problemsOf(
+      exercise(...parts("git switch main\nsame harga harga 'di harga'\nsame() { :; }\ngit() { echo harga; }")),
+    ),
+  ).toEqual([
+    'site/docs/a.md:21:1  in the page, the solution of "latihan" fails "di harga"\n  check    di harga\n  expected harga\n  got      main',
+  ]);
+});

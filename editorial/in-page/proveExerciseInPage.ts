@@ -136,6 +136,7 @@ async function tryOnce(
       ...toRequest(language, findEntry(exercise), withOthers(files, own), database),
       test: test?.code ?? null,
       width: test?.width ?? null,
+      ...(exercise.setup !== undefined && { setup: exercise.setup }),
       ...(test?.isTypeTest && { isTypeTest: true }),
     });
     const verdict = judge(

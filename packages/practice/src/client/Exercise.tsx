@@ -84,6 +84,7 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
     session,
     sources,
     language: exercise.language,
+    setup: exercise.setup,
     prepare: async (run, test) => ({
       files: await prepareFiles(run, test?.files ?? exercise.files),
       entry,

@@ -79,6 +79,8 @@ interface BoxOptions {
   ) => Promise<Pick<RunRequest, 'files' | 'args' | 'database' | 'entry'>>;
   /** Programs that `prepare` will run, so that the reader is asked before a large download. */
   readonly listNeeds?: () => readonly Runnable[];
+  /** Commands before the program (Bash). */
+  readonly setup?: string | undefined;
   readonly onDone?: (done: RunDone, codes: readonly string[]) => void;
 }
 
@@ -91,7 +93,7 @@ const EMPTY: Result = { stdout: '', stderr: '', tables: [], done: null };
 export type Box = ReturnType<typeof createBox>;
 
 /** The state of a sample or an exercise: its code, its run and the results. */
-export function createBox({ session, sources, language, prepare, listNeeds, onDone }: BoxOptions) {
+export function createBox({ session, sources, language, prepare, listNeeds, setup, onDone }: BoxOptions) {
   const { sandbox, drafts } = session;
   const { subscribe, notify } = createListeners();
   /** Drafts as this box has read or written them last. */
@@ -171,7 +173,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
 
   /** Load missing runtimes, after asking if they are large. @returns whether the program may run */
   async function load(test: TestOptions | null): Promise<boolean> {
-    const own = { language, files: [...session.files.list(), ...toFiles(state.codes)], ...toTypeTest(test) };
+    const own = { language, files: [...session.files.list(), ...toFiles(state.codes)], ...toOptions(test) };
     const runs = [...(listNeeds?.() ?? []), own];
     for (const request of runs) {
       // A preview loads its own runtimes.
@@ -201,6 +203,11 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     }
     return !isClosed;
   }
+
+  const toOptions = (options: TestOptions | null): Pick<RunRequest, 'isTypeTest' | 'setup'> => ({
+    ...(options?.test?.isTypeTest && { isTypeTest: true }),
+    ...(setup !== undefined && { setup }),
+  });
 
   const toFiles = (codes: readonly string[]) =>
     sources.map(({ title }, index) => ({ title, content: codes[index] ?? '' }));
@@ -232,7 +239,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
       test: test?.test?.code ?? null,
       width: test?.test?.width ?? null,
       isTraced,
-      ...toTypeTest(test),
+      ...toOptions(test),
       ...rest,
     };
     return { request, codes: used };
@@ -401,9 +408,6 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     },
   };
 }
-
-const toTypeTest = (options: TestOptions | null): Pick<RunRequest, 'isTypeTest'> =>
-  options?.test?.isTypeTest ? { isTypeTest: true } : {};
 
 const whenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {

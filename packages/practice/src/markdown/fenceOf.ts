@@ -6,6 +6,7 @@ import type { Reason, WrittenFile } from './practice.ts';
 /** The role of a fence in an exercise. */
 export const FENCE_ROLES = [
   'starter',
+  'setup',
   'test',
   'wrong',
   'solution',
@@ -47,13 +48,16 @@ export function rolesOf({ flags }: SampleFence): FenceRole[] {
 
 /** Fences that a reader does not see before an exercise is solved. */
 export const isAnswer = ({ flags }: SampleFence): boolean =>
-  ['test', 'wrong', 'extra', 'solution', 'answer'].some((role) => flags.has(role));
+  ['setup', 'test', 'wrong', 'extra', 'solution', 'answer'].some((role) => flags.has(role));
 
-/** Fences that readers never see, or see only in another form: tests, wrong answers and lines, and hidden data. */
+const HIDDEN: readonly (FenceRole | undefined)[] = ['setup', 'test', 'wrong', 'extra'];
+
+/** Fences that readers never see, or see only in another form: tests and what is set up for them, wrong answers and
+ *  lines, and hidden data. */
 export function isHiddenFence(node: TreeNode<'code'>): boolean {
   const fence = toFence(node);
   const [role] = rolesOf(fence);
-  return role === 'test' || role === 'wrong' || role === 'extra' || (role !== undefined && fence.flags.has('data'));
+  return HIDDEN.includes(role) || (role !== undefined && fence.flags.has('data'));
 }
 
 /** A fence of an exercise, with its one role. */

@@ -85,6 +85,8 @@ export interface WrittenCodeExercise extends WrittenOf<'code'>, WrittenChecks {
   readonly dataSets?: readonly WrittenDataSet[];
   readonly isOrdered: boolean;
   readonly database: string;
+  /** Commands of Bash before the program; absent if there are none. */
+  readonly setup?: string;
   /** Absent unless readers may put its lines in order. */
   readonly shuffled?: WrittenShuffle;
 }

@@ -17,7 +17,7 @@ const TEST_LANGUAGES: Readonly<Record<PracticeLanguage, readonly string[]>> = {
   html: ['js'],
   css: ['js'],
   sql: [],
-  bash: [],
+  bash: ['bash'],
 };
 
 const DRAWN: readonly string[] = ['html', 'css', 'jsx', 'tsx'];
@@ -47,7 +47,7 @@ export function readCodeExercise(
   refuseDoubledTitles([...starters, ...base.files], report);
   const language = readLanguage(starters, base, report);
   if (language === null) return null;
-  const isAnswered = language === 'sql' || language === 'bash';
+  const isAnswered = language === 'sql' || (language === 'bash' && of('test').length === 0);
   const data = content.fences.filter(({ flags }) => flags.has('data'));
   const ofAll = (role: RoleFence['role']) => [...of(role), ...data.filter((fence) => fence.role === role)];
   if (isAnswered) refuseFences(ofAll('test'), [], `${language}, which is checked by a fence \`text answer\``, report);
@@ -69,7 +69,14 @@ export function readCodeExercise(
           at,
           report,
         ),
-    ...readAnswers(isAnswered ? own.filter(({ role }) => role === 'answer') : [], language, at, report),
+    ...(isAnswered
+      ? readAnswers(
+          own.filter(({ role }) => role === 'answer'),
+          language,
+          at,
+          report,
+        )
+      : { answer: null, answerFiles: [] }),
   });
   const { tests, answer, answerFiles } = readChecks(fences, line);
   const dataSets = readDataSets(data, readChecks, report);
@@ -88,6 +95,7 @@ export function readCodeExercise(
     answerFiles,
     ...readTable(content, language, report),
     ...(dataSets.length > 0 && { dataSets }),
+    ...readSetup(of('setup'), language, report),
     ...(shuffled && { shuffled }),
   };
 }
@@ -166,6 +174,19 @@ function readTests(
   });
 }
 
+function readSetup(
+  [setup, second]: readonly RoleFence[],
+  language: PracticeLanguage,
+  report: Report,
+): Pick<WrittenCodeExercise, 'setup'> {
+  if (!setup) return {};
+  const fix = 'remove it: only Bash has commands before its program';
+  if (language !== 'bash' || setup.language !== 'bash')
+    report({ line: setup.line, word: 'setup' }, `a fence "setup" in ${setup.language} for ${language}`, fix);
+  if (second) report({ line: second.line, word: 'setup' }, 'a second "setup"', 'write all of it into the first');
+  return { setup: setup.code };
+}
+
 const TYPED: readonly string[] = ['ts', 'tsx'];
 
 function readTypeTest(
@@ -202,14 +223,13 @@ function readAnswers(
   line: number,
   report: Report,
 ): Pick<WrittenChecks, 'answer' | 'answerFiles'> {
-  const isAnswered = language === 'sql' || language === 'bash';
-  if (isAnswered && fences.length === 0)
+  if (fences.length === 0)
     report(
       { line },
       'an exercise without an answer',
       language === 'sql'
         ? 'write the result into a fence `text answer`'
-        : 'write the output into a fence `text answer`, or a file’s content into `text answer file="hasil.txt"`',
+        : 'write the output into a fence `text answer`, or a file’s content into `text answer file="hasil.txt"`, or write a fence `test`',
     );
   const files = fences.filter(({ flags }) => flags.has('file'));
   const [answer, other] = fences.filter(({ flags }) => !flags.has('file'));

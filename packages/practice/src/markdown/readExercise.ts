@@ -65,6 +65,7 @@ const ATTRIBUTES = ['id', 'level', 'outcome', 'file', 'db', 'ordered', 'shuffle'
 /** Words that a fence of each role may carry, beside those that only change how it is shown. */
 const WORDS: Readonly<Record<RoleFence['role'], readonly string[]>> = {
   starter: ['title'],
+  setup: [],
   test: ['width', 'types', 'data'],
   wrong: ['title'],
   solution: ['title'],

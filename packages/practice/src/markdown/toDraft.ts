@@ -63,6 +63,7 @@ function toExerciseDraft(written: WrittenExercise): ExerciseDraft {
         }),
         isOrdered: written.isOrdered,
         database: written.database,
+        ...(written.setup !== undefined && { setup: written.setup }),
         ...(written.shuffled && { shuffled: toShuffledLines(id, written.shuffled) }),
       };
   }

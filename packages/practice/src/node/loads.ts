@@ -18,8 +18,9 @@ export const LOADS: readonly Load[] = [
   { name: 'jsx, tsx that print', runtimes: listRuntimes('jsx', imports('a.jsx', 'react-dom/server')), budget: 130_000 },
   { name: 'jsx, tsx that draw', runtimes: listPreviewRuntimes('jsx', []), budget: 170_000 },
   { name: 'html, css', runtimes: listPreviewRuntimes('html', []), budget: 48_000 },
-  { name: 'ts, tsx with a test of types', runtimes: listRuntimes('ts', [], true), budget: 960_000 },
+  { name: 'ts, tsx with a test of types', runtimes: listRuntimes('ts', [], { isTypeTest: true }), budget: 960_000 },
   { name: 'sql', runtimes: listRuntimes('sql', []), budget: 310_000 },
   { name: 'bash', runtimes: listRuntimes('bash', []), budget: 300_000 },
+  { name: 'bash with git', runtimes: listRuntimes('bash', [], { setup: 'git init' }), budget: 400_000 },
   { name: 'python', runtimes: listRuntimes('python', []), budget: 5_200_000 },
 ];

@@ -76,6 +76,11 @@ export const RUNTIME_SOURCES: Partial<Readonly<Record<RuntimeName, RuntimeSource
     data: (root) => [toData('sqlite.wasm', path.join(findPackage(root, 'sql.js'), 'dist/sql-wasm-browser.wasm'))],
     program: (root) => `sql.js ${readVersion(root, 'sql.js')}`,
   },
+  git: {
+    entry: 'git/main.ts',
+    data: () => [],
+    program: (root) => `isomorphic-git ${readVersion(root, 'isomorphic-git')}`,
+  },
   bash: {
     entry: 'bash/main.ts',
     data: () => [],

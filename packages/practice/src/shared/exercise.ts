@@ -74,6 +74,8 @@ export interface CodeExercise extends ExerciseOf<'code'>, Checks {
   readonly isOrdered: boolean;
   /** Database of SQL: `latihan.db` unless `db` names another. */
   readonly database: string;
+  /** Commands of Bash before the program; absent if there are none. */
+  readonly setup?: string;
   /** Absent unless the author asks for it with `shuffle`. */
   readonly shuffled?: ShuffledLines;
 }

@@ -118,6 +118,7 @@ const request = v.object({
   stdin: code,
   database: title,
   test: v.nullable(code),
+  setup: v.exactOptional(code),
   isTypeTest: v.exactOptional(v.literal(true)),
   width: v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(10_000))),
   isTraced: v.optional(v.boolean()),

@@ -28,6 +28,8 @@ export interface RunRequest {
   /** Code appended to the program's module scope with the helpers `same`, `ok`, `throws`, `output` (and in previews
    *  `one`, `all`, `style`, `click`, `type`, `until`); null for a plain run. */
   readonly test: string | null;
+  /** Commands of a shell before the program, which is then typed at the prompt: no file. */
+  readonly setup?: string;
   /** Whether the test is about types: the compiler checks the program with it, and nothing is run. */
   readonly isTypeTest?: true;
   /** Whether the run is recorded, step by step. */

@@ -28,6 +28,12 @@ it('loads the server of React for programs that print markup, and its client for
   expect(listPreviewRuntimes('css', [])).toEqual(['preview']);
 });
 
+it('loads Git for scripts that name it, or whose repository is set up', () => {
+  expect(listRuntimes('bash', script('git status', 'a.sh'))).toEqual(['git', 'bash']);
+  expect(listRuntimes('bash', script('ls', 'a.sh'), { setup: 'git init' })).toEqual(['git', 'bash']);
+  expect(listRuntimes('bash', script('ls digit', 'a.sh'))).toEqual(['bash']);
+});
+
 it('names what a language may need at all, once', () => {
   expect(listLanguageRuntimes('js')).toEqual(['js', 'node']);
   expect(listLanguageRuntimes('tsx')).toEqual(['js', 'jsx', 'react', 'node', 'react-dom', 'preview', 'react-server']);

@@ -11,6 +11,7 @@ export const RUNTIME_NAMES = [
   'react-dom',
   'react-server',
   'sql',
+  'git',
   'bash',
   'python',
   'preview',
@@ -49,19 +50,20 @@ const NEEDS_NODE =
 
 /** The runtimes that a program needs in a worker, those it builds on first.
  *  @param files files that it may import; larger parts are only loaded for programs that mention them
- *  @param isTypeTest whether it is not run, but checked by the compiler */
+ */
 export function listRuntimes(
   language: PracticeLanguage,
   files: readonly PracticeFile[],
-  isTypeTest = false,
+  { isTypeTest, setup = '' }: Pick<RunRequest, 'isTypeTest' | 'setup'> = {},
 ): RuntimeName[] {
   if (isTypeTest) return ['types'];
   switch (language) {
     case 'html':
     case 'css':
       return ['preview'];
-    case 'sql':
     case 'bash':
+      return /\bgit\b/.test(`${setup}\n${toTexts(files)}`) ? ['git', 'bash'] : ['bash'];
+    case 'sql':
     case 'python':
       return [language];
     default: {
@@ -92,10 +94,14 @@ export function listLanguageRuntimes(language: PracticeLanguage): RuntimeName[] 
   const all = [
     ...listRuntimes(language, []),
     ...(/^[jt]sx?$/.test(language) ? (['node'] as const) : []),
+    ...(language === 'bash' ? (['git'] as const) : []),
     ...(isReact ? ([...listPreviewRuntimes(language, []), 'react-server'] as const) : []),
   ];
   return [...new Set(all)];
 }
+
+const toTexts = (files: readonly PracticeFile[]): string =>
+  files.map(({ content }) => (typeof content === 'string' ? content : '')).join('\n');
 
 const toCode = (files: readonly PracticeFile[]): string =>
   files

@@ -1,3 +1,5 @@
+import type { ExecResult, ResolvedCommandContext } from 'just-bash/browser';
+
 /** Parts that the scripts of a JavaScript worker share. `js` is loaded first and runs programs; `node` and `jsx` add
  *  their parts if they are loaded. */
 export interface Parts {
@@ -5,9 +7,16 @@ export interface Parts {
   node?: (world: NodeWorld) => Readonly<Record<string, object>>;
   /** Compiles JSX and TypeScript. */
   transform?: (title: string, code: string) => string;
+  /** The command of a shell. */
+  git?: Command;
   /** Packages that programs may import. */
   packages?: Readonly<Record<string, object>>;
 }
+
+export type Command = (
+  args: readonly string[],
+  context: Pick<ResolvedCommandContext, 'fs' | 'cwd' | 'env'>,
+) => Promise<ExecResult>;
 
 /** What the script `node` needs from the script `js`. */
 export interface NodeWorld {

@@ -1,20 +1,26 @@
-import { Bash } from 'just-bash/browser';
+import { Bash, type CustomCommand } from 'just-bash/browser';
 import { COMMANDS } from './commands/commands.ts';
 
 export const HOME = '/home/latihan';
 export const CWD = `${HOME}/latihan`;
+
+interface ShellExtras {
+  readonly commands?: readonly CustomCommand[];
+  readonly env?: Readonly<Record<string, string>>;
+}
 
 /** Create a Bash over files in memory, by their paths in the folder. It has no processes and no network.
  *  @param timeLeft milliseconds until a script must end */
 export function createShell(
   files: Iterable<readonly [title: string, content: string | Uint8Array]>,
   timeLeft: () => number = () => Infinity,
+  { commands = [], env = {} }: ShellExtras = {},
 ): Bash {
   const bash = new Bash({
     files: Object.fromEntries([...files].map(([title, content]) => [`${CWD}/${title}`, content])),
     cwd: CWD,
-    env: { HOME, TZ: 'Asia/Jakarta', LC_ALL: 'C.UTF-8', USER: 'latihan' },
-    customCommands: [...COMMANDS],
+    env: { HOME, TZ: 'Asia/Jakarta', LC_ALL: 'C.UTF-8', USER: 'latihan', ...env },
+    customCommands: [...COMMANDS, ...commands],
     processInfo: { uid: 1000, gid: 1000 },
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, Math.min(milliseconds, timeLeft()))),
   });

@@ -1,8 +1,11 @@
 import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
-import type { Bash } from 'just-bash/browser';
+import { defineCommand, type Bash } from 'just-bash/browser';
+import { GIT_SURROUNDINGS } from '../../../shared/gitSurroundings.ts';
+import type { CheckResult } from '../../../shared/protocol.ts';
 import { TIME_LIMIT_MS } from '../../../shared/sandbox.ts';
 import { toText } from '../folder.ts';
+import { parts } from '../parts.ts';
 import { serve, type Run } from '../serve.ts';
 import { createShell, CWD, withoutAdvice } from './createShell.ts';
 
@@ -17,24 +20,44 @@ serve(async () => undefined, runScript);
 /** A script is ended here, before the page ends its worker: what it printed comes with its end. */
 const LIMIT_MS = TIME_LIMIT_MS - 1000;
 
-/** Run a script as `bash` does. */
+/** Run a script as `bash` does, and its test in a shell of its own: what a program defines does not reach it. */
 async function runScript(run: Run): Promise<void> {
   const { request, folder, stdout, stderr } = run;
+  const { setup, test } = request;
   let end = Infinity;
-  const bash = createShell(folder.files, () => end - performance.now());
-  const kept = new Set(bash.fs.getAllPaths());
+  const checks: CheckResult[] = [];
+  let isTesting = false;
+  const same = defineCommand('same', async ([actual = '', expected = '', name = '']) => {
+    if (!isTesting) return { stdout: '', stderr: 'bash: same: command not found\n', exitCode: 127 };
+    checks.push({ passed: actual === expected, name, input: '', expected, actual });
+    return { stdout: '', stderr: '', exitCode: 0 };
+  });
+  const git = parts.git;
+  const commands = [same, ...(git ? [defineCommand('git', (args, context) => git(args, context))] : [])];
+  const given = [...folder.files].filter(([title]) => setup === undefined || title !== request.entry);
+  const extras = { commands, ...(setup !== undefined && { env: GIT_SURROUNDINGS }) };
+  const bash = createShell(given, () => end - performance.now(), extras);
+  const exec = (script: string) => bash.exec(script, { rawScript: true, stdin: request.stdin });
   run.started();
   end = performance.now() + LIMIT_MS;
+  const prepared = setup === undefined ? null : await exec(setup);
+  if (prepared?.exitCode) stderr(prepared.stderr);
+  const kept = new Set(bash.fs.getAllPaths());
   const source = toText(folder.files.get(request.entry) ?? '');
   const parameters = request.args.map(quote).join(' ');
   const script = parameters === '' ? source : `set -- ${parameters}\n${source}`;
-  const { stdout: out, stderr: err, exitCode } = await bash.exec(script, { rawScript: true, stdin: request.stdin });
+  const { stdout: out, stderr: err, exitCode } = await exec(script);
+  isTesting = true;
+  if (test !== null) await exec(test);
   await takeFiles(bash, folder.files, kept);
   stdout(out);
   stderr(withoutAdvice(err));
   const line = Number(/(?:line|baris|Parse error at) (\d+)/.exec(err)?.[1]);
   const error = exitCode !== 0 && line > 0 ? { title: request.entry, line } : null;
-  run.end({ exitCode, error, checks: [], hasTestEnded: false }, performance.now() > end ? 'time' : 'finished');
+  const isLate = performance.now() > end;
+  // The checks judge what the program left, whatever its last command said.
+  const outcome = { exitCode: test === null ? exitCode : 0, error, checks, hasTestEnded: !isLate };
+  run.end(outcome, isLate ? 'time' : 'finished');
 }
 
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
@@ -51,6 +74,8 @@ async function takeFiles(
     if (path.startsWith(`${CWD}/`) && !found.has(path)) files.delete(path.slice(CWD.length + 1));
   for (const path of paths) {
     const stat = await bash.fs.lstat(path);
-    if (stat.isFile) files.set(path.slice(CWD.length + 1), await bash.fs.readFileBuffer(path));
+    // What Git keeps is nothing to look at.
+    if (stat.isFile && !path.includes('/.git/'))
+      files.set(path.slice(CWD.length + 1), await bash.fs.readFileBuffer(path));
   }
 }

@@ -1,0 +1,80 @@
+import * as library from 'isomorphic-git';
+import type { Command } from '../parts.ts';
+import { branch, checkout, restore, switchTo } from './branches.ts';
+import { checkIgnore, config, lsFiles, lsTree, mv, rm } from './files.ts';
+import { log, reset, revParse, show, tag } from './history.ts';
+import { merge } from './merge.ts';
+import { readOptions } from './options.ts';
+import { createRepository, findRepository, GitError, type Act, type Said } from './repository.ts';
+import { add, commit, diff, status } from './snapshot.ts';
+
+/** Version whose words these are. */
+const VERSION = 'git version 2.39.5\n';
+
+const COMMANDS: Readonly<Record<string, Act>> = {
+  add,
+  branch,
+  checkout,
+  'check-ignore': checkIgnore,
+  commit,
+  config,
+  diff,
+  log,
+  'ls-files': lsFiles,
+  'ls-tree': lsTree,
+  merge,
+  mv,
+  reset,
+  restore,
+  'rev-parse': revParse,
+  rm,
+  show,
+  status,
+  stage: add,
+  switch: switchTo,
+  tag,
+};
+
+type Context = Parameters<Command>[1];
+
+/** The command `git`, over the files of the shell. It has the everyday commands of a repository without others. */
+export const git: Command = async (args, { fs, cwd, env }) => {
+  try {
+    const said = await run(args, { fs, cwd, env });
+    const { output = '', errors = '', exitCode = 0 } = typeof said === 'string' ? { output: said } : said;
+    return { stdout: output, stderr: errors, exitCode };
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    return { stdout: '', stderr: `${error.message}\n`, exitCode: error.exitCode };
+  }
+};
+
+async function run(args: readonly string[], { fs, cwd, env }: Context): Promise<Said> {
+  const [first = '', ...rest] = args;
+  if (first === '--version' || first === 'version') return VERSION;
+  if (first === '--no-pager') return run(rest, { fs, cwd, env });
+  if (first === '-C') return run(rest.slice(1), { fs, cwd: fs.resolvePath(cwd, rest[0] ?? ''), env });
+  if (first === '-c') return run(rest.slice(1), { fs, cwd, env });
+  if (first === 'init') return init(rest, { fs, cwd, env });
+  const act = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined;
+  if (!act)
+    throw new GitError(
+      `git: '${first}' is not a git command of this page. It has: init, ${Object.keys(COMMANDS).toSorted().join(', ')}.`,
+      1,
+    );
+  const said = await act(await findRepository(fs, cwd, env), rest);
+  const isQuiet = rest.includes('-q') || rest.includes('--quiet');
+  return isQuiet && typeof said !== 'string' ? { ...said, errors: '' } : said;
+}
+
+async function init(args: readonly string[], { fs, cwd, env }: Context): Promise<Said> {
+  const { flags, values, words } = readOptions('init', args, ['b|initial-branch=', 'q|quiet']);
+  const dir = fs.resolvePath(cwd, words[0] ?? '.');
+  await fs.mkdir(dir, { recursive: true });
+  const isKnown = await fs.exists(`${dir}/.git/HEAD`);
+  const { at } = createRepository(fs, dir, dir, env);
+  if (!isKnown) await library.init({ ...at, defaultBranch: values.get('b')?.[0] ?? 'main' });
+  return flags.has('q')
+    ? ''
+    : `${isKnown ? 'Reinitialized existing' : 'Initialized empty'} Git repository in ${dir}/.git/\n`;
+}

@@ -1,0 +1,245 @@
+import * as git from 'isomorphic-git';
+import type { ResolvedCommandContext } from 'just-bash/browser';
+
+export type Fs = ResolvedCommandContext['fs'];
+
+/** A fault that a command reports and ends with, as Git words it. */
+export class GitError extends Error {
+  readonly exitCode: number;
+  constructor(message: string, exitCode = 128) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** What a command says: its output, or more. Git tells what it did beside its output. */
+export type Said = string | { readonly output?: string; readonly errors?: string; readonly exitCode?: number };
+
+export type Act = (repository: Repository, args: readonly string[]) => Promise<Said>;
+
+/** Content of files by their paths in the repository. */
+export type Tree = ReadonlyMap<string, { readonly oid: string; readonly isExecutable: boolean }>;
+
+export type Repository = ReturnType<typeof createRepository>;
+
+/** Find the repository of a folder, as Git does: there or in a folder above. */
+export async function findRepository(fs: Fs, cwd: string, env: ReadonlyMap<string, string>): Promise<Repository> {
+  for (let dir = cwd; ; dir = dir.replace(/\/[^/]*$/, '') || '/') {
+    if (await fs.exists(`${dir}/.git/HEAD`)) return createRepository(fs, dir, cwd, env);
+    if (dir === '/') break;
+  }
+  throw new GitError('fatal: not a git repository (or any of the parent directories): .git');
+}
+
+/** What commands need of a repository in the files of a shell. */
+export function createRepository(shellFs: Fs, dir: string, cwd: string, env: ReadonlyMap<string, string>) {
+  const fs = toGitFs(shellFs);
+  const at = { fs, dir };
+  const inGit = (name: string) => `${dir}/.git/${name}`;
+
+  async function readTree(rev: string | null): Promise<Tree> {
+    const files = new Map<string, { oid: string; isExecutable: boolean }>();
+    if (rev === null) return files;
+    await git.walk({
+      ...at,
+      trees: [git.TREE({ ref: rev })],
+      map: async (path, [entry]) => {
+        if (entry && (await entry.type()) === 'blob')
+          files.set(path, { oid: await entry.oid(), isExecutable: (await entry.mode()) === 0o100755 });
+        return undefined;
+      },
+    });
+    return files;
+  }
+
+  async function readIndex(): Promise<Tree> {
+    const files = new Map<string, { oid: string; isExecutable: boolean }>();
+    await git.walk({
+      ...at,
+      trees: [git.STAGE()],
+      map: async (path, [entry]) => {
+        if (entry && (await entry.type()) === 'blob')
+          files.set(path, { oid: await entry.oid(), isExecutable: (await entry.mode()) === 0o100755 });
+        return undefined;
+      },
+    });
+    return files;
+  }
+
+  /** Files of the folder that are tracked, or not ignored. */
+  async function readWork(index: Tree): Promise<Tree> {
+    const files = new Map<string, { oid: string; isExecutable: boolean }>();
+    const visit = async (folder: string): Promise<void> => {
+      for (const name of (await shellFs.readdir(`${dir}/${folder}`)).toSorted()) {
+        const path = folder === '' ? name : `${folder}/${name}`;
+        if (name === '.git') continue;
+        const stat = await shellFs.lstat(`${dir}/${path}`);
+        if (stat.isDirectory) await visit(path);
+        else if (index.has(path) || !(await git.isIgnored({ ...at, filepath: path }))) {
+          const { oid } = await git.hashBlob({ object: await shellFs.readFileBuffer(`${dir}/${path}`) });
+          files.set(path, { oid, isExecutable: (stat.mode & 0o100) !== 0 });
+        }
+      }
+    };
+    await visit('');
+    return files;
+  }
+
+  const readBlob = async (oid: string): Promise<string> =>
+    new TextDecoder().decode((await git.readBlob({ ...at, oid })).blob);
+  const readText = async (path: string): Promise<string | null> =>
+    (await shellFs.exists(path)) ? (await shellFs.readFile(path)).trimEnd() : null;
+  const readLines = async (name: string) => ((await readText(inGit(name))) ?? '').split('\n').filter(Boolean);
+
+  /** @returns the commit of a name, or null */
+  async function resolve(name: string): Promise<string | null> {
+    const [, base = '', steps = ''] = /^(.+?)((?:[~^]\d*)*)$/.exec(name) ?? [];
+    let oid = await git.resolveRef({ ...at, ref: base === '@' ? 'HEAD' : base }).catch(() => null);
+    oid ??= /^[0-9a-f]{4,40}$/.test(base) ? await git.expandOid({ ...at, oid: base }).catch(() => null) : null;
+    for (const [, kind = '', digits = ''] of steps.matchAll(/([~^])(\d*)/g)) {
+      const count = digits === '' ? 1 : Number(digits);
+      for (let step = 0; oid !== null && step < (kind === '~' ? count : 1); step++)
+        oid = (await readCommit(oid)).parents[kind === '^' ? count - 1 : 0] ?? null;
+    }
+    if (oid === null) return null;
+    const { type, object } = (await git.readObject({ ...at, oid })) as { type: string; object: unknown };
+    return type === 'tag' ? (object as { object: string }).object : oid;
+  }
+
+  async function resolveOrFail(name: string): Promise<string> {
+    const oid = await resolve(name);
+    if (oid !== null) return oid;
+    throw new GitError(
+      `fatal: ambiguous argument '${name}': unknown revision or path not in the working tree.\nUse '--' to separate paths from revisions, like this:\n'git <command> [<revision>...] -- [<file>...]'`,
+    );
+  }
+
+  const readCommit = async (oid: string) => {
+    const { commit } = await git.readCommit({ ...at, oid });
+    return { oid, parents: commit.parent, ...commit };
+  };
+
+  /** Who writes, and when: from the surroundings, the settings of the repository, and the clock. */
+  async function toPerson(kind: 'AUTHOR' | 'COMMITTER') {
+    const name = env.get(`GIT_${kind}_NAME`) ?? ((await git.getConfig({ ...at, path: 'user.name' })) as string);
+    const email = env.get(`GIT_${kind}_EMAIL`) ?? ((await git.getConfig({ ...at, path: 'user.email' })) as string);
+    if (!name || !email)
+      throw new GitError(
+        'Author identity unknown\n\n*** Please tell me who you are.\n\nRun\n\n  git config --global user.email "you@example.com"\n  git config --global user.name "Your Name"\n\nto set your account\'s default identity.\nOmit --global to set the identity only in this repository.',
+      );
+    const date = env.get(`GIT_${kind}_DATE`);
+    const [, sign = '+', hours = '07', minutes = '00'] = /([+-])(\d\d):?(\d\d)$/.exec(date ?? '') ?? [];
+    return {
+      name,
+      email,
+      timestamp: Math.floor((date === undefined ? Date.now() : Date.parse(date)) / 1000),
+      timezoneOffset: (sign === '+' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)),
+    };
+  }
+
+  return {
+    at,
+    dir,
+    shellFs,
+    readTree,
+    readIndex,
+    readWork,
+    readBlob,
+    resolve,
+    resolveOrFail,
+    readCommit,
+    toPerson,
+    head: () => resolve('HEAD'),
+    /** The current branch, or null for a commit that no branch holds. */
+    branch: async (): Promise<string | null> => (await git.currentBranch({ ...at, test: false })) ?? null,
+    /** Path in the repository of one that was written on the command line. */
+    toPath: (written: string): string => {
+      const full = shellFs.resolvePath(cwd, written);
+      if (full === dir) return '';
+      if (!full.startsWith(`${dir}/`))
+        throw new GitError(`fatal: ${written}: '${written}' is outside repository at '${dir}'`);
+      return full.slice(dir.length + 1);
+    },
+    /** Write a file of the commit into the folder. */
+    writeWork: async (path: string, oid: string, isExecutable = false): Promise<void> => {
+      const full = `${dir}/${path}`;
+      await shellFs.mkdir(full.replace(/\/[^/]*$/, ''), { recursive: true });
+      await shellFs.writeFile(full, (await git.readBlob({ ...at, oid })).blob);
+      await shellFs.chmod(full, isExecutable ? 0o755 : 0o644);
+    },
+    /** Remove a file, and the folders that it leaves empty. */
+    removeWork: async (path: string): Promise<void> => {
+      await shellFs.rm(`${dir}/${path}`, { force: true });
+      for (let folder = path; folder.includes('/');) {
+        folder = folder.replace(/\/[^/]*$/, '');
+        if (!(await shellFs.exists(`${dir}/${folder}`)) || (await shellFs.readdir(`${dir}/${folder}`)).length > 0)
+          return;
+        await shellFs.rm(`${dir}/${folder}`, { recursive: true });
+      }
+    },
+    setIndex: (path: string, oid: string | null): Promise<unknown> =>
+      oid === null
+        ? git.remove({ ...at, filepath: path })
+        : git.updateIndex({ ...at, filepath: path, oid, add: true, force: true }),
+    /** The merge that is open. Git keeps conflicts in its index, which this library does not read. */
+    merge: {
+      read: async () => ({ oid: await readText(inGit('MERGE_HEAD')), conflicts: await readLines('MERGE_CONFLICTS') }),
+      message: () => readText(inGit('MERGE_MSG')),
+      open: async (oid: string, message: string, conflicts: readonly string[]) => {
+        await shellFs.writeFile(inGit('MERGE_HEAD'), `${oid}\n`);
+        await shellFs.writeFile(inGit('MERGE_MSG'), `${message}\n`);
+        await shellFs.writeFile(inGit('MERGE_CONFLICTS'), conflicts.join('\n'));
+      },
+      settle: async (settled: readonly string[]) => {
+        const left = (await readLines('MERGE_CONFLICTS')).filter((path) => !settled.includes(path));
+        if (await shellFs.exists(inGit('MERGE_CONFLICTS')))
+          await shellFs.writeFile(inGit('MERGE_CONFLICTS'), left.join('\n'));
+      },
+      close: async () => {
+        for (const name of ['MERGE_HEAD', 'MERGE_MSG', 'MERGE_CONFLICTS'])
+          await shellFs.rm(inGit(name), { force: true });
+      },
+    },
+  };
+}
+
+/** The files of a shell as the library reads them. */
+function toGitFs(fs: Fs) {
+  let clock = 0;
+  const toStat = (stat: Awaited<ReturnType<Fs['stat']>>) => ({
+    ...stat,
+    // Never the same: a file that was changed twice in a millisecond is read again.
+    mtimeMs: ++clock,
+    ctimeMs: clock,
+    ino: 0,
+    uid: 1000,
+    gid: 1000,
+    dev: 0,
+    isFile: () => stat.isFile,
+    isDirectory: () => stat.isDirectory,
+    isSymbolicLink: () => stat.isSymbolicLink,
+  });
+  /** Errors have their code in their words only. */
+  const coded = async <Result>(result: Promise<Result>): Promise<Result> =>
+    result.catch((error: unknown) => {
+      const [, code = 'EIO'] = /^(E[A-Z]+)\b/.exec(error instanceof Error ? error.message : '') ?? [];
+      throw Object.assign(new Error(String(error)), { code });
+    });
+  const promises = {
+    readFile: async (path: string, options?: { encoding?: string } | string) => {
+      const bytes = await coded(fs.readFileBuffer(path));
+      return (typeof options === 'string' ? options : options?.encoding) ? new TextDecoder().decode(bytes) : bytes;
+    },
+    writeFile: (path: string, content: string | Uint8Array) => coded(fs.writeFile(path, content)),
+    unlink: (path: string) => coded(fs.rm(path)),
+    readdir: (path: string) => coded(fs.readdir(path)),
+    mkdir: (path: string) => coded(fs.mkdir(path)),
+    rmdir: (path: string) => coded(fs.rm(path, { recursive: true })),
+    stat: async (path: string) => toStat(await coded(fs.stat(path))),
+    lstat: async (path: string) => toStat(await coded(fs.lstat(path))),
+    readlink: (path: string) => coded(fs.readlink(path)),
+    symlink: (target: string, path: string) => coded(fs.symlink(target, path)),
+    chmod: (path: string, mode: number) => coded(fs.chmod(path, mode)),
+  };
+  return { promises };
+}
