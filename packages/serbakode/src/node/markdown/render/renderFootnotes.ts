@@ -10,11 +10,11 @@ export function renderFootnoteReference(node: TreeNode<'footnoteReference'>, pag
   if (number === 0) number = order.push(node.identifier);
   const count = (references.get(node.identifier) ?? 0) + 1;
   references.set(node.identifier, count);
-  const id = toReferenceId(node.identifier, count);
+  const id = toReferenceId(node.identifier, count, page);
   addId(page, id);
   const label = page.options.labels.footnote.replace('{reference}', String(number));
   const { element, text } = page.out;
-  const href = `#${toFootnoteId(node.identifier)}`;
+  const href = `#${toFootnoteId(node.identifier, page)}`;
   const link = element('a', { id, href, 'aria-label': label }, text(String(number)));
   return element('sup', { class: 'footnote-reference' }, link);
 }
@@ -36,7 +36,7 @@ export function renderFootnotes(page: Page): string {
     const backs = Array.from({ length: references.get(identifier) ?? 1 }, (_, index) =>
       toBackLink(identifier, number, index + 1, page),
     ).join(text(' '));
-    const id = toFootnoteId(identifier);
+    const id = toFootnoteId(identifier, page);
     addId(page, id);
     const paragraph = element('p', {}, endingHtml + backs);
     items += `${element('li', { id }, `\n${above === '' ? '' : `${above}\n`}${paragraph}\n`)}\n`;
@@ -44,7 +44,9 @@ export function renderFootnotes(page: Page): string {
   reportUnused(page);
   if (items === '') return '';
   const title = page.options.labels.footnotes;
-  const heading = element('p', { class: 'footnotes-title' }, text(title));
+  const heading = page.options.isLenient
+    ? element('h2', { class: 'footnotes-title', id: 'footnote-label' }, text(title))
+    : element('p', { class: 'footnotes-title' }, text(title));
   return element(
     'section',
     { class: 'footnotes', 'aria-label': title },
@@ -57,7 +59,7 @@ function toBackLink(identifier: string, number: number, count: number, page: Pag
   const reference = count === 1 ? String(number) : `${number}-${count}`;
   const label = page.options.labels.footnoteBack.replace('{reference}', reference);
   const repeat = count === 1 ? '' : element('sup', {}, text(String(count)));
-  const href = `#${toReferenceId(identifier, count)}`;
+  const href = `#${toReferenceId(identifier, count, page)}`;
   return element('a', { class: 'footnote-back', href, 'aria-label': label }, text('↩') + repeat);
 }
 
@@ -74,10 +76,13 @@ function reportUnused(page: Page): void {
   }
 }
 
-function toFootnoteId(identifier: string): string {
-  return `fn-${identifier.replace(/\s+/g, '-')}`;
+/** A lenient site has the ids of Docusaurus. */
+const toPrefix = ({ options }: Page): string => (options.isLenient ? 'user-content-' : '');
+
+function toFootnoteId(identifier: string, page: Page): string {
+  return `${toPrefix(page)}fn-${identifier.replace(/\s+/g, '-')}`;
 }
 
-function toReferenceId(identifier: string, count: number): string {
-  return `fnref-${identifier.replace(/\s+/g, '-')}${count === 1 ? '' : `-${count}`}`;
+function toReferenceId(identifier: string, count: number, page: Page): string {
+  return `${toPrefix(page)}fnref-${identifier.replace(/\s+/g, '-')}${count === 1 ? '' : `-${count}`}`;
 }
