@@ -28,7 +28,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/school/src/messages': ['. pages'],
   'packages/practice': ['src', '.'],
   'packages/practice/src': ['.', 'client node markdown sandbox', 'shared', 'messages'],
-  'packages/practice/src/messages': ['practice exercise hints playground steps'],
+  'packages/practice/src/messages': ['article practice exercise hints playground steps'],
   'packages/practice/src/client': ['playground', '.', 'sandbox hints'],
   'packages/practice/src/sandbox': ['runner preview', 'worker'],
   'packages/practice/src/sandbox/worker': ['js node jsx types react sql git bash python', '.'],

@@ -11,7 +11,7 @@ import { listEngineSources } from '../packages/serbakode/src/node/files/engineSo
 import { listKeys, MESSAGE_KEYS } from '../packages/serbakode/src/shared/messages/messageKeys.ts';
 
 /** A variable that holds a catalogue, or the labels of practice in articles. */
-const CATALOGUE = String.raw`(?<!\w)(?:\w*[mM]essages|texts|useSite\(\)\.texts|labels|practice)`;
+const CATALOGUE = String.raw`(?<!\w)(?:\w*[mM]essages|texts|useSite\(\)\.texts|labels|practice|textsOf\(page\))`;
 
 /**
  * Names of the messages that a source reads: `texts.next`, `const { next } = texts`, and where a catalogue is indexed

@@ -17,6 +17,7 @@ import { FENCE_WORDS, isHiddenFence, toFence } from './fenceOf.ts';
 import { readPractice } from './readPractice.ts';
 import { renderExercise } from './renderExercise.ts';
 import { renderProject } from './renderProject.ts';
+import { textsOf } from './textsOf.ts';
 import { toDraft } from './toDraft.ts';
 
 /** What practice has in the text of a page: samples, exercises and projects. */
@@ -77,7 +78,7 @@ function toSampleParts(
     element(
       'button',
       { type: 'button', [PRACTICE_ATTRIBUTE]: action, [toToken('S', index)]: true },
-      text(page.options.labels.practice[action]),
+      text(textsOf(page)[action]),
     );
   const toLink = (path: string) => {
     const target = toToken('L', addLink(page, path, placeOf(node, page), ''));
@@ -85,7 +86,7 @@ function toSampleParts(
     return element(
       'a',
       { class: 'code-open', href, [toToken('S', index)]: true },
-      text(`${page.options.labels.practice.openIn} ${path}`),
+      text(`${textsOf(page).openIn} ${path}`),
     );
   };
   const link = playground === null || flags.has('args') ? '' : toLink(playground);

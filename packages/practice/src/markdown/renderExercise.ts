@@ -24,6 +24,7 @@ import { EXERCISE_LEVELS } from '../shared/exercise.ts';
 import type { SampleFence } from '../shared/toSamples.ts';
 import { isChoiceList, toChoiceParts, type ChoiceParts } from './choices.ts';
 import { isHiddenFence, rolesOf, toFence, toFileName } from './fenceOf.ts';
+import { textsOf } from './textsOf.ts';
 
 /** Parts of an exercise, in the order in which they are shown. */
 interface Parts {
@@ -47,7 +48,7 @@ export function renderExercise(node: Directive, page: Page): string {
   const id = node.attributes?.['id'] ?? '';
   const title = label ? toPlainText(label.children).trim() : '';
   const parts = readParts(nodes, { id, title }, page);
-  const { practice } = page.options.labels;
+  const practice = textsOf(page);
   const level = EXERCISE_LEVELS.find((known) => known === node.attributes?.['level']);
   const { element, text } = page.out;
   const heading = element(
@@ -116,9 +117,7 @@ function addFence(node: TreeNode<'code'>, id: string, parts: Parts, page: Page):
       parts.solutions.push(...renderName(fence, parts, page), page.figure(node, page));
       break;
     case 'answer':
-      parts.answers.push(
-        page.figure(node, page, { caption: fence.flags.get('file') ?? page.options.labels.practice.expected }),
-      );
+      parts.answers.push(page.figure(node, page, { caption: fence.flags.get('file') ?? textsOf(page).expected }));
       break;
     case 'starter':
     case 'predict':
@@ -143,7 +142,7 @@ function renderName({ flags }: SampleFence, parts: Parts, { out: { element, text
 function renderReason(node: Directive, page: Page): string {
   page.checkEnd(node, page);
   const { element, text } = page.out;
-  const title = page.title(node, page) ?? text(page.options.labels.practice.explanation);
+  const title = page.title(node, page) ?? text(textsOf(page).explanation);
   const [first, ...others] = splitLabel(node).content;
   const reason = isParagraph(first) ? text(' ') + page.paragraph(first, page) : '';
   const below = page.blocks(isParagraph(first) ? others : splitLabel(node).content, page);
@@ -181,7 +180,7 @@ function renderChoices(
 }
 
 function renderExplanation({ explanation, isRight }: ChoiceParts, page: Page): string {
-  const { practice } = page.options.labels;
+  const practice = textsOf(page);
   const { element, text } = page.out;
   const verdict = element('strong', {}, text(isRight ? practice.right : practice.wrong));
   const [first, ...others] = explanation;
@@ -196,9 +195,10 @@ function renderFold(attributes: Attributes, summary: string, content: string, { 
   return element('details', attributes, `${element('summary', {}, summary)}\n${content}\n`);
 }
 
-function toAnswerField({ out: { element, text }, options: { labels } }: Page): string {
+function toAnswerField(page: Page): string {
+  const { element, text } = page.out;
   const attributes = { rows: '3', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off' };
-  const label = element('span', {}, text(labels.practice.prediction));
+  const label = element('span', {}, text(textsOf(page).prediction));
   return element('label', { class: 'exercise-answer' }, label + element('textarea', attributes));
 }
 
@@ -209,16 +209,17 @@ function toActions({ attributes }: Directive, { hasStarter }: Parts): readonly E
   return [...(attributes && 'shuffle' in attributes ? (['order'] as const) : []), 'edit', 'run', 'check'];
 }
 
-function toControls(actions: readonly ExerciseAction[], { out: { element, text }, options: { labels } }: Page): string {
+function toControls(actions: readonly ExerciseAction[], page: Page): string {
+  const { element, text } = page.out;
   const buttons = actions.map((action) =>
-    element('button', { type: 'button', [PRACTICE_ATTRIBUTE]: action }, text(labels.practice[action])),
+    element('button', { type: 'button', [PRACTICE_ATTRIBUTE]: action }, text(textsOf(page)[action])),
   );
   return element('p', { class: 'exercise-controls' }, buttons.join(text(' ')));
 }
 
 function renderHint(node: Directive, index: number, count: number, page: Page): string {
   page.checkEnd(node, page);
-  const { practice } = page.options.labels;
+  const practice = textsOf(page);
   const name =
     count === 1
       ? practice.hint
@@ -230,7 +231,7 @@ function renderHint(node: Directive, index: number, count: number, page: Page): 
 /** Render the solutions and their output, or only the answer of a prediction. */
 function renderSolution({ solutions, answers, hasPrediction }: Parts, page: Page): string[] {
   if (solutions.length + answers.length === 0) return [];
-  const { practice } = page.options.labels;
+  const practice = textsOf(page);
   const summary = page.out.text(hasPrediction ? practice.answer : practice.solution);
   return [renderFold({ [SOLUTION_ATTRIBUTE]: true }, summary, [...solutions, ...answers].join('\n'), page)];
 }

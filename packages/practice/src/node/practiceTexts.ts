@@ -1,4 +1,6 @@
 import type { FilledKey } from 'serbakode/part';
+import { en as articleEn } from '../messages/article/en.ts';
+import { id as articleId } from '../messages/article/id.ts';
 import { en as exerciseEn, type ExerciseMessages } from '../messages/exercise/en.ts';
 import { id as exerciseId } from '../messages/exercise/id.ts';
 import { en as hintsEn } from '../messages/hints/en.ts';
@@ -9,6 +11,7 @@ import { en as practiceEn, type PracticeMessages } from '../messages/practice/en
 import { id as practiceId } from '../messages/practice/id.ts';
 import { en as stepsEn, type StepMessages } from '../messages/steps/en.ts';
 import { id as stepsId } from '../messages/steps/id.ts';
+import { ARTICLE_TEXTS } from '../shared/attributes.ts';
 
 const PRACTICE: Record<FilledKey<PracticeMessages>, string[]> = {
   loading: ['program'],
@@ -62,13 +65,21 @@ export const PLAYGROUND: Record<FilledKey<PlaygroundMessages>, string[]> = {
   notYours: ['name'],
 };
 
-/** Catalogues that the client loads with the first tap. */
+/** Catalogues that the client loads with the first tap, and the one that is written into articles. */
 export const PRACTICE_TEXTS = [
   toTexts('practice', { en: practiceEn, id: practiceId }, PRACTICE),
   toTexts('exercise', { en: exerciseEn, id: exerciseId }, EXERCISE),
   toTexts('steps', { en: stepsEn, id: stepsId }, STEPS),
   toTexts('playground', { en: playgroundEn, id: playgroundId }, PLAYGROUND),
   toTexts('hints', { en: hintsEn, id: hintsId }, ofHints()),
+  {
+    name: ARTICLE_TEXTS,
+    prefix: 'markdown.practice.',
+    folder: './messages/article',
+    catalogues: { en: articleEn, id: articleId },
+    placeholders: { hintOf: ['number', 'total'] },
+    isOfMarkdown: true,
+  },
 ];
 
 function toTexts<Catalogue extends object>(

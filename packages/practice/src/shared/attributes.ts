@@ -80,3 +80,6 @@ export const OWN_ATTRIBUTES = [
   FILES_ATTRIBUTE,
   SINGLE_ATTRIBUTE,
 ];
+
+/** Name of the catalogue that is written into articles. */
+export const ARTICLE_TEXTS = 'practice-article';

@@ -11,6 +11,7 @@ const en = { language: 'en', add: 'Add', count: (count: number) => `${count} thi
 const cart: PartTexts = {
   name: 'cart',
   prefix: 'cart.',
+  isOfMarkdown: false,
   folder: '/parts/cart/messages',
   catalogues: { en, id: { ...en, language: 'id' } },
   placeholders: { 'cart.count': ['count'] },

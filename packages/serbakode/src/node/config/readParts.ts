@@ -33,7 +33,10 @@ export interface ClientModule {
 }
 
 /** A catalogue of texts that a part brings. */
-export interface PartTexts extends Pick<CheckedPart['texts'][number], 'name' | 'prefix' | 'catalogues'> {
+export interface PartTexts extends Pick<
+  CheckedPart['texts'][number],
+  'name' | 'prefix' | 'isOfMarkdown' | 'catalogues'
+> {
   /** Absolute path of the folder with a module for each language. */
   readonly folder: string;
   /** By key with its prefix. */
@@ -79,6 +82,7 @@ export interface Parts {
   readonly workers: readonly PartWorker[];
   /** Compiled modules that read and render Markdown. */
   readonly markdown: readonly MarkdownPlugin[];
+  readonly texts: readonly PartTexts[];
   /** Files of the parts that are the site's own, whose change is a change of the configuration. */
   readonly files: ReadonlySet<string>;
 }
@@ -98,6 +102,7 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
   const services: NamedService[] = [];
   const workers: PartWorker[] = [];
   const markdown: MarkdownPlugin[] = [];
+  const texts: PartTexts[] = [];
   const files = new Set<string>();
   let whole = config;
   const take = ({ part, file, hash, ofMarkdown, isOwn }: LoadedPart) => {
@@ -138,6 +143,7 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     const worker = findModule(part, 'worker', part.worker, file, options);
     if (worker !== null) workers.push({ file: toWorkerFile(part), module: worker });
     if (ofMarkdown) markdown.push(ofMarkdown);
+    texts.push(...toTexts(part, file));
     const client = toClientModule(part, file, options);
     if (client) clients.push({ ...client, hash, isOwn });
   };
@@ -154,7 +160,7 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     take({ part: COPY_PART, file, hash: await digestFolder(path.dirname(file)), ofMarkdown: null, isOwn: false });
   }
   checkHeadFiles(config, options);
-  return { config: withTagOrigins(whole), clients, makers, compiled, services, workers, markdown, files };
+  return { config: withTagOrigins(whole), clients, makers, compiled, services, workers, markdown, texts, files };
 }
 
 /** @param file module of the part
@@ -176,14 +182,17 @@ function toClientModule(
     data: part.data ?? null,
     chunks: part.chunks,
     worker: part.worker === undefined ? null : toWorkerFile(part),
-    texts: part.texts.map(({ folder, prefix, placeholders, ...text }) => ({
-      ...text,
-      prefix,
-      folder: path.resolve(path.dirname(file), folder),
-      placeholders: Object.fromEntries(Object.entries(placeholders).map(([key, names]) => [prefix + key, names])),
-    })),
+    texts: toTexts(part, file),
   };
 }
+
+const toTexts = (part: CheckedPart, file: string): PartTexts[] =>
+  part.texts.map(({ folder, prefix, placeholders, ...text }) => ({
+    ...text,
+    prefix,
+    folder: path.resolve(path.dirname(file), folder),
+    placeholders: Object.fromEntries(Object.entries(placeholders).map(([key, names]) => [prefix + key, names])),
+  }));
 
 /** Report files of `static/` that tags of the configuration name, and that do not exist. */
 function checkHeadFiles({ head }: SiteConfig, { siteDir, placeOf, problems }: PartOptions): void {

@@ -2,6 +2,7 @@ import { getMarkdownLabels, type MarkdownLabels } from '../../shared/messages/ma
 import { overrideMessages } from '../../shared/messages/overrideMessages.ts';
 import type { MarkdownOptions, MarkdownPlugin } from '../markdown/parse/types.ts';
 import type { MarkupPolicy } from '../markup/findForbidden.ts';
+import type { Parts } from './readParts.ts';
 import type { SiteConfig } from './siteConfig.ts';
 
 /** Resources that pages may load. */
@@ -30,12 +31,18 @@ export function toMarkdownLabels({ interfaceLanguage, messageOverrides }: LabelC
 /** Compiled modules that a site adds to the renderer. */
 interface CompiledMarkdown {
   readonly plugins: readonly MarkdownPlugin[];
-  readonly parts: { readonly markdown: readonly MarkdownPlugin[] };
+  readonly parts: Pick<Parts, 'markdown' | 'texts'>;
 }
 
 /** Options of a site's Markdown renderer: part of the cache key of its results. */
 export function toMarkdownOptions(config: SiteConfig, { plugins, parts }: CompiledMarkdown): MarkdownOptions {
-  const { markdown } = config;
+  const { markdown, interfaceLanguage, messageOverrides } = config;
+  const texts = parts.texts
+    .filter(({ isOfMarkdown }) => isOfMarkdown)
+    .map(({ name, prefix, catalogues }) => {
+      const own = catalogues[interfaceLanguage];
+      return [name, messageOverrides ? overrideMessages(own, messageOverrides, prefix, {}) : own] as const;
+    });
   return {
     labels: toMarkdownLabels(config),
     policy: toMarkupPolicy(config),
@@ -43,6 +50,7 @@ export function toMarkdownOptions(config: SiteConfig, { plugins, parts }: Compil
     ...(Object.keys(markdown.components).length > 0 && { components: markdown.components }),
     ...(markdown.magicComments.length > 0 && { magicComments: markdown.magicComments }),
     ...(markdown.math && { hasMath: true }),
+    ...(texts.length > 0 && { texts: Object.fromEntries(texts) }),
     ...(plugins.length === 0 ? {} : { plugins }),
     ...(parts.markdown.length === 0 ? {} : { parts: parts.markdown }),
   };

@@ -21,33 +21,6 @@ const en = {
   details: 'Details',
   /** Kinds of admonition (`:::note`, a style in content.css), with their default titles. */
   admonitions: { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger', caution: 'Caution' },
-  /** Texts of samples and exercises. */
-  practice: {
-    /** Opens the lines of a program, which are to be put in order. */
-    order: 'Order the lines',
-    run: 'Run',
-    /** Shows what a program does, line by line. */
-    steps: 'Step through',
-    /** Before the path of the page that opens a sample. */
-    openIn: 'Open in',
-    edit: 'Edit',
-    check: 'Check',
-    /** By the words authors write. */
-    levels: { pahami: 'Understand', coba: 'Try', buat: 'Build' },
-    /** The only hint, or one of several. */
-    hint: 'Hint',
-    hintOf: 'Hint {number} of {total}',
-    solution: 'Solution',
-    /** Caption of a solution's output. */
-    expected: 'Expected result',
-    /** Label of the field for a prediction, and summary of its answer. */
-    prediction: 'Your prediction',
-    answer: 'Answer',
-    /** Summary of why a choice is right or wrong, and how it begins. */
-    explanation: 'Why?',
-    right: 'Right.',
-    wrong: 'Not right.',
-  },
 };
 
 /** Interface texts that a build writes into an article's HTML, in the site's interface language. The browser does
@@ -74,24 +47,6 @@ const id: MarkdownLabels = {
     warning: 'Peringatan',
     danger: 'Bahaya',
     caution: 'Hati-hati',
-  },
-  practice: {
-    order: 'Susun baris',
-    run: 'Jalankan',
-    steps: 'Ikuti langkahnya',
-    openIn: 'Buka di',
-    edit: 'Ubah',
-    check: 'Periksa',
-    levels: { pahami: 'Pahami', coba: 'Coba', buat: 'Buat' },
-    hint: 'Petunjuk',
-    hintOf: 'Petunjuk {number} dari {total}',
-    solution: 'Jawaban',
-    expected: 'Hasil yang diharapkan',
-    prediction: 'Tebakanmu',
-    answer: 'Jawaban',
-    explanation: 'Mengapa?',
-    right: 'Benar.',
-    wrong: 'Belum tepat.',
   },
 };
 

@@ -6,10 +6,7 @@ export type FilledKey<Catalogue, Prefix extends string = ''> = {
 }[keyof Catalogue & string];
 
 type Placeholders = Readonly<
-  Record<
-    FilledKey<Messages> | `markdown.${'headingAnchor' | 'footnoteBack' | 'footnote' | 'practice.hintOf'}`,
-    readonly string[]
-  >
+  Record<FilledKey<Messages> | `markdown.${'headingAnchor' | 'footnoteBack' | 'footnote'}`, readonly string[]>
 >;
 
 /** Names of the values of a message, in the order of its arguments. `count` chooses the plural form. */
@@ -40,7 +37,6 @@ const placeholders: Placeholders = {
   'markdown.headingAnchor': ['heading'],
   'markdown.footnoteBack': ['reference'],
   'markdown.footnote': ['reference'],
-  'markdown.practice.hintOf': ['number', 'total'],
 };
 
 export const PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = placeholders;

@@ -116,12 +116,12 @@ describe('overridden messages', () => {
   it('apply to groups under a prefix; `|` is kept in a text without a count', () => {
     const own = getMarkdownLabels('en');
     const templates = {
-      'markdown.practice.hint': 'Clue | help',
+      'markdown.admonitions.note': 'Remark | help',
       'markdown.table': 'Grid',
       output: 'of another catalogue',
     };
     const labels = overrideMessages(own, { language: 'en', templates }, 'markdown.');
-    expect(labels).toEqual({ ...own, table: 'Grid', practice: { ...own.practice, hint: 'Clue | help' } });
+    expect(labels).toEqual({ ...own, table: 'Grid', admonitions: { ...own.admonitions, note: 'Remark | help' } });
   });
 
   it('are those of a part where it lists its pages', async () => {

@@ -28,7 +28,7 @@ export async function readLocaleConfigs(
     return null;
   }
   const others = only === null ? locales.filter((key) => key !== defaultLocale) : [];
-  const texts = parts.clients.flatMap((client) => client.texts);
+  const { texts } = parts;
   const read = (key: string) => readLocaleConfig(site, key, { ...reading, texts, isAlone: only !== null });
   return Promise.all([read(only ?? defaultLocale), ...others.map(read)]);
 }

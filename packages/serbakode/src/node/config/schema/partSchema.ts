@@ -57,9 +57,11 @@ const catalogue = v.record(v.string(), v.unknown(), 'an object of texts, and of 
 const texts = v.strictObject({
   name: v.pipe(v.string(NAME), v.regex(/^[a-z][a-z\d-]*$/, NAME)),
   /** Prefix of its keys in a site's `code.json`. */
-  prefix: v.pipe(v.string(PREFIX), v.regex(/^[a-z][a-zA-Z\d]*\.$/, PREFIX)),
+  prefix: v.pipe(v.string(PREFIX), v.regex(/^(?:[a-z][a-zA-Z\d]*\.)+$/, PREFIX)),
   /** The modules of the languages, `en.ts` and `id.ts`, each of which exports its catalogue by that name. */
   folder: beside(MESSAGES),
+  /** Whether its Markdown module reads them, as `page.options.texts[name]`: they are plain texts then. */
+  isOfMarkdown: v.optional(v.boolean(), false),
   /** The same catalogues. */
   catalogues: v.strictObject({ en: catalogue, id: catalogue }),
   /** Names of the values of the texts that are functions, in the order of their arguments, by key without the prefix.

@@ -15,6 +15,8 @@ export interface MarkdownOptions {
   readonly components?: Readonly<Record<string, string>>;
   /** Comments that mark lines of code, besides the engine's own. */
   readonly magicComments?: readonly MagicComment[];
+  /** Texts that parts write into articles, by the names of their catalogues; in the interface's language. */
+  readonly texts?: Readonly<Record<string, object>>;
   /** Markdown modules of the site's parts. */
   readonly parts?: readonly MarkdownPlugin[];
   /** Whether `$…$` and `$$…$$` are formulas, which a plugin draws. */

@@ -35,6 +35,25 @@ it('a part renders directives of its own, with the engine’s renderer for what 
   expect(html).toContain('<h2 id="lagu-1"');
 });
 
+it('a part writes its texts in the language of the interface, and the site replaces them', async () => {
+  const { outDir, report } = await buildFiles({
+    ...FILES,
+    'site.config.ts': FILES['site.config.ts'].replace('parts:', "interfaceLanguage: 'id', parts:"),
+    'lagu/part.ts': `import { definePart } from 'serbakode';
+const catalogues = { en: { song: 'Song', end: 'End' }, id: { song: 'Lagu', end: 'Selesai' } };
+export default definePart({ name: 'lagu', markdown: './markdown.ts',
+  texts: [{ name: 'lagu', prefix: 'markdown.lagu.', folder: './messages', catalogues, isOfMarkdown: true }] });
+`,
+    'lagu/markdown.ts': FILES['lagu/markdown.ts'].replace(
+      'page.blocks(',
+      "page.out.text(Object.values(page.options.texts?.['lagu'] ?? {}).join(', ')) + page.blocks(",
+    ),
+    'i18n/en/code.json': JSON.stringify({ 'markdown.lagu.end': { message: 'Tamat' } }),
+  });
+  expect(report).toBeNull();
+  expect(await readFile(path.join(outDir, 'a.html'), 'utf8')).toContain('Satu <em>dua</em>Lagu, Tamat<p>');
+});
+
 it('a part reports problems of a text, and is named where its module is wrong', async () => {
   const { report } = await buildFiles({ ...FILES, 'pages/b.md': '# B\n\n```lagu\nla\n```\n' });
   expect(report).toContain('site/pages/b.md:3:1  a song in a fence\n  fix:   write it in :::lagu');

@@ -1,0 +1,29 @@
+/** Texts of samples and exercises in the HTML of articles. */
+export const en = {
+  /** Opens the lines of a program, which are to be put in order. */
+  order: 'Order the lines',
+  run: 'Run',
+  /** Shows what a program does, line by line. */
+  steps: 'Step through',
+  /** Before the path of the page that opens a sample. */
+  openIn: 'Open in',
+  edit: 'Edit',
+  check: 'Check',
+  /** By the words authors write. */
+  levels: { pahami: 'Understand', coba: 'Try', buat: 'Build' },
+  /** The only hint, or one of several. */
+  hint: 'Hint',
+  hintOf: 'Hint {number} of {total}',
+  solution: 'Solution',
+  /** Caption of a solution's output. */
+  expected: 'Expected result',
+  /** Label of the field for a prediction, and summary of its answer. */
+  prediction: 'Your prediction',
+  answer: 'Answer',
+  /** Summary of why a choice is right or wrong, and how it begins. */
+  explanation: 'Why?',
+  right: 'Right.',
+  wrong: 'Not right.',
+};
+
+export type ArticleMessages = Readonly<typeof en>;
