@@ -40,7 +40,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'client',
-          include: ['packages/*/src/client/**/*.test.{ts,tsx}', 'packages/practice/src/sandbox/**/*.test.ts'],
+          include: [
+            'packages/*/src/client/**/*.test.{ts,tsx}',
+            'packages/practice/src/sandbox/**/*.test.ts',
+            'packages/offline/src/worker/**/*.test.ts',
+          ],
         },
       },
     ],

@@ -11,7 +11,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'tests/e2e': ['.', 'account', 'support'],
   'tests/support': ['edits hostile markdown requests virtualTexts', '.'],
 
-  packages: ['accounts create-serbakode import-docusaurus practice school search', 'serbakode'],
+  packages: ['offline', 'accounts create-serbakode import-docusaurus practice school search', 'serbakode'],
   'packages/accounts': ['src', 'emulators .'],
   'packages/accounts/src': ['.', 'client node', 'shared'],
   'packages/accounts/src/client': ['. testing', 'view', 'session', 'auth', 'sync', 'firebase', 'model'],
@@ -23,6 +23,9 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/import-docusaurus': ['src', 'part', '.'],
   'packages/import-docusaurus/part': ['.', 'infima modules'],
   'packages/import-docusaurus/src': ['.', 'finish', 'compare import', 'configuration'],
+  'packages/offline': ['src', '.'],
+  'packages/offline/src': ['.', 'client node worker', 'messages testing', 'shared'],
+  'packages/offline/src/messages': ['. panel'],
   'packages/school': ['src', '.'],
   'packages/school/src': ['.', 'client node', 'messages', 'shared'],
   'packages/school/src/messages': ['. pages'],

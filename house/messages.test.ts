@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import accounts from '../packages/accounts/src/part.ts';
 import { en as accountEn } from '../packages/accounts/src/shared/messages/en.ts';
 import { en as accountPagesEn } from '../packages/accounts/src/shared/messages/pages/en.ts';
+import offline from '../packages/offline/src/part.ts';
 import { PRACTICE_TEXTS } from '../packages/practice/src/node/practiceTexts.ts';
 import school from '../packages/school/src/part.ts';
 import search from '../packages/search/src/node/part.ts';
@@ -72,7 +73,7 @@ it('every message of the interface is shown somewhere', () => {
 });
 
 it('a key of code.json is in one catalogue', () => {
-  const texts = [accounts(), school(), search].flatMap((part) => [...part.texts]);
+  const texts = [accounts(), offline(), school(), search].flatMap((part) => ('texts' in part ? [...part.texts] : []));
   const keys = [...texts, ...PRACTICE_TEXTS].flatMap(({ catalogues, prefix }) => listKeys(catalogues.en, prefix));
   const all = [...MESSAGE_KEYS, ...keys];
   expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([]);

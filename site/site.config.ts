@@ -75,5 +75,6 @@ export default defineConfig({
     ['@serbakode/practice', { playground: '/coba' }],
     '@serbakode/accounts',
     ['@serbakode/school', { glossary: '/glosarium', plan: '/rencana', end: 'selesai' }],
+    ['@serbakode/offline', { page: '/luring' }],
   ],
 });

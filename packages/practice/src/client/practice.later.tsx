@@ -13,6 +13,9 @@ import type { Solved } from './solved.ts';
 import { adoptStyles, createSandbox } from './surroundings.ts';
 
 export { KeptPractice } from './KeptPractice.tsx';
+export { PRACTICE_LANGUAGES } from '../shared/protocol.ts';
+export { listLanguageRuntimes } from '../shared/sandbox.ts';
+export { createRuntimeStore } from './sandbox/runtimeStore.ts';
 
 interface OpenOptions extends Pick<PracticeOptions, 'page' | 'address' | 'filesBase'> {
   readonly drafts: Drafts;

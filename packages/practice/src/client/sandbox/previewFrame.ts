@@ -3,6 +3,7 @@ import { createReader, toRunEvent } from '../../shared/messages.ts';
 import type { RunDone, RunEvent, RunRequest } from '../../shared/protocol.ts';
 import { SANDBOX_FOLDER, TIME_LIMIT_MS, toEarlyEnd, type PreviewMessage } from '../../shared/sandbox.ts';
 import { keepFocus } from './keepFocus.ts';
+import { openDocument } from './openDocument.ts';
 import { START_LIMIT_MS, waitUntilReady, type RunHandle } from './runnerFrame.ts';
 
 /** A visible preview. `done` resolves after its test, or when its document is rendered. The preview runs until it is
@@ -35,8 +36,8 @@ export function createPreviewFrame({ base, element, request, onEvent, readScript
   }
   const ready = waitUntilReady(frame);
   const address = `${base}${SANDBOX_FOLDER}preview/`;
-  frame.src = address;
   element.append(frame);
+  void openDocument(frame, address);
   const { port1: port, port2 } = new MessageChannel();
   const token = createToken();
   const read = createReader();

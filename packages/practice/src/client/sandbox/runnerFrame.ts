@@ -9,6 +9,7 @@ import {
   type StopMessage,
   type ToRunner,
 } from '../../shared/sandbox.ts';
+import { openDocument } from './openDocument.ts';
 
 /** A running program. */
 export interface RunHandle {
@@ -38,8 +39,8 @@ export function createRunnerFrame(base: string, onLost: () => void) {
   frame.title = '';
   frame.setAttribute('aria-hidden', 'true');
   const ready = waitUntilReady(frame);
-  frame.src = `${base}${SANDBOX_FOLDER}`;
   document.body.append(frame);
+  void openDocument(frame, `${base}${SANDBOX_FOLDER}`);
   ready.catch(() => {
     frame.remove();
     onLost();
@@ -106,7 +107,7 @@ export function createRunnerFrame(base: string, onLost: () => void) {
 }
 
 /** Wait until the frame's document is ready. A sandboxed document has no origin to check, so the sender's window is
- *  compared. @throws FrameBlocked if nothing comes in time */
+ *  compared; one that only its policy sandboxes must be opaque. @throws FrameBlocked if nothing comes in time */
 export function waitUntilReady(frame: HTMLIFrameElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
@@ -117,8 +118,9 @@ export function waitUntilReady(frame: HTMLIFrameElement): Promise<void> {
       end();
       reject(new FrameBlocked(`${frame.getAttribute('src') ?? ''} did not answer`));
     }, READY_LIMIT_MS);
-    function listen({ source, data }: MessageEvent): void {
+    function listen({ source, origin, data }: MessageEvent): void {
       if (source !== frame.contentWindow || data !== READY) return;
+      if (!frame.hasAttribute('sandbox') && origin !== 'null') return;
       end();
       resolve();
     }

@@ -14,19 +14,28 @@ const MANIFEST = {
   },
 };
 let kept: Set<string>;
+/** Manifests that are kept with courses. */
+let keptManifests: object[];
+let hasCache: boolean;
 let signals: (AbortSignal | null | undefined)[];
 
 beforeEach(() => {
   kept = new Set();
+  keptManifests = [];
+  hasCache = true;
   signals = [];
   const toBytes = (address: string) => new Uint8Array(address.endsWith('a.js') ? 1000 : 4000);
   vi.stubGlobal('caches', {
     open: async () => ({
       match: async (address: string) => (kept.has(address) ? new Response(toBytes(address)) : undefined),
       put: async (address: string) => kept.add(address),
-      keys: async () => [],
-      delete: async (address: string) => kept.delete(address),
+      matchAll: async () => keptManifests.map((manifest) => Response.json(manifest)),
+      keys: async () => [...kept].map((url) => ({ url })),
+      delete: async (request: string | { readonly url: string }) =>
+        kept.delete(typeof request === 'string' ? request : request.url),
     }),
+    keys: async () => ['offline-1 /'],
+    delete: async () => (hasCache = false),
   });
   vi.stubGlobal('fetch', async (address: string, options?: RequestInit) => {
     if (address.endsWith('.json')) return Response.json(MANIFEST);
@@ -51,4 +60,23 @@ it('asks for, and counts, what is transferred: never what is unpacked, or stored
   await store.remove('python');
   kept.add(new URL('/sandbox/a.js', location.href).href);
   expect((await store.describe(['python']))[0]).toMatchObject({ transfer: 1000, isKept: false });
+});
+
+const toAddress = (path: string) => new URL(`/sandbox/${path}`, location.href).href;
+
+it('deletes files of older builds, but for those that a kept course needs', async () => {
+  for (const name of ['old.wasm', 'older.wasm']) kept.add(toAddress(name));
+  keptManifests = [
+    { runtimes: { python: { program: 'CPython', files: [{ path: 'old.wasm', bytes: 1, transfer: 1 }] } } },
+  ];
+  await createRuntimeStore('/').read('python');
+  expect([...kept].toSorted()).toEqual(['a.js', 'b.wasm', 'old.wasm'].map(toAddress));
+});
+
+it('leaves no empty cache behind', async () => {
+  const store = createRuntimeStore('/');
+  await store.read('python');
+  expect(hasCache).toBe(true);
+  await store.remove('python');
+  expect(hasCache).toBe(false);
 });

@@ -110,6 +110,7 @@ export function createRuntimeStore(base: string) {
     remove: async (name: RuntimeName) => {
       const cache = await openCache();
       await Promise.all((await find(name)).files.map(({ path }) => cache?.delete(folder + path)));
+      if ((await cache?.keys())?.length === 0) await caches.delete(RUNTIME_CACHE);
     },
   };
 }
@@ -138,14 +139,28 @@ async function keep(cache: Cache | null, address: string, bytes: ArrayBuffer): P
 }
 
 /** Delete files of runtimes that a newer build of the site has replaced. */
-async function removeOthers(cache: Cache | null, folder: string, { runtimes }: SandboxManifest): Promise<void> {
-  const current = new Set(Object.values(runtimes).flatMap(({ files }) => files.map(({ path }) => folder + path)));
+async function removeOthers(cache: Cache | null, folder: string, manifest: SandboxManifest): Promise<void> {
+  const manifests = [manifest, ...(await listKeptManifests(folder).catch(() => []))];
+  const current = new Set(
+    manifests.flatMap(({ runtimes }) =>
+      Object.values(runtimes).flatMap(({ files }) => files.map(({ path }) => folder + path)),
+    ),
+  );
   const kept = (await cache?.keys().catch(() => [])) ?? [];
   await Promise.all(
     kept
       .filter(({ url }) => url.startsWith(folder) && !current.has(url))
       .map((request) => cache?.delete(request).catch(() => false)),
   );
+}
+
+/** Manifests of builds that are kept on the device to be read without a network: their runtimes are needed there. */
+async function listKeptManifests(folder: string): Promise<SandboxManifest[]> {
+  const found: SandboxManifest[] = [];
+  for (const name of await caches.keys())
+    for (const response of await (await caches.open(name)).matchAll(folder + SANDBOX_MANIFEST, { ignoreSearch: true }))
+      found.push((await response.json()) as SandboxManifest);
+  return found;
 }
 
 async function readBody(

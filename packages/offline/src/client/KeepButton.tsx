@@ -1,0 +1,34 @@
+import { use, useEffect } from 'react';
+import { useIsHydrated, type PlaceProps } from 'serbakode/client';
+import { messages } from 'virtual:texts/offline';
+import * as styles from './KeepButton.later.module.css';
+import { KeepContext } from './KeepContext.ts';
+import { useRecords } from './records.ts';
+import { useLater } from './useLater.ts';
+
+/** On the page of a course: the button that keeps it. All else loads with its press, and where the course is kept. */
+export function KeepButton({ course, data }: PlaceProps['courseEnd'] & { readonly data: { readonly page: string } }) {
+  const keeping = use(KeepContext);
+  const isHydrated = useIsHydrated();
+  const isKept = useRecords().some(({ permalink }) => permalink === course.permalink);
+  const { module, open, hasFailed } = useLater(() => import('./keep.ts'));
+  // oxlint-disable-next-line react/exhaustive-deps -- `open` is another function in each render
+  useEffect(() => (isKept ? open() : undefined), [isKept]);
+  if (isHydrated && !keeping) return null;
+  return (
+    <section className={styles.keep} aria-labelledby="keep-course" lang={messages.language}>
+      <h2 id="keep-course">{messages.heading}</h2>
+      {module && keeping ? (
+        <module.KeepPanel key={course.permalink} keeping={keeping} course={course} page={data.page} />
+      ) : (
+        <>
+          <p>{messages.lead}</p>
+          <button type="button" className="button" onClick={open}>
+            {messages.keep}
+          </button>
+          {hasFailed && <p role="alert">{messages.failed}</p>}
+        </>
+      )}
+    </section>
+  );
+}

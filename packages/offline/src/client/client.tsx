@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { isSavingData, site, whenIdle, type ClientPart } from 'serbakode/client';
+import { KeepButton } from './KeepButton.tsx';
+import { KeepContext } from './KeepContext.ts';
+import type { Keeping } from './keeping.ts';
+import { KeptNow } from './KeptNow.tsx';
+import { parseRecords, records } from './records.ts';
+
+interface ProviderProps {
+  readonly created: Keeping | null;
+  readonly children: ReactNode;
+}
+
+const Provider = ({ created, children }: ProviderProps) => <KeepContext value={created}>{children}</KeepContext>;
+
+let hasUpdated = false;
+
+export default {
+  // One document that shows every page has no pages to keep.
+  create: ({ worker, filesBase }) =>
+    worker === null || site.history !== 'browser' ? null : { base: filesBase, worker },
+  Provider,
+  places: { courseEnd: KeepButton, accountEnd: KeptNow },
+  onVisit: ({ created }) => {
+    // Once in a document; a reader who keeps nothing loads nothing.
+    if (created && !hasUpdated && parseRecords(records.read()).length > 0 && !isSavingData()) {
+      hasUpdated = true;
+      whenIdle(() => void updateCourses(created));
+    }
+    return () => {};
+  },
+} satisfies ClientPart<{ readonly page: string }, Keeping | null>;
+
+async function updateCourses(keeping: Keeping): Promise<void> {
+  try {
+    const { openKeeping } = await import('./keep.ts');
+    await openKeeping(keeping).keeper.update({ onBytes: () => {}, signal: new AbortController().signal });
+  } catch (error) {
+    // The next visit tries again. Until then the kept course is that of an earlier deploy.
+    console.warn('A kept course could not be updated.', error);
+  }
+}

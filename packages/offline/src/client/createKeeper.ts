@@ -1,0 +1,234 @@
+import type { StorageSlot } from 'serbakode/client';
+import {
+  PAST_WORKER,
+  isOwnCache,
+  toAddress,
+  toCacheNames,
+  toEntry,
+  toListPath,
+  type CourseList,
+  type ListedFile,
+} from '../shared/kept.ts';
+import { parseRecords, type KeptCourse } from './records.ts';
+
+/** Why a course could not be kept. `other`: what was answered is not what the site has, as in a network that wants a sign-in
+ *  first, or while a deploy is under way. `blocked`: the browser keeps nothing here, as in a private window. */
+export type KeepFault = 'network' | 'other' | 'room' | 'blocked' | 'stopped';
+
+export class KeepError extends Error {
+  override readonly name = 'KeepError';
+  readonly fault: KeepFault;
+
+  constructor(fault: KeepFault, cause?: unknown) {
+    super(`the course was not kept: ${fault}`, { cause });
+    this.fault = fault;
+  }
+}
+
+/** The programs of the sandbox on this device. */
+export interface Programs {
+  /** Download those of some languages that are not there.
+   *  @returns size on the device; null if one could not be stored */
+  readonly keep: (
+    languages: readonly string[],
+    onBytes: (count: number) => void,
+    signal: AbortSignal,
+  ) => Promise<number | null>;
+  /** Delete those of some languages, but not what the others need. */
+  readonly remove: (languages: readonly string[], needed: readonly string[]) => Promise<void>;
+}
+
+export interface KeeperOptions {
+  /** Base URL of the site. */
+  readonly base: string;
+  readonly fetch: typeof fetch;
+  /** Absent where the browser keeps nothing. */
+  readonly caches: CacheStorage | undefined;
+  readonly digest: (bytes: ArrayBuffer) => Promise<ArrayBuffer>;
+  readonly records: Pick<StorageSlot, 'read' | 'write'>;
+  readonly programs: Programs;
+  /** Register the worker, and unregister it. */
+  readonly worker: {
+    readonly add: () => Promise<void>;
+    readonly isThere: () => Promise<boolean>;
+    readonly remove: () => Promise<void>;
+  };
+  /** Run one after another, in all tabs. */
+  readonly inTurn: <Result>(act: () => Promise<Result>) => Promise<Result>;
+}
+
+/** A course, and the languages whose programs are kept with it. */
+export type ChosenCourse = Pick<KeptCourse, 'permalink' | 'languages'>;
+
+export interface KeepRun {
+  /** Bytes that were downloaded since the last call, approximately. */
+  readonly onBytes: (count: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Number of files that are downloaded at a time. */
+const AT_ONCE = 6;
+
+export type Keeper = ReturnType<typeof createKeeper>;
+
+/** Create what keeps courses on this device. */
+export function createKeeper({ base, fetch, caches, digest, records, programs, worker, inTurn }: KeeperOptions) {
+  const names = toCacheNames(base);
+  const readAll = () => parseRecords(records.read());
+
+  /** Request a file past the worker. */
+  async function request(address: string, signal?: AbortSignal): Promise<Response> {
+    try {
+      // Unchanged files come from the browser's own cache.
+      const response = await fetch(address, {
+        cache: 'no-cache',
+        headers: { [PAST_WORKER]: '1' },
+        ...(signal && { signal }),
+      });
+      if (response.ok) return response;
+      throw new KeepError(response.status < 500 ? 'other' : 'network');
+    } catch (error) {
+      throw toKeepError(error);
+    }
+  }
+
+  /** Read what the host lists for a course now. @throws KeepError */
+  async function readList(permalink: string): Promise<CourseList> {
+    const response = await request(toAddress(toListPath(permalink, base), base));
+    try {
+      const list = (await response.json()) as CourseList;
+      if (Array.isArray(list.files)) return list;
+    } catch {
+      // A page in the place of the list.
+    }
+    throw new KeepError('other');
+  }
+
+  async function open(): Promise<{ readonly lists: Cache; readonly files: Cache }> {
+    if (!caches) throw new KeepError('blocked');
+    try {
+      return { lists: await caches.open(names.lists), files: await caches.open(names.files) };
+    } catch (error) {
+      throw new KeepError('blocked', error);
+    }
+  }
+
+  /** Store a file if it is what the list names. */
+  async function download(file: ListedFile, cache: Cache, signal: AbortSignal): Promise<void> {
+    const response = await request(toAddress(file[0], base), signal);
+    const copy = response.clone();
+    const bytes = await response.arrayBuffer();
+    // A document that a redirect led to could not be shown at the address that was asked for.
+    if (response.redirected || toHex(await digest(bytes)) !== file[1]) throw new KeepError('other');
+    await cache.put(toEntry(file, base), copy);
+  }
+
+  /** Download what is missing of a course, and put its list in the place of an older one once all of it is there. */
+  async function store(course: ChosenCourse, list: CourseList, run: KeepRun): Promise<void> {
+    const { lists, files } = await open();
+    const missing: ListedFile[] = [];
+    for (const file of list.files) if (!(await files.match(toEntry(file, base)))) missing.push(file);
+    const all = sum(list.files);
+    try {
+      await downloadAll(missing, async (file) => {
+        await download(file, files, run.signal);
+        run.onBytes((file[2] / all) * list.transfer);
+      });
+      const size = await programs.keep(course.languages, run.onBytes, run.signal);
+      if (size === null) throw new KeepError('room');
+      run.signal.throwIfAborted();
+      await worker.add();
+      await lists.put(toAddress(toListPath(course.permalink, base), base), new Response(JSON.stringify(list)));
+      const kept: KeptCourse = { ...course, title: list.title, bytes: all + size };
+      records.write(JSON.stringify([...readAll().filter(({ permalink }) => permalink !== kept.permalink), kept]));
+    } catch (error) {
+      throw toKeepError(error);
+    }
+  }
+
+  /** Delete files that no kept course has; without a kept course all of it, the worker too. */
+  async function collect(): Promise<void> {
+    if (!caches) return;
+    if (readAll().length === 0) {
+      for (const name of await caches.keys()) if (isOwnCache(name, base)) await caches.delete(name);
+      await worker.remove();
+      records.write(null);
+      return;
+    }
+    const { lists, files } = await open();
+    const needed = new Set<string>();
+    for (const response of await lists.matchAll())
+      for (const file of ((await response.json()) as CourseList).files) needed.add(toEntry(file, base));
+    for (const { url } of await files.keys()) {
+      const { pathname, search } = new URL(url);
+      if (!needed.has(pathname + search)) await files.delete(url);
+    }
+  }
+
+  async function remove(permalink: string): Promise<void> {
+    const rest = readAll().filter((course) => course.permalink !== permalink);
+    const gone = readAll().filter((course) => course.permalink === permalink);
+    const languagesOf = (courses: readonly KeptCourse[]) => courses.flatMap(({ languages }) => languages);
+    // What could not be looked up stays, where practice lists its programs.
+    await programs.remove(languagesOf(gone), languagesOf(rest)).catch(() => {});
+    records.write(JSON.stringify(rest));
+    if (caches) await (await caches.open(names.lists)).delete(toAddress(toListPath(permalink, base), base));
+    await collect();
+  }
+
+  return {
+    readList,
+    /** Without success nothing of it stays. @throws KeepError */
+    keep: (course: ChosenCourse, list: CourseList, run: KeepRun) =>
+      inTurn(() => store(course, list, run).finally(collect)),
+    remove: (permalink: string) => inTurn(() => remove(permalink)),
+    /** Bring every kept course up to what the host has now. What fails is tried again on the next visit: until then the older
+     *  course is whole. */
+    update: (run: KeepRun) =>
+      inTurn(async () => {
+        const courses = readAll();
+        if (courses.length === 0) return;
+        // The site withdrew its worker, or the reader removed it.
+        if (!(await worker.isThere())) {
+          records.write(null);
+          await collect();
+          return;
+        }
+        const { lists } = await open();
+        for (const course of courses) {
+          const list = await readList(course.permalink);
+          const kept = await lists.match(toAddress(toListPath(course.permalink, base), base));
+          if ((await kept?.text()) !== JSON.stringify(list)) await store(course, list, run);
+        }
+        await collect();
+      }),
+  };
+}
+
+/** Download several files at a time. After a failure no other one begins, and none is still under way. */
+async function downloadAll(files: readonly ListedFile[], act: (file: ListedFile) => Promise<void>): Promise<void> {
+  const queue = files.values();
+  let failure: unknown;
+  const work = async () => {
+    for (const file of queue) {
+      if (failure === undefined) await act(file).catch((error: unknown) => (failure = error));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (failure !== undefined) throw failure;
+}
+
+const sum = (files: readonly ListedFile[]): number => files.reduce((total, [, , bytes]) => total + bytes, 0);
+
+/** The first half of a digest, as the build lists it. */
+const toHex = (digest: ArrayBuffer): string =>
+  [...new Uint8Array(digest, 0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+function toKeepError(error: unknown): KeepError {
+  if (error instanceof KeepError) return error;
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'AbortError') return new KeepError('stopped', error);
+  if (name === 'QuotaExceededError') return new KeepError('room', error);
+  if (name === 'SecurityError') return new KeepError('blocked', error);
+  return new KeepError('network', error);
+}

@@ -1,0 +1,67 @@
+import { createKeeper, KeepError, type Keeper } from './createKeeper.ts';
+import { createPrograms } from './programs.ts';
+import { records } from './records.ts';
+
+/** Where courses are kept. */
+export interface Keeping {
+  readonly base: string;
+  /** Address of the worker. */
+  readonly worker: string;
+}
+
+let opened: { readonly keeper: Keeper; readonly programs: ReturnType<typeof createPrograms> } | null = null;
+
+/** Connect to what this browser has for keeping courses. */
+export function openKeeping({ base, worker }: Keeping) {
+  opened ??= connect({ base, worker });
+  return opened;
+}
+
+function connect({ base, worker }: Keeping) {
+  const programs = createPrograms(base);
+  // Without HTTPS browsers have none of these, whatever the types say.
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const findWorker = async () => {
+    const registration = await container?.getRegistration(base);
+    const script = (registration?.active ?? registration?.waiting ?? registration?.installing)?.scriptURL;
+    return script !== undefined && new URL(script).pathname === worker ? registration : undefined;
+  };
+  const keeper = createKeeper({
+    base,
+    fetch: (...request) => window.fetch(...request),
+    caches: window.caches as CacheStorage | undefined,
+    digest: (bytes) => crypto.subtle.digest('SHA-256', bytes),
+    records,
+    programs,
+    worker: {
+      add: async () => {
+        if (!container) throw new KeepError('blocked');
+        await container.register(toWorkerAddress(worker), { scope: base, updateViaCache: 'none' });
+        await container.ready;
+      },
+      isThere: async () => (await findWorker()) !== undefined,
+      remove: async () => {
+        await (await findWorker())?.unregister();
+      },
+    },
+    inTurn: (act) => (navigator.locks ? navigator.locks.request(`offline ${base}`, act) : act()),
+  });
+  return { keeper, programs };
+}
+
+interface ScriptPolicy {
+  readonly createScriptURL: (address: string) => string;
+}
+interface TrustedTypesWindow {
+  readonly trustedTypes?: { readonly createPolicy?: (name: string, rules: ScriptPolicy) => ScriptPolicy };
+}
+
+let policy: ScriptPolicy | undefined;
+
+/** Convert the worker's address to the type that `register` takes under Trusted Types: no other one passes. */
+function toWorkerAddress(worker: string): string {
+  const rules: ScriptPolicy = { createScriptURL: () => worker };
+  // A short name, because every page has it in its headers.
+  policy ??= (window as TrustedTypesWindow).trustedTypes?.createPolicy?.('sw', rules) ?? rules;
+  return policy.createScriptURL(worker);
+}

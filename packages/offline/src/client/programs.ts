@@ -1,0 +1,75 @@
+import { loadRuntimes } from '@serbakode/practice/runtimes';
+import { loadOnce } from 'serbakode/client';
+import type { Programs } from './createKeeper.ts';
+
+/** Names of the programs that readers choose from, with their languages. */
+const GROUPS: readonly (readonly [name: string, languages: readonly string[]])[] = [
+  ['Python', ['python']],
+  ['SQL', ['sql']],
+  ['Bash', ['bash']],
+  ['JavaScript', ['js']],
+  ['TypeScript', ['ts']],
+  ['React', ['jsx', 'tsx']],
+  ['HTML, CSS', ['html', 'css']],
+];
+
+/** The programs of a course in groups, of which a reader keeps some. */
+export const toGroups = (languages: readonly string[]): { readonly name: string; readonly languages: string[] }[] =>
+  GROUPS.flatMap(([name, all]) => {
+    const own = all.filter((language) => languages.includes(language));
+    return own.length > 0 ? [{ name, languages: own }] : [];
+  });
+
+/** Keep the programs where practice keeps those that a reader has run, so that none is there twice.
+ *  @param base folder of the site's shared files */
+export function createPrograms(base: string) {
+  const open = loadOnce(async () => {
+    const { createRuntimeStore, listLanguageRuntimes, PRACTICE_LANGUAGES } = await loadRuntimes();
+    const listRuntimes = (languages: readonly string[]) => [
+      ...new Set(PRACTICE_LANGUAGES.filter((language) => languages.includes(language)).flatMap(listLanguageRuntimes)),
+    ];
+    return { store: createRuntimeStore(base), listRuntimes };
+  });
+
+  /** A course without programs asks for none. */
+  async function describe(languages: readonly string[]) {
+    if (languages.length === 0) return [];
+    const { store, listRuntimes } = await open();
+    return store.describe(listRuntimes(languages));
+  }
+
+  return {
+    keep: async (languages, onBytes, signal) => {
+      const sizes = await describe(languages);
+      for (const { name } of sizes.filter(({ isKept }) => !isKept)) {
+        const { store } = await open();
+        let before = 0;
+        const onProgress = (loaded: number) => {
+          onBytes(loaded - before);
+          before = loaded;
+        };
+        if (!(await store.read(name, onProgress, signal)).isKept) return null;
+      }
+      return sizes.reduce((total, { bytes }) => total + bytes, 0);
+    },
+    remove: async (languages, needed) => {
+      if (languages.length === 0) return;
+      const { store, listRuntimes } = await open();
+      const stay = listRuntimes(needed);
+      for (const name of listRuntimes(languages).filter((one) => !stay.includes(one))) await store.remove(name);
+    },
+    /** @returns bytes to download, and on the device */
+    measure: async (languages: readonly string[]) => {
+      const sizes = await describe(languages);
+      return {
+        transfer: sizes.reduce((total, size) => total + size.transfer, 0),
+        bytes: sizes.reduce((total, { bytes }) => total + bytes, 0),
+      };
+    },
+  } satisfies Programs & { measure: (languages: readonly string[]) => Promise<Size> };
+}
+
+export interface Size {
+  readonly transfer: number;
+  readonly bytes: number;
+}

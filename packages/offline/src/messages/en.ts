@@ -1,0 +1,16 @@
+/** Texts of the button, on pages that are not the part's own. */
+export interface OfflineMessages {
+  readonly language: string;
+  readonly heading: string;
+  readonly lead: string;
+  readonly keep: string;
+  readonly failed: string;
+}
+
+export const en: OfflineMessages = {
+  language: 'en',
+  heading: 'Without a network',
+  lead: 'Keep this course on your device, to read it and to practise where there is no network.',
+  keep: 'Save for offline',
+  failed: 'This could not be loaded. Check your connection and try again.',
+};

@@ -1,0 +1,30 @@
+import type { OfflinePanelMessages } from './en.ts';
+
+export const id: OfflinePanelMessages = {
+  panelLanguage: 'id',
+  pageTitle: 'Kursus di perangkat ini',
+  pageLead: 'Yang disimpan browser ini supaya bisa dibaca tanpa internet.',
+  pageEmpty: 'Belum ada kursus yang disimpan. Tombol untuk menyimpannya ada di halaman tiap kursus.',
+  pageLink: 'Semua kursus di perangkat ini',
+  accountHeading: 'Kursus di perangkat ini',
+  reading: 'Menghitung ukurannya…',
+  programs: 'Simpan juga program yang menjalankan contoh dan latihan',
+  program: (name, size) => `${name}, ${size}`,
+  total: (size, onDevice) => `Yang diunduh: sekitar ${size}. Di perangkat: ${onDevice}.`,
+  local: 'Semuanya hanya ada di browser ini, dan tidak ada yang diberi tahu apa yang kamu simpan.',
+  save: (size) => `Simpan (${size})`,
+  again: 'Simpan untuk luring',
+  saving: 'Kursus sedang disimpan.',
+  progress: (done, total) => `${done} dari ${total}`,
+  stop: 'Hentikan',
+  stopped: 'Dihentikan. Tidak ada yang disimpan.',
+  kept: (size) => `Kursus ini ada di perangkatmu (${size}) dan bisa dibaca tanpa internet di browser ini.`,
+  remove: 'Hapus dari perangkat',
+  removeCourse: (course) => `Hapus ${course} dari perangkat`,
+  removed: 'Sudah dihapus dari perangkat.',
+  network: 'Koneksi terputus sebelum semuanya tersimpan. Tidak ada yang disimpan; coba lagi nanti.',
+  other:
+    'Jawaban jaringan bukan dari situs ini. Mungkin kamu perlu masuk ke jaringan dulu, atau situs sedang diperbarui. Coba lagi nanti.',
+  room: 'Ruang di perangkat tidak cukup. Hapus sesuatu, atau simpan kursus dengan lebih sedikit program.',
+  blocked: 'Browser ini tidak menyimpan apa pun di sini, misalnya karena jendelanya pribadi.',
+};

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { LocaleContent, PartCourse, PartFile, SiteContent, WrittenOutput } from 'serbakode';
+import { LIST_FOLDER, toListPath, type CourseList, type ListedFile } from '../shared/kept.ts';
+
+/** What `@serbakode/practice` writes beside a page. */
+interface Practice {
+  readonly samples: readonly { readonly language: string; readonly isInPage: boolean; readonly trace?: string }[];
+  readonly exercises: readonly { readonly kind: string; readonly language?: string }[];
+}
+
+/** The documents in which its programs run, and the list of these. */
+const SANDBOX = ['sandbox/index.html', 'sandbox/preview/index.html', 'sandbox/manifest.json'];
+const TRACES = 'steps/';
+
+/** Files that name others. Page data names what its document does. */
+const NAMES_FILES = /\.(?:html|css|js)$/;
+/** What pages show, of files that may be anywhere; `assets/` has only such files. A social card has an absolute address. */
+const SHOWN = /^assets\/|\.(?:avif|css|gif|ico|jpe?g|js|mp[34]|ogg|png|svg|webm|webmanifest|webp|woff2?)$/;
+
+/** List what each course with a page of its own needs to be read without a network.
+ *  @param page address of the page that lists kept courses, below the base URL of a locale */
+export function listCourses(output: WrittenOutput, { locales }: SiteContent, page: string): PartFile[] {
+  const weigh = createScale(output);
+  return locales.flatMap((locale) =>
+    locale.courses.flatMap((course) => {
+      const list = toList(course, { output, locale, page, weigh });
+      return list && course.overview !== null
+        ? [{ path: toListPath(course.overview, output.baseUrl).slice(LIST_FOLDER.length), text: JSON.stringify(list) }]
+        : [];
+    }),
+  );
+}
+
+interface ListContext {
+  readonly output: WrittenOutput;
+  readonly locale: LocaleContent;
+  readonly page: string;
+  readonly weigh: ReturnType<typeof createScale>;
+}
+
+/** @returns null for a course without a page, and on a site with one document for all pages */
+function toList(
+  { title, overview, chapters }: PartCourse,
+  { output, locale, page, weigh }: ListContext,
+): CourseList | null {
+  const { baseUrl, files, read } = output;
+  const toDocument = (permalink: string) => {
+    const file = decodeURIComponent(permalink.slice(baseUrl.length));
+    return `${file}${file === '' || file.endsWith('/') ? 'index' : ''}.html`;
+  };
+  if (overview === null || !files.has(toDocument(overview))) return null;
+  const folder = `${decodeURIComponent(overview.slice(baseUrl.length)).replace(/\/$/, '')}/`;
+  const listed = new Set([
+    ...[overview, ...chapters.map(({ permalink }) => permalink), locale.baseUrl + page.slice(1)].map(toDocument),
+    // Pages that parts put there, such as that of the course's end. A redirect has no data.
+    ...[...files].filter((file) => file.startsWith(folder) && file.endsWith('.html') && files.has(toData(file))),
+  ]);
+  const languages = new Set<string>();
+  // Those that are added meanwhile are read too.
+  for (const file of listed) {
+    if (!NAMES_FILES.test(file)) continue;
+    for (const named of listNames(read(file).toString(), file, baseUrl))
+      if (files.has(named) && SHOWN.test(named)) listed.add(named);
+    if (!file.endsWith('.html')) continue;
+    listed.add(toData(file));
+    const practiceFile = file.replace(/html$/, 'practice.json');
+    if (!files.has(practiceFile)) continue;
+    listed.add(practiceFile);
+    const { samples, exercises } = JSON.parse(read(practiceFile).toString()) as Practice;
+    for (const { language, isInPage, trace } of samples) {
+      if (isInPage) languages.add(language);
+      if (trace !== undefined && files.has(TRACES + trace)) listed.add(TRACES + trace);
+    }
+    for (const { kind, language } of exercises) if (kind === 'code' && language !== undefined) languages.add(language);
+  }
+  if (languages.size > 0) for (const file of SANDBOX) if (files.has(file)) listed.add(file);
+  const weighed = [...listed].toSorted().map(weigh);
+  return {
+    title,
+    transfer: weighed.reduce((total, { transfer }) => total + transfer, 0),
+    languages: [...languages].toSorted(),
+    files: weighed.map(({ listed: one }) => one),
+  };
+}
+
+const toData = (document: string): string => document.replace(/html$/, 'json');
+
+/** List the files that a text names: by absolute addresses, in a style sheet also from its own folder. */
+function listNames(text: string, from: string, baseUrl: string): string[] {
+  const addresses = [...text.matchAll(/(?<=["'`(\s,=])\/[^"'`()\s,<>?#\\]+/g)].flatMap(([address]) =>
+    address.startsWith(baseUrl) ? decode(address.slice(baseUrl.length)) : [],
+  );
+  if (!from.endsWith('.css')) return addresses;
+  const beside = [...text.matchAll(/url\(["']?([^"'()/:#?][^"'():#?]*)/g)].flatMap(([, address = '']) =>
+    decode(address),
+  );
+  return [...addresses, ...beside.map((address) => path.posix.join(path.posix.dirname(from), address))];
+}
+
+function decode(address: string): string[] {
+  try {
+    return [decodeURIComponent(address)];
+  } catch {
+    return [];
+  }
+}
+
+/** Courses share most files, which are weighed once. */
+function createScale({ read }: WrittenOutput) {
+  const known = new Map<string, { readonly listed: ListedFile; readonly transfer: number }>();
+  return (file: string) => {
+    const before = known.get(file);
+    if (before) return before;
+    const bytes = read(file);
+    // Half of a SHA-256 is enough to tell a file from any other answer.
+    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    // A fast estimate; hosts compress a little better.
+    const { length } = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
+    const listed: ListedFile = [file.replace(/(?:(^|\/)index)?\.html$/, '$1'), digest, bytes.length];
+    const weighed = { listed, transfer: Math.min(length, bytes.length) };
+    known.set(file, weighed);
+    return weighed;
+  };
+}

@@ -1,0 +1,68 @@
+import { definePart, type FilledKey, type PartSite } from 'serbakode';
+import { en } from './messages/en.ts';
+import { id } from './messages/id.ts';
+import { en as panelEn, type OfflinePanelMessages } from './messages/panel/en.ts';
+import { id as panelId } from './messages/panel/id.ts';
+import { listCourses } from './node/listCourses.ts';
+import { LIST_FOLDER } from './shared/kept.ts';
+
+/** Options of the part. */
+interface OfflineOptions {
+  /** Path of the page that lists kept courses. */
+  readonly page?: string;
+  /** Withdraw it: the worker of earlier deploys then removes what readers keep, and itself. */
+  readonly off?: boolean;
+}
+
+const PREFIX = 'offline.';
+const PANEL: Record<FilledKey<OfflinePanelMessages>, string[]> = {
+  program: ['name', 'size'],
+  total: ['size', 'onDevice'],
+  save: ['size'],
+  progress: ['done', 'total'],
+  kept: ['size'],
+  removeCourse: ['course'],
+};
+
+const PART = { name: 'offline', folder: LIST_FOLDER.slice(0, -1) };
+
+/** Courses that readers keep on the device and read without a network. */
+export default definePart(({ page = '/offline', off = false }: OfflineOptions = {}) =>
+  off
+    ? { ...PART, client: './client/leave.ts', worker: './worker/leave.ts' }
+    : {
+        ...PART,
+        client: './client/client.tsx',
+        data: { page },
+        trustedTypes: ['sw'],
+        worker: './worker/worker.ts',
+        texts: [
+          { name: 'offline', prefix: PREFIX, folder: './messages', catalogues: { en: { ...en }, id: { ...id } } },
+          {
+            name: 'offline-panel',
+            prefix: PREFIX,
+            folder: './messages/panel',
+            catalogues: { en: { ...panelEn }, id: { ...panelId } },
+            placeholders: PANEL,
+          },
+        ],
+        pages: {
+          client: './client/keep.ts',
+          list: ({ interfaceLanguage, withReplacements }: PartSite) => {
+            const texts = withReplacements(interfaceLanguage === 'id' ? panelId : panelEn, PREFIX, PANEL);
+            return [
+              {
+                path: page,
+                title: texts.pageTitle,
+                description: texts.pageLead,
+                view: 'Kept',
+                // Each reader sees their own.
+                isIndexed: false,
+                needsApplication: true,
+              },
+            ];
+          },
+        },
+        outputFiles: (output, content) => listCourses(output, content, page),
+      },
+);

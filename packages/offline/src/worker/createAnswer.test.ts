@@ -1,0 +1,102 @@
+import { beforeEach, expect, it } from 'vitest';
+import { PAST_WORKER, toCacheNames, toEntry, type ListedFile } from '../shared/kept.ts';
+import { createMemoryCaches } from '../testing/memoryCaches.ts';
+import { createAnswer } from './createAnswer.ts';
+
+const ORIGIN = 'https://contoh.example';
+const BASE = '/x/';
+const FILES: readonly ListedFile[] = [
+  ['docs/Bab Satu', 'a1', 4],
+  ['assets/app-1a2b3c4d.js', 'b2', 4],
+];
+
+let memory: ReturnType<typeof createMemoryCaches>;
+/** What the network answers; null if it never does. */
+let network: (() => Promise<Response>) | null;
+let asked: string[];
+let waited: number[];
+
+beforeEach(async () => {
+  memory = createMemoryCaches(ORIGIN);
+  asked = [];
+  waited = [];
+  network = () => Promise.reject(new TypeError('Failed to fetch'));
+  const names = toCacheNames(BASE);
+  const lists = await memory.caches.open(names.lists);
+  await lists.put('/x/offline/docs.json', Response.json({ files: FILES }));
+  const files = await memory.caches.open(names.files);
+  for (const file of FILES) await files.put(toEntry(file, BASE), new Response(`kept ${file[0]}`));
+});
+
+const answer = (path: string, init: RequestInit = {}) =>
+  createAnswer({
+    base: BASE,
+    origin: ORIGIN,
+    caches: memory.caches,
+    fetch: ({ url }) => {
+      asked.push(url.slice(ORIGIN.length));
+      return network ? network() : new Promise(() => {});
+    },
+    wait: async (milliseconds) => {
+      waited.push(milliseconds);
+      // A network that answers at all answers within a test's moment.
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return null;
+    },
+  })(new Request(new URL(path, ORIGIN), init));
+const read = async (path: string) => (await answer(path))?.text();
+
+it('answers with a kept page where the network fails, does not answer in three seconds, or the host is at fault', async () => {
+  expect(await read('/x/docs/Bab%20Satu?ref=1#isi')).toBe('kept docs/Bab Satu');
+  network = null;
+  expect(await read('/x/docs/Bab%20Satu')).toBe('kept docs/Bab Satu');
+  network = async () => new Response('rusak', { status: 503 });
+  expect(await read('/x/docs/Bab%20Satu')).toBe('kept docs/Bab Satu');
+  expect(waited).toEqual([3000, 3000, 3000]);
+});
+
+it('leaves a kept page to a network that answers, also that it is gone', async () => {
+  network = async () => new Response('baru');
+  expect(await read('/x/docs/Bab%20Satu')).toBe('baru');
+  network = async () => new Response('tidak ada', { status: 404 });
+  expect(await read('/x/docs/Bab%20Satu')).toBe('tidak ada');
+});
+
+it('asks no network for a kept file with a hash in its name', async () => {
+  expect(await read('/x/assets/app-1a2b3c4d.js')).toBe('kept assets/app-1a2b3c4d.js');
+  expect(asked).toEqual([]);
+});
+
+it('serves nothing that it was not asked to keep, and stores nothing', async () => {
+  network = async () => new Response('dari jaringan');
+  const before = memory.names().map((name) => memory.list(name));
+  expect(await read('/x/docs/lain')).toBe('dari jaringan');
+  expect(await read('/x/assets/app-5e6f7a8b.js')).toBe('dari jaringan');
+  network = () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(read('/x/docs/lain')).rejects.toThrow('Failed to fetch');
+  expect(memory.names().map((name) => memory.list(name))).toEqual(before);
+});
+
+it('says what the network says where a kept file is gone from the device', async () => {
+  for (const name of memory.names()) if (name.endsWith('files')) await memory.caches.delete(name);
+  await expect(read('/x/docs/Bab%20Satu')).rejects.toThrow('Failed to fetch');
+  network = async () => new Response('dari jaringan');
+  expect(await read('/x/assets/app-1a2b3c4d.js')).toBe('dari jaringan');
+});
+
+it.each([
+  ['another site of this host', '/docs/Bab%20Satu', {}],
+  ['another host', 'https://lain.example/x/docs/Bab%20Satu', {}],
+  ['a request that changes something', '/x/docs/Bab%20Satu', { method: 'POST' }],
+  ['a request for what the host has now', '/x/docs/Bab%20Satu', { headers: { [PAST_WORKER]: '1' } }],
+  ['an address that cannot be decoded', '/x/docs/%E0%A4%A', {}],
+])('leaves %s alone', (_name, path, init) => {
+  expect(answer(path, init)).toBeNull();
+});
+
+it('leaves no cache behind where nothing is kept', async () => {
+  for (const name of memory.names()) await memory.caches.delete(name);
+  network = async () => new Response('dari jaringan');
+  expect(await read('/x/docs/Bab%20Satu')).toBe('dari jaringan');
+  expect(memory.names()).toEqual([]);
+});

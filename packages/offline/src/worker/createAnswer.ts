@@ -1,0 +1,64 @@
+import { PAST_WORKER, toCacheNames, toEntry, type CourseList } from '../shared/kept.ts';
+
+/** What the worker has of its surroundings. */
+export interface WorkerScope {
+  /** Base URL of the site: the path of the worker's scope. */
+  readonly base: string;
+  readonly origin: string;
+  readonly caches: CacheStorage;
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Resolves after some milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<null>;
+}
+
+/** Time that the network has to answer before a kept page is shown. */
+const PATIENCE_MS = 3000;
+/** Files in it have a hash in their names, so the network has no other ones. */
+const HASHED_FOLDER = 'assets/';
+
+/** Create what answers requests: kept files where the network does not, all others as if there were no worker. It stores
+ *  nothing.
+ *  @returns null for a request that is none of the worker's */
+export function createAnswer({ base, origin, caches, fetch, wait }: WorkerScope) {
+  const names = toCacheNames(base);
+
+  /** @param path decoded, below the base URL
+   *  @returns what reads the file, or null if no kept course has it */
+  async function findKept(path: string): Promise<(() => Promise<Response | undefined>) | null> {
+    if (!(await caches.has(names.lists))) return null;
+    for (const response of await (await caches.open(names.lists)).matchAll()) {
+      const { files } = (await response.json()) as CourseList;
+      const file = files.find(([name]) => name === path);
+      if (file) return () => caches.match(toEntry(file, base), { cacheName: names.files, ignoreVary: true });
+    }
+    return null;
+  }
+
+  async function answer(request: Request, path: string): Promise<Response> {
+    const readKept = await findKept(path);
+    if (!readKept) return fetch(request);
+    if (path.startsWith(HASHED_FOLDER)) return (await readKept()) ?? fetch(request);
+    const asked = fetch(request);
+    const first = await Promise.race([asked.catch(() => null), wait(PATIENCE_MS)]);
+    // A fault of the host is as good as no answer; a page that is gone is gone.
+    return first && first.status < 500 ? first : ((await readKept()) ?? asked);
+  }
+
+  return (request: Request): Promise<Response> | null => {
+    const { method, cache, headers, url } = request;
+    const { origin: host, pathname } = new URL(url);
+    if (method !== 'GET' || host !== origin || !pathname.startsWith(base)) return null;
+    // Only a page may ask for what the HTTP cache alone has.
+    if (cache === 'only-if-cached' || headers.has(PAST_WORKER)) return null;
+    const path = decode(pathname.slice(base.length));
+    return path === null ? null : answer(request, path);
+  };
+}
+
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
