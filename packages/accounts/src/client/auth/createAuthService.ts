@@ -30,17 +30,12 @@ const MAX_RETRY_MS = 300_000;
 
 /** The account service, loaded lazily: no vendor code and no request before a returning reader is detected, or a
  *  visitor opens /login or /account. */
-export function createAuthService({
-  baseUrl,
-  areas,
-  loadGooglePopup,
-  connectTo,
-  prepare,
-}: AuthServiceOptions): ConfiguredAuthService {
+export function createAuthService(options: AuthServiceOptions): ConfiguredAuthService {
+  const { baseUrl, areas } = options;
   const hint = createAuthHint(areas);
   const readConfig = createConfigSource(baseUrl, areas.device, () => hint.read() !== null);
   const listeners = new Set<ReportListener>();
-  const connecting = new Map<Persistence, Promise<AuthConnection | null>>();
+  const connect = createConnect({ ...options, readConfig, onReport: hear });
   let last: { readonly reader: Reader | null; readonly kind: ReportKind } | null = null;
   /** The session this page shows. */
   let shown: Persistence = hint.read() ?? 'device';
@@ -88,31 +83,6 @@ export function createAuthService({
         failures += 1;
       },
     );
-  }
-
-  function connect(persistence: Persistence): Promise<AuthConnection | null> {
-    const known = connecting.get(persistence);
-    if (known) return known;
-    const opening = openConnection(persistence).catch((error: unknown) => {
-      connecting.delete(persistence);
-      throw new AccountError('network', 'cannot-load', { cause: error });
-    });
-    connecting.set(persistence, opening);
-    return opening;
-  }
-
-  async function openConnection(persistence: Persistence): Promise<AuthConnection | null> {
-    const config = await readConfig();
-    if (!config) return null;
-    const [connection] = await Promise.all([(connectTo ?? loadConnection)(config, persistence), prepare?.()]);
-    connection.onReport((reader) => hear(persistence, connection, reader));
-    return connection;
-  }
-
-  async function loadConnection(config: PublicConfig, persistence: Persistence): Promise<AuthConnection> {
-    const { connectAuth } = await import('../firebase/connectAuth.later.ts');
-    void loadGooglePopup?.().catch(() => {});
-    return connectAuth(config, persistence, loadGooglePopup);
   }
 
   /** This page follows one session; the pages that show the other one handle its changes. */
@@ -164,4 +134,47 @@ export function createAuthService({
     enter,
     live: () => live,
   };
+}
+
+interface ConnectOptions extends Pick<AuthServiceOptions, 'loadGooglePopup' | 'connectTo' | 'prepare'> {
+  readonly readConfig: ConfiguredAuthService['readConfig'];
+  readonly onReport: (persistence: Persistence, connection: AuthConnection, reader: Reader | null) => void;
+}
+
+/** Create a function that connects once for each kind of session; again after a failure. */
+function createConnect({ loadGooglePopup, prepare, readConfig, onReport, ...options }: ConnectOptions) {
+  const connecting = new Map<Persistence, Promise<AuthConnection | null>>();
+  const connectTo =
+    options.connectTo ?? ((config, persistence) => loadConnection(config, persistence, loadGooglePopup));
+
+  function connect(persistence: Persistence): Promise<AuthConnection | null> {
+    const known = connecting.get(persistence);
+    if (known) return known;
+    const opening = openConnection(persistence).catch((error: unknown) => {
+      connecting.delete(persistence);
+      throw new AccountError('network', 'cannot-load', { cause: error });
+    });
+    connecting.set(persistence, opening);
+    return opening;
+  }
+
+  async function openConnection(persistence: Persistence): Promise<AuthConnection | null> {
+    const config = await readConfig();
+    if (!config) return null;
+    const [connection] = await Promise.all([connectTo(config, persistence), prepare?.()]);
+    connection.onReport((reader) => onReport(persistence, connection, reader));
+    return connection;
+  }
+
+  return connect;
+}
+
+async function loadConnection(
+  config: PublicConfig,
+  persistence: Persistence,
+  loadGooglePopup: LoadGooglePopup | null,
+): Promise<AuthConnection> {
+  const { connectAuth } = await import('../firebase/connectAuth.later.ts');
+  void loadGooglePopup?.().catch(() => {});
+  return connectAuth(config, persistence, loadGooglePopup);
 }

@@ -39,7 +39,8 @@ const LEAVING_KEY = 'account.leaving';
 const DELAYS: Readonly<Record<Urgency, number>> = { soon: 2000, later: 30_000 };
 
 /** Connects the signed-in reader to the shown items, and keeps them synchronised. */
-export function createSession({ service, reading, areas, notice, status, join, startSync = loadSync }: SessionOptions) {
+export function createSession(options: SessionOptions) {
+  const { service, reading, areas, notice, status, join } = options;
   let reader: Reader | null = null;
   let sync: Promise<Sync | null> | null = null;
   let isLeaving = false;
@@ -64,13 +65,13 @@ export function createSession({ service, reading, areas, notice, status, join, s
     reader = reported;
     // The device's session continues behind the tab's; otherwise the new session replaces the old one.
     const goesOn = before.persistence === 'device' && next.persistence === 'tab';
-    if (before.id !== DEVICE_OWNER.id && !isSame && !goesOn) dismiss(before);
+    if (before.id !== DEVICE_OWNER.id && !isSame && !goesOn) dismiss(before, options);
     createOwnerItems(next, areas).repair();
     reading.setOwner(next);
     cancelLeave();
     if (notice.read()?.kind === 'sessionEnded') notice.write(null);
     join.askFor(next);
-    sync = startSyncFor(next);
+    sync = startSyncFor(next, () => reader?.id === next.id, options);
   }
 
   /** Handle the report that nobody is signed in. Without a Logout, here or in another tab, the session ended
@@ -102,7 +103,7 @@ export function createSession({ service, reading, areas, notice, status, join, s
       isLeaving = false;
       return 0;
     }
-    const unsynced = dismiss(left);
+    const unsynced = dismiss(left, options);
     // The mark is removed last: without it, another tab takes a session that is still stored for one that ended
     // unexpectedly.
     cancelLeave();
@@ -122,56 +123,10 @@ export function createSession({ service, reading, areas, notice, status, join, s
     if (owner().persistence === 'device') areas.device.removeItem(LEAVING_KEY);
   }
 
-  /** Remove a session's data from the device. @returns the number of items not yet in the database */
-  function dismiss(left: Owner): number {
-    const unsynced = wipe(left);
-    join.forget(left);
-    removeOwner(areas, left);
-    return unsynced;
-  }
-
-  function wipe(owner: Owner): number {
-    const items = createOwnerItems(owner, areas);
-    const unsynced = items.list().filter(({ isPending }) => isPending).length;
-    const isShared = owner.persistence === 'tab';
-    if (!items.keepsOnDevice() || isShared) items.clear({ keepsPending: !isShared });
-    return unsynced;
-  }
-
   /** Remove all of the reader's data from the device. */
   function forget(): void {
     createOwnerItems(owner(), areas).clear({ keepsPending: false });
     leave();
-  }
-
-  async function startSyncFor(next: Owner): Promise<Sync | null> {
-    try {
-      const config = await service.readConfig();
-      if (reader?.id !== next.id) return null;
-      if (!config || !hasDatabase(config)) {
-        status.write({ state: 'unavailable', pending: 0, problem: null });
-        return null;
-      }
-      // If storage refused the key, it cannot reveal a logout in another tab.
-      const wasNamed = isNamed(areas, next);
-      const isCurrent = () => reader?.id === next.id && isNamed(areas, next) === wasNamed;
-      const started = await startSync(config, {
-        items: createOwnerItems(next, areas),
-        status,
-        isCurrent,
-        isOutdated: reading.isOutdated,
-        onExchange: reading.refresh,
-      });
-      if (isCurrent()) void started.run();
-      else started.stop();
-      return started;
-    } catch (error) {
-      if (reader?.id !== next.id) return null;
-      // The chunk failed to load; the next page retries, and until then every change is kept on the device.
-      console.warn('Synchronising could not start.', error);
-      status.write({ state: 'pending', pending: 0, problem: 'notSynced' });
-      return null;
-    }
   }
 
   function stopSync(): void {
@@ -207,3 +162,55 @@ export function createSession({ service, reading, areas, notice, status, join, s
 
 const loadSync: StartSync = async (config, options) =>
   (await import('../sync/startSync.later.ts')).startSync(config, options);
+
+/** Remove a session's data from the device. @returns the number of items not yet in the database */
+function dismiss(left: Owner, { areas, join }: SessionOptions): number {
+  const unsynced = wipe(left, areas);
+  join.forget(left);
+  removeOwner(areas, left);
+  return unsynced;
+}
+
+function wipe(owner: Owner, areas: StorageAreas): number {
+  const items = createOwnerItems(owner, areas);
+  const unsynced = items.list().filter(({ isPending }) => isPending).length;
+  const isShared = owner.persistence === 'tab';
+  if (!items.keepsOnDevice() || isShared) items.clear({ keepsPending: !isShared });
+  return unsynced;
+}
+
+/** @param isShown whether the session is still that of this owner
+ *  @returns null if there is nothing to synchronise with, or the code could not be loaded */
+async function startSyncFor(
+  next: Owner,
+  isShown: () => boolean,
+  { service, status, areas, reading, startSync = loadSync }: SessionOptions,
+): Promise<Sync | null> {
+  try {
+    const config = await service.readConfig();
+    if (!isShown()) return null;
+    if (!config || !hasDatabase(config)) {
+      status.write({ state: 'unavailable', pending: 0, problem: null });
+      return null;
+    }
+    // If storage refused the key, it cannot reveal a logout in another tab.
+    const wasNamed = isNamed(areas, next);
+    const isCurrent = () => isShown() && isNamed(areas, next) === wasNamed;
+    const started = await startSync(config, {
+      items: createOwnerItems(next, areas),
+      status,
+      isCurrent,
+      isOutdated: reading.isOutdated,
+      onExchange: reading.refresh,
+    });
+    if (isCurrent()) void started.run();
+    else started.stop();
+    return started;
+  } catch (error) {
+    if (!isShown()) return null;
+    // The chunk failed to load; the next page retries, and until then every change is kept on the device.
+    console.warn('Synchronising could not start.', error);
+    status.write({ state: 'pending', pending: 0, problem: 'notSynced' });
+    return null;
+  }
+}

@@ -1,9 +1,9 @@
 import { applyChange } from '../../../../serbakode/src/client/items/change.ts';
-import type { Cursor } from '../../../../serbakode/src/client/items/createOwnerItems.ts';
 import { DRAFT_BYTES } from '../../../../serbakode/src/client/items/draftId.ts';
 import { KIND_LETTERS, type Item } from '../../../../serbakode/src/client/items/item.ts';
 import { countBytes, hasSameFields } from '../../../../serbakode/src/client/items/itemFields.ts';
 import { parseRecord, toRecord } from '../../../../serbakode/src/client/items/itemRecord.ts';
+import type { Cursor } from '../../../../serbakode/src/client/items/ownerMeta.ts';
 import { STORED_VERSION } from '../../../../serbakode/src/client/items/storedVersion.ts';
 import { countCreated, parseReader, type ReaderRecord } from '../firebase/readerRecord.ts';
 import { toDatabaseError } from '../firebase/toAccountError.ts';

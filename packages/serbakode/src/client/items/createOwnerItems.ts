@@ -1,10 +1,11 @@
 import { applyChange, composeChanges, type Change } from './change.ts';
 import { parseChange, parseVersion1Change, toChangeText } from './changeRecord.ts';
 import type { Item, ItemId } from './item.ts';
-import { isRecord, parseRecord, toRecord } from './itemRecord.ts';
-import { CHANGE_PREFIX, DEVICE_OWNER, ITEM_PREFIX, META_PREFIX, NOTE_PREFIX, type Owner } from './owner.ts';
+import { parseRecord, toRecord } from './itemRecord.ts';
+import { CHANGE_PREFIX, DEVICE_OWNER, ITEM_PREFIX, type Owner } from './owner.ts';
+import { createOwnerMeta } from './ownerMeta.ts';
 import { listKeys, parseJson, tryWrite, type StorageArea, type StorageAreas } from './storageAreas.ts';
-import { isStoredByNewer, markStoredVersion, STORED_VERSION } from './storedVersion.ts';
+import { isStoredByNewer, markStoredVersion } from './storedVersion.ts';
 
 /** An item as the page shows it: the database's version with this device's pending changes applied. */
 export interface KeptItem {
@@ -22,26 +23,6 @@ export interface PendingChange {
   readonly key: string;
 }
 
-/** Server time and id of a document. */
-export interface Cursor {
-  readonly seconds: number;
-  readonly nanoseconds: number;
-  readonly id: string;
-}
-
-export interface OwnerMeta {
-  /** Position of the last complete pull; no document before it can still become visible. */
-  readonly cursor: Cursor | null;
-  /** The newest document of the last pull; replaces `cursor` once it has settled. */
-  readonly newest: Cursor | null;
-  /** Device time at which `newest` was seen, in ms; only compared with times of this device. */
-  readonly newestSeenAt: number;
-  /** The last 'delete everything' marker applied on this device. */
-  readonly emptied: Cursor | null;
-  /** A deletion started on this device, to be resumed if it was interrupted. */
-  readonly deleting: 'nothing' | 'items' | 'account';
-}
-
 export type OwnerItems = ReturnType<typeof createOwnerItems>;
 
 /** One owner's items in storage. The database's version of an item has one key, written under the lock of
@@ -50,13 +31,11 @@ export type OwnerItems = ReturnType<typeof createOwnerItems>;
 export function createOwnerItems(owner: Owner, areas: StorageAreas) {
   const itemPrefix = `${ITEM_PREFIX}${owner.id}/`;
   const changePrefix = `${CHANGE_PREFIX}${owner.id}/`;
-  const notePrefix = `${NOTE_PREFIX}${owner.id}/`;
-  const metaKey = `${META_PREFIX}${owner.id}`;
-  const keepsKey = `${KEEPS_PREFIX}${owner.id}`;
   // A session on a shared computer stores nothing that outlives its tab.
   const main = owner.persistence === 'tab' ? areas.tab : areas.device;
   // The same reader's session of the device may have ended with changes that wait to be sent.
   const all = main === areas.device ? [main] : [main, areas.device];
+  const { clear: clearMeta, ...meta } = createOwnerMeta(owner, main);
 
   function read(id: ItemId): KeptItem | null {
     return toKept(id, readSynced(id), pending(id));
@@ -137,29 +116,7 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas) {
       for (const key of listKeys(area, changePrefix)) if (!parsePending(area, key)) area.removeItem(key);
     const broken = listIds(main).filter((id) => !readSynced(id) && !parseVersion1Pending(main, id));
     for (const id of broken) main.removeItem(itemPrefix + id);
-    if (broken.length > 0) writeMeta({ cursor: null, newest: null });
-  }
-
-  function readStored(): Readonly<Record<string, unknown>> {
-    const stored = parseJson(main.getItem(metaKey));
-    return isRecord(stored) ? stored : {};
-  }
-
-  function readMeta(): OwnerMeta {
-    const stored = readStored();
-    // Items pulled by another version may lack fields that this one stores.
-    const isOwn = stored['v'] === STORED_VERSION;
-    return {
-      cursor: isOwn ? parseCursor(stored['cursor']) : null,
-      newest: isOwn ? parseCursor(stored['newest']) : null,
-      newestSeenAt: isOwn && typeof stored['newestSeenAt'] === 'number' ? stored['newestSeenAt'] : 0,
-      emptied: isOwn ? parseCursor(stored['emptied']) : null,
-      deleting: stored['deleting'] === 'items' || stored['deleting'] === 'account' ? stored['deleting'] : 'nothing',
-    };
-  }
-
-  function writeMeta(change: Partial<OwnerMeta>): void {
-    tryWrite(main, metaKey, JSON.stringify({ ...readStored(), ...readMeta(), ...change, v: STORED_VERSION }));
+    if (broken.length > 0) meta.writeMeta({ cursor: null, newest: null });
   }
 
   /** Remove the database's versions from the device. */
@@ -172,9 +129,7 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas) {
     // What the device's session of the same reader left is not this session's.
     if (!keepsPending) for (const one of pending()) if (one.area === main) main.removeItem(one.key);
     dropSynced();
-    for (const key of listKeys(main, notePrefix)) main.removeItem(key);
-    main.removeItem(metaKey);
-    main.removeItem(keepsKey);
+    clearMeta();
   }
 
   return {
@@ -187,19 +142,7 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas) {
     settle,
     remove,
     repair,
-    readMeta,
-    writeMeta,
-    /** Whether this reader's items stay on the device after Logout. */
-    keepsOnDevice: () => (main.getItem(keepsKey) ?? (readStored()['keepsOnDevice'] === true ? '1' : '0')) === '1',
-    setKeepsOnDevice: (keeps: boolean) => void tryWrite(main, keepsKey, keeps ? '1' : '0'),
-    /** What a part keeps on this device only, under a name of its own; empty if there is nothing. */
-    readNote: (name: string): string => main.getItem(notePrefix + name) ?? '',
-    /** @returns false if storage is full or blocked */
-    writeNote: (name: string, text: string): boolean => {
-      if (text !== '') return tryWrite(main, notePrefix + name, text);
-      main.removeItem(notePrefix + name);
-      return true;
-    },
+    ...meta,
     dropSynced,
     clear,
   };
@@ -209,7 +152,6 @@ export function createDeviceItems(areas: StorageAreas): OwnerItems {
   return createOwnerItems(DEVICE_OWNER, areas);
 }
 
-const KEEPS_PREFIX = 'account.keeps/';
 /** Version 1 marked pending changes in the item itself. */
 const VERSION_1_PENDING = '"pending":1';
 
@@ -232,11 +174,4 @@ function createName(): string {
 
 function byTime(a: PendingChange, b: PendingChange): number {
   return a.change.at - b.change.at || (a.key < b.key ? -1 : 1);
-}
-
-function parseCursor(value: unknown): Cursor | null {
-  if (!isRecord(value)) return null;
-  const { seconds, nanoseconds, id } = value;
-  const isCursor = Number.isInteger(seconds) && Number.isInteger(nanoseconds) && typeof id === 'string';
-  return isCursor ? { seconds: Number(seconds), nanoseconds: Number(nanoseconds), id } : null;
 }

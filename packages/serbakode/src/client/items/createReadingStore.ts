@@ -1,13 +1,10 @@
-import { CONTINUE_HINT_KEY } from '../../shared/document/firstFrame.ts';
-import { createListeners } from '../browser/createSlot.ts';
-import type { Change } from './change.ts';
-import { createOwnerItems, type OwnerItems } from './createOwnerItems.ts';
 import { DRAFT_BYTES, MAX_DRAFTS } from './draftId.ts';
 import { toItemId, type Item, type ItemId } from './item.ts';
 import { countBytes } from './itemFields.ts';
-import { DEVICE_OWNER, isItemKey, readOwner, writeOwner, type Owner } from './owner.ts';
-import { hasTraces, isSolved, NO_ITEMS, toDrafts, type Items } from './readingLists.ts';
-import { eventsOf, isFrom, isReturn, tryWrite, type StorageAreas } from './storageAreas.ts';
+import { DEVICE_OWNER } from './owner.ts';
+import { isSolved, toDrafts } from './readingLists.ts';
+import { createShownItems, type PlaceName } from './shownItems.ts';
+import type { StorageAreas } from './storageAreas.ts';
 import { isStoredByNewer } from './storedVersion.ts';
 
 /** Identifies a page to the reading tools. */
@@ -17,11 +14,6 @@ export interface PageName {
   readonly title: string;
 }
 
-type PlaceName = Pick<PageName, 'permalink' | 'title'>;
-
-/** `soon`: the reader pressed a button; `later`: progress recorded while scrolling. */
-export type Urgency = 'soon' | 'later';
-
 /** Whether a draft was stored, was larger than `DRAFT_BYTES`, or storage refused it. */
 export type Stored = 'stored' | 'tooLarge' | 'refused';
 
@@ -30,58 +22,8 @@ export type ReadingStore = ReturnType<typeof createReadingStore>;
 /** The shown owner's items, stored on the device first. Every function that changes them returns whether the change was
  *  stored. */
 export function createReadingStore(areas: StorageAreas) {
-  const listeners = createListeners(() => {
-    const target = eventsOf(areas);
-    const stop = new AbortController();
-    target.addEventListener('storage', onStorage, stop);
-    // A page in the back/forward cache hears no events of storage.
-    target.addEventListener('pageshow', (event) => isReturn(event) && refresh(), stop);
-    return () => stop.abort();
-  });
-  const localChanges = createListeners<[urgency: Urgency]>();
-  let own = createOwnerItems(readOwner(areas), areas);
-  let items: Items | null = null;
-
-  /** Returns the same map until something changes. */
-  function read(): Items {
-    items ??= readAll();
-    return items;
-  }
-
-  function readAll(): Items {
-    const kept = own.list();
-    return kept.length === 0 ? NO_ITEMS : new Map(kept.map(({ item }) => [item.id, item]));
-  }
-
-  /** Read storage again and notify the page. */
-  function refresh(): void {
-    items = null;
-    emit();
-  }
-
-  function emit(): void {
-    writeContinueHint();
-    listeners.notify();
-  }
-
-  function writeContinueHint(): void {
-    const area = own.owner.persistence === 'tab' ? areas.tab : areas.device;
-    if (hasTraces(read())) tryWrite(area, CONTINUE_HINT_KEY, '1');
-    else area.removeItem(CONTINUE_HINT_KEY);
-  }
-
-  function change(id: ItemId, urgency: Urgency, page: PlaceName, what: Partial<Change>): boolean {
-    // The owner is the reader this page shows, even if another tab has signed in or out in the meantime.
-    let at = Date.now();
-    for (const item of read().values()) at = Math.max(at, item.at + 1);
-    const { permalink: path, title } = page;
-    if (!own.add(id, { path, title, isRemoved: false, startsOver: false, at, rest: {}, ...what })) return false;
-    const kept = own.read(id);
-    if (kept) items = new Map(read()).set(id, kept.item);
-    emit();
-    localChanges.notify(urgency);
-    return true;
-  }
+  const items = createShownItems(areas);
+  const { read, change } = items;
 
   function setSaved(page: PageName, isSaved: boolean): boolean {
     return change(toItemId('save', page.contentId), 'soon', page, { isRemoved: !isSaved });
@@ -128,21 +70,17 @@ export function createReadingStore(areas: StorageAreas) {
   }
 
   function removeDraft({ id, path, title }: Item): boolean {
-    if (own.owner.id !== DEVICE_OWNER.id)
+    if (items.ownerItems().owner.id !== DEVICE_OWNER.id)
       return change(id, 'soon', { permalink: path, title }, { isRemoved: true, writtenAt: toWrittenAt(id) });
     // No other device needs to hear of it.
-    own.remove(id);
-    refresh();
+    items.ownerItems().remove(id);
+    items.refresh();
     return true;
-  }
-
-  function onStorage(event: Event): void {
-    if (isFrom(areas.device, event) && (event.key === null || isItemKey(event.key))) refresh();
   }
 
   return {
     read,
-    subscribe: listeners.subscribe,
+    subscribe: items.subscribe,
     setSaved,
     recordProgress,
     setDone,
@@ -155,26 +93,18 @@ export function createReadingStore(areas: StorageAreas) {
       return !before || before.isRemoved || removeDraft(before);
     },
     forget,
-    readNote: (name: string): string => own.readNote(name),
+    readNote: (name: string): string => items.ownerItems().readNote(name),
     writeNote: (name: string, text: string): boolean => {
-      const isStored = own.writeNote(name, text);
-      listeners.notify();
+      const isStored = items.ownerItems().writeNote(name, text);
+      items.notify();
       return isStored;
     },
     /** Whether a newer version of this site has written here: nothing more is stored until the page is reloaded. */
     isOutdated: () => isStoredByNewer(areas),
-    /** Storage of the shown owner, for the session and for synchronisation. */
-    ownerItems: (): OwnerItems => own,
-    setOwner: (owner: Owner) => {
-      // The device's hint is also of its other tabs.
-      if (own.owner.persistence === 'tab') areas.tab.removeItem(CONTINUE_HINT_KEY);
-      own = createOwnerItems(owner, areas);
-      writeOwner(areas, owner);
-      refresh();
-    },
-    refresh,
-    /** Listen for changes made on this page, which need to be synchronised. */
-    onLocalChange: localChanges.subscribe,
+    ownerItems: items.ownerItems,
+    setOwner: items.setOwner,
+    refresh: items.refresh,
+    onLocalChange: items.onLocalChange,
   };
 }
 

@@ -4,13 +4,13 @@ export {
   createDeviceItems,
   createOwnerItems,
   groupById,
-  type Cursor,
   type KeptItem,
   type OwnerItems,
-  type OwnerMeta,
   type PendingChange,
 } from './createOwnerItems.ts';
-export type { PageName, ReadingStore, Urgency } from './createReadingStore.ts';
+export type { PageName, ReadingStore } from './createReadingStore.ts';
+export type { Cursor, OwnerMeta } from './ownerMeta.ts';
+export type { Urgency } from './shownItems.ts';
 export { toDraftKind } from './draftId.ts';
 export { mapKinds, toItemId, type Item, type ItemId, type ItemKind } from './item.ts';
 export { hasSameFields, toCount } from './itemFields.ts';

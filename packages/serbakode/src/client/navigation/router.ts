@@ -51,12 +51,21 @@ function loadAnew(href: string): void {
   else window.location.assign(href);
 }
 
+/** @returns false if a reload would not help, or would loop (A10) */
+function reload(
+  target: PageAddress,
+  { loadDocument = loadAnew, reloadAt = loadDocument, build }: RouterOptions,
+): boolean {
+  if (reloadAt === null || !mayReloadFor(target.permalink, build)) return false;
+  reloadAt(toAddressText(target));
+  return true;
+}
+
 /** Holds the shown page. The old page stays until the new one is ready; of several clicks the last one wins. */
 export function createRouter(options: RouterOptions): Router {
-  const { history, loader, build, isOneDocument = false } = options;
+  const { history, loader, isOneDocument = false } = options;
   const addresses = createSiteAddresses(options);
   const loadDocument = options.loadDocument ?? ((href) => window.location.assign(href));
-  const reloadAt = options.reloadAt === undefined ? (options.loadDocument ?? loadAnew) : options.reloadAt;
   const shown = createShownPage(options.initialPage, history, addresses);
   const { arrive, setSlow } = shown;
   let newest = 0;
@@ -66,13 +75,10 @@ export function createRouter(options: RouterOptions): Router {
     newest += 1;
     const mine = newest;
     const target = addresses.read();
-    if (
-      addresses.isPathOf(target.permalink, shown.get().address.permalink) &&
-      shown.get().failure === null &&
-      !shown.isBehind()
-    ) {
-      addresses.correct(shown.get().page);
-      arrive(shown.get().page, arrival, null);
+    const { page, address, failure } = shown.get();
+    if (addresses.isPathOf(target.permalink, address.permalink) && failure === null && !shown.isBehind()) {
+      addresses.correct(page);
+      arrive(page, arrival, null);
       return;
     }
     const timer = setTimeout(() => mine === newest && setSlow(true), PROGRESS_DELAY_MS);
@@ -83,7 +89,7 @@ export function createRouter(options: RouterOptions): Router {
       if (mine !== newest) return;
       if (loaded.kind === 'stale') {
         // The site was deployed while this tab was open: one silent document load fetches the new application.
-        if (!reload(target))
+        if (!reload(target, options))
           arrive(shown.get().page, arrival, new Error(`${target.permalink} belongs to another build of the site`));
         return;
       }
@@ -93,17 +99,11 @@ export function createRouter(options: RouterOptions): Router {
     } catch (error) {
       if (mine !== newest) return;
       console.warn(`Loading ${target.permalink} failed; the document is loaded instead.`, error);
-      if (!reload(target)) arrive(shown.get().page, arrival, error instanceof Error ? error : new Error(String(error)));
+      if (!reload(target, options))
+        arrive(shown.get().page, arrival, error instanceof Error ? error : new Error(String(error)));
     } finally {
       clearTimeout(timer);
     }
-  }
-
-  /** @returns false if a reload would not help, or would loop (A10) */
-  function reload(target: PageAddress): boolean {
-    if (reloadAt === null || !mayReloadFor(target.permalink, build)) return false;
-    reloadAt(toAddressText(target));
-    return true;
   }
 
   async function refresh(): Promise<void> {
