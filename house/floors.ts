@@ -4,7 +4,7 @@
 export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   '.': ['tests', 'bench editorial house', 'browsers', 'packages'],
 
-  bench: ['.', 'peers', 'reader', 'measure corpus'],
+  bench: ['.', 'mdx', 'peers', 'reader', 'measure corpus'],
   editorial: ['.', 'cheats rules steps', 'in-page', 'variety syntax exercises', 'samples', 'articles'],
 
   tests: ['.', 'supply-chain long engines', 'e2e rules', 'support'],

@@ -9,8 +9,11 @@ import { parseDocument, type ReadDocument } from './parseDocument.ts';
  *  @param dir folder of HTML, or one with `pages.json`: what is known of a site that is not there */
 export async function readBuiltSite(dir: string): Promise<BuiltSite> {
   const lists = path.join(dir, 'pages.json');
-  return existsSync(lists) ? readLists(dir, lists) : readFolder(dir);
+  return existsSync(lists) ? readLists(dir, lists) : readFolder(dir, true);
 }
+
+/** Read the addresses of a built site alone: documents of a large site take minutes to parse. */
+export const readAddresses = (dir: string): Promise<BuiltSite> => readFolder(dir, false);
 
 interface ListedPage {
   readonly title: string | null;
@@ -38,15 +41,17 @@ async function readLists(dir: string, file: string): Promise<BuiltSite> {
   return toSite(pages, Object.entries(moved));
 }
 
-async function readFolder(dir: string): Promise<BuiltSite> {
+async function readFolder(dir: string, isWhole: boolean): Promise<BuiltSite> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .toSorted();
   const read: { readonly file: string; readonly document: ReadDocument }[] = [];
-  for (const file of files.filter((name) => name.endsWith('.html')))
-    read.push({ file, document: parseDocument(await readFile(path.join(dir, file), 'utf8')) });
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const html = await readFile(path.join(dir, file), 'utf8');
+    read.push({ file, document: parseDocument(isWhole ? html : html.replace(/<\/head>[^]*/, '')) });
+  }
   const base = toBase(read);
   const known = new Set(files.map((file) => `${base}/${file}`));
   const pages: BuiltPage[] = [];
@@ -63,7 +68,7 @@ async function readFolder(dir: string): Promise<BuiltSite> {
         next: resolve(document.next, address),
         words,
         missingImages: images.filter((image) => !isAnswered(image, address, known)),
-        lists: await readPageLists(path.join(dir, file)),
+        lists: isWhole ? await readPageLists(path.join(dir, file)) : {},
       });
     } else redirects.push([address, resolve(document.redirectsTo, address) ?? address]);
   }

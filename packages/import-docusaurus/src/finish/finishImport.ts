@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuiltSite, decode, toKey } from '../compare/builtSite.ts';
 import { compareSites, type Comparison } from '../compare/compareSites.ts';
-import { readBuiltSite } from '../compare/readBuiltSite.ts';
+import { readAddresses, readBuiltSite } from '../compare/readBuiltSite.ts';
 import { showAddresses, showComparison } from '../compare/showComparison.ts';
 import { toFields, toList, toText } from '../configuration/fields.ts';
 import { runConfig } from '../configuration/runConfig.ts';
@@ -48,7 +48,7 @@ export async function finishImport({ dir, to, old, build }: FinishOptions): Prom
   const base = toText(config['baseUrl']) ?? '/';
   const { defaultLocale, locales } = toFields(config['i18n']);
   const others = new Set(toList(locales).filter((locale) => locale !== defaultLocale));
-  const built = await readBuiltSite(outDir);
+  const built = await (before === null ? readAddresses : readBuiltSite)(outDir);
   const toPath = (address: string) => (address.startsWith(base) ? `/${address.slice(base.length)}` : null);
   const paths = [...built.pages.values()]
     .flatMap(({ address }) => toPath(address) ?? [])

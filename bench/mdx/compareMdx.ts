@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { formatMachine, readMachine } from '../measure/machine.ts';
+import { measureBuild } from '../measure/measureBuild.ts';
+import { measureCommand, type CommandMeasure } from '../measure/measureCommand.ts';
+import { toTable } from '../measure/toTable.ts';
+import { installPeer } from '../peers/installPeer.ts';
+import { writeMdxSite } from './writeMdxSite.ts';
+
+const COUNT = 2000;
+
+/** Build pages in MDX with this engine, cold and again, and with Docusaurus, once each: they take minutes.
+ *  @param args number of pages. @returns the exit code */
+export async function run([count = String(COUNT)]: readonly string[]): Promise<number> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'mdx-'));
+  try {
+    const posts = Number(count);
+    const siteDir = path.join(dir, 'site');
+    await writeMdxSite(siteDir, posts);
+    const places = { posts, siteDir, outDir: path.join(dir, 'ours'), cacheDir: path.join(dir, 'cache') };
+    const cold = await measureBuild({ ...places, isCold: true });
+    const again = await measureBuild({ ...places, isCold: false });
+    const peer = await installPeer('docusaurus', '@docusaurus/core');
+    const command = [
+      process.execPath,
+      path.join(peer.dir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
+      'build',
+      '--config',
+      'docusaurus.mdx.config.mjs',
+      '--out-dir',
+      path.join(dir, 'theirs'),
+    ];
+    await rm(path.join(peer.dir, '.docusaurus'), { recursive: true, force: true });
+    await rm(path.join(peer.dir, 'node_modules/.cache'), { recursive: true, force: true });
+    const theirs = await measureCommand(command, { cwd: peer.dir, env: { CORPUS: siteDir } });
+    const rows = [
+      toRow('Serbakode, cold', cold),
+      toRow('Serbakode, again', again),
+      toRow(`Docusaurus ${peer.version}, cold`, theirs),
+    ];
+    process.stdout.write(`${formatMachine(readMachine())}, ${posts} pages in MDX\n\n`);
+    process.stdout.write(`${toTable(['', 'time', 'processor', 'peak memory'], rows)}\n`);
+    return 0;
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+const toRow = (name: string, { seconds, processorSeconds, peakMegabytes }: CommandMeasure): string[] => [
+  name,
+  `${seconds.toFixed(1)} s`,
+  `${processorSeconds.toFixed(1)} s`,
+  `${Math.round(peakMegabytes)} MB`,
+];
