@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createReadingStore } from '../../../../serbakode/src/client/items/createReadingStore.ts';
 import { OWNER_KEY } from '../../../../serbakode/src/client/items/owner.ts';
 import { toBookmarks } from '../../../../serbakode/src/client/items/readingLists.ts';
@@ -7,6 +7,10 @@ import { createMemoryAreas } from '../../../../serbakode/src/client/items/testin
 import { createAccount } from './createAccount.ts';
 
 const A = { contentId: '00000000000a', permalink: '/blog/a', title: 'A' };
+
+// When the browser is idle, an account connects: in the time of another file, with what that one has put in place of it.
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const returnFromCache = (events: EventTarget) =>
   events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
