@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { findPackage } from 'serbakode/part';
-import ts from 'typescript';
+import type TypeScript from 'typescript';
 import type { TypeLibrary } from '../shared/protocol.ts';
 
 /** Files of the compiler's library to begin with: those that the checked programs are given. */
@@ -16,7 +17,9 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 /** Read the declarations that the compiler needs, without their comments: a third of the bytes.
  *  @param root folder of this package's sources */
 export function readTypeLibrary(root: string): TypeLibrary {
-  return Object.fromEntries([...findTypeFiles(root)].map(([target, file]) => [target, readWithoutComments(file)]));
+  // Code that is compiled into another file would find the version of that place.
+  const ts = createRequire(path.join(root, 'part.ts'))('typescript') as typeof TypeScript;
+  return Object.fromEntries([...findTypeFiles(root)].map(([target, file]) => [target, readWithoutComments(ts, file)]));
 }
 
 /** List the files that `readTypeLibrary` reads; absolute. */
@@ -39,7 +42,7 @@ function findTypeFiles(root: string): ReadonlyMap<string, string> {
   return files;
 }
 
-function readWithoutComments(name: string): string {
+function readWithoutComments(ts: typeof TypeScript, name: string): string {
   const text = readFileSync(name, 'utf8');
   if (name.endsWith('.json')) return text;
   const references = text.match(/^\/\/\/ <reference .*$/gm) ?? [];
