@@ -11,6 +11,7 @@ import { isBelow, isOffered, toRealSiteFile } from '../files/siteFile.ts';
 import type { ResolvedAsset } from '../markdown/parse/types.ts';
 import { findImageFault, type ImageFault } from './findImageFault.ts';
 import { readImageSize } from './readImageSize.ts';
+import { isShrinkable, toSmallerWidths, type SmallerImage } from './shrinkImages.ts';
 
 /** Files that articles show or link. Files beside an article get a hash in their name; files of `static/` keep their
  *  name. */
@@ -35,6 +36,8 @@ export interface AssetStore {
   readonly problems: () => readonly Problem[];
   /** Hashed files to write: path below the output folder, and the file it is copied from. */
   readonly taken: () => ReadonlyMap<string, string>;
+  /** Smaller versions of images, to draw: path below the output folder, and what it is drawn from. */
+  readonly smaller: () => ReadonlyMap<string, SmallerImage>;
 }
 
 /** Length of the hash in a file's name, in hexadecimal digits. */
@@ -43,14 +46,17 @@ const HASH_LENGTH = 10;
 /** Create a store of a site's files.
  *  @param siteDir files outside of this folder are refused
  *  @param filesBase prefix of the address of every file
- *  @param shown converts a file's path to the form that problems show */
+ *  @param shown converts a file's path to the form that problems show
+ *  @param shrinks whether images get smaller versions */
 export function createAssetStore(
   filesBase: string,
   { siteDir, shown }: Pick<Reading, 'siteDir' | 'shown'>,
+  { shrinks = false } = {},
 ): AssetStore {
   const staticDir = path.join(siteDir, 'static');
   const assets = new Map<string, ResolvedAsset | null>();
   const taken = new Map<string, string>();
+  const smaller = new Map<string, SmallerImage>();
   const diagrams = new Map<string, string>();
   const drawings = new Map<string, string>();
   const sizes = new Map<string, number>();
@@ -63,6 +69,17 @@ export function createAssetStore(
     if (fault) faults.set(url, fault);
     return { url, ...(readImageSize(bytes) ?? { width: null, height: null }) };
   };
+
+  /** Name the smaller versions of an image. @param start path below the output folder, up to the widths */
+  function toSrcset(start: string, source: string, bytes: Buffer, width: number | null): { readonly srcset?: string } {
+    if (!shrinks || width === null || !isShrinkable(bytes)) return {};
+    const versions = toSmallerWidths(width).map((one) => {
+      const output = `${start}-${one}.webp`;
+      smaller.set(output, { source, width: one });
+      return `${toFileUrl(encodePath(`/${output}`), filesBase)} ${one}w`;
+    });
+    return versions.length === 0 ? {} : { srcset: versions.join(', ') };
+  }
 
   /** Read a file. @returns null if it may not be read, which is reported as such and not as a missing file */
   function read(file: string): { readonly real: string; readonly bytes: Buffer } | null {
@@ -97,11 +114,13 @@ export function createAssetStore(
         const { real, bytes } = found;
         const { name, ext } = path.parse(file);
         const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
-        const output = `assets/${toShortName(name, ext)}-${hash}${ext}`;
+        const start = `assets/${toShortName(name, ext)}-${hash}`;
+        const output = start + ext;
         taken.set(output, real);
         const url = toFileUrl(encodePath(`/${output}`), filesBase);
         if (noteDrawing(file, bytes)?.includes('currentColor')) diagrams.set(url, bytes.toString('utf8'));
-        return note(url, file, bytes);
+        const asset = note(url, file, bytes);
+        return { ...asset, ...(!faults.has(url) && toSrcset(start, real, bytes, asset.width)) };
       }),
     findStatic: (sitePath) =>
       getOrCreate(assets, `static:${sitePath}`, () => {
@@ -127,6 +146,7 @@ export function createAssetStore(
     drawings: () => drawings,
     problems: () => problems,
     taken: () => taken,
+    smaller: () => smaller,
   };
 }
 
@@ -142,4 +162,5 @@ function toShortName(name: string, ext: string): string {
   return short;
 }
 
-const MAX_NAME_BYTES = 255;
+/** Leaves room for the width and the ending of a smaller version. */
+const MAX_NAME_BYTES = 240;

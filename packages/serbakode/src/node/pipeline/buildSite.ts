@@ -235,7 +235,7 @@ async function listHashed(
   const applications = await Promise.all(locales.map(({ application }) => listFiles(application.clientDir)));
   return [
     ...applications.flat().filter((file) => file.startsWith('assets/')),
-    ...locales.flatMap(({ assets }) => [...assets.taken().keys()]),
+    ...locales.flatMap(({ assets }) => [...assets.taken().keys(), ...assets.smaller().keys()]),
     ...written.flatMap(({ cards }) => [...cards.images.values()].map(({ file }) => file)),
   ];
 }

@@ -5,6 +5,7 @@ import { toFilesBase } from '../../shared/model/sitePath.ts';
 import type { Application, ApplicationInput, ApplicationModules } from '../application/buildApplication.ts';
 import { toShell } from '../application/toShell.ts';
 import { createAssetStore, type AssetStore } from '../assets/assetStore.ts';
+import { canShrink } from '../assets/shrinkImages.ts';
 import { toBundlerProblems } from '../author-code/toBundlerProblems.ts';
 import { isTrusted } from '../config/isTrusted.ts';
 import { namesDocs } from '../config/listNavbarItems.ts';
@@ -68,7 +69,7 @@ async function layOut(
   const messages = getMessages(config);
   const announcement = await readAnnouncement(config, parser.get);
   const versions = await readVersionPlans({ ...run, config, configPlace });
-  const assets = createAssetStore(toFilesBase(config), run);
+  const assets = createAssetStore(toFilesBase(config), run, { shrinks: canShrink(root) });
   const toShellWith = (docs: MenuDocs) => toShell(config, { announcement, versions, docs, assets });
   const compile = (shell: SiteShell, modules: ApplicationModules | null, graph: ModuleGraph | null) =>
     compileOrReport(

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
+import { shrinkImages } from '../assets/shrinkImages.ts';
 import { toRobots, toSitemaps } from '../feeds/toSitemap.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { toRealSiteFile } from '../files/siteFile.ts';
@@ -16,7 +17,7 @@ import type { LinkedLocale } from './writeLocale.ts';
 export async function writeShared(
   locales: readonly LinkedLocale[],
   writer: OutputWriter,
-  { root, siteDir, planned }: WritingRun,
+  { root, siteDir, cacheDir, planned }: WritingRun,
 ): Promise<ReadonlySet<string>> {
   const staticDir = path.join(siteDir, 'static');
   // The copies run one after another, because locales share some files.
@@ -27,6 +28,9 @@ export async function writeShared(
   const own = await listFiles(staticDir, { includePrivate: true });
   await copyAll(own.map((file) => [file, toRealSiteFile(path.join(staticDir, file), siteDir)]));
   await copyAll(locales.flatMap(({ assets }) => [...assets.taken()]));
+  // Locales share the images beside their articles.
+  const smaller = new Map(locales.flatMap(({ assets }) => [...assets.smaller()]));
+  await copyAll([...(await shrinkImages(smaller, cacheDir))]);
   const ownNames = new Set(own);
   writeIndexes(locales, ownNames, writer);
   const licences = Object.fromEntries(locales.flatMap(({ application }) => Object.entries(application.licences)));

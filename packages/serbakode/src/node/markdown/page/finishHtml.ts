@@ -9,7 +9,7 @@ type TokenKind =
   | 'L'
   /** Address of an asset. */
   | 'A'
-  /** Width and height of an asset, as attributes with a leading space. */
+  /** Size and smaller versions of an asset, as attributes with a leading space. */
   | 'D'
   /** Attribute of a link to a file, which the browser follows itself, with a leading space. */
   | 'F'
@@ -43,7 +43,7 @@ export function finishHtml(
     if (isAddress(token)) return escapeHtml(toAddress(token, found, resolutions));
     // A control that is not shown is gone already.
     const attributes = kind === 'S' ? [] : Object.entries(toAttributes(token, resolutions));
-    return attributes.map(([name, value]) => ` ${name}="${value}"`).join('');
+    return attributes.map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`).join('');
   });
   return trustHtml(finished);
 }
@@ -56,9 +56,9 @@ export function finishModule(
 ): string {
   return code.replace(TOKEN, (_, kind: TokenKind, digits: string) => {
     const token = { kind, index: Number(digits) };
-    return isAddress(token)
-      ? JSON.stringify(toAddress(token, found, resolutions)).slice(1, -1)
-      : JSON.stringify(toAttributes(token, resolutions));
+    if (isAddress(token)) return JSON.stringify(toAddress(token, found, resolutions)).slice(1, -1);
+    const { srcset: srcSet, ...attributes } = toAttributes(token, resolutions);
+    return JSON.stringify({ ...attributes, srcSet });
   });
 }
 
@@ -87,9 +87,14 @@ function toAttributes(
 ): Readonly<Record<string, string | number | boolean>> {
   if (kind === 'S') return shown?.has(index) ? {} : { hidden: true };
   if (kind === 'F') return files?.has(index) ? { [DOCUMENT_LOAD_ATTRIBUTE]: '' } : {};
-  const { width = null, height = null } = at(assets, index) ?? {};
-  return width === null || height === null ? {} : { width: Math.round(width), height: Math.round(height) };
+  const { width = null, height = null, srcset } = at(assets, index) ?? {};
+  if (width === null || height === null) return {};
+  const size = { width: Math.round(width), height: Math.round(height) };
+  return srcset === undefined ? size : { ...size, srcset, sizes: SIZES };
 }
+
+/** Width of an article's images: of its column, or on a narrow screen of the page. */
+const SIZES = '(min-width: 42rem) 40rem, 100vw';
 
 function toHref(address: Address, resolved: string | null, dropsHash = false): string {
   const suffix = dropsHash ? address.suffix.replace(/#.*$/, '') : address.suffix;

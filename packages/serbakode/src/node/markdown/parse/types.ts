@@ -167,4 +167,6 @@ export interface ResolvedAsset {
   /** In CSS pixels; null if the file does not say. */
   readonly width: number | null;
   readonly height: number | null;
+  /** Smaller versions, if there are any, as `srcset` names them. */
+  readonly srcset?: string;
 }
