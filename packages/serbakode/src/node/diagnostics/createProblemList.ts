@@ -22,9 +22,21 @@ export function createProblemList(): ProblemList {
     addAll: (more) => {
       for (const problem of more) add(problem);
     },
-    all: () => [...problems.values()].toSorted(byPlace),
+    all: () => joinRepeated([...problems.values()].toSorted(byPlace)),
     hasErrors: () => [...problems.values()].some(({ severity }) => severity === 'error'),
   };
+}
+
+/** Keep the first of the problems that are reported once. */
+function joinRepeated(problems: readonly Problem[]): Problem[] {
+  const counts = new Map<string, number>();
+  for (const { message, isOnce } of problems) if (isOnce) counts.set(message, (counts.get(message) ?? 0) + 1);
+  return problems.flatMap((problem) => {
+    const others = problem.isOnce ? (counts.get(problem.message) ?? 0) - 1 : 0;
+    if (problem.isOnce && !counts.delete(problem.message)) return [];
+    const places = others === 1 ? 'one more place' : `${others} more places`;
+    return others === 0 ? problem : { ...problem, message: `${problem.message} (and in ${places})` };
+  });
 }
 
 function byPlace(a: Problem, b: Problem): number {

@@ -17,6 +17,8 @@ export interface Problem extends FilePlace {
   readonly frame?: string;
   /** Further lines, such as the difference between two outputs. */
   readonly details?: readonly string[];
+  /** Whether it is reported at its first place only, with the number of the others: one remedy is for all of them. */
+  readonly isOnce?: boolean;
   /** An error stops the build, a warning is only printed. */
   readonly severity: 'error' | 'warning';
 }

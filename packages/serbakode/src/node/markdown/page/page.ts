@@ -140,7 +140,7 @@ export function placeOf(node: TreeNode, page: Page): Place {
 /** How to mend a word that neither the engine nor a part of the site knows. */
 export const NAME_THE_PART = "name the part that knows it in `parts` of site.config.ts, such as '@serbakode/practice'";
 
-type Details = Pick<NewProblem, 'severity' | 'known' | 'frame'>;
+type Details = Pick<NewProblem, 'severity' | 'known' | 'frame' | 'isOnce'>;
 
 /** Report a problem of a body.
  *  @param at a place in the author's file, or the node that begins there */

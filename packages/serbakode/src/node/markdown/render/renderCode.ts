@@ -42,7 +42,8 @@ export function toFigure(
   if (DRAWN_ELSEWHERE.has(language)) {
     const fix =
       'draw it as an SVG and show that as an image, add a plugin that draws it, or write `text` after the fence';
-    warn(page, node, `"${language}" is not drawn: readers see its source`, fix);
+    const message = `"${language}" is not drawn: readers see its source`;
+    report(page, node, message, fix, { severity: 'warning', isOnce: true });
   } else if (!isKnownLanguage(language)) reportUnknownLanguage(node, language, page);
   else if (!isPlainLanguage(language) && isTooLongToColor(toCode(node, page.options.magicComments)))
     reportTooLong(node, page);

@@ -1,4 +1,4 @@
-import { warn, type Page } from '../page/page.ts';
+import { report, warn, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 
 /** What authors take for Markdown and a parser for text. */
@@ -11,6 +11,8 @@ interface Lookalike {
   /** @returns null if the text is meant as it stands */
   readonly toMessage: (match: RegExpMatchArray) => string | null;
   readonly fix: string;
+  /** Whether a plugin is the remedy for all of them, so that one report for the site is enough. */
+  readonly isOnce?: boolean;
 }
 
 /** An address, rather than words in parentheses. */
@@ -26,6 +28,7 @@ const LOOKALIKES: readonly Lookalike[] = [
     toMessage: ([, block, inline = '']) =>
       block !== undefined || FORMULA.test(inline) ? 'a formula between `$` is shown as text' : null,
     fix: 'write it as code, show it as an SVG, or set `markdown.math` and add a plugin that draws formulas (docs/recipes.md); for the sign itself write `\\$`',
+    isOnce: true,
   },
   {
     pattern: /\(([^()]+)\)|(?<![\w\]])\[([^\][]+)\]/g,
@@ -65,13 +68,14 @@ const HAS_SIGN = /[$#([]/;
 /** Report syntax that is shown as text, because a sign is missing or because this Markdown has no such syntax. */
 export function reportLookalikes(node: TreeNode<'text'>, page: Page): void {
   if (page.isExcerpt || !HAS_SIGN.test(node.value)) return;
-  for (const { pattern, isAtStart = false, toWritten, toMessage, fix } of LOOKALIKES) {
+  for (const { pattern, isAtStart = false, toWritten, toMessage, fix, isOnce = false } of LOOKALIKES) {
     for (const match of node.value.matchAll(pattern)) {
       const message = toMessage(match);
       const found = message === null ? null : findWritten(node, match.index, toWritten?.(match) ?? match[0], page);
       if (message === null || !found || (isAtStart && !/^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?$/.test(found.before)))
         continue;
-      warn(page, page.toAuthorPlace({ line: found.line, column: found.before.length + 1 }), message, fix);
+      const place = page.toAuthorPlace({ line: found.line, column: found.before.length + 1 });
+      report(page, place, message, fix, { severity: 'warning', ...(isOnce && { isOnce }) });
     }
   }
 }
