@@ -7,7 +7,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   bench: ['.', 'mdx', 'peers', 'reader', 'measure corpus'],
   editorial: ['.', 'cheats rules steps', 'in-page', 'variety syntax exercises', 'samples', 'articles'],
 
-  tests: ['.', 'supply-chain long engines', 'e2e rules', 'support'],
+  tests: ['.', 'long engines', 'supply-chain', 'e2e rules', 'support'],
   'tests/e2e': ['.', 'account', 'support'],
   'tests/support': ['edits hostile markdown requests virtualTexts', '.'],
 
