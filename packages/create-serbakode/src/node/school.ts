@@ -8,6 +8,7 @@ interface SchoolTexts {
   readonly title: string;
   readonly description: string;
   readonly outcome: string;
+  readonly sample: string;
   readonly run: string;
   readonly task: string;
   readonly exercise: string;
@@ -22,7 +23,8 @@ const TEXTS: Readonly<Record<Language, SchoolTexts>> = {
     title: 'First program',
     description: 'Run a program in the page, change it, and write a function of your own.',
     outcome: 'write a function that returns a value',
-    run: 'Press Run. Then change the program and run it again: nothing is installed.',
+    sample: 'A program, and what it prints:',
+    run: 'Press Run in the exercise. Then change the program and run it again: nothing is installed.',
     exercise: 'Twice as much',
     task: 'Write `twice(number)`, which returns the double of a number.',
   },
@@ -34,7 +36,8 @@ const TEXTS: Readonly<Record<Language, SchoolTexts>> = {
     title: 'Program pertama',
     description: 'Jalankan program di halaman ini, ubah isinya, lalu tulis fungsimu sendiri.',
     outcome: 'menulis fungsi yang mengembalikan nilai',
-    run: 'Tekan Jalankan. Lalu ubah programnya dan jalankan lagi, tanpa memasang apa pun.',
+    sample: 'Sebuah program dan keluarannya:',
+    run: 'Tekan Jalankan di latihan berikut. Lalu ubah programnya dan jalankan lagi, tanpa memasang apa pun.',
     exercise: 'Dua kali lipat',
     task: 'Tulis `twice(number)`, yang mengembalikan dua kali sebuah bilangan.',
   },
@@ -73,7 +76,7 @@ outcomes:
   - ${JSON.stringify(texts.outcome)}
 ---
 
-${texts.run}
+${texts.sample}
 
 \`\`\`js run title="hello.js"
 const names = ['Ayu', 'Budi'];
@@ -84,6 +87,8 @@ for (const name of names) console.log(\`Hello, \${name}!\`);
 Hello, Ayu!
 Hello, Budi!
 \`\`\`
+
+${texts.run}
 
 ::::exercise[${texts.exercise}]{#twice level="coba" outcome="1"}
 ${texts.task}
