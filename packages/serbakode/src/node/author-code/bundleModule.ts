@@ -79,9 +79,10 @@ const createPackageNames = (outFile: string, file: string): Plugin => ({
 /** Whether the bundle contains an import wherever it is run. */
 const isBundled = (id: string, file: string): boolean => id === ENGINE || id === PART_DOOR || isOfSite(id, file);
 
-/** Whether only the site has a package. What is compiled is kept beside the engine, which would not find it there. */
+/** Whether only the site has a package. What is compiled is kept beside the engine, which would not find it there. What
+ *  an installed package imports is named by its file: it is made for Node, and not all of it would run in one module. */
 function isOfSite(id: string, file: string): boolean {
-  if (id.startsWith('node:') || path.isAbsolute(id)) return false;
+  if (id.startsWith('node:') || path.isAbsolute(id) || /[\\/]node_modules[\\/]/.test(file)) return false;
   const name = toPackageName(id);
   return lookUpPackage(import.meta.dirname, name) === null && lookUpPackage(path.dirname(file), name) !== null;
 }
