@@ -27,12 +27,12 @@ const toFunction = <Expected extends (...given: never[]) => unknown>() =>
 
 /** Data that a part keeps beside pages. */
 export const pageDataSchema = v.strictObject({
-  /** Called whenever the site is read. */
-  open: toFunction<(siteDir: string) => PageDataReader>(),
+  /** Called whenever the site is read. What is left out of the reader does nothing. */
+  open: toFunction<(siteDir: string) => Partial<PageDataReader>>(),
   /** Returns the HTML of a whole post for a list of posts, where none of its controls work. */
-  withoutControls: toFunction<(html: string) => string>(),
+  withoutControls: v.optional(toFunction<(html: string) => string>(), () => (html: string) => html),
   /** Returns the ids of the exercises in a page's JSON, for the ledger of exercises. */
-  listExercises: toFunction<(json: unknown) => readonly string[]>(),
+  listExercises: v.optional(toFunction<(json: unknown) => readonly string[]>(), () => () => []),
 });
 
 /** The data of the one part of a site that has some. */

@@ -121,7 +121,7 @@ export async function readInputs(
     toMarkupPolicy(config),
     problems,
   );
-  const pageData = config.pageData?.open(siteDir) ?? NO_PAGE_DATA;
+  const pageData = { ...NO_PAGE_DATA, ...config.pageData?.open(siteDir) };
   return { maps, moreMaps, versions, pageData, ledger, modified: new Map(), modules: null, knownPosts: new WeakMap() };
 }
 

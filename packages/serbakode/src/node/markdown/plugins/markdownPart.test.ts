@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { buildFiles } from '../../../../../../tests/support/siteFolder.ts';
@@ -52,6 +52,34 @@ export default definePart({ name: 'lagu', markdown: './markdown.ts',
   });
   expect(report).toBeNull();
   expect(await readFile(path.join(outDir, 'a.html'), 'utf8')).toContain('Satu <em>dua</em>Lagu, Tamat<p>');
+});
+
+it('a part keeps data beside the pages that have some', async () => {
+  const { outDir, report } = await buildFiles({
+    ...FILES,
+    'lagu/part.ts':
+      "export default { name: 'lagu', markdown: './markdown.ts', pageData: { open: () => ({ toJson: (data) => data }) } };\n",
+    'lagu/markdown.ts': FILES['lagu/markdown.ts'].replace(
+      "ids: ['lagu'],",
+      "ids: ['lagu'], pageData: children.some(({ type }) => type === 'containerDirective') ? { songs: 1 } : null,",
+    ),
+    'pages/b.md': '# B\n',
+  });
+  expect(report).toBeNull();
+  expect(JSON.parse(await readFile(path.join(outDir, 'a.lagu.json'), 'utf8'))).toEqual({ songs: 1 });
+  expect((await readdir(outDir)).filter((file) => file.endsWith('.lagu.json'))).toEqual(['a.lagu.json']);
+});
+
+it('only one part of a site keeps data beside pages', async () => {
+  const part = (name: string) => `export default { name: '${name}', pageData: { open: () => ({}) } };\n`;
+  const { report } = await buildFiles({
+    ...FILES,
+    'site.config.ts': FILES['site.config.ts'].replace("['./lagu/part.ts']", "['./lagu/part.ts', './lain/part.ts']"),
+    'lagu/part.ts': part('lagu'),
+    'lain/part.ts': part('lain'),
+    'pages/a.md': '# A\n',
+  });
+  expect(report).toContain('site/lain/part.ts:1:1  the part lain has data of pages (`pageData`), as the part lagu');
 });
 
 it('a part reports problems of a text, and is named where its module is wrong', async () => {
