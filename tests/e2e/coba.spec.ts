@@ -24,6 +24,8 @@ test('code of several files is written, run, kept on the device, and copied as a
   await editor(page).fill('export const dua = 2;');
   await page.getByRole('button', { name: 'main.js' }).click();
   await editor(page).fill("import { dua } from './hitung.js';\nconsole.log(dua + 1);");
+  // Colors are those of articles, a call among them.
+  await expect(page.locator('.practice-sheet .t-function')).toHaveText('log');
   await page.keyboard.press('Control+Enter');
   await expect(output(page)).toHaveText('3');
   expect(await findViolationsInBothModes(page)).toEqual([]);

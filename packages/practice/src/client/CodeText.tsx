@@ -1,15 +1,19 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { loadGrammars, readGrammars, subscribeToGrammars } from './grammars.ts';
 import { paint } from './paint.ts';
+import { tokenize, type Piece } from './tokenize.ts';
 
 /** Code in color. */
 export function CodeText({ code, language }: { readonly code: string; readonly language: string }) {
+  const pieces = usePieces(code, language);
   return (
     <code translate="no">
-      <Painted pieces={paint(code, language)} />
+      <Painted pieces={pieces} />
     </code>
   );
 }
 
-export function Painted({ pieces }: { readonly pieces: ReturnType<typeof paint> }) {
+export function Painted({ pieces }: { readonly pieces: readonly Piece[] }) {
   return pieces.map(([kind, text], at) =>
     kind === '' ? (
       text
@@ -23,10 +27,20 @@ export function Painted({ pieces }: { readonly pieces: ReturnType<typeof paint> 
   );
 }
 
+/** Characters of code that is colored by its grammars. Some take quadratic time for hostile code. */
+const MOST_CHARACTERS = 16_000;
+
+/** Color code as the build does, or roughly until the grammars are loaded. */
+function usePieces(code: string, language: string): readonly Piece[] {
+  const grammars = useSyncExternalStore(subscribeToGrammars, () => readGrammars(language));
+  useEffect(() => loadGrammars(language), [language]);
+  return grammars && code.length <= MOST_CHARACTERS ? tokenize(code, grammars) : paint(code, language);
+}
+
 /** The pieces of each line. */
-export function toPaintedLines(code: string, language: string): ReturnType<typeof paint>[] {
-  const lines: ReturnType<typeof paint>[] = [[]];
-  for (const [kind, text] of paint(code, language))
+export function usePaintedLines(code: string, language: string): readonly (readonly Piece[])[] {
+  const lines: Piece[][] = [[]];
+  for (const [kind, text] of usePieces(code, language))
     for (const [index, part] of text.split('\n').entries()) {
       if (index > 0) lines.push([]);
       if (part !== '') lines.at(-1)?.push([kind, part]);

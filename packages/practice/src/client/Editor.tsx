@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { messages } from 'virtual:texts/practice';
-import { Painted, toPaintedLines } from './CodeText.tsx';
+import { Painted, usePaintedLines } from './CodeText.tsx';
 import { indent, outdent } from './editing.ts';
 import { applyEdit, followTyping, shift, write } from './typing.ts';
 
@@ -21,6 +21,7 @@ export function Editor({ code, language, title, errorLine, onChange, onRun }: Ed
   const leaves = useRef(false);
   const removal = useRef(new AbortController());
   const help = useId();
+  const lines = usePaintedLines(code, language);
 
   // Typing does not set the value through React. Restore, and a newer draft, replace it in a way that can be undone.
   useLayoutEffect(() => {
@@ -76,7 +77,7 @@ export function Editor({ code, language, title, errorLine, onChange, onRun }: Ed
       <div className="practice-sheet">
         <pre aria-hidden="true" translate="no">
           <code>
-            {toPaintedLines(code, language).map((line, index) => (
+            {lines.map((line, index) => (
               // A line has no identity but its number.
               // oxlint-disable-next-line react/no-array-index-key
               <span key={index} className={index + 1 === errorLine ? 'line wrong' : 'line'}>

@@ -25,7 +25,7 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   css: toPattern(SLASHES, STRING, '@[\\w-]+|[\\w-]+(?=\\s*:)'),
 };
 
-/** Color code approximately while it is edited. The build colors the code of articles exactly, with grammars. */
+/** Color code roughly, until its grammars are loaded, and where there are none. */
 export function paint(code: string, language: string): Painted[] {
   const pieces: Painted[] = [];
   let at = 0;

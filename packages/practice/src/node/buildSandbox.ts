@@ -4,7 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'rolldown';
-import { type FolderContents, type FolderPlan } from 'serbakode/part';
+import { findPackage, type FolderContents, type FolderPlan } from 'serbakode/part';
+import { GRAMMAR_FOLDER } from '../shared/grammar.ts';
 import {
   SANDBOX_MANIFEST,
   type Runtime,
@@ -12,6 +13,7 @@ import {
   type RuntimeName,
   type SandboxManifest,
 } from '../shared/sandbox.ts';
+import { readGrammars } from './readGrammars.ts';
 import { readVersion, RUNTIME_SOURCES, type RuntimeSource } from './runtimeSources.ts';
 import { WORKS_INSIDE } from './worksInside.ts';
 
@@ -37,6 +39,7 @@ const PACKAGES = [
   'pyodide',
   'react',
   'react-dom',
+  'refractor',
   'readable-stream',
   'sql.js',
   'sucrase',
@@ -55,7 +58,7 @@ export function planSandbox({ root, runtimes }: SandboxInput): FolderPlan {
 }
 
 async function compile({ root, runtimes: names }: SandboxInput, dir: string): Promise<FolderContents> {
-  await mkdir(path.join(dir, 'preview'));
+  await Promise.all([mkdir(path.join(dir, 'preview')), writeGrammars(path.join(dir, GRAMMAR_FOLDER))]);
   const entry = (name: string) => path.join(root, 'sandbox', name);
   const [runner, preview, ...runtimes] = await Promise.all([
     bundle(entry('runner/main.ts')),
@@ -71,7 +74,11 @@ async function compile({ root, runtimes: names }: SandboxInput, dir: string): Pr
   };
   await writeFile(path.join(dir, SANDBOX_MANIFEST), JSON.stringify(manifest));
   return {
-    modules: [runner, preview, ...runtimes].flatMap((bundled) => bundled.modules),
+    modules: [
+      ...[runner, preview, ...runtimes].flatMap((bundled) => bundled.modules),
+      // Whose grammars are in the folder as data.
+      path.join(findPackage(root, 'refractor'), 'lib/core.js'),
+    ],
     works: [...new Set(names.flatMap((name) => WORKS_INSIDE[name] ?? []))],
   };
 }
@@ -90,6 +97,15 @@ async function writeRuntime(
   const files = await Promise.all(parts.map(({ name: fileName, bytes }) => writeHashed(dir, fileName, bytes)));
   const modules = [...bundled.modules, ...data.flatMap(({ files: used }) => used)];
   return { runtime: { program: source.program(root), files }, modules };
+}
+
+/** Write what colors code while it is edited. */
+async function writeGrammars(dir: string): Promise<void> {
+  await mkdir(dir);
+  const all = [...(await readGrammars())];
+  await Promise.all(
+    all.map(async ([language, grammars]) => writeFile(path.join(dir, `${language}.json`), JSON.stringify(grammars))),
+  );
 }
 
 async function writeDocument(dir: string, script: string): Promise<void> {

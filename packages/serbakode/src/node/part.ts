@@ -3,6 +3,8 @@
 export { nearest } from './diagnostics/nearest.ts';
 export { completeProblem, type NewProblem, type Problem } from './diagnostics/problem.ts';
 export { findPartFault } from './files/portableName.ts';
+export { amendLanguages } from './markdown/highlight/amendments.ts';
+export { toClass } from './markdown/highlight/toLines.ts';
 export { toToken } from './markdown/page/finishHtml.ts';
 export type { Attributes } from './markdown/page/output.ts';
 export {

@@ -5,7 +5,7 @@ type Rules = Parameters<Grammars['insertBefore']>[2];
 
 /** Rules that Prism's grammars lack, without which common code would look bare: calls of a reader's own functions,
  *  commands outside of a list, types after a colon. */
-export const AMENDMENTS: readonly ((languages: Grammars) => void)[] = [
+const AMENDMENTS: readonly ((languages: Grammars) => void)[] = [
   amendBash,
   amendCss,
   amendPython,
@@ -13,6 +13,15 @@ export const AMENDMENTS: readonly ((languages: Grammars) => void)[] = [
   amendYaml,
   ...['java', 'kotlin', 'tsx', 'typescript'].map(amendTypes),
 ];
+
+const AMENDED = Symbol.for('serbakode: amended');
+
+/** Add the rules, once: whoever loads the languages in a process gets the same ones. */
+export function amendLanguages(languages: Grammars): void {
+  if (AMENDED in languages) return;
+  Object.defineProperty(languages, AMENDED, { value: true });
+  for (const amend of AMENDMENTS) amend(languages);
+}
 
 /** Rules for code that no other rule of the language has taken. */
 function append(languages: Grammars, name: string, rules: Rules): void {

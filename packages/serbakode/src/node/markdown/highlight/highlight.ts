@@ -1,6 +1,6 @@
 import type { Refractor, Syntax } from 'refractor/core';
 import { escapeHtml } from '../../markup/escapeHtml.ts';
-import { AMENDMENTS } from './amendments.ts';
+import { amendLanguages } from './amendments.ts';
 import { toGrammarName } from './languages.ts';
 import { toLines } from './toLines.ts';
 
@@ -73,7 +73,7 @@ async function load(name: string): Promise<Refractor> {
 async function loadBase(): Promise<Refractor> {
   const { refractor } = await import('refractor/core');
   await register(refractor, BASE);
-  for (const amend of AMENDMENTS) amend(refractor.languages);
+  amendLanguages(refractor.languages);
   return refractor;
 }
 

@@ -69,8 +69,10 @@ export function toLines(root: Root): string[] {
   return [...lines, line];
 }
 
-/** @param names `token`, the type, and its aliases, which are more specific */
-function toClass(names: unknown, around: string): string {
+/** Class of a token.
+ *  @param names `token`, the type, and its aliases, which are more specific
+ *  @param around class of the token that it stands in */
+export function toClass(names: unknown, around: string): string {
   if (!Array.isArray(names)) return around;
   const last = String(names.at(-1));
   if (SAME_INSIDE[around] === last) return around;

@@ -1,0 +1,26 @@
+import { createSlot, site } from 'serbakode/client';
+import { GRAMMAR_FOLDER, GRAMMAR_NAMES, type Grammars } from '../shared/grammar.ts';
+import { SANDBOX_FOLDER } from '../shared/sandbox.ts';
+
+const loaded = createSlot<ReadonlyMap<string, Grammars>>(new Map());
+const asked = new Set<string>();
+
+export const subscribeToGrammars = loaded.subscribe;
+/** @returns undefined until they are loaded */
+export const readGrammars = (language: string): Grammars | undefined => loaded.read().get(language);
+
+/** Load the grammars of a language, once. Code is colored roughly without them. */
+export function loadGrammars(language: string): void {
+  if (asked.has(language) || !Object.hasOwn(GRAMMAR_NAMES, language)) return;
+  asked.add(language);
+  load(language).catch((error: unknown) => {
+    asked.delete(language);
+    console.warn(`The colors of ${language} could not be loaded.`, error);
+  });
+}
+
+async function load(language: string): Promise<void> {
+  const response = await fetch(`${site.filesBase}${SANDBOX_FOLDER}${GRAMMAR_FOLDER}${language}.json`);
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  loaded.write(new Map(loaded.read()).set(language, (await response.json()) as Grammars));
+}
