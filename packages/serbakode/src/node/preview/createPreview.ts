@@ -13,7 +13,7 @@ import { listWrittenPages, type Site } from '../content/site/site.ts';
 import type { ParsedFile } from '../content/sources/sourceFile.ts';
 import { createProblemList } from '../diagnostics/createProblemList.ts';
 import { PageFailure } from '../diagnostics/partCrash.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import type { NewProblem, Problem } from '../diagnostics/problem.ts';
 import { readMarkdownCopy } from '../feeds/markdownCopies.ts';
 import type { CompiledFolder } from '../output/compiledFolder.ts';
 import type { CreatedFile } from '../parts/createPartFiles.ts';
@@ -76,15 +76,9 @@ export function createPreview(options: SnapshotOptions): Preview {
   const readCompiled = createCompiledReader(options);
   let snapshot: Snapshot = { configProblems: [], content: null, modified: new Map(), historyProblems: [] };
   const problemsOf = new WeakMap<Snapshot, readonly Problem[]>();
-  const lastGood = new Map<string, Page>();
-
-  /** Queue of readings: each starts from the snapshot of the one before. */
-  let readings: Promise<unknown> = Promise.resolve();
-  function inTurn<Result>(read: () => Promise<Result>): Promise<Result> {
-    const result = readings.then(read);
-    readings = result.catch(() => {});
-    return result;
-  }
+  const lastGood = createLastGood();
+  /** Each reading starts from the snapshot of the one before. */
+  const inTurn = createTurns();
 
   const update = (changed?: readonly string[]) =>
     inTurn(async () => {
@@ -100,9 +94,7 @@ export function createPreview(options: SnapshotOptions): Preview {
 
   async function completeAll(): Promise<void> {
     const { days: modified, isCut } = await readModifiedDays(options.siteDir);
-    const partial = listFiles(snapshot.content?.sources ?? NO_SOURCES).flatMap(({ kind, path: file }) =>
-      kind === 'scanned' ? [file] : [],
-    );
+    const partial = listScanned(snapshot);
     for (let start = 0; partial.length <= READ_ALL_LIMIT && start < partial.length; start += READ_BATCH)
       await complete(partial.slice(start, start + READ_BATCH));
     await inTurn(async () => {
@@ -116,21 +108,19 @@ export function createPreview(options: SnapshotOptions): Preview {
     const { content } = snapshot;
     const route = content?.modelled.byFile.get(name);
     if (!content || !route)
-      return gatherProblems().some(({ severity }) => severity === 'error') ? (lastGood.get(name) ?? null) : null;
+      return gatherProblems().some(({ severity }) => severity === 'error') ? lastGood.find(name) : null;
     if (await readWhole(route.files, content)) return readPage(name);
     const { baseUrl } = content.setup.config;
     const toModuleUrl = (file: string) => toDevModuleUrl(file, baseUrl, content.modules.changedAt);
     const bodies = createBodyReader(toBodySources(content), toModuleUrl);
     try {
       const page = route.createPage(bodies);
-      keepGood(name, page);
+      lastGood.keep(name, page);
       return page;
     } catch (error) {
       if (!(error instanceof PageFailure)) throw error;
-      const all = createProblemList();
-      all.addAll([...gatherProblems(), error.problem]);
-      problemsOf.set(snapshot, all.all());
-      return lastGood.get(name) ?? null;
+      problemsOf.set(snapshot, withProblem(gatherProblems(), error.problem));
+      return lastGood.find(name);
     }
   }
 
@@ -178,13 +168,6 @@ export function createPreview(options: SnapshotOptions): Preview {
     return missing.length > 0;
   }
 
-  function keepGood(file: string, page: Page): void {
-    lastGood.delete(file);
-    lastGood.set(file, page);
-    const [oldest] = lastGood.keys();
-    if (lastGood.size > KEPT_GOOD_PAGES && oldest !== undefined) lastGood.delete(oldest);
-  }
-
   function gatherProblems(): readonly Problem[] {
     const problems = problemsOf.get(snapshot) ?? toProblems(snapshot);
     problemsOf.set(snapshot, problems);
@@ -198,19 +181,8 @@ export function createPreview(options: SnapshotOptions): Preview {
     readData,
     readPartFile,
     readModule: readModuleSource,
-    isOfModules: (file) => snapshot.content?.modules.graph?.files.has(file) ?? false,
-    modulesChangedAt: () => snapshot.content?.modules.changedAt ?? 0,
-    shell: () => snapshot.content?.shell ?? null,
-    components: () => snapshot.content?.setup.components ?? null,
-    parts: () => snapshot.content?.setup.parts.clients ?? [],
-    compiled: () => snapshot.content?.setup.parts.compiled ?? [],
-    rules: () => (snapshot.content ? toImportRules(snapshot.content.setup.config) : NO_RULES),
-    site: () => snapshot.content?.modelled.site ?? null,
+    ...createContentReader(() => snapshot.content),
     problems: gatherProblems,
-    routes: () => snapshot.content?.modelled.layout.routes ?? [],
-    redirects: () =>
-      new Map([...(snapshot.content?.modelled.layout.redirects ?? [])].map(([from, to]) => [encodePath(from), to])),
-    assets: () => snapshot.content?.beside.assets ?? null,
     close: () =>
       inTurn(async () => {
         await snapshot.content?.setup.parser.close();
@@ -223,4 +195,72 @@ export function createPreview(options: SnapshotOptions): Preview {
  *  module. The bundler recognizes the thirteen digits of the time and serves the same module. */
 function toDevModuleUrl(file: string, baseUrl: string, changedAt: number): string {
   return `${toFileUrl(`/@fs${encodePath(file)}`, baseUrl)}?${file.endsWith('.md') ? 'import&' : ''}t=${changedAt}`;
+}
+
+type ContentReader = Pick<
+  Preview,
+  | 'isOfModules'
+  | 'modulesChangedAt'
+  | 'shell'
+  | 'components'
+  | 'parts'
+  | 'compiled'
+  | 'rules'
+  | 'site'
+  | 'routes'
+  | 'redirects'
+  | 'assets'
+>;
+
+/** What a preview tells of its content, before there is any too. */
+const createContentReader = (content: () => Content | null): ContentReader => ({
+  isOfModules: (file) => content()?.modules.graph?.files.has(file) ?? false,
+  modulesChangedAt: () => content()?.modules.changedAt ?? 0,
+  shell: () => content()?.shell ?? null,
+  components: () => content()?.setup.components ?? null,
+  parts: () => content()?.setup.parts.clients ?? [],
+  compiled: () => content()?.setup.parts.compiled ?? [],
+  rules: () => {
+    const setup = content()?.setup;
+    return setup ? toImportRules(setup.config) : NO_RULES;
+  },
+  site: () => content()?.modelled.site ?? null,
+  routes: () => content()?.modelled.layout.routes ?? [],
+  redirects: () =>
+    new Map([...(content()?.modelled.layout.redirects ?? [])].map(([from, to]) => [encodePath(from), to])),
+  assets: () => content()?.beside.assets ?? null,
+});
+
+/** List the articles whose bodies are not read yet. */
+const listScanned = ({ content }: Snapshot): readonly string[] =>
+  listFiles(content?.sources ?? NO_SOURCES).flatMap(({ kind, path }) => (kind === 'scanned' ? [path] : []));
+
+function withProblem(problems: readonly Problem[], problem: NewProblem): readonly Problem[] {
+  const all = createProblemList();
+  all.addAll([...problems, problem]);
+  return all.all();
+}
+
+/** Create a function that does one work after another. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work);
+    last = result.catch(() => {});
+    return result;
+  };
+}
+
+/** The last good pages, by file. */
+function createLastGood() {
+  const pages = new Map<string, Page>();
+  return {
+    find: (file: string): Page | null => pages.get(file) ?? null,
+    keep: (file: string, page: Page): void => {
+      pages.delete(file);
+      pages.set(file, page);
+      const [oldest] = pages.keys();
+      if (pages.size > KEPT_GOOD_PAGES && oldest !== undefined) pages.delete(oldest);
+    },
+  };
 }
