@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isModule, type ModuleGraph } from '../content/modules/readModuleGraph.ts';
 import type { Sources } from './createSourceReader.ts';
-import { listFiles } from './snapshot.ts';
 
 /** Files that determine the docs versions. */
 const VERSIONS =
@@ -40,10 +39,11 @@ export function mayBeModules(
   sources: Sources,
   graph: ModuleGraph | null,
 ): boolean {
-  const files = listFiles(sources);
-  if (!files.some(isModule) && graph === null) return false;
+  // The format of the file counts: an MDX page that is HTML so far becomes a module with its first component.
+  const isCode = [...sources.values()].some(({ source }) => isModule(source));
+  if (!isCode && graph === null) return false;
   return !changed?.every((name) => {
-    const file = sources.get(name)?.file;
-    return file && !isModule(file) && existsSync(name);
+    const source = sources.get(name)?.source;
+    return source && !isModule(source) && existsSync(name);
   });
 }
