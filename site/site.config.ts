@@ -46,6 +46,7 @@ export default defineConfig({
           { label: 'Kursus', to: '/courses/' },
           { label: 'Coba kode', to: '/coba' },
           { label: 'Glosarium', to: '/glosarium' },
+          { label: 'Kursus luring', to: '/luring' },
           { label: 'GitHub', href: 'https://github.com/maukode' },
         ],
       },

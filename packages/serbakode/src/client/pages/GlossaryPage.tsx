@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { groupBy } from '../../shared/model/blog.ts';
 import type { GlossaryPage as GlossaryPageData, GlossaryTerm } from '../../shared/model/page.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
@@ -9,7 +10,7 @@ import { Actions } from '../theme/parts/Actions.tsx';
 import { InLanguageOf, useSite } from '../theme/site/SiteContext.tsx';
 import * as styles from './GlossaryPage.module.css';
 
-/** Every term with its meaning. The field hides the others, and needs scripts. */
+/** Every term with its meaning, by first letter. The field hides the others, and needs scripts. */
 export function GlossaryPage({ page }: { readonly page: GlossaryPageData }) {
   const { filterTerms, termCount } = useSite().texts;
   const [filter, setFilter] = useState('');
@@ -37,21 +38,26 @@ export function GlossaryPage({ page }: { readonly page: GlossaryPageData }) {
           />
           <span role="status">{termCount(shown.size)}</span>
         </p>
-        <dl className={styles['terms']}>
-          {page.terms.map((term) => (
-            <div key={term.id} id={term.id} hidden={!shown.has(term)}>
-              {/* One text each: React puts a comment between two, which would be in the document for every term. */}
-              <dt>
-                {term.english ? `${term.term} ` : term.term}
-                {term.english && <i lang="en">{term.english}</i>}
-              </dt>
-              <dd>
-                {term.lesson ? `${term.meaning}\u00a0· ` : term.meaning}
-                {term.lesson && <Link to={term.lesson.permalink}>{term.lesson.title}</Link>}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {groupBy(page.terms, ({ term }) => term.slice(0, 1).toUpperCase()).map(({ key, items }) => (
+          <section key={key} hidden={!items.some((term) => shown.has(term))}>
+            <h2>{key}</h2>
+            <dl className={styles['terms']}>
+              {items.map((term) => (
+                <div key={term.id} id={term.id} hidden={!shown.has(term)}>
+                  {/* One text each: React puts a comment between two, which would be in the document for every term. */}
+                  <dt>
+                    {term.english ? `${term.term} ` : term.term}
+                    {term.english && <i lang="en">{term.english}</i>}
+                  </dt>
+                  <dd>
+                    {term.lesson ? `${term.meaning}\u00a0· ` : term.meaning}
+                    {term.lesson && <Link to={term.lesson.permalink}>{term.lesson.title}</Link>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
         <PageBody page={page} />
       </Columns>
     </InLanguageOf>
