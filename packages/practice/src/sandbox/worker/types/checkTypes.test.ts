@@ -82,8 +82,22 @@ it.each([
   ['the names of the helpers', 'type Equal<A, B> = true;\nfunction expectType<T>() {}\nconst total = 1;'],
   ['a comment that hides errors', '// @ts-nocheck\nconst total = 1;'],
   ['a comment that hides one error', 'const total = 1;\n// @ts-ignore'],
+  ['such a comment in capitals, which the compiler obeys too', "// @TS-NoCheck\nconst total: number = 'x';"],
+  [
+    'a second form of a helper',
+    "import 'type-test';\nconst total = 1 as any;\ndeclare module 'type-test' { export function expectType<T>(): void; }",
+  ],
+  ['an import of the helpers', "import { expectType } from 'type-test';\nconst total = 1;"],
 ])('refuses a program with %s', (_, code) => {
   expect(failed(code, TEST).map(({ name }) => name)).toEqual(['tsc']);
+});
+
+it('prints the first errors of very many', () => {
+  const code = Array.from({ length: 2000 }, (_, index) => `const a${index}: number = 'x';`).join('\n');
+  const { checks, errors } = verdictOf(code, TEST);
+  expect(checks).toMatchObject([{ passed: false, actual: expect.stringContaining('harga.ts:1:7 - error TS2322') }]);
+  expect(errors).toContain('harga.ts:20:7');
+  expect(errors.length).toBeLessThan(10_000);
 });
 
 it('names the comment that hides errors', () => {

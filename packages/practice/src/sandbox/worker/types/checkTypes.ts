@@ -18,19 +18,23 @@ export const COMPILES = 'tsc';
 /** Files of the program, as the compiler sees them. */
 const FOLDER = '/latihan/';
 
-/** Helpers of a test. A program cannot replace them: their import conflicts with a declaration of the same name. */
-const HELPERS = {
+/** Helpers of a test. A program cannot replace them: their import conflicts with a declaration of the same name, and the
+ *  program alone has no such module that it could extend. */
+const HELPERS = Object.entries({
   '/node_modules/type-test/package.json': '{"name":"type-test","type":"module","types":"index.d.ts"}',
   '/node_modules/type-test/index.d.ts': `export type Equal<A, B> =
   (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;
 export declare function expectType<T extends true>(): void;
 `,
-};
+});
 
 const IMPORT = "\nimport{expectType,type Equal}from'type-test';export{};\n";
 
-/** Comments that would hide errors of the program and of the test. */
-const HIDES = /@ts-(?:ignore|nocheck|expect-error)/;
+/** Comments that would hide errors of the program and of the test. The compiler obeys capitals too. */
+const HIDES = /@ts-(?:ignore|nocheck|expect-error)/i;
+
+/** Errors that are printed. More would be cut by the limit of output, which ends a run without its verdict. */
+const MOST_ERRORS = 20;
 
 /** Create the check of programs by the compiler. Its library is read here, once, so that a check itself is quick. */
 export function createTypeCheck(ts: Compiler, library: TypeLibrary) {
@@ -45,7 +49,7 @@ export function createTypeCheck(ts: Compiler, library: TypeLibrary) {
     skipLibCheck: true,
     allowImportingTsExtensions: true,
   };
-  const given = new Map(Object.entries({ ...library, ...HELPERS, [`${FOLDER}package.json`]: '{"type":"module"}' }));
+  const given = new Map(Object.entries({ ...library, [`${FOLDER}package.json`]: '{"type":"module"}' }));
   const parsed = new Map<string, TypeScript.SourceFile>();
 
   function compile(entry: string, files: ReadonlyMap<string, string>): TypeScript.Program {
@@ -94,7 +98,7 @@ export function createTypeCheck(ts: Compiler, library: TypeLibrary) {
     const [first] = errors;
     const place = first ? toPlace(first) : null;
     const at = place ? `${place.title}:${place.line}:${place.column} - ` : '';
-    const printed = ts.formatDiagnosticsWithColorAndContext(errors, {
+    const printed = ts.formatDiagnosticsWithColorAndContext(errors.slice(0, MOST_ERRORS), {
       getCurrentDirectory: () => FOLDER,
       getCanonicalFileName: (path) => path,
       getNewLine: () => '\n',
@@ -143,7 +147,7 @@ export function createTypeCheck(ts: Compiler, library: TypeLibrary) {
     const alone = findErrors(compile(entry, files));
     if (alone.length > 0) return toFaulty(alone);
     const head = `${files.get(FOLDER + entry) ?? ''}${IMPORT}`;
-    const program = compile(entry, new Map([...files, [FOLDER + entry, head + test]]));
+    const program = compile(entry, new Map([...files, ...HELPERS, [FOLDER + entry, head + test]]));
     const file = program.getSourceFile(FOLDER + entry);
     const errors = findErrors(program);
     const ofProgram = errors.filter((error) => error.file !== file || (error.start ?? 0) < head.length);
