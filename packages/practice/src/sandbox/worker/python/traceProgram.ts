@@ -3,12 +3,22 @@ import { MAX_STEPS, MAX_TRACE_BYTES } from '../../../shared/trace.ts';
 /** Python code that defines `to_trace`, which records what a program does: `printed()` is what it printed so far,
  *  `count()` how many characters that are in JavaScript, and `cut(json)` ends a run that has too many steps. The recorder of samples (`editorial/steps/trace.py`) writes the same. */
 export const TRACE_PROGRAM = `
-import json, sys, types
+import itertools, json, sys, types
 
-MAX_STEPS, MAX_BYTES, MAX_ITEMS, MAX_TEXT = ${MAX_STEPS}, ${MAX_TRACE_BYTES}, 12, 60
+MAX_STEPS, MAX_BYTES, MAX_ITEMS, MAX_TEXT, LONG = ${MAX_STEPS}, ${MAX_TRACE_BYTES}, 12, 60, 1000
 
 def shorten(text):
-    return text if len(text) <= MAX_TEXT else text[: MAX_TEXT - 1] + '…'
+    short = text if len(text) <= MAX_TEXT else text[: MAX_TEXT - 1] + '…'
+    # Half a character is none that a page can show.
+    return short.encode('utf-8', 'backslashreplace').decode()
+
+def describe(value, to_text=repr):
+    # Methods of the program may fail, and a number may be too long to write. A long text is not written whole in each step.
+    try:
+        is_long = type(value) in (str, bytes) and len(value) > LONG
+        return shorten(to_text(value[:LONG] if is_long else value))
+    except BaseException:
+        return '<' + type(value).__name__ + '>'
 
 class Trace:
     def __init__(self, path):
@@ -20,18 +30,25 @@ class Trace:
         # Objects that have a number stay alive: another one would get the same id.
         self.kept = []
 
+    # Values are read past the methods of the program, which could print, fail or change something. Only keys, and numbers
+    # and texts of its own classes, tell themselves.
     def show(self, value, objects):
-        if value is None or isinstance(value, (bool, int, float, complex, str, bytes, range)):
-            return shorten(repr(value))
-        if isinstance(value, (types.FunctionType, types.BuiltinFunctionType, types.MethodType)):
-            return value.__name__ + '()'
-        if isinstance(value, type):
-            return 'class ' + value.__name__
-        if isinstance(value, (list, tuple, set, frozenset, dict)):
+        kind = type(value)
+        if value is None or issubclass(kind, (bool, int, float, complex, str, bytes, range)):
+            return describe(value)
+        if issubclass(kind, (types.FunctionType, types.BuiltinFunctionType, types.MethodType)):
+            return shorten(value.__name__) + '()'
+        if issubclass(kind, type):
+            return 'class ' + shorten(type.__dict__['__name__'].__get__(value))
+        if issubclass(kind, (list, tuple, set, frozenset, dict)) or self.attributes(value) is not None:
             return self.refer(value, objects)
-        if type(value).__module__ == '__main__' and hasattr(value, '__dict__'):
-            return self.refer(value, objects)
-        return shorten('<' + type(value).__name__ + '>')
+        return shorten('<' + kind.__name__ + '>')
+
+    def attributes(self, value):
+        try:
+            return object.__getattribute__(value, '__dict__') if type(value).__module__ == '__main__' else None
+        except BaseException:
+            return None
 
     def refer(self, value, objects):
         if id(value) not in self.numbers:
@@ -39,23 +56,32 @@ class Trace:
             self.kept.append(value)
         number = self.numbers[id(value)]
         if str(number) not in objects:
-            objects[str(number)] = None
-            entries = self.entries(value)
-            objects[str(number)] = {
-                'kind': type(value).__name__,
-                'items': [[label, self.show(item, objects)] for label, item in entries[:MAX_ITEMS]],
-                'more': max(0, len(entries) - MAX_ITEMS),
-            }
+            count, entries = self.entries(value)
+            shown = objects[str(number)] = {'kind': shorten(type(value).__name__), 'items': [], 'more': count}
+            # Deeper than the interpreter can go, only the type is named.
+            try:
+                for label, item in itertools.islice(entries, MAX_ITEMS):
+                    shown['items'].append([label, self.show(item, objects)])
+                    shown['more'] -= 1
+            except RecursionError:
+                pass
         return number
 
+    # How many entries a value has, and what lists them: of a large one only the first are listed.
     def entries(self, value):
-        if isinstance(value, dict):
-            return [(shorten(repr(key)), item) for key, item in value.items()]
-        if isinstance(value, (list, tuple)):
-            return [(str(index), item) for index, item in enumerate(value)]
-        if isinstance(value, (set, frozenset)):
-            return [('', item) for item in sorted(value, key=repr)]
-        return list(vars(value).items())
+        kind = type(value)
+        if issubclass(kind, dict):
+            return dict.__len__(value), ((describe(key), item) for key, item in dict.items(value))
+        for base in (list, tuple):
+            if issubclass(kind, base):
+                return base.__len__(value), ((str(index), item) for index, item in enumerate(base.__iter__(value)))
+        for base in (set, frozenset):
+            if issubclass(kind, base):
+                count = base.__len__(value)
+                items = base.__iter__(value)
+                return count, (('', item) for item in (sorted(items, key=describe) if count <= LONG else items))
+        attributes = self.attributes(value)
+        return len(attributes), ((shorten(key) if type(key) is str else describe(key), item) for key, item in attributes.items())
 
     def record(self, frame, event, value=None):
         objects = {}
@@ -67,17 +93,18 @@ class Trace:
                 frames.insert(0, {
                     'name': '' if name == '<module>' else name,
                     'variables': [
-                        [name, self.show(item, objects)] for name, item in current.f_locals.items()
-                        # Names such as .0 are the interpreter's.
-                        if name.isidentifier() and not name.startswith('__') and not isinstance(item, types.ModuleType)
+                        [shorten(name), self.show(item, objects)] for name, item in list(current.f_locals.items())
+                        # Names such as .0 are the interpreter's; globals() may have keys that are no names.
+                        if type(name) is str and name.isidentifier() and not name.startswith('__')
+                        and not issubclass(type(item), types.ModuleType)
                     ],
                 })
             current = current.f_back
-        step = {'event': event, 'line': frame.f_lineno, 'frames': frames, 'printed': count()}
+        step = {'event': event, 'line': frame.f_lineno or 1, 'frames': frames, 'printed': count()}
         if event == 'return':
             step['value'] = self.show(value, objects)
         if event == 'error':
-            step['value'] = shorten(type(value).__name__ + ': ' + str(value))
+            step['value'] = describe(value, lambda error: type(error).__name__ + ': ' + str(error))
         step['objects'] = objects
         self.size += len(json.dumps(step, ensure_ascii=False).encode())
         if len(self.steps) >= MAX_STEPS or self.size > MAX_BYTES:
