@@ -149,3 +149,30 @@ test.describe('without scripts', () => {
     await expect(page.locator('main noscript p')).toHaveText(/^Halaman ini memerlukan JavaScript/);
   });
 });
+
+test('files of a link, or of another tab, take the place of nothing that was written meanwhile', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(toLink('js', [`${'a'.repeat(90)}.js`, '// asing']));
+  await expect(editor(page)).toHaveValue('// asing');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const other = await context.newPage();
+  await other.goto('/coba');
+  await other.getByLabel('Bahasa').selectOption('JavaScript');
+  await editor(other).fill('// milikku');
+  // Said in the first tab as soon as the other one has kept it.
+  await expect(page.getByText('Kode JavaScript milikmu sendiri masih ada.')).toBeVisible();
+  await editor(page).fill('// asing, diubah');
+  await page.getByRole('button', { name: 'Kembali ke kodeku' }).click();
+  await expect(editor(page)).toHaveValue('// milikku');
+
+  // The first tab has one file, the other one two.
+  await other.getByLabel('Nama berkas baru').fill('util.js');
+  await other.keyboard.press('Enter');
+  await expect(page.getByText('Kode JavaScript milikmu sendiri masih ada.')).toBeVisible();
+  await editor(page).fill('// lagi');
+  await page.getByRole('button', { name: 'Kembali ke kodeku' }).click();
+  await expect(page.getByRole('button', { name: 'util.js', exact: true })).toBeVisible();
+});

@@ -39,6 +39,12 @@ export function createBench({ project, isOwn, onKept, own, sandbox }: BenchOptio
     return stored;
   }
 
+  /** Whether other files were kept since, by another tab or device. */
+  function isReplaced(): boolean {
+    const kept = isOwn && own.isCurrent() ? own.read(language) : null;
+    return kept !== null && !hasSameTitles(kept, project);
+  }
+
   /** Changed code of the box, kept as one project. */
   const drafts: Drafts = {
     isCurrent: own.isCurrent,
@@ -51,12 +57,14 @@ export function createBench({ project, isOwn, onKept, own, sandbox }: BenchOptio
       return code === findCode(project, title) ? null : code;
     },
     write: (_kind, title, _name, text) =>
-      keep({
-        language,
-        files: latest.files.map((file) =>
-          file.title === title ? { title, code: text ?? findCode(project, title) } : file,
-        ),
-      }),
+      isReplaced()
+        ? 'stored'
+        : keep({
+            language,
+            files: latest.files.map((file) =>
+              file.title === title ? { title, code: text ?? findCode(project, title) } : file,
+            ),
+          }),
   };
   /** The project as it is written now. */
   function read(): Project {
@@ -111,6 +119,7 @@ export function createBench({ project, isOwn, onKept, own, sandbox }: BenchOptio
     sandbox,
     database: DEFAULT_DATABASE,
     read,
+    isReplaced,
     close: box.close,
   };
 }

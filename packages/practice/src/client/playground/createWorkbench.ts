@@ -71,6 +71,14 @@ export function createWorkbench({ store, filesBase, permalink, href }: Workbench
     if (what) act(what);
   };
 
+  /** Where another tab keeps other files, those shown here do not take their place without a tap. */
+  function followOwn(): void {
+    withShown(({ bench, isForeign, ...rest }) => {
+      if (!isForeign && bench.isReplaced()) show(bench.read(), { ...rest, isForeign: true });
+    });
+  }
+  const stopFollowing = own.subscribe(followOwn);
+
   return {
     subscribe: shown.subscribe,
     read: shown.read,
@@ -102,11 +110,12 @@ export function createWorkbench({ store, filesBase, permalink, href }: Workbench
         const project = { language, files: change(files) };
         // What waits to be stored is in it already.
         bench.box.save();
-        if (!isForeign) keep(project);
         show(project, { current, isForeign, opened: isForeign ? opened : null });
+        if (!isForeign) keep(project);
       }),
     close: (): void => {
       leaving.abort();
+      stopFollowing();
       shown.read()?.bench.close();
       sandbox.close();
     },
