@@ -34,7 +34,7 @@ let run: (source: string) => { readonly trace: Trace | null; readonly failure: s
 beforeAll(async () => {
   const python = await loadPyodide({ indexURL: path.resolve('node_modules/pyodide') });
   python.runPython(NAMES + TRACE_PROGRAM + RUN);
-  const traced = python.globals.get('run') as (source: string) => string;
+  const traced = python.runPython('run') as (source: string) => string;
   run = (source) => {
     const [trace = '', failure = ''] = JSON.parse(traced(source)) as string[];
     return { trace: parseTrace(trace), failure };
