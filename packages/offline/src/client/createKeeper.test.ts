@@ -143,6 +143,11 @@ it.each<[KeepFault, string, () => Parameters<typeof open>[0]]>([
     'the browser stores nothing here',
     () => ({ caches: { ...memory.caches, open: reject('SecurityError') } }),
   ],
+  [
+    'room',
+    'the device does not record it, so that it could never be removed',
+    () => ({ records: { read: () => stored, write: (text: string | null) => ((stored = text), text === null) } }),
+  ],
   ['room', 'a program has no room', () => ({ programs: { keep: async () => null, remove: async () => {} } })],
   [
     'room',
@@ -233,4 +238,14 @@ it('keeps nothing more once the worker is gone, which the site may withdraw', as
   await open().update(run());
   expect(requests).toEqual([]);
   expect(listAll()).toEqual(NOTHING);
+});
+
+it('brings the other courses up to date where one is gone from the site, and leaves that one as it is', async () => {
+  deploy({ '/docs/a/': { 'docs/a/': 'a' }, '/docs/b/': { 'docs/b/': 'b1' } });
+  await keep(A);
+  await keep(B);
+  deploy({ '/docs/b/': { 'docs/b/': 'b2' } });
+  expect(await toFault(open().update(run()))).toBe('other');
+  expect(await readKept('docs/b/')).toEqual(['b2']);
+  expect(await readKept('docs/a/')).toEqual(['a']);
 });

@@ -138,9 +138,17 @@ export function createKeeper({ base, fetch, caches, digest, records, programs, w
       if (size === null) throw new KeepError('room');
       run.signal.throwIfAborted();
       await worker.add();
-      await lists.put(toAddress(toListPath(course.permalink, base), base), new Response(JSON.stringify(list)));
       const kept: KeptCourse = { ...course, title: list.title, bytes: all + size };
-      records.write(JSON.stringify([...readAll().filter(({ permalink }) => permalink !== kept.permalink), kept]));
+      const before = records.read();
+      const others = readAll().filter(({ permalink }) => permalink !== kept.permalink);
+      try {
+        if (!records.write(JSON.stringify([...others, kept]))) throw new KeepError('room');
+        await lists.put(toAddress(toListPath(course.permalink, base), base), new Response(JSON.stringify(list)));
+      } catch (error) {
+        // What is not recorded could never be removed. A slot shows what it could not store until the page is closed.
+        records.write(before);
+        throw error;
+      }
     } catch (error) {
       throw toKeepError(error);
     }
@@ -195,12 +203,20 @@ export function createKeeper({ base, fetch, caches, digest, records, programs, w
           return;
         }
         const { lists } = await open();
+        let failure: KeepError | undefined;
         for (const course of courses) {
-          const list = await readList(course.permalink);
-          const kept = await lists.match(toAddress(toListPath(course.permalink, base), base));
-          if ((await kept?.text()) !== JSON.stringify(list)) await store(course, list, run);
+          try {
+            const list = await readList(course.permalink);
+            const kept = await lists.match(toAddress(toListPath(course.permalink, base), base));
+            if ((await kept?.text()) !== JSON.stringify(list)) await store(course, list, run);
+          } catch (error) {
+            failure = toKeepError(error);
+            // A course may be gone from the site, which the others do not wait for. No network is there for none of them.
+            if (failure.fault !== 'other') throw failure;
+          }
         }
         await collect();
+        if (failure) throw failure;
       }),
   };
 }
