@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { messages } from 'virtual:texts/playground';
 import type { CodeFile } from '../../shared/exercise.ts';
-import { isTitle, MOST_FILES } from './project.ts';
+import { isClash, isTitle, MOST_FILES } from './project.ts';
 
 interface FilesProps {
   readonly titles: readonly string[];
@@ -21,7 +21,7 @@ export function Files({ titles, current, onChoose, onChange }: FilesProps) {
   const [fault, setFault] = useState('');
   const [removed, setRemoved] = useState<CodeFile | null>(null);
   const shown = titles[current] ?? '';
-  const isTaken = (name: string) => titles.some((title) => title.toLowerCase() === name.toLowerCase());
+  const isTaken = (name: string) => titles.some((title) => isClash(title.toLowerCase(), name.toLowerCase()));
 
   function addFile(file: CodeFile): void {
     setRemoved(null);

@@ -13,6 +13,10 @@ export const MOST_CHARACTERS = 100_000;
 /** Names of files and folders that every system takes, and no way out of the folder. */
 const TITLE = /^(?!.{101})[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .-]*(?:\/[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .-]*)*$/u;
 
+/** Whether two files cannot be in one folder: they have one name, or one is a folder of the other. */
+export const isClash = (one: string, other: string): boolean =>
+  one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
+
 export const isTitle = (title: string): boolean => TITLE.test(title);
 
 /** What each language begins with; GREETING is a text of the interface. HTML brings its style sheet and its script. */
@@ -98,9 +102,9 @@ export function parseProject(text: string): Project | null {
   const [version, language, ...files] = parseList(text);
   const known = LANGUAGES.find((one) => one.language === language);
   if (version !== 1 || !known || files.length === 0 || files.length > MOST_FILES || !files.every(isFile)) return null;
-  const isUnique = new Set(files.map(([title]) => title)).size === files.length;
+  const hasClash = files.some(([title], index) => files.slice(0, index).some(([other]) => isClash(title, other)));
   const size = files.reduce((sum, [, code]) => sum + code.length, 0);
-  if (!isUnique || size > MOST_CHARACTERS) return null;
+  if (hasClash || size > MOST_CHARACTERS) return null;
   return {
     language: known.language,
     files: files.map(([title, code]) => ({ title, code: code.replaceAll('\r', '') })),
