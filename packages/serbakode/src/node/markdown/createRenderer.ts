@@ -26,6 +26,15 @@ import { renderInlines } from './render/renderInline.ts';
 import { renderPage, toOutline, type Outline } from './render/renderPage.ts';
 import { renderParagraphContent } from './render/renderParagraph.ts';
 
+/** What a part has in a text of which it says nothing. */
+const NOTHING: PartReading = {
+  problems: [],
+  ids: [],
+  hidden: new Set(),
+  directives: new Map(),
+  addToFigure: () => null,
+};
+
 export interface Renderer {
   render(input: MarkdownInput): Promise<MarkdownResult>;
 }
@@ -118,7 +127,7 @@ async function read(
         ? { ...tree, children: expandDetails(tree.children) }
         : tree;
     const text = { children: expanded.children, file, lines, frontMatter: frontMatter.value };
-    const readings = parts.map((part) => part(text));
+    const readings = parts.map((part) => ({ ...NOTHING, ...part(text) }));
     const hidden = new Set(readings.flatMap((reading) => [...reading.hidden]));
     return { frontMatter, tree: expanded, outline: toOutline(expanded, hidden), lines, reports, readings };
   } catch (error) {

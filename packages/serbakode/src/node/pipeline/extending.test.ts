@@ -22,6 +22,7 @@ it('builds a site with the unchanged examples of docs/extending.md', async () =>
     'parts/comments/part.ts',
     'parts/comments/client.tsx',
     'site.config.ts',
+    'parts/polls/part.ts',
     'parts/guide/part.ts',
     'parts/guide/pages.tsx',
     'parts/titles/part.ts',
@@ -31,7 +32,12 @@ it('builds a site with the unchanged examples of docs/extending.md', async () =>
     .map(({ code }) => /\n {2}(?!\/\/)(.*),\n/.exec(code)?.[1]);
   const { outDir, report } = await buildFiles({
     ...Object.fromEntries(blocks.map(({ name, code }) => [name, code])),
-    'site.config.ts': CONFIG(settings.join(', ').replace('parts: [', "parts: ['./parts/guide/part.ts', ")),
+    'site.config.ts': CONFIG(
+      settings.join(', ').replace('parts: [', "parts: ['./parts/guide/part.ts', './parts/polls/part.ts', "),
+    ),
+    'parts/polls/client.ts': 'export default { places: {} };\n',
+    'parts/polls/markdown.ts':
+      "export default ({ file }) => ({ pageData: file.endsWith('b.md') ? { polls: 1 } : null });\n",
     'theme/Footer.module.css': '.thanks {\n  text-align: center;\n}\n',
     'static/cetak.css': '',
     'site.css': '',
@@ -46,5 +52,6 @@ it('builds a site with the unchanged examples of docs/extending.md', async () =>
     '<link integrity="sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=" crossorigin="" rel="stylesheet"',
   );
   expect(await readFile(path.join(outDir, 'docs/b.html'), 'utf8')).toContain('Tampilkan komentar</button>');
+  expect(await readFile(path.join(outDir, 'docs/b.polls.json'), 'utf8')).toBe('{"polls":1}');
   expect(await readFile(path.join(outDir, 'panduan/index.html'), 'utf8')).toContain('<li>B: 1 menit</li>');
 });

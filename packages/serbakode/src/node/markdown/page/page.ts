@@ -49,7 +49,7 @@ export interface PartText {
 
 /** Reads what a part has in the text of a page: the default export of its Markdown module, which is called once for each
  *  text, in several threads. The result must follow from the text and the part's data alone, because it is cached. */
-export type MarkdownPart = (text: PartText, data?: unknown) => PartReading;
+export type MarkdownPart = (text: PartText, data?: unknown) => Partial<PartReading>;
 
 export type Directive = TreeNode<'containerDirective'>;
 
