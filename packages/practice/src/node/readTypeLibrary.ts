@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { findPackage } from 'serbakode/part';
-import type TypeScript from 'typescript';
 import type { TypeLibrary } from '../shared/protocol.ts';
 
 /** Files of the compiler's library to begin with: those that the checked programs are given. */
@@ -17,9 +15,12 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 /** Read the declarations that the compiler needs, without their comments: a third of the bytes.
  *  @param root folder of this package's sources */
 export function readTypeLibrary(root: string): TypeLibrary {
-  // Code that is compiled into another file would find the version of that place.
-  const ts = createRequire(path.join(root, 'part.ts'))('typescript') as typeof TypeScript;
-  return Object.fromEntries([...findTypeFiles(root)].map(([target, file]) => [target, readWithoutComments(ts, file)]));
+  return Object.fromEntries(
+    [...findTypeFiles(root)].map(([target, file]) => {
+      const text = readFileSync(file, 'utf8');
+      return [target, file.endsWith('.ts') ? withoutComments(text) : text];
+    }),
+  );
 }
 
 /** List the files that `readTypeLibrary` reads; absolute. */
@@ -42,10 +43,9 @@ function findTypeFiles(root: string): ReadonlyMap<string, string> {
   return files;
 }
 
-function readWithoutComments(ts: typeof TypeScript, name: string): string {
-  const text = readFileSync(name, 'utf8');
-  if (name.endsWith('.json')) return text;
-  const references = text.match(/^\/\/\/ <reference .*$/gm) ?? [];
-  const file = ts.createSourceFile(name, text, ts.ScriptTarget.ESNext);
-  return [...references, ts.createPrinter({ removeComments: true }).printFile(file)].join('\n');
-}
+/** A comment, or in the group what is kept: texts that may look like one, licences and references to other files. */
+const COMMENT = /("[^"\n]*"|'[^'\n]*'|`[^`]*`|\/\*![^]*?\*\/|^\/\/\/ <.*$)|\/\*[^]*?\*\/|\/\/.*$/gm;
+
+/** Declarations without comments and indentation. The compiler's own printer takes 1.6 s of a first build for it. */
+export const withoutComments = (declarations: string): string =>
+  declarations.replace(COMMENT, (_comment, kept: string | undefined) => kept ?? '').replace(/^\s+/gm, '');
