@@ -2,7 +2,7 @@ import { use, useEffect } from 'react';
 import { useIsHydrated, type PlaceProps } from 'serbakode/client';
 import { messages } from 'virtual:texts/offline';
 import * as styles from './KeepButton.later.module.css';
-import { KeepContext } from './KeepContext.ts';
+import { KeepContext, useIsShared } from './KeepContext.ts';
 import { useRecords } from './records.ts';
 import { useLater } from './useLater.ts';
 
@@ -11,6 +11,7 @@ export function KeepButton({ course, data }: PlaceProps['courseEnd'] & { readonl
   const keeping = use(KeepContext);
   const isHydrated = useIsHydrated();
   const isKept = useRecords().some(({ permalink }) => permalink === course.permalink);
+  const isShared = useIsShared(keeping);
   const { module, open, hasFailed } = useLater(() => import('./keep.ts'));
   // oxlint-disable-next-line react/exhaustive-deps -- `open` is another function in each render
   useEffect(() => (isKept ? open() : undefined), [isKept]);
@@ -18,7 +19,9 @@ export function KeepButton({ course, data }: PlaceProps['courseEnd'] & { readonl
   return (
     <section className={styles.keep} aria-labelledby="keep-course" lang={messages.language}>
       <h2 id="keep-course">{messages.heading}</h2>
-      {module && keeping ? (
+      {isShared && !isKept ? (
+        <p>{messages.shared}</p>
+      ) : module && keeping ? (
         <module.KeepPanel key={course.permalink} keeping={keeping} course={course} page={data.page} />
       ) : (
         <>

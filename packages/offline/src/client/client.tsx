@@ -17,8 +17,15 @@ let hasUpdated = false;
 
 export default {
   // One document that shows every page has no pages to keep.
-  create: ({ worker, filesBase }) =>
-    worker === null || site.history !== 'browser' ? null : { base: filesBase, worker },
+  create: ({ worker, filesBase, items }) =>
+    worker === null || site.history !== 'browser'
+      ? null
+      : {
+          base: filesBase,
+          worker,
+          isShared: () => items.ownerItems().owner.persistence === 'tab',
+          subscribe: items.subscribe,
+        },
   Provider,
   places: { courseEnd: KeepButton, accountEnd: KeptNow },
   onVisit: ({ created }) => {

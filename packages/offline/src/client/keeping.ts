@@ -7,17 +7,21 @@ export interface Keeping {
   readonly base: string;
   /** Address of the worker. */
   readonly worker: string;
+  /** Whether the reader signed in for this tab only: on a shared computer, where nobody may see later what was read. */
+  readonly isShared: () => boolean;
+  /** Called when the reader changes. @returns how to stop it */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 let opened: { readonly keeper: Keeper; readonly programs: ReturnType<typeof createPrograms> } | null = null;
 
 /** Connect to what this browser has for keeping courses. */
-export function openKeeping({ base, worker }: Keeping) {
+export function openKeeping({ base, worker }: Pick<Keeping, 'base' | 'worker'>) {
   opened ??= connect({ base, worker });
   return opened;
 }
 
-function connect({ base, worker }: Keeping) {
+function connect({ base, worker }: Pick<Keeping, 'base' | 'worker'>) {
   const programs = createPrograms(base);
   // Without HTTPS browsers have none of these, whatever the types say.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;

@@ -4,6 +4,8 @@ export interface OfflineMessages {
   readonly heading: string;
   readonly lead: string;
   readonly keep: string;
+  /** In place of the button, on a shared computer. */
+  readonly shared: string;
   readonly failed: string;
 }
 
@@ -12,5 +14,7 @@ export const en: OfflineMessages = {
   heading: 'Without a network',
   lead: 'Keep this course on your device, to read it and to practise where there is no network.',
   keep: 'Save for offline',
+  shared:
+    'You are signed in for this tab only, as on a shared computer. A course is not kept there: whoever comes next would see what you read.',
   failed: 'This could not be loaded. Check your connection and try again.',
 };
