@@ -232,6 +232,15 @@ describe('an MDX page', () => {
     expect((await renderModule(text)).module).not.toBeNull();
   });
 
+  it('has no ids in its excerpt, which lists show beside others', async () => {
+    const result = await render('<b id="x">a</b>\n\n<!-- truncate -->\n\nb');
+    expect(result).toMatchObject({
+      isStatic: true,
+      html: '<b id="x">a</b>\n<p>b</p>',
+      excerptHtml: '<b>a</b>',
+    });
+  });
+
   it.each([
     '<Tabs />',
     '{a}',

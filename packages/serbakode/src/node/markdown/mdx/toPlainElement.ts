@@ -44,6 +44,8 @@ export function toPlainElement(node: JsxElement, content: string, page: Page): s
 }
 
 function toAttributes(name: string, value: string, node: JsxElement, page: Page): Attributes {
+  // Lists show the excerpt beside others.
+  if (name === 'id' && page.isExcerpt) return {};
   const place = placeOf(node, page);
   if (node.name === 'a' && name === 'href')
     return toLinkAttributes(value, addLink(page, value, place, toPlainText(node.children)), page);
