@@ -65,8 +65,11 @@ async function bring(options: FinishOptions): Promise<number> {
     const imported = await importSite(dir, to);
     process.stdout.write(showImported(imported));
     if (Object.keys(imported.packages).length > 0) install(imported.packages, to);
+    // Written before the build too, which takes long on a large site: what is shown names the file.
+    const report = path.join(to, 'import-report.json');
+    await writeJson(report, imported);
     const { text, problems, isWhole } = await finishImport(options);
-    await writeJson(path.join(to, 'import-report.json'), { ...imported, problems });
+    await writeJson(report, { ...imported, problems });
     process.stdout.write(text);
     return isWhole ? 0 : 1;
   } catch (error) {
