@@ -7,6 +7,7 @@ import { showAddresses, showComparison } from '../compare/showComparison.ts';
 import { toFields, toList, toText } from '../configuration/fields.ts';
 import { runConfig } from '../configuration/runConfig.ts';
 import { addRedirects } from './addRedirects.ts';
+import { groupBy } from './groupBy.ts';
 import { listMoved, type Moved } from './listMoved.ts';
 import { type BuildProblem, showProblems } from './showProblems.ts';
 
@@ -105,21 +106,11 @@ async function readOld(old: string): Promise<BuiltSite> {
 
 /** Pages that have another address than before: one lost and one new page of the same title. */
 function listRenamed({ lost, added }: Comparison, old: BuiltSite, now: BuiltSite): Moved[] {
+  const groupByTitle = (addresses: readonly string[], { pages }: BuiltSite) =>
+    groupBy(addresses, (address) => pages.get(toKey(address))?.title ?? null);
   const [before, after] = [groupByTitle(lost, old), groupByTitle(added, now)];
   return [...before].flatMap(([title, [from, ...others]]) => {
     const [to, ...more] = after.get(title) ?? [];
     return from !== undefined && to !== undefined && others.length + more.length === 0 ? [{ from, to }] : [];
   });
-}
-
-function groupByTitle(addresses: readonly string[], { pages }: BuiltSite): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const address of addresses) {
-    const title = pages.get(toKey(address))?.title ?? null;
-    if (title === null) continue;
-    const group = groups.get(title);
-    if (group) group.push(address);
-    else groups.set(title, [address]);
-  }
-  return groups;
 }

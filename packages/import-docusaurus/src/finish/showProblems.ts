@@ -1,3 +1,5 @@
+import { groupBy } from './groupBy.ts';
+
 /** What a build reports, in the words of the engine. */
 export interface BuildProblem {
   readonly file: string;
@@ -14,13 +16,9 @@ const SHOWN = 9;
 /** One line for each cause: errors first, then the most frequent. */
 export function showProblems(problems: readonly BuildProblem[]): string {
   if (problems.length === 0) return '';
-  const groups = new Map<string, BuildProblem[]>();
-  for (const problem of problems) {
-    const cause = `${problem.severity} ${toCause(problem.message)}`;
-    groups.set(cause, [...(groups.get(cause) ?? []), problem]);
-  }
-  const isError = ([first]: readonly BuildProblem[]) => (first?.severity === 'error' ? 0 : 1);
-  const ordered = [...groups.values()].toSorted((a, b) => isError(a) - isError(b) || b.length - a.length);
+  const groups = groupBy(problems, ({ severity, message }) => `${severity} ${toCause(message)}`);
+  const toRank = ([first]: readonly BuildProblem[]) => (first?.severity === 'error' ? 0 : 1);
+  const ordered = [...groups.values()].toSorted((a, b) => toRank(a) - toRank(b) || b.length - a.length);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return [
     `the build has ${count(errors, 'error')} and ${count(problems.length - errors, 'warning')}:`,
