@@ -65,13 +65,15 @@ const toId = (options: Fields): string => (typeof options['id'] === 'string' ? o
 
 /** An entry is a name or a function, alone or in a list before its options; what is false is left out. */
 function toEntry(entry: unknown): { readonly name: string; readonly options: Fields }[] {
-  const [plugin, options] = Array.isArray(entry) ? (entry as readonly unknown[]) : [entry];
-  const name = toPluginName(plugin);
+  const name = toPluginName(entry);
+  const options: unknown = Array.isArray(entry) ? entry[1] : undefined;
   return name === null || options === false ? [] : [{ name, options: toFields(options) }];
 }
 
-/** @returns null for what names no plugin: a condition that was false */
-export function toPluginName(plugin: unknown): string | null {
+/** @param entry as for `toEntry`
+ *  @returns null for what names no plugin: a condition that was false */
+export function toPluginName(entry: unknown): string | null {
+  const plugin: unknown = Array.isArray(entry) ? entry[0] : entry;
   if (typeof plugin === 'string') return plugin;
   if (typeof plugin === 'function') return readStandInName(plugin) ?? (plugin.name || 'a function without a name');
   return null;

@@ -172,7 +172,7 @@ function noteFunctions(options: Fields, kind: string, notes: NoteList): void {
     const field = `${kind}.${name}`;
     if (/^(?:beforeDefault)?(?:remark|rehype|recma)plugins$/i.test(name))
       for (const plugin of toList(value)) {
-        const named = toPluginName(Array.isArray(plugin) ? plugin[0] : plugin);
+        const named = toPluginName(plugin);
         if (named !== null && !isReplaced(named))
           notes.add(
             'refused',

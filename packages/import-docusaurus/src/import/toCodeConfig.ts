@@ -27,9 +27,7 @@ export function toCodeConfig(
   const uses = (pattern: RegExp) => sources.some(({ text }) => pattern.test(text));
   const comments = toMagicComments(config);
   const names = plugins.content.flatMap(({ options }) =>
-    toList(options['remarkPlugins']).flatMap(
-      (plugin) => toPluginName(Array.isArray(plugin) ? plugin[0] : plugin) ?? [],
-    ),
+    toList(options['remarkPlugins']).flatMap((plugin) => toPluginName(plugin) ?? []),
   );
   const needed = PLUGIN_NAMES.filter((own) => {
     const { replaces, needed: pattern } = MARKDOWN_PLUGINS[own];
