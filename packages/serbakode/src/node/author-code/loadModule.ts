@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { toReason } from '../diagnostics/toReason.ts';
 import { createScratchFolder } from '../output/scratch.ts';
 import { bundleModule, ModuleFailure } from './bundleModule.ts';
 import { findOriginalPlace } from './findOriginalPlace.ts';
@@ -58,7 +59,7 @@ function toFailure(error: unknown, outFile: string): ModuleFailure {
       `imports the package "${missing}", which is not installed`,
       `install it with \`npm install ${missing}\``,
     );
-  const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+  const reason = toReason(error).split('\n')[0] ?? '';
   const at = error instanceof Error ? findSource(error.stack ?? '', outFile) : null;
   return new ModuleFailure(`stopped with an error: ${reason}`, { at, cause: error });
 }

@@ -1,4 +1,5 @@
 import type { NewProblem } from './problem.ts';
+import { toReason } from './toReason.ts';
 
 /** Create the problem of a function of a part that stopped with an error.
  *  @param file the part's module, as problems name it
@@ -15,8 +16,6 @@ export function toPartCrash(
   const message = `the part ${part} stopped with an error while it ${doing}: ${toReason(error)}`;
   return { file, line: 1, column: 1, message, fix };
 }
-
-export const toReason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A page that cannot be created. Others can, so whoever asked for it adds the problem to those of the run. */
 export class PageFailure extends Error {

@@ -1,4 +1,5 @@
 import { completeProblem } from '../diagnostics/problem.ts';
+import { toReason } from '../diagnostics/toReason.ts';
 import type { Renderer } from './createRenderer.ts';
 import { EMPTY_RESULT } from './emptyResult.ts';
 import type { MarkdownInput, MarkdownResult } from './parse/types.ts';
@@ -32,7 +33,7 @@ async function findFailingLine(renderer: Renderer, input: MarkdownInput): Promis
 
 /** The result of a failed file, with only its error. */
 export function toFailedResult({ file }: MarkdownInput, error: unknown, line = 1): MarkdownResult {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = toReason(error);
   const isDeep = error instanceof RangeError && reason.includes('call stack');
   const isSlow = error instanceof LostFile && error.isSlow;
   const problem = completeProblem({

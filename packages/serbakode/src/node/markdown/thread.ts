@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { toReason } from '../diagnostics/toReason.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from './parse/types.ts';
 
 /** Files to render, in order. */
@@ -112,7 +113,7 @@ function exchange(worker: Worker, request: Request, limit: number): Promise<read
     // An error may come before the messages that were sent earlier; the end of the thread comes after all of them.
     let reason: string | undefined;
     const onError = (error: unknown) => {
-      reason = error instanceof Error ? error.message : String(error);
+      reason = toReason(error);
     };
     const onExit = (code: number) => fail(reason ?? `its thread ended with code ${code}`);
     const settle = (act: () => void) => {

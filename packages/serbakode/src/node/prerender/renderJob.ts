@@ -5,6 +5,7 @@ import type { Application } from '../application/buildApplication.ts';
 import { isBrowserOnly } from '../author-code/isBrowserOnly.ts';
 import { AUTHOR_CODE_LIMIT_MS, callWithin, importWithin, TooSlow, waitWithin } from '../author-code/withinTime.ts';
 import { completeProblem, type Problem } from '../diagnostics/problem.ts';
+import { toReason } from '../diagnostics/toReason.ts';
 import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
 import { createOutputWriter, OutsideOutput } from '../output/createOutputWriter.ts';
 import { toStructuredData, withCollectedMeta, type CollectedHead } from './collectedHead.ts';
@@ -208,15 +209,13 @@ function toOriginalCrash(error: unknown, [file, ...others]: readonly string[]): 
   return completeProblem({
     file,
     code: 'theme-component',
-    message: `a component that it renders crashes while it is drawn: ${toMessage(error)}${orOthers}`,
+    message: `a component that it renders crashes while it is drawn: ${toReason(error)}${orOthers}`,
     fix: 'give an original all props that the replacement gets: <Original {...props} />',
   });
 }
 
-const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 function toCrash(error: unknown, place: ReturnType<typeof findCrashPlace>, what: string): Problem {
-  const message = toMessage(error);
+  const message = toReason(error);
   return completeProblem({
     ...place,
     message: `${what} crashes while it is drawn: ${message}`,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { toReason } from '../../diagnostics/toReason.ts';
 
 /** The options of a command, as `HELP` describes them. Paths are as typed. */
 export type Arguments = Readonly<ReturnType<typeof parseArguments>>;
@@ -59,7 +60,7 @@ export function parseArguments(argv: readonly string[]) {
     };
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new UsageError(toReason(error), { cause: error });
   }
 }
 

@@ -11,6 +11,7 @@ import {
 import { watchLoops } from '../../author-code/watchdog.ts';
 import { AUTHOR_CODE_LIMIT_MS } from '../../author-code/withinTime.ts';
 import { completeProblem, type Place, type Problem } from '../../diagnostics/problem.ts';
+import { toReason } from '../../diagnostics/toReason.ts';
 import type { Features, Tree, TreeNode } from '../parse/engine.ts';
 
 /** A loaded plugin of a site. */
@@ -113,7 +114,7 @@ function watch(definition: MdastPluginDefinition, plugin: string, run: Run): Mda
 function inName<Result>(plugin: string, node: MdastNode | null, run: Run, act: () => Result): Result {
   const fail = (error: unknown): never => {
     const start = node?.type === 'root' ? undefined : node?.position?.start;
-    const message = `the Markdown plugin ${plugin} stopped with an error: ${error instanceof Error ? error.message : String(error)}`;
+    const message = `the Markdown plugin ${plugin} stopped with an error: ${toReason(error)}`;
     const fix = 'correct the plugin, or take it out of `markdown.plugins`';
     throw new PluginFailure(toProblem(run, start, message, fix), error);
   };
