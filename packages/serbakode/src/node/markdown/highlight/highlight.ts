@@ -17,7 +17,7 @@ export type ColoredCode = readonly string[];
  *  `:` and line feeds take CSS 2.7 s, 16,000 of them 0.4. */
 export const MOST_COLORED_CHARACTERS = 16_000;
 
-export const isTooLongToColor = ({ lines }: Code): boolean =>
+export const isTooLongToColor = ({ lines }: Pick<Code, 'lines'>): boolean =>
   lines.reduce((sum, line) => sum + line.length + 1, 0) > MOST_COLORED_CHARACTERS;
 
 /** Highlight code with CSS classes. Each language is loaded on first use.

@@ -39,19 +39,18 @@ export function toFigure(
   reportUnclosed(node, page);
   const language = node.lang ?? '';
   const meta = parseFenceMeta(node.meta ?? '');
+  const marked = toMarkedCode(node, page.options.magicComments);
   if (DRAWN_ELSEWHERE.has(language)) {
     const fix =
       'draw it as an SVG and show that as an image, add a plugin that draws it, or write `text` after the fence';
     const message = `"${language}" is not drawn: readers see its source`;
     report(page, node, message, fix, { severity: 'warning', isOnce: true });
   } else if (!isKnownLanguage(language)) reportUnknownLanguage(node, language, page);
-  else if (!isPlainLanguage(language) && isTooLongToColor(toCode(node, page.options.magicComments)))
-    reportTooLong(node, page);
+  else if (!isPlainLanguage(language) && isTooLongToColor(marked)) reportTooLong(node, page);
   if (QUOTED_VALUE.test(node.meta ?? ''))
     warn(page, node, `these are not quotation marks: ${node.meta}`, STRAIGHT_QUOTES);
   reportUnknownWords(node, meta.words, page);
-  const { marks, unclosed } = toMarkedCode(node, page.options.magicComments);
-  for (const { line, start, end } of unclosed)
+  for (const { line, start, end } of marked.unclosed)
     warn(
       page,
       { line: placeOf(node, page).line + 1 + line, column: 1 },
@@ -60,7 +59,7 @@ export function toFigure(
     );
   const { firstNumber } = meta;
   const shown = (page.coloredCode.get(node) ?? []).map((html, index) => {
-    const classes = ['line', ...(marks.get(index) ?? [])].join(' ');
+    const classes = ['line', ...(marked.marks.get(index) ?? [])].join(' ');
     const number = firstNumber === null || firstNumber === 1 ? '' : ` data-number="${firstNumber + index}"`;
     return `<span class="${classes}"${number}>${html}</span>\n`;
   });
