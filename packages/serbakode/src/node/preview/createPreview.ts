@@ -197,24 +197,9 @@ function toDevModuleUrl(file: string, baseUrl: string, changedAt: number): strin
   return `${toFileUrl(`/@fs${encodePath(file)}`, baseUrl)}?${file.endsWith('.md') ? 'import&' : ''}t=${changedAt}`;
 }
 
-type ContentReader = Pick<
-  Preview,
-  | 'isOfModules'
-  | 'modulesChangedAt'
-  | 'shell'
-  | 'components'
-  | 'parts'
-  | 'compiled'
-  | 'rules'
-  | 'site'
-  | 'routes'
-  | 'redirects'
-  | 'assets'
->;
-
 /** What a preview tells of its content, before there is any too. */
-const createContentReader = (content: () => Content | null): ContentReader => ({
-  isOfModules: (file) => content()?.modules.graph?.files.has(file) ?? false,
+const createContentReader = (content: () => Content | null) => ({
+  isOfModules: (file: string) => content()?.modules.graph?.files.has(file) ?? false,
   modulesChangedAt: () => content()?.modules.changedAt ?? 0,
   shell: () => content()?.shell ?? null,
   components: () => content()?.setup.components ?? null,
