@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildFolder } from '../../../../tests/support/siteFolder.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildFolder, writeFiles } from '../../../../tests/support/siteFolder.ts';
 import { readBuiltSite } from '../compare/readBuiltSite.ts';
 import { importSite } from '../import/importSite.ts';
 
@@ -90,7 +89,6 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 describe('rules of Docusaurus', () => {
-  let dir: string;
   let outDir: string;
   let ids: Readonly<Record<string, readonly string[]>>;
   let report: string;
@@ -99,19 +97,14 @@ describe('rules of Docusaurus', () => {
   const main = async (file: string) => /<main[\s\S]*<\/main>/.exec(await html(file))?.[0] ?? '';
 
   beforeAll(async () => {
-    dir = await mkdtemp(path.join(tmpdir(), 'rules-'));
-    for (const [file, text] of Object.entries(FILES)) {
-      await mkdir(path.dirname(path.join(dir, 'old', file)), { recursive: true });
-      await writeFile(path.join(dir, 'old', file), text);
-    }
+    const dir = await writeFiles({});
     await mkdir(path.join(dir, 'site'));
-    await importSite(path.join(dir, 'old'), path.join(dir, 'site'));
+    await importSite(await writeFiles(FILES), path.join(dir, 'site'));
     report = (await buildFolder(dir)) ?? '';
     outDir = path.join(dir, 'dist');
     const { pages } = await readBuiltSite(outDir);
     ids = Object.fromEntries([...pages.values()].map(({ address, headingIds }) => [address, headingIds]));
   });
-  afterAll(() => rm(dir, { recursive: true }));
 
   it('are no reason to leave out a page', () => {
     expect(report.match(/^\S+:\d+:\d+  (?!warning).*$/gm) ?? []).toEqual([]);
