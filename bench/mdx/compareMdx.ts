@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatMachine, readMachine } from '../measure/machine.ts';
 import { measureBuild } from '../measure/measureBuild.ts';
-import { measureCommand, type CommandMeasure } from '../measure/measureCommand.ts';
+import type { CommandMeasure } from '../measure/measureCommand.ts';
 import { toTable } from '../measure/toTable.ts';
-import { installPeer } from '../peers/installPeer.ts';
+import { createDocusaurus } from '../peers/docusaurus.ts';
 import { writeMdxSite } from './writeMdxSite.ts';
 
 const COUNT = 2000;
@@ -21,23 +21,12 @@ export async function run([count = String(COUNT)]: readonly string[]): Promise<n
     const places = { posts, siteDir, outDir: path.join(dir, 'ours'), cacheDir: path.join(dir, 'cache') };
     const cold = await measureBuild({ ...places, isCold: true });
     const again = await measureBuild({ ...places, isCold: false });
-    const peer = await installPeer('docusaurus', '@docusaurus/core');
-    const command = [
-      process.execPath,
-      path.join(peer.dir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
-      'build',
-      '--config',
-      'docusaurus.mdx.config.mjs',
-      '--out-dir',
-      path.join(dir, 'theirs'),
-    ];
-    await rm(path.join(peer.dir, '.docusaurus'), { recursive: true, force: true });
-    await rm(path.join(peer.dir, 'node_modules/.cache'), { recursive: true, force: true });
-    const theirs = await measureCommand(command, { cwd: peer.dir, env: { CORPUS: siteDir } });
+    const docusaurus = await createDocusaurus('docusaurus.mdx.config.mjs');
+    const theirs = await docusaurus.build({ posts, siteDir, outDir: path.join(dir, 'theirs'), isCold: true });
     const rows = [
       toRow('Serbakode, cold', cold),
       toRow('Serbakode, again', again),
-      toRow(`Docusaurus ${peer.version}, cold`, theirs),
+      toRow(`${docusaurus.name}, cold`, theirs),
     ];
     process.stdout.write(`${formatMachine(readMachine())}, ${posts} pages in MDX\n\n`);
     process.stdout.write(`${toTable(['', 'time', 'processor', 'peak memory'], rows)}\n`);
