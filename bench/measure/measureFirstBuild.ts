@@ -5,7 +5,8 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { promisify } from 'node:util';
 import { measureCommand, type CommandMeasure } from './measureCommand.ts';
-import { readOrigin, readProcessorSeconds } from './measurePreview.ts';
+import { readProcessorSeconds } from './measurePreview.ts';
+import { readOrigin } from './readOrigin.ts';
 import { readPeak } from './readPeak.ts';
 
 const run = promisify(execFile);

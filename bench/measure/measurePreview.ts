@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readOrigin } from './readOrigin.ts';
 import { readPeak } from './readPeak.ts';
 
 export interface PreviewMeasure {
@@ -99,20 +100,6 @@ async function readUntil(address: string, text: string): Promise<void> {
     if (response.ok && (await response.text()).includes(text)) return;
     await sleep(ASK_EVERY_MS);
   }
-}
-
-/** Wait until a command says where it serves.
- *  @throws Error if it ends before */
-export function readOrigin(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
-      if (origin !== undefined) resolve(origin);
-    });
-    child.once('exit', () => reject(new Error(`the command ended by itself\n${said}`)));
-  });
 }
 
 /** Wait until the preview is at rest. */

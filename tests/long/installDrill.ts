@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
-import { cp, mkdtemp, rename } from 'node:fs/promises';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { readOrigin } from '../../bench/measure/readOrigin.ts';
 import { launchChromium } from '../../browsers/launchChromium.ts';
 import { makeLive } from '../e2e/support/live.ts';
 import { packEngine } from '../supply-chain/packEngine.ts';
@@ -73,25 +74,29 @@ export async function runInstallDrill(): Promise<DrillResult> {
   const name = 'sites installed with npm';
   const start = performance.now();
   const workDir = await mkdtemp(path.join(tmpdir(), 'install-'));
-  const tarballs = await packEngine(process.cwd(), path.join(workDir, 'packages'));
-  const failures: string[] = [];
-  let tried = 0;
-  for (const site of SITES) {
-    const dir = path.join(workDir, site.name);
-    const attempt = async (what: string, run: () => Promise<unknown>) => {
-      tried += 1;
-      await run().catch((error: unknown) => {
-        const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
-        failures.push(`${site.name}, ${what}: ${message}\n${stdout}${stderr}`);
-      });
-    };
-    await attempt('install', () => install(site, dir, tarballs));
-    await attempt('weight', () => checkWeight(site, dir));
-    await attempt('build', () => run('npm', ['run', 'build'], { cwd: dir }));
-    await attempt('verify', () => run('npm', ['run', 'verify'], { cwd: dir }));
-    await attempt('visit', () => visit(site, dir));
+  try {
+    const tarballs = await packEngine(process.cwd(), path.join(workDir, 'packages'));
+    const failures: string[] = [];
+    let tried = 0;
+    for (const site of SITES) {
+      const dir = path.join(workDir, site.name);
+      const attempt = async (what: string, act: () => Promise<unknown>) => {
+        tried += 1;
+        await act().catch((error: unknown) => {
+          const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
+          failures.push(`${site.name}, ${what}: ${message}\n${stdout}${stderr}`);
+        });
+      };
+      await attempt('install', () => install(site, dir, tarballs));
+      await attempt('weight', () => checkWeight(site, dir));
+      await attempt('build', () => run('npm', ['run', 'build'], { cwd: dir }));
+      await attempt('verify', () => run('npm', ['run', 'verify'], { cwd: dir }));
+      await attempt('visit', () => visit(site, dir));
+    }
+    return { name, tried, held: tried - failures.length, seconds: (performance.now() - start) / 1000, failures };
+  } finally {
+    await rm(workDir, { recursive: true, force: true });
   }
-  return { name, tried, held: tried - failures.length, seconds: (performance.now() - start) / 1000, failures };
 }
 
 async function install(site: InstalledSite, dir: string, tarballs: readonly string[]): Promise<void> {
@@ -117,13 +122,7 @@ async function visit({ pages, act }: InstalledSite, dir: string): Promise<void> 
     cwd: dir,
   });
   try {
-    const origin = await new Promise<string>((resolve, reject) => {
-      server.stdout.on('data', (text) => {
-        const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(String(text)) ?? [];
-        if (found !== undefined) resolve(found);
-      });
-      server.on('exit', (code) => reject(new Error(`the server ended with code ${code}`)));
-    });
+    const origin = await readOrigin(server);
     const page = await browser.newPage();
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));

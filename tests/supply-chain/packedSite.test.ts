@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readOrigin } from '../../bench/measure/readOrigin.ts';
 import { findPackage } from '../../packages/serbakode/src/node/files/findPackage.ts';
 import { packEngine } from './packEngine.ts';
 import { judgeWeights, weighInstallation } from './weighInstallation.ts';
@@ -106,13 +107,7 @@ describe('a site of the packages alone', () => {
     );
     const server = spawn(process.execPath, [toCommand(siteDir), 'serve', '--port', '0'], { cwd: siteDir });
     try {
-      const address = await new Promise<string>((resolve, reject) => {
-        server.stdout.on('data', (text) => {
-          const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(String(text)) ?? [];
-          if (found !== undefined) resolve(found);
-        });
-        server.on('exit', () => reject(new Error('the server ended')));
-      });
+      const address = await readOrigin(server);
       for (const [page, heading] of [
         ['/', 'My site'],
         ['/docs/first-steps', 'First steps'],

@@ -4,7 +4,7 @@ import { lookUpPackage } from '../../packages/serbakode/src/node/files/findPacka
 import { listFiles } from '../../packages/serbakode/src/node/files/listFiles.ts';
 
 /** An installed package. */
-export interface Weight {
+interface Weight {
   readonly name: string;
   readonly megabytes: number;
   readonly files: number;

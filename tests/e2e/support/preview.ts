@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { readOrigin } from '../../../bench/measure/readOrigin.ts';
 import { follow } from './steps.ts';
 
 export interface RunningPreview {
@@ -45,19 +46,6 @@ export const leave = (page: Page): Promise<void> => expect(() => page.goto('abou
 
 const isResponding = async (page: Page): Promise<boolean> =>
   (await page.locator('html[data-app="live"]').count()) === 1 && (await overlay(page).count()) === 0;
-
-function readOrigin(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(text);
-      if (found) resolve(found[0]);
-    });
-    child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    child.once('exit', () => reject(new Error(text)));
-  });
-}
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || !child.kill('SIGTERM')) return;

@@ -1,0 +1,16 @@
+import type { ChildProcess } from 'node:child_process';
+
+/** Wait until a command says where it serves, such as `http://127.0.0.1:41233`.
+ *  @throws Error with its output if it ends before */
+export function readOrigin(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      if (origin !== undefined) resolve(origin);
+    });
+    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.once('exit', () => reject(new Error(`the command ended by itself\n${said}`)));
+  });
+}
