@@ -71,11 +71,16 @@ export function createAssetStore(
   };
 
   /** Name the smaller versions of an image. @param start path below the output folder, up to the widths */
-  function toSrcset(start: string, source: string, bytes: Buffer, width: number | null): { readonly srcset?: string } {
+  function toSrcset(
+    start: string,
+    image: Omit<SmallerImage, 'width'>,
+    bytes: Buffer,
+    width: number | null,
+  ): { readonly srcset?: string } {
     if (!shrinks || width === null || !isShrinkable(bytes)) return {};
     const versions = toSmallerWidths(width).map((one) => {
       const output = `${start}-${one}.webp`;
-      smaller.set(output, { source, width: one });
+      smaller.set(output, { ...image, width: one });
       return `${toFileUrl(encodePath(`/${output}`), filesBase)} ${one}w`;
     });
     return versions.length === 0 ? {} : { srcset: versions.join(', ') };
@@ -113,14 +118,14 @@ export function createAssetStore(
         if (found === null) return UNREAD;
         const { real, bytes } = found;
         const { name, ext } = path.parse(file);
-        const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
-        const start = `assets/${toShortName(name, ext)}-${hash}`;
+        const hash = createHash('sha256').update(bytes).digest('hex');
+        const start = `assets/${toShortName(name, ext)}-${hash.slice(0, HASH_LENGTH)}`;
         const output = start + ext;
         taken.set(output, real);
         const url = toFileUrl(encodePath(`/${output}`), filesBase);
         if (noteDrawing(file, bytes)?.includes('currentColor')) diagrams.set(url, bytes.toString('utf8'));
         const asset = note(url, file, bytes);
-        return { ...asset, ...(!faults.has(url) && toSrcset(start, real, bytes, asset.width)) };
+        return { ...asset, ...(!faults.has(url) && toSrcset(start, { source: real, hash }, bytes, asset.width)) };
       }),
     findStatic: (sitePath) =>
       getOrCreate(assets, `static:${sitePath}`, () => {

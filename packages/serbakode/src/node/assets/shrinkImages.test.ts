@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -41,10 +42,12 @@ it('names smaller versions only where they are wanted', async () => {
 it('draws each image once, by its content, as its metadata turns it', async () => {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'images-'));
   const source = path.join(cacheDir, 'a.jpg');
-  await sharp(await draw(1000, 500, 'jpeg'))
+  const bytes = await sharp(await draw(1000, 500, 'jpeg'))
     .withMetadata({ orientation: 6 })
-    .toFile(source);
-  const images = new Map([['assets/a-480.webp', { source, width: 480 }]]);
+    .toBuffer();
+  await writeFile(source, bytes);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const images = new Map([['assets/a-480.webp', { source, hash, width: 480 }]]);
   const file = (await shrinkImages(images, cacheDir)).get('assets/a-480.webp') ?? '';
   expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 480, height: 960 });
   const { mtimeMs } = await stat(file);
@@ -53,6 +56,9 @@ it('draws each image once, by its content, as its metadata turns it', async () =
   await rm(file);
   await shrinkImages(images, cacheDir);
   expect((await stat(file)).size).toBeGreaterThan(0);
+  // What the cache has is not read again.
+  await rm(source);
+  expect((await shrinkImages(images, cacheDir)).get('assets/a-480.webp')).toBe(file);
 });
 
 const SITE = { 'docs/a.md': '---\ntitle: A\n---\n\n![Foto](./foto.png)\n\n## B\n' };

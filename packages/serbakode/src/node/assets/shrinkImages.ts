@@ -9,13 +9,16 @@ import { replaceFile } from '../output/replaceFile.ts';
 export interface SmallerImage {
   /** Absolute path of the image. */
   readonly source: string;
+  /** Of the image's bytes. */
+  readonly hash: string;
   readonly width: number;
 }
 
 /** Widths in pixels: an article's column on a phone, on a screen of 1x and 2x, and between them. */
 const WIDTHS = [480, 800, 1280];
+const QUALITY = 82;
 /** Part of each name in the cache, because other settings draw another image. */
-const DRAWN_WITH = 'sharp, webp, quality 82';
+const DRAWN_WITH = `sharp, webp, quality ${QUALITY}`;
 /** Number of images drawn at a time; each holds its pixels. */
 const AT_ONCE = 2;
 
@@ -47,19 +50,27 @@ export async function shrinkImages(
   const files = new Map<string, string>();
   const waiting = images.entries();
   const work = async () => {
-    for (const [output, { source, width }] of waiting) {
-      const bytes = await readFile(source);
-      const hash = createHash('sha256').update(`${DRAWN_WITH}\0${width}\0`).update(bytes).digest('hex').slice(0, 32);
-      const file = path.join(cacheDir, 'images', hash.slice(0, 2), `${hash}.webp`);
+    for (const [output, { source, hash, width }] of waiting) {
+      let file = toEntry(cacheDir, hash, width);
       if (!touchEntry(file)) {
+        const bytes = await readFile(source);
+        // The image may have changed since its name was made.
+        file = toEntry(cacheDir, toHash(bytes), width);
         const { default: sharp } = await import('sharp');
         await mkdir(path.dirname(file), { recursive: true });
         // Turned as its metadata says, which the copy does not have.
-        await replaceFile(file, await sharp(bytes).rotate().resize({ width }).webp({ quality: 82 }).toBuffer());
+        await replaceFile(file, await sharp(bytes).rotate().resize({ width }).webp({ quality: QUALITY }).toBuffer());
       }
       files.set(output, file);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return files;
+}
+
+const toHash = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+function toEntry(cacheDir: string, hash: string, width: number): string {
+  const key = toHash([DRAWN_WITH, width, hash].join('\0')).slice(0, 32);
+  return path.join(cacheDir, 'images', key.slice(0, 2), `${key}.webp`);
 }
