@@ -17,36 +17,48 @@ interface KeepPanelProps {
 }
 
 type State =
+  /** Shows whether the course is kept. */
   | { readonly kind: 'closed' }
+  | { readonly kind: 'reading' }
   | { readonly kind: 'choosing'; readonly list: CourseList }
   | { readonly kind: 'saving'; readonly total: number; readonly stop: () => void }
   | { readonly kind: 'failed'; readonly fault: KeepFault };
+
+const toFailed = (error: unknown): State => ({
+  kind: 'failed',
+  fault: error instanceof KeepError ? error.fault : 'network',
+});
 
 /** What is shown once the button of a course was pressed: sizes, progress, and what is kept. */
 export function KeepPanel({ keeping, course, page }: KeepPanelProps) {
   const { keeper } = openKeeping(keeping);
   const { permalink } = course;
   const record = useRecords().find((kept) => kept.permalink === permalink);
-  const [state, setState] = useState<State>({ kind: 'closed' });
+  // The press that loaded this asks for the size at once.
+  const [state, setState] = useState<State>({ kind: record ? 'closed' : 'reading' });
   const [done, setDone] = useState(0);
-  const [isRemoved, setIsRemoved] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // What had the focus is gone with each state but the first.
-  const isShown = state.kind !== 'closed';
+  // What had the focus is gone with each state, but for that of a kept course whose page was opened.
+  const isKept = state.kind === 'closed' && record !== undefined;
   useEffect(() => {
-    if (isShown || isRemoved) box.current?.focus();
-  }, [state.kind, isShown, isRemoved]);
-  const fail = (error: unknown) =>
-    setState({ kind: 'failed', fault: error instanceof KeepError ? error.fault : 'network' });
+    if (!isKept) box.current?.focus();
+  }, [state.kind, isKept]);
 
-  async function choose(): Promise<void> {
-    setIsRemoved(false);
-    try {
-      setState({ kind: 'choosing', list: await keeper.readList(permalink) });
-    } catch (error) {
-      fail(error);
-    }
-  }
+  const isReading = state.kind === 'reading';
+  useEffect(() => {
+    if (!isReading) return undefined;
+    let isGone = false;
+    const show = (next: State) => {
+      if (!isGone) setState(next);
+    };
+    keeper.readList(permalink).then(
+      (list) => show({ kind: 'choosing', list }),
+      (error: unknown) => show(toFailed(error)),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isReading, keeper, permalink]);
 
   async function save(list: CourseList, languages: readonly string[], total: number): Promise<void> {
     const controller = new AbortController();
@@ -60,22 +72,9 @@ export function KeepPanel({ keeping, course, page }: KeepPanelProps) {
       setState({ kind: 'closed' });
       box.current?.focus();
     } catch (error) {
-      fail(error);
+      setState(toFailed(error));
     }
   }
-
-  async function remove(): Promise<void> {
-    await keeper.remove(permalink);
-    setIsRemoved(true);
-  }
-
-  // The press that loaded this asks for the size at once.
-  const hasAsked = useRef(false);
-  useEffect(() => {
-    if (hasAsked.current || record) return;
-    hasAsked.current = true;
-    void choose();
-  });
 
   return (
     <div ref={box} tabIndex={-1} className={styles.panel} lang={messages.panelLanguage}>
@@ -102,28 +101,30 @@ export function KeepPanel({ keeping, course, page }: KeepPanelProps) {
             list={state.list}
             keeping={keeping}
             onSave={(languages, total) => void save(state.list, languages, total)}
-            onFail={fail}
+            onFail={(error) => setState(toFailed(error))}
           />
         );
       case 'failed':
         return (
           <>
             <p role="alert">{messages[state.fault]}</p>
-            <Again onPress={() => void choose()} />
+            <Again onPress={() => setState({ kind: 'reading' })} />
           </>
         );
+      case 'reading':
+        return <p role="status">{messages.reading}</p>;
       default:
         if (!record)
           return (
             <>
-              <p role="status">{isRemoved ? messages.removed : messages.reading}</p>
-              {isRemoved && <Again onPress={() => void choose()} />}
+              <p role="status">{messages.removed}</p>
+              <Again onPress={() => setState({ kind: 'reading' })} />
             </>
           );
         return (
           <>
             <p role="status">{messages.kept(toSize(record.bytes))}</p>
-            <button type="button" className="button quiet" onClick={() => void remove()}>
+            <button type="button" className="button quiet" onClick={() => void keeper.remove(permalink)}>
               {messages.remove}
             </button>
             <PageLink page={page} />

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { permalink } from '../../../../tests/support/permalink.ts';
+import { messages as siteMessages, site } from '../../../../tests/support/virtualSite.ts';
+import { NavigationProvider } from '../../../serbakode/src/client/navigation/NavigationContext.tsx';
+import { SiteProvider } from '../../../serbakode/src/client/theme/site/SiteContext.tsx';
+import { en } from '../messages/panel/en.ts';
+import { KeepPanel } from './KeepPanel.tsx';
+import { records } from './records.ts';
+
+const COURSE = { permalink: permalink('/docs/a/'), title: 'A' };
+const keeping = { base: '/', worker: '/sw-offline.js', isShared: () => false, subscribe: () => () => {} };
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  root = createRoot(document.body);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  records.write(null);
+  vi.unstubAllGlobals();
+});
+
+it('says that a course was removed, and asks for its size again only with another press', async () => {
+  const fetch = vi.fn(async () => Response.json({ title: 'A', transfer: 1, languages: [], files: [] }));
+  vi.stubGlobal('fetch', fetch);
+  records.write(JSON.stringify([{ ...COURSE, bytes: 1e6, languages: [] }]));
+  await act(async () =>
+    root.render(
+      <SiteProvider site={site} messages={siteMessages}>
+        <NavigationProvider
+          router={null}
+          state={{ address: { permalink: COURSE.permalink, search: '', hash: '' } }}
+          history="browser"
+        >
+          <KeepPanel keeping={keeping} course={COURSE} page="/luring" />
+        </NavigationProvider>
+      </SiteProvider>,
+    ),
+  );
+  const press = (text: string) =>
+    act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent === text)?.click());
+  await press(en.remove);
+  expect(document.querySelector('[role="status"]')?.textContent).toBe(en.removed);
+  expect(fetch).not.toHaveBeenCalled();
+  await press(en.again);
+  expect(fetch).toHaveBeenCalledOnce();
+});
