@@ -16,10 +16,12 @@ let tell = () => {};
 const keeping = {
   base: '/',
   worker: '/sw-offline.js',
-  isShared: () => isShared,
-  subscribe: (listener: () => void) => {
-    tell = listener;
-    return () => {};
+  isShared: {
+    read: () => isShared,
+    subscribe: (listener: () => void) => {
+      tell = listener;
+      return () => {};
+    },
   },
 };
 

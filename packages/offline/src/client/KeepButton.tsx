@@ -1,20 +1,18 @@
-import { use, useEffect } from 'react';
-import { useIsHydrated, type PlaceProps } from 'serbakode/client';
+import { use } from 'react';
+import { useIsHydrated, useSlot, type PlaceProps } from 'serbakode/client';
 import { messages } from 'virtual:texts/offline';
 import * as styles from './KeepButton.later.module.css';
-import { KeepContext, useIsShared } from './KeepContext.ts';
+import { KeepContext } from './KeepContext.ts';
 import { useRecords } from './records.ts';
-import { useLater } from './useLater.ts';
+import { useKeep } from './useKeep.ts';
 
 /** On the page of a course: the button that keeps it. All else loads with its press, and where the course is kept. */
 export function KeepButton({ course, data }: PlaceProps['courseEnd'] & { readonly data: { readonly page: string } }) {
   const keeping = use(KeepContext);
   const isHydrated = useIsHydrated();
   const isKept = useRecords().some(({ permalink }) => permalink === course.permalink);
-  const isShared = useIsShared(keeping);
-  const { module, open, hasFailed } = useLater(() => import('./keep.ts'));
-  // oxlint-disable-next-line react/exhaustive-deps -- `open` is another function in each render
-  useEffect(() => (isKept ? open() : undefined), [isKept]);
+  const isShared = useSlot(keeping?.isShared, false);
+  const { module, open, hasFailed } = useKeep(isKept);
   if (isHydrated && !keeping) return null;
   return (
     <section className={styles.keep} aria-labelledby="keep-course" lang={messages.language}>

@@ -11,7 +11,7 @@ import { KeepPanel } from './KeepPanel.tsx';
 import { records } from './records.ts';
 
 const COURSE = { permalink: permalink('/docs/a/'), title: 'A' };
-const keeping = { base: '/', worker: '/sw-offline.js', isShared: () => false, subscribe: () => () => {} };
+const keeping = { base: '/', worker: '/sw-offline.js', isShared: { read: () => false, subscribe: () => () => {} } };
 
 let root: Root;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, usePermalink } from 'serbakode/client';
 import { messages } from 'virtual:texts/offline-panel';
-import type { CourseList } from '../shared/kept.ts';
+import { sumBytes, type CourseList } from '../shared/kept.ts';
 import { KeepError, type KeepFault } from './createKeeper.ts';
 import * as styles from './KeepButton.later.module.css';
 import { openKeeping, type Keeping } from './keeping.ts';
@@ -171,11 +171,10 @@ function Choice({ list, keeping, onSave, onFail }: ChoiceProps) {
       const each = await Promise.all(
         groups.map(async (group) => [group.name, await programs.measure(group.languages)] as const),
       );
-      const own = list.files.reduce((sum, [, , bytes]) => sum + bytes, 0);
       const { transfer, bytes } = await programs.measure(languages);
       if (isGone) return;
       setSizes(new Map(each));
-      setTotal({ transfer: list.transfer + transfer, bytes: own + bytes });
+      setTotal({ transfer: list.transfer + transfer, bytes: sumBytes(list.files) + bytes });
     }
     measure().catch(onFail);
     return () => {

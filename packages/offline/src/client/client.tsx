@@ -13,29 +13,18 @@ interface ProviderProps {
 
 const Provider = ({ created, children }: ProviderProps) => <KeepContext value={created}>{children}</KeepContext>;
 
-let hasUpdated = false;
-
 export default {
   // One document that shows every page has no pages to keep.
-  create: ({ worker, filesBase, items }) =>
-    worker === null || site.history !== 'browser'
-      ? null
-      : {
-          base: filesBase,
-          worker,
-          isShared: () => items.ownerItems().owner.persistence === 'tab',
-          subscribe: items.subscribe,
-        },
+  create: ({ worker, filesBase, items }) => {
+    if (worker === null || site.history !== 'browser') return null;
+    const isShared = { read: () => items.ownerItems().owner.persistence === 'tab', subscribe: items.subscribe };
+    const keeping = { base: filesBase, worker, isShared };
+    // A reader who keeps nothing loads nothing.
+    if (parseRecords(records.read()).length > 0 && !isSavingData()) whenIdle(() => void updateCourses(keeping));
+    return keeping;
+  },
   Provider,
   places: { courseEnd: KeepButton, accountEnd: KeptNow },
-  onVisit: ({ created }) => {
-    // Once in a document; a reader who keeps nothing loads nothing.
-    if (created && !hasUpdated && parseRecords(records.read()).length > 0 && !isSavingData()) {
-      hasUpdated = true;
-      whenIdle(() => void updateCourses(created));
-    }
-    return () => {};
-  },
 } satisfies ClientPart<{ readonly page: string }, Keeping | null>;
 
 async function updateCourses(keeping: Keeping): Promise<void> {

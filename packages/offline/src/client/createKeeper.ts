@@ -1,7 +1,8 @@
 import type { StorageSlot } from 'serbakode/client';
 import {
   PAST_WORKER,
-  isOwnCache,
+  deleteOwnCaches,
+  sumBytes,
   toAddress,
   toCacheNames,
   toEntry,
@@ -128,7 +129,7 @@ export function createKeeper({ base, fetch, caches, digest, records, programs, w
     const { lists, files } = await open();
     const missing: ListedFile[] = [];
     for (const file of list.files) if (!(await files.match(toEntry(file, base)))) missing.push(file);
-    const all = sum(list.files);
+    const all = sumBytes(list.files);
     try {
       await downloadAll(missing, async (file) => {
         await download(file, files, run.signal);
@@ -158,7 +159,7 @@ export function createKeeper({ base, fetch, caches, digest, records, programs, w
   async function collect(): Promise<void> {
     if (!caches) return;
     if (readAll().length === 0) {
-      for (const name of await caches.keys()) if (isOwnCache(name, base)) await caches.delete(name);
+      await deleteOwnCaches(caches, base);
       await worker.remove();
       records.write(null);
       return;
@@ -233,8 +234,6 @@ async function downloadAll(files: readonly ListedFile[], act: (file: ListedFile)
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   if (failure !== undefined) throw failure;
 }
-
-const sum = (files: readonly ListedFile[]): number => files.reduce((total, [, , bytes]) => total + bytes, 0);
 
 /** The first half of a digest, as the build lists it. */
 const toHex = (digest: ArrayBuffer): string =>

@@ -1,3 +1,4 @@
+import type { Slot } from 'serbakode/client';
 import { createKeeper, KeepError, type Keeper } from './createKeeper.ts';
 import { createPrograms } from './programs.ts';
 import { records } from './records.ts';
@@ -8,9 +9,7 @@ export interface Keeping {
   /** Address of the worker. */
   readonly worker: string;
   /** Whether the reader signed in for this tab only: on a shared computer, where nobody may see later what was read. */
-  readonly isShared: () => boolean;
-  /** Called when the reader changes. @returns how to stop it */
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly isShared: Pick<Slot<boolean>, 'read' | 'subscribe'>;
 }
 
 let opened: { readonly keeper: Keeper; readonly programs: ReturnType<typeof createPrograms> } | null = null;

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { createStorageSlot } from 'serbakode/client';
+import { createStorageSlot, useSlot } from 'serbakode/client';
 
 /** A course that this device keeps. */
 export interface KeptCourse {
@@ -26,5 +25,4 @@ export function parseRecords(text: string | null): readonly KeptCourse[] {
 }
 
 /** Nothing in prerendered HTML. */
-export const useRecords = (): readonly KeptCourse[] =>
-  parseRecords(useSyncExternalStore(records.subscribe, records.read, () => null));
+export const useRecords = (): readonly KeptCourse[] => parseRecords(useSlot(records, null));

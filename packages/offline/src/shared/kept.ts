@@ -27,9 +27,11 @@ export const toCacheNames = (base: string) => {
   return { lists, files: `${lists} files` };
 };
 
-/** Whether a cache is one of this site, of any format. */
-export const isOwnCache = (name: string, base: string): boolean =>
-  /^offline-\d+ /.test(name) && name.split(' ')[1] === base;
+/** Delete the caches of this site, of any format. */
+export async function deleteOwnCaches(caches: CacheStorage, base: string): Promise<void> {
+  for (const name of await caches.keys())
+    if (/^offline-\d+ /.test(name) && name.split(' ')[1] === base) await caches.delete(name);
+}
 
 /** Path of the list of a course. @param permalink of the course's page */
 export const toListPath = (permalink: string, base: string): string =>
@@ -41,3 +43,7 @@ export const toAddress = (path: string, base: string): string =>
 
 /** Key of a file in the cache. Files of two deploys are beside each other, and what is the same is there once. */
 export const toEntry = ([path, digest]: ListedFile, base: string): string => `${toAddress(path, base)}?${digest}`;
+
+/** Size of files on the device. */
+export const sumBytes = (files: readonly ListedFile[]): number =>
+  files.reduce((total, [, , bytes]) => total + bytes, 0);

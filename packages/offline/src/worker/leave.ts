@@ -1,11 +1,10 @@
-import { isOwnCache } from '../shared/kept.ts';
+import { deleteOwnCaches } from '../shared/kept.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** The worker of a site that offers this no longer: it removes what is kept, and itself. */
 async function leave(): Promise<void> {
-  const base = new URL(self.registration.scope).pathname;
-  for (const name of await self.caches.keys()) if (isOwnCache(name, base)) await self.caches.delete(name);
+  await deleteOwnCaches(self.caches, new URL(self.registration.scope).pathname);
   await self.registration.unregister();
 }
 
