@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import type { FileMaker } from '../config/readParts.ts';
-import type { PartFile } from '../config/schema/siteContent.ts';
+import type { PartFiles } from '../config/schema/siteContent.ts';
 import { checkShape } from '../diagnostics/checkShape.ts';
 import { toPartCrash } from '../diagnostics/partCrash.ts';
 import type { CachedReading } from '../files/reading.ts';
@@ -30,14 +30,16 @@ const partFiles = v.array(
   ),
 );
 
-/** Let a part create its files. Its errors become problems at its module.
- *  @param create its function, called with what it takes */
+/** Let a part create files. Its errors become problems at its module.
+ *  @param field name of its function
+ *  @param create calls that function with what it takes */
 export async function createPartFiles(
   { part, folder, module }: FileMaker,
-  create: () => Iterable<PartFile> | Promise<Iterable<PartFile>> | undefined,
+  field: 'files' | 'outputFiles',
+  create: () => ReturnType<PartFiles> | undefined,
   { shown, problems }: Pick<CachedReading, 'shown' | 'problems'>,
 ): Promise<CreatedFile[]> {
-  const place = { file: shown(module), placeOf: () => ({ line: 1, column: 1 }), noun: 'the result of `files`' };
+  const place = { file: shown(module), placeOf: () => ({ line: 1, column: 1 }), noun: `the result of \`${field}\`` };
   try {
     const files = checkShape(partFiles, [...((await create()) ?? [])], place, problems);
     return (files ?? []).map(({ path: name, isLasting, text, copyOf = '' }) => ({
@@ -46,7 +48,7 @@ export async function createPartFiles(
       content: text === undefined ? { source: path.resolve(path.dirname(module), copyOf) } : { text },
     }));
   } catch (error) {
-    const fix = 'correct its function `files`';
+    const fix = `correct its function \`${field}\``;
     problems.add(toPartCrash(error, { part, file: place.file, doing: 'created its files', fix }));
     return [];
   }

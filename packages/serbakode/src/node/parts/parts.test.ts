@@ -84,6 +84,13 @@ it('reports a part that throws while it makes its files', async () => {
   expect(report).toContain('the part daftar stopped with an error while it created its files: rusak');
 });
 
+it('names the function that is wrong where a part creates files from the output', async () => {
+  const crash = `{ throw new Error('rusak'); }`;
+  const { report } = await build(`export default { name: 'daftar', outputFiles: () => ${crash} };\n`);
+  expect(report).toContain('the part daftar stopped with an error while it created its files: rusak');
+  expect(report).toContain('correct its function `outputFiles`');
+});
+
 it('reports a page in the folder of a part', async () => {
   const { report } = await build(`export default { name: 'daftar', files: () => [] };\n`, {
     'pages/daftar/satu.md': '---\ntitle: Satu\n---\n\nIsi.\n',

@@ -109,7 +109,7 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
   const content = {
     locales: ofParts.makers.length > 0 ? locales.map(({ site, bodies }) => toLocaleContent(site, bodies)) : [],
   };
-  const lasting = await writePartFiles(ofParts, ({ createFiles }) => createFiles?.(content));
+  const lasting = await writePartFiles(ofParts, 'files', ({ createFiles }) => createFiles?.(content));
   run.stopOnErrors();
   for (const folder of planned) lasting.push(...(await copyFolder(folder, copy, run)));
   for (const { cards } of written) await cards.draw(copy, (done, total) => run.onProgress('cards', done, total));
@@ -122,7 +122,7 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
     files: new Set(output.plan.names()),
     read: (file) => readFileSync(output.locate(file)),
   };
-  lasting.push(...(await writePartFiles(ofParts, (maker) => maker.createOutputFiles?.(whole, content))));
+  lasting.push(...(await writePartFiles(ofParts, 'outputFiles', (maker) => maker.createOutputFiles?.(whole, content))));
   run.stopOnErrors();
   run.onProgress('output', 0, 0);
   const { hosting, inside, beside } = toFiles([...hashed, ...lasting]);
@@ -194,13 +194,14 @@ interface PartWriting {
  *  @returns those whose name changes with their content */
 async function writePartFiles(
   { makers, writer, own, run }: PartWriting,
+  field: Parameters<typeof createPartFiles>[1],
   create: (maker: FileMaker) => ReturnType<PartFiles> | undefined,
 ): Promise<string[]> {
   if (makers.length === 0) return [];
   run.onProgress('parts', 0, 0);
   const lasting: string[] = [];
   for (const maker of makers)
-    for (const { file, isLasting, content } of await createPartFiles(maker, () => create(maker), run)) {
+    for (const { file, isLasting, content } of await createPartFiles(maker, field, () => create(maker), run)) {
       if ('source' in content) await writer.copy(content.source, file);
       else if (!own.has(file)) writer.write(file, content.text, run.shown(maker.module));
       if (isLasting) lasting.push(file);

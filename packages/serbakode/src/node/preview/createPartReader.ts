@@ -20,7 +20,7 @@ export function createPartReader(options: Pick<CachedReading, 'shown'>) {
     const all = { locales: [toLocaleContent(modelled.site, bodies)] };
     const files: CreatedFile[] = [];
     for (const maker of setup.parts.makers)
-      files.push(...(await createPartFiles(maker, () => maker.createFiles?.(all), { ...options, problems })));
+      files.push(...(await createPartFiles(maker, 'files', () => maker.createFiles?.(all), { ...options, problems })));
     if (problems.hasErrors()) throw new Error(formatProblems(problems.all()));
     return new Map(files.map((one) => [one.file, one]));
   }
