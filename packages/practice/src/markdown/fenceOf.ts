@@ -46,18 +46,19 @@ export function rolesOf({ flags }: SampleFence): FenceRole[] {
   return FENCE_ROLES.filter((role) => flags.has(role) && !(role === 'file' && flags.get('file') !== ''));
 }
 
-/** Fences that a reader does not see before an exercise is solved. */
-export const isAnswer = ({ flags }: SampleFence): boolean =>
-  ['setup', 'test', 'wrong', 'extra', 'solution', 'answer'].some((role) => flags.has(role));
+const HIDDEN: readonly FenceRole[] = ['setup', 'test', 'wrong', 'extra'];
+const ANSWERS: readonly FenceRole[] = [...HIDDEN, 'solution', 'answer'];
 
-const HIDDEN: readonly (FenceRole | undefined)[] = ['setup', 'test', 'wrong', 'extra'];
+/** Fences that a reader does not see before an exercise is solved, or never. */
+export const isAnswer = (fence: SampleFence): boolean =>
+  rolesOf(fence).some((role) => ANSWERS.includes(role) || fence.flags.has('data'));
 
 /** Fences that readers never see, or see only in another form: tests and what is set up for them, wrong answers and
  *  lines, and hidden data. */
 export function isHiddenFence(node: TreeNode<'code'>): boolean {
   const fence = toFence(node);
   const [role] = rolesOf(fence);
-  return HIDDEN.includes(role) || (role !== undefined && fence.flags.has('data'));
+  return role !== undefined && (HIDDEN.includes(role) || fence.flags.has('data'));
 }
 
 /** A fence of an exercise, with its one role. */

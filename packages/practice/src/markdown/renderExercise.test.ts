@@ -217,6 +217,14 @@ describe('answers', () => {
     ['a text with front matter', '---\ntitle: A\n---\n\n~~~js solution\njawab();\n~~~\n', [[5, 7]]],
     ['an exercise', '::::exercise[A]{#a}\n~~~js starter title="a.js"\na\n~~~\n\n~~~js test\nb\n~~~\n::::\n', [[6, 8]]],
     ['an element', '<details>\n\n~~~js solution\njawab();\n~~~\n\n</details>\n', [[3, 5]]],
+    [
+      'data that readers do not see',
+      '~~~sql file title="a.sql" data="lain"\na\n~~~\n\n~~~diff replace data="lain"\n-1\n+2\n~~~\n',
+      [
+        [1, 3],
+        [5, 8],
+      ],
+    ],
   ])('in %s are hidden from copies as Markdown', async (_what, written, lines) => {
     const { hiddenLines } = await render(written);
     expect(hiddenLines).toEqual(lines);
