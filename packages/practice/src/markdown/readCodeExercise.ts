@@ -60,24 +60,12 @@ export function readCodeExercise(
     );
   const { solutions, others } = readSolutions(of('solution'), starters, line, report);
   refuseFences(of('replace'), [], 'no `data` on it, which names what is checked with these lines', report);
-  const readChecks = (own: readonly RoleFence[], at: number): WrittenChecks => ({
-    tests: isAnswered
-      ? []
-      : readTests(
-          own.filter(({ role }) => role === 'test'),
-          language,
-          at,
-          report,
-        ),
-    ...(isAnswered
-      ? readAnswers(
-          own.filter(({ role }) => role === 'answer'),
-          language,
-          at,
-          report,
-        )
-      : { answer: null, answerFiles: [] }),
-  });
+  const readChecks = (own: readonly RoleFence[], at: number): WrittenChecks => {
+    const ownOf = (role: RoleFence['role']) => own.filter((fence) => fence.role === role);
+    return isAnswered
+      ? { tests: [], ...readAnswers(ownOf('answer'), language, at, report) }
+      : { tests: readTests(ownOf('test'), language, at, report), answer: null, answerFiles: [] };
+  };
   const { tests, answer, answerFiles } = readChecks(fences, line);
   const dataSets = readDataSets(data, readChecks, report);
   const wrongs = readWrongs(of('wrong'), starters, isAnswered, report);
