@@ -19,7 +19,7 @@ interface EditorProps {
 export function Editor({ code, language, title, errorLine, onChange, onRun }: EditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const leaves = useRef(false);
-  const removal = useRef(new AbortController());
+  const removal = useRef<AbortSignal>(null);
   const help = useId();
   const lines = usePaintedLines(code, language);
 
@@ -48,16 +48,17 @@ export function Editor({ code, language, title, errorLine, onChange, onRun }: Ed
 
   useEffect(() => {
     const controller = new AbortController();
-    removal.current = controller;
+    removal.current = controller.signal;
     if (area.current) followTyping(area.current, controller.signal);
     return () => controller.abort();
   }, []);
 
   function onFocus(): void {
     const element = area.current;
-    const { signal } = removal.current;
+    const signal = removal.current;
     // Everyone else has a keyboard with these symbols.
-    if (!element || !matchMedia('(pointer: coarse)').matches || matchMedia('(any-pointer: fine)').matches) return;
+    if (!element || !signal || !matchMedia('(pointer: coarse)').matches || matchMedia('(any-pointer: fine)').matches)
+      return;
     import('./aids.ts').then(
       ({ showKeys }) =>
         showKeys(element, {
