@@ -14,7 +14,6 @@ interface BenchOptions {
   readonly project: Project;
   /** Whether changes are kept as the reader's own code in this language. */
   readonly isOwn: boolean;
-  readonly onKept: () => void;
   readonly own: OwnCode;
   readonly sandbox: Sandbox;
 }
@@ -24,7 +23,7 @@ let count = 0;
 export type Bench = ReturnType<typeof createBench>;
 
 /** A project that is edited and run. Another set of files needs another one. */
-export function createBench({ project, isOwn, onKept, own, sandbox }: BenchOptions) {
+export function createBench({ project, isOwn, own, sandbox }: BenchOptions) {
   const { language } = project;
   const files = createPageFiles();
   const entry = project.files[0]?.title ?? '';
@@ -33,10 +32,7 @@ export function createBench({ project, isOwn, onKept, own, sandbox }: BenchOptio
 
   function keep(next: Project): Stored {
     latest = next;
-    if (!isOwn) return 'stored';
-    const stored = own.keep(next);
-    if (stored === 'stored') onKept();
-    return stored;
+    return isOwn ? own.keep(next) : 'stored';
   }
 
   /** Whether other files were kept since, by another tab or device. */

@@ -5,8 +5,9 @@ import { LANGUAGES, parseProject, toText, type Project } from './project.ts';
 
 export type OwnCode = ReturnType<typeof createOwnCode>;
 
-/** The reader's own code in the playground: one project in each language, kept like drafts of other pages. */
-export function createOwnCode(store: ReadingStore, page: DraftPage) {
+/** The reader's own code in the playground: one project in each language, kept like drafts of other pages.
+ *  @param onKept called whenever a project is stored */
+export function createOwnCode(store: ReadingStore, page: DraftPage, onKept: () => void) {
   const drafts = createDrafts(store, page);
   const read = (language: PracticeLanguage): Project | null => {
     const text = drafts.read('code', language);
@@ -25,7 +26,10 @@ export function createOwnCode(store: ReadingStore, page: DraftPage) {
       );
       return last ? read(last.language) : null;
     },
-    keep: (project: Project): Stored =>
-      drafts.write('code', project.language, project.files[0]?.title ?? '', toText(project)),
+    keep: (project: Project): Stored => {
+      const stored = drafts.write('code', project.language, project.files[0]?.title ?? '', toText(project));
+      if (stored === 'stored') onKept();
+      return stored;
+    },
   };
 }

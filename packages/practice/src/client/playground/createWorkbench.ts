@@ -31,7 +31,7 @@ export type Workbench = ReturnType<typeof createWorkbench>;
 
 /** The playground of one reader: their own code in each language, or what an address opens beside it. */
 export function createWorkbench({ store, filesBase, permalink, href }: WorkbenchOptions) {
-  const own = createOwnCode(store, { permalink });
+  const own = createOwnCode(store, { permalink }, forgetAddress);
   const sandbox = createSandbox(filesBase);
   const shown = createSlot<Shown | null>(null);
   const leaving = new AbortController();
@@ -41,14 +41,10 @@ export function createWorkbench({ store, filesBase, permalink, href }: Workbench
     if (/[?&#](?:code|sample)=/.test(location.href)) history.replaceState(history.state, '', href);
   }
 
-  function keep(project: Project): void {
-    if (own.keep(project) === 'stored') forgetAddress();
-  }
-
   function show(project: Project, more: Partial<Omit<Shown, 'bench'>> = {}): void {
     const rest = { current: 0, isForeign: false, opened: null, ...more };
     shown.read()?.bench.close();
-    const bench = createBench({ project, own, sandbox, isOwn: !rest.isForeign, onKept: forgetAddress });
+    const bench = createBench({ project, own, sandbox, isOwn: !rest.isForeign });
     shown.write({ bench, ...rest });
   }
 
@@ -99,7 +95,7 @@ export function createWorkbench({ store, filesBase, permalink, href }: Workbench
     replaceOwn: () =>
       withShown(({ bench, current }) => {
         const project = bench.read();
-        keep(project);
+        own.keep(project);
         show(project, { current });
       }),
     choose: (current: number) => withShown((what) => shown.write({ ...what, current })),
@@ -111,7 +107,7 @@ export function createWorkbench({ store, filesBase, permalink, href }: Workbench
         // What waits to be stored is in it already.
         bench.box.save();
         show(project, { current, isForeign, opened: isForeign ? opened : null });
-        if (!isForeign) keep(project);
+        if (!isForeign) own.keep(project);
       }),
     close: (): void => {
       leaving.abort();
