@@ -21,6 +21,7 @@ import { toText } from './FileList.tsx';
 import type { Begun, Session } from './session.ts';
 import { toEditorLanguage } from './toEditorLanguage.ts';
 import { Comparison, DataView, toTold, ToldView, VerdictView, type Note } from './Verdict.tsx';
+import { withFiles } from './withFiles.ts';
 
 /** Key of the draft of an exercise's file. */
 export const toFileKey = ({ itemId }: Pick<Exercise, 'itemId'>, title: string): string => `${itemId}/${title}`;
@@ -223,8 +224,7 @@ function createPrepareFiles({
       const request = { ...PLAIN_RUN, language, entry: title, files: [...current, ...others], database };
       const { reason, changed } = await run(request);
       if (reason === 'stopped') return current;
-      const titles = new Set(changed.map((file) => file.title));
-      current = [...current.filter((file) => !titles.has(file.title)), ...changed];
+      current = withFiles(current, changed);
     }
     seeded.set(given, current);
     return current;

@@ -12,6 +12,7 @@ import { findSample, readRecorded, readText } from './readArticle.ts';
 import type { Runnable } from './sandbox/createSandbox.ts';
 import type { Begun, Session } from './session.ts';
 import { Terminal } from './Terminal.tsx';
+import { withFiles } from './withFiles.ts';
 
 /** Let a reader run a sample, change it, and run it again. */
 export function beginSample(figure: HTMLElement, sample: PracticeSample, session: Session): Begun {
@@ -91,7 +92,7 @@ async function provide(index: number, session: Session, run: RunBefore): Promise
     ...PLAIN_RUN,
     language: toLanguage(sample.language),
     entry: title,
-    files: [...files.list().filter((file) => file.title !== title), own],
+    files: withFiles(files.list(), [own]),
     args: sample.args,
     database: sample.database,
   };

@@ -7,6 +7,7 @@ import { toEarlyEnd } from '../shared/sandbox.ts';
 import type { Runnable } from './sandbox/createSandbox.ts';
 import { FrameBlocked, type RunHandle } from './sandbox/runnerFrame.ts';
 import type { Session } from './session.ts';
+import { withFiles } from './withFiles.ts';
 
 /** Code that a reader can change. */
 export interface Source {
@@ -230,11 +231,9 @@ export function createBox({ session, sources, language, prepare, listNeeds, setu
   ): Promise<{ readonly request: RunRequest; readonly codes: readonly string[] }> {
     const { files, ...rest } = await prepare(runBefore, test);
     const used = codes ?? state.codes;
-    const own = toFiles(used);
-    const titles = new Set(own.map(({ title }) => title));
     const request: RunRequest = {
       language,
-      files: [...files.filter(({ title }) => !titles.has(title)), ...own],
+      files: withFiles(files, toFiles(used)),
       stdin: state.stdin,
       test: test?.test?.code ?? null,
       width: test?.test?.width ?? null,

@@ -7,6 +7,7 @@ import type { Drafts } from '../drafts.ts';
 import { createPageFiles } from '../pageFiles.ts';
 import type { Sandbox } from '../sandbox/createSandbox.ts';
 import { toEditorLanguage } from '../toEditorLanguage.ts';
+import { withFiles } from '../withFiles.ts';
 import type { OwnCode } from './createOwnCode.ts';
 import { listSetups, type Project } from './project.ts';
 
@@ -83,19 +84,18 @@ export function createBench({ project, isOwn, own, sandbox }: BenchOptions) {
     prepare: async (run) => {
       files.rewind(0);
       let before: readonly PracticeFile[] = [];
-      const own = read().files.map(({ title, code }) => ({ title, content: code }));
+      const written = read().files.map(({ title, code }) => ({ title, content: code }));
       for (const setup of listSetups(project)) {
-        const all = [...before, ...own.filter(({ title }) => !before.some((file) => file.title === title))];
         const request = {
           ...PLAIN_RUN,
           language: setup.language,
           entry: setup.title,
-          files: all,
+          files: withFiles(written, before),
           database: DEFAULT_DATABASE,
         };
         const { reason, changed } = await run(request);
         if (reason === 'stopped') break;
-        before = [...before.filter(({ title }) => !changed.some((file) => file.title === title)), ...changed];
+        before = withFiles(before, changed);
       }
       return { files: before, entry, args: [], database: DEFAULT_DATABASE };
     },
