@@ -1,6 +1,7 @@
 import { messages } from 'virtual:texts/practice';
 import { PRACTICE_ATTRIBUTE } from '../shared/attributes.ts';
 import { TRACE_FOLDER, type Trace } from '../shared/trace.ts';
+import { fetchJson } from './fetchJson.ts';
 import { adoptStyles } from './surroundings.ts';
 
 interface StepsOptions {
@@ -30,16 +31,14 @@ export function createSteps({ figure, title, trace, filesBase, after }: StepsOpt
 
   async function open(place: HTMLElement): Promise<void> {
     try {
-      const [{ showSteps }, response] = await Promise.all([
+      const [{ showSteps }, recorded] = await Promise.all([
         import('./steps.tsx'),
-        fetch(`${filesBase}${TRACE_FOLDER}${trace}`),
+        fetchJson(`${filesBase}${TRACE_FOLDER}${trace}`),
       ]);
-      if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-      const recorded = (await response.json()) as Trace;
       // The reader may have closed it while it was loading.
       if (host !== place) return;
       const lines = [...figure.querySelectorAll('.code-pre .line')];
-      remove = showSteps({ host: place, title, lines, trace: recorded, adoptStyles });
+      remove = showSteps({ host: place, title, lines, trace: recorded as Trace, adoptStyles });
     } catch (error) {
       console.warn('The steps of a sample could not be loaded.', error);
       place.textContent = messages.failedToLoad;

@@ -6,6 +6,7 @@ import { toOrderKey } from './createOrdering.ts';
 import { downloadProject } from './downloadProject.ts';
 import type { Drafts } from './drafts.ts';
 import { beginExercise, toFileKey } from './Exercise.tsx';
+import { fetchJson } from './fetchJson.ts';
 import { createPageFiles } from './pageFiles.ts';
 import { beginSample, toSampleKey } from './Sample.tsx';
 import type { Begun, PracticeOptions, Session } from './session.ts';
@@ -27,9 +28,7 @@ export type Practice = Awaited<ReturnType<typeof openPractice>>;
 
 /** Start the practice of a page. @throws Error if its data cannot be loaded */
 export async function openPractice({ address, filesBase, drafts, solved }: OpenOptions) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const practice = (await response.json()) as PagePractice;
+  const practice = (await fetchJson(address)) as PagePractice;
   adoptStyles();
   const begun = new Map<Element, Begun>();
   const session: Session = {

@@ -1,5 +1,6 @@
 import { site, toDataAddress, toDataFile, type Permalink } from 'serbakode/client';
 import type { PagePractice } from '../../shared/exercise.ts';
+import { fetchJson } from '../fetchJson.ts';
 import { readLinkCode } from './link.ts';
 import { toProject, type Project } from './project.ts';
 
@@ -25,9 +26,8 @@ async function readSample(name: string): Promise<Project | null> {
   const [, page, index] = /^(\/(?!\/)[^\\]*):(\d+)$/.exec(name) ?? [];
   if (page === undefined || !page.startsWith(site.baseUrl)) return null;
   try {
-    const response = await fetch(toDataFile(toDataAddress(page as Permalink, site), 'practice'));
-    if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-    return toProject((await response.json()) as PagePractice, Number(index));
+    const practice = await fetchJson(toDataFile(toDataAddress(page as Permalink, site), 'practice'));
+    return toProject(practice as PagePractice, Number(index));
   } catch (error) {
     console.warn('A sample could not be opened.', error);
     return null;
