@@ -1,6 +1,7 @@
 import { createSlot, site } from 'serbakode/client';
 import { GRAMMAR_FOLDER, GRAMMAR_NAMES, type Grammars } from '../shared/grammar.ts';
 import { SANDBOX_FOLDER } from '../shared/sandbox.ts';
+import { fetchJson } from './fetchJson.ts';
 
 const loaded = createSlot<ReadonlyMap<string, Grammars>>(new Map());
 const asked = new Set<string>();
@@ -20,7 +21,6 @@ export function loadGrammars(language: string): void {
 }
 
 async function load(language: string): Promise<void> {
-  const response = await fetch(`${site.filesBase}${SANDBOX_FOLDER}${GRAMMAR_FOLDER}${language}.json`);
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-  loaded.write(new Map(loaded.read()).set(language, (await response.json()) as Grammars));
+  const grammars = await fetchJson(`${site.filesBase}${SANDBOX_FOLDER}${GRAMMAR_FOLDER}${language}.json`);
+  loaded.write(new Map(loaded.read()).set(language, grammars as Grammars));
 }
