@@ -33,7 +33,6 @@ const NOTHING: InPage = new Map();
 
 export function readSampleProofs(siteDir: string): SampleProofs {
   const records = readRecords(path.join(siteDir, SAMPLES_RECORD));
-  const isEmpty = Object.keys(records).length === 0;
   const hashes = new Map<string, { readonly stamp: string; readonly hash: string }>();
   // A page asks several times in a build, and a preview asks again after an edit.
   const hashSamples = ({ path: file }: SourceText): string => {
@@ -46,7 +45,6 @@ export function readSampleProofs(siteDir: string): SampleProofs {
     return hash;
   };
   const findRecord = (text: SourceText): SampleRecord | null => {
-    if (isEmpty) return null;
     const record = records[`${text.section}/${text.relative}`];
     return record && record.hash === hashSamples(text) ? record : null;
   };
