@@ -40,9 +40,8 @@ interface Parts {
   hasPrediction: boolean;
 }
 
-/** Render `::::exercise`: whole without scripts, with the elements that
- *  `shared/attributes.ts` describes. An exercise with problems is rendered as far
- *  as it goes; the problems are reported by the reader of practice. */
+/** Render `::::exercise`: whole without scripts, with the elements that `shared/attributes.ts` describes. An exercise
+ *  with problems is rendered as far as it goes; the problems are reported by the reader of practice. */
 export function renderExercise(node: Directive, page: Page): string {
   const { label, content: nodes } = splitLabel(node);
   const id = node.attributes?.['id'] ?? '';
