@@ -2,7 +2,7 @@ import * as git from 'isomorphic-git';
 import { byBytes, compareTrees } from './changes.ts';
 import { readOptions } from './options.ts';
 import { GitError, type Act, type Repository, type Said } from './repository.ts';
-import { selectPaths } from './snapshot.ts';
+import { selectPaths, toUnknownPath } from './snapshot.ts';
 
 /** Write the files of a commit into index and folder, and leave alone what does not differ between both commits. */
 export async function moveTo(repository: Repository, target: string, isForced = false): Promise<void> {
@@ -63,17 +63,25 @@ export const switchTo: Act = async (repository, args) => {
     'f|force|discard-changes',
   ]);
   const [created] = values.get('c') ?? [];
-  if (created !== undefined) return switchToNew(repository, created, words[0]);
+  if (created !== undefined) return switchToNew(repository, created, words[0], flags);
   const [written] = words;
   if (written === undefined) throw new GitError('fatal: missing branch or commit argument');
   return leaveFor(repository, written, flags, flags.has('detach') ? 'detached' : 'branch');
 };
 
-async function switchToNew(repository: Repository, name: string, start: string | undefined): Promise<Said> {
+/** Git tells beside its output where it went, unless it is asked to be quiet. */
+const tell = (flags: ReadonlySet<string>, errors: string): Said => (flags.has('q') ? '' : { errors });
+
+async function switchToNew(
+  repository: Repository,
+  name: string,
+  start: string | undefined,
+  flags: ReadonlySet<string>,
+): Promise<Said> {
   const oid = await create(repository, name, start);
   if (oid !== null && start !== undefined) await moveTo(repository, oid);
   await point(repository, name, oid ?? '');
-  return { errors: `Switched to a new branch '${name}'\n` };
+  return tell(flags, `Switched to a new branch '${name}'\n`);
 }
 
 async function leaveFor(
@@ -89,23 +97,17 @@ async function leaveFor(
     throw new GitError('fatal: cannot switch branch while merging\nConsider "git merge --quit" or "git worktree add".');
   const isBranch = kind !== 'detached' && (await git.listBranches(at)).includes(name);
   const oid = await resolve(isBranch ? `refs/heads/${name}` : name);
-  if (oid === null)
-    throw new GitError(
-      kind === 'either'
-        ? `error: pathspec '${name}' did not match any file(s) known to git`
-        : `fatal: invalid reference: ${name}`,
-      kind === 'either' ? 1 : 128,
-    );
+  if (oid === null) throw kind === 'either' ? toUnknownPath(name) : new GitError(`fatal: invalid reference: ${name}`);
   if (!isBranch && kind === 'branch' && written !== '-')
     throw new GitError(
       `fatal: a branch is expected, got commit '${name}'\nhint: If you want to detach HEAD at the commit, try again with the --detach option.`,
     );
-  if (isBranch && (await branch()) === name) return { errors: `Already on '${name}'\n` };
+  if (isBranch && (await branch()) === name) return tell(flags, `Already on '${name}'\n`);
   await moveTo(repository, oid, flags.has('f'));
   await point(repository, isBranch ? name : null, oid);
-  if (isBranch) return { errors: `Switched to branch '${name}'\n` };
+  if (isBranch) return tell(flags, `Switched to branch '${name}'\n`);
   const title = (await repository.readCommit(oid)).message.split('\n')[0];
-  return { errors: `HEAD is now at ${oid.slice(0, 7)} ${title}\n` };
+  return tell(flags, `HEAD is now at ${oid.slice(0, 7)} ${title}\n`);
 }
 
 export const checkout: Act = async (repository, args) => {
@@ -118,19 +120,18 @@ export const checkout: Act = async (repository, args) => {
     'theirs',
   ]);
   const [created] = values.get('b') ?? [];
-  if (created !== undefined) return switchToNew(repository, created, words[0]);
+  if (created !== undefined) return switchToNew(repository, created, words[0], flags);
+  const isTheirs = flags.has('theirs');
   const [first = 'HEAD', ...rest] = words;
   if (paths !== null || rest.length > 0) {
     const isRev = paths !== null ? words.length > 0 : (await repository.resolve(first)) !== null;
     const files = paths ?? (isRev ? rest : words);
-    const said = await restoreFrom(repository, isRev ? first : null, files, { work: true, index: isRev });
-    return paths === null ? said : '';
+    const said = await restoreFrom(repository, isRev ? first : null, files, { work: true, index: isRev, isTheirs });
+    return paths === null ? tell(flags, said) : '';
   }
-  if ((await repository.resolve(first)) !== null || first === '-') return leaveFor(repository, first, flags, 'either');
-  const index = await repository.readIndex();
-  if (!index.has(repository.toPath(first)))
-    throw new GitError(`error: pathspec '${first}' did not match any file(s) known to git`, 1);
-  return restoreFrom(repository, null, words, { work: true, index: false });
+  if ((await repository.resolve(first)) !== null || first === '-')
+    return leaveFor(repository, first, flags, flags.has('detach') ? 'detached' : 'either');
+  return tell(flags, await restoreFrom(repository, null, words, { work: true, index: false, isTheirs }));
 };
 
 export const restore: Act = async (repository, args) => {
@@ -148,23 +149,27 @@ export const restore: Act = async (repository, args) => {
   return '';
 };
 
-/** @param rev the source; null for the index */
+/** @param rev the source; null for the index, where our side of a conflict is
+ *  @returns what Git tells of it */
 async function restoreFrom(
   repository: Repository,
   rev: string | null,
   written: readonly string[],
-  to: { readonly work: boolean; readonly index: boolean },
-): Promise<Said> {
-  const { readIndex, readTree, resolveOrFail, setIndex, writeWork, removeWork, merge } = repository;
+  to: { readonly work: boolean; readonly index: boolean; readonly isTheirs?: boolean },
+): Promise<string> {
+  const { readIndex, readTree, readWork, resolveOrFail, setIndex, writeWork, removeWork, merge } = repository;
   const index = await readIndex();
-  const source = rev === null ? index : await readTree(await resolveOrFail(rev));
-  let paths: string[];
-  try {
-    paths = selectPaths(new Set([...source.keys(), ...index.keys()]), written, repository);
-  } catch (error) {
-    const [, one = ''] = /pathspec '(.*)'/.exec(error instanceof Error ? error.message : '') ?? [];
-    throw new GitError(`error: pathspec '${one}' did not match any file(s) known to git`, 1);
+  const source = new Map(rev === null ? index : await readTree(await resolveOrFail(rev)));
+  if (to.isTheirs) {
+    const { oid, conflicts } = await merge.read();
+    const theirs = await readTree(oid);
+    for (const [path, file] of theirs) if (conflicts.includes(path)) source.set(path, file);
   }
+  const paths = selectPaths(new Set([...source.keys(), ...index.keys()]), written, repository, toUnknownPath);
+  const work = await readWork(index);
+  const count = paths.filter((path) =>
+    [work, index].some((tree) => tree.get(path)?.oid !== source.get(path)?.oid),
+  ).length;
   for (const path of paths) {
     const file = source.get(path);
     if (to.work && file) await writeWork(path, file.oid, file.isExecutable);
@@ -173,11 +178,11 @@ async function restoreFrom(
   }
   if (to.index) await merge.settle(paths);
   const origin = rev === null ? 'the index' : (await repository.readCommit(await resolveOrFail(rev))).tree.slice(0, 7);
-  return { errors: `Updated ${paths.length} path${paths.length === 1 ? '' : 's'} from ${origin}\n` };
+  return `Updated ${count} path${count === 1 ? '' : 's'} from ${origin}\n`;
 }
 
 export const branch: Act = async (repository, args) => {
-  const known = ['d|delete', 'D', 'm|move', 'M', 'a|all', 'l|list', 'show-current', 'f|force'];
+  const known = ['d|delete', 'D', 'm|move', 'M', 'a|all', 'l|list', 'show-current'];
   const { flags, words } = readOptions('branch', args, known);
   const { at } = repository;
   const current = await repository.branch();

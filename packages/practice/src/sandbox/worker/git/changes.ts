@@ -1,5 +1,5 @@
 import { structuredPatch } from 'diff';
-import type { Repository, Tree } from './repository.ts';
+import type { Repository, Tree, TreeFile } from './repository.ts';
 
 /** What happened to a file between two trees. */
 export interface Change {
@@ -35,6 +35,9 @@ export function joinRenames(changes: readonly Change[], before: Tree, after: Tre
 
 export const byBytes = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+export const toMode = (file: Pick<TreeFile, 'isExecutable'> | undefined): string =>
+  file?.isExecutable ? '100755' : '100644';
+
 /** Reads both sides of a change. */
 export type ReadSides = (change: Change) => Promise<readonly [before: string, after: string]>;
 
@@ -61,15 +64,14 @@ export async function toPatch(changes: readonly Change[], before: Tree, after: T
     const { path, kind } = change;
     const [from, to] = await read(change);
     const [old, now] = [before.get(path), after.get(path)];
-    const mode = (file: typeof old) => (file?.isExecutable ? '100755' : '100644');
     const short = (file: typeof old, isThere: boolean) => (isThere ? (file?.oid ?? '') : '').padEnd(7, '0').slice(0, 7);
     text += `diff --git a/${path} b/${path}\n`;
-    if (kind === 'A') text += `new file mode ${mode(now)}\n`;
-    if (kind === 'D') text += `deleted file mode ${mode(old)}\n`;
-    const isModeChanged = kind === 'M' && mode(old) !== mode(now);
-    if (isModeChanged) text += `old mode ${mode(old)}\nnew mode ${mode(now)}\n`;
+    if (kind === 'A') text += `new file mode ${toMode(now)}\n`;
+    if (kind === 'D') text += `deleted file mode ${toMode(old)}\n`;
+    const isModeChanged = kind === 'M' && toMode(old) !== toMode(now);
+    if (isModeChanged) text += `old mode ${toMode(old)}\nnew mode ${toMode(now)}\n`;
     if (from === to && kind === 'M') continue;
-    const same = kind === 'M' && !isModeChanged ? ` ${mode(now)}` : '';
+    const same = kind === 'M' && !isModeChanged ? ` ${toMode(now)}` : '';
     text += `index ${short(old, kind !== 'A')}..${short(now, kind !== 'D')}${same}\n`;
     const names = [kind === 'A' ? '/dev/null' : `a/${path}`, kind === 'D' ? '/dev/null' : `b/${path}`] as const;
     const { hunks } = structuredPatch('a', 'b', from, to, '', '', { context: 3 });
@@ -127,7 +129,7 @@ export const toModes = (changes: readonly Change[], before: Tree, after: Tree): 
     .map(({ path, kind, from }) => {
       if (kind === 'R') return ` rename ${from} => ${path} (100%)\n`;
       const file = kind === 'A' ? after.get(path) : before.get(path);
-      return ` ${kind === 'A' ? 'create' : 'delete'} mode ${file?.isExecutable ? '100755' : '100644'} ${path}\n`;
+      return ` ${kind === 'A' ? 'create' : 'delete'} mode ${toMode(file)} ${path}\n`;
     })
     .join('');
 

@@ -1,5 +1,5 @@
 import * as git from 'isomorphic-git';
-import { byBytes, compareTrees } from './changes.ts';
+import { byBytes, compareTrees, toMode } from './changes.ts';
 import { readOptions } from './options.ts';
 import { GitError, type Act } from './repository.ts';
 import { selectPaths } from './snapshot.ts';
@@ -36,7 +36,7 @@ export const rm: Act = async (repository, args) => {
 };
 
 export const mv: Act = async (repository, args) => {
-  const { words } = readOptions('mv', args, ['f|force', 'v|verbose']);
+  const { words } = readOptions('mv', args, []);
   const { dir, shellFs, readIndex, setIndex, toPath } = repository;
   const target = toPath(words.at(-1) ?? '');
   const sources = words.slice(0, -1);
@@ -78,12 +78,17 @@ export const lsFiles: Act = async (repository, args) => {
     .join('');
 };
 
-export const lsTree: Act = async (repository, args) => {
-  const { words } = readOptions('ls-tree', args, ['r', 'name-only']);
-  const tree = await repository.readTree(await repository.resolveOrFail(words[0] ?? 'HEAD'));
-  return [...tree.keys()]
-    .toSorted(byBytes)
-    .map((path) => `${path}\n`)
+export const lsTree: Act = async ({ at, readTree, resolveOrFail }, args) => {
+  const { flags, words, paths } = readOptions('ls-tree', args, ['r', 'name-only']);
+  const [rev = 'HEAD', ...others] = [...words, ...(paths ?? [])];
+  if (others.length > 0)
+    throw new GitError('error: `git ls-tree` lists a whole commit in this page: name no path', 129);
+  const oid = await resolveOrFail(rev);
+  const entries = flags.has('r')
+    ? [...(await readTree(oid))].map(([path, file]) => ({ path, mode: toMode(file), type: 'blob', oid: file.oid }))
+    : (await git.readTree({ ...at, oid })).tree;
+  return entries
+    .map((entry) => (flags.has('name-only') ? '' : `${entry.mode} ${entry.type} ${entry.oid}\t`) + `${entry.path}\n`)
     .join('');
 };
 

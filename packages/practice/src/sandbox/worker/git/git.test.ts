@@ -217,6 +217,65 @@ git checkout -q HEAD~0
 git branch
 git rev-parse --abbrev-ref HEAD
 git show v1`,
+  'a tree': `${BEGIN}mkdir -p sub/dalam
+echo b > sub/b.txt
+echo c > sub/dalam/c.sh
+chmod +x sub/dalam/c.sh
+git add .
+git commit -q -m 'Folder'
+git ls-tree HEAD
+git ls-tree --name-only HEAD
+git ls-tree -r HEAD
+git ls-tree -r --name-only HEAD
+git ls-tree HEAD~1`,
+  'what commits changed': `${FORKED}echo lagi >> b.txt
+git commit -q -am 'Di main'
+git merge -q cabang
+git log --format=%s --first-parent
+git log --stat
+git log --oneline --stat
+git log --oneline -p
+git log -p
+git log --format=%s cabang -- .
+git log --format=%s -- a.txt
+git log --format=%h%d --decorate`,
+  'one side of a conflict, and quiet commands': `${FORKED}printf 'satu\\nDua!\\ntiga\\n' > a.txt
+git commit -q -a -m 'Seru'
+git merge -q cabang
+git commit -q -m x 2>&1 > /dev/null; echo "kode $?"
+git checkout --theirs a.txt
+cat a.txt
+git checkout --ours a.txt
+cat a.txt
+git checkout --theirs -- a.txt
+cat a.txt
+git status -s
+git add a.txt
+git commit -q --no-edit
+git switch -qc baru
+git checkout --detach main
+git rev-parse --abbrev-ref HEAD
+git checkout -qf cabang
+git checkout -qb lain
+git merge -q main
+git merge -q --ff-only baru
+git log --oneline -1`,
+  'paths that are none': `${BEGIN}git restore ../x.txt; echo "kode $?"
+git restore hilang.txt; echo "kode $?"
+git checkout -- hilang.txt; echo "kode $?"
+git commit -m x hilang.txt; echo "kode $?"
+git rm hilang.txt; echo "kode $?"`,
+  'paths that are folders': `${BEGIN}mkdir sub
+echo c > sub/c.txt
+git add . && git commit -q -m Sub
+echo x > a.txt
+rm sub/c.txt
+git checkout sub
+git checkout .
+git status -s
+git checkout HEAD~1 a.txt
+git rm -r sub
+git status -s`,
 };
 
 const hasGit = spawnSync('git', ['--version']).status === 0;

@@ -62,9 +62,7 @@ async function run(args: readonly string[], { fs, cwd, env }: Context): Promise<
       `git: '${first}' is not a git command of this page. It has: init, ${Object.keys(COMMANDS).toSorted().join(', ')}.`,
       1,
     );
-  const said = await act(await findRepository(fs, cwd, env), rest);
-  const isQuiet = rest.includes('-q') || rest.includes('--quiet');
-  return isQuiet && typeof said !== 'string' ? { ...said, errors: '' } : said;
+  return act(await findRepository(fs, cwd, env), rest);
 }
 
 async function init(args: readonly string[], { fs, cwd, env }: Context): Promise<Said> {

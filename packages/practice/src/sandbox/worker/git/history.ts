@@ -1,9 +1,9 @@
 import * as git from 'isomorphic-git';
 import { moveTo } from './branches.ts';
-import { byBytes, compareTrees, createReadSides, toPatch } from './changes.ts';
+import { byBytes, compareTrees, countLines, createReadSides, toPatch, toStat, toSummary } from './changes.ts';
 import { readOptions } from './options.ts';
 import { GitError, type Act, type Repository } from './repository.ts';
-import { selectPaths, toDate } from './snapshot.ts';
+import { isWithin, keepTracked, selectPaths, toDate } from './snapshot.ts';
 
 type Commit = Awaited<ReturnType<Repository['readCommit']>>;
 
@@ -11,7 +11,8 @@ type Commit = Awaited<ReturnType<Repository['readCommit']>>;
 async function walk(
   { readCommit }: Repository,
   starts: readonly string[],
-  hidden: ReadonlySet<string>,
+  hidden: ReadonlySet<string> = new Set(),
+  isFirstParent = false,
 ): Promise<Commit[]> {
   const seen = new Set(hidden);
   const waiting: Commit[] = [];
@@ -27,7 +28,7 @@ async function walk(
   for (const oid of starts) await push(oid);
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     found.push(next);
-    for (const parent of next.parents) await push(parent);
+    for (const parent of isFirstParent ? next.parents.slice(0, 1) : next.parents) await push(parent);
   }
   return found;
 }
@@ -56,7 +57,7 @@ export const log: Act = async (repository, args) => {
   for (const word of words) {
     const [from, to] = word.includes('..') ? word.split('..') : [undefined, word];
     if (from !== undefined)
-      for (const { oid } of await walk(repository, [await resolveOrFail(from || 'HEAD')], new Set())) hidden.add(oid);
+      for (const { oid } of await walk(repository, [await resolveOrFail(from || 'HEAD')])) hidden.add(oid);
     starts.push(await resolveOrFail(to || 'HEAD'));
   }
   if (flags.has('all')) {
@@ -64,7 +65,7 @@ export const log: Act = async (repository, args) => {
       starts.push(await resolveOrFail(`refs/heads/${name}`));
     starts.push(head);
   }
-  let commits = await walk(repository, starts.length === 0 ? [head] : starts, hidden);
+  let commits = await walk(repository, starts.length === 0 ? [head] : starts, hidden, flags.has('first-parent'));
   if (flags.has('merges')) commits = commits.filter(({ parents }) => parents.length > 1);
   if (flags.has('no-merges')) commits = commits.filter(({ parents }) => parents.length < 2);
   if (paths !== null && paths.length > 0) {
@@ -72,10 +73,7 @@ export const log: Act = async (repository, args) => {
     const touching: Commit[] = [];
     for (const commit of commits) {
       const changes = compareTrees(await readTree(commit.parents[0] ?? null), await readTree(commit.oid));
-      if (
-        commit.parents.length < 2 &&
-        changes.some(({ path }) => wanted.some((one) => path === one || path.startsWith(`${one}/`)))
-      )
+      if (commit.parents.length < 2 && changes.some(({ path }) => wanted.some((one) => isWithin(one, path))))
         touching.push(commit);
     }
     commits = touching;
@@ -87,11 +85,11 @@ export const log: Act = async (repository, args) => {
   const names =
     flags.has('decorate') || /%[dD]/.test(format) ? await readDecorations(repository) : new Map<string, string>();
   const shown: string[] = [];
-  for (const commit of commits)
-    shown.push(
-      toEntry(commit, format, names.get(commit.oid) ?? '') +
-        (flags.has('p') ? `\n${await toOwnPatch(repository, commit)}` : ''),
-    );
+  for (const commit of commits) {
+    const own = await toOwnChanges(repository, commit, flags);
+    const gap = own !== '' && format !== 'oneline' ? '\n' : '';
+    shown.push(toEntry(commit, format, names.get(commit.oid) ?? '') + gap + own);
+  }
   return shown.join(format === 'medium' ? '\n' : '');
 };
 
@@ -143,10 +141,19 @@ function toEntry(commit: Commit, format: string, names: string): string {
   return `${format.replace(/^t?format:/, '').replace(/%(an|ae|ad|as|[HhsbBPpdDn%])/g, (_, key: string) => values[key] ?? '')}\n`;
 }
 
-async function toOwnPatch(repository: Repository, { oid, parents }: Commit): Promise<string> {
-  if (parents.length > 1) return '';
+/** What a commit changed, as a patch (`p`) or in numbers (`stat`). A merge has nothing of its own. */
+async function toOwnChanges(
+  repository: Repository,
+  { oid, parents }: Commit,
+  flags: ReadonlySet<string>,
+): Promise<string> {
+  if (parents.length > 1 || !(flags.has('p') || flags.has('stat'))) return '';
   const [before, after] = [await repository.readTree(parents[0] ?? null), await repository.readTree(oid)];
-  return toPatch(compareTrees(before, after), before, after, createReadSides(repository, before, after, false));
+  const changes = compareTrees(before, after);
+  const read = createReadSides(repository, before, after, false);
+  if (flags.has('p')) return toPatch(changes, before, after, read);
+  const counted = await countLines(changes, read);
+  return toStat(counted) + toSummary(counted);
 }
 
 export const show: Act = async (repository, args) => {
@@ -161,12 +168,12 @@ export const show: Act = async (repository, args) => {
     return readBlob(file.oid);
   }
   const commit = await readCommit(await resolveOrFail(written));
-  return `${toEntry(commit, 'medium', '')}\n${await toOwnPatch(repository, commit)}`;
+  return `${toEntry(commit, 'medium', '')}\n${await toOwnChanges(repository, commit, new Set(['p']))}`;
 };
 
 export const reset: Act = async (repository, args) => {
   const { flags, words, paths } = readOptions('reset', args, ['soft', 'mixed', 'hard', 'q|quiet']);
-  const { at, dir, shellFs, resolve, readTree, readIndex, readWork, setIndex, merge } = repository;
+  const { at, dir, shellFs, resolve, readTree, readIndex, setIndex, merge } = repository;
   const [first = 'HEAD'] = words;
   const rev = await resolve(first);
   const files = paths ?? (rev === null ? words : words.slice(1));
@@ -176,7 +183,7 @@ export const reset: Act = async (repository, args) => {
   if (files.length > 0) {
     for (const path of selectPaths(new Set([...tree.keys(), ...(await readIndex()).keys()]), files, repository))
       await setIndex(path, tree.get(path)?.oid ?? null);
-    return flags.has('q') ? '' : listUnstaged(await readIndex(), await readWork(await readIndex()));
+    return flags.has('q') ? '' : listUnstaged(repository);
   }
   if (flags.has('hard')) await moveTo(repository, target, true);
   else if (!flags.has('soft'))
@@ -189,13 +196,12 @@ export const reset: Act = async (repository, args) => {
     const title = (await repository.readCommit(target)).message.split('\n')[0];
     return `HEAD is now at ${target.slice(0, 7)} ${title}\n`;
   }
-  return flags.has('soft') || flags.has('hard') || flags.has('q')
-    ? ''
-    : listUnstaged(await readIndex(), await readWork(await readIndex()));
+  return flags.has('soft') || flags.has('hard') || flags.has('q') ? '' : listUnstaged(repository);
 };
 
-function listUnstaged(index: Awaited<ReturnType<Repository['readIndex']>>, work: typeof index): string {
-  const changes = compareTrees(index, new Map([...work].filter(([path]) => index.has(path))));
+async function listUnstaged({ readIndex, readWork }: Repository): Promise<string> {
+  const index = await readIndex();
+  const changes = compareTrees(index, keepTracked(await readWork(index), index));
   if (changes.length === 0) return '';
   return `Unstaged changes after reset:\n${changes.map(({ path, kind }) => `${kind}\t${path}\n`).join('')}`;
 }

@@ -1,13 +1,14 @@
 import * as git from 'isomorphic-git';
 import { diff3Merge } from 'node-diff3';
 import { moveTo } from './branches.ts';
-import { byBytes, compareTrees, countLines, createReadSides, toModes, toStat, toSummary } from './changes.ts';
+import { byBytes, compareTrees, countLines, createReadSides, toMode, toModes, toStat, toSummary } from './changes.ts';
 import { readOptions } from './options.ts';
 import { GitError, type Act, type Repository, type Tree } from './repository.ts';
 
 export const merge: Act = async (repository, args) => {
   const known = ['no-ff', 'ff', 'ff-only', 'm=', 'abort', 'no-edit', 'q|quiet'];
   const { flags, values, words } = readOptions('merge', args, known);
+  const say = (text: string) => (flags.has('q') ? '' : text);
   const { at, head, resolve, readTree, merge: open } = repository;
   const { oid: merging } = await open.read();
   const ours = await head();
@@ -26,14 +27,14 @@ export const merge: Act = async (repository, args) => {
   const theirs = name === '' ? null : await resolve(name);
   if (theirs === null || ours === null) throw new GitError(`merge: ${name} - not something we can merge`, 1);
   const isIn = (oid: string, ancestor: string) => git.isDescendent({ ...at, oid, ancestor, depth: -1 });
-  if (ours === theirs || (await isIn(ours, theirs))) return 'Already up to date.\n';
+  if (ours === theirs || (await isIn(ours, theirs))) return say('Already up to date.\n');
   const current = await repository.branch();
   const before = await readTree(ours);
   const report = async (target: string) => {
     const after = await readTree(target);
     const changes = compareTrees(before, after);
     const counted = await countLines(changes, createReadSides(repository, before, after, false));
-    return counted.length === 0 ? '' : toStat(counted) + toSummary(counted) + toModes(changes, before, after);
+    return toStat(counted) + toSummary(counted) + toModes(changes, before, after);
   };
   const advance = async (oid: string) => {
     await moveTo(repository, oid);
@@ -41,7 +42,7 @@ export const merge: Act = async (repository, args) => {
   };
   if ((await isIn(theirs, ours)) && !flags.has('no-ff')) {
     await advance(theirs);
-    return `Updating ${ours.slice(0, 7)}..${theirs.slice(0, 7)}\nFast-forward\n${await report(theirs)}`;
+    return say(`Updating ${ours.slice(0, 7)}..${theirs.slice(0, 7)}\nFast-forward\n${await report(theirs)}`);
   }
   if (flags.has('ff-only')) throw new GitError('fatal: Not possible to fast-forward, aborting.');
   const kind = (await git.listBranches(at)).includes(name) ? 'branch' : 'commit';
@@ -50,16 +51,14 @@ export const merge: Act = async (repository, args) => {
   const [base] = (await git.findMergeBase({ ...at, oids: [ours, theirs] })) as string[];
   const merged = await mergeTrees(repository, await readTree(base ?? null), before, await readTree(theirs), name);
   const said = merged.said.join('');
-  if (merged.conflicts.length === 0) {
-    const author = await repository.toPerson('AUTHOR');
-    const committer = await repository.toPerson('COMMITTER');
-    const tree = await writeTree(repository, merged.tree);
-    const parent = [ours, theirs];
-    await advance(await git.commit({ ...at, message, tree, parent, author, committer, noUpdateBranch: true }));
-    return `${said}Merge made by the 'ort' strategy.\n${await report('HEAD')}`;
-  }
   const committer = await repository.toPerson('COMMITTER');
   const tree = await writeTree(repository, merged.tree);
+  if (merged.conflicts.length === 0) {
+    const author = await repository.toPerson('AUTHOR');
+    const parent = [ours, theirs];
+    await advance(await git.commit({ ...at, message, tree, parent, author, committer, noUpdateBranch: true }));
+    return say(`${said}Merge made by the 'ort' strategy.\n${await report('HEAD')}`);
+  }
   const side = { ...at, message, tree, parent: [ours], author: committer, committer, noUpdateBranch: true };
   await moveTo(repository, await git.commit(side));
   // What is in conflict stays as it was in the index until it is added.
@@ -82,7 +81,7 @@ async function writeTree({ at }: Repository, files: Tree): Promise<string> {
       [...folders].map(async ([path, own]) => tree.push({ mode: '040000', path, oid: await write(own), type: 'tree' })),
     ).then(() => git.writeTree({ ...at, tree }));
   };
-  return write([...files].map(([path, { oid, isExecutable }]) => [path, oid, isExecutable ? '100755' : '100644']));
+  return write([...files].map(([path, file]) => [path, file.oid, toMode(file)]));
 }
 
 interface Merged {

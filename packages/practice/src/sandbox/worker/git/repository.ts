@@ -17,8 +17,13 @@ export type Said = string | { readonly output?: string; readonly errors?: string
 
 export type Act = (repository: Repository, args: readonly string[]) => Promise<Said>;
 
+export interface TreeFile {
+  readonly oid: string;
+  readonly isExecutable: boolean;
+}
+
 /** Content of files by their paths in the repository. */
-export type Tree = ReadonlyMap<string, { readonly oid: string; readonly isExecutable: boolean }>;
+export type Tree = ReadonlyMap<string, TreeFile>;
 
 export type Repository = ReturnType<typeof createRepository>;
 
@@ -37,12 +42,11 @@ export function createRepository(shellFs: Fs, dir: string, cwd: string, env: Rea
   const at = { fs, dir };
   const inGit = (name: string) => `${dir}/.git/${name}`;
 
-  async function readTree(rev: string | null): Promise<Tree> {
-    const files = new Map<string, { oid: string; isExecutable: boolean }>();
-    if (rev === null) return files;
+  async function readFiles(walker: git.Walker): Promise<Tree> {
+    const files = new Map<string, TreeFile>();
     await git.walk({
       ...at,
-      trees: [git.TREE({ ref: rev })],
+      trees: [walker],
       map: async (path, [entry]) => {
         if (entry && (await entry.type()) === 'blob')
           files.set(path, { oid: await entry.oid(), isExecutable: (await entry.mode()) === 0o100755 });
@@ -52,23 +56,13 @@ export function createRepository(shellFs: Fs, dir: string, cwd: string, env: Rea
     return files;
   }
 
-  async function readIndex(): Promise<Tree> {
-    const files = new Map<string, { oid: string; isExecutable: boolean }>();
-    await git.walk({
-      ...at,
-      trees: [git.STAGE()],
-      map: async (path, [entry]) => {
-        if (entry && (await entry.type()) === 'blob')
-          files.set(path, { oid: await entry.oid(), isExecutable: (await entry.mode()) === 0o100755 });
-        return undefined;
-      },
-    });
-    return files;
-  }
+  const readTree = async (rev: string | null): Promise<Tree> =>
+    rev === null ? new Map() : readFiles(git.TREE({ ref: rev }));
+  const readIndex = (): Promise<Tree> => readFiles(git.STAGE());
 
   /** Files of the folder that are tracked, or not ignored. */
   async function readWork(index: Tree): Promise<Tree> {
-    const files = new Map<string, { oid: string; isExecutable: boolean }>();
+    const files = new Map<string, TreeFile>();
     const visit = async (folder: string): Promise<void> => {
       for (const name of (await shellFs.readdir(`${dir}/${folder}`)).toSorted()) {
         const path = folder === '' ? name : `${folder}/${name}`;

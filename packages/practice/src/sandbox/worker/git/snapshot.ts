@@ -14,18 +14,30 @@ import { readOptions } from './options.ts';
 import { GitError, type Act, type Repository, type Said, type Tree } from './repository.ts';
 
 /** Files among those known that a path names: itself, or everything below it. */
-export function selectPaths(known: Iterable<string>, written: readonly string[], { toPath }: Repository): string[] {
+export function selectPaths(
+  known: Iterable<string>,
+  written: readonly string[],
+  { toPath }: Repository,
+  toError = (one: string) => new GitError(`fatal: pathspec '${one}' did not match any files`),
+): string[] {
   const all = [...known];
   return written.flatMap((one) => {
     const path = toPath(one);
-    const found = all.filter((file) => path === '' || file === path || file.startsWith(`${path}/`));
-    if (found.length === 0 && path !== '') throw new GitError(`fatal: pathspec '${one}' did not match any files`);
+    const found = all.filter((file) => isWithin(path, file));
+    if (found.length === 0 && path !== '') throw toError(one);
     return found;
   });
 }
 
+/** Whether a file is what a path in the repository names, or below it; '' is the repository. */
+export const isWithin = (path: string, file: string): boolean =>
+  path === '' || file === path || file.startsWith(`${path}/`);
+
+export const toUnknownPath = (written: string): GitError =>
+  new GitError(`error: pathspec '${written}' did not match any file(s) known to git`, 1);
+
 export const add: Act = async (repository, args) => {
-  const { flags, words, paths } = readOptions('add', args, ['A|all', 'u|update', 'v|verbose', 'f|force']);
+  const { flags, words, paths } = readOptions('add', args, ['A|all', 'u|update', 'f|force']);
   const index = await repository.readIndex();
   const work = await repository.readWork(index);
   const written = [...words, ...(paths ?? [])];
@@ -74,7 +86,7 @@ export const commit: Act = async (repository, args) => {
   const before = await head();
   const [index, given] = [await readIndex(), [...words, ...(paths ?? [])]];
   if (flags.has('a') || given.length > 0)
-    for (const path of given.length > 0 ? selectPaths(index.keys(), given, repository) : index.keys())
+    for (const path of given.length > 0 ? selectPaths(index.keys(), given, repository, toUnknownPath) : index.keys())
       await stage(repository, path);
   const { oid: merging, conflicts } = await merge.read();
   if (conflicts.length > 0 && !flags.has('a'))
@@ -201,7 +213,7 @@ const KINDS = { A: 'new file:   ', M: 'modified:   ', D: 'deleted:    ', R: 'ren
 
 const quote = (path: string): string => (path.includes(' ') ? `"${path}"` : path);
 
-const keepTracked = (work: Tree, index: Tree): Tree => new Map([...work].filter(([path]) => index.has(path)));
+export const keepTracked = (work: Tree, index: Tree): Tree => new Map([...work].filter(([path]) => index.has(path)));
 
 /** Untracked files; a folder without a tracked file stands for its own. */
 function toUntracked(work: Tree, index: Tree): string[] {
@@ -238,7 +250,7 @@ export const diff: Act = async (repository, args) => {
   const after = second ? await readTree(second) : flags.has('staged') ? index : await work();
   const wanted = files.map(repository.toPath);
   const changes = compareTrees(before, after).filter(
-    ({ path }) => wanted.length === 0 || wanted.some((one) => one === '' || path === one || path.startsWith(`${one}/`)),
+    ({ path }) => wanted.length === 0 || wanted.some((one) => isWithin(one, path)),
   );
   const read = createReadSides(repository, before, after, isWork);
   if (flags.has('check')) return checkMarkers(changes, read);
@@ -246,7 +258,7 @@ export const diff: Act = async (repository, args) => {
   if (flags.has('name-status')) return changes.map(({ path, kind }) => `${kind}\t${path}\n`).join('');
   if (!flags.has('stat')) return toPatch(changes, before, after, read);
   const counted = await countLines(changes, read);
-  return counted.length === 0 ? '' : toStat(counted) + toSummary(counted);
+  return toStat(counted) + toSummary(counted);
 };
 
 /** `git diff --check`: markers of a conflict that were left. */
