@@ -95,7 +95,7 @@ export function samplesHash(text: string): string {
 /** Remove from a content line what precedes the marks of the opening line: quote marks, or the same indentation. */
 function stripContainer(line: string, before: string): string {
   let rest = line;
-  for (const quote of before.matchAll(/>/g)) rest = rest.replace(/^\s*>/, quote[0] === '>' ? '' : quote[0]);
+  for (const mark of before) if (mark === '>') rest = rest.replace(/^\s*>/, '');
   const indentation = before.includes('>') ? before.slice(before.lastIndexOf('>') + 1) : before;
   let taken = 0;
   while (taken < indentation.length && (rest[taken] === ' ' || rest[taken] === '\t')) taken++;

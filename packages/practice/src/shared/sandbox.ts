@@ -49,8 +49,7 @@ const NEEDS_NODE =
   /\bBuffer\b|\bnode:(?!(?:assert|events|fs|path|perf_hooks|process|timers|url|util|os)\b)|\bfetch\s*\(/;
 
 /** The runtimes that a program needs in a worker, those it builds on first.
- *  @param files files that it may import; larger parts are only loaded for programs that mention them
- */
+ *  @param files files that it may import; larger parts are only loaded for programs that mention them */
 export function listRuntimes(
   language: PracticeLanguage,
   files: readonly PracticeFile[],

@@ -33,7 +33,7 @@ async function runScript(run: Run): Promise<void> {
     return { stdout: '', stderr: '', exitCode: 0 };
   });
   const git = parts.git;
-  const commands = [same, ...(git ? [defineCommand('git', (args, context) => git(args, context))] : [])];
+  const commands = [same, ...(git ? [defineCommand('git', git)] : [])];
   const given = [...folder.files].filter(([title]) => setup === undefined || title !== request.entry);
   const extras = { commands, ...(setup !== undefined && { env: GIT_SURROUNDINGS }) };
   const bash = createShell(given, () => end - performance.now(), extras);

@@ -16,16 +16,13 @@ export const rm: Act = async (repository, args) => {
     const [committed, work] = [await readTree(await head()), await readWork(index)];
     const [staged] = chosen.filter((path) => index.get(path)?.oid !== committed.get(path)?.oid);
     const [edited] = chosen.filter((path) => work.has(path) && work.get(path)?.oid !== index.get(path)?.oid);
-    const how = (what: string, path: string, keep: string) =>
+    const toError = (what: string, path: string) =>
       new GitError(
-        `error: the following file has ${what}:\n    ${path}\n(use --cached to keep the file, or -f to force removal${keep})`.replace(
-          /, or -f to force removal; $/,
-          '',
-        ),
+        `error: the following file has ${what}:\n    ${path}\n(use --cached to keep the file, or -f to force removal)`,
         1,
       );
-    if (staged !== undefined) throw how('changes staged in the index', staged, '');
-    if (edited !== undefined) throw how('local modifications', edited, '');
+    if (staged !== undefined) throw toError('changes staged in the index', staged);
+    if (edited !== undefined) throw toError('local modifications', edited);
   }
   for (const path of chosen) {
     await setIndex(path, null);

@@ -4,27 +4,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { Bash, defineCommand } from 'just-bash/browser';
 import { expect, it } from 'vitest';
+import { GIT_SURROUNDINGS } from '../../../shared/gitSurroundings.ts';
 import { git } from './git.ts';
 
-const DATE = '2026-01-05T09:00:00+07:00';
-const ENV = {
-  HOME: '/home/latihan',
-  LC_ALL: 'C.UTF-8',
-  GIT_AUTHOR_NAME: 'Latihan',
-  GIT_AUTHOR_EMAIL: 'latihan@example.com',
-  GIT_AUTHOR_DATE: DATE,
-  GIT_COMMITTER_NAME: 'Latihan',
-  GIT_COMMITTER_EMAIL: 'latihan@example.com',
-  GIT_COMMITTER_DATE: DATE,
-  GIT_EDITOR: 'true',
-};
+const ENV = { HOME: '/home/latihan', LC_ALL: 'C.UTF-8', ...GIT_SURROUNDINGS };
 
 async function runHere(script: string): Promise<string> {
   const shell = new Bash({
     cwd: '/home/latihan/latihan',
     files: { '/home/latihan/latihan/.keep': '' },
     env: ENV,
-    customCommands: [defineCommand('git', (args, context) => git(args, context))],
+    customCommands: [defineCommand('git', git)],
   });
   await shell.exec('rm .keep');
   const { stdout, stderr } = await shell.exec(`exec 2>&1\n${script}`, { rawScript: true });
@@ -33,14 +23,7 @@ async function runHere(script: string): Promise<string> {
 
 function runThere(script: string): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'git-'));
-  const env = {
-    ...ENV,
-    PATH: process.env['PATH'],
-    GIT_CONFIG_NOSYSTEM: '1',
-    GIT_CONFIG_COUNT: '1',
-    GIT_CONFIG_KEY_0: 'init.defaultBranch',
-    GIT_CONFIG_VALUE_0: 'main',
-  };
+  const env = { ...ENV, PATH: process.env['PATH'] };
   try {
     return spawnSync('bash', ['-c', `exec 2>&1\n${script}`], { cwd: folder, env, encoding: 'utf8' }).stdout.replaceAll(
       folder,

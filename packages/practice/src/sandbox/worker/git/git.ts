@@ -38,9 +38,9 @@ const COMMANDS: Readonly<Record<string, Act>> = {
 type Context = Parameters<Command>[1];
 
 /** The command `git`, over the files of the shell. It has the everyday commands of a repository without others. */
-export const git: Command = async (args, { fs, cwd, env }) => {
+export const git: Command = async (args, context) => {
   try {
-    const said = await run(args, { fs, cwd, env });
+    const said = await run(args, context);
     const { output = '', errors = '', exitCode = 0 } = typeof said === 'string' ? { output: said } : said;
     return { stdout: output, stderr: errors, exitCode };
   } catch (error) {
@@ -49,13 +49,14 @@ export const git: Command = async (args, { fs, cwd, env }) => {
   }
 };
 
-async function run(args: readonly string[], { fs, cwd, env }: Context): Promise<Said> {
+async function run(args: readonly string[], context: Context): Promise<Said> {
+  const { fs, cwd, env } = context;
   const [first = '', ...rest] = args;
   if (first === '--version' || first === 'version') return VERSION;
-  if (first === '--no-pager') return run(rest, { fs, cwd, env });
-  if (first === '-C') return run(rest.slice(1), { fs, cwd: fs.resolvePath(cwd, rest[0] ?? ''), env });
-  if (first === '-c') return run(rest.slice(1), { fs, cwd, env });
-  if (first === 'init') return init(rest, { fs, cwd, env });
+  if (first === '--no-pager') return run(rest, context);
+  if (first === '-C') return run(rest.slice(1), { ...context, cwd: fs.resolvePath(cwd, rest[0] ?? '') });
+  if (first === '-c') return run(rest.slice(1), context);
+  if (first === 'init') return init(rest, context);
   const act = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined;
   if (!act)
     throw new GitError(

@@ -1,7 +1,8 @@
 import { MAX_STEPS, MAX_TRACE_BYTES } from '../../../shared/trace.ts';
 
 /** Python code that defines `to_trace`, which records what a program does: `printed()` is what it printed so far,
- *  `count()` how many characters that are in JavaScript, and `cut(json)` ends a run that has too many steps. The recorder of samples (`editorial/steps/trace.py`) writes the same. */
+ *  `count()` how many characters that is in JavaScript, and `cut(json)` ends a run that has too many steps. The recorder
+ *  of samples (`editorial/steps/trace.py`) writes the same. */
 export const TRACE_PROGRAM = `
 import itertools, json, sys, types
 

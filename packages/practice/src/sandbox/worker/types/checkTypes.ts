@@ -160,13 +160,13 @@ export function createTypeCheck(ts: Compiler, library: TypeLibrary) {
 /** @param fault what is wrong, or null if the check passed */
 function toCheck(name: string, fault: Partial<Pick<CheckResult, 'input' | 'expected' | 'actual'>> | null): CheckResult {
   const { input = '', expected = '', actual = '' } = fault ?? {};
-  const [shortInput, shortExpected, shortActual] = [input, expected, actual].map((text) => text.slice(0, VALUE_LIMIT));
+  const clip = (text: string) => text.slice(0, VALUE_LIMIT);
   return {
     passed: fault === null,
-    name: name.slice(0, VALUE_LIMIT),
-    input: shortInput ?? '',
-    expected: shortExpected ?? '',
-    actual: shortActual ?? '',
+    name: clip(name),
+    input: clip(input),
+    expected: clip(expected),
+    actual: clip(actual),
   };
 }
 
