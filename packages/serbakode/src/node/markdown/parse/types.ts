@@ -156,7 +156,7 @@ export interface Resolutions {
   /** Links to files, which the browser follows itself. */
   readonly files?: ReadonlySet<number>;
   readonly assets: readonly (ResolvedAsset | null)[];
-  /** Buttons of a part that are shown, by position. */
+  /** Buttons and links of a part that are shown, by position. */
   readonly shown?: Pick<ReadonlySet<number>, 'has'>;
   /** Permalink of the page, prepended to `#anchor` links in excerpts. */
   readonly permalink: string;
