@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { main } from './buildDocs.ts';
 
@@ -11,4 +11,10 @@ it('docs/ is a documentation site without an error, with a search, and without l
   expect(moving).toContain('What comes along');
   expect(start).toContain('href="/docs/settings"');
   expect(await readFile('release/docs/search/main/index.json', 'utf8')).toContain('"pageCount"');
+});
+
+it('every text of docs/ is in the menu of the site', async () => {
+  const menu = await readFile('examples/docs/sidebars.ts', 'utf8');
+  const names = (await readdir('docs')).flatMap((file) => /^(.+)\.md$/.exec(file)?.[1] ?? []);
+  expect(names.filter((name) => !menu.includes(`'${name}'`))).toEqual([]);
 });
