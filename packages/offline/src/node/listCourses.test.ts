@@ -129,3 +129,17 @@ it('lists nothing for a course without a page, and on a site with one document f
   expect(list({ overview: null })).toEqual([]);
   expect(list({}, { ...OUTPUT, files: new Set(['index.html', 'docs/sql/index.json']) })).toEqual([]);
 });
+
+it('lists the page of kept courses where the addresses of the site end in a slash, too', () => {
+  const files = new Set(Object.keys(FILES).filter((file) => !file.startsWith('luring')));
+  for (const file of ['luring/index.html', 'luring/index.json']) files.add(file);
+  const read = (file: string) => {
+    if (!files.has(file)) throw new Error(`there is no ${file}`);
+    return OUTPUT.read(file);
+  };
+  const [course] = list({}, { ...OUTPUT, files, read });
+  expect(course?.files.map(([path]) => path).filter((path) => path.startsWith('luring'))).toEqual([
+    'luring/',
+    'luring/index.json',
+  ]);
+});

@@ -52,10 +52,16 @@ function toList(
   };
   if (overview === null || !files.has(toDocument(overview))) return null;
   const folder = `${decodeURIComponent(overview.slice(baseUrl.length)).replace(/\/$/, '')}/`;
+  const ownPage = locale.baseUrl + page.slice(1).replace(/\/$/, '');
   const listed = new Set([
-    ...[overview, ...chapters.map(({ permalink }) => permalink), locale.baseUrl + page.slice(1)].map(toDocument),
-    // Pages that parts put there, such as that of the course's end. A redirect has no data.
-    ...[...files].filter((file) => file.startsWith(folder) && file.endsWith('.html') && files.has(toData(file))),
+    ...[overview, ...chapters.map(({ permalink }) => permalink)].map(toDocument),
+    // A redirect has no data.
+    ...[
+      // The site's addresses end in a slash, or do not.
+      ...[ownPage, `${ownPage}/`].map(toDocument),
+      // Pages that parts put there, such as that of the course's end.
+      ...[...files].filter((file) => file.startsWith(folder) && file.endsWith('.html')),
+    ].filter((file) => files.has(toData(file))),
   ]);
   const languages = new Set<string>();
   // Those that are added meanwhile are read too.
