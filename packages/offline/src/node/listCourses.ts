@@ -22,10 +22,10 @@ const SHOWN = /^assets\/|\.(?:avif|css|gif|ico|jpe?g|js|mp[34]|ogg|png|svg|webm|
 /** List what each course with a page of its own needs to be read without a network.
  *  @param page address of the page that lists kept courses, below the base URL of a locale */
 export function listCourses(output: WrittenOutput, { locales }: SiteContent, page: string): PartFile[] {
-  const weigh = createScale(output);
+  const readFile = createReader(output);
   return locales.flatMap((locale) =>
     locale.courses.flatMap((course) => {
-      const list = toList(course, { output, locale, page, weigh });
+      const list = toList(course, { output, locale, page, readFile });
       return list && course.overview !== null
         ? [{ path: toListPath(course.overview, output.baseUrl).slice(LIST_FOLDER.length), text: JSON.stringify(list) }]
         : [];
@@ -37,13 +37,13 @@ interface ListContext {
   readonly output: WrittenOutput;
   readonly locale: LocaleContent;
   readonly page: string;
-  readonly weigh: ReturnType<typeof createScale>;
+  readonly readFile: ReturnType<typeof createReader>;
 }
 
 /** @returns null for a course without a page, and on a site with one document for all pages */
 function toList(
   { title, overview, chapters }: PartCourse,
-  { output, locale, page, weigh }: ListContext,
+  { output, locale, page, readFile }: ListContext,
 ): CourseList | null {
   const { baseUrl, files, read } = output;
   const toDocument = (permalink: string) => {
@@ -66,9 +66,7 @@ function toList(
   const languages = new Set<string>();
   // Those that are added meanwhile are read too.
   for (const file of listed) {
-    if (!NAMES_FILES.test(file)) continue;
-    for (const named of listNames(read(file).toString(), file, baseUrl))
-      if (files.has(named) && SHOWN.test(named)) listed.add(named);
+    for (const named of readFile(file).shown) listed.add(named);
     if (!file.endsWith('.html')) continue;
     listed.add(toData(file));
     const practiceFile = file.replace(/html$/, 'practice.json');
@@ -82,12 +80,12 @@ function toList(
     for (const { kind, language } of exercises) if (kind === 'code' && language !== undefined) languages.add(language);
   }
   if (languages.size > 0) for (const file of SANDBOX) if (files.has(file)) listed.add(file);
-  const weighed = [...listed].toSorted().map(weigh);
+  const known = [...listed].toSorted().map(readFile);
   return {
     title,
-    transfer: weighed.reduce((total, { transfer }) => total + transfer, 0),
+    transfer: known.reduce((total, { transfer }) => total + transfer, 0),
     languages: [...languages].toSorted(),
-    files: weighed.map(({ listed: one }) => one),
+    files: known.map(({ listed: one }) => one),
   };
 }
 
@@ -95,7 +93,7 @@ const toData = (document: string): string => document.replace(/html$/, 'json');
 
 /** List the files that a text names: by absolute addresses, in a style sheet also from its own folder. */
 function listNames(text: string, from: string, baseUrl: string): string[] {
-  const addresses = [...text.matchAll(/(?<=["'`(\s,=])\/[^"'`()\s,<>?#\\]+/g)].flatMap(([address]) =>
+  const addresses = [...text.matchAll(/["'`(\s,=](\/[^"'`()\s,<>?#\\]+)/g)].flatMap(([, address = '']) =>
     address.startsWith(baseUrl) ? decode(address.slice(baseUrl.length)) : [],
   );
   if (!from.endsWith('.css')) return addresses;
@@ -113,9 +111,16 @@ function decode(address: string): string[] {
   }
 }
 
-/** Courses share most files, which are weighed once. */
-function createScale({ read }: WrittenOutput) {
-  const known = new Map<string, { readonly listed: ListedFile; readonly transfer: number }>();
+interface KnownFile {
+  readonly listed: ListedFile;
+  readonly transfer: number;
+  /** What it shows, of the files that it names. */
+  readonly shown: readonly string[];
+}
+
+/** Courses share many files, each of which is read once. */
+function createReader({ baseUrl, files, read }: WrittenOutput) {
+  const known = new Map<string, KnownFile>();
   return (file: string) => {
     const before = known.get(file);
     if (before) return before;
@@ -124,9 +129,13 @@ function createScale({ read }: WrittenOutput) {
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     // A fast estimate; hosts compress a little better.
     const { length } = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
-    const listed: ListedFile = [file.replace(/(?:(^|\/)index)?\.html$/, '$1'), digest, bytes.length];
-    const weighed = { listed, transfer: Math.min(length, bytes.length) };
-    known.set(file, weighed);
-    return weighed;
+    const names = NAMES_FILES.test(file) ? listNames(bytes.toString(), file, baseUrl) : [];
+    const now: KnownFile = {
+      listed: [file.replace(/(?:(^|\/)index)?\.html$/, '$1'), digest, bytes.length],
+      transfer: Math.min(length, bytes.length),
+      shown: names.filter((named) => files.has(named) && SHOWN.test(named)),
+    };
+    known.set(file, now);
+    return now;
   };
 }
