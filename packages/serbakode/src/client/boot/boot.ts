@@ -225,8 +225,7 @@ if (BOOT_CHOICE === SYSTEM) dark.addEventListener('change', () => state.app || s
 // A file missing at the configured base URL: home imports a script, relative to the document, that explains it.
 if (BOOT_HAS_BANNER) on('error', () => state.banner && import(state.banner), true);
 // Intent was shown before: a history state means that the application ran in this tab, and steps between its entries
-// load no document. A service worker is an earlier site's,
-// which the application removes, or a part's.
+// load no document. A service worker is an earlier site's, which the application removes, or a part's.
 on('DOMContentLoaded', () => {
   const wasHere = history.state || BOOT_HINTS.some(([key]) => read(key));
   if (wasHere || state.appNow || pending[0] || navigator.serviceWorker?.controller) load();

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { SiteConfig } from '../siteConfig.ts';
 import { toLocaleFolders } from './localeFolders.ts';
 
@@ -18,7 +17,7 @@ export function listBlogInstances(config: SiteConfig): readonly BlogInstance[] {
   return config.blogInstances.map(({ id, path: dir = id, routeBasePath = id, ...options }) => ({
     key: `blog-${id}`,
     dir,
-    translatedDir: path.join(toLocaleFolders(config).root, `docusaurus-plugin-content-blog-${id}`),
+    translatedDir: `${toLocaleFolders(config).blog}-${id}`,
     config: { ...config, blog: { ...options, routeBasePath, enabled: true } },
   }));
 }

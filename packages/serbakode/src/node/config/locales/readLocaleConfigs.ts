@@ -53,10 +53,7 @@ async function readLocaleConfig(config: SiteConfig, locale: string, options: Loc
   ]);
   const blogInstances = await Promise.all(
     own.blogInstances.map(async (options) =>
-      translateBlog(
-        options,
-        await read(path.join(folders.root, `docusaurus-plugin-content-blog-${options.id}`), 'options.json'),
-      ),
+      translateBlog(options, await read(`${folders.blog}-${options.id}`, 'options.json')),
     ),
   );
   return {

@@ -100,40 +100,30 @@ export const docs = section({
   ...docsFields,
 });
 
+/** Fields of each further set of docs, and of each further blog. */
+const instanceFields = {
+  id: instanceId,
+  /** Folder of the site; its id unless set. */
+  path: v.optional(folderPath),
+  /** Path that its addresses begin with; its id unless set. */
+  routeBasePath: v.optional(basePath),
+};
 const haveOwnIds = (list: readonly { readonly id: string }[]) => new Set(list.map(({ id }) => id)).size === list.length;
 const OWN_IDS = 'a list in which no two have one id';
 
 /** Further sets of docs. */
 export const docsInstances = v.optional(
   v.pipe(
-    v.array(
-      v.strictObject({
-        id: instanceId,
-        /** Folder of the site; its id unless set. */
-        path: v.optional(folderPath),
-        /** Path that the addresses of its docs begin with; its id unless set. */
-        routeBasePath: v.optional(basePath),
-        ...docsFields,
-      }),
-    ),
+    v.array(v.strictObject({ ...instanceFields, ...docsFields })),
     v.check((list) => haveOwnIds(list), OWN_IDS),
   ),
   [],
 );
 
-/** Further blogs. */
+/** Further blogs, each with its posts, authors.yml and tags.yml in its folder. */
 export const blogInstances = v.optional(
   v.pipe(
-    v.array(
-      v.strictObject({
-        id: instanceId,
-        /** Folder of the site with its posts, authors.yml and tags.yml; its id unless set. */
-        path: v.optional(folderPath),
-        /** Path of its list of posts, which their addresses begin with; its id unless set. */
-        routeBasePath: v.optional(basePath),
-        ...blogFields,
-      }),
-    ),
+    v.array(v.strictObject({ ...instanceFields, ...blogFields })),
     v.check((list) => haveOwnIds(list), OWN_IDS),
   ),
   [],
