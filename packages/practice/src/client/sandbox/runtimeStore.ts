@@ -140,19 +140,23 @@ async function keep(cache: Cache | null, address: string, bytes: ArrayBuffer): P
 
 /** Delete files of runtimes that a newer build of the site has replaced. */
 async function removeOthers(cache: Cache | null, folder: string, manifest: SandboxManifest): Promise<void> {
-  const manifests = [manifest, ...(await listKeptManifests(folder).catch(() => []))];
-  const current = new Set(
+  const kept = (await cache?.keys().catch(() => [])) ?? [];
+  const current = listAddresses(folder, [manifest]);
+  const others = kept.filter(({ url }) => url.startsWith(folder) && !current.has(url));
+  // After most loads there are none, and a program waits for this.
+  if (others.length === 0) return;
+  const needed = listAddresses(folder, await listKeptManifests(folder).catch(() => []));
+  await Promise.all(
+    others.filter(({ url }) => !needed.has(url)).map((request) => cache?.delete(request).catch(() => false)),
+  );
+}
+
+const listAddresses = (folder: string, manifests: readonly SandboxManifest[]): ReadonlySet<string> =>
+  new Set(
     manifests.flatMap(({ runtimes }) =>
       Object.values(runtimes).flatMap(({ files }) => files.map(({ path }) => folder + path)),
     ),
   );
-  const kept = (await cache?.keys().catch(() => [])) ?? [];
-  await Promise.all(
-    kept
-      .filter(({ url }) => url.startsWith(folder) && !current.has(url))
-      .map((request) => cache?.delete(request).catch(() => false)),
-  );
-}
 
 /** Manifests of builds that are kept on the device to be read without a network: their runtimes are needed there. */
 async function listKeptManifests(folder: string): Promise<SandboxManifest[]> {
