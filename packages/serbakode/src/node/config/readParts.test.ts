@@ -100,6 +100,22 @@ it('reports a page of a part whose data cannot be created, and the problems of t
   expect(report).toContain('the module of pages of the part "a" has no component "Z"');
 });
 
+it.each([
+  ['open', 'pageData: { open: () => { throw new Error("rusak"); } }'],
+  ['toRuns', 'pageData: { open: () => ({ toRuns: () => { throw new Error("rusak"); } }) }'],
+  ['findShown', 'pageData: { open: () => ({ findShown: () => { throw new Error("rusak"); } }) }'],
+  ['toJson', 'pageData: { open: () => ({ toJson: () => { throw new Error("rusak"); } }) }'],
+])('reports data beside pages whose `%s` stops with an error', async (name, pageData) => {
+  const report = await build("parts: ['./parts/a.ts']", {
+    'parts/a.ts': `export default { name: "a", markdown: "./markdown.ts", ${pageData} };\n`,
+    'parts/markdown.ts': 'export default () => ({ pageData: { a: 1 } });\n',
+    'pages/satu.md': '---\ntitle: Satu\n---\n\nIsi.\n',
+  });
+  expect(report).toContain(
+    `site/parts/a.ts:1:1  the part a stopped with an error while it ran \`${name}\` of its data beside pages: rusak\n  fix:   correct \`${name}\``,
+  );
+});
+
 it('reports a page of a part whose component is missing or crashes', async () => {
   const report = await build("parts: ['./parts/a.ts']", {
     'parts/a.ts':

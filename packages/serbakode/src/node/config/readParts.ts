@@ -5,6 +5,7 @@ import { listFiles } from '../files/listFiles.ts';
 import type { MarkdownPlugin } from '../markdown/parse/types.ts';
 import type { CompiledFolder } from '../output/compiledFolder.ts';
 import { COPY_PART, hasMarkdownCopies, toCopyFile } from './copyPart.ts';
+import { guardPageData } from './guardPageData.ts';
 import { digestFolder, findModule, loadPart, type LoadedPart, type PartEntry, type PartOptions } from './loadPart.ts';
 import type { CheckedPart } from './schema/partSchema.ts';
 import type { PartFiles, PartOutputFiles } from './schema/siteContent.ts';
@@ -137,7 +138,10 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
         message: `the part ${part.name} has data of pages (\`pageData\`), as the part ${whole.pageData.name}`,
         fix: 'name only one of them in `parts`',
       });
-    if (part.pageData) whole = { ...whole, pageData: { ...part.pageData, name: part.name.replace(/^.*\//, '') } };
+    if (part.pageData) {
+      const pageData = guardPageData(part.pageData, part.name, options.shown(file));
+      whole = { ...whole, pageData: { ...pageData, name: part.name.replace(/^.*\//, '') } };
+    }
     const service = findModule(part, 'service', part.service, file, options);
     if (service !== null) services.push({ part: part.name, file: service, dir: path.dirname(file) });
     const worker = findModule(part, 'worker', part.worker, file, options);

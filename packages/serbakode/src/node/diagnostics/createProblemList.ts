@@ -45,13 +45,13 @@ function byPlace(a: Problem, b: Problem): number {
 
 /** A build that stopped because of its content; the problems hold all there is to report. */
 export class BuildFailure extends Error {
-  override readonly name = 'BuildFailure';
+  override readonly name: string = 'BuildFailure';
   readonly problems: readonly Problem[];
 
-  constructor(reported: readonly NewProblem[]) {
+  constructor(reported: readonly NewProblem[], options?: ErrorOptions) {
     const problems = reported.map(completeProblem);
     const count = problems.filter(({ severity }) => severity === 'error').length;
-    super(`${count} ${count === 1 ? 'error' : 'errors'} in the site's files`);
+    super(`${count} ${count === 1 ? 'error' : 'errors'} in the site's files`, options);
     this.problems = problems;
   }
 }

@@ -1,3 +1,4 @@
+import { BuildFailure } from './createProblemList.ts';
 import type { NewProblem } from './problem.ts';
 import { toReason } from './toReason.ts';
 
@@ -17,13 +18,14 @@ export function toPartCrash(
   return { file, line: 1, column: 1, message, fix };
 }
 
-/** A page that cannot be created. Others can, so whoever asked for it adds the problem to those of the run. */
-export class PageFailure extends Error {
-  override readonly name = 'PageFailure';
+/** Code of a part that stopped with an error. Whoever can go on without what it was to create adds the problem to those
+ *  of the run. */
+export class PartFailure extends BuildFailure {
+  override readonly name = 'PartFailure';
   readonly problem: NewProblem;
 
   constructor(problem: NewProblem, cause: unknown) {
-    super(problem.message, { cause });
+    super([problem], { cause });
     this.problem = problem;
   }
 }

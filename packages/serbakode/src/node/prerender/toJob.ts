@@ -6,7 +6,7 @@ import type { SiteShell } from '../../shared/model/site.ts';
 import { toFileUrl, toOutputFile } from '../../shared/model/sitePath.ts';
 import type { Application } from '../application/buildApplication.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
-import { PageFailure } from '../diagnostics/partCrash.ts';
+import { PartFailure } from '../diagnostics/partCrash.ts';
 import type { BodyReader } from '../routes/parts/bodies.ts';
 import { PAGE_KINDS } from '../routes/parts/pageKinds.ts';
 import type { Route } from '../routes/parts/route.ts';
@@ -64,7 +64,7 @@ export function toJob(route: Route, context: JobContext): PrerenderJob | null {
   const module = toModuleOf(page);
   const moduleFile = module === null ? null : (serverFiles.get(module.url) ?? null);
   if (module !== null && moduleFile === null) return null;
-  const json = route.createData?.(bodies) ?? null;
+  const json = tryCreate(() => route.createData?.(bodies) ?? null, problems);
   const files = toPageFiles(route, folder);
   return {
     page,
@@ -81,11 +81,11 @@ export function toJob(route: Route, context: JobContext): PrerenderJob | null {
 }
 
 /** @returns null if code of a part stopped with an error */
-function tryCreate(create: () => Page, problems: ProblemList): Page | null {
+function tryCreate<Created>(create: () => Created, problems: ProblemList): Created | null {
   try {
     return create();
   } catch (error) {
-    if (!(error instanceof PageFailure)) throw error;
+    if (!(error instanceof PartFailure)) throw error;
     problems.add(error.problem);
     return null;
   }

@@ -12,7 +12,7 @@ import { CUT_HISTORY, readModifiedDays } from '../content/site/readModifiedDays.
 import { listWrittenPages, type Site } from '../content/site/site.ts';
 import type { ParsedFile } from '../content/sources/sourceFile.ts';
 import { createProblemList } from '../diagnostics/createProblemList.ts';
-import { PageFailure } from '../diagnostics/partCrash.ts';
+import { PartFailure } from '../diagnostics/partCrash.ts';
 import type { NewProblem, Problem } from '../diagnostics/problem.ts';
 import { readMarkdownCopy } from '../feeds/markdownCopies.ts';
 import type { CompiledFolder } from '../output/compiledFolder.ts';
@@ -118,7 +118,7 @@ export function createPreview(options: SnapshotOptions): Preview {
       lastGood.keep(name, page);
       return page;
     } catch (error) {
-      if (!(error instanceof PageFailure)) throw error;
+      if (!(error instanceof PartFailure)) throw error;
       problemsOf.set(snapshot, withProblem(gatherProblems(), error.problem));
       return lastGood.find(name);
     }

@@ -15,7 +15,7 @@ import type { Site } from '../../content/site/site.ts';
 import { placeOf } from '../../content/sources/placeOf.ts';
 import { checkShape } from '../../diagnostics/checkShape.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
-import { PageFailure, toPartCrash } from '../../diagnostics/partCrash.ts';
+import { PartFailure, toPartCrash } from '../../diagnostics/partCrash.ts';
 import { toReason } from '../../diagnostics/toReason.ts';
 import type { BodyReader } from '../parts/bodies.ts';
 import { findCourseVersion, listCourseFiles, listCourses, toMinutes, toOverview } from '../parts/courseCards.ts';
@@ -64,7 +64,7 @@ function toPartRoute(page: CheckedPartPage, { part, source }: PartPageList, { si
       return create ? create(content) : data;
     } catch (error) {
       const doing = `created the data of its page ${page.path}`;
-      throw new PageFailure(
+      throw new PartFailure(
         toPartCrash(error, { part, file: source, doing, fix: 'correct `data` of this page' }),
         error,
       );
@@ -124,7 +124,7 @@ export function findPartLayout({ file, layout }: BuiltPage, site: Site, problems
         const problem = { ...placeOf(file, 'title'), message: toReason(error), fix: 'correct the front matter' };
         problems.add(problem);
         return () => {
-          throw new PageFailure(problem, error);
+          throw new PartFailure(problem, error);
         };
       }
     },
