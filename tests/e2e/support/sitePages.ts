@@ -16,6 +16,8 @@ export const KINDS: Readonly<Record<string, string>> = {
   account: '/account',
   courses: '/courses/',
   glossary: '/glosarium',
+  playground: '/coba',
+  'kept courses': '/luring',
   content: '/siesvi',
   'blog list': '/blog',
   'blog list, later page': '/blog/page/2',

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Columns, PageHead, type PartPageProps } from 'serbakode/client';
+import { Columns, PageHead, useIsHydrated, type PartPageProps } from 'serbakode/client';
 import { messages } from 'virtual:texts/offline-panel';
 import { KeepContext } from './KeepContext.ts';
 import { KeptCourses } from './KeptCourses.tsx';
@@ -7,10 +7,12 @@ import { KeptCourses } from './KeptCourses.tsx';
 /** The page that lists kept courses. It is kept with each of them. */
 export function KeptPage({ title }: PartPageProps<null>) {
   const keeping = use(KeepContext);
+  // Prerendered HTML has no list: courses are kept on the device.
+  const isHydrated = useIsHydrated();
   return (
     <Columns>
       <PageHead title={title} lead={messages.pageLead} lang={messages.panelLanguage} />
-      <div lang={messages.panelLanguage}>{keeping && <KeptCourses keeping={keeping} />}</div>
+      <div lang={messages.panelLanguage}>{isHydrated && keeping && <KeptCourses keeping={keeping} />}</div>
     </Columns>
   );
 }
