@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { matchHeaders, toMediaType, toPartRules, writeCompiledFolder } from 'serbakode/content';
+import { digestFolder, matchHeaders, toMediaType, toPartRules, writeCompiledFolder } from 'serbakode/content';
 import { findChromium } from '../../browsers/findChromium.ts';
 import { planSandbox } from '../../packages/practice/src/node/buildSandbox.ts';
 import { ALL_RUNTIMES } from '../../packages/practice/src/node/runtimeSources.ts';
@@ -59,9 +59,10 @@ export async function readSandbox(root: string): Promise<{
   readonly manifest: SandboxManifest;
 }> {
   const engine = path.join(root, 'packages/serbakode');
-  const plan = planSandbox({ root: path.join(root, 'packages/practice/src'), runtimes: ALL_RUNTIMES });
+  const sources = path.join(root, 'packages/practice/src');
+  const plan = planSandbox({ root: sources, runtimes: ALL_RUNTIMES });
   const place = { root: engine, cacheDir: path.join(root, '.cache') };
-  const files = await writeCompiledFolder({ folder: 'sandbox', hash: '' }, plan, place);
+  const files = await writeCompiledFolder({ folder: 'sandbox', hash: await digestFolder(sources) }, plan, place);
   const manifestFile = files.get(SANDBOX_FOLDER + SANDBOX_MANIFEST);
   if (manifestFile === undefined) throw new Error('the sandbox has no manifest');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as SandboxManifest;

@@ -158,3 +158,13 @@ it('commands of Git work on a repository, which the test looks at in a shell of 
     'site/docs/a.md:21:1  in the page, the solution of "latihan" fails "di harga"\n  check    di harga\n  expected harga\n  got      main',
   ]);
 });
+
+it('a check in Bash may compare long texts', async (test) => {
+  test.skip(!page);
+  const parts = [
+    fence('bash starter', 'touch a.txt'),
+    fence('bash test', 'same "$(cat a.txt)" "$(seq 9000)" \'sampai 9000\''),
+    fence('bash solution', 'seq 9000 > a.txt'),
+  ];
+  expect(await problemsOf(exercise(...parts))).toEqual([]);
+});

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findPackage } from 'serbakode/part';
-import type { TypeLibrary } from '../shared/protocol.ts';
-
-/** Files of the compiler's library to begin with: those that the checked programs are given. */
-const LIBRARY = ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'];
+import { TYPE_LIBRARIES, type TypeLibrary } from '../shared/protocol.ts';
 
 /** Files of packages that programs may import. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
@@ -30,7 +27,7 @@ export const listTypeFiles = (root: string): readonly string[] => [...findTypeFi
 function findTypeFiles(root: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const folder = path.join(findPackage(root, 'typescript'), 'lib');
-  const waiting = [...LIBRARY];
+  const waiting = [...TYPE_LIBRARIES];
   for (const name of waiting) {
     const file = path.join(folder, name);
     if (files.has(`/lib/${name}`)) continue;

@@ -42,9 +42,7 @@ export const SAMPLE_ATTRIBUTE = 'data-sample';
 /** A button of practice with its action. Hidden without scripts. */
 export const PRACTICE_ATTRIBUTE = 'data-practice';
 
-const PRACTICE_ACTIONS = ['order', 'run', 'steps', 'edit', 'check', 'download'] as const;
-
-export type PracticeAction = (typeof PRACTICE_ACTIONS)[number];
+export type PracticeAction = 'order' | 'run' | 'steps' | 'edit' | 'check' | 'download';
 
 /** The figure of a starter, with the title of its file. */
 export const STARTER_ATTRIBUTE = 'data-starter';

@@ -93,3 +93,6 @@ export interface RunDone {
 /** What the compiler of type tests is loaded with: declarations of the language, the browser and React, by their
  *  absolute paths. */
 export type TypeLibrary = Readonly<Record<string, string>>;
+
+/** Files of the compiler's library that the checked programs are given; others come with them. */
+export const TYPE_LIBRARIES: readonly string[] = ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'];

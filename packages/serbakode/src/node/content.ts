@@ -4,6 +4,7 @@ export { getMessages } from '../shared/messages/getMessages.ts';
 export { getMarkdownLabels } from '../shared/messages/markdownLabels.ts';
 export { decodeLeniently, encodePath } from '../shared/model/sitePath.ts';
 export { UsageError } from './cli/parts/parseArguments.ts';
+export { digestFolder } from './config/loadPart.ts';
 export { toPostName } from './content/blog/toPostName.ts';
 export { toDocNames } from './content/docs/toDocs.ts';
 export { withoutExtension } from './content/sources/sourceFormat.ts';

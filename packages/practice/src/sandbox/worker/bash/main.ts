@@ -7,6 +7,7 @@ import { TIME_LIMIT_MS } from '../../../shared/sandbox.ts';
 import { toText } from '../folder.ts';
 import { parts } from '../parts.ts';
 import { serve, type Run } from '../serve.ts';
+import { toCheckResult } from '../toCheckResult.ts';
 import { createShell, CWD, withoutAdvice } from './createShell.ts';
 
 /** Digests for checksums in place of `crypto.subtle`, which is missing in documents without an origin. */
@@ -29,7 +30,7 @@ async function runScript(run: Run): Promise<void> {
   let isTesting = false;
   const same = defineCommand('same', async ([actual = '', expected = '', name = '']) => {
     if (!isTesting) return { stdout: '', stderr: 'bash: same: command not found\n', exitCode: 127 };
-    checks.push({ passed: actual === expected, name, input: '', expected, actual });
+    checks.push(toCheckResult(actual === expected, name, { expected, actual }));
     return { stdout: '', stderr: '', exitCode: 0 };
   });
   const git = parts.git;

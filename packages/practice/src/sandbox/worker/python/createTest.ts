@@ -9,7 +9,7 @@ export interface PyDict {
   readonly set: (name: string, value: unknown) => void;
 }
 
-interface Interpreter {
+export interface Interpreter {
   readonly runPython: (code: string) => unknown;
 }
 

@@ -1,10 +1,6 @@
 import type { Run } from '../serve.ts';
-import type { PyDict } from './createTest.ts';
+import type { Interpreter, PyDict } from './createTest.ts';
 import { TRACE_PROGRAM } from './traceProgram.ts';
-
-interface Interpreter {
-  readonly runPython: (code: string) => unknown;
-}
 
 /** Record a run in Python, step by step. One with too many steps ends there: it may be endless. */
 export function createTracer({ runPython }: Interpreter, run: Run) {

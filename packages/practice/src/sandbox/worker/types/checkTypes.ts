@@ -1,7 +1,13 @@
 import type TypeScript from 'typescript';
-import type { CheckResult, ErrorPlace, PracticeFile, TypeLibrary } from '../../../shared/protocol.ts';
-import { VALUE_LIMIT } from '../../../shared/sandbox.ts';
+import {
+  TYPE_LIBRARIES,
+  type CheckResult,
+  type ErrorPlace,
+  type PracticeFile,
+  type TypeLibrary,
+} from '../../../shared/protocol.ts';
 import { toText } from '../folder.ts';
+import { toCheckResult } from '../toCheckResult.ts';
 import { readSections, type Compiler, type Section } from './readSections.ts';
 
 /** What the compiler says about a program and its test. */
@@ -42,7 +48,7 @@ export function createTypeCheck(ts: Compiler, library: TypeLibrary) {
     strict: true,
     noEmit: true,
     target: ts.ScriptTarget.ES2022,
-    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    lib: [...TYPE_LIBRARIES],
     module: ts.ModuleKind.NodeNext,
     jsx: ts.JsxEmit.ReactJSX,
     types: [],
@@ -104,7 +110,7 @@ export function createTypeCheck(ts: Compiler, library: TypeLibrary) {
       getNewLine: () => '\n',
     });
     return {
-      checks: [toCheck(COMPILES, first ? { actual: at + toMessage(first) } : null)],
+      checks: [toCheckResult(first === undefined, COMPILES, first && { actual: at + toMessage(first) })],
       errors: printed.replaceAll(COLOURS, ''),
       place: place && { title: place.title, line: place.line },
     };
@@ -117,24 +123,24 @@ export function createTypeCheck(ts: Compiler, library: TypeLibrary) {
       if (line === 0) continue;
       const title = path.slice(FOLDER.length);
       const actual = `${title}:${line} - ${HIDES.exec(text)?.[0] ?? ''} hides what is checked here`;
-      return { checks: [toCheck(COMPILES, { actual })], errors: `${actual}\n`, place: { title, line } };
+      return { checks: [toCheckResult(false, COMPILES, { actual })], errors: `${actual}\n`, place: { title, line } };
     }
     return null;
   }
 
   function judgeSection(program: TypeScript.Program, section: Section, errors: readonly TypeScript.Diagnostic[]) {
     const [error] = errors.filter(({ start = 0 }) => start >= section.start && start < section.end);
-    if (!error) return toCheck(section.name, null);
+    if (!error) return toCheckResult(true, section.name);
     const { compared, source } = section;
     const checker = program.getTypeChecker();
     const print = (node: TypeScript.TypeNode) => checker.typeToString(checker.getTypeFromTypeNode(node));
     return compared
-      ? toCheck(section.name, {
+      ? toCheckResult(false, section.name, {
           input: compared.actual.getText(),
           expected: print(compared.expected),
           actual: print(compared.actual),
         })
-      : toCheck(section.name, { input: source, actual: toMessage(error) });
+      : toCheckResult(false, section.name, { input: source, actual: toMessage(error) });
   }
 
   compile('empty.ts', new Map([[`${FOLDER}empty.ts`, 'export {};']])).getSemanticDiagnostics();
@@ -153,20 +159,7 @@ export function createTypeCheck(ts: Compiler, library: TypeLibrary) {
     const ofProgram = errors.filter((error) => error.file !== file || (error.start ?? 0) < head.length);
     if (!file || ofProgram.length > 0) return toFaulty(ofProgram);
     const checks = readSections(ts, file, head.length).map((section) => judgeSection(program, section, errors));
-    return { checks: [toCheck(COMPILES, null), ...checks], errors: '', place: null };
-  };
-}
-
-/** @param fault what is wrong, or null if the check passed */
-function toCheck(name: string, fault: Partial<Pick<CheckResult, 'input' | 'expected' | 'actual'>> | null): CheckResult {
-  const { input = '', expected = '', actual = '' } = fault ?? {};
-  const clip = (text: string) => text.slice(0, VALUE_LIMIT);
-  return {
-    passed: fault === null,
-    name: clip(name),
-    input: clip(input),
-    expected: clip(expected),
-    actual: clip(actual),
+    return { checks: [toCheckResult(true, COMPILES), ...checks], errors: '', place: null };
   };
 }
 
