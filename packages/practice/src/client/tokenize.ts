@@ -6,7 +6,7 @@ export type Piece = readonly [kind: string, text: string];
 interface Token {
   readonly pattern: GrammarPattern;
   readonly text: string;
-  readonly content: string | Token[] | readonly (string | Token)[];
+  readonly content: string | readonly (string | Token)[];
 }
 
 /** An entry of a list that is changed while it is searched. */
