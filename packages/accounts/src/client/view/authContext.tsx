@@ -1,5 +1,5 @@
-import { createContext, Suspense, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { createSlot, isSameData } from 'serbakode/client';
+import { createContext, Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { createSlot, isSameData, useSlot } from 'serbakode/client';
 import type { AuthService, Reader } from '../model/authService.ts';
 
 /** R95 of docs/spec/requirements.md. */
@@ -31,12 +31,7 @@ export function AuthProvider({ service, children }: AuthProviderProps) {
 /** The signed-in reader and whether the first report is still pending.
  *  @throws Error outside an `AuthProvider` (R100) */
 export function useAuth(): AuthState {
-  const store = useAuthStore();
-  return useSyncExternalStore(
-    store.subscribe,
-    store.read,
-    () => INITIAL_STATE /* prerendered HTML: nobody has reported */,
-  );
+  return useSlot<AuthState>(useAuthStore(), INITIAL_STATE);
 }
 
 interface AuthGateProps {

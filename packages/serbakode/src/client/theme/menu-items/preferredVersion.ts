@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { DocsVersionLink } from '../../../shared/model/site.ts';
 import { createStorageSlot } from '../../browser/createStorageSlot.ts';
+import { useSlot } from '../../browser/useSlot.ts';
 
 /** Docusaurus's key name, so that a choice made there still applies (R69, R118). */
 export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
@@ -9,7 +9,7 @@ const slot = createStorageSlot(PREFERRED_VERSION_KEY);
 
 /** The version of the docs a reader chose; the site's links to the docs lead to it. */
 export function usePreferredVersion(versions: readonly DocsVersionLink[]): DocsVersionLink | undefined {
-  const name = useSyncExternalStore(slot.subscribe, slot.read, () => null /* prerendered HTML: no choice yet */);
+  const name = useSlot(slot, null);
   return versions.find((version) => version.name === name);
 }
 

@@ -1,5 +1,7 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import type { Permalink } from '../../../shared/model/permalink.ts';
+import type { Slot } from '../../browser/createSlot.ts';
+import { useSlot } from '../../browser/useSlot.ts';
 
 /** Exercises that the reader has solved, and pages that are done. */
 export interface Solved {
@@ -16,16 +18,10 @@ export const NOTHING_SOLVED: Solved = { countOf: () => 0, countOn: () => 0, isDo
 
 /** Components follow it one by one: a change of the context above content that is not hydrated yet would make React
  *  discard the served HTML. */
-export interface SolvedStore {
-  readonly read: () => Solved;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type SolvedStore = Pick<Slot<Solved>, 'read' | 'subscribe'>;
 
 export const NO_STORE: SolvedStore = { read: () => NOTHING_SOLVED, subscribe: () => () => {} };
 
 export const SolvedContext = createContext(NO_STORE);
 
-export function useSolved(): Solved {
-  const { read, subscribe } = use(SolvedContext);
-  return useSyncExternalStore(subscribe, read, () => NOTHING_SOLVED);
-}
+export const useSolved = (): Solved => useSlot(use(SolvedContext), NOTHING_SOLVED);
