@@ -2,14 +2,28 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import accounts from '../packages/accounts/src/part.ts';
-import { en as accountEn } from '../packages/accounts/src/shared/messages/en.ts';
-import { en as accountPagesEn } from '../packages/accounts/src/shared/messages/pages/en.ts';
 import offline from '../packages/offline/src/part.ts';
 import { PRACTICE_TEXTS } from '../packages/practice/src/node/practiceTexts.ts';
 import school from '../packages/school/src/part.ts';
 import search from '../packages/search/src/node/part.ts';
+import type { Part } from '../packages/serbakode/src/node/config/schema/partSchema.ts';
 import { listEngineSources } from '../packages/serbakode/src/node/files/engineSources.ts';
 import { listKeys, MESSAGE_KEYS } from '../packages/serbakode/src/shared/messages/messageKeys.ts';
+
+type Texts = NonNullable<Part['texts']>;
+const listTexts = (texts: Texts = []) => texts.flatMap(({ catalogues, prefix }) => listKeys(catalogues.en, prefix));
+const listPart = (part: Pick<Part, 'texts'>) => listTexts(part.texts);
+
+/** Keys of the catalogues, with the packages that show them. */
+const CATALOGUES = [
+  {
+    packages: ['serbakode', 'practice', 'accounts'],
+    keys: [...MESSAGE_KEYS, ...listPart(accounts()), ...listTexts(PRACTICE_TEXTS)],
+  },
+  { packages: ['offline'], keys: listPart(offline()) },
+  { packages: ['school'], keys: listPart(school()) },
+  { packages: ['search'], keys: listPart(search) },
+];
 
 /** A variable that holds a catalogue, or the labels of practice in articles. */
 const CATALOGUE = String.raw`(?<!\w)(?:\w*[mM]essages|texts|useSite\(\)\.texts|labels|practice|textsOf\(page\))`;
@@ -32,12 +46,13 @@ function listRead(text: string): string[] {
 const CHOOSERS = {
   'account.problems.': /^accounts\/src\/client\//,
   'exercise.differences.': /^practice\/src\/client\/compareAnswer\.ts$/,
+  'offline.': /^offline\/src\/client\/createKeeper\.ts$/,
   'hints.': /^practice\/src\/client\/hints\//,
   'practice.endings.': /^practice\/src\/shared\/protocol\.ts$/,
 };
 
-/** Groups of which authors choose. */
-const BY_AUTHORS = /^markdown\.(?:admonitions|practice\.levels)\./;
+/** Groups of which authors choose, and the days of which readers do. */
+const BY_PEOPLE = /^(?:markdown\.(?:admonitions|practice\.levels)|school\.days)\./;
 
 /** The last name of a key. Paragraphs are numbered, and shown one after another. */
 const toName = (key: string): string =>
@@ -46,12 +61,12 @@ const toName = (key: string): string =>
     .split('.')
     .at(-1) ?? '';
 
-it('every message of the interface is shown somewhere', () => {
-  const packages = path.join(import.meta.dirname, '../packages');
-  const sources = ['serbakode', 'practice', 'accounts'].flatMap((name) =>
-    listEngineSources(path.join(packages, name))
+it.each(CATALOGUES)('every message of $packages is shown somewhere', ({ packages, keys }) => {
+  const root = path.join(import.meta.dirname, '../packages');
+  const sources = packages.flatMap((name) =>
+    listEngineSources(path.join(root, name))
       .filter((file) => /\.tsx?$/.test(file) && !/^src\/(?:shared\/)?messages\//.test(file))
-      .map((file) => ({ file: `${name}/${file}`, text: readFileSync(path.join(packages, name, file), 'utf8') })),
+      .map((file) => ({ file: `${name}/${file}`, text: readFileSync(path.join(root, name, file), 'utf8') })),
   );
   const listIn = (isMeant: (file: string) => boolean) =>
     new Set(sources.flatMap(({ file, text }) => (isMeant(file) ? listRead(text) : [])));
@@ -63,18 +78,14 @@ it('every message of the interface is shown somewhere', () => {
         key.startsWith(group) &&
         sources.some(({ file, text }) => files.test(file) && new RegExp(`\\b${toName(key)}\\b`).test(text)),
     );
-  const ofParts = [accountEn, accountPagesEn].flatMap((catalogue) => listKeys(catalogue, 'account.'));
-  const ofPractice = PRACTICE_TEXTS.flatMap(({ catalogues, prefix }) => listKeys(catalogues.en, prefix));
-  const unshown = [...MESSAGE_KEYS, ...ofParts, ...ofPractice].filter((key) => {
-    if (BY_AUTHORS.test(key)) return false;
+  const unshown = keys.filter((key) => {
+    if (BY_PEOPLE.test(key)) return false;
     return !(key.startsWith('markdown.') ? anywhere : outside).has(toName(key)) && !isChosen(key);
   });
   expect(unshown).toEqual([]);
 });
 
 it('a key of code.json is in one catalogue', () => {
-  const texts = [accounts(), offline(), school(), search].flatMap((part) => ('texts' in part ? [...part.texts] : []));
-  const keys = [...texts, ...PRACTICE_TEXTS].flatMap(({ catalogues, prefix }) => listKeys(catalogues.en, prefix));
-  const all = [...MESSAGE_KEYS, ...keys];
+  const all = CATALOGUES.flatMap(({ keys }) => keys);
   expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([]);
 });
