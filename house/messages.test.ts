@@ -12,7 +12,7 @@ import { listKeys, MESSAGE_KEYS } from '../packages/serbakode/src/shared/message
 
 type Texts = NonNullable<Part['texts']>;
 const listTexts = (texts: Texts = []) => texts.flatMap(({ catalogues, prefix }) => listKeys(catalogues.en, prefix));
-const listPart = (part: Pick<Part, 'texts'>) => listTexts(part.texts);
+const listPart = (part: object) => ('texts' in part ? listTexts(part.texts as Texts) : []);
 
 /** Keys of the catalogues, with the packages that show them. */
 const CATALOGUES = [

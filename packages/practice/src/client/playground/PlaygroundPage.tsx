@@ -3,6 +3,7 @@ import { Columns, PageHead, type PartPageProps } from 'serbakode/client';
 import { language, messages } from 'virtual:texts/playground';
 import { PracticeContext } from '../practiceContext.ts';
 import type { PlaygroundProps } from './playground.later.tsx';
+import * as styles from './PlaygroundPage.module.css';
 
 /** A page to write code and run it. What it works with is loaded once it is live; without scripts it says what it
  *  needs. */
@@ -29,7 +30,7 @@ export function PlaygroundPage({ title, permalink }: PartPageProps<null>) {
   return (
     <Columns>
       <PageHead title={title} lead={messages.lead} lang={language} />
-      <div lang={language}>
+      <div className={styles.room} lang={language}>
         <noscript>
           <p className="callout">{messages.needsScript}</p>
         </noscript>

@@ -42,7 +42,7 @@ export const toFirstFrame = (frames: FirstFrames, kind: PageKind): string => fra
 const LATER = /\.later(?:\.module)?\.css$/;
 /** Names of style sheets of parts whose places only some pages have. */
 const PLACED: readonly (readonly [name: RegExp, groups: readonly Group[]])[] = [
-  [/\.article(?:\.module)?\.css$/, ['article', 'chapter']],
+  [/\.article(?:\.module)?\.css$/, ['article', 'chapter', 'part']],
   [/\.cards(?:\.module)?\.css$/, ['cards', 'plain', 'part']],
   [/\.top(?:\.module)?\.css$/, ['cards']],
 ];
