@@ -14,7 +14,7 @@ export default defineConfig({
       name: 'virtual-site',
       resolveId: (id) =>
         id.startsWith('virtual:')
-          ? fileURLToPath(new URL(`tests/support/${toCamelCase(id)}.ts`, import.meta.url))
+          ? fileURLToPath(new URL(`packages/testing/${toCamelCase(id)}.ts`, import.meta.url))
           : undefined,
     },
   ],
@@ -48,7 +48,7 @@ export default defineConfig({
         },
       },
     ],
-    globalSetup: 'tests/support/ownTemporaryFolder.ts',
+    globalSetup: 'packages/testing/ownTemporaryFolder.ts',
     // Generous, because a test may build a site while others take the cores: what hangs fails all the same, only later.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -5,7 +5,7 @@ import { writeCompiledFolder } from 'serbakode/content';
 import { expect, it } from 'vitest';
 import { planSandbox } from '../packages/practice/src/node/buildSandbox.ts';
 import { SANDBOX_FOLDER, SANDBOX_MANIFEST, type SandboxManifest } from '../packages/practice/src/shared/sandbox.ts';
-import { REPOSITORY, ROOT } from '../tests/support/siteFolder.ts';
+import { REPOSITORY, ROOT } from '../packages/testing/siteFolder.ts';
 
 it('names the size of Python in texts as its manifest has it, which the page shows', async () => {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'sizes-'));

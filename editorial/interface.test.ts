@@ -3,8 +3,8 @@ import path from 'node:path';
 import { getMessages } from 'serbakode/content';
 import { expect, it } from 'vitest';
 import { id as accountMessages } from '../packages/accounts/src/shared/messages/id.ts';
+import { REPOSITORY } from '../packages/testing/siteFolder.ts';
 import siteConfig from '../site/site.config.ts';
-import { REPOSITORY } from '../tests/support/siteFolder.ts';
 
 type Replaced = Readonly<Record<string, { readonly message: string; readonly lang?: string }>>;
 

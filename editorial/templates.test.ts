@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runCommand } from '../tests/support/runCommand.ts';
-import { writeSite } from '../tests/support/siteFolder.ts';
+import { runCommand } from '../packages/testing/runCommand.ts';
+import { writeSite } from '../packages/testing/siteFolder.ts';
 import { main } from './main.ts';
 
 const said: string[] = [];

@@ -4,13 +4,14 @@ import { toPlaceAt } from '../packages/serbakode/src/node/diagnostics/placeAt.ts
 import type { NewProblem } from '../packages/serbakode/src/node/diagnostics/problem.ts';
 import type { HouseFile } from './readHouse.ts';
 
-/** Find the page names of this repository's site in the packages, which must work for any site. Tests may name them.
+/** Find the page names of this repository's site in the packages, which must work for any site. Tests and what
+ *  they share may name them.
  *  @param root folder with `site/` */
 export function findNames(files: readonly HouseFile[], root: string): NewProblem[] {
   const pages = [...new Set(listPageNames(root))].map((page) => page.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
   const pattern = new RegExp(String.raw`(?<![\w-])(?:${pages.join('|')})(?![\w-])`, 'gi');
   return files
-    .filter(({ file, isTest }) => !isTest && file.startsWith('packages/'))
+    .filter(({ file, isTest }) => !isTest && file.startsWith('packages/') && !file.startsWith('packages/testing/'))
     .flatMap(({ file, text }) =>
       [...text.matchAll(pattern)].map((match): NewProblem => ({
         file,

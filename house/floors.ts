@@ -9,9 +9,8 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
 
   tests: ['.', 'long engines', 'supply-chain', 'e2e rules', 'support'],
   'tests/e2e': ['.', 'account', 'support'],
-  'tests/support': ['edits hostile markdown requests virtualTexts', '.'],
 
-  packages: ['offline', 'accounts create-serbakode import-docusaurus practice school search', 'serbakode'],
+  packages: ['testing', 'offline', 'accounts create-serbakode import-docusaurus practice school search', 'serbakode'],
   'packages/accounts': ['src', 'emulators .'],
   'packages/accounts/src': ['.', 'client node', 'shared'],
   'packages/accounts/src/client': ['. testing', 'view', 'session', 'auth', 'sync', 'firebase', 'model'],
@@ -36,6 +35,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/practice/src/sandbox': ['runner preview', 'worker'],
   'packages/practice/src/sandbox/worker': ['js node jsx types react sql git bash python', '.'],
   'packages/practice/src/sandbox/worker/bash': ['.', 'commands'],
+  'packages/testing': ['edits hostile markdown requests virtualTexts', '.'],
   'packages/search': ['src', '.'],
   'packages/search/src': ['client node', 'shared'],
   'packages/search/src/shared': ['.', 'messages'],

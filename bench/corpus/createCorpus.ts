@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random } from '../../packages/testing/random.ts';
 import { toSample } from './samples.ts';
 import { toPlainSentence, toSentence, toWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { pick, type Random } from './random.ts';
+import { pick, type Random } from '../../packages/testing/random.ts';
 import { toWords } from './words.ts';
 
 type Sample = (names: readonly string[], count: number) => string;

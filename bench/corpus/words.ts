@@ -1,4 +1,4 @@
-import { pick, type Random } from './random.ts';
+import { pick, type Random } from '../../packages/testing/random.ts';
 
 const WORDS =
   'data berkas server klien fungsi variabel perulangan nilai kunci jalur kueri tabel kolom baris galat hasil masukan keluaran contoh program perintah direktori jaringan memori proses sistem pengguna kata huruf angka daftar halaman tautan kelas objek pustaka paket uji langkah bagian alat bahasa kode catatan waktu ukuran batas aturan pola bentuk arah urutan pilihan sebelum sesudah ketika karena agar supaya tetapi serta dengan tanpa pada dari untuk oleh yang setiap beberapa semua satu dua tiga'.split(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../browsers/findChromium.ts';
 import { judge } from '../../packages/practice/src/shared/judge.ts';
 import type { PracticeLanguage, RunRequest } from '../../packages/practice/src/shared/protocol.ts';
-import { takeShare } from '../../tests/support/takeShare.ts';
+import { takeShare } from '../../packages/testing/takeShare.ts';
 import { closeBrowser } from '../exercises/openBrowser.ts';
 import { openPracticePages, type PracticePage, type PracticePages } from './openPage.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts';
 import { verifySite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { makeLive, openLive } from './support/live.ts';

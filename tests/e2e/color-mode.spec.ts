@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ServedSite } from '../support/serveSite.ts';
+import type { ServedSite } from '../../packages/testing/serveSite.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { IS_EVERY_PAGE, SHARED } from './support/everyPage.ts';
 import { makeLive, openLive } from './support/live.ts';

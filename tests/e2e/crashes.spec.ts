@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts';
 import { buildSite } from './support/commands.ts';
 import { makeLive } from './support/live.ts';
 import { createSiteFolder } from './support/siteFolder.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { PageFile } from '../../packages/serbakode/src/shared/model/page.ts';
-import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts';
 import { verifySite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { buildDocusaurusSite } from './support/docusaurusSite.ts';

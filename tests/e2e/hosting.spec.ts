@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { NoEmulatorError, type Emulator } from '../../packages/accounts/src/node/emulator.ts';
-import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts';
 import { HOSTED_FILES } from './support/hostedFiles.ts';
 import { buildShellSite } from './support/shellSite.ts';
 import { startHosting } from './support/startHosting.ts';

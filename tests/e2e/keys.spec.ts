@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts';
 import { buildSite } from './support/commands.ts';
 import { IS_EVERY_PAGE } from './support/everyPage.ts';
 import { findViolations } from './support/findViolations.ts';

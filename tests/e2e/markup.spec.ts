@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { CLOBBERED_MEMBERS } from '../../packages/serbakode/src/node/markup/clobbering.ts';
-import { createVectors, SEEDS } from '../support/markupVectors.ts';
+import { createVectors, SEEDS } from '../../packages/testing/markupVectors.ts';
 import { servePlain } from '../support/plainHost.ts';
 import { tryVectors } from '../support/tryVectors.ts';
 import { buildSite } from './support/commands.ts';

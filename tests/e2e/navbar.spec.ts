@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { SiteConfigInput } from '../../packages/serbakode/src/node/config/schema/configSchema.ts';
-import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts';
 import { buildSite, verifySite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { DOCUSAURUS_SITE } from './support/docusaurusSite.ts';

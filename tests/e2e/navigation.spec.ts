@@ -2,7 +2,7 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
-import { serveSite } from '../support/serveSite.ts';
+import { serveSite } from '../../packages/testing/serveSite.ts';
 import { makeLive, openLive } from './support/live.ts';
 import { buildShellSite } from './support/shellSite.ts';
 import { DOC, POST } from './support/sitePages.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openLive } from './support/live.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts';
 import { buildSite, verifySite } from './support/commands.ts';
 import { openLive } from './support/live.ts';
 import { follow, h1, isSameDocument, mark } from './support/steps.ts';

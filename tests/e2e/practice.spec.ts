@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts';
 import { buildSite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { findViolations } from './support/findViolations.ts';

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts';
 import { buildSite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { makeLive, openLive } from './support/live.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isHeadlessBuild } from '../../browsers/findChromium.ts';
 import type { RunRequest } from '../../packages/practice/src/shared/protocol.ts';
-import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts';
 import { buildSite } from './support/commands.ts';
 import { countConnections, type ConnectionCounter } from './support/countConnections.ts';
 import {

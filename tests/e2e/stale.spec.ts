@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { serveSite } from '../support/serveSite.ts';
+import { serveSite } from '../../packages/testing/serveSite.ts';
 import { buildSite } from './support/commands.ts';
 import { makeLive, openLive } from './support/live.ts';
 import { buildShellSite } from './support/shellSite.ts';

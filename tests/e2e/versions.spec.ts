@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { buildDocusaurusSite } from './support/docusaurusSite.ts';
 import { makeLive, openLive } from './support/live.ts';

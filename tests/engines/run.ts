@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts';
 import { SITE_OUT } from '../e2e/support/sitePages.ts';
-import { serveSite, type ServedSite } from '../support/serveSite.ts';
 import { NoEngineError, type Engine, type EnginePage } from './engine.ts';
 import { PRACTICE_STEPS } from './practiceSteps.ts';
 import { chromium, firefox } from './puppeteer.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServedSite } from '../../packages/testing/serveSite.ts';
 import { DOC, POST } from '../e2e/support/sitePages.ts';
-import type { ServedSite } from '../support/serveSite.ts';
 import type { EnginePage } from './engine.ts';
 
 export interface SmokeStep {

@@ -6,8 +6,8 @@ import { findEngineRoot } from '../../packages/serbakode/src/node/files/engineRo
 import { createPool } from '../../packages/serbakode/src/node/markdown/createPool.ts';
 import { buildSite } from '../../packages/serbakode/src/node/pipeline/buildSite.ts';
 import { readParserVersion } from '../../packages/serbakode/src/node/pipeline/createParser.ts';
-import { attackBuild } from '../support/hostile/attackBuild.ts';
-import type { HostileSite } from '../support/hostile/hostileSite.ts';
+import { attackBuild } from '../../packages/testing/hostile/attackBuild.ts';
+import type { HostileSite } from '../../packages/testing/hostile/hostileSite.ts';
 
 const CACHE_DIR = path.resolve('.cache/hostile');
 

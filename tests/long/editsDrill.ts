@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import fc from 'fast-check';
-import { createEditingSite } from '../support/edits/createEditingSite.ts';
-import { anEdit } from '../support/edits/editedSite.ts';
+import { createEditingSite } from '../../packages/testing/edits/createEditingSite.ts';
+import { anEdit } from '../../packages/testing/edits/editedSite.ts';
 import type { DrillResult } from './drill.ts';
 
 const RUNS = 60;

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
-import type { HostileSite } from '../support/hostile/hostileSite.ts';
-import { listHostileSites } from '../support/hostile/listHostileSites.ts';
-import { listCodeAttacks } from '../support/hostile/textAttacks.ts';
+import type { HostileSite } from '../../packages/testing/hostile/hostileSite.ts';
+import { listHostileSites } from '../../packages/testing/hostile/listHostileSites.ts';
+import { listCodeAttacks } from '../../packages/testing/hostile/textAttacks.ts';
 import type { DrillResult } from './drill.ts';
 
 const SEED = 437;

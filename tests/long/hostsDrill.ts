@@ -10,9 +10,9 @@ import { listFiles } from '../../packages/serbakode/src/node/files/listFiles.ts'
 import { checkHost } from '../../packages/serbakode/src/node/hosting/check/checkHost.ts';
 import { listHostRequests } from '../../packages/serbakode/src/node/hosting/check/hostRequests.ts';
 import { toHostingFilePath, toHostRoot } from '../../packages/serbakode/src/node/hosting/hostingFile.ts';
+import { buildSite, readHosting } from '../../packages/testing/serveSite.ts';
 import { HOSTED_FILES } from '../e2e/support/hostedFiles.ts';
 import { writeShellSite } from '../e2e/support/shellSite.ts';
-import { buildSite, readHosting } from '../support/serveSite.ts';
 import type { DrillResult } from './drill.ts';
 
 interface DeployedSite {

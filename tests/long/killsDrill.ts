@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { createRandom } from '../../bench/corpus/random.ts';
 import { settleOutput } from '../../packages/serbakode/src/node/output/openOutput.ts';
+import { createRandom } from '../../packages/testing/random.ts';
 import type { DrillResult } from './drill.ts';
 import { createTwoSites, type Build, type SiteName, type TwoSites, type TwoSitesOptions } from './twoSites.ts';
 

@@ -1,5 +1,5 @@
 import { launchChromium } from '../../browsers/launchChromium.ts';
-import { createVectors, SEEDS } from '../support/markupVectors.ts';
+import { createVectors, SEEDS } from '../../packages/testing/markupVectors.ts';
 import { tryVectors } from '../support/tryVectors.ts';
 import type { DrillResult } from './drill.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createRandom } from '../../bench/corpus/random.ts';
+import { createRandom } from '../../packages/testing/random.ts';
 import type { DrillResult } from './drill.ts';
 import { createTwoSites, type SiteName, type TwoSites, type TwoSitesOptions } from './twoSites.ts';
 

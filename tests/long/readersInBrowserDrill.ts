@@ -2,10 +2,10 @@ import { performance } from 'node:perf_hooks';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import fc from 'fast-check';
 import { launchChromium } from '../../browsers/launchChromium.ts';
+import { buildSite } from '../../packages/testing/serveSite.ts';
 import { startAccountSite, type AccountSite } from '../e2e/account/accountSite.ts';
 import { enter, logOut, newEmail, open, PASSWORD, savePost, whenSynced } from '../e2e/account/steps.ts';
 import { writeShellSite } from '../e2e/support/shellSite.ts';
-import { buildSite } from '../support/serveSite.ts';
 import type { DrillResult } from './drill.ts';
 
 /** Number of histories at full size, and their seed. */

@@ -7,8 +7,8 @@ import type { Browser, Page } from '@playwright/test';
 import { launchChromium } from '../../browsers/launchChromium.ts';
 import { createHostingReader } from '../../packages/serbakode/src/node/server/createHostingReader.ts';
 import { createServer } from '../../packages/serbakode/src/node/server/createServer.ts';
+import { buildSite } from '../../packages/testing/serveSite.ts';
 import { writeShellSite } from '../e2e/support/shellSite.ts';
-import { buildSite } from '../support/serveSite.ts';
 import type { DrillResult } from './drill.ts';
 
 /** A link of build A, and the page that its click must reach in build B. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createCorpus } from '../../bench/corpus/createCorpus.ts';
-import { fuzzServer, plantCanaries } from '../support/requests/fuzzServer.ts';
+import { fuzzServer, plantCanaries } from '../../packages/testing/requests/fuzzServer.ts';
 import type { DrillResult } from './drill.ts';
 import { runCommand } from './runCommand.ts';
 

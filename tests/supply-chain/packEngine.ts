@@ -23,6 +23,7 @@ export async function packEngine(root: string, outDir: string): Promise<string[]
   const tarballs: string[] = [];
   for (const name of (await readdir(path.join(root, 'packages'))).toSorted()) {
     const source = path.join(root, 'packages', name);
+    if (await isPrivate(source)) continue;
     const stage = path.join(outDir, name);
     await rm(stage, { recursive: true, force: true });
     await mkdir(stage, { recursive: true });
@@ -38,6 +39,13 @@ export async function packEngine(root: string, outDir: string): Promise<string[]
     tarballs.push(path.join(outDir, readFileName(stdout)));
   }
   return tarballs;
+}
+
+async function isPrivate(folder: string): Promise<boolean> {
+  const { private: stays = false } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
+    readonly private?: boolean;
+  };
+  return stays;
 }
 
 /** npm 12 prints the packages by name, earlier versions a list. */

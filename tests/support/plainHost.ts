@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { toMediaType } from '../../packages/serbakode/src/node/hosting/mediaTypes.ts';
-import type { ServedSite } from './serveSite.ts';
+import type { ServedSite } from '../../packages/testing/serveSite.ts';
 
 export interface PlainHost extends Omit<ServedSite, 'requests'> {
   /** Requested paths that do not exist. */

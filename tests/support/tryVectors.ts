@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { buildVectors } from './buildVectors.ts';
-import type { MarkupVector } from './markupVectors.ts';
+import { buildVectors } from '../../packages/testing/buildVectors.ts';
+import type { MarkupVector } from '../../packages/testing/markupVectors.ts';
+import { serveSite } from '../../packages/testing/serveSite.ts';
 import { servePlain } from './plainHost.ts';
-import { serveSite } from './serveSite.ts';
 
 interface VectorsTried {
   /** Number of vectors whose script ran in the browser, on a host without a policy and on a host with one. */

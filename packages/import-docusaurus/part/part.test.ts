@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildFiles, SMALL_CONFIG } from '../../../tests/support/siteFolder.ts';
+import { buildFiles, SMALL_CONFIG } from '../../testing/siteFolder.ts';
 import part from './part.ts';
 
 const CONFIG = `export default {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { writeFiles } from '../../../tests/support/siteFolder.ts';
+import { writeFiles } from '../../testing/siteFolder.ts';
 import { main } from './main.ts';
 
 it('has written the report that the screen names before the site is built', async () => {

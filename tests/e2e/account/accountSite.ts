@@ -7,7 +7,7 @@ import type { HostingFile } from '../../../packages/serbakode/src/node/hosting/t
 import { installFolder } from '../../../packages/serbakode/src/node/output/installFolder.ts';
 import { allowOrigins } from '../../../packages/serbakode/src/node/server/allowOrigins.ts';
 import { createServer } from '../../../packages/serbakode/src/node/server/createServer.ts';
-import { withoutCompression } from '../../support/serveSite.ts';
+import { withoutCompression } from '../../../packages/testing/serveSite.ts';
 import { buildSite } from '../support/commands.ts';
 import { createEmulatorAdmin, type EmulatorAdmin } from './emulatorAdmin.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SiteConfigInput } from '../../../packages/serbakode/src/node/config/schema/configSchema.ts';
-import { serveSite, type ServedSite } from '../../support/serveSite.ts';
+import { serveSite, type ServedSite } from '../../../packages/testing/serveSite.ts';
 import { buildSite } from './commands.ts';
 
 const FILLER = 'Kalimat pengisi yang membuat halaman ini cukup panjang untuk digulir sampai ke bawah. '.repeat(6);

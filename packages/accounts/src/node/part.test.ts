@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { buildFiles } from '../../../../tests/support/siteFolder.ts';
 import type { HostingFile } from '../../../serbakode/src/node/hosting/toHosting.ts';
 import { CONTINUE_HINT_KEY as STORED_KEY } from '../../../serbakode/src/shared/document/firstFrame.ts';
+import { buildFiles } from '../../../testing/siteFolder.ts';
 import part from '../part.ts';
 import { CONTINUE_HINT_KEY } from '../shared/hints.ts';
 

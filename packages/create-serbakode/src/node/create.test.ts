@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { buildFiles } from '../../../../tests/support/siteFolder.ts';
+import { buildFiles } from '../../../testing/siteFolder.ts';
 import { AnswerError, parseCommandLine, readAnswers, type Answers } from './answers.ts';
 import { main } from './main.ts';
 import { toSiteFiles } from './toSiteFiles.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeFiles } from '../../../../tests/support/siteFolder.ts';
+import { writeFiles } from '../../../testing/siteFolder.ts';
 import { type BuiltSite, toKey } from './builtSite.ts';
 import { compareSites } from './compareSites.ts';
 import { readBuiltSite } from './readBuiltSite.ts';

@@ -1,7 +1,7 @@
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeFiles } from '../../../../tests/support/siteFolder.ts';
+import { writeFiles } from '../../../testing/siteFolder.ts';
 import { toSource } from '../configuration/toSource.ts';
 import { addRedirects } from './addRedirects.ts';
 import { finishImport } from './finishImport.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { writeFiles } from '../../../../tests/support/siteFolder.ts';
+import { writeFiles } from '../../../testing/siteFolder.ts';
 import { setFields, readFrontMatter } from './frontMatter.ts';
 import { importSite } from './importSite.ts';
 import { toPostPlace } from './postAddress.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildFolder, writeFiles } from '../../../../tests/support/siteFolder.ts';
+import { buildFolder, writeFiles } from '../../../testing/siteFolder.ts';
 import { readBuiltSite } from '../compare/readBuiltSite.ts';
 import { importSite } from '../import/importSite.ts';
 

@@ -2,10 +2,10 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { permalink } from '../../../../tests/support/permalink.ts';
-import { messages as siteMessages, site } from '../../../../tests/support/virtualSite.ts';
 import { NavigationProvider } from '../../../serbakode/src/client/navigation/NavigationContext.tsx';
 import { SiteProvider } from '../../../serbakode/src/client/theme/site/SiteContext.tsx';
+import { permalink } from '../../../testing/permalink.ts';
+import { messages as siteMessages, site } from '../../../testing/virtualSite.ts';
 import { en } from '../messages/panel/en.ts';
 import { KeepPanel } from './KeepPanel.tsx';
 import { records } from './records.ts';

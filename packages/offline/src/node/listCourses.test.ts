@@ -1,6 +1,6 @@
 import type { LocaleContent, PartCourse, WrittenOutput } from 'serbakode';
 import { expect, it } from 'vitest';
-import { permalink } from '../../../../tests/support/permalink.ts';
+import { permalink } from '../../../testing/permalink.ts';
 import type { CourseList } from '../shared/kept.ts';
 import { listCourses } from './listCourses.ts';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { REPOSITORY } from '../../../../tests/support/siteFolder.ts';
 import { createProblemList } from '../../../serbakode/src/node/diagnostics/createProblemList.ts';
 import { compileWorker } from '../../../serbakode/src/node/parts/compileWorker.ts';
+import { REPOSITORY } from '../../../testing/siteFolder.ts';
 import offline from '../part.ts';
 
 const compile = (name: string) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { TEST_LABELS, TEST_POLICY } from '../../../../tests/support/markdown/testLabels.ts';
 import { createRenderer } from '../../../serbakode/src/node/markdown/createRenderer.ts';
 import { finishHtml } from '../../../serbakode/src/node/markdown/page/finishHtml.ts';
+import { TEST_LABELS, TEST_POLICY } from '../../../testing/markdown/testLabels.ts';
 import readPractice from './part.ts';
 
 const TEXT = ['```js run title="a.js"\n1\n```', '```js run title="b.js" args="x"\n2\n```', '```rust run\n3\n```'].join(

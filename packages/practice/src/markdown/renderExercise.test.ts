@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { problemsOf, render, renderBody } from '../../../../tests/support/markdown/testRender.ts';
 import { finishHtml } from '../../../serbakode/src/node/markdown/page/finishHtml.ts';
+import { problemsOf, render, renderBody } from '../../../testing/markdown/testRender.ts';
 
 const TICKS = '```';
 const text = (written: string) => written.replaceAll('~~~', TICKS);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { REPOSITORY } from '../../../../tests/support/siteFolder.ts';
+import { REPOSITORY } from '../../../testing/siteFolder.ts';
 import { packLibrary } from './packLibrary.ts';
 import { toLibraryFile } from './runtimeSources.ts';
 

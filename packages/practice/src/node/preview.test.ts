@@ -2,9 +2,9 @@ import { mkdtemp, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { PRACTICE_CONFIG, ROOT, writeSite } from '../../../../tests/support/siteFolder.ts';
 import { createPool } from '../../../serbakode/src/node/markdown/createPool.ts';
 import { createPreview } from '../../../serbakode/src/node/preview/createPreview.ts';
+import { PRACTICE_CONFIG, ROOT, writeSite } from '../../../testing/siteFolder.ts';
 import type { PagePractice } from '../shared/exercise.ts';
 import { samplesHash } from '../shared/samples.ts';
 

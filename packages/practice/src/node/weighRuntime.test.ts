@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { IS_WHOLE } from '../../../../tests/support/takeShare.ts';
+import { IS_WHOLE } from '../../../testing/takeShare.ts';
 import { KNOWN_SIZES, toCompressedSize, toDigest } from './weighRuntime.ts';
 
 const PYTHON = readFileSync('node_modules/pyodide/pyodide.asm.wasm');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../../../../tests/support/siteFolder.ts';
+import { ROOT } from '../../../testing/siteFolder.ts';
 import { WORKS_INSIDE } from './worksInside.ts';
 
 const works = Object.values(WORKS_INSIDE).flat();

@@ -1,7 +1,7 @@
 import type { PartCourse, PartSite } from 'serbakode';
 import { expect, it } from 'vitest';
-import { permalink } from '../../../../tests/support/permalink.ts';
 import { overrideMessages } from '../../../serbakode/src/shared/messages/overrideMessages.ts';
+import { permalink } from '../../../testing/permalink.ts';
 import { en } from '../messages/pages/en.ts';
 import school from '../part.ts';
 

@@ -1,6 +1,6 @@
 import type { PartCourse, PartSite } from 'serbakode';
 import { describe, expect, it } from 'vitest';
-import { permalink } from '../../../../tests/support/permalink.ts';
+import { permalink } from '../../../testing/permalink.ts';
 import { toStartData } from './toStartData.ts';
 
 const course: PartCourse = {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../../../../tests/support/eventually.ts';
 import type { StorageAreas } from '../../../../serbakode/src/client/items/storageAreas.ts';
 import { createMemoryAreas } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import { eventually } from '../../../../testing/eventually.ts';
 import { AUTH_HINT_KEY } from '../../shared/hints.ts';
 import { AccountError } from '../model/accountError.ts';
 import type { Reader } from '../model/authService.ts';

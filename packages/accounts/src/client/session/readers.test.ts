@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shareOf } from '../../../../../tests/support/takeShare.ts';
+import { shareOf } from '../../../../testing/takeShare.ts';
 import { histories, liveThrough } from '../testing/readersWorld.ts';
 
 /** Seed of the histories below; `tests/long/readersDrill.ts` runs thousands more. */

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../../../../tests/support/eventually.ts';
 import { createOwnerItems } from '../../../../serbakode/src/client/items/createOwnerItems.ts';
 import { createReadingStore } from '../../../../serbakode/src/client/items/createReadingStore.ts';
 import { toItemId } from '../../../../serbakode/src/client/items/item.ts';
@@ -10,6 +9,7 @@ import {
   createMemoryAreas,
   createMemoryStorage,
 } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import { eventually } from '../../../../testing/eventually.ts';
 import type { Reader, ReportListener } from '../model/authService.ts';
 import { createSyncStatusSlot } from '../model/syncStatus.ts';
 import { createFakeService } from '../testing/fakeAccount.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shareOf } from '../../../../../tests/support/takeShare.ts';
 import { createDeviceItems, createOwnerItems } from '../../../../serbakode/src/client/items/createOwnerItems.ts';
 import { createReadingStore, type ReadingStore } from '../../../../serbakode/src/client/items/createReadingStore.ts';
 import { toDraftId } from '../../../../serbakode/src/client/items/draftId.ts';
@@ -8,6 +7,7 @@ import { toItemId } from '../../../../serbakode/src/client/items/item.ts';
 import { DEVICE_OWNER } from '../../../../serbakode/src/client/items/owner.ts';
 import { isSaved, isSolved, toProgress } from '../../../../serbakode/src/client/items/readingLists.ts';
 import { createMemoryAreas } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import { shareOf } from '../../../../testing/takeShare.ts';
 import type { RemoteItems } from '../model/remoteItems.ts';
 import { adoptDeviceItems } from '../session/adoptDeviceItems.ts';
 import { createFakeDatabase, type FakeDatabase } from '../testing/fakeDatabase.ts';

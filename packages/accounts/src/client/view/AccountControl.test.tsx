@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { permalink } from '../../../../../tests/support/permalink.ts';
 import { NavigationProvider } from '../../../../serbakode/src/client/navigation/NavigationContext.tsx';
 import { activateRouter, type Router } from '../../../../serbakode/src/client/navigation/router.ts';
+import { permalink } from '../../../../testing/permalink.ts';
 import { id } from '../../shared/messages/id.ts';
 import { AccountError } from '../model/accountError.ts';
 import type { Account } from '../session/account.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { permalink } from '../../../../../tests/support/permalink.ts';
 import { NavigationProvider } from '../../../../serbakode/src/client/navigation/NavigationContext.tsx';
+import { permalink } from '../../../../testing/permalink.ts';
 import { id } from '../../shared/messages/id.ts';
 import { createFakeAccount, createFakeService } from '../testing/fakeAccount.ts';
 import { render } from '../testing/render.tsx';

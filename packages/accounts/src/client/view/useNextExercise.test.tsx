@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { permalink } from '../../../../../tests/support/permalink.ts';
 import type { Item } from '../../../../serbakode/src/client/items/item.ts';
 import { NavigationProvider } from '../../../../serbakode/src/client/navigation/NavigationContext.tsx';
 import type { Router } from '../../../../serbakode/src/client/navigation/router.ts';
 import type { Page } from '../../../../serbakode/src/shared/model/page.ts';
 import type { Html } from '../../../../serbakode/src/shared/model/permalink.ts';
+import { permalink } from '../../../../testing/permalink.ts';
 import { render } from '../testing/render.tsx';
 import { useNextExercise } from './useNextExercise.ts';
 

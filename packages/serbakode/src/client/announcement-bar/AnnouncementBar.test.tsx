@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../../../../tests/support/eventually.ts';
+import { eventually } from '../../../../testing/eventually.ts';
 import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_DISMISSED_ATTRIBUTE } from '../../shared/document/announcement.ts';
 import { trustHtml } from '../../shared/model/permalink.ts';
 import { markAppLive } from '../browser/appLive.ts';

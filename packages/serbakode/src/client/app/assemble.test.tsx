@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { site } from '../../../../../tests/support/virtualSite.ts';
+import { site } from '../../../../testing/virtualSite.ts';
 import { APP_ATTRIBUTE } from '../../shared/document/attributes.ts';
 import type { Page } from '../../shared/model/page.ts';
 import { toPress } from '../browser/press.ts';

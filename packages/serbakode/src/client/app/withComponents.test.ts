@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { permalink } from '../../../../../tests/support/permalink.ts';
-import { site } from '../../../../../tests/support/virtualSite.ts';
+import { permalink } from '../../../../testing/permalink.ts';
+import { site } from '../../../../testing/virtualSite.ts';
 import type { Page, PageChunk, PageKind } from '../../shared/model/page.ts';
 import type { LoadedPage, PageLoader } from '../navigation/pageLoader.ts';
 import { withComponents } from './withComponents.ts';

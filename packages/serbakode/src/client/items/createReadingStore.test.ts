@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { permalink } from '../../../../../tests/support/permalink.ts';
+import { permalink } from '../../../../testing/permalink.ts';
 import { applyChange } from './change.ts';
 import { createOwnerItems } from './createOwnerItems.ts';
 import { createReadingStore } from './createReadingStore.ts';

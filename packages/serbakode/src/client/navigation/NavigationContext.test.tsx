@@ -2,7 +2,7 @@
 import { act, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { permalink } from '../../../../../tests/support/permalink.ts';
+import { permalink } from '../../../../testing/permalink.ts';
 import { Later, NavigationProvider, useIsSlow, useNavigation } from './NavigationContext.tsx';
 import type { Router } from './router.ts';
 

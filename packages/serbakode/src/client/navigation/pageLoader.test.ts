@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { permalink } from '../../../../../tests/support/permalink.ts';
+import { permalink } from '../../../../testing/permalink.ts';
 import { createPageLoader, PageLoadError } from './pageLoader.ts';
 
 const ROOT = { baseUrl: '/', filesBase: '/' };

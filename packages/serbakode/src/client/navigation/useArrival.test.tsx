@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { permalink } from '../../../../../tests/support/permalink.ts';
+import { permalink } from '../../../../testing/permalink.ts';
 import type { Page } from '../../shared/model/page.ts';
 import type { NavigationState } from './shownPage.ts';
 import { useArrival } from './useArrival.ts';

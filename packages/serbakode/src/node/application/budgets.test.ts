@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { listGrown } from '../../../../../tests/support/listGrown.ts';
-import { readClientModules } from '../../../../../tests/support/readClientModules.ts';
-import { site } from '../../../../../tests/support/virtualSite.ts';
+import { listGrown } from '../../../../testing/listGrown.ts';
+import { readClientModules } from '../../../../testing/readClientModules.ts';
+import { site } from '../../../../testing/virtualSite.ts';
 import { buildApplication } from './buildApplication.ts';
 
 /** Budgets of a first visit without the page's own text, in bytes of Brotli 11. They leave about 500 bytes of room: a

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { site } from '../../../../../tests/support/virtualSite.ts';
+import { site } from '../../../../testing/virtualSite.ts';
 import { trustHtml } from '../../shared/model/permalink.ts';
 import { buildBoot } from './buildBoot.ts';
 

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { buildCorpus } from '../../../../../tests/support/buildCorpus.ts';
-import { listGrown } from '../../../../../tests/support/listGrown.ts';
+import { buildCorpus } from '../../../../../bench/corpus/buildCorpus.ts';
 import { en as accountEn } from '../../../../accounts/src/shared/messages/pages/en.ts';
 import { id as accountId } from '../../../../accounts/src/shared/messages/pages/id.ts';
 import { en as practiceEn } from '../../../../practice/src/messages/practice/en.ts';
+import { listGrown } from '../../../../testing/listGrown.ts';
 import { id } from '../../shared/messages/id.ts';
 import { getMarkdownLabels } from '../../shared/messages/markdownLabels.ts';
 

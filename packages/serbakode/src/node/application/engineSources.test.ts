@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../../../../../tests/support/siteFolder.ts';
+import { ROOT } from '../../../../testing/siteFolder.ts';
 import { listApplicationSources } from './buildApplication.ts';
 
 /** Modules that are bundled, and modules that determine the bundle. */

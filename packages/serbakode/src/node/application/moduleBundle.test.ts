@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { buildCorpus } from '../../../../../tests/support/buildCorpus.ts';
+import { buildCorpus } from '../../../../../bench/corpus/buildCorpus.ts';
 
 /** MDX pages of one kind. */
 const pages = (count: number): Record<string, string> =>

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { readClientModules } from '../../../../../tests/support/readClientModules.ts';
-import { site } from '../../../../../tests/support/virtualSite.ts';
+import { readClientModules } from '../../../../testing/readClientModules.ts';
+import { site } from '../../../../testing/virtualSite.ts';
 import { buildApplication } from './buildApplication.ts';
 
 let serverFile = '';

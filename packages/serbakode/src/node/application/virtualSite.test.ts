@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ROOT } from '../../../../../tests/support/siteFolder.ts';
-import { site } from '../../../../../tests/support/virtualSite.ts';
+import { ROOT } from '../../../../testing/siteFolder.ts';
+import { site } from '../../../../testing/virtualSite.ts';
 import { MESSAGE_KEYS } from '../../shared/messages/messageKeys.ts';
 import { PLACEHOLDERS } from '../../shared/messages/placeholders.ts';
 import type { PartTexts } from '../config/readParts.ts';

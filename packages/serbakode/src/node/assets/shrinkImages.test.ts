@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { buildFiles, writeFiles } from '../../../../../tests/support/siteFolder.ts';
+import { buildFiles, writeFiles } from '../../../../testing/siteFolder.ts';
 import { createAssetStore } from './assetStore.ts';
 import { isShrinkable, shrinkImages, toSmallerWidths } from './shrinkImages.ts';
 

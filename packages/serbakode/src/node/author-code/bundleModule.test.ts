@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { writeFiles } from '../../../../../tests/support/siteFolder.ts';
+import { writeFiles } from '../../../../testing/siteFolder.ts';
 import { bundleModule } from './bundleModule.ts';
 
 // The package is one that the engine has too: others are compiled into the file.

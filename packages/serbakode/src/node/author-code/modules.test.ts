@@ -1,4 +1,4 @@
-import { describeErrors } from '../../../../../tests/support/errorCases.ts';
+import { describeErrors } from '../../../../testing/errorCases.ts';
 
 const page = (body: string) => `export const title = 'A';\nexport default function Page() {\n  ${body}\n}\n`;
 

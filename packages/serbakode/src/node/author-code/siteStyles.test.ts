@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { buildAndReport, buildFolder, writeSite, type SiteFiles } from '../../../../../tests/support/siteFolder.ts';
+import { buildAndReport, buildFolder, writeSite, type SiteFiles } from '../../../../testing/siteFolder.ts';
 
 const CONFIG =
   "export default { title: 'Contoh', url: 'https://contoh.example', styles: ['./css/site.css', './css/print.later.css'] };\n";

@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { describeErrors } from '../../../../../tests/support/errorCases.ts';
-import { buildFolder, writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { describeErrors } from '../../../../testing/errorCases.ts';
+import { buildFolder, writeSite } from '../../../../testing/siteFolder.ts';
 
 const toConfig = (components: string) =>
   `export default {\n  title: 'Contoh',\n  url: 'https://contoh.example',\n  theme: {\n    components: ${components},\n  },\n};\n`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { buildFolder, REPOSITORY, ROOT, SMALL_CONFIG, writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { buildFolder, REPOSITORY, ROOT, SMALL_CONFIG, writeSite } from '../../../../testing/siteFolder.ts';
 import { drawCards, nameCards } from './drawCards.ts';
 import { CARD_COLORS, CARD_SIZE, LOGO, toCardSvg } from './toCardSvg.ts';
 import { toPng } from './toPng.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { writeSite } from '../../../../testing/siteFolder.ts';
 import { createServices } from './commands/createServices.ts';
 import { parseArguments } from './parts/parseArguments.ts';
 

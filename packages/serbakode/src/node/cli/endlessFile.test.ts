@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT, writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { ROOT, writeSite } from '../../../../testing/siteFolder.ts';
 
 const CONFIG = `export default {
   title: 'Contoh',

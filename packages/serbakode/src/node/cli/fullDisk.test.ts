@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, stat, truncate, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runToErrors } from '../../../../../tests/support/runCommand.ts';
-import { writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { runToErrors } from '../../../../testing/runCommand.ts';
+import { writeSite } from '../../../../testing/siteFolder.ts';
 
 /** A mounted disk of 1.5 MB, or null if the user may not mount one. */
 const disk = await (async () => {

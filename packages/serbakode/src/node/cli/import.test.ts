@@ -2,8 +2,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { runCommand } from '../../../../../tests/support/runCommand.ts';
-import { REPOSITORY } from '../../../../../tests/support/siteFolder.ts';
+import { runCommand } from '../../../../testing/runCommand.ts';
+import { REPOSITORY } from '../../../../testing/siteFolder.ts';
 import { runImport } from './commands/import.ts';
 
 it('names the package that it needs', async () => {

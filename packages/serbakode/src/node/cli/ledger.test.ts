@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runCommand } from '../../../../../tests/support/runCommand.ts';
-import { buildFolder, writeSite, type SiteFiles } from '../../../../../tests/support/siteFolder.ts';
+import { runCommand } from '../../../../testing/runCommand.ts';
+import { buildFolder, writeSite, type SiteFiles } from '../../../../testing/siteFolder.ts';
 
 const toConfig = (more = '') =>
   `export default {\n  title: 'Contoh',\n  url: 'https://contoh.example',\n  \n  i18n: { locales: ['en', 'ar'] },\n${more}};\n`;

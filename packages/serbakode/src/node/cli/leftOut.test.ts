@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runCommand } from '../../../../../tests/support/runCommand.ts';
-import { writeSite, type SiteFiles } from '../../../../../tests/support/siteFolder.ts';
+import { runCommand } from '../../../../testing/runCommand.ts';
+import { writeSite, type SiteFiles } from '../../../../testing/siteFolder.ts';
 
 const toArticle = (fields: string) => `---\n${fields}description: Satu.\n---\n\nIsi.\n\n<!-- truncate -->\n`;
 const toPost = (slug: string, date: string, more = '') =>

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { runCommand, type Told } from '../../../../../tests/support/runCommand.ts';
-import { buildFolder, writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { runCommand, type Told } from '../../../../testing/runCommand.ts';
+import { buildFolder, writeSite } from '../../../../testing/siteFolder.ts';
 
 const SITE = {
   'site.config.ts': "export default { title: 'Contoh', url: 'https://contoh.example', timeZone: 'Asia/Jakarta' };\n",

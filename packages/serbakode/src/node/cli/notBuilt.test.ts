@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runToErrors } from '../../../../../tests/support/runCommand.ts';
-import { writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { runToErrors } from '../../../../testing/runCommand.ts';
+import { writeSite } from '../../../../testing/siteFolder.ts';
 
 describe.each([['serve', '--port', '0'], ['verify'], ['ledger']])('%s', (...words) => {
   it('says what to do if the site has not been built', async () => {

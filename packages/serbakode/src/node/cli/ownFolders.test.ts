@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { runToErrors } from '../../../../../tests/support/runCommand.ts';
-import { writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { runToErrors } from '../../../../testing/runCommand.ts';
+import { writeSite } from '../../../../testing/siteFolder.ts';
 
 /** Read every file below a folder. */
 async function readTree(dir: string): Promise<Record<string, string>> {

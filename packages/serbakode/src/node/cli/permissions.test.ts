@@ -3,7 +3,7 @@ import { chmod, lchown, mkdir, readdir, readFile, writeFile } from 'node:fs/prom
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROOT, writeSite, type SiteFiles } from '../../../../../tests/support/siteFolder.ts';
+import { ROOT, writeSite, type SiteFiles } from '../../../../testing/siteFolder.ts';
 
 /** User for the command: `nobody` if the tests run as root, to whom nothing is forbidden. */
 const NOBODY = 65_534;

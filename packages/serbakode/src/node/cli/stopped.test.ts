@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { ROOT, SMALL_CONFIG, writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { ROOT, SMALL_CONFIG, writeSite } from '../../../../testing/siteFolder.ts';
 import { markOutput } from '../output/outputMark.ts';
 
 it.each([

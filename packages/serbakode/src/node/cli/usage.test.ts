@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { runCommand } from '../../../../../tests/support/runCommand.ts';
-import { writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { runCommand } from '../../../../testing/runCommand.ts';
+import { writeSite } from '../../../../testing/siteFolder.ts';
 import { toHelp } from './help.ts';
 
 it('a folder whose name is too long for the disk is reported with its place', async () => {

@@ -1,5 +1,5 @@
-import { describeErrors } from '../../../../../tests/support/errorCases.ts';
-import { SMALL_CONFIG } from '../../../../../tests/support/siteFolder.ts';
+import { describeErrors } from '../../../../testing/errorCases.ts';
+import { SMALL_CONFIG } from '../../../../testing/siteFolder.ts';
 
 describeErrors('configuration', [
   {

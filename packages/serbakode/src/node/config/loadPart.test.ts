@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { writeSite } from '../../../../testing/siteFolder.ts';
 import { digestFolder } from './loadPart.ts';
 
 it.each(['part.ts', 'gaya.css', 'gaya.scss', 'gaya.sass', 'ikon.svg', 'data.json'])(

@@ -1,4 +1,4 @@
-import { describeErrors } from '../../../../../tests/support/errorCases.ts';
+import { describeErrors } from '../../../../testing/errorCases.ts';
 
 /** A configuration with these navbar items, one per line from line 5 on. */
 const withItems = (...items: readonly string[]): string => `export default {

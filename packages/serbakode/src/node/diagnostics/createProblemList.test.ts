@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildAndReport } from '../../../../../tests/support/siteFolder.ts';
+import { buildAndReport } from '../../../../testing/siteFolder.ts';
 import { createProblemList } from './createProblemList.ts';
 
 it('reports what has one remedy for all at its first place, with the number of the others', () => {

@@ -1,8 +1,8 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readHosting } from '../../../../../tests/support/serveSite.ts';
-import { buildFiles, type SiteFiles } from '../../../../../tests/support/siteFolder.ts';
+import { readHosting } from '../../../../testing/serveSite.ts';
+import { buildFiles, type SiteFiles } from '../../../../testing/siteFolder.ts';
 import { matchHeaders } from '../hosting/matchHeaders.ts';
 
 const config = (fields: string) =>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildAndReport, buildFiles, SMALL_CONFIG } from '../../../../../tests/support/siteFolder.ts';
+import { buildAndReport, buildFiles, SMALL_CONFIG } from '../../../../testing/siteFolder.ts';
 
 const config = (type: string) => SMALL_CONFIG.replace('{ ', `{ blog: { feedOptions: { type: ${type} } }, `);
 const post = (title: string, day: number, fields: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permalink } from '../../../../../tests/support/permalink.ts';
+import { permalink } from '../../../../testing/permalink.ts';
 import { encodePath } from '../../shared/model/sitePath.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import type { Route } from '../routes/parts/route.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { ROOT } from '../../../../../tests/support/siteFolder.ts';
+import { ROOT } from '../../../../testing/siteFolder.ts';
 import { digestEngineSources, listEngineSources } from './engineSources.ts';
 
 const { runTypeScript } = (await import(pathToFileURL(path.resolve('packages/serbakode/bin/run.js')).href)) as {

@@ -1,5 +1,5 @@
-import { describeErrors, post } from '../../../../../tests/support/errorCases.ts';
-import { SMALL_CONFIG } from '../../../../../tests/support/siteFolder.ts';
+import { describeErrors, post } from '../../../../testing/errorCases.ts';
+import { SMALL_CONFIG } from '../../../../testing/siteFolder.ts';
 
 /** Latin-1 text as an old editor saves it: one byte per letter. */
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));

@@ -1,5 +1,5 @@
-import { describeErrors, post } from '../../../../../tests/support/errorCases.ts';
-import { PRACTICE_CONFIG } from '../../../../../tests/support/siteFolder.ts';
+import { describeErrors, post } from '../../../../testing/errorCases.ts';
+import { PRACTICE_CONFIG } from '../../../../testing/siteFolder.ts';
 
 const AUTHORS = 'ani:\n  name: Ani\nbudi:\n  name: Budi\n';
 const TAGS = 'css:\nhtml:\n';

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { describeErrors, post } from '../../../../../tests/support/errorCases.ts';
-import { buildFolder, SMALL_CONFIG, writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { describeErrors, post } from '../../../../testing/errorCases.ts';
+import { buildFolder, SMALL_CONFIG, writeSite } from '../../../../testing/siteFolder.ts';
 import { createOutputWriter } from '../output/createOutputWriter.ts';
 
 /** Spellings of `../../package` in an address. */

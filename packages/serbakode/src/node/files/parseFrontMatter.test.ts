@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { problemsOf } from '../../../../../tests/support/markdown/testRender.ts';
+import { problemsOf } from '../../../../testing/markdown/testRender.ts';
 import { parseFrontMatter } from './parseFrontMatter.ts';
 
 describe('parseFrontMatter', () => {

@@ -1,4 +1,4 @@
-import { describeErrors, post } from '../../../../../tests/support/errorCases.ts';
+import { describeErrors, post } from '../../../../testing/errorCases.ts';
 
 describeErrors('YAML and JSON', [
   {

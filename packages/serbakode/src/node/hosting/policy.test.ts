@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { describeErrors } from '../../../../../tests/support/errorCases.ts';
-import { buildFiles, type SiteFiles } from '../../../../../tests/support/siteFolder.ts';
+import { describeErrors } from '../../../../testing/errorCases.ts';
+import { buildFiles, type SiteFiles } from '../../../../testing/siteFolder.ts';
 import type { HostingFile } from './toHosting.ts';
 
 const config = (fields: string) =>

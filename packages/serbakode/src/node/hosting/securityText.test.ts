@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildAndReport, buildFiles } from '../../../../../tests/support/siteFolder.ts';
+import { buildAndReport, buildFiles } from '../../../../testing/siteFolder.ts';
 
 const withSecurity = (security: object, more: object = {}) => ({
   'site.config.ts': `export default ${JSON.stringify({ title: 'Contoh', url: 'https://contoh.example', ...more, security }, null, 2)};\n`,

@@ -1,7 +1,7 @@
 import { tests } from 'commonmark-spec';
 import { describe, expect, it } from 'vitest';
-import { TEST_LABELS, TEST_POLICY } from '../../../../../tests/support/markdown/testLabels.ts';
-import { toPlainHtml } from '../../../../../tests/support/plainHtml.ts';
+import { TEST_LABELS, TEST_POLICY } from '../../../../testing/markdown/testLabels.ts';
+import { toPlainHtml } from '../../../../testing/plainHtml.ts';
 import { trustHtml } from '../../shared/model/permalink.ts';
 import { createRenderer } from './createRenderer.ts';
 import { finishHtml } from './page/finishHtml.ts';

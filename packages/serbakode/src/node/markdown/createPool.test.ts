@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_LABELS, TEST_POLICY } from '../../../../../tests/support/markdown/testLabels.ts';
+import { TEST_LABELS, TEST_POLICY } from '../../../../testing/markdown/testLabels.ts';
 import { getMarkdownLabels } from '../../shared/messages/markdownLabels.ts';
 import { formatProblem } from '../diagnostics/formatProblem.ts';
 import { createPool } from './createPool.ts';

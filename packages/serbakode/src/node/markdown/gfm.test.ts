@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderBody } from '../../../../../tests/support/markdown/testRender.ts';
-import { toPlainHtml } from '../../../../../tests/support/plainHtml.ts';
+import { renderBody } from '../../../../testing/markdown/testRender.ts';
+import { toPlainHtml } from '../../../../testing/plainHtml.ts';
 
 /** Examples for each rule of GitHub Flavored Markdown 0.29, in the order of its sections. */
 const EXAMPLES: Readonly<Record<string, readonly (readonly [rule: string, markdown: string, html: string])[]>> = {

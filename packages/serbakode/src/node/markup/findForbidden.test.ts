@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsOf } from '../../../../../tests/support/markdown/testRender.ts';
+import { problemsOf } from '../../../../testing/markdown/testRender.ts';
 
 it.each([
   ['<link itemprop="x" rel="stylesheet" href="/assets/a.css">', '<link> belongs to the head of a document'],

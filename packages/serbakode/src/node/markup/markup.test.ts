@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { buildVectors } from '../../../../../tests/support/buildVectors.ts';
-import { describeErrors, post } from '../../../../../tests/support/errorCases.ts';
-import { TEST_POLICY } from '../../../../../tests/support/markdown/testLabels.ts';
-import { createVectors, SEEDS } from '../../../../../tests/support/markupVectors.ts';
+import { buildVectors } from '../../../../testing/buildVectors.ts';
+import { describeErrors, post } from '../../../../testing/errorCases.ts';
+import { TEST_POLICY } from '../../../../testing/markdown/testLabels.ts';
+import { createVectors, SEEDS } from '../../../../testing/markupVectors.ts';
 import { findForbidden } from './findForbidden.ts';
 import { isInert } from './isInert.ts';
 

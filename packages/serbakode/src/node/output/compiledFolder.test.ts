@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { ROOT } from '../../../../../tests/support/siteFolder.ts';
+import { ROOT } from '../../../../testing/siteFolder.ts';
 import { writeCompiledFolder } from './compiledFolder.ts';
 
 async function openCache() {

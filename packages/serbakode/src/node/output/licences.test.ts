@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { REPOSITORY, ROOT } from '../../../../../tests/support/siteFolder.ts';
+import { REPOSITORY, ROOT } from '../../../../testing/siteFolder.ts';
 import { readLicences, toLicencesText } from './licences.ts';
 
 let dir: string;

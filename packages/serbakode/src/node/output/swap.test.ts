@@ -6,8 +6,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createCorpus } from '../../../../../bench/corpus/createCorpus.ts';
-import { runCommand } from '../../../../../tests/support/runCommand.ts';
-import { ROOT, writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { runCommand } from '../../../../testing/runCommand.ts';
+import { ROOT, writeSite } from '../../../../testing/siteFolder.ts';
 
 const COMMAND = path.join(ROOT, 'bin/serbakode.js');
 const POST = '---\ntitle: Judul\ndate: 2023-01-02\n---\n\nPembuka.\n\n<!-- truncate -->\n';

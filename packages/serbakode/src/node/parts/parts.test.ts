@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { buildFiles, type SiteFiles } from '../../../../../tests/support/siteFolder.ts';
+import { buildFiles, type SiteFiles } from '../../../../testing/siteFolder.ts';
 import { toHostingFilePath } from '../hosting/hostingFile.ts';
 import { matchHeaders } from '../hosting/matchHeaders.ts';
 import type { HostingFile } from '../hosting/toHosting.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildAndReport, buildFiles } from '../../../../../tests/support/siteFolder.ts';
+import { buildAndReport, buildFiles } from '../../../../testing/siteFolder.ts';
 
 const CONFIG = (fields: string) =>
   `export default { title: 'Contoh', url: 'https://contoh.example', baseUrl: '/dasar/', ${fields} };\n`;

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildFolder, ROOT, writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { buildFolder, ROOT, writeSite } from '../../../../testing/siteFolder.ts';
 import { buildApplication } from '../application/buildApplication.ts';
 import { createProcessName } from '../output/processName.ts';
 import { replaceFile } from '../output/replaceFile.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { buildAndReport, buildFiles } from '../../../../../tests/support/siteFolder.ts';
+import { buildAndReport, buildFiles } from '../../../../testing/siteFolder.ts';
 import { matchHeaders } from '../hosting/matchHeaders.ts';
 import type { HostingFile } from '../hosting/toHosting.ts';
 import { verifySite } from '../verify/verifySite.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { createEditingSite } from '../../../../../tests/support/edits/createEditingSite.ts';
-import { EDITS } from '../../../../../tests/support/edits/editedSite.ts';
-import { takeShare } from '../../../../../tests/support/takeShare.ts';
+import { createEditingSite } from '../../../../testing/edits/createEditingSite.ts';
+import { EDITS } from '../../../../testing/edits/editedSite.ts';
+import { takeShare } from '../../../../testing/takeShare.ts';
 
 const site = await createEditingSite();
 afterAll(site.close);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildFiles } from '../../../../../tests/support/siteFolder.ts';
+import { buildFiles } from '../../../../testing/siteFolder.ts';
 
 let outDir: string;
 let report: string | null;

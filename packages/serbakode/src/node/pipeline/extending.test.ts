@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { buildFiles, REPOSITORY } from '../../../../../tests/support/siteFolder.ts';
+import { buildFiles, REPOSITORY } from '../../../../testing/siteFolder.ts';
 
 const CONFIG = (setting: string) =>
   `const defineConfig = <T>(config: T): T => config;\nexport default defineConfig({ title: 'Contoh', url: 'https://contoh.example', ${setting} });\n`;

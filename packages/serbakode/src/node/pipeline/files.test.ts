@@ -1,14 +1,8 @@
 import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { post } from '../../../../../tests/support/errorCases.ts';
-import {
-  buildFiles,
-  buildFolder,
-  SMALL_CONFIG,
-  writeSite,
-  type SiteFiles,
-} from '../../../../../tests/support/siteFolder.ts';
+import { post } from '../../../../testing/errorCases.ts';
+import { buildFiles, buildFolder, SMALL_CONFIG, writeSite, type SiteFiles } from '../../../../testing/siteFolder.ts';
 
 const SITE: Readonly<Record<string, string>> = {
   'site.config.ts': SMALL_CONFIG.replace(' };', ", docs: { title: 'Panduan' } };"),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { attackBuild } from '../../../../../tests/support/hostile/attackBuild.ts';
-import { listHostileSites } from '../../../../../tests/support/hostile/listHostileSites.ts';
-import { buildFolder } from '../../../../../tests/support/siteFolder.ts';
+import { attackBuild } from '../../../../testing/hostile/attackBuild.ts';
+import { listHostileSites } from '../../../../testing/hostile/listHostileSites.ts';
+import { buildFolder } from '../../../../testing/siteFolder.ts';
 
 /** A small share of the sites that `npm run test:long` builds, without those whose code never ends or has to be
  *  bundled. */

@@ -1,5 +1,5 @@
-import { describeErrors, post } from '../../../../../tests/support/errorCases.ts';
-import { SMALL_CONFIG } from '../../../../../tests/support/siteFolder.ts';
+import { describeErrors, post } from '../../../../testing/errorCases.ts';
+import { SMALL_CONFIG } from '../../../../testing/siteFolder.ts';
 
 const DEEP = (
   file: string,

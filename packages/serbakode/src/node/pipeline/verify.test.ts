@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildFolder, SMALL_CONFIG, writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { buildFolder, SMALL_CONFIG, writeSite } from '../../../../testing/siteFolder.ts';
 import { formatProblems } from '../diagnostics/formatProblem.ts';
 import { compareOutputs } from '../verify/compareOutputs.ts';
 import { verifySite } from '../verify/verifySite.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { describeErrors } from '../../../../../tests/support/errorCases.ts';
-import { buildFiles, type SiteFiles } from '../../../../../tests/support/siteFolder.ts';
+import { describeErrors } from '../../../../testing/errorCases.ts';
+import { buildFiles, type SiteFiles } from '../../../../testing/siteFolder.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>';
 const toConfig = (fields: string) =>

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ROOT, SMALL_CONFIG, writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { ROOT, SMALL_CONFIG, writeSite } from '../../../../testing/siteFolder.ts';
 import type { Page } from '../../shared/model/page.ts';
 import { createPool } from '../markdown/createPool.ts';
 import { createPreview, type Preview } from './createPreview.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildFolder, type SiteFiles, writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { buildFolder, type SiteFiles, writeSite } from '../../../../testing/siteFolder.ts';
 
 const config = (fields: string) => `export default { title: 'Teh', url: 'https://teh.example', ${fields} };\n`;
 

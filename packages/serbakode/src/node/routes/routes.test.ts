@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildCorpus } from '../../../../../tests/support/buildCorpus.ts';
-import { REPOSITORY } from '../../../../../tests/support/siteFolder.ts';
+import { buildCorpus } from '../../../../../bench/corpus/buildCorpus.ts';
+import { REPOSITORY } from '../../../../testing/siteFolder.ts';
 import type { Page, PageFile } from '../../shared/model/page.ts';
 import { resolveFile } from '../server/resolveFile.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildFolder, type SiteFiles, writeSite } from '../../../../../tests/support/siteFolder.ts';
+import { buildFolder, type SiteFiles, writeSite } from '../../../../testing/siteFolder.ts';
 import type { Page, PageFile } from '../../shared/model/page.ts';
 
 async function build(fields: string, files: SiteFiles) {

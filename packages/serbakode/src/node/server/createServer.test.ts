@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendRaw, toRequest } from '../../../../../tests/support/rawRequest.ts';
+import { sendRaw, toRequest } from '../../../../testing/rawRequest.ts';
 import type { HostingFile } from '../hosting/toHosting.ts';
 import { allowOrigins } from './allowOrigins.ts';
 import { createHostingReader } from './createHostingReader.ts';

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { fuzzServer, plantCanaries } from '../../../../../tests/support/requests/fuzzServer.ts';
-import { buildFiles } from '../../../../../tests/support/siteFolder.ts';
-import { shareOf } from '../../../../../tests/support/takeShare.ts';
+import { fuzzServer, plantCanaries } from '../../../../testing/requests/fuzzServer.ts';
+import { buildFiles } from '../../../../testing/siteFolder.ts';
+import { shareOf } from '../../../../testing/takeShare.ts';
 import { createHostingReader } from './createHostingReader.ts';
 import { createServer } from './createServer.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { eventually } from '../../../../../../tests/support/eventually.ts';
+import { eventually } from '../../../../../testing/eventually.ts';
 import { createProcess } from './process.ts';
 
 const start = (onExit: (code: number) => void) =>

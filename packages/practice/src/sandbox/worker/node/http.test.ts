@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { eventually } from '../../../../../../tests/support/eventually.ts';
+import { eventually } from '../../../../../testing/eventually.ts';
 import type { EventEmitter } from '../EventEmitter.ts';
 import type { NodeWorld } from '../parts.ts';
 import type { createHttp as CreateHttp } from './http.ts';

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { messages, site } from '../../../../../../tests/support/virtualSite.ts';
+import { messages, site } from '../../../../../testing/virtualSite.ts';
 import { pageModules, type LoadedModule } from '../../navigation/pageModules.ts';
 import type * as PageModulesFile from '../../navigation/pageModules.ts';
 import { SiteProvider } from '../site/SiteContext.tsx';

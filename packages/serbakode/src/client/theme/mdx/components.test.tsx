@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { permalink } from '../../../../../../tests/support/permalink.ts';
-import { messages, site } from '../../../../../../tests/support/virtualSite.ts';
+import { permalink } from '../../../../../testing/permalink.ts';
+import { messages, site } from '../../../../../testing/virtualSite.ts';
 import { NavigationProvider } from '../../navigation/NavigationContext.tsx';
 import { SiteProvider } from '../site/SiteContext.tsx';
 import Admonition from './Admonition.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permalink } from '../../../../../../tests/support/permalink.ts';
+import { permalink } from '../../../../../testing/permalink.ts';
 import { isActiveLink } from './isActiveLink.ts';
 
 const isActive = (link: string, page: string, home: string) =>

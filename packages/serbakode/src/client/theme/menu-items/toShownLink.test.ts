@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { permalink } from '../../../../../../tests/support/permalink.ts';
-import { site } from '../../../../../../tests/support/virtualSite.ts';
+import { permalink } from '../../../../../testing/permalink.ts';
+import { site } from '../../../../../testing/virtualSite.ts';
 import type { DocPage, NotFoundPage } from '../../../shared/model/page.ts';
 import type { DocsLink, DocsVersionLink } from '../../../shared/model/site.ts';
 import { toReadVersions, toShownLink } from './toShownLink.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { permalink } from '../../../../../../tests/support/permalink.ts';
-import { site } from '../../../../../../tests/support/virtualSite.ts';
+import { permalink } from '../../../../../testing/permalink.ts';
+import { site } from '../../../../../testing/virtualSite.ts';
 import { en } from '../../../shared/messages/en.ts';
 import { overrideMessages } from '../../../shared/messages/overrideMessages.ts';
 import { NavigationProvider } from '../../navigation/NavigationContext.tsx';

@@ -1,4 +1,4 @@
-import { describeErrors, post } from '../../../../../../tests/support/errorCases.ts';
+import { describeErrors, post } from '../../../../../testing/errorCases.ts';
 
 const config = (i18n: string) =>
   `export default {\n  title: 'Contoh',\n  url: 'https://contoh.example',\n  i18n: ${i18n},\n};\n`;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { describeErrors, post } from '../../../../../../tests/support/errorCases.ts';
-import { buildFiles } from '../../../../../../tests/support/siteFolder.ts';
+import { describeErrors, post } from '../../../../../testing/errorCases.ts';
+import { buildFiles } from '../../../../../testing/siteFolder.ts';
 import { en } from '../../../shared/messages/en.ts';
 import { getMarkdownLabels } from '../../../shared/messages/markdownLabels.ts';
 import { overrideMessages } from '../../../shared/messages/overrideMessages.ts';

@@ -8,7 +8,7 @@ import {
   buildRest,
   SMALL_CONFIG,
   writeSite,
-} from '../../../../../../tests/support/siteFolder.ts';
+} from '../../../../../testing/siteFolder.ts';
 
 const read = (outDir: string, file: string) => readFile(path.join(outDir, file), 'utf8');
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { transformSync } from 'rolldown/utils';
 import { describe, expect, it } from 'vitest';
-import { TEST_LABELS, TEST_POLICY } from '../../../../../../tests/support/markdown/testLabels.ts';
+import { TEST_LABELS, TEST_POLICY } from '../../../../../testing/markdown/testLabels.ts';
 import { createRenderer } from '../createRenderer.ts';
 import { finishModule } from '../page/finishHtml.ts';
 import type { MarkdownResult } from '../parse/types.ts';

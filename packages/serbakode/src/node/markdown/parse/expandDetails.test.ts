@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsOf, renderBody } from '../../../../../../tests/support/markdown/testRender.ts';
+import { problemsOf, renderBody } from '../../../../../testing/markdown/testRender.ts';
 
 it('parses the caption of a figure, in which every author writes Markdown', async () => {
   const figure = (caption: string) =>

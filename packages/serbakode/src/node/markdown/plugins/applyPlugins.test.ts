@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { TEST_LABELS, TEST_POLICY } from '../../../../../../tests/support/markdown/testLabels.ts';
+import { TEST_LABELS, TEST_POLICY } from '../../../../../testing/markdown/testLabels.ts';
 import { createRenderer } from '../createRenderer.ts';
 import { readMarks } from '../mdx/marks.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { buildFiles } from '../../../../../../tests/support/siteFolder.ts';
+import { buildFiles } from '../../../../../testing/siteFolder.ts';
 
 const FILES = {
   'site.config.ts': "export default { title: 'Contoh', url: 'https://contoh.example', parts: ['./lagu/part.ts'] };\n",

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { describeErrors } from '../../../../../../tests/support/errorCases.ts';
-import { buildFiles, ROOT, writeSite } from '../../../../../../tests/support/siteFolder.ts';
+import { describeErrors } from '../../../../../testing/errorCases.ts';
+import { buildFiles, ROOT, writeSite } from '../../../../../testing/siteFolder.ts';
 
 const toConfig = (plugins: string) =>
   `export default {\n  title: 'Contoh',\n  url: 'https://contoh.example',\n  markdown: {\n    plugins: ${plugins},\n  },\n};\n`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, render, renderBody } from '../../../../../../tests/support/markdown/testRender.ts';
+import { problemsOf, render, renderBody } from '../../../../../testing/markdown/testRender.ts';
 
 describe('headings', () => {
   it('have an id and a link to themselves', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TEST_LABELS, TEST_POLICY } from '../../../../../../tests/support/markdown/testLabels.ts';
-import { problemsOf, renderBody } from '../../../../../../tests/support/markdown/testRender.ts';
+import { TEST_LABELS, TEST_POLICY } from '../../../../../testing/markdown/testLabels.ts';
+import { problemsOf, renderBody } from '../../../../../testing/markdown/testRender.ts';
 import { createRenderer } from '../createRenderer.ts';
 import { isKnownLanguage } from '../highlight/languages.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, renderBody } from '../../../../../../tests/support/markdown/testRender.ts';
+import { problemsOf, renderBody } from '../../../../../testing/markdown/testRender.ts';
 
 describe('admonitions', () => {
   it('have the title of their kind', async () => {

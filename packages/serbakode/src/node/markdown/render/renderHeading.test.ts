@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TEST_LABELS, TEST_POLICY } from '../../../../../../tests/support/markdown/testLabels.ts';
+import { TEST_LABELS, TEST_POLICY } from '../../../../../testing/markdown/testLabels.ts';
 import { createRenderer } from '../createRenderer.ts';
 
 const renderer = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY });

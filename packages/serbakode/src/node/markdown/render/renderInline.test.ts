@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { finish, problemsOf, render, renderBody } from '../../../../../../tests/support/markdown/testRender.ts';
+import { finish, problemsOf, render, renderBody } from '../../../../../testing/markdown/testRender.ts';
 
 describe('links', () => {
   it('are listed with their kind and place', async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { parseSync } from 'rolldown/utils';
 import { describe, expect, it } from 'vitest';
-import { TEST_LABELS, TEST_POLICY } from '../../../../../../tests/support/markdown/testLabels.ts';
-import { finish, problemsOf, render, renderBody } from '../../../../../../tests/support/markdown/testRender.ts';
+import { TEST_LABELS, TEST_POLICY } from '../../../../../testing/markdown/testLabels.ts';
+import { finish, problemsOf, render, renderBody } from '../../../../../testing/markdown/testRender.ts';
 import { createRenderer } from '../createRenderer.ts';
 import { readMarks } from '../mdx/marks.ts';
 

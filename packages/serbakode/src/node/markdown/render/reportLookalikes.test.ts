@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from '../../../../../../tests/support/markdown/testRender.ts';
+import { problemsOf } from '../../../../../testing/markdown/testRender.ts';
 
 const place = async (text: string) => (await problemsOf(text)).map((problem) => problem.split('\n')[0]);
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildFolder, writeSite } from '../../../../../../tests/support/siteFolder.ts';
+import { buildFolder, writeSite } from '../../../../../testing/siteFolder.ts';
 import type { PageFile } from '../../../shared/model/page.ts';
 
 const post = (title: string, fields = '', text = 'a') =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildFiles } from '../../../../../../tests/support/siteFolder.ts';
+import { buildFiles } from '../../../../../testing/siteFolder.ts';
 import type { BlogListPage, BlogPostPage, PageFile } from '../../../shared/model/page.ts';
 
 const post = (day: number, title: string, fields: string): [string, string] => [

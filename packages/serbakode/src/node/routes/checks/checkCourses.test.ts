@@ -1,4 +1,4 @@
-import { describeErrors } from '../../../../../../tests/support/errorCases.ts';
+import { describeErrors } from '../../../../../testing/errorCases.ts';
 
 const doc = (title: string) => `---\ntitle: ${title}\n---\n\nIsi.\n`;
 const sidebars = "export default { satu: ['a'] };\n";

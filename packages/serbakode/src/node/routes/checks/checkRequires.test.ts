@@ -1,4 +1,4 @@
-import { describeErrors, post } from '../../../../../../tests/support/errorCases.ts';
+import { describeErrors, post } from '../../../../../testing/errorCases.ts';
 
 const doc = (fields: string) => `---\ntitle: Bab\n${fields}\n---\n\nIsi.\n`;
 

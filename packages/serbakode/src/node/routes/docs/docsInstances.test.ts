@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeErrors } from '../../../../../../tests/support/errorCases.ts';
-import { buildFolder, writeSite } from '../../../../../../tests/support/siteFolder.ts';
+import { describeErrors } from '../../../../../testing/errorCases.ts';
+import { buildFolder, writeSite } from '../../../../../testing/siteFolder.ts';
 import type { DocPage, PageFile } from '../../../shared/model/page.ts';
 
 const config = (fields: string) => `export default { title: 'Teh', url: 'https://teh.example', ${fields} };\n`;

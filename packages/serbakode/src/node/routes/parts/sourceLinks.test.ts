@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { buildFiles } from '../../../../../../tests/support/siteFolder.ts';
+import { buildFiles } from '../../../../../testing/siteFolder.ts';
 
 const FILES = {
   'docs/bab satu.md': '---\ntitle: Satu\ndescription: Satu.\nslug: satu\n---\n\nIsi.\n',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readDocs } from '../../../../../../../tests/support/readDocs.ts';
-import type { SiteFiles } from '../../../../../../../tests/support/siteFolder.ts';
+import { readDocs } from '../../../../../../testing/readDocs.ts';
+import type { SiteFiles } from '../../../../../../testing/siteFolder.ts';
 import type { Sidebar } from '../../../../shared/model/sidebar.ts';
 
 /** A sidebar as lines: an arrow precedes an address, child items are indented. */

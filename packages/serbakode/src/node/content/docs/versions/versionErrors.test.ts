@@ -1,4 +1,4 @@
-import { describeErrors } from '../../../../../../../tests/support/errorCases.ts';
+import { describeErrors } from '../../../../../../testing/errorCases.ts';
 
 const config = (docs: string) =>
   `export default {\n  title: 'Contoh',\n  url: 'https://contoh.example',\n  docs: ${docs},\n};\n`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDocs } from '../../../../../../../tests/support/readDocs.ts';
+import { readDocs } from '../../../../../../testing/readDocs.ts';
 
 const FILES = {
   'versions.json': '["2.0", "1.0"]\n',

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { createCorpus, type CorpusOptions } from '../../bench/corpus/createCorpus.ts';
-import { ROOT } from './siteFolder.ts';
+import { ROOT } from '../../packages/testing/siteFolder.ts';
+import { createCorpus, type CorpusOptions } from './createCorpus.ts';
 
 const run = promisify(execFile);
 

@@ -1,4 +1,4 @@
-import type { PartViews, SitePart } from '../../packages/serbakode/src/client/parts/clientPart.ts';
+import type { PartViews, SitePart } from '../serbakode/src/client/parts/clientPart.ts';
 
 /** The site of unit tests has no parts. */
 export const parts: readonly SitePart[] = [];

@@ -1,4 +1,4 @@
-import { pick, type Random } from '../../../bench/corpus/random.ts';
+import { pick, type Random } from '../random.ts';
 
 export interface FuzzedRequest {
   /** Bytes to send, as Latin-1. */

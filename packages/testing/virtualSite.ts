@@ -1,5 +1,5 @@
-import { en } from '../../packages/serbakode/src/shared/messages/en.ts';
-import type { SiteShell } from '../../packages/serbakode/src/shared/model/site.ts';
+import { en } from '../serbakode/src/shared/messages/en.ts';
+import type { SiteShell } from '../serbakode/src/shared/model/site.ts';
 import { permalink } from './permalink.ts';
 
 /** The site of unit tests, with all defaults. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { vi } from 'vitest';
-import { main } from '../../packages/serbakode/src/node/cli/main.ts';
+import { main } from '../serbakode/src/node/cli/main.ts';
 import { ROOT } from './siteFolder.ts';
 
 /** What a command returned and printed. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
-import { samplesHash } from '../../../packages/practice/src/shared/samples.ts';
+import { samplesHash } from '../../practice/src/shared/samples.ts';
 
 /** A small site that can be edited at random. It has an error only while a post is broken. */
 interface EditedSite {

@@ -1,8 +1,8 @@
-import readPractice from '../../../packages/practice/src/markdown/part.ts';
-import { createRenderer } from '../../../packages/serbakode/src/node/markdown/createRenderer.ts';
-import { finishHtml } from '../../../packages/serbakode/src/node/markdown/page/finishHtml.ts';
-import type { MarkdownResult, ResolvedAsset } from '../../../packages/serbakode/src/node/markdown/parse/types.ts';
-import { trustHtml } from '../../../packages/serbakode/src/shared/model/permalink.ts';
+import readPractice from '../../practice/src/markdown/part.ts';
+import { createRenderer } from '../../serbakode/src/node/markdown/createRenderer.ts';
+import { finishHtml } from '../../serbakode/src/node/markdown/page/finishHtml.ts';
+import type { MarkdownResult, ResolvedAsset } from '../../serbakode/src/node/markdown/parse/types.ts';
+import { trustHtml } from '../../serbakode/src/shared/model/permalink.ts';
 import { TEST_LABELS, TEST_POLICY } from './testLabels.ts';
 
 const renderer = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY }, [readPractice]);

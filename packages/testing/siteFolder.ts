@@ -5,12 +5,12 @@ import {
   buildApplication,
   type Application,
   type ApplicationInput,
-} from '../../packages/serbakode/src/node/application/buildApplication.ts';
-import { BuildFailure } from '../../packages/serbakode/src/node/diagnostics/createProblemList.ts';
-import { formatProblems } from '../../packages/serbakode/src/node/diagnostics/formatProblem.ts';
-import { findEngineRoot } from '../../packages/serbakode/src/node/files/engineRoot.ts';
-import { createPool } from '../../packages/serbakode/src/node/markdown/createPool.ts';
-import { buildSite } from '../../packages/serbakode/src/node/pipeline/buildSite.ts';
+} from '../serbakode/src/node/application/buildApplication.ts';
+import { BuildFailure } from '../serbakode/src/node/diagnostics/createProblemList.ts';
+import { formatProblems } from '../serbakode/src/node/diagnostics/formatProblem.ts';
+import { findEngineRoot } from '../serbakode/src/node/files/engineRoot.ts';
+import { createPool } from '../serbakode/src/node/markdown/createPool.ts';
+import { buildSite } from '../serbakode/src/node/pipeline/buildSite.ts';
 
 /** The engine's own folder. */
 export const ROOT = findEngineRoot();

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { loadConfig } from '../../packages/serbakode/src/node/config/loadConfig.ts';
-import { readVersionPlans } from '../../packages/serbakode/src/node/content/docs/versions/readVersionPlans.ts';
-import { readVersions } from '../../packages/serbakode/src/node/content/docs/versions/readVersions.ts';
-import { toVersions } from '../../packages/serbakode/src/node/content/docs/versions/toVersions.ts';
-import type { DocsVersion } from '../../packages/serbakode/src/node/content/docs/versions/versionPlan.ts';
-import { listSources } from '../../packages/serbakode/src/node/content/site/listSources.ts';
-import { scanSource } from '../../packages/serbakode/src/node/content/sources/scanSource.ts';
-import { createProblemList } from '../../packages/serbakode/src/node/diagnostics/createProblemList.ts';
+import { loadConfig } from '../serbakode/src/node/config/loadConfig.ts';
+import { readVersionPlans } from '../serbakode/src/node/content/docs/versions/readVersionPlans.ts';
+import { readVersions } from '../serbakode/src/node/content/docs/versions/readVersions.ts';
+import { toVersions } from '../serbakode/src/node/content/docs/versions/toVersions.ts';
+import type { DocsVersion } from '../serbakode/src/node/content/docs/versions/versionPlan.ts';
+import { listSources } from '../serbakode/src/node/content/site/listSources.ts';
+import { scanSource } from '../serbakode/src/node/content/sources/scanSource.ts';
+import { createProblemList } from '../serbakode/src/node/diagnostics/createProblemList.ts';
 import { ROOT, writeSite, type SiteFiles } from './siteFolder.ts';
 
 /** Read the docs of a site without rendering any.

@@ -1,5 +1,5 @@
-import type { MarkupPolicy } from '../../../packages/serbakode/src/node/markup/findForbidden.ts';
-import { getMarkdownLabels } from '../../../packages/serbakode/src/shared/messages/markdownLabels.ts';
+import type { MarkupPolicy } from '../../serbakode/src/node/markup/findForbidden.ts';
+import { getMarkdownLabels } from '../../serbakode/src/shared/messages/markdownLabels.ts';
 
 /** Labels that tests expect in the HTML. */
 export const TEST_LABELS = getMarkdownLabels('en');

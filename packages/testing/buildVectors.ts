@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { buildApplication } from '../../packages/serbakode/src/node/application/buildApplication.ts';
-import type { Problem } from '../../packages/serbakode/src/node/diagnostics/problem.ts';
-import { createPool } from '../../packages/serbakode/src/node/markdown/createPool.ts';
-import { buildSite } from '../../packages/serbakode/src/node/pipeline/buildSite.ts';
+import { buildApplication } from '../serbakode/src/node/application/buildApplication.ts';
+import type { Problem } from '../serbakode/src/node/diagnostics/problem.ts';
+import { createPool } from '../serbakode/src/node/markdown/createPool.ts';
+import { buildSite } from '../serbakode/src/node/pipeline/buildSite.ts';
 import type { MarkupVector } from './markupVectors.ts';
 import { writeSite } from './siteFolder.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildApplication } from '../../../packages/serbakode/src/node/application/buildApplication.ts';
+import { buildApplication } from '../../serbakode/src/node/application/buildApplication.ts';
 import { buildFolder, ROOT } from '../siteFolder.ts';
 import { FIRST, toFiles, type Edit } from './editedSite.ts';
 

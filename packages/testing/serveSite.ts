@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { toHostingFilePath } from '../../packages/serbakode/src/node/hosting/hostingFile.ts';
-import type { HostingFile } from '../../packages/serbakode/src/node/hosting/toHosting.ts';
-import { createServer } from '../../packages/serbakode/src/node/server/createServer.ts';
+import { toHostingFilePath } from '../serbakode/src/node/hosting/hostingFile.ts';
+import type { HostingFile } from '../serbakode/src/node/hosting/toHosting.ts';
+import { createServer } from '../serbakode/src/node/server/createServer.ts';
 
 const run = promisify(execFile);
 

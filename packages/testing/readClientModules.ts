@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { loadConfig } from '../../packages/serbakode/src/node/config/loadConfig.ts';
-import type { ClientModule } from '../../packages/serbakode/src/node/config/readParts.ts';
-import { createProblemList } from '../../packages/serbakode/src/node/diagnostics/createProblemList.ts';
+import { loadConfig } from '../serbakode/src/node/config/loadConfig.ts';
+import type { ClientModule } from '../serbakode/src/node/config/readParts.ts';
+import { createProblemList } from '../serbakode/src/node/diagnostics/createProblemList.ts';
 import { REPOSITORY, ROOT } from './siteFolder.ts';
 
 /** The parts of this repository's site, for tests that compile an application with them. */

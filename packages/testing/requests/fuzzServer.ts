@@ -1,8 +1,8 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createRandom } from '../../../bench/corpus/random.ts';
-import { listFiles } from '../../../packages/serbakode/src/node/files/listFiles.ts';
-import { encodePath } from '../../../packages/serbakode/src/shared/model/sitePath.ts';
+import { listFiles } from '../../serbakode/src/node/files/listFiles.ts';
+import { encodePath } from '../../serbakode/src/shared/model/sitePath.ts';
+import { createRandom } from '../random.ts';
 import { sendRaw } from '../rawRequest.ts';
 import { createRequests } from './createRequests.ts';
 import { CANARY, judgeAnswer, toHash, type KnownFile } from './judgeAnswer.ts';

@@ -4,7 +4,7 @@ import {
   buildApplication,
   type Application,
   type ApplicationInput,
-} from '../../packages/serbakode/src/node/application/buildApplication.ts';
+} from '../serbakode/src/node/application/buildApplication.ts';
 import { buildAndReport, ROOT, type SiteFiles } from './siteFolder.ts';
 
 /** A site with an error, and the complete output of the terminal. */

@@ -1,0 +1,2 @@
+// The texts of exercises in unit tests.
+export { en as messages } from '../../practice/src/messages/exercise/en.ts';

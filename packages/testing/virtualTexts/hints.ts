@@ -1,0 +1,2 @@
+// The sentences about errors in unit tests.
+export { en as messages } from '../../practice/src/messages/hints/en.ts';

@@ -1,2 +1,0 @@
-/** The texts of /login and /account in unit tests. */
-export { en as messages } from '../../../packages/accounts/src/shared/messages/pages/en.ts';

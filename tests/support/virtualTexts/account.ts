@@ -1,2 +1,0 @@
-/** The account's texts of every page in unit tests. */
-export { en as messages } from '../../../packages/accounts/src/shared/messages/en.ts';

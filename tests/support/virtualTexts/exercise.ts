@@ -1,2 +1,0 @@
-// The texts of exercises in unit tests.
-export { en as messages } from '../../../packages/practice/src/messages/exercise/en.ts';

@@ -1,2 +1,0 @@
-// The sentences about errors in unit tests.
-export { en as messages } from '../../../packages/practice/src/messages/hints/en.ts';

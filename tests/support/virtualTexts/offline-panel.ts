@@ -1,1 +1,0 @@
-export { en as messages } from '../../../packages/offline/src/messages/panel/en.ts';

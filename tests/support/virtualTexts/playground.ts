@@ -1,3 +1,0 @@
-// The texts of the playground in unit tests.
-export { en as messages } from '../../../packages/practice/src/messages/playground/en.ts';
-export const language = 'en';

@@ -1,3 +1,0 @@
-// The texts of practice in unit tests.
-export { en as messages } from '../../../packages/practice/src/messages/practice/en.ts';
-export const language = 'en';
