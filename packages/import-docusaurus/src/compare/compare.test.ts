@@ -206,3 +206,26 @@ it('compares the sidebars of docs and the lists of tags with what is known of th
 tags          1 of 1 (100.0 %)
 `);
 });
+
+it('compares a category of a large sidebar with what the page has: its label, without its items', async () => {
+  const link = (name: string) => ({ type: 'link', href: `/docs/${name}`, label: name });
+  const category = (label: string, items: object[]) => ({ type: 'category', label, collapsed: true, items });
+  const sidebar = [category('B', [link('b1'), category('B2', [link('b2')])]), link('a'), category('C', [link('c')])];
+  const old = {
+    'pages.json': JSON.stringify({ '/docs/a': { title: 'T', headings: [], prev: null, next: null, words: 0 } }),
+    'meta.json': JSON.stringify({ '/docs/a': { plugin: 'docs', instance: 'x', version: 'y', sidebar: 's' } }),
+    'sidebar.json': JSON.stringify({ x: { y: { sidebars: { s: sidebar } } } }),
+  };
+  const folded = (label: string, href: string) => ({ ...category(label, []), href });
+  const compareWith = (...items: object[]) =>
+    compare(old, {
+      'docs/a.html': page({}),
+      'docs/a.json': JSON.stringify({ page: { kind: 'doc', sidebar: items } }),
+    });
+  const same = await compareWith(folded('B', '/docs/b1'), link('a'), folded('C', '/docs/c'));
+  expect(same.sidebars).toEqual({ count: 1, differences: [] });
+  const other = await compareWith(folded('B', '/docs/b1'), link('a'), folded('D', '/docs/c'));
+  expect(other.sidebars.differences).toEqual([
+    { address: '/docs/a', lost: ['C', '  c /docs/c'], added: ['D (its items are on its pages)'] },
+  ]);
+});

@@ -1,4 +1,5 @@
 import { type BuiltPage, type BuiltSite, toKey } from './builtSite.ts';
+import { foldLike } from './pageLists.ts';
 
 export interface Difference {
   readonly address: string;
@@ -122,7 +123,7 @@ interface Pair {
 function compareEach(pairs: readonly Pair[], field: keyof BuiltPage['lists']): ListComparison {
   const known = pairs.flatMap(({ address, old, now }) => {
     const [was, is] = [old.lists[field], now.lists[field]];
-    return was && is ? [{ address, ...compareLists(was, is) }] : [];
+    return was && is ? [{ address, ...compareLists(field === 'sidebar' ? foldLike(was, is) : was, is) }] : [];
   });
   return {
     count: known.length,

@@ -47,9 +47,35 @@ function toSidebarLines(items: unknown, own: string | null, depth = 0): string[]
   return toList(items).flatMap((written) => {
     const item = toFields(written);
     const isHidden = item['unlisted'] === true && item['href'] !== own;
+    if (isFolded(item)) return [`${'  '.repeat(depth)}${String(item['label'])}${FOLDED}`];
     const below = toSidebarLines(item['items'], own, depth + 1);
     if (isHidden || (item['type'] === 'category' && below.length === 0)) return [];
     return [`${'  '.repeat(depth)}${toLine(item)}`, ...below];
+  });
+}
+
+/** Ends the line of a category of a large sidebar, whose items are only on the pages that it contains. */
+const FOLDED = ' (its items are on its pages)';
+
+/** Such a category has the address of its first page. */
+const isFolded = ({ type, items, href }: Fields): boolean =>
+  type === 'category' && toList(items).length === 0 && toText(href) !== undefined;
+
+/** Lines of the old sidebar without the items of the categories that are folded in the new one. */
+export function foldLike(old: readonly string[], now: readonly string[]): readonly string[] {
+  const folded = now.filter((line) => line.endsWith(FOLDED));
+  if (folded.length === 0) return old;
+  const indentOf = (line = '') => line.length - line.trimStart().length;
+  let below = Infinity;
+  return old.flatMap((line, index) => {
+    const indent = indentOf(line);
+    if (indent > below) return [];
+    below = Infinity;
+    if (indentOf(old[index + 1]) <= indent) return [line];
+    const found = folded.find((other) => `${line} /`.startsWith(`${other.slice(0, -FOLDED.length)} /`));
+    if (found === undefined) return [line];
+    below = indent;
+    return [found];
   });
 }
 

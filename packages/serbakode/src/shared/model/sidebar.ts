@@ -34,10 +34,11 @@ export type SidebarLink = NamedLink & LinkTarget;
 export interface SidebarCategory extends Drawn {
   readonly type: 'category';
   readonly label: string;
-  /** Page of the category, or null if it has none. */
+  /** Page of the category, or null if it has none. That of a folded category is its first page. */
   readonly href: Permalink | null;
   readonly isCollapsible: boolean;
   readonly isCollapsed: boolean;
+  /** Never empty, but where a page of a large sidebar leaves out those of a closed category: a folded one. */
   readonly items: Sidebar;
 }
 

@@ -50,7 +50,15 @@ export function DocsSidebarList({ items, current }: DocsSidebarListProps) {
 function DocsSidebarItem({ item, current }: { readonly item: SidebarItem; readonly current: Permalink }) {
   const { texts, languageOf } = useSite();
   if (item.type === 'html') return <HtmlItem html={item.html} />;
-  if (item.type === 'category') return <Category category={item} current={current} />;
+  if (item.type === 'category') {
+    if (item.items.length > 0 || item.href === null) return <Category category={item} current={current} />;
+    // Folded: its first page shows what it contains.
+    return (
+      <Link to={item.href} className={`${styles['link']} ${styles['label']}`}>
+        {item.label}
+      </Link>
+    );
+  }
   if (item.isExternal) {
     return (
       <Link href={item.href} newTabHint={texts.opensInNewTab} className={styles['link']}>

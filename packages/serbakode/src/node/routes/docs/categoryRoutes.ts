@@ -16,6 +16,7 @@ import {
   toTitleInCourse,
 } from './docSidebars.ts';
 import type { DocVersions, Twin } from './docVersions.ts';
+import { foldSidebar } from './foldSidebar.ts';
 
 /** A document for every category with a generated index. */
 export function toCategoryRoutes(
@@ -62,7 +63,7 @@ function toCategoryRoute(
       title,
       description,
       sidebarName: toSidebarName(sidebar, version),
-      sidebar: items,
+      sidebar: foldSidebar(items, permalink),
       breadcrumbs,
       cards: toCards(index, sidebar),
       ...toNeighbours(sidebar, permalink),

@@ -29,6 +29,7 @@ import {
 } from './docSidebars.ts';
 import { toDocsRootRoute } from './docsRootRoutes.ts';
 import { createDocVersions, type DocVersions } from './docVersions.ts';
+import { foldSidebar } from './foldSidebar.ts';
 import { toTagRoutes } from './tagRoutes.ts';
 
 /**
@@ -94,7 +95,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
         title,
         isTitleHidden: doc.isTitleHidden,
         sidebarName: sidebar && toSidebarName(sidebar, version),
-        sidebar: items,
+        sidebar: items && foldSidebar(items, permalink),
         breadcrumbs,
         toc: toTableOfContents(bodies.readHeadings(doc.file), doc.toc),
         ...neighbours,
