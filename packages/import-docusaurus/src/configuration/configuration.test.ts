@@ -138,6 +138,9 @@ it('keeps what both name alike, with the defaults of Docusaurus', () => {
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: false },
     markdown: { format: 'mdx' },
   });
+  expect(map({ url: 'https://kopi.github.io' }).site['hosting']).toEqual(['github-pages']);
+  expect(map({ deploymentBranch: 'gh-pages' }).site['hosting']).toEqual(['github-pages']);
+  expect(map({}).site).not.toHaveProperty('hosting');
   expect(map({ presets: ['classic'] }).site).toMatchObject({
     blog: {
       title: 'Blog',

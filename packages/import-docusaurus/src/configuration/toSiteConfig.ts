@@ -53,6 +53,7 @@ export function toSiteConfig(config: Fields): MappedConfig {
       title,
       ...pick(config, ['tagline', 'titleDelimiter', 'favicon', 'trailingSlash']),
       url: toText(config['url'])?.replace(/\/$/, ''),
+      ...(isOnGithubPages(config) && { hosting: ['github-pages'] }),
       baseUrl: toText(config['baseUrl']) ?? '/',
       ...(config['i18n'] !== undefined && { i18n: toI18n(toFields(config['i18n']), notes) }),
       ...toResponses(config),
@@ -83,6 +84,10 @@ export function toSiteConfig(config: Fields): MappedConfig {
     notes: notes.all(),
   };
 }
+
+/** Other hosts than GitHub's pages need no name of their branch. */
+const isOnGithubPages = ({ url, deploymentBranch }: Fields): boolean =>
+  deploymentBranch !== undefined || /\.github\.io\/?$/.test(toText(url) ?? '');
 
 /** What a build of Docusaurus does about links that lead nowhere. */
 function toResponses(config: Fields): Fields {

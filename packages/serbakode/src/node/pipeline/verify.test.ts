@@ -299,3 +299,24 @@ blog/satu.html:1:1  two builds of the same files wrote different bytes
 
 2 errors, 0 warnings`);
 });
+
+it('answers both forms of an address on a host without redirects, with documents that pass', async () => {
+  const dir = await writeSite({
+    ...FILES,
+    'pages/dua/index.md': '# Dua\n',
+    'site.config.ts': SMALL_CONFIG.replace(
+      '{ ',
+      "{ hosting: ['github-pages'], redirects: [{ from: '/lama', to: '/blog/satu' }], ",
+    ),
+  });
+  expect(await buildFolder(dir)).toBeNull();
+  const outDir = path.join(dir, 'dist');
+  const refresh = async (file: string) =>
+    /refresh" content="0; url=([^"]+)"/.exec(await readFile(path.join(outDir, file), 'utf8'))?.[1] ?? null;
+  expect(await refresh('blog/satu/index.html')).toBe('/blog/satu');
+  expect(await refresh('blog/index.html')).toBe('/blog');
+  expect(await refresh('lama/index.html')).toBe('/blog/satu');
+  expect(await refresh('dua/index.html')).toBeNull();
+  const { problems } = await verifySite({ outDir, hostingFile: path.join(dir, 'firebase.deploy.json') }, 'dist');
+  expect(problems).toEqual([]);
+});

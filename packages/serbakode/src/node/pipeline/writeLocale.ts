@@ -1,8 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isOneDocument, toOutputFile, toPermalink, withTrailingSlash } from '../../shared/model/sitePath.ts';
+import type { SitePath } from '../../shared/model/permalink.ts';
+import {
+  isOneDocument,
+  toOtherSlashForm,
+  toOutputFile,
+  toPermalink,
+  withTrailingSlash,
+} from '../../shared/model/sitePath.ts';
 import { toBlogPath } from '../config/basePaths.ts';
 import { hasMarkdownCopies } from '../config/copyPart.ts';
+import type { SiteConfig } from '../config/siteConfig.ts';
 import { listBlogs } from '../content/site/site.ts';
 import { toMarkdownCopies } from '../feeds/markdownCopies.ts';
 import { toFeeds } from '../feeds/toFeeds.ts';
@@ -105,12 +113,27 @@ type Texts = Iterable<readonly [name: string, text: string]>;
 /** Feeds, Markdown copies and redirect stubs of a locale. */
 function toRest({ config, site, shell, layout, bodies }: LaidOutLocale): Texts {
   const { url, baseUrl } = config;
+  const redirects = [...layout.redirects, ...toSlashRedirects(config, layout)];
   return [
     ...toFeeds(site),
     ...(hasMarkdownCopies(config) ? toMarkdownCopies(site, bodies) : []),
-    ...[...layout.redirects].map(
+    ...redirects.map(
       ([from, to]) =>
         [toOutputFile(from, 'html'), toRedirectStub(to, { url, baseUrl, htmlLang: shell.htmlLang })] as const,
     ),
   ];
+}
+
+/** On a host without redirects `/blog/` is not found where the page is `blog.html`. Where `/blog` is the folder of pages
+ *  below it, such a host answers with the file first. */
+function toSlashRedirects(
+  { hosting }: SiteConfig,
+  { routes, redirects }: LaidOutLocale['layout'],
+): [SitePath, SitePath][] {
+  if (!hosting.includes('github-pages')) return [];
+  const paths = new Set([...routes.map(({ path }) => path), ...redirects.keys()]);
+  return [...routes.map(({ path }) => [path, path] as const), ...redirects].flatMap(([from, to]) => {
+    const other = toOtherSlashForm(from);
+    return from.endsWith('/') || paths.has(other) ? [] : [[other, to]];
+  });
 }

@@ -149,3 +149,7 @@ it('Apache: a page has the name of its file when its headers are written', () =>
 it('Firebase: the file that the local server reads is enough', () => {
   expect(toHostFiles(['firebase'], TABLE)).toEqual([]);
 });
+
+it('GitHub Pages: it reads no rules, and only has to show all files', () => {
+  expect(write('github-pages')).toEqual({ '.nojekyll': '' });
+});

@@ -16,6 +16,8 @@ const HOSTS: Readonly<Record<HostName, (table: HostTable) => readonly HostFile[]
   nginx: (table) => [toNginxFile(table)],
   caddy: (table) => [toCaddyFile(table)],
   apache: (table) => [toApacheFile(table)],
+  // It has neither headers nor redirects; Jekyll would leave out files.
+  'github-pages': () => [{ name: '.nojekyll', isInside: true, text: '' }],
 };
 
 /** Create the files of the hosts that a site is published on. */
