@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { permalink } from '../../../../../../tests/support/permalink.ts';
-import { messages, site } from '../../../../../../tests/support/virtualSite.ts';
+import { permalink } from '../../../../../testing/permalink.ts';
+import { messages, site } from '../../../../../testing/virtualSite.ts';
 import { NavigationProvider } from '../../navigation/NavigationContext.tsx';
 import { SiteProvider } from '../site/SiteContext.tsx';
 import { DocsSidebar } from './DocsSidebar.tsx';
