@@ -47,6 +47,9 @@ const SITES: readonly InstalledSite[] = [
     begin: create('--kind', 'school'),
     pages: { '/': 'My school', '/docs/first-course/first-program': 'First program' },
     act: async (page) => {
+      // The sample has no record.
+      await page.getByRole('button', { name: 'Run' }).first().click();
+      await page.locator('.practice-panel .output').getByText('Hello, Budi!').waitFor();
       const exercise = page.locator('[data-exercise="twice"]');
       await exercise.getByRole('button', { name: 'Run' }).click();
       await exercise.locator('.output').getByText('undefined').waitFor();

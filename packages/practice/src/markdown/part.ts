@@ -14,6 +14,7 @@ import { PRACTICE_ATTRIBUTE, SAMPLE_ATTRIBUTE } from '../shared/attributes.ts';
 import type { PracticeData } from '../shared/practiceData.ts';
 import { PRACTICE_LANGUAGES } from '../shared/protocol.ts';
 import { FENCE_WORDS, isHiddenFence, toFence } from './fenceOf.ts';
+import { findRunnable } from './findRunnable.ts';
 import { readPractice } from './readPractice.ts';
 import { renderExercise } from './renderExercise.ts';
 import { renderProject } from './renderProject.ts';
@@ -28,6 +29,7 @@ const readMarkdown: MarkdownPart = (text, data) => {
   return {
     problems: practice.problems,
     pageData: toDraft(practice),
+    shown: findRunnable(practice.samples),
     exercises: practice.exercises.map(({ id, outcome }) => ({ id, outcome })),
     hiddenLines: practice.answerLines,
     ids: directives.flatMap(({ attributes }) => attributes?.['id'] || []),

@@ -3,7 +3,7 @@ import { PRACTICE_LANGUAGES } from '../shared/protocol.ts';
 import { listLanguageRuntimes, type RuntimeName } from '../shared/sandbox.ts';
 import { RUNTIME_SOURCES } from './runtimeSources.ts';
 
-/** List the runtimes that the pages of a site need, for samples recorded to run in the page and exercises with code.
+/** List the runtimes that the pages of a site need, for samples that run in the page and exercises with code.
  *  @param hasPlayground whether readers write in every language
  *  @returns null if no page needs one */
 export function listSiteRuntimes(practices: readonly PagePractice[], hasPlayground = false): RuntimeName[] | null {

@@ -1,10 +1,10 @@
-import { mkdtemp, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createPool } from '../../../serbakode/src/node/markdown/createPool.ts';
 import { createPreview } from '../../../serbakode/src/node/preview/createPreview.ts';
-import { PRACTICE_CONFIG, ROOT, writeSite } from '../../../testing/siteFolder.ts';
+import { buildFiles, PRACTICE_CONFIG, ROOT, writeSite } from '../../../testing/siteFolder.ts';
 import type { PagePractice } from '../shared/exercise.ts';
 import { samplesHash } from '../shared/samples.ts';
 
@@ -41,6 +41,17 @@ kelas
   B.
 ::::
 `.replaceAll('~~~', TICKS);
+
+it('shows a Run button on a page of which there is no record', async () => {
+  const { outDir } = await buildFiles({
+    'site.config.ts': PRACTICE_CONFIG,
+    'docs/a.md': `# A\n\n${TICKS}js run\nconsole.log(1);\n${TICKS}\n`,
+  });
+  expect(await readFile(path.join(outDir, 'docs/a.html'), 'utf8')).toContain('data-practice="run"');
+  const practice = JSON.parse(await readFile(path.join(outDir, 'docs/a.practice.json'), 'utf8')) as PagePractice;
+  expect(practice.samples).toMatchObject([{ index: 0, needs: [], isInPage: true }]);
+  expect(await readdir(path.join(outDir, 'sandbox'))).toContainEqual(expect.stringMatching(/^js-/));
+});
 
 it('has the page’s exercises and the samples recorded to run in the page, and updates them after a save', async () => {
   const text = post('Pilih');

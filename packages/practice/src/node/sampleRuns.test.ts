@@ -7,14 +7,15 @@ import { readSampleProofs } from './sampleRuns.ts';
 
 const SAMPLE = '```js run\nconsole.log(1);\n```\n';
 
-it('finds the record of a page until one of its samples changes', async () => {
+it('goes by the record of a page until one of its samples changes, and then by what the text marks', async () => {
   const siteDir = await mkdtemp(path.join(tmpdir(), 'samples-'));
   const page = path.join(siteDir, 'a.md');
   const languages = [{ language: 'js', count: 1, program: 'Node.js 24' }];
   const record = { hash: samplesHash(SAMPLE), toolchain: '', languages, inPage: { '0': [] } };
   await writeFile(path.join(siteDir, 'samples.json'), JSON.stringify({ 'pages/a.md': record }));
   const { toRuns, findInPage } = readSampleProofs(siteDir);
-  const file = { path: page, relative: 'a.md', section: 'pages' } as const;
+  const marked = [[0, [1]]] as const;
+  const file = { path: page, relative: 'a.md', section: 'pages', result: { shown: marked } } as const;
   const programs = () => toRuns(file).map(({ program }) => program);
 
   await writeFile(page, SAMPLE);
@@ -26,5 +27,6 @@ it('finds the record of a page until one of its samples changes', async () => {
   expect(programs()).toEqual(['Node.js 24']);
   await writeFile(page, SAMPLE.replace('1', '200'));
   expect(programs()).toEqual([]);
-  expect(findInPage(file)).toEqual(new Map());
+  expect(findInPage(file)).toEqual(new Map(marked));
+  expect(findInPage({ ...file, result: {} })).toEqual(new Map());
 });

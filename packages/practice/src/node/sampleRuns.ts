@@ -25,11 +25,10 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
 /** Records of the samples of pages. A record is ignored if the samples have changed since. */
 interface SampleProofs {
   readonly toRuns: (text: SourceText) => readonly SampleRun[];
-  /** Samples that run in the page, by position, each with those it needs before it. */
+  /** Samples that run in the page, by position, each with those it needs before it: those of the record, and as long as
+   *  there is none, those that the text marks. */
   readonly findInPage: (text: SourceText) => InPage;
 }
-
-const NOTHING: InPage = new Map();
 
 export function readSampleProofs(siteDir: string): SampleProofs {
   const records = readRecords(path.join(siteDir, SAMPLES_RECORD));
@@ -56,8 +55,9 @@ export function readSampleProofs(siteDir: string): SampleProofs {
         program,
       })),
     findInPage: (text) => {
-      const { inPage } = findRecord(text) ?? {};
-      return inPage ? new Map(Object.entries(inPage).map(([index, needs]) => [Number(index), needs])) : NOTHING;
+      const record = findRecord(text);
+      if (!record) return new Map(text.result.shown);
+      return new Map(Object.entries(record.inPage ?? {}).map(([index, needs]) => [Number(index), needs]));
     },
   };
 }

@@ -148,7 +148,7 @@ export interface PracticeSample {
   readonly database: string;
   /** Samples whose files it needs (`file`), and samples that must have run before it, in order. */
   readonly needs: readonly number[];
-  /** Whether it is proven to run in the page; others are there because one of these needs them. */
+  /** Whether it has a Run button; others are there because one of these needs them. */
   readonly isInPage: boolean;
   /** File of its trace below `TRACE_FOLDER`; absent unless its author asks for it with `steps`. */
   readonly trace?: string;

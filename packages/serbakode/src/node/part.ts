@@ -22,6 +22,7 @@ export {
   type PartText,
 } from './markdown/page/page.ts';
 export type { Tree, TreeNode } from './markdown/parse/engine.ts';
+export type { ShownControl } from './markdown/parse/types.ts';
 export { markLines } from './markdown/parse/markLines.ts';
 export { toPlainText } from './markdown/parse/plainText.ts';
 export { splitLabel } from './markdown/parse/splitLabel.ts';

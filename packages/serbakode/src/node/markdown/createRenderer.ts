@@ -69,6 +69,7 @@ export function createRenderer(options: MarkdownOptions, loaded: readonly Markdo
         module = await toModule({ jsx, esm: outline.esm, frontMatter: frontMatter.value }, page);
       }
       const exercises = readings.flatMap((reading) => reading.exercises ?? []);
+      const shown = readings.flatMap((reading) => reading.shown ?? []);
       const hiddenLines = readings.flatMap((reading) => reading.hiddenLines ?? []);
       return {
         frontMatter: frontMatter.value,
@@ -80,6 +81,7 @@ export function createRenderer(options: MarkdownOptions, loaded: readonly Markdo
         ...(hiddenLines.length > 0 && { hiddenLines }),
         data: readings.find(({ pageData }) => pageData)?.pageData ?? null,
         ...(exercises.length > 0 && { exercises }),
+        ...(shown.length > 0 && { shown }),
         module: module?.code ?? null,
       };
     },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { SampleRun } from '../../../shared/model/page.ts';
+import type { MarkdownResult } from '../../markdown/parse/types.ts';
 
 /** A text of the site. */
 export interface SourceText {
@@ -8,6 +9,8 @@ export interface SourceText {
   readonly section: 'blog' | 'docs' | 'pages';
   /** Path in the folder of its section. */
   readonly relative: string;
+  /** What was read in it. */
+  readonly result: Pick<MarkdownResult, 'shown'>;
 }
 
 /** What a part knows of texts beside what is written in them, from files in the site's folder. */

@@ -5,7 +5,7 @@ import { findBlocked, type AddressUse } from '../../markup/findForbidden.ts';
 import { parseAddress } from '../parse/address.ts';
 import type { Tree, TreeNode } from '../parse/engine.ts';
 import type { Slugger } from '../parse/slugger.ts';
-import type { FoundAsset, FoundExercise, FoundLink, LineRange, MarkdownOptions } from '../parse/types.ts';
+import type { FoundAsset, FoundExercise, FoundLink, LineRange, MarkdownOptions, ShownControl } from '../parse/types.ts';
 import type { Attributes, Output } from './output.ts';
 
 /** State that the renderers of one file share. Body and excerpt are two passes over the same page. */
@@ -60,6 +60,8 @@ export interface PartReading {
   readonly pageData?: unknown;
   /** Exercises of the text, in order: the theme counts them, and what is solved of them. */
   readonly exercises?: readonly FoundExercise[];
+  /** What the `findShown` of its `pageData` is told of the text. */
+  readonly shown?: readonly ShownControl[];
   /** Ids that it uses, and headings do not take. */
   readonly ids: readonly string[];
   /** Code blocks that are not shown, and directives whose content is not. */

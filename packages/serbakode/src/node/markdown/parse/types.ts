@@ -86,6 +86,8 @@ export interface MarkdownResult {
   readonly data?: unknown;
   /** Exercises, in order, without those that have a problem; absent if there are none. */
   readonly exercises?: readonly FoundExercise[];
+  /** What a part's Markdown module returned as `shown`; absent if that is nothing. */
+  readonly shown?: readonly ShownControl[];
   /** Lines of the file that a copy of the page as Markdown leaves out; absent if there are none. */
   readonly hiddenLines?: readonly LineRange[];
   /** An MDX page as a JavaScript module with JSX and tokens (see `finishModule`); null or absent for Markdown and
@@ -98,6 +100,9 @@ export interface MarkdownResult {
   /** Set for an MDX page that has nothing that only JavaScript can draw: its HTML is all of it. */
   readonly isStatic?: boolean;
 }
+
+/** Position of a part's control (`toToken('S', position)`) that is shown, with numbers that are the part's own. */
+export type ShownControl = readonly [position: number, numbers: readonly number[]];
 
 /** An exercise that a part has read in a text. */
 export interface FoundExercise {
