@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readOrigin } from '../../bench/measure/readOrigin.ts';
+import { COMPILER } from '../../house/checkTypes.ts';
 import { findPackage } from '../../packages/serbakode/src/node/files/findPackage.ts';
 import { packEngine } from './packEngine.ts';
 import { judgeWeights, weighInstallation } from './weighInstallation.ts';
@@ -129,7 +130,7 @@ describe('a site of the packages alone', () => {
 
   it('has types for its configuration', async () => {
     const tsc = () =>
-      run(process.execPath, [path.join(findPackage(ROOT, 'typescript'), 'bin/tsc'), '-p', siteDir]).then(
+      run(process.execPath, [path.join(ROOT, COMPILER), '-p', siteDir]).then(
         () => '',
         ({ stdout }: { readonly stdout: string }) => stdout,
       );
