@@ -76,6 +76,9 @@ export function toSiteConfig(config: Fields): MappedConfig {
       ...(docs && { docs: toDocs(docs, notes) }),
       ...(instances.length > 0 && { docsInstances: instances }),
       ...(blogs.length > 0 && { blogInstances: blogs }),
+      ...(theme['tableOfContents'] !== undefined && {
+        tableOfContents: pick(toFields(theme['tableOfContents']), ['minHeadingLevel', 'maxHeadingLevel']),
+      }),
       markdown: { format: toFields(config['markdown'])['format'] ?? 'mdx' },
       ...(head.length > 0 && { head }),
       ...(redirects.length > 0 && { redirects }),

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildFolder, writeFiles } from '../../../testing/siteFolder.ts';
-import { readBuiltSite } from '../compare/readBuiltSite.ts';
-import { importSite } from '../import/importSite.ts';
+import { type BuiltImport, importAndBuild } from './importAndBuild.ts';
 
 /** What Docusaurus 3.10 makes of a site, as was tried with it: each rule has a test of its name. */
 const FILES: Readonly<Record<string, string>> = {
@@ -89,25 +86,13 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 describe('rules of Docusaurus', () => {
-  let outDir: string;
-  let ids: Readonly<Record<string, readonly string[]>>;
-  let report: string;
-  const html = (file: string) => readFile(path.join(outDir, `${file}.html`), 'utf8');
-  const has = (file: string) => existsSync(path.join(outDir, `${file}.html`));
-  const main = async (file: string) => /<main[\s\S]*<\/main>/.exec(await html(file))?.[0] ?? '';
-
+  let site: BuiltImport;
   beforeAll(async () => {
-    const dir = await writeFiles({});
-    await mkdir(path.join(dir, 'site'));
-    await importSite(await writeFiles(FILES), path.join(dir, 'site'));
-    report = (await buildFolder(dir)) ?? '';
-    outDir = path.join(dir, 'dist');
-    const { pages } = await readBuiltSite(outDir);
-    ids = Object.fromEntries([...pages.values()].map(({ address, headingIds }) => [address, headingIds]));
+    site = await importAndBuild(FILES);
   });
 
   it('are no reason to leave out a page', () => {
-    expect(report.match(/^\S+:\d+:\d+  (?!warning).*$/gm) ?? []).toEqual([]);
+    expect(site.report.match(/^\S+:\d+:\d+  (?!warning).*$/gm) ?? []).toEqual([]);
   });
 
   it.each([
@@ -127,34 +112,34 @@ describe('rules of Docusaurus', () => {
     ['an unlisted post keeps its tag page', ['blog/sunyi', 'blog/tags/rahasia']],
     ['pages keep their case, and an index is a folder', ['Tentang', 'sub/index', 'dua kata']],
   ])('addresses: %s', (_rule, files) => {
-    expect(files.filter((file) => !has(file))).toEqual([]);
+    expect(files.filter((file) => !site.has(file))).toEqual([]);
   });
 
   it('addresses: what begins with an underscore has none', () => {
-    expect(has('docs/_lain') || has('docs/lain') || has('docs/_potong')).toBe(false);
+    expect(site.has('docs/_lain') || site.has('docs/lain') || site.has('docs/_potong')).toBe(false);
   });
 
   it('dates: any text that `Date` reads, as UTC', async () => {
-    expect(await html('blog/2024/02/03/index')).toContain('"date":{"iso":"2024-03-04"');
+    expect(await site.html('blog/2024/02/03/index')).toContain('"date":{"iso":"2024-03-04"');
   });
 
   it('blog: newest first, and an unlisted post in no list', async () => {
-    expect(await main('blog')).toContain('Rilis');
-    expect(await main('blog/page/2')).toContain('Tanpa nama');
-    expect(await main('blog/archive')).not.toContain('Sunyi');
-    expect(await main('blog/tags')).not.toContain('rahasia');
-    expect(await html('blog/sunyi')).toContain('noindex');
+    expect(await site.main('blog')).toContain('Rilis');
+    expect(await site.main('blog/page/2')).toContain('Tanpa nama');
+    expect(await site.main('blog/archive')).not.toContain('Sunyi');
+    expect(await site.main('blog/tags')).not.toContain('rahasia');
+    expect(await site.html('blog/sunyi')).toContain('noindex');
   });
 
   it('titles: a number is a text, a late heading is shown and names nothing, an export stops the search', async () => {
-    expect(await html('docs/angka')).toContain('<title>2024 | Teh</title>');
-    expect(await html('docs/lambat')).toContain('<title>lambat | Teh</title>');
-    expect(await main('docs/lambat')).toMatch(/<h1[^>]*>Judul lambat/);
-    expect(await html('docs/ekspor')).toContain('<title>ekspor | Teh</title>');
+    expect(await site.html('docs/angka')).toContain('<title>2024 | Teh</title>');
+    expect(await site.html('docs/lambat')).toContain('<title>lambat | Teh</title>');
+    expect(await site.main('docs/lambat')).toMatch(/<h1[^>]*>Judul lambat/);
+    expect(await site.html('docs/ekspor')).toContain('<title>ekspor | Teh</title>');
   });
 
   it('headings: their ids', () => {
-    expect(ids['/teh/docs/judul']).toEqual([
+    expect(site.ids['/teh/docs/judul']).toEqual([
       'atas-1',
       '-ⅳ-teh-x-日本-1--1-rocket',
       'teh',
@@ -172,21 +157,21 @@ describe('rules of Docusaurus', () => {
   });
 
   it('footnotes: their ids', async () => {
-    expect(await main('docs/judul')).toMatch(/id="user-content-fnref-1"[\s\S]*id="user-content-fn-1"/);
+    expect(await site.main('docs/judul')).toMatch(/id="user-content-fnref-1"[\s\S]*id="user-content-fn-1"/);
   });
 
   it('headings: the title has no id, an emoji is shown', async () => {
-    expect(await main('docs/judul')).toMatch(/<h1[^>]*>Atas<\/h1>/);
-    expect(await main('docs/judul')).not.toContain('id="atas"');
-    expect(await main('docs/judul')).toContain('🚀');
+    expect(await site.main('docs/judul')).toMatch(/<h1[^>]*>Atas<\/h1>/);
+    expect(await site.main('docs/judul')).not.toContain('id="atas"');
+    expect(await site.main('docs/judul')).toContain('🚀');
   });
 
   it('sidebars: the last one that has a doc is its own; files without a number come last', async () => {
-    const { page } = JSON.parse(await readFile(path.join(outDir, 'docs/Kebun/daun.json'), 'utf8')) as {
+    const { page } = JSON.parse(await readFile(path.join(site.outDir, 'docs/Kebun/daun.json'), 'utf8')) as {
       page: { sidebarName: string; previous: { permalink: string } };
     };
     expect(page).toMatchObject({ sidebarName: 'dua', previous: { permalink: '/teh/docs/category/rak--baki' } });
-    expect(await main('docs/Kebun/7.0-musim')).toContain('/teh/docs/Kebun/pucuk%20segar');
+    expect(await site.main('docs/Kebun/7.0-musim')).toContain('/teh/docs/Kebun/pucuk%20segar');
   });
 
   it.each([
@@ -203,11 +188,11 @@ describe('rules of Docusaurus', () => {
     ['a dollar is a dollar', /biaya \$a\$ dan \$b\$/],
     ['emoji by name, no other colons', /😄 10:30 a:b/],
   ])('Markdown: %s', async (_rule, pattern) => {
-    expect(await main('docs/isi')).toMatch(pattern);
+    expect(await site.main('docs/isi')).toMatch(pattern);
   });
 
   it('Markdown: comments are not shown', async () => {
-    expect(await main('docs/isi')).not.toContain('komentar');
+    expect(await site.main('docs/isi')).not.toContain('komentar');
   });
 
   it.each([
@@ -220,6 +205,6 @@ describe('rules of Docusaurus', () => {
     ['that lead nowhere, as written', 'href="./tiada.md"'],
     ['that differ in case, as written', 'href="./AKAR.md"'],
   ])('links: %s', async (_rule, link) => {
-    expect(await main('docs/tautan')).toContain(link);
+    expect(await site.main('docs/tautan')).toContain(link);
   });
 });

@@ -1,5 +1,5 @@
 import type { SitePath } from '../../shared/model/permalink.ts';
-import { encodePath } from '../../shared/model/sitePath.ts';
+import { encodePath, toOtherSlashForm } from '../../shared/model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
 import { isDefaultLocale } from '../config/locales/localeFolders.ts';
 import type { Originals, Site } from '../content/site/site.ts';
@@ -96,7 +96,7 @@ function toRedirectSources(
   const fromConfig = site.config.redirects
     .map(({ from, to }, index) => ({
       from: encodePath(from),
-      to: encodePath(to),
+      to: toPagePath(encodePath(to), pages),
       place: configPlace(`redirects[${index}]`),
     }))
     // Redirects are written for the default locale; another locale has those whose pages it has.
@@ -105,4 +105,10 @@ function toRedirectSources(
     formerPaths.map((from) => ({ from, to: sitePath, place: placeOf(file, 'redirect_from') })),
   );
   return [...fromConfig, ...fromFiles];
+}
+
+/** Authors may write the address of a page with or without its final slash, as in links. */
+function toPagePath(path: SitePath, pages: { readonly has: (path: SitePath) => boolean }): SitePath {
+  const other = toOtherSlashForm(path);
+  return !pages.has(path) && pages.has(other) ? other : path;
 }

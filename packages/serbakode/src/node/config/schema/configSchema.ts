@@ -6,6 +6,7 @@ import {
   count,
   EITHER,
   filled,
+  headingLevel,
   languageTag,
   leadsSomewhere,
   link,
@@ -186,6 +187,11 @@ export const configSchema = v.strictObject({
     math: v.optional(v.boolean(), false),
     /** Files in the site's folder, each alone or with its options (plain JSON). */
     plugins: v.optional(v.array(plugin), []),
+  }),
+  /** Levels of headings in tables of contents, for pages that do not say so themselves. */
+  tableOfContents: section({
+    minHeadingLevel: v.optional(headingLevel, 2),
+    maxHeadingLevel: v.optional(headingLevel, 3),
   }),
   /** Whether the build draws a picture of each post, chapter and page that other sites show beside a link. */
   socialCards: v.optional(v.boolean(), false),

@@ -93,3 +93,7 @@ export const count = v.pipe(v.number(COUNT), v.integer(COUNT), v.minValue(1, COU
 
 /** What the build does about a fault: reports nothing, a warning, or an error that stops it. */
 export const response = v.picklist(['ignore', 'warn', 'error']);
+
+const LEVEL = 'a heading level from 2 to 6';
+/** A level of headings below the title. */
+export const headingLevel = v.pipe(v.number(LEVEL), v.integer(LEVEL), v.minValue(2, LEVEL), v.maxValue(6, LEVEL));

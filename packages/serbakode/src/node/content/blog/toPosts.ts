@@ -139,7 +139,7 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
     image: fields.image ?? null,
     ...(file.isFallback && { isFallback: true }),
     ...((fields.draft || isFuture) && { heldBack: fields.draft ? 'draft' : 'future' }),
-    toc: toTocOptions(fields),
+    toc: toTocOptions(fields, config),
     learning: toLearning(fields),
     ownSource: toOwnSource(fields),
   };

@@ -146,15 +146,17 @@ function toDoc(
   if (isPath || wrong.size > 0) return null;
   if (fields.slug === undefined && fields.id === undefined && !isIndex)
     checkFileName(file, ownId, sitePath, { config, problems });
-  const title = fields.title ?? file.result.title ?? ownId;
-  const label = fields.sidebar_label ?? title;
+  const name = fields.title ?? file.result.title ?? ownId;
+  // In Docusaurus the heading of the text is shown, and the field names the page elsewhere.
+  const title = (config.markdown.lenient ? file.result.title : null) ?? name;
+  const label = fields.sidebar_label ?? name;
   const formerPaths = fields.redirect_from.map(encodePath);
   return {
     file,
     source: file.relative,
     id: [...names, ownId].join('/'),
     title,
-    metaTitle: fields.title_meta,
+    metaTitle: fields.title_meta ?? (title === name ? undefined : name),
     isTitleHidden: fields.hide_title,
     image: fields.image ?? null,
     isIndex,
@@ -178,7 +180,7 @@ function toDoc(
     ...(fields.draft && { heldBack: 'draft' }),
     previousId: fields.pagination_prev,
     nextId: fields.pagination_next,
-    toc: toTocOptions(fields),
+    toc: toTocOptions(fields, config),
     learning: toLearning(fields),
     ownSource: toOwnSource(fields),
     tags: ownTags,

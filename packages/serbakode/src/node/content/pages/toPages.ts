@@ -81,7 +81,7 @@ export function toPages(
         layout: fields.layout,
         isUnlisted: fields.unlisted,
         ...(fields.draft && { heldBack: 'draft' as const }),
-        toc: toTocOptions(fields),
+        toc: toTocOptions(fields, config),
       },
     ];
   });

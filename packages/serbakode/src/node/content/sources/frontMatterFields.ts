@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Learning } from '../../../shared/model/learning.ts';
 import { encodePath } from '../../../shared/model/sitePath.ts';
 import type { TocOptions } from '../../../shared/model/toc.ts';
-import { addressOrPath, bare, notBlank } from '../../config/schema/fields.ts';
+import { addressOrPath, bare, headingLevel, notBlank } from '../../config/schema/fields.ts';
+import type { SiteConfig } from '../../config/siteConfig.ts';
 import { isBlank } from '../../diagnostics/isBlank.ts';
 
 /** Front matter as Docusaurus authors write it; unknown fields are ignored. */
@@ -29,12 +30,6 @@ export const flag = v.union(
 export const number = v.union(
   [v.number(), v.pipe(v.string(), v.regex(/^-?\d+(?:\.\d+)?$/), v.transform(Number))],
   'a number',
-);
-const level = v.pipe(
-  v.number('a heading level from 2 to 6'),
-  v.integer('a heading level from 2 to 6'),
-  v.minValue(2, 'a heading level from 2 to 6'),
-  v.maxValue(6, 'a heading level from 2 to 6'),
 );
 const anyText = v.string('a path such as /blog/nama');
 const slashFirst = v.startsWith('/', 'a path such as /blog/nama, beginning with a slash');
@@ -63,8 +58,8 @@ export const common = {
   draft: v.optional(flag, false),
   unlisted: v.optional(flag, false),
   hide_table_of_contents: v.optional(flag, false),
-  toc_min_heading_level: v.optional(level, 2),
-  toc_max_heading_level: v.optional(level, 3),
+  toc_min_heading_level: v.optional(headingLevel),
+  toc_max_heading_level: v.optional(headingLevel),
   redirect_from: v.optional(
     v.union(
       [
@@ -128,9 +123,12 @@ export function toOwnSource({ custom_edit_url: editUrl, last_update: last }: Fie
   return { ...(editUrl !== undefined && { editUrl }), ...(last?.author !== undefined && { lastAuthor: last.author }) };
 }
 
-export function toTocOptions(fields: FieldsOf<typeof common>): TocOptions {
-  const { toc_min_heading_level: min, toc_max_heading_level: max, hide_table_of_contents: isHidden } = fields;
-  return { min, max, isHidden };
+export function toTocOptions(fields: FieldsOf<typeof common>, { tableOfContents }: SiteConfig): TocOptions {
+  return {
+    min: fields.toc_min_heading_level ?? tableOfContents.minHeadingLevel,
+    max: fields.toc_max_heading_level ?? tableOfContents.maxHeadingLevel,
+    isHidden: fields.hide_table_of_contents,
+  };
 }
 
 /** Most tags of one post: each tag has a page that lists the post. */

@@ -38,8 +38,14 @@ export function renderExpression(node: Expression, page: Page): string {
   const isComment = value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '';
   if (isComment) return '';
   const places = findText(value, '\\{', toSourceOf(node, page))?.places ?? null;
-  const code = `{${markText(value, places)}}`;
+  const code = toBraces(value, places);
   return page.out.jsx({ open: code, content: '', close: '', html: noteStatic(toPlainExpression(value), page) });
+}
+
+/** MDX takes any expression, JSX none with a comma outside of brackets. A comment may end the code. */
+function toBraces(code: string, places: readonly Place[] | null): string {
+  const marked = markText(code, places);
+  return code.includes(',') ? `{(${marked}\n)}` : `{${marked}}`;
 }
 
 /** A page whose JSX is all HTML needs no module. */
@@ -86,7 +92,7 @@ function toJsxAttribute(
   if (isElement && name === 'id' && typeof value === 'string') addId(page, value);
   if (isElement && name === 'style' && !page.options.policy.styleAttributes) reportStyle(node, page);
   if (value === null || value === undefined) return ` ${name}`;
-  if (typeof value !== 'string') return ` ${name}={${markText(value.value, places)}}`;
+  if (typeof value !== 'string') return ` ${name}=${toBraces(value.value, places)}`;
   if (isAddress(name, node, page)) return toAddress(name, value, node, page);
   if (node.name === 'img' && name === 'src') return toSource(value, node, page);
   return ` ${name}={${JSON.stringify(value)}}`;

@@ -50,7 +50,9 @@ export function renderPage(
   page: Page,
 ): Omit<MarkdownResult, 'frontMatter' | 'frontMatterPlaces' | 'module'> {
   const { found } = page;
-  const title = outline.headings.find((heading) => heading.depth === 1 && tree.children.includes(heading));
+  // Docusaurus draws a heading 1 of its own, unless the text begins with one.
+  const candidates = page.options.isLenient ? outline.headings.slice(0, 1) : outline.headings;
+  const title = candidates.find((heading) => heading.depth === 1 && tree.children.includes(heading));
   for (const { ids } of page.parts) for (const id of ids) page.slugger.reserve(id);
   // The title has no id in the document, but it counts: a section of the same name is the second one, as in Docusaurus.
   assignHeadingIds(outline.headings, page);

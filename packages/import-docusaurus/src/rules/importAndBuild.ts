@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildFolder, writeFiles } from '../../../testing/siteFolder.ts';
+import { readBuiltSite } from '../compare/readBuiltSite.ts';
+import { importSite } from '../import/importSite.ts';
+
+/** Import a site of Docusaurus and build it, for the tests of its rules. */
+export async function importAndBuild(files: Readonly<Record<string, string>>) {
+  const dir = await writeFiles({});
+  await mkdir(path.join(dir, 'site'));
+  await importSite(await writeFiles(files), path.join(dir, 'site'));
+  const report = (await buildFolder(dir)) ?? '';
+  const outDir = path.join(dir, 'dist');
+  if (!existsSync(outDir)) throw new Error(report);
+  const { pages } = await readBuiltSite(outDir);
+  const html = (file: string) => readFile(path.join(outDir, `${file}.html`), 'utf8');
+  return {
+    outDir,
+    /** What the build said on the terminal. */
+    report,
+    html,
+    has: (file: string) => existsSync(path.join(outDir, `${file}.html`)),
+    main: async (file: string) => /<main[\s\S]*<\/main>/.exec(await html(file))?.[0] ?? '',
+    /** Ids of headings by the address of their page. */
+    ids: Object.fromEntries([...pages.values()].map(({ address, headingIds }) => [address, headingIds])),
+  };
+}
+
+export type BuiltImport = Awaited<ReturnType<typeof importAndBuild>>;

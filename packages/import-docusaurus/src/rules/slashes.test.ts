@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltImport, importAndBuild } from './importAndBuild.ts';
+
+/** A site in two languages whose addresses end in a slash, and whose docs are at the root. */
+const FILES: Readonly<Record<string, string>> = {
+  'docusaurus.config.js': `export default {
+    title: 'Kopi', url: 'https://kopi.example', baseUrl: '/kopi/', trailingSlash: true,
+    onBrokenLinks: 'warn', onDuplicateRoutes: 'warn',
+    i18n: { defaultLocale: 'en', locales: ['en', 'id'] },
+    markdown: { hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn' } },
+    presets: [['classic', {
+      docs: { routeBasePath: '/', onInlineTags: 'ignore' },
+      blog: {
+        postsPerPage: 'ALL', sortPosts: 'ascending', onInlineTags: 'ignore', onUntruncatedBlogPosts: 'ignore',
+        tags: 'tags.yml',
+      },
+    }]],
+    plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/dulu', to: '/awalan/a' }] }]],
+    themeConfig: {
+      tableOfContents: { minHeadingLevel: 3, maxHeadingLevel: 4 },
+      algolia: { appId: 'a', apiKey: 'b', indexName: 'c' },
+    },
+  };\n`,
+  'docs/akar.md': '---\nslug: /\n---\n# Akar dokumen\n',
+  'src/pages/index.md': '# Beranda\n\n[ke a](/awalan/a?x=1#y) [ke html](/berkas.html)\n',
+  'static/berkas.html': '<!doctype html><title>Berkas</title>\n',
+  // Number prefixes.
+  'docs/6.titik.md': '# Titik\n',
+  'docs/04_garis.md': '# Garis\n',
+  'docs/05 - jarak.md': '# Jarak\n',
+  'docs/2021-11-bulan.md': '# Bulan\n',
+  'docs/10.5-pecahan.md': '# Pecahan\n',
+  'docs/03-tetap/07-nomor.md': '---\nparse_number_prefixes: false\n---\n# Nomor\n',
+  // Ids and index files.
+  'docs/awalan/nama.md': '---\nid: a\n---\n# A\n',
+  'docs/01-mesin/01-mesin.md': '# Mesin\n',
+  'docs/02-gelas/gelas.md': '# Gelas\n',
+  'docs/indeks/index.md': '---\nid: lain\n---\n# Indeks\n',
+  'docs/bebas/index.md': '---\nslug: bebas-saja\n---\n# Bebas\n',
+  // Titles, table of contents, Markdown.
+  'docs/judul.md':
+    '---\ntitle: Dari field\n---\n\nPembuka.\n\n# Dari teks\n\n## Dua\n\n### Tiga <b>tebal</b>\n\n##### Lima\n',
+  'docs/terlambat.md': '## Bagian\n\n# Judul kedua\n',
+  'docs/tanda.mdx': [
+    'a{2,3}',
+    '<p onclick="x()">klik</p>',
+    ':::note\nluar\n:::tip\ndalam\n:::\n:::',
+    ':::info\ntanpa akhir',
+  ].join('\n\n'),
+  'docs/jsx.mdx': '<a href="./judul.md">jsx</a>\n\n<img src="/gambar.png" alt="jsx" />\n\n![hilang](./tiada.png)\n',
+  // Blog.
+  'blog/authors.yml': 'sari:\n  name: Sari\n  page: true\ntono:\n  name: Tono\n  page: true\n',
+  'blog/tags.yml': 'panen1:\n  label: Panen Raya\n',
+  'blog/2024-01-01-lama.md': '---\nauthors: sari\ntags: [panen1, 豆]\n---\nLama.\n\n{/* truncate */}\n\nSisanya.\n',
+  'blog/2024-02-01-baru.md': '---\nauthors: sari\n---\nBaru. [sebelah](./lama)\n',
+  // Translations.
+  'i18n/id/docusaurus-plugin-content-docs/current/judul.md': '---\nslug: tajuk\n---\n# Tajuk\n',
+  'i18n/id/docusaurus-plugin-content-docs/current/hanya-di-sini.md': '# Hanya di sini\n',
+};
+
+describe('rules of Docusaurus, with slashes and languages', () => {
+  let site: BuiltImport;
+  beforeAll(async () => {
+    site = await importAndBuild(FILES);
+  });
+
+  it('are no reason to leave out a page', () => {
+    expect(site.report.match(/^\S+:\d+:\d+  (?!warning).*$/gm) ?? []).toEqual([]);
+  });
+
+  it.each([
+    ['a number goes with a dot, a line or spaces behind it', ['titik/index', 'garis/index', 'jarak/index']],
+    ['a date and a fraction stay', ['2021-11-bulan/index', '10.5-pecahan/index']],
+    ['without parsing, the numbers of the file and its folders stay', ['03-tetap/07-nomor/index']],
+    ['an id is the last part', ['awalan/a/index']],
+    ['a file named like its folder is its index, both with their numbers', ['mesin/index', 'gelas/gelas/index']],
+    ['an id leaves the index of a folder', ['indeks/index']],
+    ['a slug does not', ['bebas/bebas-saja/index']],
+    ['of two files with one address, the page wins', ['index']],
+    ['a tag has the key of its file, and keeps its script', ['blog/tags/panen-1/index', 'blog/tags/豆/index']],
+    ['a redirect is in each language', ['dulu/index', 'id/dulu/index']],
+    ['each translation has its slug', ['id/tajuk/index', 'judul/index']],
+    ['what is not translated is there too', ['id/titik/index', 'id/blog/2024/01/01/lama/index']],
+    ['the page of errors has no slash', ['404', 'id/404']],
+  ])('addresses: %s', (_rule, files) => {
+    expect(files.filter((file) => !site.has(file))).toEqual([]);
+  });
+
+  it('addresses: all posts are on one page', () => {
+    expect(site.has('blog/authors/sari/index')).toBe(true);
+    expect(site.has('blog/page/2/index')).toBe(false);
+  });
+
+  it('addresses: a translation of nothing has none, and the address of the original leads to the translation', async () => {
+    expect(site.has('id/hanya-di-sini/index')).toBe(false);
+    expect(await site.html('id/judul/index')).toContain('url=/kopi/id/tajuk/"');
+  });
+
+  it('addresses: the page wins over a doc at the root', async () => {
+    expect(await site.main('index')).toContain('Beranda');
+    expect(await site.html('index')).toContain('<link rel="canonical" href="https://kopi.example/kopi/">');
+  });
+
+  it('links: a slash comes before query and hash, but not to a file', async () => {
+    expect(await site.main('index')).toContain('href="/kopi/awalan/a/?x=1#y"');
+    expect(await site.main('index')).toContain('href="/kopi/berkas.html"');
+  });
+
+  it('links: the canonical address and the sitemap have the slash', async () => {
+    expect(await site.html('awalan/a/index')).toContain('href="https://kopi.example/kopi/awalan/a/"');
+    const sitemap = await readFile(path.join(site.outDir, 'sitemap.xml'), 'utf8');
+    expect(sitemap).toContain('<loc>https://kopi.example/kopi/awalan/a/</loc>');
+  });
+
+  it('images: what is written as JSX, and what is missing, stays', async () => {
+    const text = await site.main('jsx/index');
+    expect(text).toContain('src="/gambar.png"');
+    expect(text).toContain('src="./tiada.png"');
+  });
+
+  it('titles: the field is that of the document, a heading 1 that of the page', async () => {
+    expect(await site.html('judul/index')).toContain('<title>Dari field | Kopi</title>');
+    expect(await site.main('judul/index')).toMatch(/<h1[^>]*>Dari teks/);
+    expect((await site.main('judul/index')).match(/<h1/g)).toHaveLength(1);
+    // Another heading comes first: that of the document is drawn, and this one is part of the text.
+    expect(await site.main('terlambat/index')).toMatch(/<h1[^>]*>terlambat[\s\S]*<h1[^>]*>Judul kedua/);
+  });
+
+  it('table of contents: the levels of the configuration', async () => {
+    const { page } = JSON.parse(await readFile(path.join(site.outDir, 'judul/index.json'), 'utf8')) as {
+      page: { toc: readonly { id: string }[] };
+    };
+    expect(page.toc.map(({ id }) => id)).toEqual(['tiga-tebal']);
+  });
+
+  it.each([
+    ['the last value of an expression is shown', /<p>a(?:<!-- -->)?3<\/p>/],
+    ['a handler as text is dropped', /<p>klik<\/p>/],
+    ['admonitions nest with equal colons', /class="admonition note"[\s\S]*class="admonition tip"[\s\S]*dalam/],
+    ['an admonition without an end has the rest', /class="admonition info"[\s\S]*tanpa akhir/],
+  ])('Markdown: %s', async (_rule, pattern) => {
+    expect(await site.main('tanda/index')).toMatch(pattern);
+  });
+
+  it('blog: oldest first, cut at a comment of MDX', async () => {
+    const list = await site.main('blog/index');
+    expect(list.indexOf('lama')).toBeLessThan(list.indexOf('baru'));
+    expect(list).not.toContain('Sisanya');
+    expect(await site.main('blog/tags/index')).toContain('Panen Raya');
+  });
+});
