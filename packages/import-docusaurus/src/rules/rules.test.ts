@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltImport, importAndBuild } from './importAndBuild.ts';
+import { type BuiltImport, importAndBuild } from '../../../testing/importedSite.ts';
 
 /** What Docusaurus 3.10 makes of a site, as was tried with it: each rule has a test of its name. */
 const FILES: Readonly<Record<string, string>> = {

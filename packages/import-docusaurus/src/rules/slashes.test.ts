@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltImport, importAndBuild } from './importAndBuild.ts';
+import { type BuiltImport, importAndBuild } from '../../../testing/importedSite.ts';
 
 /** A site in two languages whose addresses end in a slash, and whose docs are at the root. */
 const FILES: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildFolder, writeFiles } from '../../../testing/siteFolder.ts';
-import { readBuiltSite } from '../compare/readBuiltSite.ts';
-import { importSite } from '../import/importSite.ts';
+import { readBuiltSite } from '../import-docusaurus/src/compare/readBuiltSite.ts';
+import { importSite } from '../import-docusaurus/src/import/importSite.ts';
+import { buildFolder, writeFiles } from './siteFolder.ts';
 
 /** Import a site of Docusaurus and build it, for the tests of its rules. */
 export async function importAndBuild(files: Readonly<Record<string, string>>) {
