@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS } from './browsers/chromiumArguments.ts';
+import { CHROMIUM_ARGUMENTS } from './packages/practice/src/proof/browser/chromiumArguments.ts';
 
 /** Port and folder of the built site under test (E2E_PORT, E2E_OUT). Fixture sites are served by the tests that need
  *  them, on ports of their own. */

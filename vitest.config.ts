@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'engine',
           include: [
             'packages/*/src/{node,shared}/**/*.test.ts',
-            'packages/practice/src/{markdown,messages}/**/*.test.ts',
+            'packages/practice/src/{markdown,messages,proof}/**/*.test.ts',
             'packages/import-docusaurus/{src,part}/**/*.test.ts',
             '{bench,editorial,house,tests/{support,supply-chain}}/**/*.test.ts',
           ],

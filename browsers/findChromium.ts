@@ -1,35 +1,20 @@
 import { execFileSync, spawnSync, type ExecFileSyncOptions } from 'node:child_process';
-import { findOnPath, isExecutable } from './findOnPath.ts';
+import { findInstalledChromium } from '../packages/practice/src/proof/browser/findInstalledChromium.ts';
 
-// The headless build comes first. It is the same engine without a window, and takes about a third less processor time.
-const NAMES = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'chrome',
-];
-// Debian packages in the order of NAMES; older Debian has only the second.
+// Debian packages, the smallest first; older Debian has only the second.
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /** Find a Chromium for the end-to-end tests: from the variable CHROMIUM, from the PATH, or installed by apt.
  *  @returns path of the executable, or null if there is none (the reason is then printed) */
 export function findChromium(): string | null {
+  const installed = findInstalledChromium();
   const named = process.env['CHROMIUM'];
-  if (named) {
-    if (isExecutable(named)) return named;
-    console.error(`CHROMIUM is set to ${named}, which cannot be run.`);
-    return null;
-  }
-  return findInstalled() ?? (installByApt() ? findInstalled() : null);
+  if (installed === null && named) console.error(`CHROMIUM is set to ${named}, which cannot be run.`);
+  return installed ?? (!named && installByApt() ? findInstalledChromium() : null);
 }
 
 /** Whether it is the build without a window. The whole browser differs from it in some ways that tests see. */
 export const isHeadlessBuild = (executable: string): boolean => /headless[-_]shell/.test(executable);
-
-const findInstalled = (): string | null => NAMES.flatMap((name) => findOnPath(name) ?? [])[0] ?? null;
 
 function installByApt(): boolean {
   const isRoot = process.getuid?.() === 0;

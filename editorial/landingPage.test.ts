@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../browsers/findChromium.ts';
+import { closeBrowser, openBrowser } from '../packages/practice/src/proof/browser/openBrowser.ts';
 import { findViolations } from '../tests/e2e/support/findViolations.ts';
 import type { Article } from './articles/article.ts';
 import { testArticle } from './articles/testArticle.ts';
-import { closeBrowser, openBrowser } from './exercises/openBrowser.ts';
 import { readProject } from './testProject.ts';
 
 // The course promises a page that gets built over its chapters. Here it is put together as a reader does it, from the

@@ -1,24 +1,25 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createProblemList, formatProblem, type NewProblem, UsageError } from 'serbakode/content';
+import { findChromium } from '../browsers/findChromium.ts';
+import { closeBrowser } from '../packages/practice/src/proof/browser/openBrowser.ts';
+import { checkInPage, type PageCheck } from '../packages/practice/src/proof/in-page/checkInPage.ts';
+import { replaceLoads } from '../packages/practice/src/proof/in-page/formatPractice.ts';
+import { openPracticePages, readSandbox, weighRuntimes } from '../packages/practice/src/proof/in-page/openPage.ts';
+import { recordInPage } from '../packages/practice/src/proof/in-page/recordInPage.ts';
+import { runAll } from '../packages/practice/src/proof/runAll.ts';
+import { isOpenToNobody } from '../packages/practice/src/proof/samples/ordinaryUser.ts';
+import { SAMPLES_FOLDER } from '../packages/practice/src/proof/samples/packages.ts';
+import { readRecords, writeRecord } from '../packages/practice/src/proof/samples/record.ts';
+import type { PageResult } from '../packages/practice/src/proof/samples/runPage.ts';
+import { findSandbox } from '../packages/practice/src/proof/samples/sandbox.ts';
 import type { Article } from './articles/article.ts';
 import type { Site } from './articles/site.ts';
 import { runCheats } from './cheats/runCheats.ts';
 import { checkSite } from './checkSite.ts';
 import { chooseArticles } from './choose.ts';
-import { closeBrowser } from './exercises/openBrowser.ts';
-import { checkInPage, type PageCheck } from './in-page/checkInPage.ts';
-import { replaceLoads } from './in-page/formatPractice.ts';
-import { openPracticePages, readSandbox, weighRuntimes } from './in-page/openPage.ts';
-import { recordInPage } from './in-page/recordInPage.ts';
 import { parseOptions, USAGE, type Options } from './options.ts';
 import { readSite } from './readSite.ts';
-import { runAll } from './runAll.ts';
-import { isOpenToNobody } from './samples/ordinaryUser.ts';
-import { SAMPLES_FOLDER } from './samples/packages.ts';
-import { readRecords, writeRecord } from './samples/record.ts';
-import type { PageResult } from './samples/runPage.ts';
-import { findSandbox } from './samples/sandbox.ts';
 import { findMissingTraces, recordTraces } from './steps/recordTraces.ts';
 import { formatSummary } from './summary.ts';
 import { drawVariety } from './variety/draw.ts';
@@ -42,6 +43,8 @@ export async function main(args: readonly string[]): Promise<number> {
 
 async function check(root: string, options: Options): Promise<number> {
   if (options.weights) return weigh(root);
+  // Where there is no Chromium, it is installed if that is possible; else what needs it is NOT RUN.
+  if (options.runsInPage || options.practice || options.cheats) findChromium();
   const started = performance.now();
   const siteDir = path.resolve(root, options.site);
   const site = await readSite(root, siteDir, path.resolve(root, options.plan));

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toZip } from '../packages/practice/src/client/toZip.ts';
+import { locateNode } from '../packages/practice/src/proof/samples/node.ts';
 import { unpack } from '../tests/e2e/support/unpack.ts';
 import { tryApi, tryReports, tryScripts } from '../tests/support/tryProjects.ts';
-import { locateNode } from './samples/node.ts';
 import { readProject, type ProjectOfChapter } from './testProject.ts';
 
 // Some projects grow over the chapters of a course, so their last chapter holds the files as they are in the end.

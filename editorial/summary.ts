@@ -1,7 +1,7 @@
 import type { Problem } from 'serbakode/content';
+import type { PageResult } from '../packages/practice/src/proof/samples/runPage.ts';
 import type { Article } from './articles/article.ts';
 import { countEach } from './articles/figures.ts';
-import type { PageResult } from './samples/runPage.ts';
 
 /** Format the last lines: checked files, runs and results. */
 export function formatSummary(

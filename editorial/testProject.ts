@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readTextPractice } from './articles/readTextPractice.ts';
+import { readTextPractice } from '../packages/practice/src/proof/page/readTextPractice.ts';
 
 const DOCS = path.join(import.meta.dirname, '..', 'site', 'docs');
 

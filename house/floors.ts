@@ -5,7 +5,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   '.': ['tests', 'bench editorial house', 'browsers', 'packages'],
 
   bench: ['.', 'mdx', 'peers', 'reader', 'measure corpus'],
-  editorial: ['.', 'cheats rules steps', 'in-page', 'variety syntax exercises', 'samples', 'articles'],
+  editorial: ['.', 'cheats rules steps', 'variety syntax', 'articles'],
 
   tests: ['.', 'long engines', 'supply-chain', 'e2e rules', 'support'],
   'tests/e2e': ['.', 'account', 'support'],
@@ -29,7 +29,8 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/school/src': ['.', 'client node', 'messages', 'shared'],
   'packages/school/src/messages': ['. pages'],
   'packages/practice': ['src', '.'],
-  'packages/practice/src': ['.', 'client node markdown sandbox', 'shared', 'messages'],
+  'packages/practice/src': ['.', 'proof', 'client node markdown sandbox', 'shared', 'messages'],
+  'packages/practice/src/proof': ['.', 'in-page', 'exercises', 'samples', 'browser page'],
   'packages/practice/src/messages': ['article practice exercise hints playground steps'],
   'packages/practice/src/client': ['playground', '.', 'sandbox hints'],
   'packages/practice/src/sandbox': ['runner preview', 'worker'],

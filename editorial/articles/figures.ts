@@ -1,5 +1,6 @@
 import type { TreeNode } from 'serbakode/content';
-import { isExercise, walk, type Article } from './article.ts';
+import { isExercise, walk } from '../../packages/practice/src/proof/page/readPage.ts';
+import type { Article } from './article.ts';
 import { toHeadings } from './headings.ts';
 import { countWords, toProse, type ProseBlock, type ProseWord } from './prose.ts';
 import { truncateLines } from './truncate.ts';

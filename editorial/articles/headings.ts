@@ -1,5 +1,6 @@
 import { splitHeading, toPlainText, toSlug } from 'serbakode/content';
-import { walk, type Article } from './article.ts';
+import { walk } from '../../packages/practice/src/proof/page/readPage.ts';
+import type { Article } from './article.ts';
 
 interface ArticleHeading {
   readonly level: number;

@@ -1,4 +1,4 @@
-import { formatProblem, type NewProblem } from 'serbakode/content';
+export { printed } from '../../packages/testing/testPage.ts';
 import { parseArticle, type Article } from './article.ts';
 import type { Kind } from './sources.ts';
 
@@ -7,9 +7,4 @@ export function testArticle(text: string, sitePath = 'blog/2023-02-24-contoh.md'
   const folder = sitePath.split('/')[0];
   const kind: Kind = folder === 'blog' ? 'post' : folder === 'docs' ? 'doc' : 'page';
   return parseArticle({ kind, sitePath, file: `site/${sitePath}` }, text);
-}
-
-/** Problems as they are printed, in the order in which they were found. */
-export function printed(problems: readonly NewProblem[]): string[] {
-  return problems.map(formatProblem);
 }

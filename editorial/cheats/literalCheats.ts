@@ -1,5 +1,5 @@
 import type { WrittenCodeExercise, WrittenFile } from '../../packages/practice/src/markdown/practice.ts';
-import { attempt } from '../exercises/attempt.ts';
+import { attempt } from '../../packages/practice/src/proof/exercises/attempt.ts';
 import { toChangedBlocks } from './blocks.ts';
 import { withCode, type Cheat } from './cheat.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../browsers/findChromium.ts';
+import { closeBrowser } from '../../packages/practice/src/proof/browser/openBrowser.ts';
+import { isPassing } from '../../packages/practice/src/proof/exercises/proveExercise.ts';
 import { testArticle } from '../articles/testArticle.ts';
-import { closeBrowser } from '../exercises/openBrowser.ts';
-import { isPassing } from '../exercises/proveExercise.ts';
 import { toCheats } from './toCheats.ts';
 
 afterAll(closeBrowser);

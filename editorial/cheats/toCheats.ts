@@ -4,7 +4,7 @@ import {
   type WrittenCodeExercise,
   type WrittenFile,
 } from '../../packages/practice/src/markdown/practice.ts';
-import { withFiles } from '../exercises/proveExercise.ts';
+import { withFiles } from '../../packages/practice/src/proof/exercises/proveExercise.ts';
 import { withCode, withoutDoubles, type Cheat } from './cheat.ts';
 import { toComponentCheats } from './componentCheats.ts';
 import { toDocumentCheats } from './documentCheats.ts';

@@ -1,6 +1,6 @@
 import type { WrittenCodeExercise, WrittenFile } from '../../packages/practice/src/markdown/practice.ts';
+import { samplesRequire } from '../../packages/practice/src/proof/samples/packages.ts';
 import type { Compiler } from '../../packages/practice/src/sandbox/worker/types/readSections.ts';
-import { samplesRequire } from '../samples/packages.ts';
 import { withCode, type Cheat } from './cheat.ts';
 
 /** Cheats of an exercise about types: `any` in place of a type that its reader is to write. */

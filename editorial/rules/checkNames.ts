@@ -1,5 +1,5 @@
+import { DRAWN_LANGUAGES } from '../../packages/practice/src/proof/exercises/proveExercise.ts';
 import { markHelperCalls } from '../../packages/practice/src/sandbox/worker/checks.ts';
-import { DRAWN_LANGUAGES } from '../exercises/proveExercise.ts';
 import { createRule } from './rule.ts';
 
 /** Every check of a document or a component has a name: its reader has not written the expression that is tested. */

@@ -1,7 +1,7 @@
+import { isHtmlDocument } from '../../packages/practice/src/proof/samples/html.ts';
 import type { Article } from '../articles/article.ts';
 import { toSentences } from '../articles/figures.ts';
 import { toProse, type ProseWord } from '../articles/prose.ts';
-import { isHtmlDocument } from '../samples/html.ts';
 import { toLine } from '../syntax/feature.ts';
 import { createRule, type Report } from './rule.ts';
 

@@ -1,5 +1,5 @@
+import { findLanguage, RUN_LANGUAGES } from '../../packages/practice/src/proof/samples/languages.ts';
 import type { Fence } from '../../packages/practice/src/shared/samples.ts';
-import { findLanguage, RUN_LANGUAGES } from '../samples/languages.ts';
 import { createRule, type Report } from './rule.ts';
 
 const MAX_COLUMNS = 72;

@@ -1,7 +1,7 @@
+import { findLanguage } from '../../packages/practice/src/proof/samples/languages.ts';
 import type { Article } from '../articles/article.ts';
 import type { PlannedPost } from '../articles/plan.ts';
 import type { Site } from '../articles/site.ts';
-import { findLanguage } from '../samples/languages.ts';
 import { toList } from './learning.ts';
 import { createRule, type Report } from './rule.ts';
 

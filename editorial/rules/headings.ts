@@ -1,4 +1,4 @@
-import { walk } from '../articles/article.ts';
+import { walk } from '../../packages/practice/src/proof/page/readPage.ts';
 import { toHeadings } from '../articles/headings.ts';
 import { createRule } from './rule.ts';
 

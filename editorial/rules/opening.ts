@@ -1,7 +1,8 @@
-import { walk, type Article } from '../articles/article.ts';
+import { walk } from '../../packages/practice/src/proof/page/readPage.ts';
+import { isHtmlDocument } from '../../packages/practice/src/proof/samples/html.ts';
+import type { Article } from '../articles/article.ts';
 import type { Opening } from '../articles/figures.ts';
 import { OPENING_KINDS, QUESTION_WITHIN } from '../articles/thresholds.ts';
-import { isHtmlDocument } from '../samples/html.ts';
 
 type OpeningKind = (typeof OPENING_KINDS)[number];
 

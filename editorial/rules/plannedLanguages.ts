@@ -1,7 +1,7 @@
+import { isHtmlDocument } from '../../packages/practice/src/proof/samples/html.ts';
+import { findLanguage } from '../../packages/practice/src/proof/samples/languages.ts';
 import type { Article } from '../articles/article.ts';
 import type { Site } from '../articles/site.ts';
-import { isHtmlDocument } from '../samples/html.ts';
-import { findLanguage } from '../samples/languages.ts';
 import { createRule } from './rule.ts';
 
 /** A post runs samples of the languages that the plan names for it, of all of them and of no other. */

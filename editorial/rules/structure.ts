@@ -1,4 +1,5 @@
-import { isExercise, type Article } from '../articles/article.ts';
+import { isExercise } from '../../packages/practice/src/proof/page/readPage.ts';
+import type { Article } from '../articles/article.ts';
 import { toHeadings } from '../articles/headings.ts';
 import { countWords, toProse } from '../articles/prose.ts';
 import { OPENING_WORDS, WORDS } from '../articles/thresholds.ts';

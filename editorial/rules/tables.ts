@@ -1,4 +1,4 @@
-import { walk } from '../articles/article.ts';
+import { walk } from '../../packages/practice/src/proof/page/readPage.ts';
 import { createRule } from './rule.ts';
 
 const MAX_COLUMNS = 4;

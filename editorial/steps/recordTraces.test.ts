@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { findProgram } from '../../packages/practice/src/proof/samples/programs.ts';
 import type { Trace } from '../../packages/practice/src/shared/trace.ts';
 import { printed, testArticle } from '../articles/testArticle.ts';
-import { findProgram } from '../samples/programs.ts';
 import { findMissingTraces, recordTraces } from './recordTraces.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'serbakode-steps-'));

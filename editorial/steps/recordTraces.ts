@@ -3,13 +3,13 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type NewProblem, replaceFile } from 'serbakode/content';
 import { toTraceFile } from '../../packages/practice/src/markdown/traceFile.ts';
+import { compareOutput, lastLines, toComparable } from '../../packages/practice/src/proof/samples/compare.ts';
+import { findPrograms, type ProgramName } from '../../packages/practice/src/proof/samples/programs.ts';
+import { runStep } from '../../packages/practice/src/proof/samples/runStep.ts';
+import { nameOf, type Sample } from '../../packages/practice/src/proof/samples/samples.ts';
+import { createWorkspace } from '../../packages/practice/src/proof/samples/workspace.ts';
 import { TRACE_FOLDER, TRACED_LANGUAGES, type Trace } from '../../packages/practice/src/shared/trace.ts';
 import type { Article } from '../articles/article.ts';
-import { compareOutput, lastLines, toComparable } from '../samples/compare.ts';
-import { findPrograms, type ProgramName } from '../samples/programs.ts';
-import { runStep } from '../samples/runStep.ts';
-import { nameOf, type Sample } from '../samples/samples.ts';
-import { createWorkspace } from '../samples/workspace.ts';
 
 const TRACERS: Readonly<Record<string, { readonly program: ProgramName; readonly file: string }>> = {
   js: { program: 'node', file: 'trace.js' },

@@ -3,8 +3,8 @@ import {
   type WrittenCodeExercise,
   type WrittenFile,
 } from '../../packages/practice/src/markdown/practice.ts';
+import { isHtmlDocument } from '../../packages/practice/src/proof/samples/html.ts';
 import type { Article } from '../articles/article.ts';
-import { isHtmlDocument } from '../samples/html.ts';
 
 /** Code that a reader of a page sees and may have to understand. */
 export interface Piece {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { findOnPath, isExecutable } from '../../browsers/findOnPath.ts';
+import { findOnPath, isExecutable } from '../../packages/practice/src/proof/browser/findOnPath.ts';
 import { NoEngineError } from './engine.ts';
 
 /** Find a program on the PATH.

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { CHROMIUM_ARGUMENTS } from '../../browsers/chromiumArguments.ts';
 import { findChromium, isHeadlessBuild } from '../../browsers/findChromium.ts';
+import { CHROMIUM_ARGUMENTS } from '../../packages/practice/src/proof/browser/chromiumArguments.ts';
 import { installFolder, NotInstalledError } from '../../packages/serbakode/src/node/output/installFolder.ts';
 import { NoEngineError, type Engine, type EnginePage } from './engine.ts';
 import { findProgram } from './findProgram.ts';

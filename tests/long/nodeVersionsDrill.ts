@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { locateNode } from '../../editorial/samples/node.ts';
+import { locateNode } from '../../packages/practice/src/proof/samples/node.ts';
 import { installFolder, NotInstalledError } from '../../packages/serbakode/src/node/output/installFolder.ts';
 import type { DrillResult } from './drill.ts';
 

@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { expect as expectSoon, type Browser, type Page } from '@playwright/test';
 import { launchChromium } from '../../browsers/launchChromium.ts';
-import { locateNode } from '../../editorial/samples/node.ts';
+import { locateNode } from '../../packages/practice/src/proof/samples/node.ts';
 import { buildSite, serveSite } from '../../packages/testing/serveSite.ts';
 import { collectComplaints } from '../e2e/support/complaints.ts';
 import { makeLive } from '../e2e/support/live.ts';

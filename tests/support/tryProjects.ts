@@ -3,9 +3,9 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { readTextPractice } from '../../editorial/articles/readTextPractice.ts';
-import { findPackage } from '../../editorial/samples/packages.ts';
 import { findFreePort } from '../../packages/accounts/src/node/findFreePort.ts';
+import { readTextPractice } from '../../packages/practice/src/proof/page/readTextPractice.ts';
+import { findPackage } from '../../packages/practice/src/proof/samples/packages.ts';
 
 // What readers do with the projects whose code does not run in the page, as the chapters describe it. The folder is the
 // one in the archive. Each throws an error that says what is not as it should be.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTextPractice } from '../../../../editorial/articles/readTextPractice.ts';
+import { readTextPractice } from '../proof/page/readTextPractice.ts';
 import { toDraft } from './toDraft.ts';
 
 it('files of an exercise end with a line feed, so that lines are counted as in a terminal', () => {

@@ -12,6 +12,7 @@ export { createProblemList } from './diagnostics/createProblemList.ts';
 export { formatProblem } from './diagnostics/formatProblem.ts';
 export { toPlaceAt } from './diagnostics/placeAt.ts';
 export type { NewProblem, Place, Problem } from './diagnostics/problem.ts';
+export { findEngineRoot } from './files/engineRoot.ts';
 export { getOrCreate } from './files/getOrCreate.ts';
 export { ifMissing } from './files/ifMissing.ts';
 export { listFiles } from './files/listFiles.ts';

@@ -1,0 +1,29 @@
+import type { Browser } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from './chromiumArguments.ts';
+import { findInstalledChromium } from './findInstalledChromium.ts';
+
+/** Generous, because it may start while tests take all cores. */
+const START_LIMIT_MS = 120_000;
+
+let opening: Promise<Browser | null> | undefined;
+
+/** One browser serves a whole run; `closeBrowser` ends it.
+ *  @returns null if there is none here */
+export function openBrowser(): Promise<Browser | null> {
+  opening ??= launchChromium();
+  return opening;
+}
+
+export async function closeBrowser(): Promise<void> {
+  const browser = await opening;
+  opening = undefined;
+  await browser?.close();
+}
+
+/** Launch a Chromium of this machine. @returns null if there is none */
+export async function launchChromium(): Promise<Browser | null> {
+  const executablePath = findInstalledChromium();
+  if (executablePath === null) return null;
+  const { chromium } = await import('@playwright/test');
+  return chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS, timeout: START_LIMIT_MS });
+}

@@ -1,0 +1,336 @@
+import type { NewProblem } from 'serbakode/content';
+import {
+  toOrderedAnswer,
+  type NamedAnswer,
+  type Written,
+  type WrittenCodeExercise,
+  type WrittenExercise,
+  type WrittenFile,
+  type WrittenPrediction,
+  type WrongAnswer,
+} from '../../markdown/practice.ts';
+import { isSameTable } from '../../shared/judge.ts';
+import { toTrials, withDataLines, type Trial as OneTrial } from '../../shared/withData.ts';
+import { compareOutput, lastLines, toComparable } from '../samples/compare.ts';
+import { findLanguage } from '../samples/languages.ts';
+import { attempt, type Attempt } from './attempt.ts';
+import { attemptPage } from './attemptPage.ts';
+import type { Check } from './toCheck.ts';
+
+interface Proof {
+  readonly problems: readonly NewProblem[];
+  /** Whether it was run here, or need not be. */
+  readonly isRun: boolean;
+}
+
+/** Languages that only the page's own runtime draws. */
+export const DRAWN_LANGUAGES: readonly string[] = ['css', 'jsx', 'tsx'];
+
+/** Whether the tests of an exercise look at what only the page's own runtime draws. */
+export const isDrawn = ({ language, tests }: Pick<WrittenCodeExercise, 'language' | 'tests'>): boolean =>
+  DRAWN_LANGUAGES.includes(language) && !tests.every(({ isTypeTest }) => isTypeTest);
+
+/** Results of an exercise's runs: one for each of its tests, or one for an exercise with an answer. */
+interface Trial {
+  readonly runs: readonly Attempt[];
+  /** Everything that is wrong, in order; empty if it passes. */
+  readonly failures: readonly Failure[];
+  /** Names of all checks that ran. */
+  readonly names: readonly string[];
+}
+
+interface Failure {
+  readonly name: string;
+  readonly line: number;
+  readonly details: readonly string[];
+}
+
+/** Prove an exercise with the real toolchain: the solution passes, the starter runs and does not, each wrong answer
+ *  is caught by the check that it names, a predicted answer is what the program prints. @param file as problems name
+ *  it */
+export async function proveExercise(file: string, exercise: WrittenExercise, limitMs: number): Promise<Proof> {
+  if (exercise.kind === 'choice') return NOTHING;
+  const prove = exercise.kind === 'predict' ? provePrediction(exercise, limitMs) : proveCode(exercise, limitMs);
+  const problems = await prove;
+  if (problems === null) return { problems: [], isRun: false };
+  return { problems: problems.map((problem) => ({ file, ...problem })), isRun: true };
+}
+
+const NOTHING: Proof = { problems: [], isRun: true };
+
+export type Finding = Omit<NewProblem, 'file'>;
+
+async function provePrediction(
+  { id, language, program, answer, files }: WrittenPrediction,
+  limitMs: number,
+): Promise<Finding[] | null> {
+  if (!findLanguage(language)) {
+    const known = ['js', 'jsx', 'ts', 'tsx', 'python', 'bash', 'sql', 'java', 'rust', 'c'];
+    return [{ line: program.line, message: `the prediction "${id}" cannot be run: ${language}`, known }];
+  }
+  const request = { language, program, files, test: null, database: 'latihan.db', wanted: [], limitMs };
+  const run = await attempt(request);
+  if (!run) return null;
+  if (run.stop === 'time') return [toTimeout(program.line, `the program of "${id}"`, run, limitMs)];
+  const difference = comparePrediction(answer.code, run);
+  if (!difference) return [];
+  return [
+    {
+      line: answer.line + 1 + difference.at,
+      message: `the program of "${id}" prints something else than its \`text answer\``,
+      details: [...difference.lines, ...lastLines(run.stderr)],
+      fix: 'lines with - are in the answer, lines with + were printed',
+    },
+  ];
+}
+
+/** What a program prints besides what is predicted; null where the prediction is right. */
+export function comparePrediction(
+  answer: string,
+  { stdout, stderr }: Pick<Attempt, 'stdout' | 'stderr'>,
+): ReturnType<typeof compareOutput> {
+  const [expected, printed] = [toComparable(answer), toComparable(stdout)];
+  // The error message of a program is part of the output that a reader predicts.
+  const error = toComparable(stderr).findLast((line) => /^(?:Uncaught )?[A-Z]\w*(?:Error|Exception)\b/.test(line));
+  const difference = compareOutput(expected, printed);
+  return error !== undefined && !compareOutput(expected, [...printed, error]) ? null : difference;
+}
+
+async function proveCode(exercise: WrittenCodeExercise, limitMs: number): Promise<Finding[] | null> {
+  const { starters, solutions } = exercise;
+  const solved = await tryFiles(exercise, withFiles(starters, solutions), limitMs);
+  if (!solved) return null;
+  const first = findFaults(exercise, { name: '', files: solutions }, solved, limitMs);
+  // Other answers are tried only with a solution that passes.
+  if (first.length > 0) return first;
+  const findings: Finding[] = [];
+  for (const other of [...(exercise.others ?? []), ...toOrderedAnswer(exercise)]) {
+    const trial = await tryFiles(exercise, withFiles(withFiles(starters, solutions), other.files), limitMs);
+    if (trial) findings.push(...findFaults(exercise, other, trial, limitMs));
+  }
+  findings.push(...(await proveStarter(exercise, limitMs)));
+  for (const answer of exercise.wrongs) findings.push(...(await proveWrong(exercise, answer, solved.names, limitMs)));
+  return findings;
+}
+
+/** List why a right answer is not accepted. */
+function findFaults(
+  exercise: WrittenCodeExercise,
+  { name, files }: NamedAnswer,
+  trial: Trial,
+  limitMs: number,
+): Finding[] {
+  const line = files[0]?.line ?? exercise.line;
+  const what = toAnswerName(exercise, name);
+  const timeout = findTimeout(trial);
+  if (timeout) return [toTimeout(line, what, timeout, limitMs)];
+  return trial.failures.map((failure) => ({
+    line: failure.line,
+    message: `${what} fails ${toName(failure.name)}`,
+    details: failure.details,
+    fix: `correct the solution (line ${line}) or what it is checked with`,
+  }));
+}
+
+/** @param name of the answer; empty for the first one */
+export const toAnswerName = ({ id }: Pick<WrittenCodeExercise, 'id'>, name: string): string =>
+  name === '' ? `the solution of "${id}"` : `the solution "${name}" of "${id}"`;
+
+/** Limit of a starter. One that loops forever is valid, so nothing waits longer for it. */
+const STARTER_LIMIT_MS = 5_000;
+
+async function proveStarter(exercise: WrittenCodeExercise, limitMs: number): Promise<Finding[]> {
+  const { id, starters, line } = exercise;
+  const limit = Math.min(limitMs, STARTER_LIMIT_MS);
+  const first = await tryFiles(exercise, starters, limit);
+  // A busy machine can use up the limit, which is not a fault of the starter.
+  const trial = first && findTimeout(first) ? await tryFiles(exercise, starters, limit) : first;
+  const at = starters[0]?.line ?? line;
+  if (!trial) return [];
+  const unread = trial.runs.find(({ isCode }) => !isCode);
+  // The task may be to fix code that does not parse or does not end, so this is only a warning.
+  if (unread) {
+    const message = `the starter of "${id}" does not parse`;
+    return [{ line: at, message, details: lastLines(unread.stderr), severity: 'warning' }];
+  }
+  const timeout = findTimeout(trial);
+  if (timeout) return [{ ...toTimeout(at, `the starter of "${id}"`, timeout, limit), severity: 'warning' }];
+  if (trial.failures.length > 0) return [];
+  const fix = 'leave something to do, or check what is missing';
+  return [{ line: at, message: `the starter of "${id}" passes already`, fix }];
+}
+
+async function proveWrong(
+  exercise: WrittenCodeExercise,
+  answer: WrongAnswer,
+  known: readonly string[],
+  limitMs: number,
+): Promise<Finding[]> {
+  const { id, starters, solutions } = exercise;
+  const { check, line } = answer;
+  if (check !== '' && !known.includes(check))
+    return [{ line, message: `"${id}" has no check called "${check}"`, known, fix: 'correct the name in `wrong`' }];
+  const trial = await tryFiles(exercise, withFiles(withFiles(starters, solutions), [answer]), limitMs);
+  if (!trial) return [];
+  const failed = [...new Set(trial.failures.map(({ name }) => name))];
+  if (failed.length === 0) {
+    const fix = 'add a check that catches it, or remove it';
+    return [{ line, message: `the wrong answer of "${id}" passes every check`, fix }];
+  }
+  if (check === '' || (failed.length === 1 && failed[0] === check)) return [];
+  return [
+    {
+      line,
+      message: `the wrong answer of "${id}" fails ${failed.map(toName).join(', ')}, expected only ${toName(check)}`,
+      details: trial.failures.flatMap(({ details }) => details),
+      fix: 'name another check, or write an answer that is wrong in this one way',
+    },
+  ];
+}
+
+/** Whether an answer passes every check.
+ *  @returns null if a program is missing here */
+export async function isPassing(
+  exercise: WrittenCodeExercise,
+  written: readonly WrittenFile[],
+  limitMs: number,
+): Promise<boolean | null> {
+  const trial = await tryFiles(exercise, written, limitMs);
+  return trial && trial.failures.length === 0;
+}
+
+const findTimeout = ({ runs }: Trial): Attempt | undefined => runs.find(({ stop }) => stop !== null);
+
+/** @returns null if a program is missing here */
+async function tryFiles(
+  exercise: WrittenCodeExercise,
+  written: readonly WrittenFile[],
+  limitMs: number,
+): Promise<Trial | null> {
+  if (written.length === 0 || isDrawn(exercise)) return null;
+  const trials: Trial[] = [];
+  for (const trial of toTrials(exercise)) {
+    const own = withDataLines(written, trial);
+    const result = typeof own === 'string' ? toGone(trial, own) : await tryOnce(trial, own, limitMs);
+    if (!result) return null;
+    trials.push(result);
+    // As in the page, which shows the first trial that fails.
+    if (result.failures.length > 0) break;
+  }
+  return {
+    runs: trials.flatMap(({ runs }) => runs),
+    failures: trials.flatMap(({ failures }) => failures),
+    names: trials.flatMap(({ names }) => names),
+  };
+}
+
+function toGone({ name, line }: OneTrial<WrittenCodeExercise>, lines: string): Trial {
+  const details = [`the program no longer contains ${lines}`];
+  return { runs: [], failures: [{ name, line, details }], names: [] };
+}
+
+async function tryOnce(
+  exercise: WrittenCodeExercise,
+  written: readonly WrittenFile[],
+  limitMs: number,
+): Promise<Trial | null> {
+  const [program, ...others] = written;
+  if (!program) return null;
+  const { language, files, tests, database, answerFiles } = exercise;
+  const runs: Attempt[] = [];
+  const failures: Failure[] = [];
+  const wanted = answerFiles.map(({ title }) => title);
+  for (const test of tests.length > 0 ? tests : [null]) {
+    const run = await (test && language === 'html'
+      ? attemptPage({ ...toDocument([...written, ...files]), test: test.code, width: test.width, limitMs })
+      : attempt({
+          language,
+          program,
+          files: [...files, ...others],
+          test: test?.code ?? null,
+          isTypeTest: test?.isTypeTest,
+          setup: exercise.setup,
+          database,
+          wanted,
+          limitMs,
+        }));
+    if (!run) return null;
+    runs.push(run);
+    failures.push(...(test ? failuresOf(run, test, program) : differencesOf(run, exercise)));
+  }
+  return { runs, failures, names: runs.flatMap(({ checks }) => checks.map(({ name }) => name)) };
+}
+
+/** The document is the first HTML file. */
+function toDocument(files: readonly WrittenFile[]): {
+  readonly program: WrittenFile;
+  readonly files: readonly WrittenFile[];
+} {
+  const program = files.find(({ language }) => language === 'html');
+  if (!program) throw new Error('an exercise in HTML without a document');
+  return { program, files: files.filter((file) => file !== program) };
+}
+
+function failuresOf(run: Attempt, test: Written, program: WrittenFile): Failure[] {
+  const failed = run.checks
+    .filter(({ passed }) => !passed)
+    .map((check) => ({
+      name: check.name,
+      line: check.line === null ? program.line : test.line + 1 + check.line,
+      details: detailsOf(check, run),
+    }));
+  if (failed.length > 0) return failed;
+  const details = lastLines(run.stderr);
+  if (run.stop !== null || run.exit !== 0) return [{ name: '', line: test.line, details }];
+  if (run.checks.length === 0) return [{ name: '', line: test.line, details: ['no check ran'] }];
+  return run.hasEnded ? [] : [{ name: '', line: test.line, details: ['it ended before its test did'] }];
+}
+
+function detailsOf({ call, line, expected, actual }: Check, { stderr }: Attempt): string[] {
+  if (line === null) return lastLines(stderr);
+  const got = expected === '' ? [`threw    ${actual}`] : [`expected ${expected}`, `got      ${actual}`];
+  return [`check    ${call}`, ...got].flatMap((text) => text.split('\n'));
+}
+
+function differencesOf(run: Attempt, { language, answer, answerFiles, isOrdered }: WrittenCodeExercise): Failure[] {
+  const failures: Failure[] = [];
+  if (answer !== null) {
+    const isSame =
+      language === 'sql' ? isSameTable(answer.code, run.stdout, isOrdered) : isSameText(answer.code, run.stdout);
+    if (!isSame) failures.push(toDifference('its answer', answer, run.stdout, run.stderr));
+  }
+  for (const [index, file] of answerFiles.entries()) {
+    const content = run.contents[index] ?? null;
+    if (content === null || !isSameText(file.code, content))
+      failures.push(toDifference(file.title, file, content ?? '', run.stderr));
+  }
+  return failures;
+}
+
+const isSameText = (expected: string, actual: string): boolean =>
+  compareOutput(toComparable(expected), toComparable(actual)) === null;
+
+function toDifference(name: string, { code, line }: Written, actual: string, stderr: string): Failure {
+  const difference = compareOutput(toComparable(code), toComparable(actual));
+  return {
+    name,
+    line: line + 1 + (difference?.at ?? 0),
+    details: [...(difference?.lines ?? []), ...lastLines(stderr)],
+  };
+}
+
+/** Files with some of them replaced, by their titles. */
+export function withFiles(files: readonly WrittenFile[], others: readonly WrittenFile[]): WrittenFile[] {
+  return files.map((file) => others.find(({ title }) => title === file.title) ?? file);
+}
+
+function toTimeout(line: number, what: string, { stop, stdout, stderr }: Attempt, limitMs: number): Finding {
+  const message =
+    stop === 'output'
+      ? `${what} printed more than a megabyte and was stopped`
+      : `${what} did not end within ${limitMs / 1000} seconds`;
+  return { line, message, details: lastLines(stdout + stderr) };
+}
+
+const toName = (name: string): string =>
+  name === '' ? 'before its first check' : name.includes('"') ? name : `"${name}"`;

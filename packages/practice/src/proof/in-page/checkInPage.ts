@@ -1,0 +1,100 @@
+import path from 'node:path';
+import type { NewProblem } from 'serbakode/content';
+import { samplesHash, type SampleRecord, type SampleRecords } from '../../shared/samples.ts';
+import type { SandboxManifest } from '../../shared/sandbox.ts';
+import type { WrittenPage } from '../page/readPage.ts';
+import { inLanes } from '../samples/inLanes.ts';
+import { nameOf } from '../samples/samples.ts';
+import { isPartInShare } from '../samples/share.ts';
+import { openPracticePages, type PracticePage } from './openPage.ts';
+import { faultAfter, toRuntimeDigest } from './proveInPage.ts';
+import { runExercisesInPage } from './runExercisesInPage.ts';
+
+export interface PageCheck {
+  readonly problems: readonly NewProblem[];
+  /** Number of samples recorded to run in the page that ran now. */
+  readonly samples: number;
+  /** Exercises that ran in the page now. */
+  readonly exercises: number;
+  /** Exercises that are proven in the page, now or by the record. */
+  readonly proved: number;
+}
+
+interface Options {
+  readonly root: string;
+  /** Articles at the same time, each in a page of its own. */
+  readonly jobs: number;
+  /** Whether to run recorded samples too. */
+  readonly all: boolean;
+  readonly records: SampleRecords;
+}
+
+/** Run once more in the page what is recorded to run there, if the record is of other runtimes or the sample is of
+ *  the seeded twentieth; and the exercises that no record proves there, with a twentieth of the others.
+ *  @returns null if there is no Chromium */
+export async function checkInPage(
+  articles: readonly WrittenPage[],
+  { root, jobs, all, records }: Options,
+): Promise<PageCheck | null> {
+  const practice = await openPracticePages(root, jobs);
+  if (!practice) return null;
+  const cacheDir = path.join(root, '.cache', 'practice');
+  const problems: NewProblem[] = [];
+  const counts = { samples: 0, exercises: 0, proved: 0 };
+  await inLanes(articles, practice.pages, async (article, page) => {
+    const record = records[article.sitePath];
+    const isAsked = (at: number | string) => all || isPartInShare(article.sitePath, at);
+    const asked = record?.hash === samplesHash(article.text) ? toAsked(record, page.manifest, isAsked) : [];
+    if (asked.length > 0) problems.push(...(await checkSamples(article, asked, page)));
+    const result = await runExercisesInPage(article, page, { known: record?.exercisesInPage ?? {}, isAsked, cacheDir });
+    problems.push(...result.problems);
+    counts.samples += asked.length;
+    counts.exercises += result.run;
+    counts.proved += Object.keys(result.proofs).length;
+  });
+  await practice.close();
+  return { problems, ...counts };
+}
+
+/** A sample recorded to run in the page: its position, and the positions of samples that it needs. */
+type Recorded = readonly [at: number, needs: readonly number[]];
+
+/** Those to run again: all if the record is of other runtimes. */
+function toAsked(
+  { inPage = {}, languages, runtime }: SampleRecord,
+  manifest: SandboxManifest,
+  isAsked: (at: number) => boolean,
+): Recorded[] {
+  const names = languages.map(({ language }) => language);
+  const isStale = runtime !== toRuntimeDigest(names, manifest);
+  return Object.entries(inPage)
+    .map(([at, needs]): Recorded => [Number(at), needs])
+    .filter(([at]) => isStale || isAsked(at));
+}
+
+async function checkSamples(
+  { file, samples }: WrittenPage,
+  asked: readonly Recorded[],
+  page: Pick<PracticePage, 'run' | 'forget' | 'manifest'>,
+): Promise<NewProblem[]> {
+  const problems: NewProblem[] = [];
+  await page.forget();
+  for (const [at, needs] of asked) {
+    const sample = samples[at];
+    const run = () => faultAfter(samples, needs, at, page);
+    let fault = await run();
+    if (fault !== null) {
+      // A busy machine can use up the five seconds of a run: it is tried once more, from the beginning.
+      await page.forget();
+      fault = await run();
+    }
+    if (fault === null || !sample) continue;
+    problems.push({
+      file,
+      line: sample.fence.line,
+      message: `${nameOf(sample)} no longer prints the same in the page: ${fault}`,
+      fix: 'correct the runtime, or run `npm run check:content -- --practice` so that it loses its button',
+    });
+  }
+  return problems;
+}

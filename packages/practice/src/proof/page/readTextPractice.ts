@@ -1,0 +1,25 @@
+import {
+  expandDetails,
+  type MarkdownInput,
+  normalizeText,
+  parseFrontMatter,
+  parseMarkdown,
+  type Problem,
+} from 'serbakode/content';
+import type { WrittenPractice } from '../../markdown/practice.ts';
+import { readPractice } from '../../markdown/readPractice.ts';
+
+/** Read the samples, exercises and projects of a file for the checker, without rendering the rest.
+ *  @throws MarkdownSyntaxError for MDX that does not parse */
+export function readTextPractice(
+  input: Pick<MarkdownInput, 'text' | 'file' | 'format'>,
+): WrittenPractice & { readonly problems: readonly Problem[] } {
+  const { text, file, format = 'md' } = input;
+  const normal = normalizeText(text);
+  const { body, value } = parseFrontMatter(normal, file);
+  const { children } = parseMarkdown(body, format);
+  return readPractice(
+    { children: format === 'md' ? expandDetails(children) : children },
+    { file, lines: normal.split('\n'), frontMatter: value },
+  );
+}

@@ -1,0 +1,89 @@
+import path from 'node:path';
+import type { SampleRecord, SampleRecords } from '../shared/samples.ts';
+import { runExercises } from './exercises/runExercises.ts';
+import type { WrittenPage } from './page/readPage.ts';
+import { readPassed, toCacheKey, writePassed } from './samples/cache.ts';
+import { inLanes } from './samples/inLanes.ts';
+import { areSamplesProved } from './samples/record.ts';
+import { isError, LIMIT_MS, runPage, type PageResult, type SamplesResult } from './samples/runPage.ts';
+import { isInShare, isPartInShare } from './samples/share.ts';
+
+export interface RunAllOptions {
+  /** Folder with cached results of this machine. */
+  readonly root: string;
+  /** Pages whose samples run at the same time. */
+  readonly jobs: number;
+  /** Run every sample, whatever is known of it. */
+  readonly all: boolean;
+  /** Run a page that failed once more, alone. */
+  readonly retries: boolean;
+  /** Proofs that came with the site, by the page's path. */
+  readonly records: SampleRecords;
+}
+
+/** Run the samples and exercises of pages, some pages at a time. What a record proves is not run again, nor what
+ *  passed on this machine under the same programs; a seeded twentieth of the pages' samples and of the exercises is run
+ *  all the same. @returns results in the order of the articles */
+export async function runAll(articles: readonly WrittenPage[], options: RunAllOptions): Promise<PageResult[]> {
+  const lanes = Array.from({ length: options.jobs }, (_, lane) => lane);
+  const results = await inLanes(articles, lanes, (article) => runOrRecall(article, options));
+  if (options.retries) await runFailedAlone(results, options);
+  return results;
+}
+
+/** Pages that failed are run once more, alone and with more time: a busy machine can use up a sample's ten seconds,
+ *  which is not a fault of the article. What is wrong fails again. */
+async function runFailedAlone(results: PageResult[], options: RunAllOptions): Promise<void> {
+  for (const [index, { article, problems }] of results.entries()) {
+    if (problems.some(isError)) results[index] = await runOrRecall(article, options, SECOND_LIMIT_MS);
+  }
+}
+
+const SECOND_LIMIT_MS = 30_000;
+
+async function runOrRecall(
+  article: WrittenPage,
+  { root, all, records }: RunAllOptions,
+  limitMs = LIMIT_MS,
+): Promise<PageResult> {
+  if (article.samples.length === 0 && article.exercises.length === 0)
+    return { article, problems: [], run: [], notRun: [], proofs: {}, exercisesRun: 0 };
+  const record = records[article.sitePath];
+  const exercises = await runExercises(article, {
+    root,
+    known: record?.exercises ?? {},
+    isAsked: (id) => all || isPartInShare(article.sitePath, id),
+    limitMs,
+  });
+  const isAsked = all || isInShare(article.sitePath);
+  const isRecorded = !isAsked && record !== undefined && (await areSamplesProved(article, record));
+  const result = isRecorded
+    ? { run: toRun(record), problems: [], notRun: [] }
+    : await runSamples(article, { root, isAsked, limitMs });
+  return {
+    article,
+    run: result.run,
+    problems: [...result.problems, ...exercises.problems],
+    notRun: [...result.notRun, ...exercises.notRun],
+    proofs: exercises.proofs,
+    exercisesRun: exercises.run,
+    ...(isRecorded && { isRecorded }),
+  };
+}
+
+/** Run the samples of a page, unless they passed on this machine. */
+async function runSamples(
+  article: WrittenPage,
+  { root, isAsked, limitMs }: { readonly root: string; readonly isAsked: boolean; readonly limitMs: number },
+): Promise<SamplesResult> {
+  const cache = path.join(root, '.cache', 'samples');
+  const key = await toCacheKey(article);
+  const passed = isAsked ? null : await readPassed(cache, key);
+  if (passed) return { run: passed, problems: [], notRun: [] };
+  const result = await runPage(article, limitMs);
+  if (result.problems.length === 0 && result.notRun.length === 0) await writePassed(cache, key, result.run);
+  return result;
+}
+
+const toRun = ({ languages }: SampleRecord): string[] =>
+  languages.flatMap(({ language, count }) => Array.from({ length: count }, () => language));
