@@ -11,7 +11,12 @@ it('the example of docs/exercises.md is an exercise that passes as it is pasted'
   const article = await testArticle(`${example?.code}\n`, 'docs/a.md');
   expect(article.result.problems).toEqual([]);
   const root = mkdtempSync(path.join(os.tmpdir(), 'serbakode-documented-'));
-  const { problems, run } = await runExercises(article, { root, known: {}, isAsked: () => true, limitMs: 60_000 });
+  const { problems, run } = await runExercises(article, {
+    cacheDir: root,
+    known: {},
+    isAsked: () => true,
+    limitMs: 60_000,
+  });
   rmSync(root, { recursive: true });
   expect({ problems, run }).toEqual({ problems: [], run: 1 });
 });

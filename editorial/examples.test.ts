@@ -13,7 +13,12 @@ it.each(examples)('an example of docs/exercises.md works when it is pasted: %#',
   const article = await testArticle(`---\ntitle: Judul\n---\n\n${text}\n`, 'docs/a.md');
   expect(printed(article.result.problems)).toEqual([]);
   const root = mkdtempSync(path.join(os.tmpdir(), 'examples-'));
-  const { problems, run } = await runExercises(article, { root, known: {}, isAsked: () => true, limitMs: 60_000 });
+  const { problems, run } = await runExercises(article, {
+    cacheDir: root,
+    known: {},
+    isAsked: () => true,
+    limitMs: 60_000,
+  });
   expect(printed(problems)).toEqual([]);
   expect(run).toBe(1);
 });

@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createProblemList, formatProblem, type NewProblem, UsageError } from 'serbakode/content';
+import { createProblemList, findEngineRoot, formatProblem, type NewProblem, UsageError } from 'serbakode/content';
 import { findChromium } from '../browsers/findChromium.ts';
 import { closeBrowser } from '../packages/practice/src/proof/browser/openBrowser.ts';
 import { checkInPage, type PageCheck } from '../packages/practice/src/proof/in-page/checkInPage.ts';
-import { replaceLoads } from '../packages/practice/src/proof/in-page/formatPractice.ts';
 import { openPracticePages, readSandbox, weighRuntimes } from '../packages/practice/src/proof/in-page/openPage.ts';
 import { recordInPage } from '../packages/practice/src/proof/in-page/recordInPage.ts';
 import { runAll } from '../packages/practice/src/proof/runAll.ts';
@@ -18,6 +17,7 @@ import type { Site } from './articles/site.ts';
 import { runCheats } from './cheats/runCheats.ts';
 import { checkSite } from './checkSite.ts';
 import { chooseArticles } from './choose.ts';
+import { formatPractice, replaceLoads } from './formatPractice.ts';
 import { parseOptions, USAGE, type Options } from './options.ts';
 import { readSite } from './readSite.ts';
 import { findMissingTraces, recordTraces } from './steps/recordTraces.ts';
@@ -57,7 +57,7 @@ async function check(root: string, options: Options): Promise<number> {
   if (options.practice) return practise(root, chosen, recordFile, { isFull, jobs: options.jobs });
   const results = options.runs
     ? await runAll(chosen, {
-        root,
+        cacheDir: toPlace(root).cacheDir,
         jobs: options.jobs,
         all: options.all,
         retries: options.only.length === 0,
@@ -66,7 +66,12 @@ async function check(root: string, options: Options): Promise<number> {
     : [];
   // Proofs of the real programs are written down first: `--practice` proves the page with them.
   const inPage = options.runsInPage
-    ? await checkInPage(chosen, { root, jobs: options.jobs, all: options.all, records: await readRecords(recordFile) })
+    ? await checkInPage(chosen, {
+        ...toPlace(root),
+        jobs: options.jobs,
+        all: options.all,
+        records: await readRecords(recordFile),
+      })
     : null;
   const list = createProblemList();
   list.addAll([
@@ -119,13 +124,15 @@ async function report(root: string, site: Site, chosen: readonly Article[], isFu
 }
 
 async function weigh(root: string): Promise<number> {
-  const { files, manifest } = await readSandbox(root);
+  const { files, manifest } = await readSandbox(toPlace(root));
   const reportFile = toReportFile(root);
   const report = await readFile(reportFile, 'utf8');
   await writeFile(reportFile, replaceLoads(report, weighRuntimes(files, manifest)));
   console.log('written: docs/practice.md');
   return 0;
 }
+
+const toPlace = (root: string) => ({ cacheDir: path.join(root, '.cache'), engineDir: findEngineRoot() });
 
 const toReportFile = (root: string): string => path.join(root, 'docs', 'practice.md');
 
@@ -135,20 +142,19 @@ async function practise(
   recordFile: string,
   { isFull, jobs }: { readonly isFull: boolean; readonly jobs: number },
 ): Promise<number> {
-  const practice = await openPracticePages(root, jobs);
+  const practice = await openPracticePages(toPlace(root), jobs);
   if (!practice) {
     console.log('NOT RUN: no Chromium');
     return process.env['REQUIRE_ALL'] === '1' ? 1 : 0;
   }
-  const reportFile = isFull ? toReportFile(root) : null;
-  const { problems, summary } = await recordInPage(articles, {
+  const { problems, samples, summary } = await recordInPage(articles, {
     pages: practice.pages,
-    weigh: practice.weigh,
     recordFile,
-    reportFile,
     cacheDir: path.join(root, '.cache', 'practice'),
     onPage: console.log,
   });
+  const [page] = practice.pages;
+  if (isFull && page) await writeFile(toReportFile(root), formatPractice(samples, page.manifest, practice.weigh()));
   await practice.close();
   const list = createProblemList();
   list.addAll(problems);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ifMissing, type NewProblem, replaceFile } from 'serbakode/content';
+import { findEngineRoot, ifMissing, type NewProblem, replaceFile } from 'serbakode/content';
 import type { WrittenCodeExercise } from '../../packages/practice/src/markdown/practice.ts';
 import { digestExercise } from '../../packages/practice/src/proof/exercises/proveEach.ts';
 import { isDrawn, isPassing } from '../../packages/practice/src/proof/exercises/proveExercise.ts';
@@ -57,7 +57,7 @@ export async function runCheats(
     ),
   );
   const asked = exercises.filter(({ name, digest }) => all || known[name] !== digest || isTenthPart(name));
-  const pages = await openPracticePages(root, jobs);
+  const pages = await openPracticePages({ cacheDir: path.join(root, '.cache'), engineDir: findEngineRoot() }, jobs);
   const lanes: readonly (PracticePage | null)[] = pages?.pages ?? Array.from({ length: jobs }, () => null);
   const results = await inLanes(asked, lanes, async (one, page) => ({ ...one, ...(await tryOne(one.exercise, page)) }));
   await pages?.close();

@@ -25,6 +25,7 @@ export default definePart(({ playground }: PracticeOptions = {}) => ({
   name: 'practice',
   client: './client/part.tsx',
   markdown: './markdown/part.ts',
+  check: './proof/check.ts',
   data: { playground: playground ?? null } satisfies PracticeData,
   texts: PRACTICE_TEXTS,
   ownAttributes: OWN_ATTRIBUTES,

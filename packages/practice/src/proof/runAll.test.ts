@@ -10,7 +10,7 @@ import { readRecords, writeRecord } from './samples/record.ts';
 import { toToolchain } from './samples/toolchain.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'serbakode-cache-'));
-const options: RunAllOptions = { root: folder, jobs: 1, all: false, retries: true, records: {} };
+const options: RunAllOptions = { cacheDir: folder, jobs: 1, all: false, retries: true, records: {} };
 const cache = path.join(folder, '.cache', 'samples');
 afterAll(() => rmSync(folder, { recursive: true }));
 

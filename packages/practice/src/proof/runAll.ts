@@ -10,7 +10,7 @@ import { isInShare, isPartInShare } from './samples/share.ts';
 
 export interface RunAllOptions {
   /** Folder with cached results of this machine. */
-  readonly root: string;
+  readonly cacheDir: string;
   /** Pages whose samples run at the same time. */
   readonly jobs: number;
   /** Run every sample, whatever is known of it. */
@@ -43,14 +43,14 @@ const SECOND_LIMIT_MS = 30_000;
 
 async function runOrRecall(
   article: WrittenPage,
-  { root, all, records }: RunAllOptions,
+  { cacheDir, all, records }: RunAllOptions,
   limitMs = LIMIT_MS,
 ): Promise<PageResult> {
   if (article.samples.length === 0 && article.exercises.length === 0)
     return { article, problems: [], run: [], notRun: [], proofs: {}, exercisesRun: 0 };
   const record = records[article.sitePath];
   const exercises = await runExercises(article, {
-    root,
+    cacheDir,
     known: record?.exercises ?? {},
     isAsked: (id) => all || isPartInShare(article.sitePath, id),
     limitMs,
@@ -59,7 +59,7 @@ async function runOrRecall(
   const isRecorded = !isAsked && record !== undefined && (await areSamplesProved(article, record));
   const result = isRecorded
     ? { run: toRun(record), problems: [], notRun: [] }
-    : await runSamples(article, { root, isAsked, limitMs });
+    : await runSamples(article, { cacheDir, isAsked, limitMs });
   return {
     article,
     run: result.run,
@@ -74,9 +74,9 @@ async function runOrRecall(
 /** Run the samples of a page, unless they passed on this machine. */
 async function runSamples(
   article: WrittenPage,
-  { root, isAsked, limitMs }: { readonly root: string; readonly isAsked: boolean; readonly limitMs: number },
+  { cacheDir, isAsked, limitMs }: { readonly cacheDir: string; readonly isAsked: boolean; readonly limitMs: number },
 ): Promise<SamplesResult> {
-  const cache = path.join(root, '.cache', 'samples');
+  const cache = path.join(cacheDir, 'samples');
   const key = await toCacheKey(article);
   const passed = isAsked ? null : await readPassed(cache, key);
   if (passed) return { run: passed, problems: [], notRun: [] };

@@ -3,6 +3,7 @@ export { defineConfig, definePart } from './config/schema/defineConfig.ts';
 export type { SiteConfigInput } from './config/schema/configSchema.ts';
 export type { PageDataReader, SourceText } from './config/schema/pageData.ts';
 export type { PartChapter, PartContent, PartCourse, PartPageInput, PartSite } from './config/schema/partPages.ts';
+export type { CheckModule, CheckResult, CheckSurroundings } from './config/schema/check.ts';
 export type { Service, ServiceModule, ServiceSurroundings } from './config/schema/service.ts';
 export type { Part } from './config/schema/partSchema.ts';
 export type {

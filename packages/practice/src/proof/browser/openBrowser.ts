@@ -1,4 +1,5 @@
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright-core';
+import { lookUpPackage } from 'serbakode/part';
 import { CHROMIUM_ARGUMENTS } from './chromiumArguments.ts';
 import { findInstalledChromium } from './findInstalledChromium.ts';
 
@@ -6,6 +7,10 @@ import { findInstalledChromium } from './findInstalledChromium.ts';
 const START_LIMIT_MS = 120_000;
 
 let opening: Promise<Browser | null> | undefined;
+
+/** Whether there is a Chromium, and the package that leads it. */
+export const isBrowserHere = (): boolean =>
+  findInstalledChromium() !== null && lookUpPackage(process.cwd(), 'playwright-core') !== null;
 
 /** One browser serves a whole run; `closeBrowser` ends it.
  *  @returns null if there is none here */
@@ -23,7 +28,7 @@ export async function closeBrowser(): Promise<void> {
 /** Launch a Chromium of this machine. @returns null if there is none */
 export async function launchChromium(): Promise<Browser | null> {
   const executablePath = findInstalledChromium();
-  if (executablePath === null) return null;
-  const { chromium } = await import('@playwright/test');
+  if (executablePath === null || !isBrowserHere()) return null;
+  const { chromium } = await import('playwright-core');
   return chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS, timeout: START_LIMIT_MS });
 }

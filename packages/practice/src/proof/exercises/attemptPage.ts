@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright-core';
 import { toMediaType } from 'serbakode/content';
 import { openBrowser } from '../browser/openBrowser.ts';
 import { PRACTICE_SOURCES } from '../samples/ownFolder.ts';

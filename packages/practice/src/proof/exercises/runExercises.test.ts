@@ -23,7 +23,7 @@ const exercise = (level: string, ...parts: string[]) =>
 async function prove(text: string, limitMs = 60_000) {
   const article = testPage(text, 'docs/a.md');
   expect(article.exercises).toHaveLength(1);
-  return { article, ...(await runExercises(article, { root, known: {}, isAsked: () => true, limitMs })) };
+  return { article, ...(await runExercises(article, { cacheDir: root, known: {}, isAsked: () => true, limitMs })) };
 }
 const problemsOf = async (text: string, limitMs?: number) => printed((await prove(text, limitMs)).problems);
 
@@ -44,7 +44,7 @@ describe('an exercise in JavaScript', () => {
     expect(Object.keys(proofs)).toEqual(['latihan']);
     const elsewhere = path.join(root, 'elsewhere');
     const again = (known: Readonly<Record<string, string>>, isAsked: boolean) =>
-      runExercises(article, { root: elsewhere, known, isAsked: () => isAsked, limitMs: 30_000 });
+      runExercises(article, { cacheDir: elsewhere, known, isAsked: () => isAsked, limitMs: 30_000 });
     expect(await again(proofs, false)).toMatchObject({ proofs, run: 0 });
     expect(await again({}, false)).toMatchObject({ proofs, run: 1 });
     expect(await again({}, false)).toMatchObject({ proofs, run: 0 });

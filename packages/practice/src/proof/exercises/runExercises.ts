@@ -8,18 +8,18 @@ import { isDrawn, proveExercise } from './proveExercise.ts';
 
 interface Options extends Omit<KnownProofs, 'cache'> {
   /** Folder with cached results of this machine. */
-  readonly root: string;
+  readonly cacheDir: string;
   readonly limitMs: number;
 }
 
 /** Prove the exercises of a page with the real toolchain. */
 export function runExercises(
   { file, exercises }: WrittenPage,
-  { root, limitMs, ...proofs }: Options,
+  { cacheDir, limitMs, ...proofs }: Options,
 ): Promise<ExercisesResult> {
   return proveEach(
     exercises.filter(isRun),
-    { ...proofs, cache: path.join(root, '.cache', 'exercises') },
+    { ...proofs, cache: path.join(cacheDir, 'exercises') },
     async (exercise) => {
       const languages = [exercise.language];
       return digestExercise(exercise, toToolchain(languages), await readVersions(languages));

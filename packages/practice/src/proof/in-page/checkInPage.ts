@@ -6,7 +6,7 @@ import type { WrittenPage } from '../page/readPage.ts';
 import { inLanes } from '../samples/inLanes.ts';
 import { nameOf } from '../samples/samples.ts';
 import { isPartInShare } from '../samples/share.ts';
-import { openPracticePages, type PracticePage } from './openPage.ts';
+import { openPracticePages, type PracticePage, type SandboxPlace } from './openPage.ts';
 import { faultAfter, toRuntimeDigest } from './proveInPage.ts';
 import { runExercisesInPage } from './runExercisesInPage.ts';
 
@@ -20,8 +20,7 @@ export interface PageCheck {
   readonly proved: number;
 }
 
-interface Options {
-  readonly root: string;
+interface Options extends SandboxPlace {
   /** Articles at the same time, each in a page of its own. */
   readonly jobs: number;
   /** Whether to run recorded samples too. */
@@ -34,11 +33,11 @@ interface Options {
  *  @returns null if there is no Chromium */
 export async function checkInPage(
   articles: readonly WrittenPage[],
-  { root, jobs, all, records }: Options,
+  { cacheDir: dir, engineDir, jobs, all, records }: Options,
 ): Promise<PageCheck | null> {
-  const practice = await openPracticePages(root, jobs);
+  const practice = await openPracticePages({ cacheDir: dir, engineDir }, jobs);
   if (!practice) return null;
-  const cacheDir = path.join(root, '.cache', 'practice');
+  const cacheDir = path.join(dir, 'practice');
   const problems: NewProblem[] = [];
   const counts = { samples: 0, exercises: 0, proved: 0 };
   await inLanes(articles, practice.pages, async (article, page) => {
@@ -93,7 +92,7 @@ async function checkSamples(
       file,
       line: sample.fence.line,
       message: `${nameOf(sample)} no longer prints the same in the page: ${fault}`,
-      fix: 'correct the runtime, or run `npm run check:content -- --practice` so that it loses its button',
+      fix: 'correct the sample, or write the record again, so that it loses its button',
     });
   }
   return problems;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SANDBOX_PLACE } from '../../../../testing/sandboxPlace.ts';
 import { takeShare } from '../../../../testing/takeShare.ts';
 import { judge } from '../../shared/judge.ts';
 import type { PracticeLanguage, RunRequest } from '../../shared/protocol.ts';
@@ -12,7 +13,7 @@ import { openPracticePages, type PracticePage, type PracticePages } from './open
 let practice: PracticePages | null = null;
 let page: PracticePage | undefined;
 beforeAll(async () => {
-  if (findInstalledChromium() !== null) practice = await openPracticePages(process.cwd(), 1);
+  if (findInstalledChromium() !== null) practice = await openPracticePages(SANDBOX_PLACE, 1);
   page = practice?.pages[0];
 });
 afterAll(async () => {

@@ -1,25 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
-import {
-  digestFolder,
-  findEngineRoot,
-  matchHeaders,
-  toMediaType,
-  toPartRules,
-  writeCompiledFolder,
-} from 'serbakode/content';
+import type { BrowserContext, Page } from 'playwright-core';
+import { digestFolder, matchHeaders, toMediaType, toPartRules, writeCompiledFolder } from 'serbakode/content';
 import { planSandbox } from '../../node/buildSandbox.ts';
 import { ALL_RUNTIMES } from '../../node/runtimeSources.ts';
 import { SANDBOX_HEADERS } from '../../node/sandboxHeaders.ts';
 import { weighRuntime } from '../../node/weighRuntime.ts';
 import type { RunRequest } from '../../shared/protocol.ts';
-import { RUNTIME_NAMES, SANDBOX_FOLDER, SANDBOX_MANIFEST, type SandboxManifest } from '../../shared/sandbox.ts';
-import { findInstalledChromium } from '../browser/findInstalledChromium.ts';
-import { openBrowser } from '../browser/openBrowser.ts';
+import {
+  RUNTIME_NAMES,
+  type RuntimeName,
+  SANDBOX_FOLDER,
+  SANDBOX_MANIFEST,
+  type SandboxManifest,
+} from '../../shared/sandbox.ts';
+import { isBrowserHere, openBrowser } from '../browser/openBrowser.ts';
 import { PRACTICE_SOURCES } from '../samples/ownFolder.ts';
-import type { Weights } from './formatPractice.ts';
 import type { PageRun, PageStep, RequestRun } from './harness.ts';
 
 /** A document with the sandbox that the site ships, under its own policies. */
@@ -30,6 +27,9 @@ export interface PracticePage {
   readonly forget: () => Promise<void>;
   readonly request: (request: RunRequest) => Promise<RequestRun>;
 }
+
+/** Sizes of runtimes in bytes, in the measure of their budgets. */
+export type Weights = ReadonlyMap<RuntimeName, number>;
 
 /** Pages that run at the same time. */
 export interface PracticePages {
@@ -42,11 +42,21 @@ export interface PracticePages {
 // Intercepted, so that nothing is asked of a network; caches want a secure origin.
 const ORIGIN = 'https://latihan.test';
 
+/** Where the sandbox is compiled. */
+export interface SandboxPlace {
+  readonly cacheDir: string;
+  /** The engine's own folder. */
+  readonly engineDir: string;
+}
+
 /** Open pages; a browser starts when the first of them is asked to run something.
  *  @returns null if there is no browser here */
-export async function openPracticePages(root: string, count: number): Promise<PracticePages | null> {
-  if (findInstalledChromium() === null) return null;
-  const { files, manifest } = await readSandbox(root);
+export async function openPracticePages(
+  { cacheDir, engineDir }: SandboxPlace,
+  count: number,
+): Promise<PracticePages | null> {
+  if (!isBrowserHere()) return null;
+  const { files, manifest } = await readSandbox({ cacheDir, engineDir });
   let opening: Promise<Harness> | undefined;
   const open = () => (opening ??= openHarness(files));
   return {
@@ -57,12 +67,12 @@ export async function openPracticePages(root: string, count: number): Promise<Pr
 }
 
 /** The sandbox with every runtime, as a site ships it. */
-export async function readSandbox(root: string): Promise<{
+export async function readSandbox({ cacheDir, engineDir }: SandboxPlace): Promise<{
   readonly files: ReadonlyMap<string, string>;
   readonly manifest: SandboxManifest;
 }> {
   const plan = planSandbox({ root: PRACTICE_SOURCES, runtimes: ALL_RUNTIMES });
-  const place = { root: findEngineRoot(), cacheDir: path.join(root, '.cache') };
+  const place = { root: engineDir, cacheDir };
   const folder = { folder: 'sandbox', hash: await digestFolder(PRACTICE_SOURCES) };
   const files = await writeCompiledFolder(folder, plan, place);
   const manifestFile = files.get(SANDBOX_FOLDER + SANDBOX_MANIFEST);

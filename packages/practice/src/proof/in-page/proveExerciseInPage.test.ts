@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SANDBOX_PLACE } from '../../../../testing/sandboxPlace.ts';
 import { printed, testPage } from '../../../../testing/testPage.ts';
 import { findInstalledChromium } from '../browser/findInstalledChromium.ts';
 import { closeBrowser } from '../browser/openBrowser.ts';
@@ -9,7 +10,7 @@ import { runExercisesInPage, toPageProof } from './runExercisesInPage.ts';
 let practice: PracticePages | null = null;
 let page: PracticePage | undefined;
 beforeAll(async () => {
-  if (findInstalledChromium() !== null) practice = await openPracticePages(process.cwd(), 1);
+  if (findInstalledChromium() !== null) practice = await openPracticePages(SANDBOX_PLACE, 1);
   page = practice?.pages[0];
 });
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { SANDBOX_PLACE } from '../../../../testing/sandboxPlace.ts';
 import { testPage } from '../../../../testing/testPage.ts';
 import { findInstalledChromium } from '../browser/findInstalledChromium.ts';
 import { closeBrowser } from '../browser/openBrowser.ts';
@@ -33,7 +34,7 @@ it('finds the samples that print the same in the page, and what each needs befor
       'bukan',
     ),
   ].join('');
-  const practice = await openPracticePages(process.cwd(), 1);
+  const practice = await openPracticePages(SANDBOX_PLACE, 1);
   const [page] = practice?.pages ?? [];
   if (!page) throw new Error('no page');
   const { samples } = testPage(text);

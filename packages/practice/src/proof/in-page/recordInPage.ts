@@ -7,19 +7,25 @@ import type { WrittenPage } from '../page/readPage.ts';
 import { inLanes } from '../samples/inLanes.ts';
 import { readRecords } from '../samples/record.ts';
 import { nameOf } from '../samples/samples.ts';
-import { formatPractice, type TriedSample, type Weights } from './formatPractice.ts';
 import type { PracticePage } from './openPage.ts';
 import { proveInPage, toRuntimeDigest, type PageProof } from './proveInPage.ts';
 import { runExercisesInPage } from './runExercisesInPage.ts';
 
+/** A sample that ran with the real program, and was tried in the page. */
+export interface TriedSample {
+  readonly language: string;
+  readonly page: string;
+  readonly name: string;
+  readonly isInPage: boolean;
+  /** Why it does not run in the page as it does with the real program; empty if it does. */
+  readonly reason: string;
+}
+
 interface Options {
   /** An article at a time in each. */
   readonly pages: readonly Pick<PracticePage, 'run' | 'forget' | 'request' | 'manifest'>[];
-  readonly weigh: () => Weights;
   /** `samples.json`, absolute. */
   readonly recordFile: string;
-  /** `docs/practice.md`, absolute; null if only some pages were run. */
-  readonly reportFile: string | null;
   /** Absolute path of the folder with cached results of this machine, by content. */
   readonly cacheDir: string;
   readonly onPage: (text: string) => void;
@@ -27,11 +33,15 @@ interface Options {
 
 /** Run the samples of pages once more in the runtimes that the site ships, and write down which printed the same.
  *  Pages whose samples are not proven with the real programs are left out.
- *  @returns problems of exercises, and a line that counts what ran in the page */
+ *  @returns problems of exercises, the samples, and a line that counts what ran in the page */
 export async function recordInPage(
   articles: readonly WrittenPage[],
-  { pages, weigh, recordFile, reportFile, cacheDir, onPage }: Options,
-): Promise<{ readonly problems: readonly NewProblem[]; readonly summary: string }> {
+  { pages, recordFile, cacheDir, onPage }: Options,
+): Promise<{
+  readonly problems: readonly NewProblem[];
+  readonly samples: readonly TriedSample[];
+  readonly summary: string;
+}> {
   const records: Record<string, SampleRecord> = { ...(await readRecords(recordFile)) };
   await mkdir(cacheDir, { recursive: true });
   const proven = articles.flatMap((article) => {
@@ -49,10 +59,9 @@ export async function recordInPage(
   });
   const samples = results.flatMap((result) => result.samples);
   const exercises = results.reduce((sum, result) => sum + result.exercises, 0);
-  const [page] = pages;
-  if (reportFile !== null && page) await writeFile(reportFile, formatPractice(samples, page.manifest, weigh()));
   return {
     problems: results.flatMap(({ problems }) => problems),
+    samples,
     summary: `${countInPage(samples)} of ${samples.length} samples printed the same in the page; exercises proved there: ${exercises}`,
   };
 }

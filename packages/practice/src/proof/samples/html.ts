@@ -1,22 +1,24 @@
-import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import type { ConfigData } from 'html-validate';
 import type { NewProblem } from 'serbakode/content';
 import type { Fence } from '../../shared/samples.ts';
+import { readPackageVersion } from './packages.ts';
 
-const DOCUMENT = { root: true, elements: ['html5'], extends: ['html-validate:standard'] };
+const DOCUMENT: ConfigData = { root: true, elements: ['html5'], extends: ['html-validate:standard'] };
 // A sample may be a fragment of a page; it must only be valid HTML syntax.
-const FRAGMENT = { root: true, elements: ['html5'], rules: {} };
-
-const document = new HtmlValidate(new StaticConfigLoader(DOCUMENT));
-const fragment = new HtmlValidate(new StaticConfigLoader(FRAGMENT));
+const FRAGMENT: ConfigData = { root: true, elements: ['html5'], rules: {} };
 
 /** Whether a fence is a whole page, which is checked as one. */
 export function isHtmlDocument({ language, code }: Pick<Fence, 'language' | 'code'>): boolean {
   return language === 'html' && /^\s*(?:<!--[\s\S]*?-->\s*)*<!doctype\b/i.test(code);
 }
 
-/** Check an `html` fence: a document must be valid, a fragment must parse. */
-export async function checkHtml(file: string, fence: Fence): Promise<NewProblem[]> {
-  const { results } = await (isHtmlDocument(fence) ? document : fragment).validateString(`${fence.code}\n`);
+/** Check an `html` fence: a document must be valid, a fragment must parse.
+ *  @returns null if html-validate is not installed */
+export async function checkHtml(file: string, fence: Fence): Promise<NewProblem[] | null> {
+  if (readPackageVersion('html-validate') === null) return null;
+  const { HtmlValidate, StaticConfigLoader } = await import('html-validate');
+  const validator = new HtmlValidate(new StaticConfigLoader(isHtmlDocument(fence) ? DOCUMENT : FRAGMENT));
+  const { results } = await validator.validateString(`${fence.code}\n`);
   return results.flatMap(({ messages }) =>
     messages.map(({ line, column, message, ruleId }) => {
       return { file, line: fence.line + line, column, message: `HTML: ${message} (${ruleId})` };

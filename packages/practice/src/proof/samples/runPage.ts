@@ -4,7 +4,7 @@ import { splitArguments } from '../../shared/splitArguments.ts';
 import type { WrittenPage } from '../page/readPage.ts';
 import { compareOutput, lastLines, toComparable } from './compare.ts';
 import { checkHtml } from './html.ts';
-import { findLanguage, type Language } from './languages.ts';
+import { findLanguage, RUN_LANGUAGES, type Language } from './languages.ts';
 import { findPrograms } from './programs.ts';
 import type { Outcome } from './runProcess.ts';
 import { COMPILER_LIMIT_MS, runStep, type Surroundings } from './runStep.ts';
@@ -52,8 +52,10 @@ export async function runPage(article: WrittenPage, limitMs = LIMIT_MS): Promise
       if (refuseSample(sample, report) || !(await saveSample(sample, workspace, report)) || sample.role === 'file')
         continue;
       if (sample.role === 'html') {
-        problems.push(...(await checkHtml(file, sample.fence)));
-        run.push(language);
+        const faults = await checkHtml(file, sample.fence);
+        if (faults) run.push(language);
+        else notRun.push({ language, line });
+        problems.push(...(faults ?? []));
         continue;
       }
       const programs = await findPrograms(findLanguage(language)?.programs ?? []);
@@ -86,8 +88,12 @@ function refuseSample(sample: Sample, report: Report): boolean {
   const lacksTitle =
     title === '' && (role === 'file' || (role === 'run' && findLanguage(fence.language)?.needsTitle === true));
   const isOutside = path.isAbsolute(title) || title.split(/[\\/]/).includes('..');
-  if (isUnknown || lacksTitle) report(fence.line, `${nameOf(sample)} was not run: its fence is not right`);
-  else if (isOutside)
+  if (isUnknown || lacksTitle) {
+    const fix = isUnknown
+      ? `write one of the languages that run: ${RUN_LANGUAGES.join(', ')}`
+      : `give it a title, such as title="contoh.${fence.language}"`;
+    report(fence.line, `${nameOf(sample)} was not run: its fence is not right`, [], fix);
+  } else if (isOutside)
     report(fence.line, `title "${title}" leads out of the folder`, [], 'name a file in the folder of the samples');
   return isUnknown || lacksTitle || isOutside;
 }

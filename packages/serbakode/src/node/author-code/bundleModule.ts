@@ -28,12 +28,12 @@ export class ModuleFailure extends Error {
 
 /** Name under which a site imports from the engine. */
 const ENGINE = 'serbakode';
-/** Name under which the Node side of a part imports what is compiled into it. */
-const PART_DOOR = `${ENGINE}/part`;
+/** Names under which the Node side of a part imports what is compiled into it. */
+const PART_DOORS = ['part', 'content'].map((door) => `${ENGINE}/${door}`);
 /** `defineConfig` and `definePart` as a module of their own: a configuration is compiled without the engine's sources. */
 const DEFINITIONS: Plugin = {
   name: 'definitions',
-  resolveId: (id) => (id === ENGINE ? `\0${ENGINE}` : id === PART_DOOR ? findPartDoor() : null),
+  resolveId: (id) => (id === ENGINE ? `\0${ENGINE}` : PART_DOORS.includes(id) ? findDoor(id) : null),
   load: (id) =>
     id === `\0${ENGINE}` ? 'export const defineConfig = (config) => config, definePart = defineConfig;' : null,
 };
@@ -77,7 +77,7 @@ const createPackageNames = (outFile: string, file: string): Plugin => ({
 });
 
 /** Whether the bundle contains an import wherever it is run. */
-const isBundled = (id: string, file: string): boolean => id === ENGINE || id === PART_DOOR || isOfSite(id, file);
+const isBundled = (id: string, file: string): boolean => id === ENGINE || PART_DOORS.includes(id) || isOfSite(id, file);
 
 /** Whether only the site has a package. What is compiled is kept beside the engine, which would not find it there. What
  *  an installed package imports is named by its file: it is made for Node, and not all of it would run in one module. */
@@ -88,10 +88,10 @@ function isOfSite(id: string, file: string): boolean {
 }
 
 /** The engine brings its compiled code, or in its repository the sources. */
-function findPartDoor(): string {
-  const root = findEngineRoot();
-  const source = path.join(root, 'src/node/part.ts');
-  return existsSync(source) ? source : path.join(root, 'dist/src-node-part.mjs');
+function findDoor(id: string): string {
+  const [root, name] = [findEngineRoot(), path.posix.basename(id)];
+  const source = path.join(root, `src/node/${name}.ts`);
+  return existsSync(source) ? source : path.join(root, `dist/src-node-${name}.mjs`);
 }
 
 export function toFailure(error: unknown): ModuleFailure {

@@ -7,6 +7,7 @@ const COMMANDS = [
   ['build', '', 'build into dist/'],
   ['serve', '', 'serve what was built'],
   ['verify', '', 'prove what was built: links, ids, HTML, policy, structured data, feeds, budgets'],
+  ['check', '', 'let the parts prove what they add: practice runs every sample and exercise'],
   ['check-host', 'https://…', 'ask the host of the built site for its headers, redirects and missing pages'],
   ['import', 'DIR --to NEW', 'bring a Docusaurus site; also compare OLD NEW (package import-docusaurus)'],
   ['ledger', '', "add the site's new addresses to urls.txt, its exercises to exercises.txt"],
@@ -34,6 +35,8 @@ Options (${toTypedCommand('build', '--out public')}):
   --report FILE             build: write the problems into a file too, as JSON
   --timings                 start, build: print the time and the processor time of each step
   --twice                   verify: build two times more, and compare every byte
+  --record                  check: write down what is proved, so that it need not be run again
+  --all                     check: run what is proved too
   --services                serve, dev: run what parts need beside the site, such as emulators (start does)
   --tags A,B  --author KEY  new post: what it carries, keys of tags.yml and authors.yml
   --in FOLDER               new doc, page: the folder below docs/ or pages/

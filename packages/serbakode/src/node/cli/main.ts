@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, Command>> = {
     const threads = await startThreads(options, tools);
     return (await import('./commands/build.ts')).runBuild(options, tools, threads);
   },
+  check: async (options) => (await import('./commands/check.ts')).runCheck(options),
   'check-host': async (options) => (await import('./commands/checkHost.ts')).runCheckHost(options),
   dev: async (options, tools) => (await import('./commands/dev.ts')).runDev(options, tools),
   ledger: async (options) => (await import('./commands/ledger.ts')).runLedger(options),

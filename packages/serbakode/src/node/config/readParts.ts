@@ -44,11 +44,11 @@ export interface PartTexts extends Pick<
   readonly placeholders: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a part runs beside a local server. */
-export interface NamedService {
+/** A module of a part that a command loads: what it runs beside a local server, what it checks. */
+export interface NamedModule {
   /** Name of the part. */
   readonly part: string;
-  /** Module that starts it, absolute. */
+  /** Absolute. */
   readonly file: string;
   /** Folder of the part's own module. */
   readonly dir: string;
@@ -79,7 +79,9 @@ export interface Parts {
   readonly makers: readonly FileMaker[];
   /** Folders that parts compile. */
   readonly compiled: readonly CompiledFolder[];
-  readonly services: readonly NamedService[];
+  readonly services: readonly NamedModule[];
+  /** Modules for the command `check`. */
+  readonly checks: readonly NamedModule[];
   readonly workers: readonly PartWorker[];
   /** Compiled modules that read and render Markdown. */
   readonly markdown: readonly MarkdownPlugin[];
@@ -100,7 +102,8 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
   const clients: ClientModule[] = [];
   const makers: FileMaker[] = [];
   const compiled: CompiledFolder[] = [];
-  const services: NamedService[] = [];
+  const services: NamedModule[] = [];
+  const checks: NamedModule[] = [];
   const workers: PartWorker[] = [];
   const markdown: MarkdownPlugin[] = [];
   const texts: PartTexts[] = [];
@@ -144,6 +147,8 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     }
     const service = findModule(part, 'service', part.service, file, options);
     if (service !== null) services.push({ part: part.name, file: service, dir: path.dirname(file) });
+    const check = findModule(part, 'check', part.check, file, options);
+    if (check !== null) checks.push({ part: part.name, file: check, dir: path.dirname(file) });
     const worker = findModule(part, 'worker', part.worker, file, options);
     if (worker !== null) workers.push({ file: toWorkerFile(part), module: worker });
     if (ofMarkdown) markdown.push(ofMarkdown);
@@ -164,7 +169,18 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     take({ part: COPY_PART, file, hash: await digestFolder(path.dirname(file)), ofMarkdown: null, isOwn: false });
   }
   checkHeadFiles(config, options);
-  return { config: withTagOrigins(whole), clients, makers, compiled, services, workers, markdown, texts, files };
+  return {
+    config: withTagOrigins(whole),
+    clients,
+    makers,
+    compiled,
+    services,
+    checks,
+    workers,
+    markdown,
+    texts,
+    files,
+  };
 }
 
 /** @param file module of the part

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { loadModule } from '../../author-code/loadModule.ts';
 import { loadConfig } from '../../config/loadConfig.ts';
-import type { NamedService } from '../../config/readParts.ts';
+import type { NamedModule } from '../../config/readParts.ts';
 import type { Service, ServiceModule } from '../../config/schema/service.ts';
 import { createProblemList } from '../../diagnostics/createProblemList.ts';
 import { formatProblems } from '../../diagnostics/formatProblem.ts';
@@ -37,7 +37,7 @@ export function createServices(options: Pick<Arguments, 'command' | 'services' |
     }
   }
 
-  async function startOne({ part, file, dir }: NamedService, cacheDir: string): Promise<void> {
+  async function startOne({ part, file, dir }: NamedModule, cacheDir: string): Promise<void> {
     try {
       const { start } = (await loadModule(file, cacheDir)) as ServiceModule;
       const log = (line: string) => process.stdout.write(`${line}\n`);

@@ -114,6 +114,8 @@ export const partSchema = v.strictObject({
   /** Module that starts what `start`, and `serve` and `dev` on request, run beside the site; its default export is a
    *  `ServiceModule`. */
   service: v.optional(clientModule),
+  /** Module for the command `check`; its default export is a `CheckModule`. */
+  check: v.optional(clientModule),
   /** Creates files of the output from the content. */
   files: v.optional(v.custom<PartFiles>((value) => typeof value === 'function', FILES)),
   /** Creates files from all other files of the output, once in a build. A preview has none of them. */

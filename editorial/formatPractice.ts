@@ -1,19 +1,12 @@
-import { LOADS } from '../../node/loads.ts';
-import { PRACTICE_LANGUAGES } from '../../shared/protocol.ts';
-import { listLanguageRuntimes, type RuntimeName, type SandboxManifest } from '../../shared/sandbox.ts';
-
-/** A sample that ran with the real program, and was tried in the page. */
-export interface TriedSample {
-  readonly language: string;
-  readonly page: string;
-  readonly name: string;
-  readonly isInPage: boolean;
-  /** Why it does not run in the page as it does with the real program; empty if it does. */
-  readonly reason: string;
-}
-
-/** Sizes of runtimes in bytes, in the measure of their budgets. */
-export type Weights = ReadonlyMap<RuntimeName, number>;
+import { LOADS } from '../packages/practice/src/node/loads.ts';
+import type { Weights } from '../packages/practice/src/proof/in-page/openPage.ts';
+import type { TriedSample } from '../packages/practice/src/proof/in-page/recordInPage.ts';
+import { PRACTICE_LANGUAGES } from '../packages/practice/src/shared/protocol.ts';
+import {
+  listLanguageRuntimes,
+  type RuntimeName,
+  type SandboxManifest,
+} from '../packages/practice/src/shared/sandbox.ts';
 
 /** Samples that printed the same in the prototype, before anything was built; the aim is 95 % of them. */
 const MEASURED: Readonly<Record<string, number>> = { js: 133, jsx: 18, tsx: 5, sql: 54, bash: 122, python: 119 };

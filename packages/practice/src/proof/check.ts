@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { CheckModule } from 'serbakode';
+import { listFiles } from 'serbakode/content';
+import { closeBrowser } from './browser/openBrowser.ts';
+import { checkInPage } from './in-page/checkInPage.ts';
+import { openPracticePages, type SandboxPlace } from './in-page/openPage.ts';
+import { recordInPage } from './in-page/recordInPage.ts';
+import { readPage, type WrittenPage } from './page/readPage.ts';
+import { runAll } from './runAll.ts';
+import { readRecords, writeRecord } from './samples/record.ts';
+import type { PageResult } from './samples/runPage.ts';
+
+/** Runs the samples and exercises of a site with the real programs, and once more in the page's runtimes. */
+export default {
+  async check({ siteDir, shown, all, record, log, ...place }) {
+    const pages = await readPages(siteDir, shown);
+    const recordFile = path.join(siteDir, 'samples.json');
+    const jobs = Math.min(2, os.availableParallelism());
+    const options = { ...place, jobs, all, records: await readRecords(recordFile) };
+    try {
+      const results = await runAll(pages, { ...options, retries: true });
+      if (record && (await writeRecord(recordFile, results))) log(`written: ${shown(recordFile)}`);
+      const inPage = record
+        ? await proveInPage(pages, recordFile, place, jobs, log)
+        : await checkInPage(pages, options);
+      if (inPage === null) log('NOT RUN in the page: install playwright-core and Chromium');
+      return {
+        problems: [...results.flatMap(({ problems }) => problems), ...(inPage?.problems ?? [])],
+        summary: toSummary(results),
+      };
+    } finally {
+      await closeBrowser();
+    }
+  },
+} satisfies CheckModule;
+
+/** Every text of the site, in the order of their paths. Most have nothing to run. */
+async function readPages(siteDir: string, shown: (file: string) => string): Promise<WrittenPage[]> {
+  const files = (await listFiles(siteDir)).filter(
+    (name) => /\.mdx?$/.test(name) && !/(?:^|\/)node_modules\//.test(name),
+  );
+  return Promise.all(
+    files.map(async (sitePath) => {
+      const file = path.join(siteDir, sitePath);
+      return readPage({ file: shown(file), sitePath }, await readFile(file, 'utf8'));
+    }),
+  );
+}
+
+async function proveInPage(
+  pages: readonly WrittenPage[],
+  recordFile: string,
+  place: SandboxPlace,
+  jobs: number,
+  log: (line: string) => void,
+) {
+  const practice = await openPracticePages(place, jobs);
+  if (!practice) return null;
+  const cacheDir = path.join(place.cacheDir, 'practice');
+  const result = await recordInPage(pages, { pages: practice.pages, recordFile, cacheDir, onPage: log });
+  log(result.summary);
+  await practice.close();
+  return result;
+}
+
+function toSummary(results: readonly PageResult[]): string {
+  const count = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+  const samples = count(results.map(({ run }) => run.length));
+  const exercises = count(results.map(({ proofs }) => Object.keys(proofs).length));
+  const missing = new Set(results.flatMap(({ notRun }) => notRun.map(({ language }) => language)));
+  const notRun = missing.size === 0 ? '' : `; NOT RUN, program not installed: ${[...missing].toSorted().join(', ')}`;
+  return `proved: ${samples} samples, ${exercises} exercises${notRun}`;
+}
