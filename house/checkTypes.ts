@@ -17,6 +17,7 @@ const PROJECTS = [
   'packages/offline/src/worker',
   'packages/practice/src/client',
   'packages/practice/src/node',
+  'packages/practice/src/proof',
   'packages/school',
   'packages/search/src/client',
   'packages/search/src/node',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTextPractice } from '../../../../editorial/articles/readTextPractice.ts';
+import { readTextPractice } from '../proof/page/readTextPractice.ts';
 import { findRunnable } from './findRunnable.ts';
 
 /** A text of fences: what is written after the marks, and the code. */
