@@ -129,6 +129,28 @@ test('a program in Python is stepped through, and an endless one is cut', async 
   await expect(told).toContainText('rekamannya sampai di sini');
 });
 
+test('a program in TypeScript is stepped through, and prints what it prints without steps', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/coba');
+  await page.getByLabel('Bahasa').selectOption('TypeScript');
+  await editor(page).fill(
+    'const ganda = (n: number): number =>\n  n * 2;\nawait null;\nconst angka = [1];\nangka.push(ganda(4));\nconsole.log(String(ganda), angka);',
+  );
+  await run(page);
+  const printed = '(n) =>\n  n * 2 [ 1, 8 ]';
+  await expect(output(page).first()).toHaveText(printed);
+  expect(asked.filter((path) => path.startsWith('/sandbox/steps-'))).toEqual([]);
+  await page.getByRole('button', { name: 'Langkah demi langkah' }).click();
+  const steps = page.getByRole('region', { name: /langkah demi langkah/ });
+  const told = steps.locator('[aria-live]');
+  await steps.getByRole('slider').fill('5');
+  await expect(told).toContainText('ganda() dipanggil dengan n = 4');
+  await expect(steps.locator('.line.highlighted')).toHaveText('  n * 2;');
+  await steps.getByRole('button', { name: 'Langkah terakhir' }).click();
+  await expect(steps.locator('.output pre')).toHaveText(printed);
+});
+
 test('a broken or hostile link is told, and does no harm', async ({ page }) => {
   const bomb = deflateRawSync(Buffer.alloc(11_000_000, 0x20)).toString('base64url');
   for (const code of [bomb, 'rusak', '%00']) {

@@ -21,8 +21,8 @@ interface BoxViewProps {
   readonly recorded: { readonly output: string | null; readonly error: string | null } | null;
   /** Name of the program that runs it. */
   readonly note: string | null;
-  /** Whether the program may be stepped through. */
-  readonly hasSteps?: boolean;
+  /** Whether the program may be stepped through, always or only once the reader has changed it. */
+  readonly hasSteps?: boolean | 'changed';
   /** Whether to announce the outcome of the run. An exercise announces its verdict instead. */
   readonly hasSummary: boolean;
   readonly onRun: () => void;
@@ -70,7 +70,7 @@ export function BoxView(props: BoxViewProps) {
               {messages.edit}
             </button>
           )}
-          {hasSteps && OWN_TRACED.includes(box.language) && (
+          {(hasSteps === 'changed' ? isChanged : hasSteps) && OWN_TRACED.includes(box.language) && (
             <button type="button" onClick={() => void box.trace()}>
               {messages.steps}
             </button>

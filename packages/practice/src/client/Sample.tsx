@@ -42,6 +42,7 @@ export function beginSample(figure: HTMLElement, sample: PracticeSample, session
   const { controls, hosts, remove } = createHosts([figure], button ?? figure);
   const panel = createPanel(recorded.last);
   const run = () => void box.run();
+  const { trace } = sample;
   panel.root.render(
     <BoxView
       box={box}
@@ -49,6 +50,8 @@ export function beginSample(figure: HTMLElement, sample: PracticeSample, session
       hosts={hosts}
       controls={controls}
       hasEdit
+      // What the author wrote may have its steps already.
+      hasSteps={trace === undefined || 'changed'}
       recorded={recorded}
       note={/^[jt]sx?$/.test(language) ? messages.imitation : null}
       hasSummary
@@ -58,7 +61,6 @@ export function beginSample(figure: HTMLElement, sample: PracticeSample, session
       <FileList files={files} />
     </BoxView>,
   );
-  const { trace } = sample;
   const steps =
     trace === undefined
       ? null

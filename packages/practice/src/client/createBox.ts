@@ -173,8 +173,8 @@ export function createBox({ session, sources, language, prepare, listNeeds, setu
   }
 
   /** Load missing runtimes, after asking if they are large. @returns whether the program may run */
-  async function load(test: TestOptions | null): Promise<boolean> {
-    const own = { language, files: [...session.files.list(), ...toFiles(state.codes)], ...toOptions(test) };
+  async function load(test: TestOptions | null, isTraced: boolean): Promise<boolean> {
+    const own = { language, files: [...session.files.list(), ...toFiles(state.codes)], ...toOptions(test), isTraced };
     const runs = [...(listNeeds?.() ?? []), own];
     for (const request of runs) {
       // A preview loads its own runtimes.
@@ -252,7 +252,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, setu
     handle = null;
     isStopped = false;
     set({ phase: { kind: 'running' } });
-    if (!(await load(test))) {
+    if (!(await load(test, isTraced))) {
       set({ phase: { kind: 'idle' } });
       return null;
     }

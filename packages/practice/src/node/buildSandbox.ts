@@ -28,6 +28,7 @@ interface SandboxInput {
 const PACKAGES = [
   '@noble/hashes',
   '@types/react',
+  'acorn',
   'buffer',
   'csstype',
   'diff',

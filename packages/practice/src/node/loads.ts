@@ -14,6 +14,7 @@ const imports = (title: string, specifier: string) => [{ title, content: `import
 export const LOADS: readonly Load[] = [
   { name: 'js', runtimes: listRuntimes('js', []), budget: 48_000 },
   { name: 'js with node:http', runtimes: listRuntimes('js', imports('a.js', 'node:http')), budget: 90_000 },
+  { name: 'js with its steps', runtimes: listRuntimes('js', [], { isTraced: true }), budget: 90_000 },
   { name: 'ts', runtimes: listRuntimes('ts', []), budget: 90_000 },
   { name: 'jsx, tsx that print', runtimes: listRuntimes('jsx', imports('a.jsx', 'react-dom/server')), budget: 130_000 },
   { name: 'jsx, tsx that draw', runtimes: listPreviewRuntimes('jsx', []), budget: 170_000 },

@@ -42,6 +42,7 @@ export const RUNTIME_SOURCES: Partial<Readonly<Record<RuntimeName, RuntimeSource
       /\/sucrase\/dist\/esm\/(?:CJSImportProcessor|computeSourceMap|parser\/plugins\/flow|util\/formatTokens|transformers\/(?:CJSImport|Flow|JestHoist|NumericSeparator|OptionalCatchBinding|OptionalChainingNullish|ReactHotLoader)Transformer)\.js$/,
     program: (root) => `sucrase ${readVersion(root, 'sucrase')}`,
   },
+  steps: { entry: 'steps/main.ts', data: () => [], program: (root) => `acorn ${readVersion(root, 'acorn')}` },
   types: {
     entry: 'types/main.ts',
     data: (root) => [

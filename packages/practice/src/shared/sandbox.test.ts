@@ -9,6 +9,8 @@ it('loads the larger parts of JavaScript for programs that mention them', () => 
   expect(listRuntimes('js', script("import { createElement } from 'react';"))).toEqual(['js', 'react']);
   expect(listRuntimes('js', script("import { Kartu } from './kartu.tsx';"))).toEqual(['js', 'jsx']);
   expect(listRuntimes('ts', [])).toEqual(['js', 'jsx']);
+  expect(listRuntimes('ts', [], { isTraced: true })).toEqual(['js', 'jsx', 'steps']);
+  expect(listRuntimes('python', [], { isTraced: true })).toEqual(['python']);
 });
 
 it('loads the server of React for programs that print markup, and its client for those that draw', () => {
@@ -35,7 +37,7 @@ it('loads Git for scripts that name it, or whose repository is set up', () => {
 });
 
 it('names what a language may need at all, once', () => {
-  expect(listLanguageRuntimes('js')).toEqual(['js', 'node']);
+  expect(listLanguageRuntimes('js')).toEqual(['js', 'node', 'steps']);
   expect(listLanguageRuntimes('tsx')).toEqual(['js', 'jsx', 'react', 'node', 'react-dom', 'preview', 'react-server']);
   expect(listLanguageRuntimes('sql')).toEqual(['sql']);
 });

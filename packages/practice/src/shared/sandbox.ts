@@ -6,6 +6,7 @@ export const RUNTIME_NAMES = [
   'js',
   'node',
   'jsx',
+  'steps',
   'types',
   'react',
   'react-dom',
@@ -53,7 +54,7 @@ const NEEDS_NODE =
 export function listRuntimes(
   language: PracticeLanguage,
   files: readonly PracticeFile[],
-  { isTypeTest, setup = '' }: Pick<RunRequest, 'isTypeTest' | 'setup'> = {},
+  { isTypeTest, isTraced, setup = '' }: Pick<RunRequest, 'isTypeTest' | 'isTraced' | 'setup'> = {},
 ): RuntimeName[] {
   if (isTypeTest) return ['types'];
   switch (language) {
@@ -72,6 +73,7 @@ export function listRuntimes(
         'js',
         ...(NEEDS_NODE.test(code) ? (['node'] as const) : []),
         ...(isCompiled ? (['jsx'] as const) : []),
+        ...(isTraced ? (['steps'] as const) : []),
         ...(/^[jt]sx$/.test(language) || /['"]react(?:-dom)?['"/]/.test(code) ? (['react'] as const) : []),
         ...(/['"]react-dom\/client['"]/.test(code) ? (['react-dom'] as const) : []),
         ...listServer(code),
@@ -93,6 +95,7 @@ export function listLanguageRuntimes(language: PracticeLanguage): RuntimeName[] 
   const all = [
     ...listRuntimes(language, []),
     ...(/^[jt]sx?$/.test(language) ? (['node'] as const) : []),
+    ...(/^[jt]s$/.test(language) ? (['steps'] as const) : []),
     ...(language === 'bash' ? (['git'] as const) : []),
     ...(isReact ? ([...listPreviewRuntimes(language, []), 'react-server'] as const) : []),
   ];

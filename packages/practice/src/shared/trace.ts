@@ -48,7 +48,7 @@ export const MAX_TRACE_BYTES = 200_000;
 export const TRACE_FOLDER = 'steps/';
 
 /** Languages in which a reader's own program is traced. */
-export const OWN_TRACED: readonly string[] = ['python'];
+export const OWN_TRACED: readonly string[] = ['js', 'ts', 'python'];
 
 /** Languages whose samples are traced. */
 export const TRACED_LANGUAGES: readonly string[] = ['js', 'python'];

@@ -7,7 +7,7 @@ import { createRuntimeStore, type OnProgress } from './runtimeStore.ts';
 export type Sandbox = ReturnType<typeof createSandbox>;
 
 /** The fields of a program that determine its runtimes. */
-export type Runnable = Pick<RunRequest, 'language' | 'files' | 'isTypeTest' | 'setup'>;
+export type Runnable = Pick<RunRequest, 'language' | 'files' | 'isTypeTest' | 'isTraced' | 'setup'>;
 
 /** Create the sandbox of a page. It loads nothing before the first call.
  *  @param base address of the folder of the site's shared files: `site.filesBase` */

@@ -6,7 +6,7 @@ const { bind, call } = Function.prototype;
 type Method = (this: never, ...values: never[]) => unknown;
 
 /** A method as a function of its receiver. */
-const uncurry = bind.bind(call) as unknown as <Of extends Method>(
+export const uncurry = bind.bind(call) as unknown as <Of extends Method>(
   method: Of,
 ) => (self: ThisParameterType<Of>, ...values: Parameters<Of>) => ReturnType<Of>;
 

@@ -7,6 +7,8 @@ export interface Parts {
   node?: (world: NodeWorld) => Readonly<Record<string, object>>;
   /** Compiles JSX and TypeScript. */
   transform?: (title: string, code: string) => string;
+  /** Records the steps of a program. */
+  createTracer?: (world: TracerWorld) => Tracer;
   /** The command of a shell. */
   git?: Command;
   /** Packages that programs may import. */
@@ -17,6 +19,24 @@ export type Command = (
   args: readonly string[],
   context: Pick<ResolvedCommandContext, 'fs' | 'cwd' | 'env'>,
 ) => Promise<ExecResult>;
+
+/** What the script `steps` needs from the script `js`. */
+export interface TracerWorld {
+  /** What was printed so far. */
+  readonly printed: () => string;
+  /** Ends a run that has too many steps. */
+  readonly cut: (trace: string) => void;
+  readonly setGlobal: (name: string, value: unknown) => void;
+}
+
+export interface Tracer {
+  /** Return a program that is recorded while it runs. */
+  readonly instrument: (code: string) => string;
+  /** Record the error that ends the program. */
+  readonly fail: (error: unknown) => void;
+  /** @returns JSON of a `Trace`; undefined if nothing was recorded */
+  readonly read: () => string | undefined;
+}
 
 /** What the script `node` needs from the script `js`. */
 export interface NodeWorld {

@@ -10,6 +10,8 @@ interface ModuleSources {
   readonly findShared: (specifier: string) => object | undefined;
   /** Compiles other languages to JavaScript; undefined without a compiler. */
   readonly transform: ((title: string, code: string) => string) | undefined;
+  /** Makes a module tell what it does, if that is asked for. */
+  readonly instrument?: (title: string, code: string) => string;
   /** Appended to a module; null without a test. */
   readonly test: ModuleTest | null;
   /** Called right before the program begins. */
@@ -32,7 +34,7 @@ class NotFound extends Error {
 Object.defineProperty(NotFound, 'name', { value: 'Error' });
 
 /** Loads modules from the virtual folder: each becomes a blob, whose imports name the blobs of others. */
-export function createModuleLoader({ folder, findShared, transform, test, onStart }: ModuleSources) {
+export function createModuleLoader({ folder, findShared, transform, instrument, test, onStart }: ModuleSources) {
   const addresses = new Map<string, string>();
   const titles = new Map<string, string>();
   const shared = new Map<string, object>();
@@ -83,7 +85,7 @@ export function createModuleLoader({ folder, findShared, transform, test, onStar
     open.add(title);
     const source = toText(folder.files.get(title) ?? '');
     const address = toAddress(
-      title.endsWith('.json') ? `export default ${source}` : link(title, withTest(title, source)),
+      title.endsWith('.json') ? `export default ${source}` : link(title, compile(title, source)),
     );
     open.delete(title);
     addresses.set(title, address);
@@ -91,12 +93,13 @@ export function createModuleLoader({ folder, findShared, transform, test, onStar
     return address;
   }
 
-  function withTest(title: string, source: string): string {
+  function compile(title: string, source: string): string {
     const whole =
       test?.title === title
         ? `${source}${toTestCall(secret, test.code, test.tools)}import{take as ${secret}}from${JSON.stringify(secret)};`
         : source;
-    return /\.(?:[jt]sx|ts)$/.test(title) && transform ? transform(title, whole) : whole;
+    const compiled = /\.(?:[jt]sx|ts)$/.test(title) && transform ? transform(title, whole) : whole;
+    return instrument ? instrument(title, compiled) : compiled;
   }
 
   /** Rename the imports of a module without moving lines. */

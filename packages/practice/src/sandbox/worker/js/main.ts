@@ -39,9 +39,11 @@ async function runProgram(run: Run): Promise<void> {
       checks: checks?.results ?? [],
       hasTestEnded: checks?.hasEnded() ?? false,
       error,
+      trace: tracer?.read(),
     });
   }
 
+  const cut = (trace: string): void => run.end({ exitCode: 0, checks: [], hasTestEnded: false, error: null, trace });
   const process = createProcess({ ...request, stdout, stderr, onExit: end });
   const scope = self as unknown as Record<string, unknown>;
   const setGlobal = (name: string, value: unknown) => {
@@ -59,6 +61,8 @@ async function runProgram(run: Run): Promise<void> {
   const builtins = createBuiltins({ files, process, loop, stdin: request.stdin, stdout });
   Object.assign(builtins, parts.node?.({ fs: files, modules: builtins, hold: loop.hold, setGlobal }));
   const test = request.test === null ? null : markHelperCalls(request.test);
+  // Code that judges has no tracer beside it.
+  const tracer = request.isTraced && !test ? parts.createTracer?.({ printed, cut, setGlobal }) : undefined;
   const own = test && createChecks(test, { isSame: isDeepEqual, print: (value) => inspect(value), printed });
   checks = own;
   const loader = createModuleLoader({
@@ -69,6 +73,7 @@ async function runProgram(run: Run): Promise<void> {
       return parts.packages && Object.hasOwn(parts.packages, specifier) ? parts.packages[specifier] : undefined;
     },
     transform: parts.transform,
+    instrument: (title, code) => (tracer && title === request.entry ? tracer.instrument(code) : code),
     test:
       test && own
         ? { title: request.entry, code: test.code, tools: ['respond'], take: (act) => own.take(act, { respond }) }
@@ -88,6 +93,7 @@ async function runProgram(run: Run): Promise<void> {
       checks?.fail(error);
       return end(1);
     }
+    tracer?.fail(error);
     const place = frame ?? findUnparsed(error);
     stderr(toReport(error, place, toText(folder.files.get(place?.title ?? '') ?? ''), loader.titleOf));
     return end(1, place);
