@@ -1,15 +1,12 @@
 import { cp } from 'node:fs/promises';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Browser, Page } from '@playwright/test';
 import { launchChromium } from '../../browsers/launchChromium.ts';
-import { createHostingReader } from '../../packages/serbakode/src/node/server/createHostingReader.ts';
-import { createServer } from '../../packages/serbakode/src/node/server/createServer.ts';
 import { buildSite } from '../../packages/testing/serveSite.ts';
 import { writeShellSite } from '../e2e/support/shellSite.ts';
 import type { DrillResult } from './drill.ts';
+import { startHost } from './startHost.ts';
 
 /** A link of build A, and the page that its click must reach in build B. */
 interface Click {
@@ -125,30 +122,4 @@ async function tryClick(
 
 async function arrive(page: Page, heading: string): Promise<void> {
   await page.locator('h1', { hasText: heading }).first().waitFor({ timeout: 15_000 });
-}
-
-/** Start a host whose files can be replaced as in a deployment: all at once, at the same origin. */
-async function startHost(outDir: string): Promise<{
-  readonly origin: string;
-  readonly deploy: (outDir: string) => Promise<void>;
-  readonly close: () => Promise<void>;
-}> {
-  const toServer = async (dir: string) => {
-    const hosting = await createHostingReader(path.join(path.dirname(dir), 'firebase.deploy.json'), (found) => found);
-    return createServer({ outDir: dir, baseUrl: '/', hosting });
-  };
-  let current = await toServer(outDir);
-  const front = http.createServer((request, response) => current.emit('request', request, response));
-  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
-    deploy: async (dir) => {
-      current = await toServer(dir);
-    },
-    close: () =>
-      new Promise((resolve) => {
-        front.closeAllConnections();
-        front.close(() => resolve());
-      }),
-  };
 }

@@ -32,6 +32,8 @@ export default definePart(({ page = '/offline', off = false }: OfflineOptions = 
     ? { ...PART, client: './client/leave.ts', worker: './worker/leave.ts' }
     : {
         ...PART,
+        // It keeps the programs that practice runs.
+        needs: ['@serbakode/practice'],
         client: './client/client.tsx',
         data: { page },
         trustedTypes: ['sw'],

@@ -7,6 +7,7 @@ const ORIGIN = 'https://contoh.example';
 const BASE = '/x/';
 const FILES: readonly ListedFile[] = [
   ['docs/Bab Satu', 'a1', 4],
+  ['docs/sql/', 'c3', 4],
   ['assets/app-1a2b3c4d.js', 'b2', 4],
 ];
 
@@ -28,7 +29,7 @@ beforeEach(async () => {
   for (const file of FILES) await files.put(toEntry(file, BASE), new Response(`kept ${file[0]}`));
 });
 
-const answer = (path: string, init: RequestInit = {}) =>
+const answerTo = (request: Request) =>
   createAnswer({
     base: BASE,
     origin: ORIGIN,
@@ -43,7 +44,8 @@ const answer = (path: string, init: RequestInit = {}) =>
       await new Promise((resolve) => setTimeout(resolve, 5));
       return null;
     },
-  })(new Request(new URL(path, ORIGIN), init));
+  })(request);
+const answer = (path: string, init: RequestInit = {}) => answerTo(new Request(new URL(path, ORIGIN), init));
 const read = async (path: string) => (await answer(path))?.text();
 
 it('answers with a kept page where the network fails, does not answer in three seconds, or the host is at fault', async () => {
@@ -53,6 +55,20 @@ it('answers with a kept page where the network fails, does not answer in three s
   network = async () => new Response('rusak', { status: 503 });
   expect(await read('/x/docs/Bab%20Satu')).toBe('kept docs/Bab Satu');
   expect(waited).toEqual([3000, 3000, 3000]);
+});
+
+it('leads to the address of a kept page from the one that differs by its last slash, without a network', async () => {
+  const visit = async (path: string) => {
+    const request = new Request(new URL(path, ORIGIN));
+    Object.defineProperty(request, 'mode', { value: 'navigate' });
+    return (await answerTo(request))?.headers.get('location');
+  };
+  expect(await visit('/x/docs/sql?ref=1')).toBe(`${ORIGIN}/x/docs/sql/?ref=1`);
+  expect(await visit('/x/docs/Bab%20Satu/')).toBe(`${ORIGIN}/x/docs/Bab%20Satu`);
+  await expect(visit('/x/docs/lain')).rejects.toThrow('Failed to fetch');
+  await expect(answer('/x/docs/sql')).rejects.toThrow('Failed to fetch');
+  network = async () => new Response('baru');
+  expect(await visit('/x/docs/sql')).toBeNull();
 });
 
 it('leaves a kept page to a network that answers, also that it is gone', async () => {

@@ -1,4 +1,4 @@
-import { PAST_WORKER, toCacheNames, toEntry, type CourseList } from '../shared/kept.ts';
+import { PAST_WORKER, toAddress, toCacheNames, toEntry, type CourseList } from '../shared/kept.ts';
 
 /** What the worker has of its surroundings. */
 export interface WorkerScope {
@@ -36,12 +36,25 @@ export function createAnswer({ base, origin, caches, fetch, wait }: WorkerScope)
 
   async function answer(request: Request, path: string): Promise<Response> {
     const readKept = await findKept(path);
-    if (!readKept) return fetch(request);
+    if (!readKept) return askOrLead(request, path);
     if (path.startsWith(HASHED_FOLDER)) return (await readKept()) ?? fetch(request);
     const asked = fetch(request);
     const first = await Promise.race([asked.catch(() => null), wait(PATIENCE_MS)]);
     // A fault of the host is as good as no answer; a page that is gone is gone.
     return first && first.status < 500 ? first : ((await readKept()) ?? asked);
+  }
+
+  /** A host leads from an address to the same one with a slash at its end, or without. Where none answers, so does this. */
+  async function askOrLead(request: Request, path: string): Promise<Response> {
+    const asked = fetch(request);
+    if (request.mode !== 'navigate') return asked;
+    const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+    try {
+      return await asked;
+    } catch (error) {
+      if (!(await findKept(other))) throw error;
+      return Response.redirect(origin + toAddress(other, base) + new URL(request.url).search);
+    }
   }
 
   return (request: Request): Promise<Response> | null => {

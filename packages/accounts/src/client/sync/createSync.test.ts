@@ -118,6 +118,19 @@ describe('synchronising', () => {
     sync.stop();
   });
 
+  it('sends what was done without a network in pages that were closed since, on the next visit with one', async () => {
+    const offline = setUp();
+    offline.database.failWith(new AccountError('notSynced', 'unavailable'));
+    offline.store.setSaved(A, true);
+    await offline.sync.run();
+    offline.sync.stop();
+    const { database, status, sync } = setUp(offline.areas.device);
+    await sync.run();
+    expect([...database.documents.keys()]).toEqual(['s00000000000a']);
+    expect(status.read()).toEqual({ state: 'idle', pending: 0, problem: null });
+    sync.stop();
+  });
+
   it('sends what was saved while an exchange was under way, before it says that it is done', async () => {
     const { database, store, sync } = setUp();
     let isSaved = false;

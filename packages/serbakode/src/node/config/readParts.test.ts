@@ -21,6 +21,17 @@ it('names parts that are missing, and packages that are no parts', async () => {
   expect(report).toContain('install it with `npm install paket-hilang`');
 });
 
+it('names a part that another one builds on', async () => {
+  expect(await build("parts: ['@serbakode/offline']")).toBe(
+    [
+      'site/site.config.ts:1:74  the part offline needs the part @serbakode/practice, which is not named',
+      "  fix:   add '@serbakode/practice' to `parts`, before it",
+      '',
+      '1 error, 0 warnings',
+    ].join('\n'),
+  );
+});
+
 it('takes a package from where the site has it', async () => {
   const report = await build("parts: ['@serbakode/practice']", {
     'node_modules/@serbakode/practice/package.json': '{ "exports": { "./part": { "default": "./part.js" } } }',

@@ -108,6 +108,7 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
   const markdown: MarkdownPlugin[] = [];
   const texts: PartTexts[] = [];
   const files = new Set<string>();
+  const needs: { readonly part: CheckedPart; readonly field: string }[] = [];
   let whole = config;
   const take = ({ part, file, hash, ofMarkdown, isOwn }: LoadedPart) => {
     const folder = toPartFolder(part);
@@ -143,7 +144,7 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
       });
     if (part.pageData) {
       const pageData = guardPageData(part.pageData, part.name, options.shown(file));
-      whole = { ...whole, pageData: { ...pageData, name: part.name.replace(/^.*\//, '') } };
+      whole = { ...whole, pageData: { ...pageData, name: toLastWord(part.name) } };
     }
     const service = findModule(part, 'service', part.service, file, options);
     if (service !== null) services.push({ part: part.name, file: service, dir: path.dirname(file) });
@@ -160,6 +161,7 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     const loaded = await loadPart(entry, options);
     if (!loaded) continue;
     take(loaded);
+    needs.push({ part: loaded.part, field: entry.field });
     const dir = path.dirname(loaded.file);
     if (loaded.isOwn) for (const one of await listFiles(dir)) files.add(path.resolve(dir, one));
   }
@@ -168,6 +170,7 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     const file = toCopyFile(options.root);
     take({ part: COPY_PART, file, hash: await digestFolder(path.dirname(file)), ofMarkdown: null, isOwn: false });
   }
+  checkNeeds(needs, options);
   checkHeadFiles(config, options);
   return {
     config: withTagOrigins(whole),
@@ -213,6 +216,24 @@ const toTexts = (part: CheckedPart, file: string): PartTexts[] =>
     folder: path.resolve(path.dirname(file), folder),
     placeholders: Object.fromEntries(Object.entries(placeholders).map(([key, names]) => [prefix + key, names])),
   }));
+
+/** Report parts without those that they build on, of which a site may have one of its own. */
+function checkNeeds(
+  named: readonly { readonly part: CheckedPart; readonly field: string }[],
+  { placeOf, problems }: PartOptions,
+): void {
+  const known = new Set(named.map(({ part }) => toLastWord(part.name)));
+  for (const { part, field } of named)
+    for (const other of part.needs.filter((name) => !known.has(toLastWord(name))))
+      problems.add({
+        ...placeOf(field),
+        message: `the part ${part.name} needs the part ${other}, which is not named`,
+        fix: `add '${other}' to \`parts\`, before it`,
+      });
+}
+
+/** `@serbakode/practice` -> `practice` */
+const toLastWord = (name: string): string => name.replace(/^.*\//, '');
 
 /** Report files of `static/` that tags of the configuration name, and that do not exist. */
 function checkHeadFiles({ head }: SiteConfig, { siteDir, placeOf, problems }: PartOptions): void {

@@ -73,6 +73,8 @@ const texts = v.strictObject({
 export const partSchema = v.strictObject({
   /** Shown in problems. */
   name: v.pipe(v.string(NAME), v.regex(/^@?[a-z][a-z\d/-]*$/, NAME)),
+  /** Packages of other parts whose modules it imports: a site must name them too. */
+  needs: v.optional(v.array(filled), []),
   /** Module that runs in the application, beside the part's own; its default export is a `ClientPart`. */
   client: v.optional(clientModule),
   /** Modules that the site's code imports by these names, in addition to those of the theme or in their place. */
