@@ -11,6 +11,8 @@ export interface ProseWord {
   readonly text: string;
   /** In the file, counted from 1. */
   readonly line: number;
+  /** From which column on it stands in its line, counted from 1. Escapes before it (`\*`) move it on. */
+  readonly from: number;
   readonly isCode: boolean;
   /** Emphasised, or the text of a link: a word that is named rather than used. */
   readonly isNamed: boolean;
@@ -29,6 +31,11 @@ export function countWords(blocks: readonly ProseBlock[]): number {
   return blocks.reduce((sum, { words }) => sum + words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length, 0);
 }
 
+interface Point {
+  readonly line: number;
+  readonly column: number;
+}
+
 const NAMING: ReadonlySet<string> = new Set(['emphasis', 'link', 'linkReference']);
 
 function paragraphsOf(node: TreeNode): TreeNode[] {
@@ -41,12 +48,15 @@ function wordsOf(node: TreeNode): ProseWord[] {
   const words: ProseWord[] = [];
   // Marks split a word into nodes (`*kode*-nya`): a piece without space before it goes on where the last one ended.
   let isOpen = false;
-  const add = (value: string, line: number, isCode: boolean, isNamed: boolean) => {
-    let at = line;
+  const add = (value: string, start: Point, isCode: boolean, isNamed: boolean) => {
+    let at = start.line;
+    let from = start.column;
     for (const piece of value.split(/(\s+)/)) {
       if (piece === '') continue;
       if (/^\s/.test(piece)) {
-        at += piece.split('\n').length - 1;
+        const breaks = piece.split('\n').length - 1;
+        at += breaks;
+        from = breaks > 0 ? 1 : from + piece.length;
         isOpen = false;
         continue;
       }
@@ -55,17 +65,19 @@ function wordsOf(node: TreeNode): ProseWord[] {
         words[words.length - 1] = {
           text: last.text + piece,
           line: last.line,
+          from: last.from,
           isCode: last.isCode || isCode,
           isNamed: last.isNamed || isNamed,
         };
-      else words.push({ text: piece, line: at, isCode, isNamed });
+      else words.push({ text: piece, line: at, from, isCode, isNamed });
+      from += piece.length;
       isOpen = true;
     }
   };
   const walk = (child: TreeNode, isNamed: boolean) => {
-    const line = child.position?.start.line ?? 1;
-    if (child.type === 'text') add(child.value, line, false, isNamed);
-    else if (child.type === 'inlineCode') add(child.value, line, true, isNamed);
+    const start = child.position?.start ?? { line: 1, column: 1 };
+    if (child.type === 'text') add(child.value, start, false, isNamed);
+    else if (child.type === 'inlineCode') add(child.value, start, true, isNamed);
     else if (child.type === 'break') isOpen = false;
     else for (const grandchild of childrenOf(child)) walk(grandchild, isNamed || NAMING.has(child.type));
   };

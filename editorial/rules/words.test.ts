@@ -34,6 +34,15 @@ it('lets a word be named in italics, in code, in a link or with a capital', asyn
   expect(await check('Berkas (*file*), `file`, [File API](https://a.example), File Manager.')).toEqual([]);
 });
 
+it('names the place of the word, not of the same letters before it in code or in another word', async () => {
+  expect(
+    await check('Tulis `</script>`, deskripsi,\nlalu `script` dan isi script itu. Satu profile file lagi.'),
+  ).toEqual([
+    `${FILE}:2:23  warning: "script" is not the glossary's word\n  known: skrip`,
+    `${FILE}:2:48  warning: "file" is not the glossary's word\n  known: berkas`,
+  ]);
+});
+
 it('leaves a word in the name that it is part of', async () => {
   expect(await check('Lalu query lain. Tulis media query dari isi; Media query kedua.')).toEqual([
     `${FILE}:1:6  warning: "query" is not the glossary's word\n  known: kueri`,

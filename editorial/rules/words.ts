@@ -118,6 +118,7 @@ function bare({ text }: ProseWord): string {
   return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(/-nya$/, '');
 }
 
-function problemAt({ file, lines }: Article, { line, text }: ProseWord, message: string, fix = ''): NewProblem {
-  return { file, line, column: Math.max(0, lines[line - 1]?.indexOf(text) ?? 0) + 1, message, fix };
+function problemAt({ file, lines }: Article, { line, from, text }: ProseWord, message: string, fix = ''): NewProblem {
+  const at = lines[line - 1]?.indexOf(text, from - 1) ?? -1;
+  return { file, line, column: at < 0 ? from : at + 1, message, fix };
 }
