@@ -192,7 +192,6 @@ function noteFunctions(options: Fields, kind: string, notes: NoteList): void {
       notes.add('refused', field, 'is a function of a Docusaurus build, and is not called');
     else if (name.endsWith('Component')) notes.add('refused', field, 'replace what draws it with `theme.components`');
   }
-  if (options['editUrl'] !== undefined) notes.add('missing', `${kind}.editUrl`, 'write it as `editUrl`');
 }
 
 /** Redirects that are written; others are computed once the site is built. */

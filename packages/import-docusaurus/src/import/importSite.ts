@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { createLoader } from '../configuration/createLoader.ts';
-import { type Fields, isRecord, toFields, toList } from '../configuration/fields.ts';
+import { type Fields, isRecord, toFields, toList, toText } from '../configuration/fields.ts';
 import { type Plugins, toDocsPrefix } from '../configuration/listPlugins.ts';
 import { MARKDOWN_PLUGINS } from '../configuration/markdownPlugins.ts';
 import type { Note } from '../configuration/notes.ts';
@@ -20,6 +20,7 @@ import { replaceWorker } from './replaceWorker.ts';
 import { toChangedFields } from './rewriteArticle.ts';
 import { type Places, rewriteImports, type TakenFile } from './rewriteImports.ts';
 import { toCodeConfig } from './toCodeConfig.ts';
+import { toEditUrls } from './toEditUrls.ts';
 
 export interface Imported {
   /** Packages that pages import, with their versions. */
@@ -40,7 +41,15 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const { config } = await runConfig(siteDir);
   const { site, plugins, notes } = toSiteConfig(config);
   const more: Note[] = [];
-  const files = await listSiteFiles(siteDir, config, plugins);
+  const listed = await listSiteFiles(siteDir, config, plugins);
+  const locale = toText(toFields(config['i18n'])['defaultLocale']) ?? 'en';
+  const edits = toEditUrls(siteDir, plugins.content, listed, locale);
+  for (const kind of edits.unknown)
+    more.push({ kind: 'missing', field: `${kind}.editUrl`, message: 'is a function that fails here: write `editUrl`' });
+  const files = listed.map((file) => ({
+    ...file,
+    ...(edits.others.has(file.from) && { editUrl: edits.others.get(file.from) ?? null }),
+  }));
   const rewritten: { file: string; fields: Fields }[] = [];
   const places = new Map(files.map((file) => [file.from, file.to]));
   const hasEmoji = toFields(config['markdown'])['emoji'] !== false;
@@ -86,6 +95,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const complete = {
     ...site,
     ...toEmptyBlog(site, plugins, files),
+    ...(Object.keys(edits.editUrl).length > 0 && { editUrl: edits.editUrl }),
     markdown: { ...toFields(site['markdown']), ...code.markdown },
     assets: { onTooLarge: 'warn', svg: 'component' },
     ...(code.part && { parts: [withTranslations(code.part, translations)] }),

@@ -23,6 +23,8 @@ export interface SiteFile {
   readonly text?: string;
   /** Set for files that a set of docs makes a page of. */
   readonly isDoc?: true;
+  /** Set for articles that are edited elsewhere than the new configuration says; null for no place. */
+  readonly editUrl?: string | null;
 }
 
 /** What no page is made of, unless the site says otherwise. */

@@ -8,13 +8,14 @@ import type { SiteFile } from './listSiteFiles.ts';
 import { toPostPlace } from './postAddress.ts';
 
 /** What the front matter of an article has to say here, because it is read in another way: fields to set. */
-export async function toChangedFields(text: string, { from, to, post, isDoc }: SiteFile): Promise<Fields> {
+export async function toChangedFields(text: string, { from, to, post, isDoc, editUrl }: SiteFile): Promise<Fields> {
   const written = readFrontMatter(text);
   const slug = toText(written['slug']);
   return {
     ...(slug !== undefined && /\s/.test(slug) && { slug: encodeURI(slug) }),
     ...(post !== undefined && (await toPostFields(text, written, post, from))),
     ...(isDoc && toDocFields(text, written, to)),
+    ...(editUrl !== undefined && written['custom_edit_url'] === undefined && { custom_edit_url: editUrl }),
   };
 }
 

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { type Fields, toText } from '../configuration/fields.ts';
+import { type ContentPlugin, toBlogFolder, toDocsFolder, toDocsPrefix } from '../configuration/listPlugins.ts';
+import type { SiteFile } from './listSiteFiles.ts';
+
+interface EditUrls {
+  /** What `editUrl` of the new site says: by section, the address of the site's folder in its repository. */
+  readonly editUrl: Readonly<Record<string, string>>;
+  /** Files whose link is another one, by their path; null for none. */
+  readonly others: ReadonlyMap<string, string | null>;
+  /** Sections whose links cannot be told without a build. */
+  readonly unknown: readonly string[];
+}
+
+/** Find the addresses at which readers edit articles. Docusaurus has one, or a function of the file, for each plugin. */
+export function toEditUrls(
+  siteDir: string,
+  content: readonly ContentPlugin[],
+  files: readonly SiteFile[],
+  locale: string,
+): EditUrls {
+  const editUrl: Record<string, string> = {};
+  const others = new Map<string, string | null>();
+  const unknown: string[] = [];
+  for (const kind of ['docs', 'blog'] as const) {
+    const plugins = content.filter((plugin) => plugin.kind === kind);
+    if (!plugins.some(({ options }) => options['editUrl'] !== undefined)) continue;
+    try {
+      const links = plugins.flatMap((plugin) => listLinks(siteDir, plugin, files, locale));
+      const base = findMostFrequent(links.flatMap((link) => link.base ?? []));
+      if (base !== null) editUrl[kind] = base;
+      for (const { file, url, base: own } of links) if (own !== base) others.set(file.from, url);
+    } catch {
+      // A function of the author's may want what only a build has.
+      unknown.push(kind);
+    }
+  }
+  return { editUrl, others, unknown };
+}
+
+interface EditLink {
+  readonly file: SiteFile;
+  readonly url: string | null;
+  /** The address without the path of the file in the new site, or in the old one; null if it does not end in one. */
+  readonly base: string | null;
+}
+
+function listLinks(siteDir: string, plugin: ContentPlugin, files: readonly SiteFile[], locale: string): EditLink[] {
+  return files.flatMap((file) => {
+    const place = toPlace(plugin, file);
+    if (place === null) return [];
+    const folder = path
+      .relative(siteDir, file.from)
+      .replaceAll(path.sep, '/')
+      .slice(0, -place.path.length - 1);
+    const url = callEditUrl(plugin.options['editUrl'], { ...place, folder, locale });
+    const ending = [file.to, `${folder.replace(/^(?:\.\.\/)+/, '')}/${place.path}`].find(
+      (candidate) => url?.startsWith('https://') && url.endsWith(`/${candidate}`),
+    );
+    return [{ file, url, base: url !== null && ending !== undefined ? url.slice(0, -ending.length - 1) : null }];
+  });
+}
+
+interface Place {
+  /** Path below the folder of the version or blog. */
+  readonly path: string;
+  readonly version: string | null;
+}
+
+/** @returns null if the plugin makes no page of the file, or only a translation */
+function toPlace({ kind, id }: ContentPlugin, file: SiteFile): Place | null {
+  if (file.post === undefined && !file.isDoc) return null;
+  const folder = `${kind === 'docs' ? toDocsFolder(id) : toBlogFolder(id)}/`;
+  const version = kind === 'docs' ? 'current' : null;
+  if (file.to.startsWith(folder)) return { path: file.to.slice(folder.length), version };
+  const versioned = `${toDocsPrefix(id)}versioned_docs/version-`;
+  if (kind === 'blog' || !file.to.startsWith(versioned)) return null;
+  const [name = '', ...rest] = file.to.slice(versioned.length).split('/');
+  return { path: rest.join('/'), version: name };
+}
+
+function callEditUrl(
+  editUrl: unknown,
+  { path: relative, version, folder, locale }: Place & { readonly folder: string; readonly locale: string },
+): string | null {
+  if (typeof editUrl === 'string') return new URL(`${folder}/${relative}`, editUrl.replace(/\/?$/, '/')).href;
+  if (typeof editUrl !== 'function') return null;
+  const places: Fields =
+    version === null
+      ? { blogDirPath: folder, blogPath: relative }
+      : { version, versionDocsDirPath: folder, docPath: relative };
+  const url: unknown = (editUrl as (file: Fields) => unknown)({ ...places, permalink: '', locale });
+  return toText(url) ?? null;
+}
+
+function findMostFrequent(values: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
