@@ -486,6 +486,22 @@ it('corrects imports that lead elsewhere in the new site, and takes in what is o
   expect(await read('src/outside/data.json')).toBe('{}');
 });
 
+it('writes what the `paths` of a tsconfig.json stand for', async () => {
+  const { read } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
+    'site/tsconfig.json': `{
+      // For the editor, as https://docusaurus.io says.
+      "extends": "@docusaurus/tsconfig",
+      "compilerOptions": { "baseUrl": ".", "paths": { "@site/*": ["./*"], "@/*": ["src/*"], "kotak": ["./src/kotak.tsx"], }, },
+    }`,
+    'site/src/kotak.tsx': "import { x } from '@/lib/x';\nimport y from '@scope/y';\nexport default () => x;\n",
+    'site/src/lib/x.ts': 'export const x = 1;\n',
+    'site/docs/a.mdx': "import K from 'kotak';\n\nText from '@/lib/tiada'.\n",
+  });
+  expect(await read('src/kotak.tsx')).toContain("import { x } from '@site/src/lib/x.ts';\nimport y from '@scope/y';");
+  expect(await read('docs/a.mdx')).toBe("import K from '@site/src/kotak.tsx';\n\nText from '@/lib/tiada'.\n");
+});
+
 it('reads values of a configuration from YAML, whichever parser it imports', async () => {
   const { read } = await bring({
     'site/docusaurus.config.js': `import yaml from 'js-yaml';

@@ -13,12 +13,13 @@ import { toReference, toSource } from '../configuration/toSource.ts';
 import { bringStyles } from './bringStyles.ts';
 import { setFields, toBody } from './frontMatter.ts';
 import { isTagsFile, listSiteFiles, type SiteFile } from './listSiteFiles.ts';
+import { readAliases } from './readAliases.ts';
 import { readComponents } from './readComponents.ts';
 import { listImports, listOrigins, listPackages, readSources, toHeadSources } from './readSources.ts';
 import { replaceEmoji } from './replaceEmoji.ts';
 import { replaceWorker } from './replaceWorker.ts';
 import { toChangedFields } from './rewriteArticle.ts';
-import { type Places, rewriteImports, type TakenFile } from './rewriteImports.ts';
+import { type ImportPlaces, rewriteImports, type TakenFile } from './rewriteImports.ts';
 import { toCodeConfig } from './toCodeConfig.ts';
 import { toEditUrls } from './toEditUrls.ts';
 
@@ -53,7 +54,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const rewritten: { file: string; fields: Fields }[] = [];
   const places = new Map(files.map((file) => [file.from, file.to]));
   const hasEmoji = toFields(config['markdown'])['emoji'] !== false;
-  const way = { to, siteDir, places, hasEmoji };
+  const way = { to, siteDir, places, hasEmoji, aliases: await readAliases(siteDir) };
   for (const file of files) {
     const { fields, taken } = await copy(file, way);
     if (Object.keys(fields).length > 0) rewritten.push({ file: file.to, fields });
@@ -131,16 +132,15 @@ interface Copied {
   readonly taken: readonly TakenFile[];
 }
 
-interface Way {
+interface Way extends ImportPlaces {
   readonly to: string;
-  readonly siteDir: string;
-  readonly places: Places;
   /** Whether the names of emoji stand for them. */
   readonly hasEmoji: boolean;
 }
 
 /** A file whose text needs no change is copied as it is. */
-async function copy(file: SiteFile, { to, siteDir, places, hasEmoji }: Way): Promise<Copied> {
+async function copy(file: SiteFile, way: Way): Promise<Copied> {
+  const { to, hasEmoji } = way;
   const target = path.join(to, file.to);
   await mkdir(path.dirname(target), { recursive: true });
   if (file.text !== undefined) {
@@ -153,7 +153,7 @@ async function copy(file: SiteFile, { to, siteDir, places, hasEmoji }: Way): Pro
   const isArticle = /\.mdx?$/.test(file.to) && isCode;
   const fields = isArticle ? await toChangedFields(text, file) : {};
   const shown = isArticle && hasEmoji ? withEmoji(text) : text;
-  const rewritten = isTags ? { text: withLabels(text), taken: [] } : rewriteImports(shown, file, siteDir, places);
+  const rewritten = isTags ? { text: withLabels(text), taken: [] } : rewriteImports(shown, file, way);
   const hasFields = Object.keys(fields).length > 0;
   if (hasFields || rewritten.text !== text)
     await writeFile(target, hasFields ? setFields(rewritten.text, fields) : rewritten.text);

@@ -1,11 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteFile } from './listSiteFiles.ts';
+import type { Alias } from './readAliases.ts';
 
 /** A file outside of the site that one of its files imports, and its place in the new site. */
 export type TakenFile = Pick<SiteFile, 'from' | 'to'>;
 
-const SPECIFIER = /(\b(?:from|import|require)\s*\(?\s*)(['"])((?:\.\.?\/|@site\/)[^'"\n]+)\2/g;
+const SPECIFIER = /(\b(?:from|import|require)\s*\(?\s*)(['"])([^'"\s]+)\2/g;
 const ENDINGS = ['', '.js', '.jsx', '.ts', '.tsx', '.json', '.mdx', '.md', '/index.js', '/index.tsx', '/index.ts'];
 
 interface RewrittenText {
@@ -14,12 +15,18 @@ interface RewrittenText {
 }
 
 /** Correct imports that lead elsewhere in the new site: those of files that were outside of the old site, and those of
- *  files that come in from another folder. */
-export function rewriteImports(text: string, file: SiteFile, siteDir: string, places: Places): RewrittenText {
+ *  files that come in from another folder. What stands for a folder of the site becomes `@site/`. */
+export function rewriteImports(
+  text: string,
+  file: SiteFile,
+  { siteDir, places, aliases }: ImportPlaces,
+): RewrittenText {
   const taken = new Map<string, TakenFile>();
   const rewritten = text.replace(SPECIFIER, (whole, before: string, quote: string, source: string) => {
-    const target = source.startsWith('@site/')
-      ? path.resolve(siteDir, source.slice('@site/'.length))
+    const alias = [{ prefix: '@site/', target: siteDir }, ...aliases].find(({ prefix }) => source.startsWith(prefix));
+    if (!alias && !/^\.\.?\//.test(source)) return whole;
+    const target = alias
+      ? path.join(alias.target, source.slice(alias.prefix.length))
       : path.resolve(path.dirname(file.from), source);
     const found = ENDINGS.map((ending) => target + ending).find((name) => existsSync(name) && statSync(name).isFile());
     if (found === undefined) return whole;
@@ -37,5 +44,9 @@ export function rewriteImports(text: string, file: SiteFile, siteDir: string, pl
   return { text: rewritten, taken: [...taken.values()] };
 }
 
-/** Places in the new site by the file of the old one. */
-export type Places = ReadonlyMap<string, string>;
+export interface ImportPlaces {
+  readonly siteDir: string;
+  /** Places in the new site by the file of the old one. */
+  readonly places: ReadonlyMap<string, string>;
+  readonly aliases: readonly Alias[];
+}
