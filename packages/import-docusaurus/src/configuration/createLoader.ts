@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
 import { transform } from 'sucrase';
 import * as yaml from 'yaml';
+import { noteOrigin } from './origins.ts';
 import { createStandIn } from './standIn.ts';
 
 const ENDINGS = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
@@ -30,10 +31,13 @@ type Require = ((id: string) => unknown) & { readonly resolve: (id: string) => s
 export function createLoader(): Loader {
   const missing = new Set<string>();
   const modules = new Map<string, { exports: unknown }>();
+  /** The folder of the first file, which is the site's. */
+  let siteDir: string | null = null;
 
   function load(file: string): unknown {
     const known = modules.get(file);
     if (known) return known.exports;
+    siteDir ??= path.dirname(file);
     const own = { exports: {} as unknown };
     modules.set(file, own);
     const text = readFileSync(file, 'utf8');
@@ -45,6 +49,7 @@ export function createLoader(): Loader {
       const run = vm.compileFunction(compile(text, file), names, { filename: file });
       run.call(own.exports, own.exports, require, own, file, meta.dirname, meta);
     }
+    noteOrigin(own.exports, { file, siteDir });
     return own.exports;
   }
 
@@ -73,7 +78,10 @@ export function createLoader(): Loader {
       const found = resolve(id);
       // Values that a configuration reads from YAML are needed.
       if (!path.isAbsolute(found)) return YAML_PARSERS.get(found) ?? createStandIn(found);
-      return isOwn(found) ? load(found) : native(found);
+      if (isOwn(found)) return load(found);
+      const exported: unknown = native(found);
+      noteOrigin(exported, { package: id });
+      return exported;
     };
     return Object.assign(require, { resolve });
   }

@@ -10,6 +10,7 @@ import {
 } from './listPlugins.ts';
 import { isReplaced } from './markdownPlugins.ts';
 import { createNoteList, type Note, type NoteList } from './notes.ts';
+import { REMARK_FIELDS, toRemarkPlugin } from './remarkPlugins.ts';
 import { toFooter } from './toFooter.ts';
 import { toHead } from './toHead.ts';
 import { pick, toLink } from './toLink.ts';
@@ -181,7 +182,9 @@ function noteFunctions(options: Fields, kind: string, notes: NoteList): void {
     if (/^(?:beforeDefault)?(?:remark|rehype|recma)plugins$/i.test(name))
       for (const plugin of toList(value)) {
         const named = toPluginName(plugin);
-        if (named !== null && !isReplaced(named))
+        const adapted = REMARK_FIELDS.test(name) ? toRemarkPlugin(plugin) : null;
+        if (adapted) notes.add('different', field, `"${adapted.name}" runs by an adapter, on all articles (plugins/)`);
+        else if (named !== null && !isReplaced(named))
           notes.add(
             'refused',
             field,

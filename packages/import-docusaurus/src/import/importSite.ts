@@ -7,6 +7,7 @@ import { type Fields, isRecord, toFields, toList, toText } from '../configuratio
 import { type Plugins, toDocsPrefix } from '../configuration/listPlugins.ts';
 import { MARKDOWN_PLUGINS } from '../configuration/markdownPlugins.ts';
 import type { Note } from '../configuration/notes.ts';
+import { listRemarkPlugins } from '../configuration/remarkPlugins.ts';
 import { ImportFailure, runConfig } from '../configuration/runConfig.ts';
 import { toSiteConfig } from '../configuration/toSiteConfig.ts';
 import { toReference, toSource } from '../configuration/toSource.ts';
@@ -22,6 +23,7 @@ import { toChangedFields } from './rewriteArticle.ts';
 import { type ImportPlaces, rewriteImports, type TakenFile } from './rewriteImports.ts';
 import { toCodeConfig } from './toCodeConfig.ts';
 import { toEditUrls } from './toEditUrls.ts';
+import { writeRemarkPlugins } from './writeRemarkPlugins.ts';
 
 export interface Imported {
   /** Packages that pages import, with their versions. */
@@ -64,7 +66,8 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     if (kind === 'docs') await writeSidebars(siteDir, options, path.join(to, `${toDocsPrefix(id)}sidebars.json`));
   const styles = await bringStyles(siteDir, plugins.theme, files, to, more);
   const sources = await readSources(files);
-  const imports = [...listImports(sources), ...styles.packages];
+  const remark = await writeRemarkPlugins(listRemarkPlugins(plugins.content), siteDir, to);
+  const imports = [...listImports(sources), ...styles.packages, ...remark.imports];
   const own = await readPackage(siteDir);
   const components = await readComponents(siteDir);
   const code = toCodeConfig(config, plugins, sources, components);
@@ -97,7 +100,11 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     ...site,
     ...toEmptyBlog(site, plugins, files),
     ...(Object.keys(edits.editUrl).length > 0 && { editUrl: edits.editUrl }),
-    markdown: { ...toFields(site['markdown']), ...code.markdown },
+    markdown: {
+      ...toFields(site['markdown']),
+      ...code.markdown,
+      ...(remark.names.length > 0 && { plugins: [...toList(code.markdown['plugins']), ...remark.names] }),
+    },
     assets: { onTooLarge: 'warn', svg: 'component' },
     ...(code.part && { parts: [withTranslations(code.part, translations)] }),
     ...(styles.styles.length > 0 && { styles: styles.styles }),

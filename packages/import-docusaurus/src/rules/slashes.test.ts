@@ -11,7 +11,7 @@ const FILES: Readonly<Record<string, string>> = {
     i18n: { defaultLocale: 'en', locales: ['en', 'id'] },
     markdown: { hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn' } },
     presets: [['classic', {
-      docs: { routeBasePath: '/', onInlineTags: 'ignore' },
+      docs: { routeBasePath: '/', onInlineTags: 'ignore', remarkPlugins: [[require('./remark/kotak'), { akhir: '!' }]] },
       blog: {
         postsPerPage: 'ALL', sortPosts: 'ascending', onInlineTags: 'ignore', onUntruncatedBlogPosts: 'ignore',
         tags: 'tags.yml',
@@ -50,6 +50,16 @@ const FILES: Readonly<Record<string, string>> = {
     ':::info\ntanpa akhir',
   ].join('\n\n'),
   'docs/jsx.mdx': '<a href="./judul.md">jsx</a>\n\n<img src="/gambar.png" alt="jsx" />\n\n![hilang](./tiada.png)\n',
+  // A plugin of remark.
+  'remark/kotak.js': `const tulis = require('./tulis');
+    module.exports = ({ akhir }) => (tree, file) => {
+      if (/jsx/.test(file.path)) throw new Error('tidak mau');
+      for (const [index, node] of tree.children.entries())
+        if (node.type === 'code' && node.lang === 'kotak')
+          tree.children[index] = { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value: tulis(node.value) + akhir }] }] };
+    };\n`,
+  'remark/tulis.js': 'module.exports = (text) => text.toUpperCase();\n',
+  'docs/kotak.md': '# Kotak\n\n## Sebelum\n\n```kotak\nhalo\n```\n\n## Sesudah {#s}\n',
   // Blog.
   'blog/authors.yml': 'sari:\n  name: Sari\n  page: true\ntono:\n  name: Tono\n  page: true\n',
   'blog/tags.yml': 'panen1:\n  label: Panen Raya\n',
@@ -142,6 +152,12 @@ describe('rules of Docusaurus, with slashes and languages', () => {
     ['an admonition without an end has the rest', /class="admonition info"[\s\S]*tanpa akhir/],
   ])('Markdown: %s', async (_rule, pattern) => {
     expect(await site.main('tanda/index')).toMatch(pattern);
+  });
+
+  it('plugins of remark: run on the tree of an article; one that fails leaves it as it is, with a warning', async () => {
+    expect(await site.main('kotak/index')).toContain('<p><strong>HALO!</strong></p>');
+    expect(site.ids['/kopi/kotak/']).toEqual(['sebelum', 's']);
+    expect(site.report).toMatch(/docs\/jsx\.mdx.*warning: remark\/kotak\.js did not run: tidak mau/);
   });
 
   it('blog: oldest first, cut at a comment of MDX', async () => {
