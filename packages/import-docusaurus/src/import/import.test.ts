@@ -118,7 +118,7 @@ it('takes files where the configuration says that they are', async () => {
     { file: 'blog/2024-03-09-teh.md', fields: { date: '2024-03-09', slug: '/2024/03/09/teh' } },
   ]);
   expect(imported.notes.map(({ field, message }) => `${field}: ${message}`)).toEqual([
-    'src/theme: Footer: name those that fit in `theme.components`',
+    'src/theme: Footer: what draws the frame has other props here; name what fits in `theme.components`',
     'data/hasil.json: is imported and not there; perhaps `npm run prebuild` makes it',
   ]);
   expect(showImported(imported)).toContain('came in: docs 3, versioned_docs 1');
@@ -484,6 +484,21 @@ it('corrects imports that lead elsewhere in the new site, and takes in what is o
     "import data from '@site/src/outside/data.json';\nimport { x } from './x';",
   );
   expect(await read('src/outside/data.json')).toBe('{}');
+});
+
+it('names swizzled components that nothing uses', async () => {
+  const { imported } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
+    'site/src/theme/Footer/index.jsx': 'export default () => null;\n',
+    'site/src/theme/Admonition.jsx': 'export default () => null;\n',
+    'site/src/theme/MDXComponents.js': 'export default {};\n',
+    'site/src/theme/prism-include-languages.js': 'export default () => {};\n',
+    'site/docs/a.mdx': "import Admonition from '@theme/Admonition';\n\n<Admonition />\n",
+  });
+  expect(imported.notes.filter(({ field }) => field === 'src/theme').map(({ message }) => message)).toEqual([
+    'Footer: what draws the frame has other props here; name what fits in `theme.components`',
+    'prism-include-languages: the engine has its own languages; the build names those it does not know',
+  ]);
 });
 
 it('writes what the `paths` of a tsconfig.json stand for', async () => {

@@ -16,7 +16,7 @@ import { setFields, toBody } from './frontMatter.ts';
 import { isTagsFile, listSiteFiles, type SiteFile } from './listSiteFiles.ts';
 import { readAliases } from './readAliases.ts';
 import { readComponents } from './readComponents.ts';
-import { listImports, listOrigins, listPackages, readSources, toHeadSources } from './readSources.ts';
+import { listImports, listOrigins, listPackages, readSources, type Source, toHeadSources } from './readSources.ts';
 import { replaceEmoji } from './replaceEmoji.ts';
 import { replaceWorker } from './replaceWorker.ts';
 import { toChangedFields } from './rewriteArticle.ts';
@@ -95,7 +95,11 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
       field: `security.origins.${kind}`,
       message: `readers load from ${list.join(', ')}, as before`,
     });
-  more.push(...components.notes, ...listSwizzled(files), ...listGenerated(siteDir, imports, toFields(own['scripts'])));
+  more.push(
+    ...components.notes,
+    ...listSwizzled(files, sources),
+    ...listGenerated(siteDir, imports, toFields(own['scripts'])),
+  );
   const complete = {
     ...site,
     ...toEmptyBlog(site, plugins, files),
@@ -212,13 +216,30 @@ function withTranslations([name, options]: readonly unknown[], files: readonly T
   return [name, { ...toFields(options), translations }];
 }
 
-/** Components of the theme that the site replaces. */
-function listSwizzled(files: readonly SiteFile[]): Note[] {
-  const names = new Set(files.flatMap(({ to }) => /^src\/theme\/([^/.]+)/.exec(to)?.[1] ?? []));
-  if (names.size === 0) return [];
-  const message = `${[...names].toSorted().join(', ')}: name those that fit in \`theme.components\``;
-  return [{ kind: 'missing', field: 'src/theme', message }];
+/** Components of the theme that the site replaces and that nothing uses here: pages import others, and `MDXComponents` is
+ *  read. Those of the frame get other props than in Docusaurus. */
+function listSwizzled(files: readonly SiteFile[], sources: readonly Source[]): Note[] {
+  const pages = sources.filter(({ from }) => !/[\\/]src[\\/]theme[\\/]/.test(from));
+  const names = [...new Set(files.flatMap(({ to }) => /^src\/theme\/([^/.]+)/.exec(to)?.[1] ?? []))]
+    .filter((name) => name !== 'MDXComponents' && !pages.some(({ text }) => text.includes(`@theme/${name}`)))
+    .toSorted();
+  const isLanguages = (name: string) => name === 'prism-include-languages';
+  const frame = names.filter((name) => !isLanguages(name));
+  return [
+    ...(frame.length > 0
+      ? [
+          toNote(
+            `${frame.join(', ')}: what draws the frame has other props here; name what fits in \`theme.components\``,
+          ),
+        ]
+      : []),
+    ...names
+      .filter(isLanguages)
+      .map((name) => toNote(`${name}: the engine has its own languages; the build names those it does not know`)),
+  ];
 }
+
+const toNote = (message: string): Note => ({ kind: 'missing', field: 'src/theme', message });
 
 /** Imports of files that are not there: a script makes them before a build. */
 function listGenerated(siteDir: string, imports: readonly string[], scripts: Fields): Note[] {

@@ -50,6 +50,13 @@ const FILES: Readonly<Record<string, string>> = {
     ':::info\ntanpa akhir',
   ].join('\n\n'),
   'docs/jsx.mdx': '<a href="./judul.md">jsx</a>\n\n<img src="/gambar.png" alt="jsx" />\n\n![hilang](./tiada.png)\n',
+  // Swizzled components.
+  'src/theme/MDXComponents.js':
+    "import All from '@theme-original/MDXComponents';\nimport Papan from '@site/src/components/Papan';\nexport default { ...All, Papan };\n",
+  'src/theme/Admonition.jsx': 'export default ({ children }) => <aside className="punya-situs">{children}</aside>;\n',
+  'src/components/Papan.jsx': 'export default ({ children }) => <mark>{children}</mark>;\n',
+  'docs/papan.mdx':
+    "import Admonition from '@theme/Admonition';\n\n# Papan\n\n<Papan>tanpa impor</Papan>\n\n<Admonition>isi</Admonition>\n",
   // A plugin of remark.
   'remark/kotak.js': `const tulis = require('./tulis');
     module.exports = ({ akhir }) => (tree, file) => {
@@ -152,6 +159,11 @@ describe('rules of Docusaurus, with slashes and languages', () => {
     ['an admonition without an end has the rest', /class="admonition info"[\s\S]*tanpa akhir/],
   ])('Markdown: %s', async (_rule, pattern) => {
     expect(await site.main('tanda/index')).toMatch(pattern);
+  });
+
+  it('components: those of MDXComponents need no import, a swizzled one takes the place of the theme’s', async () => {
+    expect(await site.main('papan/index')).toContain('<mark>tanpa impor</mark>');
+    expect(await site.main('papan/index')).toContain('<aside class="punya-situs">isi</aside>');
   });
 
   it('plugins of remark: run on the tree of an article; one that fails leaves it as it is, with a warning', async () => {
