@@ -68,6 +68,26 @@ it.skipIf((await findProgram('python3')) === null)(
   },
 );
 
+it.skipIf((await findProgram('python3')) === null)(
+  'records what `os._exit` ends, output without a line feed, and a comprehension as one step',
+  async () => {
+    const code =
+      "import os\na = [\n    n\n    for n in range(3)\n]\nfor n in a: print(n, end='')\nprint('!', end='')\nos._exit(0)";
+    const article = await sample('python', code, '012!');
+    expect(await recordTraces(root, [article], true)).toEqual({ problems: [], recorded: 1 });
+    const [trace] = read();
+    expect(trace?.output).toBe('012!');
+    expect(trace?.steps.map(({ line, printed: count }) => [line, count]).slice(-6)).toEqual([
+      [6, 0],
+      [6, 1],
+      [6, 2],
+      [6, 3],
+      [7, 3],
+      [8, 4],
+    ]);
+  },
+);
+
 it.skipIf((await findProgram('node')) === null)(
   'records a program in JavaScript, also what runs later, in its order',
   async () => {

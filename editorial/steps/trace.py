@@ -3,8 +3,11 @@
     python3 trace.py PROGRAM TRACE
 """
 
+import ast
 import io
+import itertools
 import json
+import os
 import sys
 import types
 
@@ -114,13 +117,32 @@ def record(frame, event, value=None):
     steps.append(step)
 
 
+# Newer versions of Python run a comprehension in the call around it, which tells each of its turns.
+def is_in_same_comprehension(frame):
+    place = next(itertools.islice(frame.f_code.co_positions(), frame.f_lasti // 2, None), None)
+    current = None
+    if place and None not in place:
+        line, end_line, column, end_column = place
+        for start, end in comprehensions:
+            if start <= (line, column) and (end_line, end_column) <= end:
+                current = start
+                break
+    before = inside.get(id(frame))
+    inside[id(frame)] = current
+    return current is not None and current == before
+
+
 def trace(frame, event, value):
     if frame.f_code.co_filename != program:
         return None
     is_main = frame.f_code.co_name == "<module>"
-    # A comprehension is one step of its line.
+    # A comprehension is one step.
     if not is_main and frame.f_code.co_name.startswith("<"):
         return None
+    if event == "call":
+        inside.pop(id(frame), None)
+    if event == "line" and is_in_same_comprehension(frame):
+        return trace
     if event == "exception":
         record(frame, "error", value[1])
     elif event == "return" and not is_main:
@@ -132,23 +154,42 @@ def trace(frame, event, value):
 
 with open(program, encoding="utf-8") as file:
     source = file.read()
+comprehensions = sorted(
+    ((node.lineno, node.col_offset), (node.end_lineno, node.end_col_offset))
+    for node in ast.walk(ast.parse(source))
+    if isinstance(node, (ast.ListComp, ast.SetComp, ast.DictComp))
+)
+inside = {}  # The comprehension in which a call is, by its id.
 main = types.ModuleType("__main__")
 main.__file__ = program
 sys.modules["__main__"] = main
 code = compile(source, program, "exec")
 printed, sys.stdout = sys.stdout, output
+exit_at_once = os._exit
+
+
+def finish():
+    sys.settrace(None)
+    sys.stdout = printed
+    result = {"steps": steps, "output": output.getvalue(), "isCut": is_cut}
+    with open(target, "w", encoding="utf-8") as file:
+        json.dump(result, file, ensure_ascii=False, separators=(",", ":"))
+        file.write("\n")
+    print(output.getvalue(), end="", flush=True)
+
+
+def finish_at_once(status):
+    finish()
+    exit_at_once(status)
+
+
+os._exit = finish_at_once
 failure = None
 sys.settrace(trace)
 try:
     exec(code, main.__dict__)
 except BaseException as error:
     failure = error
-finally:
-    sys.settrace(None)
-    sys.stdout = printed
-with open(target, "w", encoding="utf-8") as file:
-    json.dump({"steps": steps, "output": output.getvalue(), "isCut": is_cut}, file, ensure_ascii=False, separators=(",", ":"))
-    file.write("\n")
-print(output.getvalue(), end="")
+finish()
 if failure is not None and not isinstance(failure, SystemExit):
     raise failure

@@ -103,7 +103,11 @@ async function runProgram(run: Run, pyodide: Pyodide): Promise<void> {
   const lines = request.stdin === '' ? [] : request.stdin.replace(/\n$/, '').split('\n');
   pyodide.setStdin({ stdin: () => lines.shift() ?? null, isatty: false, autoEOF: true });
   const task = JSON.stringify({ entry: request.entry, args: request.args, cwd: CWD });
-  const names = pyodide.globals.get('__practice_begin')(task) as PyDict;
+  const exitAtOnce = (exitCode: number): void => {
+    readFiles(FS, folder);
+    run.end({ exitCode, error: null, checks: test?.results ?? [], hasTestEnded: false, trace: tracer?.read() });
+  };
+  const names = pyodide.globals.get('__practice_begin')(task, exitAtOnce) as PyDict;
   const [runPython, finish] = [pyodide.globals.get('__practice_run'), pyodide.globals.get('__practice_finish')];
   const test = request.test === null ? null : createTest(request.test, pyodide, run.printed);
   // Code that judges has no tracer beside it.
@@ -112,10 +116,7 @@ async function runProgram(run: Run, pyodide: Pyodide): Promise<void> {
   const { exitCode, error, isOver } = JSON.parse(runPython(task, tracer?.toTrace) as string) as Ended;
   const hasPassed = test === null || isOver || test.run(names);
   finish();
-  const found = new Set<string>();
-  listFiles(FS, CWD, found);
-  for (const title of folder.files.keys()) if (!found.has(title)) folder.files.delete(title);
-  for (const title of found) folder.files.set(title, FS.readFile(`${CWD}/${title}`).slice());
+  readFiles(FS, folder);
   run.end({
     exitCode: hasPassed ? exitCode : 1,
     error,
@@ -130,6 +131,14 @@ interface Ended {
   readonly error: ErrorPlace | null;
   /** Whether it exited or failed, so that nothing runs after it. */
   readonly isOver: boolean;
+}
+
+/** Take over what the program has written and removed. */
+function readFiles(FS: FileSystem, { files }: Run['folder']): void {
+  const found = new Set<string>();
+  listFiles(FS, CWD, found);
+  for (const title of files.keys()) if (!found.has(title)) files.delete(title);
+  for (const title of found) files.set(title, FS.readFile(`${CWD}/${title}`).slice());
 }
 
 function listFiles(FS: FileSystem, path: string, found: Set<string>): void {

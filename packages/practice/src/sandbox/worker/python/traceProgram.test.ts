@@ -11,6 +11,8 @@ import json, sys, types
 
 def run(source):
     main = sys.modules['__main__'] = types.ModuleType('__main__')
+    with open('/a.py', 'w') as file:
+        file.write(source)
     trace = to_trace('/a.py')
     failure = ''
     try:
@@ -94,4 +96,14 @@ it('ends where values are deeper than the interpreter can go', () => {
 
 it('has a step of a program without a statement', () => {
   expect(run('').trace?.steps[0]?.line).toBe(1);
+});
+
+it.each([
+  ['a loop', 'for i in range(3): n = i\nm = 1', [1, 1, 1, 1, 2, 2]],
+  ['a loop with a condition', 'n = 0\nwhile n < 2: n += 1', [1, 2, 2, 2, 2]],
+  ['a comprehension', 'a = [x for x in range(9)]\nb = {\n  x: x\n  for x in a\n}', [1, 4, 2]],
+  ['comprehensions in a loop', 'for i in range(2):\n  a = [x for y in [[1, 2]] for x in y]', [1, 2, 1, 2, 1, 1]],
+  ['a comprehension that calls', 'def f(x):\n  return x\na = [f(x) for x in (1, 2)]', [1, 3, 2, 2, 2, 2, 3]],
+])('has a step for each turn of a loop in one line, and one for a comprehension: %s', (_name, source, lines) => {
+  expect(run(source).trace?.steps.map(({ line }) => line)).toEqual(lines);
 });

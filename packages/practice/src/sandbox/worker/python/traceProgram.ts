@@ -4,7 +4,7 @@ import { MAX_STEPS, MAX_TRACE_BYTES } from '../../../shared/trace.ts';
  *  `count()` how many characters that is in JavaScript, and `cut(json)` ends a run that has too many steps. The recorder
  *  of samples (`editorial/steps/trace.py`) writes the same. */
 export const TRACE_PROGRAM = `
-import itertools, json, sys, types
+import ast, itertools, json, sys, types
 
 MAX_STEPS, MAX_BYTES, MAX_ITEMS, MAX_TEXT, LONG = ${MAX_STEPS}, ${MAX_TRACE_BYTES}, 12, 60, 1000
 
@@ -21,6 +21,19 @@ def describe(value, to_text=repr):
     except BaseException:
         return '<' + type(value).__name__ + '>'
 
+# Where comprehensions begin and end: the outermost ones, of several.
+def find_comprehensions(path):
+    try:
+        with open(path, encoding='utf-8') as file:
+            tree = ast.parse(file.read())
+    except (OSError, SyntaxError, ValueError):
+        return []
+    kinds = (ast.ListComp, ast.SetComp, ast.DictComp)
+    return sorted(
+        ((node.lineno, node.col_offset), (node.end_lineno, node.end_col_offset))
+        for node in ast.walk(tree) if isinstance(node, kinds)
+    )
+
 class Trace:
     def __init__(self, path):
         self.path = path
@@ -30,6 +43,9 @@ class Trace:
         self.numbers = {}
         # Objects that have a number stay alive: another one would get the same id.
         self.kept = []
+        self.comprehensions = find_comprehensions(path)
+        # The comprehension in which a call is, by its id.
+        self.inside = {}
 
     # Values are read past the methods of the program, which could print, fail or change something. Only keys, and numbers
     # and texts of its own classes, tell themselves.
@@ -115,13 +131,31 @@ class Trace:
         else:
             self.steps.append(step)
 
+    # Newer versions of Python run a comprehension in the call around it, which tells each of its turns.
+    def is_in_same_comprehension(self, frame):
+        place = next(itertools.islice(frame.f_code.co_positions(), frame.f_lasti // 2, None), None)
+        current = None
+        if place and None not in place:
+            line, end_line, column, end_column = place
+            for start, end in self.comprehensions:
+                if start <= (line, column) and (end_line, end_column) <= end:
+                    current = start
+                    break
+        before = self.inside.get(id(frame))
+        self.inside[id(frame)] = current
+        return current is not None and current == before
+
     def trace(self, frame, event, value):
         if self.is_cut or frame.f_code.co_filename != self.path:
             return None
         is_main = frame.f_code.co_name == '<module>'
-        # A comprehension is one step of its line.
+        # A comprehension is one step.
         if not is_main and frame.f_code.co_name.startswith('<'):
             return None
+        if event == 'call':
+            self.inside.pop(id(frame), None)
+        if event == 'line' and self.is_in_same_comprehension(frame):
+            return self.trace
         if event == 'exception':
             self.record(frame, 'error', value[1])
         elif event == 'return' and not is_main:
