@@ -25,11 +25,14 @@ export async function moveTo(repository: Repository, target: string, isForced = 
         1,
       );
   }
-  for (const path of isForced ? new Set([...index.keys(), ...after.keys()]) : changes.map((change) => change.path)) {
+  const edited = isForced ? compareTrees(work, after).filter(({ path }) => index.has(path) || after.has(path)) : [];
+  const staged = new Set(changes.map(({ path }) => path));
+  for (const path of new Set([...staged, ...edited.map((change) => change.path)])) {
     const file = after.get(path);
     if (file) await writeWork(path, file.oid, file.isExecutable);
     else await removeWork(path);
-    await setIndex(path, file?.oid ?? null);
+    // It writes the whole index.
+    if (staged.has(path)) await setIndex(path, file?.oid ?? null);
   }
 }
 

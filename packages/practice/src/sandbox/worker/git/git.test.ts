@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Bash, defineCommand } from 'just-bash/browser';
+import { Bash, defineCommand, InMemoryFs } from 'just-bash/browser';
 import { expect, it } from 'vitest';
 import { GIT_SURROUNDINGS } from '../../../shared/gitSurroundings.ts';
 import { git } from './git.ts';
@@ -270,8 +270,33 @@ it.runIf(hasGit).each(Object.entries(SCRIPTS))('says what Git says of %s', async
 });
 
 it('names what it has not', async () => {
-  expect(await runHere('git init -q; git push; git log --graph')).toMatch(
-    /^git: 'push' is not a git command of this page\. It has: init, .+\nerror: `git log` has no option --graph in this page\n$/,
+  expect(await runHere('git init -q; git stash; git log --graph')).toMatch(
+    /^git: 'stash' is not a git command of this page\. It has: init, .+\nerror: `git log` has no option --graph in this page\n$/,
+  );
+  expect(await runHere('git clone https://contoh.example/a.git')).toBe(
+    "git: 'clone' needs another repository, which this page does not reach. Try it in a terminal.\n",
   );
   expect(await runHere('git status')).toBe('fatal: not a git repository (or any of the parent directories): .git\n');
+});
+
+it('reads and writes the index a few times, however many files there are', async () => {
+  const fs = new InMemoryFs(
+    Object.fromEntries(Array.from({ length: 60 }, (_, number) => [`/a/sub/${number}.txt`, `isi ${number}\n`])),
+  );
+  const touched: string[] = [];
+  for (const name of ['readFileBuffer', 'writeFile'] as const) {
+    const act = fs[name].bind(fs) as (path: string, ...rest: never[]) => unknown;
+    Object.assign(fs, {
+      [name]: (path: string, ...rest: never[]) => {
+        if (path.endsWith('/.git/index')) touched.push(name);
+        return act(path, ...rest);
+      },
+    });
+  }
+  const shell = new Bash({ cwd: '/a', fs, env: ENV, customCommands: [defineCommand('git', git)] });
+  for (const command of ['git init -q && git add .', 'git commit -q -m a', 'git reset -q --hard', 'git status -s']) {
+    touched.length = 0;
+    expect(await shell.exec(command, { rawScript: true })).toMatchObject({ stdout: '', stderr: '', exitCode: 0 });
+    expect(touched.length, command).toBeLessThan(5);
+  }
 });

@@ -35,6 +35,9 @@ const COMMANDS: Readonly<Record<string, Act>> = {
   tag,
 };
 
+/** Commands between repositories. */
+const REMOTE: ReadonlySet<string> = new Set(['clone', 'fetch', 'ls-remote', 'pull', 'push', 'remote']);
+
 type Context = Parameters<Command>[1];
 
 /** The command `git`, over the files of the shell. It has the everyday commands of a repository without others. */
@@ -57,6 +60,11 @@ async function run(args: readonly string[], context: Context): Promise<Said> {
   if (first === '-C') return run(rest.slice(1), { ...context, cwd: fs.resolvePath(cwd, rest[0] ?? '') });
   if (first === '-c') return run(rest.slice(1), context);
   if (first === 'init') return init(rest, context);
+  if (REMOTE.has(first))
+    throw new GitError(
+      `git: '${first}' needs another repository, which this page does not reach. Try it in a terminal.`,
+      1,
+    );
   const act = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined;
   if (!act)
     throw new GitError(

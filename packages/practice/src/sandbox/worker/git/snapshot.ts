@@ -49,7 +49,7 @@ export const add: Act = async (repository, args) => {
   const known = new Set([...index.keys(), ...work.keys()]);
   await refuseIgnored(repository, written, known, flags);
   const chosen = written.length === 0 ? [...known] : selectPaths(known, written, repository);
-  for (const path of chosen) if (!flags.has('u') || index.has(path)) await stage(repository, path);
+  await stage(repository, flags.has('u') ? chosen.filter((path) => index.has(path)) : chosen);
   await repository.merge.settle(chosen);
   return '';
 };
@@ -74,9 +74,14 @@ async function refuseIgnored(
     );
 }
 
-async function stage({ at, dir, shellFs, setIndex }: Repository, path: string): Promise<void> {
-  if (await shellFs.exists(`${dir}/${path}`)) await git.add({ ...at, filepath: path, force: true });
-  else await setIndex(path, null);
+/** Take over files as they are now. All at once: each call writes the whole index. */
+async function stage({ at, dir, shellFs, setIndex }: Repository, paths: readonly string[]): Promise<void> {
+  const there: string[] = [];
+  for (const path of paths) {
+    if (await shellFs.exists(`${dir}/${path}`)) there.push(path);
+    else await setIndex(path, null);
+  }
+  if (there.length > 0) await git.add({ ...at, filepath: there, force: true });
 }
 
 export const commit: Act = async (repository, args) => {
@@ -86,8 +91,10 @@ export const commit: Act = async (repository, args) => {
   const before = await head();
   const [index, given] = [await readIndex(), [...words, ...(paths ?? [])]];
   if (flags.has('a') || given.length > 0)
-    for (const path of given.length > 0 ? selectPaths(index.keys(), given, repository, toUnknownPath) : index.keys())
-      await stage(repository, path);
+    await stage(
+      repository,
+      given.length > 0 ? selectPaths(index.keys(), given, repository, toUnknownPath) : [...index.keys()],
+    );
   const { oid: merging, conflicts } = await merge.read();
   if (conflicts.length > 0 && !flags.has('a'))
     return {
