@@ -161,7 +161,7 @@ const NODE_MODULES = new Set(
   ),
 );
 
-type BundleOptions = Pick<RuntimeSource, 'isDevelopment' | 'builtOn' | 'leftOut'>;
+type BundleOptions = Pick<RuntimeSource, 'isDevelopment' | 'builtOn' | 'leftOut' | 'isLarge'>;
 
 /** Compile to a classic script, because neither the opaque documents nor their workers can load modules by URL. */
 async function bundle(input: string, options: BundleOptions = {}): Promise<Bundle> {
@@ -177,7 +177,8 @@ async function bundle(input: string, options: BundleOptions = {}): Promise<Bundl
     },
   });
   try {
-    const { output } = await build.generate({ format: 'iife', minify: true, codeSplitting: false });
+    const minify = options.isLarge ? { compress: false, mangle: true, codegen: true } : true;
+    const { output } = await build.generate({ format: 'iife', minify, codeSplitting: false });
     return { code: output[0].code, modules: output[0].moduleIds };
   } finally {
     await build.close();

@@ -33,8 +33,9 @@ import { linkLocales } from '../routes/linkLocales.ts';
 import { createRun, type BuildOptions, type BuildRun, type PlannedFolder, type WritingRun } from './buildRun.ts';
 import { checkLocaleAddresses } from './checkLocaleAddresses.ts';
 import { layOutLocale, type LaidOutLocale } from './layOutLocale.ts';
+import type { Cards } from './planCards.ts';
 import { toHostingFiles } from './toHostingFiles.ts';
-import { writeLocale, type LinkedLocale } from './writeLocale.ts';
+import { writeLocale, type LinkedLocale, type WrittenLocale } from './writeLocale.ts';
 import { writeShared } from './writeShared.ts';
 
 export interface BuildSummary extends WrittenBytes {
@@ -90,7 +91,7 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
     isFraming: planned.some(({ isFramed }) => isFramed),
   };
   const writer = createOutputWriter(output.dir, output.plan);
-  const written: Awaited<ReturnType<typeof writeLocale>>[] = [];
+  const written: WrittenLocale[] = [];
   for (const locale of locales) written.push(await writeLocale(locale, output, writer, writing));
   // A file of `static/` replaces any file of the build.
   const own = await writeShared(locales, writer, writing);
@@ -111,8 +112,13 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
   };
   const lasting = await writePartFiles(ofParts, 'files', ({ createFiles }) => createFiles?.(content));
   run.stopOnErrors();
-  for (const folder of planned) lasting.push(...(await copyFolder(folder, copy, run)));
-  for (const { cards } of written) await cards.draw(copy, (done, total) => run.onProgress('cards', done, total));
+  if (planned.length > 0) run.onProgress('parts', 0, 0);
+  // Together, because neither uses all cores.
+  const [copied] = await Promise.all([
+    copyFolders(planned, copy, run),
+    drawCards(written, copy, (done, total) => run.onProgress('cards', done, total)),
+  ]);
+  lasting.push(...copied);
   for (const { file, module } of loaded.parts.workers) {
     const text = own.has(file) ? null : await compileWorker(module, run);
     if (text !== null) writer.write(file, text);
@@ -210,11 +216,22 @@ async function writePartFiles(
 }
 
 /** @returns the copied files, by path below the output folder */
-async function copyFolder(folder: PlannedFolder, copy: OutputWriter['copy'], run: BuildRun): Promise<string[]> {
-  run.onProgress('parts', 0, 0);
-  const files = await writeCompiledFolder(folder, folder.files, run);
-  await Promise.all([...files].map(([file, source]) => copy(source, file)));
-  return [...files.keys()];
+async function copyFolders(
+  planned: readonly PlannedFolder[],
+  copy: OutputWriter['copy'],
+  run: BuildRun,
+): Promise<string[]> {
+  const copied: string[] = [];
+  for (const folder of planned) {
+    const files = await writeCompiledFolder(folder, folder.files, run);
+    await Promise.all([...files].map(([file, source]) => copy(source, file)));
+    copied.push(...files.keys());
+  }
+  return copied;
+}
+
+async function drawCards(written: readonly WrittenLocale[], ...draw: Parameters<Cards['draw']>): Promise<void> {
+  for (const { cards } of written) await cards.draw(...draw);
 }
 
 /** Documents of a folder, which is compiled later. */
@@ -229,10 +246,7 @@ const listFolders = (files: readonly string[]): SitePath[] =>
   );
 
 /** Files of the output whose name changes with their content, but for those in folders of parts. */
-async function listHashed(
-  locales: readonly LinkedLocale[],
-  written: readonly Awaited<ReturnType<typeof writeLocale>>[],
-): Promise<string[]> {
+async function listHashed(locales: readonly LinkedLocale[], written: readonly WrittenLocale[]): Promise<string[]> {
   const applications = await Promise.all(locales.map(({ application }) => listFiles(application.clientDir)));
   return [
     ...applications.flat().filter((file) => file.startsWith('assets/')),

@@ -39,7 +39,7 @@ export interface LinkedLocale extends LaidOutLocale {
  *  `static/`. */
 const SOCIAL_CARD = 'img/social-card.png';
 
-interface WrittenLocale {
+export interface WrittenLocale {
   readonly sizes: WrittenBytes;
   /** Social cards that its documents name. */
   readonly cards: Cards;

@@ -40,9 +40,9 @@ it('adds up the time of each step, from the start of the process', () => {
   progress.show('articles', 2, 2);
   progress.clear();
   expect(progress.toTimings()).toBe(`\
-step                                         time  processor
-starting                                   1.00 s     0.50 s
-parsing articles                           2.00 s     1.00 s
-linking pages, compiling the application   1.00 s     0.50 s
-in all                                     4.00 s     2.00 s`);
+step                                                  time  processor
+starting                                            1.00 s     0.50 s
+parsing articles                                    2.00 s     1.00 s
+linking pages, compiling the application            1.00 s     0.50 s
+in all                                              4.00 s     2.00 s`);
 });

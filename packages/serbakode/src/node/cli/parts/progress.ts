@@ -7,7 +7,7 @@ const STEP_NAMES: Readonly<Record<Step, string>> = {
   layout: 'linking pages, compiling the application',
   pages: 'writing pages',
   parts: 'creating the files of parts',
-  cards: 'drawing social cards',
+  cards: 'creating the files of parts, drawing social cards',
   output: 'replacing the output',
 };
 
