@@ -67,7 +67,8 @@ async function layOut(
 ): Promise<LaidOutLocale> {
   const { root, siteDir, bodies: store, problems, shown } = run;
   const messages = getMessages(config);
-  const announcement = await readAnnouncement(config, parser.get);
+  const markdown = toMarkdownOptions(config, { plugins, parts });
+  const announcement = await readAnnouncement(config, parser.get, { ...run, markdown });
   const versions = await readVersionPlans({ ...run, config, configPlace });
   const assets = createAssetStore(toFilesBase(config), run, { shrinks: canShrink(root) });
   const toShellWith = (docs: MenuDocs) => toShell(config, { announcement, versions, docs, assets });
@@ -91,7 +92,7 @@ async function layOut(
     config,
     versions,
     messages,
-    markdown: toMarkdownOptions(config, { plugins, parts }),
+    markdown,
     parser: parser.get,
     includeHeldBack: false,
     originals,

@@ -157,7 +157,7 @@ async function readConfig(
   // Positions in the file and labels of sidebars may change although the configuration does not.
   if (former?.configText === configText) return { setup: { ...former, configPlace, versions }, problems };
   const parser = await options.createParser(markdown);
-  const announcement = await readAnnouncement(config, async () => parser);
+  const announcement = await readAnnouncement(config, async () => parser, { ...options, markdown });
   const reader = createSourceReader({ ...options, config, versions, parser, markdown });
   return {
     setup: { config, configPlace, versions, components, parts, configText, announcement, reader, parser },

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { toReadingMinutes } from '../../shared/model/blog.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
@@ -141,9 +140,9 @@ export function createSourceReader(options: SourceReaderOptions): SourceReader {
   function readPieces(files: readonly SourceFile[], problems: ProblemList): Promise<ParsedFile[]> {
     return parseSources(files, {
       siteDir,
-      cacheDir: path.join(options.cacheDir, 'markdown'),
-      version: options.parserVersion,
-      options: options.markdown,
+      cacheDir: options.cacheDir,
+      parserVersion: options.parserVersion,
+      markdown: options.markdown,
       parser: async () => options.parser,
       bodies,
       problems,

@@ -5,21 +5,29 @@ import type { SiteConfig } from '../../config/siteConfig.ts';
 import { finishHtml } from '../../markdown/page/finishHtml.ts';
 import type { FoundLink, MarkdownResult } from '../../markdown/parse/types.ts';
 import type { Parser } from '../sources/parseSources.ts';
+import { createResultCache, type ResultCacheOptions } from '../sources/resultCache.ts';
 
 /** The parsed announcement bar of a locale. */
 export type Announcement = MarkdownResult;
 
 /**
- * Parse the announcement of a locale: one paragraph of an operator's Markdown.
+ * Parse the announcement of a locale, or take it from the cache: one paragraph of an operator's Markdown.
  * @returns null if there is none
  */
 export async function readAnnouncement(
-  config: SiteConfig,
+  config: Pick<SiteConfig, 'announcementBar'>,
   getParser: () => Promise<Parser>,
+  options: ResultCacheOptions,
 ): Promise<Announcement | null> {
   if (!config.announcementBar) return null;
-  const [result] = await (await getParser()).render([{ text: config.announcementBar.content, file: 'announcement' }]);
-  return result ?? null;
+  const text = config.announcementBar.content;
+  const cache = createResultCache(options);
+  const cacheFile = cache.toFile('announcement', text);
+  const known = cache.read(cacheFile);
+  if (known) return known;
+  const [result = null] = await (await getParser()).render([{ text, file: 'announcement' }]);
+  if (result) await cache.write([[cacheFile, result]]);
+  return result;
 }
 
 /** Configuration field of a locale's announcement; null if it is inherited from the default locale. */

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Messages } from '../../../shared/messages/en.ts';
 import { inListOrder, toBlogSidebar } from '../../../shared/model/blog.ts';
 import { toCalendarDay } from '../../../shared/model/calendarDay.ts';
@@ -72,9 +71,9 @@ export async function readSite(options: ReadSiteOptions): Promise<Site> {
   const [inputs, modified] = await Promise.all([readInputs(config, versions, options), options.modified]);
   const parseOptions = {
     siteDir,
-    cacheDir: path.join(cacheDir, 'markdown'),
-    version: options.parserVersion,
-    options: options.markdown,
+    cacheDir,
+    parserVersion: options.parserVersion,
+    markdown: options.markdown,
     parser: options.parser,
     bodies: options.bodies,
     problems,

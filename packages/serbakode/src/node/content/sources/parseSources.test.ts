@@ -34,9 +34,9 @@ async function parse(name: string, render: Parser['render']): Promise<string[]> 
   const problems = createProblemList();
   await parseSources([source], {
     siteDir: dir,
-    cacheDir: path.join(dir, 'cache/markdown'),
-    version: '1',
-    options: {} as MarkdownOptions, // The parser of these tests does not read them.
+    cacheDir: path.join(dir, 'cache'),
+    parserVersion: '1',
+    markdown: {} as MarkdownOptions, // The parser of these tests does not read them.
     parser: () => Promise.resolve({ render }),
     bodies: createBodyStore(),
     problems,

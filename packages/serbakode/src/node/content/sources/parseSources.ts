@@ -1,17 +1,11 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { nameFile } from '../../diagnostics/nameFile.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
-import { encodeText } from '../../files/encodeText.ts';
 import type { CachedReading } from '../../files/reading.ts';
 import { toText, toUnreadable } from '../../files/readTextFile.ts';
 import { readSiteFile, type KnownFolders } from '../../files/siteFile.ts';
-import type { MarkdownInput, MarkdownOptions, MarkdownResult } from '../../markdown/parse/types.ts';
-import { readJsonEntry } from '../../output/entries.ts';
-import { createScratchPath } from '../../output/scratch.ts';
+import type { MarkdownInput, MarkdownResult } from '../../markdown/parse/types.ts';
 import type { BodyStore } from './createBodyStore.ts';
 import { readReactPage } from './readReactPage.ts';
+import { createResultCache, type ResultCacheOptions } from './resultCache.ts';
 import {
   toUnreadableFile,
   type ArticleFile,
@@ -30,7 +24,6 @@ const BATCH = 256;
 
 /**
  * Parse articles; those whose text has not changed come from the cache.
- * @param version changes whenever the parser would return another result for the same text
  * @param onProgress called with the number of files done so far
  */
 export async function parseSources(
@@ -38,21 +31,20 @@ export async function parseSources(
   {
     siteDir,
     cacheDir,
-    version,
-    options,
+    parserVersion,
+    markdown,
     parser,
     bodies,
     problems,
     onProgress,
-  }: Pick<CachedReading, 'siteDir' | 'cacheDir' | 'problems'> & {
-    readonly version: string;
-    readonly options: MarkdownOptions;
-    readonly parser: () => Promise<Parser>;
-    readonly bodies: BodyStore;
-    readonly onProgress?: (done: number) => void;
-  },
+  }: Pick<CachedReading, 'siteDir' | 'problems'> &
+    ResultCacheOptions & {
+      readonly parser: () => Promise<Parser>;
+      readonly bodies: BodyStore;
+      readonly onProgress?: (done: number) => void;
+    },
 ): Promise<ParsedFile[]> {
-  const seed = createHash('sha256').update(version).update(JSON.stringify(options)).digest();
+  const cache = createResultCache({ cacheDir, parserVersion, markdown });
   const batches: ParsedFile[][] = [];
   let next = 0;
   let done = 0;
@@ -90,8 +82,7 @@ export async function parseSources(
     if (missing.length > 0) {
       const results = await (await parser()).render(missing.map(({ source, text }) => toInput(source, text)));
       for (const [index, entry] of missing.entries()) entry.result = results[index] ?? null;
-      const temporary = await createScratchPath(path.dirname(cacheDir));
-      for (const { cacheFile, result } of missing) if (result) store(cacheFile, JSON.stringify(result), temporary);
+      await cache.write(missing.flatMap(({ cacheFile, result }) => (result ? [[cacheFile, result] as const] : [])));
     }
     return found.map((entry) => {
       if ('kind' in entry) return entry;
@@ -106,13 +97,8 @@ export async function parseSources(
     const bytes = readSource(source, siteDir, folders);
     if (!(bytes instanceof Uint8Array)) return toUnreadableFile(source, [bytes]);
     const text = toText(bytes, source.shown, problems);
-    const key = createHash('sha256')
-      .update(seed)
-      .update(`${toName(source)}\0`)
-      .update(bytes)
-      .digest('hex');
-    const cacheFile = path.join(cacheDir, key.slice(0, 2), `${key.slice(2, 40)}.json`);
-    return { source, text, cacheFile, result: readStored(cacheFile) };
+    const cacheFile = cache.toFile(toName(source), bytes);
+    return { source, text, cacheFile, result: cache.read(cacheFile) };
   }
 }
 
@@ -137,12 +123,6 @@ function readSource(source: SourceFile, siteDir: string, folders: KnownFolders):
   }
 }
 
-function readStored(cacheFile: string): MarkdownResult | null {
-  const result = readJsonEntry<MarkdownResult>(cacheFile);
-  const isWhole = typeof result?.html === 'string' && Array.isArray(result.problems);
-  return isWhole && !result.isLost ? (result as MarkdownResult) : null;
-}
-
 function toInput({ format, shown, isImported = false, isTrusted = false }: SourceFile, text: string): MarkdownInput {
   return { text, file: shown, format: format === 'mdx' ? 'mdx' : 'md', isImported, isTrusted };
 }
@@ -160,29 +140,4 @@ function toArticleFile(
     cacheFile,
     result: { ...result, hasExcerpt: excerptHtml !== null },
   };
-}
-
-/**
- * @param temporary a file beside the cache entry: an interrupted build must not leave a partial entry, and two builds
- * may run at once
- */
-function store(cacheFile: string, text: string, temporary: string): void {
-  try {
-    writeFileSync(temporary, encodeText(text));
-    renameInto(cacheFile, temporary);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw nameFile(error, cacheFile);
-  }
-}
-
-/** Rename a file into a folder, which nearly always exists. */
-function renameInto(file: string, temporary: string): void {
-  try {
-    renameSync(temporary, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    mkdirSync(path.dirname(file), { recursive: true });
-    renameSync(temporary, file);
-  }
 }
