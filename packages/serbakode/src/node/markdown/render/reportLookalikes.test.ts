@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from '../../../../../testing/markdown/testRender.ts';
+import { problemsOf, render } from '../../../../../testing/markdown/testRender.ts';
 
 const place = async (text: string) => (await problemsOf(text)).map((problem) => problem.split('\n')[0]);
 
@@ -34,6 +34,11 @@ describe('syntax that is shown as text', () => {
     ['---\ntags: [a, ‘b’]\n---\n', '2:11 ‘b’: these are not quotation marks of YAML, and readers would see them'],
   ])('is reported in %j', async (text, problem) => {
     expect(await place(text)).toContain(`warning a.md:${problem}`);
+  });
+
+  it('is reported once a site if one plugin would draw all of it', async () => {
+    const { problems } = await render('$x^2$ \\(x^2\\)\n\n\\[\nx = 1\n\\]\n\n##Judul\n');
+    expect(problems.map(({ isOnce = false }) => isOnce)).toEqual([true, true, true, false]);
   });
 
   it.each([

@@ -40,6 +40,7 @@ const LOOKALIKES: readonly Lookalike[] = [
         : null;
     },
     fix: 'write it as code, show it as an SVG, or write it between `$` and add a plugin that draws formulas (docs/recipes.md)',
+    isOnce: true,
   },
   {
     pattern: /(!?)\[[^\][\n]*\]\(([^()<>\n]*[ \t][^()<>\n]*)\)/g,
