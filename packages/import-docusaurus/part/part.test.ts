@@ -103,6 +103,7 @@ describe('a site with the part, in both of its languages', () => {
   it('the first frame has the classes and variables of Infima', async () => {
     const html = await read('semua.html');
     expect(html).toMatch(/\.hero--primary\{/);
+    expect(html).toMatch(/:where\(\.hero,\s?\.row\) :where\(p\)\{margin-block-end:1\.25rem\}/);
     // A badge in an alert has a colour of its own.
     expect(html).toMatch(/\.alert,\.badge\{--\w+:/);
     expect(html).toMatch(/\.margin-bottom--lg\{margin-block-end:2rem!important\}/);
