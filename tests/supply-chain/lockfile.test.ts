@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+interface Locked {
+  readonly link?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  readonly packages: Readonly<Record<string, Locked>>;
+};
+const isFor = (machines: readonly string[] | undefined, machine: string): boolean =>
+  machines === undefined || machines.includes(machine);
+/** What `npm ci` installs on the machines of CI. */
+const installed = Object.entries(packages).flatMap(([place, { link, os, cpu, libc }]) =>
+  place.includes('node_modules/') && !link && isFor(os, 'linux') && isFor(cpu, 'x64') && isFor(libc, 'glibc')
+    ? [place]
+    : [],
+);
+
+it('installs few packages: everyone who starts here waits for them', () => {
+  expect(installed.length).toBeLessThanOrEqual(370);
+});
+
+it('installs each compiler and each bundler once', () => {
+  const large = /node_modules\/(?:typescript|rolldown|vite|lightningcss|pyodide|sql\.js|just-bash)$/;
+  const names = installed.filter((place) => large.test(place)).map((place) => place.replace(/^.*node_modules\//, ''));
+  expect(names).toEqual([...new Set(names)]);
+});
