@@ -139,6 +139,7 @@ it('writes a title with quotes as it is', () => {
 it('publishes below a folder of GitHub Pages, where each document has the policy', () => {
   const files = write({ baseUrl: '/situs/', deploy: 'pages' });
   expect(files['site/site.config.ts']).toContain("  baseUrl: '/situs/',\n");
+  expect(files['site/site.config.ts']).toContain("hosting: ['github-pages'],\n");
   expect(files['site/site.config.ts']).toContain('security: { metaPolicy: true }');
   const workflow = files['.github/workflows/deploy.yml'] ?? '';
   expect(workflow).toContain('fetch-depth: 0');

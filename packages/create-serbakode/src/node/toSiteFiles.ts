@@ -120,11 +120,12 @@ ${items.map((item) => `      ${item},`).join('\n')}
 ${hasDocs ? `  docs: { title: ${toLiteral(texts.docs)}, description: ${toLiteral(texts.docsDescription)} },\n` : ''}${
     hasBlog ? `  blog: { title: ${toLiteral(texts.blog)}, description: ${toLiteral(texts.blogDescription)} },\n` : ''
   }  footer: { copyright: ${toLiteral(`© ${year} ${title}`)} },
-${deploy === 'pages' ? METADATA_POLICY : ''}});
+${deploy === 'pages' ? ON_PAGES : ''}});
 `;
 }
 
-const METADATA_POLICY = `  // GitHub Pages sends no headers of the site, so each document has the policy.
+const ON_PAGES = `  hosting: ['github-pages'],
+  // GitHub Pages sends no headers of the site, so each document has the policy.
   security: { metaPolicy: true },
 `;
 
@@ -180,6 +181,8 @@ function toFrontMatter(fields: Readonly<Record<string, unknown>>): string {
 
 function toReadme({ title }: Answers, npm: string): string {
   return `# ${title}
+
+After \`${npm} install\`:
 
 \`\`\`sh
 ${npm} run dev      # a preview that follows what you save
