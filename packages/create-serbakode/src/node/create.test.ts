@@ -136,6 +136,18 @@ it('writes a title with quotes as it is', () => {
   expect(files['site/pages/index.md']).toContain(`title: ${JSON.stringify(title)}\n`);
 });
 
+it.each([
+  ['docs', '/docs/first-steps'],
+  ['blog', '/blog'],
+  ['school', '/courses/'],
+] as const)('%s: the home page leads to %s', (kind, to) => {
+  const home = write({ kind })['site/pages/index.md'];
+  expect(home).toContain('layout: "home"\n');
+  expect(home).toContain(`"to":"${to}"}]\n`);
+  // Each of the sections that such a site has on its home page is headed.
+  expect(home?.match(/^\w+(?=_heading: "\w)/gm)).toEqual(kind === 'blog' ? ['newest', 'topics'] : ['courses']);
+});
+
 it('publishes below a folder of GitHub Pages, where each document has the policy', () => {
   const files = write({ baseUrl: '/situs/', deploy: 'pages' });
   expect(files['site/site.config.ts']).toContain("  baseUrl: '/situs/',\n");

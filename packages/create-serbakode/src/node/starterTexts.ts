@@ -8,10 +8,9 @@ interface StarterTexts {
   readonly docsDescription: string;
   readonly blogDescription: string;
   readonly welcome: string;
-  readonly toDocs: string;
   readonly courses: string;
-  readonly toCourses: string;
-  readonly toBlog: string;
+  readonly newest: string;
+  readonly topics: string;
   readonly doc: { readonly title: string; readonly description: string; readonly body: string };
   readonly post: { readonly title: string; readonly description: string; readonly body: string };
   readonly author: { readonly name: string; readonly title: string };
@@ -25,11 +24,10 @@ export const STARTER_TEXTS: Readonly<Record<Language, StarterTexts>> = {
     blog: 'Blog',
     docsDescription: 'How to use it, step by step.',
     blogDescription: 'News and notes.',
-    welcome: 'This page is `site/pages/index.md`. Change it, and the preview follows when you save.',
-    toDocs: 'Read the [first steps](/docs/first-steps).',
+    welcome: 'This page is site/pages/index.md. Change it, and the preview follows when you save.',
     courses: 'Courses',
-    toCourses: 'Begin with the [courses](/courses/).',
-    toBlog: 'Read the [blog](/blog).',
+    newest: 'Newest posts',
+    topics: 'Topics',
     doc: {
       title: 'First steps',
       description: 'Where the pages of this site are, and how to add one.',
@@ -38,7 +36,7 @@ export const STARTER_TEXTS: Readonly<Record<Language, StarterTexts>> = {
 ## Add a page
 
 1. Create a file beside this one, such as \`install.md\`.
-2. Begin it with a title and a description between two lines of \`---\`, as here.
+2. Begin it with a title and a description, as this file does.
 3. It appears in the sidebar: \`site/sidebars.ts\` lists the folder.
 
 :::tip
@@ -71,11 +69,10 @@ console.log('Hello');
     blog: 'Blog',
     docsDescription: 'Cara memakainya, selangkah demi selangkah.',
     blogDescription: 'Kabar dan catatan.',
-    welcome: 'Halaman ini adalah `site/pages/index.md`. Ubah isinya, lalu pratinjau mengikuti saat kamu menyimpan.',
-    toDocs: 'Baca [langkah pertama](/docs/first-steps).',
+    welcome: 'Halaman ini adalah site/pages/index.md. Ubah isinya, lalu pratinjau mengikuti saat kamu menyimpan.',
     courses: 'Kursus',
-    toCourses: 'Mulai dari [kursus](/courses/).',
-    toBlog: 'Baca [blog](/blog).',
+    newest: 'Tulisan terbaru',
+    topics: 'Topik',
     doc: {
       title: 'Langkah pertama',
       description: 'Letak halaman situs ini, dan cara menambahnya.',
@@ -84,7 +81,7 @@ console.log('Hello');
 ## Menambah halaman
 
 1. Buat berkas di samping berkas ini, misalnya \`install.md\`.
-2. Awali dengan judul dan deskripsi di antara dua baris \`---\`, seperti di sini.
+2. Awali dengan judul dan deskripsi, seperti berkas ini.
 3. Halaman itu muncul di bilah sisi, sebab \`site/sidebars.ts\` mendaftar foldernya.
 
 :::tip

@@ -137,12 +137,22 @@ const toLiteral = (text: string): string =>
 
 function toHome({ title, language, kind }: Answers, { hasDocs, hasBlog }: Sections): string {
   const texts = STARTER_TEXTS[language];
-  const lines = [
-    texts.welcome,
-    ...(kind === 'school' ? [texts.toCourses] : hasDocs ? [texts.toDocs] : []),
-    ...(hasBlog ? [texts.toBlog] : []),
+  const isSchool = kind === 'school';
+  const actions = [
+    ...(isSchool ? [{ label: texts.courses, to: '/courses/' }] : []),
+    ...(hasDocs && !isSchool ? [{ label: texts.doc.title, to: '/docs/first-steps' }] : []),
+    ...(hasBlog ? [{ label: texts.blog, to: '/blog' }] : []),
   ];
-  return `${toFrontMatter({ title, description: texts.description(title) })}\n${lines.join('\n\n')}\n`;
+  return toFrontMatter({
+    title,
+    layout: 'home',
+    description: texts.description(title),
+    heading: title,
+    lead: texts.welcome,
+    actions,
+    ...(hasDocs && { courses_heading: isSchool ? texts.courses : texts.docs }),
+    ...(hasBlog && { newest_heading: texts.newest, topics_heading: texts.topics }),
+  });
 }
 
 function toDocs({ language }: Answers): Record<string, string> {
