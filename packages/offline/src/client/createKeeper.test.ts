@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { PAST_WORKER, toCacheNames, type CourseList } from '../shared/kept.ts';
 import { createMemoryCaches } from '../testing/memoryCaches.ts';
-import { createKeeper, type KeepFault } from './createKeeper.ts';
+import { createKeeper } from './createKeeper.ts';
+import type { KeepFault } from './keepError.ts';
 
 const ORIGIN = 'https://contoh.example';
 const names = toCacheNames('/');

@@ -1,6 +1,5 @@
 import type { StorageSlot } from 'serbakode/client';
 import {
-  PAST_WORKER,
   deleteOwnCaches,
   sumBytes,
   toAddress,
@@ -10,21 +9,9 @@ import {
   type CourseList,
   type ListedFile,
 } from '../shared/kept.ts';
+import { createDownloads, downloadAll, type DownloadOptions } from './createDownloads.ts';
+import { KeepError, toKeepError } from './keepError.ts';
 import { parseRecords, type KeptCourse } from './records.ts';
-
-/** Why a course could not be kept. `other`: what was answered is not what the site has, as in a network that wants a sign-in
- *  first, or while a deploy is under way. `blocked`: the browser keeps nothing here, as in a private window. */
-export type KeepFault = 'network' | 'other' | 'room' | 'blocked' | 'stopped';
-
-export class KeepError extends Error {
-  override readonly name = 'KeepError';
-  readonly fault: KeepFault;
-
-  constructor(fault: KeepFault, cause?: unknown) {
-    super(`the course was not kept: ${fault}`, { cause });
-    this.fault = fault;
-  }
-}
 
 /** The programs of the sandbox on this device. */
 export interface Programs {
@@ -39,13 +26,9 @@ export interface Programs {
   readonly remove: (languages: readonly string[], needed: readonly string[]) => Promise<void>;
 }
 
-export interface KeeperOptions {
-  /** Base URL of the site. */
-  readonly base: string;
-  readonly fetch: typeof fetch;
+export interface KeeperOptions extends DownloadOptions {
   /** Absent where the browser keeps nothing. */
   readonly caches: CacheStorage | undefined;
-  readonly digest: (bytes: ArrayBuffer) => Promise<ArrayBuffer>;
   readonly records: Pick<StorageSlot, 'read' | 'write'>;
   readonly programs: Programs;
   /** Register the worker, and unregister it. */
@@ -67,43 +50,14 @@ export interface KeepRun {
   readonly signal: AbortSignal;
 }
 
-/** Number of files that are downloaded at a time. */
-const AT_ONCE = 6;
-
 export type Keeper = ReturnType<typeof createKeeper>;
 
 /** Create what keeps courses on this device. */
-export function createKeeper({ base, fetch, caches, digest, records, programs, worker, inTurn }: KeeperOptions) {
+export function createKeeper({ caches, records, programs, worker, inTurn, ...host }: KeeperOptions) {
+  const { base } = host;
+  const { readList, download } = createDownloads(host);
   const names = toCacheNames(base);
   const readAll = () => parseRecords(records.read());
-
-  /** Request a file past the worker. */
-  async function request(address: string, signal?: AbortSignal): Promise<Response> {
-    try {
-      // Unchanged files come from the browser's own cache.
-      const response = await fetch(address, {
-        cache: 'no-cache',
-        headers: { [PAST_WORKER]: '1' },
-        ...(signal && { signal }),
-      });
-      if (response.ok) return response;
-      throw new KeepError(response.status < 500 ? 'other' : 'network');
-    } catch (error) {
-      throw toKeepError(error);
-    }
-  }
-
-  /** Read what the host lists for a course now. @throws KeepError */
-  async function readList(permalink: string): Promise<CourseList> {
-    const response = await request(toAddress(toListPath(permalink, base), base));
-    try {
-      const list = (await response.json()) as CourseList;
-      if (Array.isArray(list.files)) return list;
-    } catch {
-      // A page in the place of the list.
-    }
-    throw new KeepError('other');
-  }
 
   async function open(): Promise<{ readonly lists: Cache; readonly files: Cache }> {
     if (!caches) throw new KeepError('blocked');
@@ -112,16 +66,6 @@ export function createKeeper({ base, fetch, caches, digest, records, programs, w
     } catch (error) {
       throw new KeepError('blocked', error);
     }
-  }
-
-  /** Store a file if it is what the list names. */
-  async function download(file: ListedFile, cache: Cache, signal: AbortSignal): Promise<void> {
-    const response = await request(toAddress(file[0], base), signal);
-    const copy = response.clone();
-    const bytes = await response.arrayBuffer();
-    // A document that a redirect led to could not be shown at the address that was asked for.
-    if (response.redirected || toHex(await digest(bytes)) !== file[1]) throw new KeepError('other');
-    await cache.put(toEntry(file, base), copy);
   }
 
   /** Download what is missing of a course, and put its list in the place of an older one once all of it is there. */
@@ -220,30 +164,4 @@ export function createKeeper({ base, fetch, caches, digest, records, programs, w
         if (failure) throw failure;
       }),
   };
-}
-
-/** Download several files at a time. After a failure no other one begins, and none is still under way. */
-async function downloadAll(files: readonly ListedFile[], act: (file: ListedFile) => Promise<void>): Promise<void> {
-  const queue = files.values();
-  let failure: unknown;
-  const work = async () => {
-    for (const file of queue) {
-      if (failure === undefined) await act(file).catch((error: unknown) => (failure = error));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  if (failure !== undefined) throw failure;
-}
-
-/** The first half of a digest, as the build lists it. */
-const toHex = (digest: ArrayBuffer): string =>
-  [...new Uint8Array(digest, 0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
-function toKeepError(error: unknown): KeepError {
-  if (error instanceof KeepError) return error;
-  const name = error instanceof Error ? error.name : '';
-  if (name === 'AbortError') return new KeepError('stopped', error);
-  if (name === 'QuotaExceededError') return new KeepError('room', error);
-  if (name === 'SecurityError') return new KeepError('blocked', error);
-  return new KeepError('network', error);
 }

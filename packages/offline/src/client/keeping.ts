@@ -1,5 +1,6 @@
 import type { Slot } from 'serbakode/client';
-import { createKeeper, KeepError, type Keeper } from './createKeeper.ts';
+import { createKeeper, type Keeper } from './createKeeper.ts';
+import { KeepError } from './keepError.ts';
 import { createPrograms } from './programs.ts';
 import { records } from './records.ts';
 

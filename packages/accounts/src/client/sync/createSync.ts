@@ -3,6 +3,7 @@ import type { AccountProblem } from '../../shared/messages/pages/en.ts';
 import { AccountError } from '../model/accountError.ts';
 import type { RemoteItems } from '../model/remoteItems.ts';
 import type { SyncStatusSlot } from '../model/syncStatus.ts';
+import { createTurns } from './createTurns.ts';
 import { deleteItems, deleteReader, pullItems, pushItems, resumeDeleting } from './exchange.ts';
 
 export type Sync = ReturnType<typeof createSync>;
@@ -31,10 +32,6 @@ const STALE_MS = 300_000;
 export function createSync(options: SyncOptions) {
   const { items, remote, status, isCurrent, isOutdated, onExchange, now = Date.now, random = Math.random } = options;
   const skipped = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let dueAt = Number.POSITIVE_INFINITY;
-  let running: Promise<void> | null = null;
-  let queued: Promise<void> | null = null;
   let failures = 0;
   let lastRunAt = 0;
   let fullUntil = 0;
@@ -50,37 +47,14 @@ export function createSync(options: SyncOptions) {
   }
 
   const exchange = { items, remote, assertCurrent, now };
-
-  function schedule(delayMs: number): void {
-    if (isStopped || now() + delayMs >= dueAt) return;
-    clearTimeout(timer);
-    dueAt = now() + delayMs;
-    timer = setTimeout(() => void run(), delayMs);
-  }
+  /** They never reject: the status reports errors. */
+  const { schedule, run, ...turns } = createTurns(runOnce, now);
 
   /** Request an exchange, because something changed here. */
   function request(delayMs: number): void {
     tell(status.read().problem);
     // A failing service is retried after its delay, not at every change.
     if (failures === 0) schedule(document.visibilityState === 'hidden' ? 0 : delayMs);
-  }
-
-  /** Exchange now; resolves when done and never rejects: the status reports errors. */
-  function run(): Promise<void> {
-    clearTimeout(timer);
-    dueAt = Number.POSITIVE_INFINITY;
-    if (!running) {
-      running = runOnce().finally(() => {
-        running = null;
-      });
-      return running;
-    }
-    // The running exchange may already have read the pending changes.
-    queued ??= running.then(() => {
-      queued = null;
-      return run();
-    });
-    return queued;
   }
 
   async function runOnce(): Promise<void> {
@@ -144,9 +118,7 @@ export function createSync(options: SyncOptions) {
 
   /** Run one of the exclusive actions of the account page; unlike an exchange, it reports errors to the caller. */
   async function act(work: () => Promise<void>): Promise<void> {
-    await running;
-    clearTimeout(timer);
-    dueAt = Number.POSITIVE_INFINITY;
+    await turns.settle();
     try {
       await alone(async () => {
         assertHere();
@@ -182,7 +154,7 @@ export function createSync(options: SyncOptions) {
     deleteReader: () => act(() => deleteReader(exchange)),
     stop: () => {
       isStopped = true;
-      clearTimeout(timer);
+      turns.stop();
       document.removeEventListener('visibilitychange', onVisibility);
       window.removeEventListener('online', onOnline);
     },
