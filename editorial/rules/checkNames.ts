@@ -1,4 +1,4 @@
-import { DRAWN_LANGUAGES } from '../../packages/practice/src/proof/exercises/proveExercise.ts';
+import { DRAWN_LANGUAGES } from '../../packages/practice/src/proof/exercises/tryAnswer.ts';
 import { markHelperCalls } from '../../packages/practice/src/sandbox/worker/checks.ts';
 import { createRule } from './rule.ts';
 

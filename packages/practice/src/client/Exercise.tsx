@@ -14,7 +14,7 @@ import { toTrials, withDataLines, type Trial } from '../shared/withData.ts';
 import { keepAnswer } from './answers.ts';
 import { BoxView, NotStored } from './BoxView.tsx';
 import { checkChoices, checkPrediction } from './checkAnswer.ts';
-import { createBox, type Result, type RunBefore } from './createBox.ts';
+import { createBox, type Box, type Result, type RunBefore } from './createBox.ts';
 import { createOrdering } from './createOrdering.ts';
 import { createHosts, createPanel } from './createPanel.ts';
 import { toText } from './FileList.tsx';
@@ -119,7 +119,7 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
     const written = ordering.read();
     let seen: Result | null = null;
     for (const trial of trials) {
-      const verdict = await tryOnce(trial, withDataLines(written, trial));
+      const verdict = await tryOnce(box, trial, withDataLines(written, trial));
       seen ??= box.getState().result;
       if (verdict?.kind === 'passed') continue;
       if (verdict) show(verdict, trial);
@@ -128,25 +128,6 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
     box.show(seen);
     show({ kind: 'passed' });
     onSolved(section, exercise, session);
-  }
-
-  /** Judge the program with the data that its reader sees, or with others. @returns null if it was not run */
-  async function tryOnce(
-    trial: Trial<CodeExercise>,
-    written: readonly CodeFile[] | string,
-  ): Promise<Verdict | Note | null> {
-    if (typeof written === 'string') return { kind: 'note', text: exerciseMessages.linesGone(written) };
-    const tests = trial.tests.length > 0 ? trial.tests : [null];
-    for (const test of tests) {
-      const result = await box.run(
-        { test, files: trial.files },
-        written.map(({ code }) => code),
-      );
-      if (!result?.done) return null;
-      const verdict = toVerdict(trial, result);
-      if (verdict.kind !== 'passed') return verdict;
-    }
-    return { kind: 'passed' };
   }
 
   const isDrawn = DRAWN.includes(exercise.language);
@@ -201,6 +182,26 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
       remove();
     },
   };
+}
+
+/** Judge the program with the data that its reader sees, or with others. @returns null if it was not run */
+async function tryOnce(
+  box: Box,
+  trial: Trial<CodeExercise>,
+  written: readonly CodeFile[] | string,
+): Promise<Verdict | Note | null> {
+  if (typeof written === 'string') return { kind: 'note', text: exerciseMessages.linesGone(written) };
+  const tests = trial.tests.length > 0 ? trial.tests : [null];
+  for (const test of tests) {
+    const result = await box.run(
+      { test, files: trial.files },
+      written.map(({ code }) => code),
+    );
+    if (!result?.done) return null;
+    const verdict = toVerdict(trial, result);
+    if (verdict.kind !== 'passed') return verdict;
+  }
+  return { kind: 'passed' };
 }
 
 const DRAWN: readonly PracticeLanguage[] = ['html', 'css', 'jsx', 'tsx'];

@@ -11,7 +11,7 @@ import { toToolchain } from './samples/toolchain.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'serbakode-cache-'));
 const options: RunAllOptions = { cacheDir: folder, jobs: 1, all: false, retries: true, records: {} };
-const cache = path.join(folder, '.cache', 'samples');
+const cache = path.join(folder, 'samples');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const page = (code: string, output: string) =>

@@ -3,7 +3,7 @@ import type { AccountProblem } from '../../shared/messages/pages/en.ts';
 import { AccountError } from '../model/accountError.ts';
 import type { RemoteItems } from '../model/remoteItems.ts';
 import type { SyncStatusSlot } from '../model/syncStatus.ts';
-import { createTurns } from './createTurns.ts';
+import { createTurns, followPage } from './createTurns.ts';
 import { deleteItems, deleteReader, pullItems, pushItems, resumeDeleting } from './exchange.ts';
 
 export type Sync = ReturnType<typeof createSync>;
@@ -97,13 +97,7 @@ export function createSync(options: SyncOptions) {
     // A full device needs no backoff: sending still works.
     if (problem !== 'deviceFull') failures += 1;
     tell(problem);
-    if (!LASTING.has(problem)) schedule(toRetryDelay(problem));
-  }
-
-  function toRetryDelay(problem: AccountProblem): number {
-    const first = problem === 'serviceFull' ? FULL_RETRY_MS : FIRST_RETRY_MS;
-    const delay = Math.min(first * 2 ** (failures - 1), MAX_RETRY_MS);
-    return delay * (0.5 + random() / 2);
+    if (!LASTING.has(problem)) schedule(toRetryDelay(problem, failures) * (0.5 + random() / 2));
   }
 
   function tell(problem: AccountProblem | null): void {
@@ -133,19 +127,14 @@ export function createSync(options: SyncOptions) {
     onExchange();
   }
 
-  function onVisibility(): void {
-    if (document.visibilityState === 'hidden') {
-      if (countPending() > 0) void run();
-    } else if (now() - lastRunAt > STALE_MS) void run();
-  }
-
-  function onOnline(): void {
-    failures = 0;
-    void run();
-  }
-
-  document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('online', onOnline);
+  const unfollow = followPage({
+    onLeave: () => countPending() > 0 && void run(),
+    onReturn: () => now() - lastRunAt > STALE_MS && void run(),
+    onOnline: () => {
+      failures = 0;
+      void run();
+    },
+  });
 
   return {
     request,
@@ -155,10 +144,14 @@ export function createSync(options: SyncOptions) {
     stop: () => {
       isStopped = true;
       turns.stop();
-      document.removeEventListener('visibilitychange', onVisibility);
-      window.removeEventListener('online', onOnline);
+      unfollow();
     },
   };
+}
+
+function toRetryDelay(problem: AccountProblem, failures: number): number {
+  const first = problem === 'serviceFull' ? FULL_RETRY_MS : FIRST_RETRY_MS;
+  return Math.min(first * 2 ** (failures - 1), MAX_RETRY_MS);
 }
 
 /** Problems that do not resolve themselves: no retry until something changes. */

@@ -49,3 +49,20 @@ export function createTurns(exchange: () => Promise<void>, now: () => number) {
     },
   };
 }
+
+interface PageEvents {
+  readonly onLeave: () => void;
+  readonly onReturn: () => void;
+  readonly onOnline: () => void;
+}
+
+/** Follow when the reader leaves the page and returns to it, and when the network is back. @returns ends it */
+export function followPage({ onLeave, onReturn, onOnline }: PageEvents): () => void {
+  const onVisibility = () => (document.visibilityState === 'hidden' ? onLeave() : onReturn());
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('online', onOnline);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('online', onOnline);
+  };
+}

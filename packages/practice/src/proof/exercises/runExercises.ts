@@ -4,7 +4,8 @@ import type { WrittenPage } from '../page/readPage.ts';
 import { toToolchain } from '../samples/toolchain.ts';
 import { readVersions } from '../samples/versions.ts';
 import { digestExercise, proveEach, type ExercisesResult, type KnownProofs, type RunExercise } from './proveEach.ts';
-import { isDrawn, proveExercise } from './proveExercise.ts';
+import { proveExercise } from './proveExercise.ts';
+import { isDrawn } from './tryAnswer.ts';
 
 interface Options extends Omit<KnownProofs, 'cache'> {
   /** Folder with cached results of this machine. */

@@ -1,7 +1,8 @@
 import * as git from 'isomorphic-git';
 import { byBytes, compareTrees } from './changes.ts';
+import { GitError } from './gitError.ts';
 import { readOptions } from './options.ts';
-import { GitError, type Act, type Repository, type Said } from './repository.ts';
+import type { Act, Repository, Said } from './repository.ts';
 import { selectPaths, toUnknownPath } from './snapshot.ts';
 
 /** Write the files of a commit into index and folder, and leave alone what does not differ between both commits. */

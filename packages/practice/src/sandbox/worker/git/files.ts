@@ -1,7 +1,8 @@
 import * as git from 'isomorphic-git';
 import { byBytes, compareTrees, toMode } from './changes.ts';
+import { GitError } from './gitError.ts';
 import { readOptions } from './options.ts';
-import { GitError, type Act } from './repository.ts';
+import type { Act } from './repository.ts';
 import { selectPaths } from './snapshot.ts';
 
 export const rm: Act = async (repository, args) => {

@@ -2,10 +2,11 @@ import * as library from 'isomorphic-git';
 import type { Command } from '../parts.ts';
 import { branch, checkout, restore, switchTo } from './branches.ts';
 import { checkIgnore, config, lsFiles, lsTree, mv, rm } from './files.ts';
+import { GitError } from './gitError.ts';
 import { log, reset, revParse, show, tag } from './history.ts';
 import { merge } from './merge.ts';
 import { readOptions } from './options.ts';
-import { createRepository, findRepository, GitError, type Act, type Said } from './repository.ts';
+import { createRepository, findRepository, type Act, type Said } from './repository.ts';
 import { add, commit, diff, status } from './snapshot.ts';
 
 /** Version whose words these are. */

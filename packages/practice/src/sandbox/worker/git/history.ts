@@ -1,8 +1,9 @@
 import * as git from 'isomorphic-git';
 import { moveTo } from './branches.ts';
 import { byBytes, compareTrees, countLines, createReadSides, toPatch, toStat, toSummary } from './changes.ts';
+import { GitError } from './gitError.ts';
 import { readOptions } from './options.ts';
-import { GitError, type Act, type Repository } from './repository.ts';
+import type { Act, Repository } from './repository.ts';
 import { isWithin, keepTracked, selectPaths, toDate } from './snapshot.ts';
 
 type Commit = Awaited<ReturnType<Repository['readCommit']>>;

@@ -2,8 +2,9 @@ import * as git from 'isomorphic-git';
 import { diff3Merge } from 'node-diff3';
 import { moveTo } from './branches.ts';
 import { byBytes, compareTrees, countLines, createReadSides, toMode, toModes, toStat, toSummary } from './changes.ts';
+import { GitError } from './gitError.ts';
 import { readOptions } from './options.ts';
-import { GitError, type Act, type Repository, type Tree } from './repository.ts';
+import type { Act, Repository, Tree } from './repository.ts';
 
 export const merge: Act = async (repository, args) => {
   const known = ['no-ff', 'ff', 'ff-only', 'm=', 'abort', 'no-edit', 'q|quiet'];

@@ -1,4 +1,4 @@
-import { GitError } from './repository.ts';
+import { GitError } from './gitError.ts';
 
 /** Arguments of a command. */
 export interface Options {

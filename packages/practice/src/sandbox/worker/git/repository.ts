@@ -1,16 +1,8 @@
 import * as git from 'isomorphic-git';
-import type { ResolvedCommandContext } from 'just-bash/browser';
-
-export type Fs = ResolvedCommandContext['fs'];
-
-/** A fault that a command reports and ends with, as Git words it. */
-export class GitError extends Error {
-  readonly exitCode: number;
-  constructor(message: string, exitCode = 128) {
-    super(message);
-    this.exitCode = exitCode;
-  }
-}
+import { GitError } from './gitError.ts';
+import { toGitFs, type Fs } from './gitFs.ts';
+import { createOpenMerge } from './openMerge.ts';
+import { toPerson, type PersonKind } from './person.ts';
 
 /** What a command says: its output, or more. Git tells what it did beside its output. */
 export type Said = string | { readonly output?: string; readonly errors?: string; readonly exitCode?: number };
@@ -81,9 +73,6 @@ export function createRepository(shellFs: Fs, dir: string, cwd: string, env: Rea
 
   const readBlob = async (oid: string): Promise<string> =>
     new TextDecoder().decode((await git.readBlob({ ...at, oid })).blob);
-  const readText = async (path: string): Promise<string | null> =>
-    (await shellFs.exists(path)) ? (await shellFs.readFile(path)).trimEnd() : null;
-  const readLines = async (name: string) => ((await readText(inGit(name))) ?? '').split('\n').filter(Boolean);
 
   /** @returns the commit of a name, or null */
   async function resolve(name: string): Promise<string | null> {
@@ -113,24 +102,6 @@ export function createRepository(shellFs: Fs, dir: string, cwd: string, env: Rea
     return { oid, parents: commit.parent, ...commit };
   };
 
-  /** Who writes, and when: from the surroundings, the settings of the repository, and the clock. */
-  async function toPerson(kind: 'AUTHOR' | 'COMMITTER') {
-    const name = env.get(`GIT_${kind}_NAME`) ?? ((await git.getConfig({ ...at, path: 'user.name' })) as string);
-    const email = env.get(`GIT_${kind}_EMAIL`) ?? ((await git.getConfig({ ...at, path: 'user.email' })) as string);
-    if (!name || !email)
-      throw new GitError(
-        'Author identity unknown\n\n*** Please tell me who you are.\n\nRun\n\n  git config --global user.email "you@example.com"\n  git config --global user.name "Your Name"\n\nto set your account\'s default identity.\nOmit --global to set the identity only in this repository.',
-      );
-    const date = env.get(`GIT_${kind}_DATE`);
-    const [, sign = '+', hours = '07', minutes = '00'] = /([+-])(\d\d):?(\d\d)$/.exec(date ?? '') ?? [];
-    return {
-      name,
-      email,
-      timestamp: Math.floor((date === undefined ? Date.now() : Date.parse(date)) / 1000),
-      timezoneOffset: (sign === '+' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)),
-    };
-  }
-
   return {
     at,
     dir,
@@ -142,7 +113,7 @@ export function createRepository(shellFs: Fs, dir: string, cwd: string, env: Rea
     resolve,
     resolveOrFail,
     readCommit,
-    toPerson,
+    toPerson: (kind: PersonKind) => toPerson(at, env, kind),
     head: () => resolve('HEAD'),
     /** The current branch, or null for a commit that no branch holds. */
     branch: async (): Promise<string | null> => (await git.currentBranch({ ...at, test: false })) ?? null,
@@ -175,65 +146,6 @@ export function createRepository(shellFs: Fs, dir: string, cwd: string, env: Rea
       oid === null
         ? git.remove({ ...at, filepath: path })
         : git.updateIndex({ ...at, filepath: path, oid, add: true, force: true }),
-    /** The merge that is open. Git keeps conflicts in its index, which this library does not read. */
-    merge: {
-      read: async () => ({ oid: await readText(inGit('MERGE_HEAD')), conflicts: await readLines('MERGE_CONFLICTS') }),
-      message: () => readText(inGit('MERGE_MSG')),
-      open: async (oid: string, message: string, conflicts: readonly string[]) => {
-        await shellFs.writeFile(inGit('MERGE_HEAD'), `${oid}\n`);
-        await shellFs.writeFile(inGit('MERGE_MSG'), `${message}\n`);
-        await shellFs.writeFile(inGit('MERGE_CONFLICTS'), conflicts.join('\n'));
-      },
-      settle: async (settled: readonly string[]) => {
-        const left = (await readLines('MERGE_CONFLICTS')).filter((path) => !settled.includes(path));
-        if (await shellFs.exists(inGit('MERGE_CONFLICTS')))
-          await shellFs.writeFile(inGit('MERGE_CONFLICTS'), left.join('\n'));
-      },
-      close: async () => {
-        for (const name of ['MERGE_HEAD', 'MERGE_MSG', 'MERGE_CONFLICTS'])
-          await shellFs.rm(inGit(name), { force: true });
-      },
-    },
+    merge: createOpenMerge(shellFs, inGit),
   };
-}
-
-/** The files of a shell as the library reads them. */
-function toGitFs(fs: Fs) {
-  let clock = 0;
-  const toStat = (stat: Awaited<ReturnType<Fs['stat']>>) => ({
-    ...stat,
-    // Never the same: a file that was changed twice in a millisecond is read again.
-    mtimeMs: ++clock,
-    ctimeMs: clock,
-    ino: 0,
-    uid: 1000,
-    gid: 1000,
-    dev: 0,
-    isFile: () => stat.isFile,
-    isDirectory: () => stat.isDirectory,
-    isSymbolicLink: () => stat.isSymbolicLink,
-  });
-  /** Errors have their code in their words only. */
-  const coded = async <Result>(result: Promise<Result>): Promise<Result> =>
-    result.catch((error: unknown) => {
-      const [, code = 'EIO'] = /^(E[A-Z]+)\b/.exec(error instanceof Error ? error.message : '') ?? [];
-      throw Object.assign(new Error(String(error)), { code });
-    });
-  const promises = {
-    readFile: async (path: string, options?: { encoding?: string } | string) => {
-      const bytes = await coded(fs.readFileBuffer(path));
-      return (typeof options === 'string' ? options : options?.encoding) ? new TextDecoder().decode(bytes) : bytes;
-    },
-    writeFile: (path: string, content: string | Uint8Array) => coded(fs.writeFile(path, content)),
-    unlink: (path: string) => coded(fs.rm(path)),
-    readdir: (path: string) => coded(fs.readdir(path)),
-    mkdir: (path: string) => coded(fs.mkdir(path)),
-    rmdir: (path: string) => coded(fs.rm(path, { recursive: true })),
-    stat: async (path: string) => toStat(await coded(fs.stat(path))),
-    lstat: async (path: string) => toStat(await coded(fs.lstat(path))),
-    readlink: (path: string) => coded(fs.readlink(path)),
-    symlink: (target: string, path: string) => coded(fs.symlink(target, path)),
-    chmod: (path: string, mode: number) => coded(fs.chmod(path, mode)),
-  };
-  return { promises };
 }

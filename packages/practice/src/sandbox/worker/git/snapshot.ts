@@ -10,8 +10,9 @@ import {
   toStat,
   toSummary,
 } from './changes.ts';
+import { GitError } from './gitError.ts';
 import { readOptions } from './options.ts';
-import { GitError, type Act, type Repository, type Said, type Tree } from './repository.ts';
+import type { Act, Repository, Said, Tree } from './repository.ts';
 
 /** Files among those known that a path names: itself, or everything below it. */
 export function selectPaths(

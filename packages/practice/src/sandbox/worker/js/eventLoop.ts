@@ -1,9 +1,4 @@
-const native = {
-  setTimeout: self.setTimeout.bind(self),
-  clearTimeout: self.clearTimeout.bind(self),
-  setInterval: self.setInterval.bind(self),
-  clearInterval: self.clearInterval.bind(self),
-};
+import { native, Timeout } from './timeout.ts';
 
 /** Number of idle turns of the event loop after which a program has ended. Work of the browser itself (digests,
  *  streams) is not counted. */
@@ -24,67 +19,6 @@ export function createEventLoop() {
     };
   };
 
-  class Timeout {
-    #release: () => void;
-    #id = 0;
-    readonly #act: () => void;
-    readonly #delay: number;
-    readonly #repeats: boolean;
-
-    constructor(act: () => void, delay: number, repeats: boolean) {
-      this.#act = act;
-      this.#delay = delay;
-      this.#repeats = repeats;
-      this.#release = hold();
-      this.#start();
-    }
-
-    #start(): void {
-      if (this.#repeats) this.#id = native.setInterval(this.#act, this.#delay);
-      else
-        this.#id = native.setTimeout(() => {
-          this.#release();
-          this.#act();
-        }, this.#delay);
-    }
-
-    refresh(): this {
-      this.#stop();
-      this.#start();
-      return this;
-    }
-
-    #stop(): void {
-      native.clearTimeout(this.#id);
-      native.clearInterval(this.#id);
-    }
-
-    close(): this {
-      this.#stop();
-      this.#release();
-      return this;
-    }
-
-    ref(): this {
-      this.#release();
-      this.#release = hold();
-      return this;
-    }
-
-    unref(): this {
-      this.#release();
-      return this;
-    }
-
-    hasRef(): boolean {
-      return true;
-    }
-
-    [Symbol.toPrimitive](): number {
-      return this.#id;
-    }
-  }
-
   class Immediate {
     readonly hasRef = () => true;
   }
@@ -96,9 +30,9 @@ export function createEventLoop() {
   channel.port1.start();
 
   const setTimeout = (act: (...values: unknown[]) => void, delay = 0, ...values: unknown[]) =>
-    new Timeout(() => act(...values), Number(delay), false);
+    new Timeout(hold, () => act(...values), Number(delay), false);
   const setInterval = (act: (...values: unknown[]) => void, delay = 0, ...values: unknown[]) =>
-    new Timeout(() => act(...values), Number(delay), true);
+    new Timeout(hold, () => act(...values), Number(delay), true);
   const clear = (timeout: unknown) => {
     if (timeout instanceof Timeout) timeout.close();
   };

@@ -2,7 +2,7 @@ import { parse } from 'es-module-lexer/minimal/js';
 import { createToken } from '../../../shared/createToken.ts';
 import { toTestCall } from '../checks.ts';
 import { toText, type Folder } from '../folder.ts';
-import { CWD } from './files.ts';
+import { CWD } from './folderAccess.ts';
 
 interface ModuleSources {
   readonly folder: Folder;

@@ -9,7 +9,8 @@ import { createBuiltins } from './builtins.ts';
 import { createConsole } from './console.ts';
 import { isDeepEqual } from './deepEqual.ts';
 import { createEventLoop } from './eventLoop.ts';
-import { createFiles, CWD } from './files.ts';
+import { createFiles } from './files.ts';
+import { CWD } from './folderAccess.ts';
 import { createModuleLoader } from './loadModules.ts';
 import { createProcess, Exit, VERSION } from './process.ts';
 import { respond } from './respond.ts';
@@ -82,9 +83,6 @@ async function runProgram(run: Run): Promise<void> {
   });
   const programLines = toText(folder.files.get(request.entry) ?? '').split('\n').length;
 
-  /** Set while an error is reported for its place alone. */
-  let unparsed: ErrorPlace | null = null;
-
   const fail = (error: unknown): void => {
     if (error instanceof Exit) return;
     const frame = findFrame(error, loader.titleOf);
@@ -94,37 +92,19 @@ async function runProgram(run: Run): Promise<void> {
       return end(1);
     }
     tracer?.fail(error);
-    const place = frame ?? findUnparsed(error);
+    const place = frame ?? toPlaceInProgram(findUnparsed(error));
     stderr(toReport(error, place, toText(folder.files.get(place?.title ?? '') ?? ''), loader.titleOf));
     return end(1, place);
   };
-  /** Find the place of an error in a module that does not parse. Browsers say it only in the error event. */
-  function findUnparsed(error: unknown): ErrorPlace | null {
-    if (!(error instanceof SyntaxError)) return null;
-    unparsed = { title: '', line: 0 };
-    self.reportError(error);
-    const { title, line } = unparsed;
-    unparsed = null;
-    // A test is after the program, which is what has no end.
-    return title === '' ? null : { title, line: title === request.entry ? Math.min(line, programLines) : line };
-  }
+  // A test is after the program, which is what has no end.
+  const toPlaceInProgram = (place: ErrorPlace | null): ErrorPlace | null =>
+    place && { ...place, line: place.title === request.entry ? Math.min(place.line, programLines) : place.line };
   const take = (error: unknown) => {
     const name = error instanceof Exit ? undefined : 'uncaughtException';
     if (name && process.listenerCount(name) > 0) process.emit(name, error);
     else fail(error);
   };
-  self.addEventListener('error', (event) => {
-    event.preventDefault();
-    const { error, filename, lineno } = event as ErrorEvent;
-    if (unparsed) unparsed = { title: loader.titleOf(filename) ?? '', line: lineno };
-    else take(error);
-  });
-  self.addEventListener('unhandledrejection', (event) => {
-    event.preventDefault();
-    const { reason, promise } = event as PromiseRejectionEvent;
-    if (process.listenerCount('unhandledRejection') > 0) process.emit('unhandledRejection', reason, promise);
-    else take(reason);
-  });
+  const findUnparsed = followErrors(process, take, (file) => loader.titleOf(file) ?? '');
 
   let isSettled = false;
   const loaded = (async () => {
@@ -146,6 +126,38 @@ async function runProgram(run: Run): Promise<void> {
   process.emit('beforeExit', process.exitCode ?? 0);
   await loop.idle();
   end(process.exitCode ?? 0);
+}
+
+/** Take the errors that a program did not catch.
+ *  @param toTitle title of the file of an address
+ *  @returns finds the place of an error in a module that does not parse, which browsers say only in the error event */
+function followErrors(
+  process: ReturnType<typeof createProcess>,
+  take: (error: unknown) => void,
+  toTitle: (file: string) => string,
+): (error: unknown) => ErrorPlace | null {
+  /** Set while an error is reported for its place alone. */
+  let unparsed: ErrorPlace | null = null;
+  self.addEventListener('error', (event) => {
+    event.preventDefault();
+    const { error, filename, lineno } = event as ErrorEvent;
+    if (unparsed) unparsed = { title: toTitle(filename), line: lineno };
+    else take(error);
+  });
+  self.addEventListener('unhandledrejection', (event) => {
+    event.preventDefault();
+    const { reason, promise } = event as PromiseRejectionEvent;
+    if (process.listenerCount('unhandledRejection') > 0) process.emit('unhandledRejection', reason, promise);
+    else take(reason);
+  });
+  return (error) => {
+    if (!(error instanceof SyntaxError)) return null;
+    unparsed = { title: '', line: 0 };
+    self.reportError(error);
+    const place = unparsed;
+    unparsed = null;
+    return place.title === '' ? null : place;
+  };
 }
 
 /** Wait until a module counts as stalled by a promise that never settles. Work of the browser itself is not counted,

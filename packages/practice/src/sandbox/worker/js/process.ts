@@ -1,5 +1,5 @@
 import { EventEmitter } from '../EventEmitter.ts';
-import { CWD } from './files.ts';
+import { CWD } from './folderAccess.ts';
 
 /** Thrown by `process.exit`, so that nothing further runs. */
 export class Exit extends Error {

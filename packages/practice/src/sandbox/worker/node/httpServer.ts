@@ -103,24 +103,7 @@ export function createServers({ hold }: Pick<NodeWorld, 'hold'>) {
         end = () => reject(Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }));
         server.open.add(end);
         signal?.addEventListener('abort', end, { once: true });
-        const request = Object.assign(
-          Readable.from(body.length > 0 ? [Buffer.from(body)] : [], { objectMode: false }),
-          {
-            method,
-            url: address.pathname + address.search,
-            headers: { host: address.host, connection: 'keep-alive', ...headers },
-            httpVersion: '1.1',
-            socket: {
-              remoteAddress: '127.0.0.1',
-              remotePort: 50_000,
-              encrypted: false,
-              destroy: () => undefined,
-              setTimeout: () => undefined,
-            },
-            aborted: false,
-            complete: true,
-          },
-        );
+        const request = toIncoming(address, method, headers, body);
         const response = createResponse(method, resolve);
         response.on('close-early', end);
         setTimeout(() => server.emit('request', request, response), 0);
@@ -141,4 +124,23 @@ function toConnectionError({ hostname, port }: URL): Error {
     isLocal ? `connect ECONNREFUSED 127.0.0.1:${port || 80}` : `getaddrinfo ENOTFOUND ${hostname}`,
   );
   return Object.assign(error, { code, syscall: isLocal ? 'connect' : 'getaddrinfo' });
+}
+
+/** A request as the handler of a server reads it. */
+function toIncoming(address: URL, method: string, headers: HttpHeaders, body: Uint8Array) {
+  return Object.assign(Readable.from(body.length > 0 ? [Buffer.from(body)] : [], { objectMode: false }), {
+    method,
+    url: address.pathname + address.search,
+    headers: { host: address.host, connection: 'keep-alive', ...headers },
+    httpVersion: '1.1',
+    socket: {
+      remoteAddress: '127.0.0.1',
+      remotePort: 50_000,
+      encrypted: false,
+      destroy: () => undefined,
+      setTimeout: () => undefined,
+    },
+    aborted: false,
+    complete: true,
+  });
 }
