@@ -35,6 +35,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/practice/src/client': ['playground', '.', 'sandbox hints'],
   'packages/practice/src/sandbox': ['runner preview', 'worker'],
   'packages/practice/src/sandbox/worker': ['js node jsx steps types react sql git bash python', '.'],
+  'packages/practice/src/sandbox/worker/js': ['.', 'express'],
   'packages/practice/src/sandbox/worker/bash': ['.', 'commands'],
   'packages/testing': ['edits hostile markdown requests virtualTexts', '.'],
   'packages/search': ['src', '.'],

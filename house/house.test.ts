@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { countFaults, findFaults } from './findFaults.ts';
+import { findLong } from './findLong.ts';
 import { findNames } from './findNames.ts';
 import { FLOORS } from './floors.ts';
 import { readHouse } from './readHouse.ts';
@@ -146,6 +147,24 @@ it('finds the names of pages', () => {
   ).toEqual([
     'packages/a.ts:2:21 the engine names "tanam-padi", which belongs to one site',
     'packages/a.ts:2:40 the engine names "Musim Hujan", which belongs to one site',
+  ]);
+});
+
+it('finds files and functions that are too long, tests apart, and names that left the list', () => {
+  const body = 'const a = 1;\n'.repeat(150);
+  const files = {
+    'packages/a.ts': `export function a() {\n${body}}\n`,
+    'packages/b.ts': body + body + body,
+    'packages/b.test.ts': body + body + body,
+    'packages/testing/c.ts': body + body + body,
+    'packages/d.ts': `export const d = () => {\n${body}};\n`,
+    'packages/e.ts': 'export const e = 1;\n',
+  };
+  const found = findLong(readHouse(build(files)), new Set(['packages/d.ts', 'packages/e.ts']));
+  expect(found.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    'packages/a.ts:1 a function of 152 lines, at most 120',
+    'packages/b.ts:undefined 450 lines, at most 300',
+    'house/findLong.ts:undefined packages/e.ts is no longer too long',
   ]);
 });
 

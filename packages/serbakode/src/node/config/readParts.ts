@@ -1,12 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { ORIGIN_KINDS, type OriginKind, type PolicyOrigins } from '../../shared/model/config.ts';
 import { listFiles } from '../files/listFiles.ts';
 import type { MarkdownPlugin } from '../markdown/parse/types.ts';
 import type { CompiledFolder } from '../output/compiledFolder.ts';
 import { COPY_PART, hasMarkdownCopies, toCopyFile } from './copyPart.ts';
 import { guardPageData } from './guardPageData.ts';
 import { digestFolder, findModule, loadPart, type LoadedPart, type PartEntry, type PartOptions } from './loadPart.ts';
+import { addOrigins, withTagOrigins } from './policyOrigins.ts';
 import type { CheckedPart } from './schema/partSchema.ts';
 import type { PartFiles, PartOutputFiles } from './schema/siteContent.ts';
 import type { PartFolder, SiteConfig } from './siteConfig.ts';
@@ -283,26 +283,4 @@ function addPart(config: SiteConfig, part: CheckedPart, dir: string): SiteConfig
       trustedTypes: [...security.trustedTypes, ...trustedTypes],
     },
   };
-}
-
-function addOrigins(known: PolicyOrigins, added: Partial<PolicyOrigins>): PolicyOrigins {
-  const all = ORIGIN_KINDS.map((kind) => [kind, [...new Set([...known[kind], ...(added[kind] ?? [])])]] as const);
-  return Object.fromEntries(all) as Record<OriginKind, string[]>;
-}
-
-/** Allow the origins of the scripts and style sheets that the head names. */
-function withTagOrigins(config: SiteConfig): SiteConfig {
-  const originsOf = (tag: string, attribute: string, isMeant: (own: Readonly<Record<string, unknown>>) => boolean) =>
-    config.head.flatMap(({ tag: name, attributes }) => {
-      const own: Readonly<Record<string, unknown>> = attributes;
-      const address = own[attribute];
-      return name === tag && isMeant(own) && typeof address === 'string' && address.startsWith('https://')
-        ? [new URL(address).origin]
-        : [];
-    });
-  const origins = addOrigins(config.security.origins, {
-    script: originsOf('script', 'src', () => true),
-    style: originsOf('link', 'href', ({ rel }) => rel === 'stylesheet'),
-  });
-  return { ...config, security: { ...config.security, origins } };
 }

@@ -125,13 +125,7 @@ export function createModuleLoader({ folder, findShared, transform, instrument, 
   }
 
   scope['__practiceModule'] = (name: string) => shared.get(name);
-  scope['__practiceMeta'] = (title: string) => ({
-    url: `file://${CWD}/${title}`,
-    filename: `${CWD}/${title}`,
-    dirname: `${CWD}/${title}`.replace(/\/[^/]*$/, ''),
-    main: true,
-    resolve: (specifier: string) => new URL(specifier, `file://${CWD}/${title}`).href,
-  });
+  scope['__practiceMeta'] = toMeta;
   scope['__practiceImport'] = async (from: string, specifier: unknown) =>
     import(/* @vite-ignore */ resolve(String(specifier), from));
 
@@ -155,6 +149,15 @@ export function createModuleLoader({ folder, findShared, transform, instrument, 
     titleOf: (address: string) => titles.get(address),
   };
 }
+
+/** `import.meta` of a module. */
+const toMeta = (title: string) => ({
+  url: `file://${CWD}/${title}`,
+  filename: `${CWD}/${title}`,
+  dirname: `${CWD}/${title}`.replace(/\/[^/]*$/, ''),
+  main: true,
+  resolve: (specifier: string) => new URL(specifier, `file://${CWD}/${title}`).href,
+});
 
 const replace = (text: string, start: number, end: number, by: string): string =>
   text.slice(0, start) + by + text.slice(end);

@@ -1,0 +1,71 @@
+import { parseSync } from 'rolldown/utils';
+import { toPlaceAt } from '../packages/serbakode/src/node/diagnostics/placeAt.ts';
+import type { NewProblem } from '../packages/serbakode/src/node/diagnostics/problem.ts';
+import type { HouseFile } from './readHouse.ts';
+
+/** What is longer reads as two things. */
+const FILE_LINES = 300;
+const FUNCTION_LINES = 120;
+
+/** Longer than that for now. A name leaves this list when it is cut, and none is added. */
+const KNOWN = new Set([
+  'packages/practice/src/client/createBox.ts',
+  'packages/serbakode/src/node/application/buildApplication.ts',
+  'packages/serbakode/src/shared/model/page.ts',
+]);
+
+/** Find files and functions of the packages that are too long, tests and what only they use apart.
+ *  @param known files that may be longer */
+export function findLong(files: readonly HouseFile[], known: ReadonlySet<string> = KNOWN): NewProblem[] {
+  const code = files.filter(
+    ({ file, isTest }) => /^packages\/.*\.tsx?$/.test(file) && !isTest && !/\/testing\/|\.d\.ts$/.test(file),
+  );
+  const long = code.flatMap((file) => findLongIn(file));
+  const cut = [...known].filter((file) => !long.some((problem) => problem.file === file));
+  return [
+    ...long.filter(({ file }) => !known.has(file)),
+    ...cut
+      .filter((file) => files.some((one) => one.file === file))
+      .map((file) => ({
+        file: 'house/findLong.ts',
+        message: `${file} is no longer too long`,
+        fix: 'remove it from the list',
+      })),
+  ];
+}
+
+function findLongIn({ file, text }: HouseFile): NewProblem[] {
+  const lines = text.split('\n').length - 1;
+  const { program } = parseSync(file, text, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts', sourceType: 'module' });
+  const functions = listFunctions(program).flatMap(({ start, end }) => {
+    const length = text.slice(start, end).split('\n').length;
+    return length > FUNCTION_LINES ? [{ place: toPlaceAt(text, start), length }] : [];
+  });
+  const fix = 'cut it where both halves can be read alone';
+  return [
+    ...(lines > FILE_LINES ? [{ file, message: `${lines} lines, at most ${FILE_LINES}`, fix }] : []),
+    ...functions.map(({ place, length }) => ({
+      file,
+      ...place,
+      message: `a function of ${length} lines, at most ${FUNCTION_LINES}`,
+      fix,
+    })),
+  ];
+}
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** Functions, arrow functions and methods of a tree. */
+function listFunctions(node: Node): Node[] {
+  const inner = Object.values(node)
+    .flatMap((value: unknown) => (Array.isArray(value) ? (value as unknown[]) : [value]))
+    .filter(isNode)
+    .flatMap(listFunctions);
+  return /Function/.test(node.type) ? [node, ...inner] : inner;
+}
