@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
 import { transform } from 'sucrase';
 import * as yaml from 'yaml';
-import { noteOrigin } from './origins.ts';
+import { noteOrigins } from './origins.ts';
 import { createStandIn } from './standIn.ts';
 
 const ENDINGS = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
@@ -49,7 +49,7 @@ export function createLoader(): Loader {
       const run = vm.compileFunction(compile(text, file), names, { filename: file });
       run.call(own.exports, own.exports, require, own, file, meta.dirname, meta);
     }
-    noteOrigin(own.exports, { file, siteDir });
+    noteOrigins(own.exports, { file, siteDir });
     return own.exports;
   }
 
@@ -78,10 +78,7 @@ export function createLoader(): Loader {
       const found = resolve(id);
       // Values that a configuration reads from YAML are needed.
       if (!path.isAbsolute(found)) return YAML_PARSERS.get(found) ?? createStandIn(found);
-      if (isOwn(found)) return load(found);
-      const exported: unknown = native(found);
-      noteOrigin(exported, { package: id });
-      return exported;
+      return isOwn(found) ? load(found) : native(found);
     };
     return Object.assign(require, { resolve });
   }

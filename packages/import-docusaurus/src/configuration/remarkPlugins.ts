@@ -1,15 +1,14 @@
 import path from 'node:path';
 import { type Fields, toList } from './fields.ts';
-import { type ContentPlugin, toPluginName } from './listPlugins.ts';
-import { isReplaced } from './markdownPlugins.ts';
+import type { ContentPlugin } from './listPlugins.ts';
 import { readOrigin } from './origins.ts';
-import { readStandInName } from './standIn.ts';
 
-/** A plugin of remark that runs in the new site. */
+/** A plugin of remark that a site has written itself, and that runs in the new one. */
 export interface RemarkPlugin {
-  /** Name of its package, or path of its file in the site. */
-  readonly name: string;
-  readonly isPackage: boolean;
+  /** Path of its file in the site. */
+  readonly file: string;
+  /** Name of its export. */
+  readonly exported: string;
   /** What follows it in the configuration, as JSON. */
   readonly options: readonly unknown[];
 }
@@ -18,7 +17,7 @@ export interface RemarkPlugin {
  *  written, and have no place here. */
 export const REMARK_FIELDS = /^(?:beforeDefault)?remarkPlugins$/i;
 
-/** The plugins of remark of a site, each once: in the new one they run on all articles. */
+/** The plugins of remark that a site has written, each once: in the new one they run on all articles. */
 export function listRemarkPlugins(content: readonly ContentPlugin[]): RemarkPlugin[] {
   const found = content.flatMap(({ options }) =>
     Object.keys(options)
@@ -29,23 +28,13 @@ export function listRemarkPlugins(content: readonly ContentPlugin[]): RemarkPlug
   return [...new Map(found.map((plugin) => [JSON.stringify(plugin), plugin])).values()];
 }
 
-/** @returns null for what another plugin does here, and for one whose origin is not known or whose options are code */
+/** @returns null for a plugin of a package, which may want what only Docusaurus has, and for one whose options are code */
 export function toRemarkPlugin(entry: unknown): RemarkPlugin | null {
   const [plugin, ...options]: readonly unknown[] = Array.isArray(entry) ? entry : [entry];
-  const name = toPluginName(entry);
-  if (name === null || typeof plugin !== 'function' || isReplaced(name) || !isPlain(options)) return null;
-  const source = toSource(plugin);
-  return source && { ...source, options };
-}
-
-function toSource(plugin: object): Pick<RemarkPlugin, 'name' | 'isPackage'> | null {
-  const missing = readStandInName(plugin);
-  if (missing !== null) return { name: missing, isPackage: true };
-  const origin = readOrigin(plugin);
-  if (origin === null) return null;
-  if ('package' in origin) return { name: origin.package, isPackage: true };
+  const origin = typeof plugin === 'function' ? readOrigin(plugin) : null;
+  if (origin === null || !isPlain(options)) return null;
   const file = path.relative(origin.siteDir, origin.file).replaceAll(path.sep, '/');
-  return file.startsWith('../') ? null : { name: file, isPackage: false };
+  return file.startsWith('../') ? null : { file, exported: origin.exported, options };
 }
 
 /** Whether a value is the same when it is written as JSON. */

@@ -182,9 +182,8 @@ function noteFunctions(options: Fields, kind: string, notes: NoteList): void {
     if (/^(?:beforeDefault)?(?:remark|rehype|recma)plugins$/i.test(name))
       for (const plugin of toList(value)) {
         const named = toPluginName(plugin);
-        const adapted = REMARK_FIELDS.test(name) ? toRemarkPlugin(plugin) : null;
-        if (adapted) notes.add('different', field, `"${adapted.name}" runs by an adapter, on all articles (plugins/)`);
-        else if (named !== null && !isReplaced(named))
+        const isAdapted = REMARK_FIELDS.test(name) && toRemarkPlugin(plugin) !== null;
+        if (named !== null && !isAdapted && !isReplaced(named))
           notes.add(
             'refused',
             field,

@@ -486,6 +486,28 @@ it('corrects imports that lead elsewhere in the new site, and takes in what is o
   expect(await read('src/outside/data.json')).toBe('{}');
 });
 
+it('names a plugin of remark that imports what the site does not ask for', async () => {
+  const { read, imported } = await bring({
+    'site/docusaurus.config.js': `import a from './a';
+      import b from './b.mjs';
+      import c from 'remark-c';
+      export default { ${CONFIG}, presets: [['classic', { docs: { remarkPlugins: [a, b, c, [b, { f: () => {} }]] } }]] };`,
+    'site/a.js': "const { visit } = require('unist-util-visit');\nmodule.exports = () => () => visit;\n",
+    'site/b.mjs': "import x from 'punya/lib';\nimport 'node:fs';\nexport default () => () => x;\n",
+    'site/package.json': '{ "dependencies": { "punya": "1.0.0" } }',
+    'site/docs/a.md': '# A\n',
+  });
+  expect(imported.notes.filter(({ field }) => /remark/.test(field)).map(({ message }) => message)).toEqual([
+    '"remark-c" does not run; write a plugin for `markdown.plugins` if pages need it',
+    expect.stringContaining('does not run; write a plugin'),
+    '"a.js" imports "unist-util-visit", which package.json does not name: add it there, and import again',
+    '"b.mjs" runs by an adapter, on all articles (plugins/remark-1.js)',
+  ]);
+  expect(imported.packages).toEqual({ punya: '1.0.0' });
+  expect(await read('b.mjs')).toContain("import x from 'punya/lib'");
+  expect(await read('plugins/remark-1.js')).toContain('import { default as plugin } from "../b.mjs";');
+});
+
 it('names swizzled components that nothing uses', async () => {
   const { imported } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,

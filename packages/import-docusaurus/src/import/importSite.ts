@@ -66,14 +66,16 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     if (kind === 'docs') await writeSidebars(siteDir, options, path.join(to, `${toDocsPrefix(id)}sidebars.json`));
   const styles = await bringStyles(siteDir, plugins.theme, files, to, more);
   const sources = await readSources(files);
-  const remark = await writeRemarkPlugins(listRemarkPlugins(plugins.content), siteDir, to);
-  const imports = [...listImports(sources), ...styles.packages, ...remark.imports];
   const own = await readPackage(siteDir);
+  const wanted = toFields(own['dependencies']) as Readonly<Record<string, string>>;
+  const remark = await writeRemarkPlugins(listRemarkPlugins(plugins.content), siteDir, to, Object.keys(wanted));
+  more.push(...remark.notes);
+  const imports = [...listImports(sources), ...styles.packages, ...remark.imports];
   const components = await readComponents(siteDir);
   const code = toCodeConfig(config, plugins, sources, components);
   const hasSass = files.some((file) => /\.s[ac]ss$/.test(file.to));
   const packages = {
-    ...listPackages(imports, toFields(own['dependencies']) as Readonly<Record<string, string>>),
+    ...listPackages(imports, wanted),
     ...Object.assign({}, ...code.plugins.map((name) => MARKDOWN_PLUGINS[name].packages)),
     ...(hasSass && { sass: '^1.93.0' }),
   };

@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import type { Note } from '../configuration/notes.ts';
 import type { RemarkPlugin } from '../configuration/remarkPlugins.ts';
 import { listImports, type Source } from './readSources.ts';
 
@@ -53,46 +55,64 @@ interface WrittenPlugins {
   readonly names: readonly string[];
   /** What the plugins import. */
   readonly imports: readonly string[];
+  readonly notes: readonly Note[];
 }
 
-/** Write an adapter for each plugin of remark, and bring the files of the site that it is made of. */
+/** Write an adapter for each plugin of remark, and bring the files of the site that it is made of.
+ *  @param packages names of those that the site asks for */
 export async function writeRemarkPlugins(
   plugins: readonly RemarkPlugin[],
   siteDir: string,
   to: string,
+  packages: readonly string[],
 ): Promise<WrittenPlugins> {
-  if (plugins.length === 0) return { names: [], imports: [] };
-  await mkdir(path.join(to, 'plugins'), { recursive: true });
-  await writeFile(path.join(to, 'plugins/runRemark.js'), RUN_REMARK);
   const imports: string[] = [];
   const names: string[] = [];
-  for (const [index, { name, isPackage, options }] of plugins.entries()) {
-    const file = `plugins/remark-${index + 1}.js`;
-    const from = isPackage ? name : `../${name}`;
-    const words = [JSON.stringify(name), 'plugin', JSON.stringify(options)].join(', ');
-    await writeFile(
-      path.join(to, file),
-      `import plugin from ${JSON.stringify(from)};\nimport { runRemark } from './runRemark.js';\n\nexport default () => runRemark(${words});\n`,
+  const notes: Note[] = [];
+  for (const { file, exported, options } of plugins) {
+    const sources = await readModules(path.join(siteDir, file), siteDir);
+    const imported = listImports(sources);
+    const unknown = imported.find(
+      (name) => !/^[./]/.test(name) && !isBuiltin(name) && !packages.includes(toPackage(name)),
     );
-    names.push(`./${file}`);
-    imports.push(...(isPackage ? [name] : listImports(await bringModules(path.join(siteDir, name), siteDir, to))));
+    if (unknown !== undefined) {
+      const message = `"${file}" imports "${unknown}", which package.json does not name: add it there, and import again`;
+      notes.push({ kind: 'refused', field: 'remarkPlugins', message });
+      continue;
+    }
+    await bringModules(sources, siteDir, to);
+    const adapter = `plugins/remark-${names.length + 1}.js`;
+    const words = [JSON.stringify(file), 'plugin', JSON.stringify(options)].join(', ');
+    await mkdir(path.join(to, 'plugins'), { recursive: true });
+    await writeFile(path.join(to, 'plugins/runRemark.js'), RUN_REMARK);
+    await writeFile(
+      path.join(to, adapter),
+      `import { ${exported} as plugin } from ${JSON.stringify(`../${file}`)};
+import { runRemark } from './runRemark.js';
+
+export default () => runRemark(${words});
+`,
+    );
+    names.push(`./${adapter}`);
+    imports.push(...imported);
+    const message = `"${file}" runs by an adapter, on all articles (${adapter})`;
+    notes.push({ kind: 'different', field: 'remarkPlugins', message });
   }
-  return { names, imports };
+  return { names, imports, notes };
 }
+
+const toPackage = (name: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 
 const ENDINGS = ['', '.js', '.ts', '.mjs', '.cjs', '.json', '/index.js', '/index.ts'];
 
-/** Copy a module and what it imports from the site. */
-async function bringModules(first: string, siteDir: string, to: string): Promise<readonly Source[]> {
+/** Read a module and what it imports from the site. */
+async function readModules(first: string, siteDir: string): Promise<readonly Source[]> {
   const sources = new Map<string, Source>();
   const queue = [first];
   for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
     if (sources.has(file) || path.relative(siteDir, file).startsWith('..')) continue;
     const source = { from: file, text: await readFile(file, 'utf8') };
     sources.set(file, source);
-    const target = path.join(to, path.relative(siteDir, file));
-    await mkdir(path.dirname(target), { recursive: true });
-    if (target !== file) await copyFile(file, target);
     for (const name of listImports([source]).filter((written) => /^\.\.?\//.test(written))) {
       const base = path.resolve(path.dirname(file), name);
       const found = ENDINGS.map((ending) => base + ending).find(
@@ -102,4 +122,13 @@ async function bringModules(first: string, siteDir: string, to: string): Promise
     }
   }
   return [...sources.values()];
+}
+
+async function bringModules(sources: readonly Source[], siteDir: string, to: string): Promise<void> {
+  for (const { from, text } of sources) {
+    const target = path.join(to, path.relative(siteDir, from));
+    if (target === from) continue;
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
 }

@@ -5,13 +5,14 @@ import { type BuiltImport, importAndBuild } from '../../../testing/importedSite.
 
 /** A site in two languages whose addresses end in a slash, and whose docs are at the root. */
 const FILES: Readonly<Record<string, string>> = {
-  'docusaurus.config.js': `export default {
+  'docusaurus.config.js': `import { lain as remarkLain } from './remark/lain';
+  export default {
     title: 'Kopi', url: 'https://kopi.example', baseUrl: '/kopi/', trailingSlash: true,
     onBrokenLinks: 'warn', onDuplicateRoutes: 'warn',
     i18n: { defaultLocale: 'en', locales: ['en', 'id'] },
     markdown: { hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn' } },
     presets: [['classic', {
-      docs: { routeBasePath: '/', onInlineTags: 'ignore', remarkPlugins: [[require('./remark/kotak'), { akhir: '!' }]] },
+      docs: { routeBasePath: '/', onInlineTags: 'ignore', remarkPlugins: [[require('./remark/kotak'), { akhir: '!' }], remarkLain] },
       blog: {
         postsPerPage: 'ALL', sortPosts: 'ascending', onInlineTags: 'ignore', onUntruncatedBlogPosts: 'ignore',
         tags: 'tags.yml',
@@ -65,6 +66,11 @@ const FILES: Readonly<Record<string, string>> = {
         if (node.type === 'code' && node.lang === 'kotak')
           tree.children[index] = { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value: tulis(node.value) + akhir }] }] };
     };\n`,
+  'remark/lain.ts': `export function lain(this: object) {
+      return (tree: { children: object[] }, { path }: { path: string }) => {
+        if (path.includes('kotak')) tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'tambahan' }] });
+      };
+    }\n`,
   'remark/tulis.js': 'module.exports = (text) => text.toUpperCase();\n',
   'docs/kotak.md': '# Kotak\n\n## Sebelum\n\n```kotak\nhalo\n```\n\n## Sesudah {#s}\n',
   // Blog.
@@ -168,6 +174,7 @@ describe('rules of Docusaurus, with slashes and languages', () => {
 
   it('plugins of remark: run on the tree of an article; one that fails leaves it as it is, with a warning', async () => {
     expect(await site.main('kotak/index')).toContain('<p><strong>HALO!</strong></p>');
+    expect(await site.main('kotak/index')).toContain('<p>tambahan</p>');
     expect(site.ids['/kopi/kotak/']).toEqual(['sebelum', 's']);
     expect(site.report).toMatch(/docs\/jsx\.mdx.*warning: remark\/kotak\.js did not run: tidak mau/);
   });
