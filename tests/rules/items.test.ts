@@ -90,6 +90,7 @@ const WRONG: Readonly<Record<string, Record<string, unknown>>> = {
   'by hand as number': { b: 1 },
   'the code of a draft': { c: 'let a;' },
   'the time of a draft': { m: 1 },
+  'the repetition of a solved exercise': { s: '1 2 2.5 4' },
   'removed as text': { x: 'true' },
   'the counter of version 1': { n: 1 },
   'the writer of version 1': { w: 'abcdefg1' },
@@ -228,6 +229,17 @@ describe.each(WHO)('users/{uid}/items/{id} for %s', (who) => {
     await check(who)(create(db(), 'r0123456789ab', { ...GOOD_ITEM, k: 'read' }));
     await environment.clearFirestore();
     await check(who)(create(db(), 'e0123456789ab', { ...GOOD_ITEM, k: 'done' }));
+  });
+
+  it(`${mine} keep when a solved exercise was repeated`, async () => {
+    const repeated = { ...GOOD_ITEM, k: 'done', s: '1764200000000 1764460000000 12.3456 5.1' };
+    await check(who)(create(db(), 'e0123456789ab', repeated));
+    await environment.clearFirestore();
+    await check(who)(create(db(), 'e0123456789ab', { ...repeated, s: '0'.repeat(64) }));
+  });
+
+  it.each(['0'.repeat(65), '1e5', 'a', '1\n', 7, ['1']])('refuses %j for when it was repeated', async (s) => {
+    await assertFails(create(db(), 'e0123456789ab', { ...GOOD_ITEM, k: 'done', s }));
   });
 
   it('refuses to create an item without a reader’s document that names it in the same commit', async () => {

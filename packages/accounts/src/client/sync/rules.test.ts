@@ -28,6 +28,9 @@ it('allows an item the fields of the table, within their limits', () => {
   const toLongest = (key: string) => [key, countBytes(String(stored[key])) + 1];
   expect([['p', Number(path)], ...texts]).toEqual([toLongest('p'), toLongest('t'), toLongest('h'), ['c', DRAFT_BYTES]]);
   expect(stored['r']).toBe(Number(highest));
+  const [, recall = ''] = /after\.get\('s', ''\)\.matches\('(.*?)'\)/.exec(item) ?? [];
+  for (const text of ['1 2.5', '', '0'.repeat(64), '0'.repeat(65), '1e5', '-1', '1\n'])
+    expect([text, new RegExp(recall).test(text)]).toEqual([text, parseFields({ s: text }).recall === text]);
 });
 
 it('allows and counts the kinds there are, and their ids', () => {

@@ -32,6 +32,7 @@ const solved = (itemId: string): [string, Item] => [
     isByHand: false,
     text: '',
     writtenAt: 0,
+    recall: '',
     isRemoved: false,
     at: 1,
     rest: {},

@@ -10,6 +10,7 @@ const DRAFT_ID = 'd0123456789abc0000001';
 const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
 const percents = fc.integer({ min: 0, max: 100 });
 const headings = fc.constantFrom('', 'one', 'two');
+const recalls = fc.constantFrom('', '1 2 3.5 4', '2 5 1.25 6', '2 9 7.5 1');
 const rests = fc.constantFrom({}, { note: 'a' }, { note: 'b', more: 1 });
 
 const changes: fc.Arbitrary<Change> = fc.record({
@@ -19,6 +20,7 @@ const changes: fc.Arbitrary<Change> = fc.record({
   heading: maybe(headings),
   isDone: maybe(fc.boolean()),
   isByHand: maybe(fc.boolean()),
+  recall: maybe(recalls),
   isRemoved: fc.boolean(),
   startsOver: fc.boolean(),
   at: fc.integer({ min: 0, max: 5 }),
@@ -34,12 +36,16 @@ const items: fc.Arbitrary<Item> = fc.record({
   heading: headings,
   isDone: fc.boolean(),
   isByHand: fc.boolean(),
+  recall: recalls,
   text: fc.constant(''),
   writtenAt: fc.constant(0),
   isRemoved: fc.boolean(),
   at: fc.integer({ min: 0, max: 5 }),
   rest: rests,
 });
+
+/** A change that only names its item. */
+const NAMED: Change = { path: '/a', title: 'A', isRemoved: false, startsOver: false, at: 0, rest: {} };
 
 const states = fc.option(items, { nil: null });
 
@@ -97,6 +103,19 @@ describe('a change', () => {
       fc.property(items, readings, readings, (state, a, b) => {
         expect(apply(apply(state, a), b).percent).toBe(apply(apply(state, b), a).percent);
         expect(apply(state, a).isDone).toBe(!state.isRemoved && state.isDone);
+      }),
+      RUNS,
+    );
+  });
+
+  it('of a repeated exercise commutes: the last repetition stays, in whatever order devices send theirs', () => {
+    const repeated = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(repeated, (times) => {
+        const [first, ...sent] = times.map((time) => ({ ...NAMED, recall: `${time} 3.5` }));
+        const end = sent.reduce((item, change) => apply(item, change), apply(null, first ?? NAMED));
+        expect(end.recall).toBe(`${Math.max(...times)} 3.5`);
+        expect(sent.reduce((all, change) => composeChanges(all, change), first ?? NAMED).recall).toBe(end.recall);
       }),
       RUNS,
     );

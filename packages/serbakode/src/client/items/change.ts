@@ -44,12 +44,13 @@ export function composeChanges(first: Change, second: Change): Change {
 
 /** The change that moves an item into an account without undoing anything in the account. */
 export function toJoiningChange(item: Item): Change {
-  const { id: _id, kind, percent, heading, isDone, isByHand, text, writtenAt, ...others } = item;
+  const { id: _id, kind, percent, heading, isDone, isByHand, text, writtenAt, recall, ...others } = item;
   return {
     ...others,
     ...(kind === 'read' && { percent, heading }),
     ...(kind !== 'save' && { isDone: isDone || undefined, isByHand: (isDone && isByHand) || undefined }),
     ...(kind === 'draft' && { text, writtenAt }),
+    ...(kind === 'done' && { recall }),
     isRemoved: false,
     startsOver: false,
   };

@@ -30,6 +30,6 @@ export function parseChange(id: ItemId, value: unknown): Change | null {
 export function parseVersion1Change(id: ItemId, value: unknown): Change | null {
   const item = isRecord(value) && value['pending'] === 1 ? parseRecord(id, value) : null;
   if (!item || !isRecord(value)) return null;
-  const { id: _id, kind: _kind, isDone, isByHand: _isByHand, at, ...rest } = item;
+  const { id: _id, kind: _kind, isDone, isByHand: _isByHand, recall: _recall, at, ...rest } = item;
   return { ...rest, isDone: isDone || undefined, startsOver: false, at: at || toCount(value['n'], 1e9) };
 }

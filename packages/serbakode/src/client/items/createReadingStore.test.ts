@@ -49,6 +49,20 @@ describe('a reading store', () => {
     expect(toProgress(store.read(), A.contentId)).toMatchObject({ percent: 62, heading: 'one', isDone: false });
   });
 
+  it('keeps when an exercise was repeated until it is forgotten', () => {
+    const areas = createMemoryAreas();
+    const store = createReadingStore(areas);
+    const id = toItemId('done', A.contentId);
+    store.setSolved(id, A);
+    const solved = store.read().get(id);
+    expect(solved && store.setRecall(solved, '5 6 2.5 4')).toBe(true);
+    const repeated = createReadingStore(areas).read().get(id);
+    expect(repeated).toMatchObject({ recall: '5 6 2.5 4', isDone: true, path: A.permalink, title: 'A' });
+    store.forget(id);
+    store.setSolved(id, A);
+    expect(store.read().get(id)?.recall).toBe('');
+  });
+
   it('unmarks what is done, and starts over what is forgotten', () => {
     const store = createReadingStore(createMemoryAreas());
     store.recordProgress(A, 50, 'one');
@@ -196,6 +210,7 @@ describe('a reading store', () => {
         isByHand: false,
         text: '',
         writtenAt: 0,
+        recall: '',
         isRemoved: false,
         at: index + 1,
         rest: {},

@@ -49,6 +49,11 @@ export function createReadingStore(areas: StorageAreas) {
     return isSolved(read(), itemId) || change(itemId, 'soon', exercise, { isDone: true });
   }
 
+  /** A solved exercise was repeated. @param recall begins with the time, see `itemFields.ts` */
+  function setRecall({ id, path, title }: Item, recall: string): boolean {
+    return change(id, 'soon', { permalink: path, title }, { recall });
+  }
+
   /** Remove a page from the history; reading it again starts over. */
   function forget(id: ItemId): boolean {
     const before = read().get(id);
@@ -86,6 +91,7 @@ export function createReadingStore(areas: StorageAreas) {
     setDone,
     finish,
     setSolved,
+    setRecall,
     setDraft,
     /** @returns false if a draft could not be removed */
     removeDraft: (id: ItemId): boolean => {

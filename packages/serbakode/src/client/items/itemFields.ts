@@ -40,6 +40,8 @@ const FIELDS = {
   text: { key: 'c', parse: toText, isSparse: true } as Field<string>,
   /** Device time in ms at which a draft was written or removed. The later one wins. */
   writtenAt: { key: 'm', parse: toTime, isSparse: true } as Field<number>,
+  /** When a solved exercise was last repeated, in ms, and what a scheduler keeps besides: numbers with spaces between. */
+  recall: { key: 's', parse: toRecall, isSparse: true, merge: pickLater } as Field<string>,
   /** Whether the item is removed; it is kept so that other devices learn of it. */
   isRemoved: toFlagField('x'),
 };
@@ -116,6 +118,19 @@ function toText(stored: unknown): string {
 /** Parse an integer of at least 0, limited to `max`. @returns 0 for any other value */
 export function toCount(stored: unknown, max: number): number {
   return typeof stored === 'number' && Number.isInteger(stored) && stored >= 0 ? Math.min(stored, max) : 0;
+}
+
+/** `firestore.rules` has the same expression. */
+const RECALL = /^[0-9. ]{0,64}$/;
+
+function toRecall(stored: unknown): string {
+  const text = toText(stored);
+  return RECALL.test(text) ? text : '';
+}
+
+/** Of two texts that begin with a time. */
+function pickLater(before: string, after: string): string {
+  return (Number.parseInt(after) || 0) >= (Number.parseInt(before) || 0) ? after : before;
 }
 
 /** The last time that a `Date` holds, in ms. */
