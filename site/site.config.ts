@@ -73,9 +73,9 @@ export default defineConfig({
   })),
   verify: { uniqueTitles: true },
   parts: [
-    ['@serbakode/practice', { playground: '/coba' }],
+    ['@serbakode/practice', { playground: '/coba', review: '/ulang' }],
     '@serbakode/accounts',
-    ['@serbakode/school', { glossary: '/glosarium', plan: '/rencana', end: 'selesai' }],
-    ['@serbakode/offline', { page: '/luring' }],
+    ['@serbakode/school', { glossary: '/glosarium', plan: '/rencana', end: 'selesai', review: '/ulang' }],
+    ['@serbakode/offline', { page: '/luring', keepWith: ['/ulang'] }],
   ],
 });

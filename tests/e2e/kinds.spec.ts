@@ -22,7 +22,7 @@ const VISITS: readonly Visit[] = [
 ];
 
 /** Pages that show data from the browser's storage. */
-const OF_READERS: ReadonlySet<string> = new Set(['login', 'account', 'playground', 'kept courses']);
+const OF_READERS: ReadonlySet<string> = new Set(['login', 'account', 'playground', 'kept courses', 'review']);
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -10,6 +10,8 @@ import { LIST_FOLDER } from './shared/kept.ts';
 interface OfflineOptions {
   /** Path of the page that lists kept courses. */
   readonly page?: string;
+  /** Paths of other pages that are kept with each course. */
+  readonly keepWith?: readonly string[];
   /** Withdraw it: the worker of earlier deploys then removes what readers keep, and itself. */
   readonly off?: boolean;
 }
@@ -27,7 +29,7 @@ const PANEL: Record<FilledKey<OfflinePanelMessages>, string[]> = {
 const PART = { name: 'offline', folder: LIST_FOLDER.slice(0, -1) };
 
 /** Courses that readers keep on the device and read without a network. */
-export default definePart(({ page = '/offline', off = false }: OfflineOptions = {}) =>
+export default definePart(({ page = '/offline', keepWith = [], off = false }: OfflineOptions = {}) =>
   off
     ? { ...PART, client: './client/leave.ts', worker: './worker/leave.ts' }
     : {
@@ -65,6 +67,6 @@ export default definePart(({ page = '/offline', off = false }: OfflineOptions = 
             ];
           },
         },
-        outputFiles: (output, content) => listCourses(output, content, page),
+        outputFiles: (output, content) => listCourses(output, content, [page, ...keepWith]),
       },
 );

@@ -1,10 +1,12 @@
-import { definePart, type PartSite } from 'serbakode';
+import { definePart, type PartContent, type PartPageInput, type PartSite } from 'serbakode';
 import { en } from './messages/playground/en.ts';
 import { id } from './messages/playground/id.ts';
+import { en as reviewEn } from './messages/review/en.ts';
+import { id as reviewId } from './messages/review/id.ts';
 import { planSandbox } from './node/buildSandbox.ts';
 import { checkSandbox } from './node/checkSandbox.ts';
 import { listSiteRuntimes } from './node/listSiteRuntimes.ts';
-import { PLAYGROUND, PRACTICE_TEXTS } from './node/practiceTexts.ts';
+import { PLAYGROUND, PRACTICE_TEXTS, REVIEW } from './node/practiceTexts.ts';
 import { ALL_RUNTIMES } from './node/runtimeSources.ts';
 import { readSampleProofs } from './node/sampleRuns.ts';
 import { SANDBOX_HEADERS } from './node/sandboxHeaders.ts';
@@ -12,21 +14,34 @@ import { toPagePractice, withoutControls } from './node/toPagePractice.ts';
 import { OWN_ATTRIBUTES } from './shared/attributes.ts';
 import type { PracticeDraft } from './shared/draft.ts';
 import type { PagePractice } from './shared/exercise.ts';
-import type { PracticeData } from './shared/practiceData.ts';
+import type { PracticeData, ReviewData } from './shared/practiceData.ts';
 import { SANDBOX_FOLDER } from './shared/sandbox.ts';
 
 interface PracticeOptions {
   /** Path of a page on which readers write code of their own; none without it. It brings the runtimes of all languages. */
-  readonly playground?: string;
+  readonly playground?: string | undefined;
+  /** Path of a page on which exercises come back that the reader has solved; none without it. */
+  readonly review?: string | undefined;
 }
 
+/** Exercises in which a whole program is written, unless its lines are put in order. */
+const toReviewData =
+  ({ courses }: PartSite) =>
+  ({ readPageData }: PartContent): ReviewData => ({
+    builds: courses
+      .flatMap(({ chapters }) => chapters)
+      .flatMap((chapter) => (readPageData(chapter) as PagePractice | null)?.exercises ?? [])
+      .filter((exercise) => exercise.level === 'buat' && !(exercise.kind === 'code' && exercise.shuffled))
+      .map(({ itemId }) => itemId),
+  });
+
 /** Samples and exercises that run in the page, and the sandbox in which they run. */
-export default definePart(({ playground }: PracticeOptions = {}) => ({
+export default definePart(({ playground, review }: PracticeOptions = {}) => ({
   name: 'practice',
   client: './client/part.tsx',
   markdown: './markdown/part.ts',
   check: './proof/check.ts',
-  data: { playground: playground ?? null } satisfies PracticeData,
+  data: { playground: playground ?? null, review: review ?? null } satisfies PracticeData,
   texts: PRACTICE_TEXTS,
   ownAttributes: OWN_ATTRIBUTES,
   folder: SANDBOX_FOLDER.slice(0, -1),
@@ -53,21 +68,34 @@ export default definePart(({ playground }: PracticeOptions = {}) => ({
     },
     check: checkSandbox,
   },
-  ...(playground !== undefined && {
+  ...((playground ?? review) !== undefined && {
     pages: {
-      client: './client/playground/pages.ts',
-      list: ({ interfaceLanguage, withReplacements }: PartSite) => {
-        const texts = withReplacements(interfaceLanguage === 'id' ? id : en, 'playground.', PLAYGROUND);
-        return [
-          {
-            path: playground,
-            title: texts.title,
-            description: texts.lead,
-            view: 'Playground',
-            needsApplication: true,
-          },
-        ];
-      },
+      client: './client/pages/pages.ts',
+      list: (site: PartSite) => listPages(site, { playground, review }),
     },
   }),
 }));
+
+function listPages(site: PartSite, { playground, review }: PracticeOptions): PartPageInput[] {
+  const { interfaceLanguage, withReplacements } = site;
+  const pages: PartPageInput[] = [];
+  if (playground !== undefined) {
+    const { title, lead } = withReplacements(interfaceLanguage === 'id' ? id : en, 'playground.', PLAYGROUND);
+    pages.push({ path: playground, title, description: lead, view: 'Playground', needsApplication: true });
+  }
+  if (review !== undefined) {
+    const { title, lead } = withReplacements(interfaceLanguage === 'id' ? reviewId : reviewEn, 'review.', REVIEW);
+    const data = toReviewData(site);
+    // Each reader sees their own.
+    pages.push({
+      path: review,
+      title,
+      description: lead,
+      view: 'Review',
+      data,
+      isIndexed: false,
+      needsApplication: true,
+    });
+  }
+  return pages;
+}

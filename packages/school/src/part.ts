@@ -29,10 +29,10 @@ const PAGE_PLACEHOLDERS: Record<FilledKey<SchoolPageMessages>, string[]> = {
 
 /** The way into a site's courses and out of them: a start page (layout `school/start`), a page for each course with a `landing` in
  *  courses.yml, one for its end, and a plan for the week. */
-export default definePart(({ glossary, plan = '/plan', end = 'end' }: Partial<SchoolOptions> = {}) => ({
+export default definePart(({ glossary, plan = '/plan', end = 'end', review = null }: Partial<SchoolOptions> = {}) => ({
   name: 'school',
   client: './client/client.tsx',
-  data: { plan, end } satisfies SchoolPaths,
+  data: { plan, end, review } satisfies SchoolPaths,
   texts: [
     {
       name: 'school',
@@ -86,7 +86,7 @@ export default definePart(({ glossary, plan = '/plan', end = 'end' }: Partial<Sc
           title: texts.planTitle,
           description: texts.planLead,
           view: 'Plan',
-          data: toPlanData(taught),
+          data: toPlanData(taught, review),
           isIndexed: false,
           needsApplication: true,
         },

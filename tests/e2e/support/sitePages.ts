@@ -18,6 +18,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   glossary: '/glosarium',
   playground: '/coba',
   'kept courses': '/luring',
+  review: '/ulang',
   content: '/siesvi',
   'blog list': '/blog',
   'blog list, later page': '/blog/page/2',

@@ -52,6 +52,8 @@ const FILES: Readonly<Record<string, string>> = {
   'docs/lain.json': '{}',
   'luring.html': '',
   'luring.json': '{}',
+  'ulang.html': '',
+  'ulang.json': '{}',
   'lain.html': '',
   'lain.json': '{}',
   'assets/app-1.js': 'fetch(`/x/assets/data-1.txt`)',
@@ -76,7 +78,7 @@ const OUTPUT: WrittenOutput = {
   read: (file) => Buffer.from(FILES[file] ?? ''),
 };
 const list = (course: Partial<PartCourse> = {}, output = OUTPUT) =>
-  listCourses(output, { locales: [{ ...LOCALE, courses: [{ ...COURSE, ...course }] }] }, '/luring').map(
+  listCourses(output, { locales: [{ ...LOCALE, courses: [{ ...COURSE, ...course }] }] }, ['/luring', '/ulang/']).map(
     ({ path, text }) => ({ path, ...(JSON.parse(text ?? '') as CourseList) }),
   );
 
@@ -107,6 +109,8 @@ it('lists pages of a course, their data and what they show, but no cards, feeds,
     'sandbox/manifest.json',
     'sandbox/preview/',
     'steps/jejak.json',
+    'ulang',
+    'ulang.json',
   ]);
 });
 

@@ -20,12 +20,12 @@ const NAMES_FILES = /\.(?:html|css|js)$/;
 const SHOWN = /^assets\/|\.(?:avif|css|gif|ico|jpe?g|js|mp[34]|ogg|png|svg|webm|webmanifest|webp|woff2?)$/;
 
 /** List what each course with a page of its own needs to be read without a network.
- *  @param page address of the page that lists kept courses, below the base URL of a locale */
-export function listCourses(output: WrittenOutput, { locales }: SiteContent, page: string): PartFile[] {
+ *  @param pages addresses of pages that are kept with each course, below the base URL of a locale */
+export function listCourses(output: WrittenOutput, { locales }: SiteContent, pages: readonly string[]): PartFile[] {
   const readFile = createReader(output);
   return locales.flatMap((locale) =>
     locale.courses.flatMap((course) => {
-      const list = toList(course, { output, locale, page, readFile });
+      const list = toList(course, { output, locale, pages, readFile });
       return list && course.overview !== null
         ? [{ path: toListPath(course.overview, output.baseUrl).slice(LIST_FOLDER.length), text: JSON.stringify(list) }]
         : [];
@@ -36,14 +36,14 @@ export function listCourses(output: WrittenOutput, { locales }: SiteContent, pag
 interface ListContext {
   readonly output: WrittenOutput;
   readonly locale: LocaleContent;
-  readonly page: string;
+  readonly pages: readonly string[];
   readonly readFile: ReturnType<typeof createReader>;
 }
 
 /** @returns null for a course without a page, and on a site with one document for all pages */
 function toList(
   { title, overview, chapters }: PartCourse,
-  { output, locale, page, readFile }: ListContext,
+  { output, locale, pages, readFile }: ListContext,
 ): CourseList | null {
   const { baseUrl, files, read } = output;
   const toDocument = (permalink: string) => {
@@ -52,13 +52,13 @@ function toList(
   };
   if (overview === null || !files.has(toDocument(overview))) return null;
   const folder = `${decodeURIComponent(overview.slice(baseUrl.length)).replace(/\/$/, '')}/`;
-  const ownPage = locale.baseUrl + page.slice(1).replace(/\/$/, '');
+  const others = pages.map((page) => locale.baseUrl + page.slice(1).replace(/\/$/, ''));
   const listed = new Set([
     ...[overview, ...chapters.map(({ permalink }) => permalink)].map(toDocument),
     // A redirect has no data.
     ...[
       // The site's addresses end in a slash, or do not.
-      ...[ownPage, `${ownPage}/`].map(toDocument),
+      ...others.flatMap((page) => [page, `${page}/`]).map(toDocument),
       // Pages that parts put there, such as that of the course's end.
       ...[...files].filter((file) => file.startsWith(folder) && file.endsWith('.html')),
     ].filter((file) => files.has(toData(file))),

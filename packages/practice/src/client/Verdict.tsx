@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { site, toHref, toPermalinkOf } from 'serbakode/client';
 import { messages as exerciseMessages } from 'virtual:texts/exercise';
 import { messages } from 'virtual:texts/practice';
 import type { CodeExercise } from '../shared/exercise.ts';
@@ -20,7 +21,7 @@ export interface Note {
 
 export function ToldView({
   told: { isPassed, text },
-  session: { practice, solved },
+  session: { practice, solved, review },
 }: {
   told: Told;
   session: Session;
@@ -30,7 +31,10 @@ export function ToldView({
   return (
     <p className={isPassed ? 'callout good practice-passed' : 'callout'}>
       {text}
-      {areAllSolved && ` ${exerciseMessages.allSolved}`}
+      {areAllSolved && ` ${exerciseMessages.allSolved} `}
+      {areAllSolved && review !== null && (
+        <a href={toHref(toPermalinkOf(review, site), site.history)}>{exerciseMessages.toReview}</a>
+      )}
     </p>
   );
 }

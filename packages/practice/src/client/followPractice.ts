@@ -84,7 +84,7 @@ function openForReader({ store, page, ...options }: PracticeOptions) {
   const drafts = createDrafts(store, page);
   const closing = new AbortController();
   const load = loadOnce(async () =>
-    (await import('./practice.later.tsx')).openPractice({ ...options, page, solved, drafts }),
+    (await import('./practice.later.tsx')).openPractice({ ...options, solved, drafts }),
   );
   const countSolved = () => page.exercises.filter(solved.has).length;
   let opened: Practice | null = null;

@@ -18,7 +18,7 @@ function AccountEnd() {
 
 /** What the application has of samples and exercises. */
 export default {
-  create: ({ items, filesBase }) => ({ store: items, filesBase }),
+  create: ({ items, filesBase, data: { review } }) => ({ store: items, filesBase, review }),
   Provider,
   places: { accountEnd: AccountEnd },
   onVisit: ({ page, created, tryAgain }) =>

@@ -6,6 +6,8 @@ export interface Practice {
   /** Items of the shown reader, or of the device. */
   readonly store: ReadingStore;
   readonly filesBase: string;
+  /** Path of the page on which solved exercises come back; null if there is none. */
+  readonly review: string | null;
 }
 
 /** null while prerendering. */

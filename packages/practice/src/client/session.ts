@@ -15,6 +15,8 @@ export interface Session {
   readonly files: PageFiles;
   readonly drafts: Drafts;
   readonly solved: Solved;
+  /** Path of the page on which solved exercises come back; null if there is none, or this is it. */
+  readonly review: string | null;
   /** Called when an exercise is solved. */
   readonly onSolved: (exercise: Exercise) => void;
 }
@@ -34,6 +36,8 @@ export interface PracticeOptions {
   readonly address: string;
   /** `site.filesBase` */
   readonly filesBase: string;
+  /** Path of the page on which solved exercises come back; null if there is none. */
+  readonly review: string | null;
   /** Added to the text of a button after a tap that failed because the code could not be loaded. */
   readonly tryAgain: string;
   /** Items of the shown reader, or of the device. */

@@ -27,3 +27,9 @@ declare module 'virtual:texts/playground' {
   export const messages: import('../messages/playground/en.ts').PlaygroundMessages;
   export const language: string;
 }
+
+/** The texts of the page on which solved exercises come back. */
+declare module 'virtual:texts/review' {
+  export const messages: import('../messages/review/en.ts').ReviewMessages;
+  export const language: string;
+}

@@ -9,6 +9,8 @@ import { en as playgroundEn, type PlaygroundMessages } from '../messages/playgro
 import { id as playgroundId } from '../messages/playground/id.ts';
 import { en as practiceEn, type PracticeMessages } from '../messages/practice/en.ts';
 import { id as practiceId } from '../messages/practice/id.ts';
+import { en as reviewEn, type ReviewMessages } from '../messages/review/en.ts';
+import { id as reviewId } from '../messages/review/id.ts';
 import { en as stepsEn, type StepMessages } from '../messages/steps/en.ts';
 import { id as stepsId } from '../messages/steps/id.ts';
 import { ARTICLE_TEXTS } from '../shared/attributes.ts';
@@ -65,12 +67,19 @@ export const PLAYGROUND: Record<FilledKey<PlaygroundMessages>, string[]> = {
   notYours: ['name'],
 };
 
+export const REVIEW: Record<FilledKey<ReviewMessages>, string[]> = {
+  position: ['number', 'count'],
+  enough: ['count'],
+  nextOn: ['date'],
+};
+
 /** Catalogues that the client loads with the first tap, and the one that is written into articles. */
 export const PRACTICE_TEXTS = [
   toTexts('practice', { en: practiceEn, id: practiceId }, PRACTICE),
   toTexts('exercise', { en: exerciseEn, id: exerciseId }, EXERCISE),
   toTexts('steps', { en: stepsEn, id: stepsId }, STEPS),
   toTexts('playground', { en: playgroundEn, id: playgroundId }, PLAYGROUND),
+  toTexts('review', { en: reviewEn, id: reviewId }, REVIEW),
   toTexts('hints', { en: hintsEn, id: hintsId }, ofHints()),
   {
     name: ARTICLE_TEXTS,

@@ -1,5 +1,14 @@
 import { useState, type FormEvent } from 'react';
-import { Columns, Link, listDone, PageHead, toHistory, useIsHydrated, type PartPageProps } from 'serbakode/client';
+import {
+  Columns,
+  Link,
+  listDone,
+  PageHead,
+  toHistory,
+  useIsHydrated,
+  usePermalink,
+  type PartPageProps,
+} from 'serbakode/client';
 import { messages } from 'virtual:texts/school-pages';
 import type { PlanData, TaughtChapter } from '../shared/pageData.ts';
 import { MINUTES, parsePlan, PLAN_NOTE, toPlanText, toWeeks, WEEK, type Plan } from '../shared/plan.ts';
@@ -7,7 +16,7 @@ import { useItems, useNote } from './items.ts';
 import * as styles from './pages.module.css';
 
 /** A plan that a reader makes for the week, and the next step. Nothing counts days without it. */
-export function PlanPage({ title, data: { courses } }: PartPageProps<PlanData>) {
+export function PlanPage({ title, data: { courses, review } }: PartPageProps<PlanData>) {
   const [text, write] = useNote(PLAN_NOTE);
   const plan = parsePlan(text);
   const current = useCurrentCourse(courses);
@@ -34,8 +43,25 @@ export function PlanPage({ title, data: { courses } }: PartPageProps<PlanData>) 
             </p>
           </section>
         )}
+        {review !== null && <Review path={review} />}
       </div>
     </Columns>
+  );
+}
+
+function Review({ path }: { readonly path: string }) {
+  return (
+    <section aria-labelledby="plan-review">
+      <h2 id="plan-review" className={styles.heading}>
+        {messages.planReview}
+      </h2>
+      <p>{messages.planReviewLead}</p>
+      <p>
+        <Link to={usePermalink(path)} className="button quiet">
+          {messages.planReviewLink}
+        </Link>
+      </p>
+    </section>
   );
 }
 

@@ -35,7 +35,17 @@ function PlanLine({ pages, data }: PlaceProps['coursesTop'] & PlaceData) {
   return (
     <p className={line.plan} lang={messages.language}>
       <Link to={address}>{messages.plan}</Link> <span>{plan ? toText(plan, site.htmlLang) : messages.planNone}</span>
+      {data.review !== null && <ReviewLink path={data.review} />}
     </p>
+  );
+}
+
+/** Beside the link to the plan. */
+function ReviewLink({ path }: { readonly path: string }) {
+  return (
+    <Link to={usePermalink(path)} className={line.review}>
+      {messages.review}
+    </Link>
   );
 }
 

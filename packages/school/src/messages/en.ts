@@ -5,6 +5,7 @@ export interface SchoolMessages {
   readonly endLead: string;
   readonly endLink: string;
   readonly plan: string;
+  readonly review: string;
   readonly planNone: string;
   readonly planMinutes: (count: number) => string;
 }
@@ -15,6 +16,7 @@ export const en: SchoolMessages = {
   endLead: 'See what you have solved, take your picture home and choose what comes next.',
   endLink: 'To the end of the course',
   plan: 'Plan for the week',
+  review: 'Review exercises',
   planNone: 'Choose days and minutes that suit you.',
   planMinutes: (count) => `${count} minutes`,
 };

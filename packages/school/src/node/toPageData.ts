@@ -51,8 +51,9 @@ export const toFinishData =
   });
 
 export const toPlanData =
-  (courses: readonly TaughtCourse[]) =>
+  (courses: readonly TaughtCourse[], review: PlanData['review']) =>
   ({ readChapter }: PartContent): PlanData => ({
+    review,
     courses: courses.map((course) => ({
       title: course.title,
       chapters: course.chapters.map((chapter) => toTaughtChapter(chapter, readChapter)),

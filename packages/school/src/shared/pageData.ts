@@ -50,6 +50,8 @@ export interface FinishData {
 
 /** What the page of the plan shows. */
 export interface PlanData {
+  /** Path of the page on which solved exercises come back; null without one. */
+  readonly review: string | null;
   readonly courses: readonly (Pick<PostLink, 'title'> & { readonly chapters: readonly TaughtChapter[] })[];
 }
 

@@ -4,6 +4,8 @@ export interface SchoolPaths {
   readonly plan: string;
   /** Name of the page at the end of a course, below the page of the course. */
   readonly end: string;
+  /** Path of the page on which solved exercises come back, which `@serbakode/practice` brings; null without one. */
+  readonly review: string | null;
 }
 
 /** Address of the page at the end of a course, from that of the course. */

@@ -1,6 +1,7 @@
 export const en = {
   passed: 'Solved. Every check passes.',
   allSolved: 'Every exercise on this page is solved.',
+  toReview: 'Review them in a few days',
   failedCheck: (name: string) => `Not yet: ${name}`,
   /** A failed check of a document to which its author gave no name. */
   failedUnnamed: 'Not yet: something that the task asks for is missing or different.',

@@ -3,6 +3,7 @@ import type { ExerciseMessages } from './en.ts';
 export const id: ExerciseMessages = {
   passed: 'Selesai. Semua pemeriksaan lolos.',
   allSolved: 'Semua latihan di halaman ini sudah selesai.',
+  toReview: 'Ulangi beberapa hari lagi supaya tidak lupa',
   failedCheck: (name) => `Belum: ${name}`,
   failedUnnamed: 'Belum: ada yang diminta soal tetapi belum ada atau masih lain.',
   checkInput: 'Panggilan',

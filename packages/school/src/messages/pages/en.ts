@@ -40,6 +40,9 @@ export interface SchoolPageMessages {
   readonly courseWeeks: (course: string, weeks: number) => string;
   readonly planNext: string;
   readonly planAnyDay: string;
+  readonly planReview: string;
+  readonly planReviewLead: string;
+  readonly planReviewLink: string;
   readonly days: {
     readonly d1: string;
     readonly d2: string;
@@ -94,6 +97,9 @@ export const en: SchoolPageMessages = {
     `What is left of ${course} then takes about ${weeks === 1 ? 'a week' : `${weeks} weeks`}.`,
   planNext: 'The next step',
   planAnyDay: 'Any day is a good one to go on.',
+  planReview: 'Ten minutes of review',
+  planReviewLead: 'Exercises that you have solved come back shortly before you would forget them.',
+  planReviewLink: 'Review exercises',
   days: {
     d1: 'Monday',
     d2: 'Tuesday',

@@ -42,6 +42,9 @@ export const id: SchoolPageMessages = {
   courseWeeks: (course, weeks) => `Dengan laju ini, sisa ${course} selesai dalam kira-kira ${weeks} minggu.`,
   planNext: 'Langkah berikutnya',
   planAnyDay: 'Hari apa pun baik untuk melanjutkan.',
+  planReview: 'Sepuluh menit mengulang',
+  planReviewLead: 'Latihan yang sudah kamu selesaikan muncul lagi, tepat sebelum terlupa.',
+  planReviewLink: 'Ulangi latihan',
   days: {
     d1: 'Senin',
     d2: 'Selasa',

@@ -72,6 +72,8 @@ export interface PartContent {
     readonly minutes: number;
     readonly exercises: readonly string[];
   };
+  /** @returns the JSON that a part keeps beside a chapter (`pageData`), or null */
+  readonly readPageData: (chapter: { readonly permalink: Permalink }) => unknown;
 }
 
 /** Lists the pages of a part. */

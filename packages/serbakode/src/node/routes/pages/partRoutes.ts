@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { overrideMessages } from '../../../shared/messages/overrideMessages.ts';
+import type { Permalink } from '../../../shared/model/permalink.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import {
   partPage,
@@ -169,10 +170,18 @@ function toPartSite(site: Site, docs: Map<string, BuiltDoc>): PartSite {
 }
 
 function toPartContent(docs: ReadonlyMap<string, BuiltDoc>, bodies: BodyReader): PartContent {
+  function find({ permalink }: { readonly permalink: Permalink }): BuiltDoc {
+    const doc = docs.get(permalink);
+    if (!doc) throw new Error(`${permalink} is not a chapter of a course`);
+    return doc;
+  }
   return {
-    readChapter: ({ permalink }) => {
-      const doc = docs.get(permalink);
-      if (!doc) throw new Error(`${permalink} is not a chapter of a course`);
+    readPageData: (chapter) => {
+      const { file, contentId } = find(chapter);
+      return bodies.readData(file, contentId);
+    },
+    readChapter: (chapter) => {
+      const doc = find(chapter);
       return {
         minutes: toMinutes(bodies.readSize(doc.file)),
         exercises: bodies.readExercises(doc.file, doc.contentId).exercises ?? [],

@@ -1,0 +1,56 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { Columns, PageHead } from 'serbakode/client';
+import * as styles from './LaterPage.module.css';
+
+interface LaterPageProps<Props extends object> {
+  readonly title: string;
+  readonly language: string;
+  readonly texts: Readonly<Record<'lead' | 'needsScript' | 'failedToLoad' | 'retry', string>>;
+  /** Loads what the page shows; always the same function. */
+  readonly load: () => Promise<ComponentType<Props>>;
+  /** What the content is given; null while prerendering. */
+  readonly given: Props | null;
+}
+
+/** A page whose content is loaded once it is live; without scripts it says what it needs. */
+export function LaterPage<Props extends object>({ title, language, texts, load, given }: LaterPageProps<Props>) {
+  const [View, setView] = useState<ComponentType<Props> | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    if (hasFailed) return;
+    let isGone = false;
+    load().then(
+      (loaded) => isGone || setView(() => loaded),
+      (error: unknown) => {
+        console.warn('The page could not be loaded.', error);
+        if (!isGone) setHasFailed(true);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [hasFailed, load]);
+
+  return (
+    <Columns>
+      <PageHead title={title} lead={texts.lead} lang={language} />
+      <div className={styles.room} lang={language}>
+        <noscript>
+          <p className="callout">{texts.needsScript}</p>
+        </noscript>
+        <div role="status">
+          {hasFailed && (
+            <p className="callout">
+              {texts.failedToLoad}{' '}
+              <button type="button" className="button quiet" onClick={() => setHasFailed(false)}>
+                {texts.retry}
+              </button>
+            </p>
+          )}
+        </div>
+        {View && given && <View {...given} />}
+      </div>
+    </Columns>
+  );
+}

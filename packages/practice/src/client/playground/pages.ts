@@ -1,2 +1,0 @@
-/** The components of the part's pages, by the names that `part.ts` gives them. */
-export { PlaygroundPage as Playground } from './PlaygroundPage.tsx';

@@ -1,0 +1,115 @@
+import {
+  EXERCISE_ATTRIBUTE,
+  site,
+  toDataAddress,
+  toDataFile,
+  toTrustedHtml,
+  type Page,
+  type Permalink,
+} from 'serbakode/client';
+import type { Item } from 'serbakode/items';
+import {
+  HINT_ATTRIBUTE,
+  PRACTICE_ATTRIBUTE,
+  type PracticeAction,
+  SOLUTION_ATTRIBUTE,
+} from '../../shared/attributes.ts';
+import type { Drafts } from '../drafts.ts';
+import { fetchJson } from '../fetchJson.ts';
+import { openPractice, type Practice } from '../practice.later.tsx';
+import type { Recalled } from './schedule.ts';
+
+interface DrawOptions {
+  readonly filesBase: string;
+  /** Called once, when the exercise is solved again or its solution opened. */
+  readonly onOver: (recalled: Recalled) => void;
+  /** Removes the exercise. */
+  readonly signal: AbortSignal;
+}
+
+/** A chapter that an exercise is from. */
+export interface Origin {
+  readonly title: string;
+  readonly permalink: Permalink;
+}
+
+/** What the reader has written in the chapter stays there, and would give the answer away here. */
+const NO_DRAFTS: Drafts = {
+  isCurrent: () => true,
+  subscribe: () => () => {},
+  read: () => null,
+  has: () => false,
+  write: () => 'stored',
+};
+
+/** Draw an exercise of a chapter as its reader first saw it. @throws Error if it cannot be loaded, or is gone */
+export async function drawExercise(host: HTMLElement, { path }: Item, options: DrawOptions): Promise<Origin> {
+  const { filesBase, signal } = options;
+  const [permalink = '', id = ''] = path.split('#');
+  const address = toDataAddress(permalink as Permalink, site);
+  const { page } = (await fetchJson(address)) as { readonly page: Page };
+  const section = findSection(page, id);
+  if (!section) throw new Error(`${path} is not there`);
+  const solved = { has: () => false, add: () => attempt.onSolved(), subscribe: NO_DRAFTS.subscribe };
+  const practice = await openPractice({
+    address: toDataFile(address, 'practice'),
+    filesBase,
+    drafts: NO_DRAFTS,
+    review: null,
+    solved,
+  });
+  signal.addEventListener('abort', practice.close);
+  const attempt = followAttempt(host, practice, options);
+  if (signal.aborted) practice.close();
+  else {
+    host.replaceChildren(section);
+    const order = section.querySelector(`[${PRACTICE_ATTRIBUTE}="order"]`);
+    if (order) practice.act(order, 'order');
+  }
+  return { title: page.meta.title, permalink: page.permalink };
+}
+
+function findSection(page: Page, id: string): Element | null {
+  const template = document.createElement('template');
+  const html = 'bodies' in page ? page.bodies['body'] : undefined;
+  if (html !== undefined) template.innerHTML = toTrustedHtml(html);
+  return template.content.querySelector(`[${EXERCISE_ATTRIBUTE}="${CSS.escape(id)}"]`);
+}
+
+/** Answer the controls of the exercise, and follow how it goes. */
+function followAttempt(host: HTMLElement, practice: Practice, { onOver, signal }: DrawOptions) {
+  let checks = 0;
+  let hasHint = false;
+  let isOver = false;
+
+  function end(recalled: Recalled): void {
+    if (!isOver) onOver(recalled);
+    isOver = true;
+  }
+
+  host.addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest(`[${PRACTICE_ATTRIBUTE}]`) : null;
+      if (!button) return;
+      // The page itself has no exercises.
+      event.stopPropagation();
+      const action = button.getAttribute(PRACTICE_ATTRIBUTE) as PracticeAction;
+      if (action === 'check') checks += 1;
+      practice.act(button, action);
+    },
+    { signal },
+  );
+  // Answers are not kept here.
+  host.addEventListener('input', (event) => event.stopPropagation(), { signal });
+  host.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+      if (target.hasAttribute(HINT_ATTRIBUTE)) hasHint = true;
+      if (target.hasAttribute(SOLUTION_ATTRIBUTE)) end('forgotten');
+    },
+    { signal, capture: true },
+  );
+  return { onSolved: () => end(checks > 1 || hasHint ? 'hard' : 'good') };
+}

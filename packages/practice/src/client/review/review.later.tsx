@@ -1,0 +1,201 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Link, usePermalink, useSite } from 'serbakode/client';
+import type { Item } from 'serbakode/items';
+import { language, messages } from 'virtual:texts/review';
+import { SOLUTION_ATTRIBUTE } from '../../shared/attributes.ts';
+import type { ReviewData } from '../../shared/practiceData.ts';
+import type { Practice } from '../practiceContext.ts';
+import { adoptStyles } from '../surroundings.ts';
+import { drawExercise, type Origin } from './drawExercise.ts';
+import styles from './review.css?inline';
+import { listRepetitions, toRecall, type Recalled } from './schedule.ts';
+
+/** About ten minutes: half are answered at once, half take two minutes. */
+const PER_DAY = 8;
+
+type ReviewProps = Practice & ReviewData;
+
+/** What the shown reader has solved comes back; another one has solved other exercises. */
+export function Review(props: ReviewProps) {
+  const { store } = props;
+  const owner = useSyncExternalStore(store.subscribe, () => store.ownerItems().owner.id);
+  useEffect(() => {
+    adoptStyles();
+    adoptStyles(styles);
+  }, []);
+  return <Day key={owner} {...props} />;
+}
+
+function Day({ store, filesBase, builds }: ReviewProps) {
+  const items = useSyncExternalStore(store.subscribe, store.read);
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
+  const [limit, setLimit] = useState(PER_DAY);
+  const [chosen, setChosen] = useState<Item | null>(null);
+  const today = useToday();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const all = listRepetitions(items, new Set([...builds, ...missing]));
+  const done = all.filter(({ repeatedAt }) => repeatedAt >= today.start).length;
+  const due = all.filter(({ dueAt }) => dueAt < today.end);
+  // The exercise stays until its reader goes on, whatever another device does meanwhile.
+  const current = chosen ?? (done < limit ? (due[0]?.item ?? null) : null);
+  if (current !== chosen) setChosen(current);
+
+  const next = all.find(({ dueAt }) => dueAt >= today.end);
+  const toDate = useDate();
+
+  function goOn(): void {
+    setChosen(null);
+    heading.current?.focus();
+  }
+
+  function say(): string {
+    if (done >= limit) return messages.enough(done);
+    if (done > 0 && next) return `${messages.enough(done)} ${messages.nextOn(toDate(next.dueAt))}`;
+    return next ? messages.nextOn(toDate(next.dueAt)) : done > 0 ? messages.enough(done) : messages.begin;
+  }
+
+  if (current) {
+    const isOver = !due.some(({ item }) => item.id === current.id);
+    const position = done + (isOver ? 0 : 1);
+    return (
+      <section className="practice-review" lang={language} aria-labelledby="review-position">
+        <h2 id="review-position" ref={heading} tabIndex={-1}>
+          {messages.position(String(position), String(Math.max(position, Math.min(limit, done + due.length))))}
+        </h2>
+        <Exercise
+          key={current.id}
+          item={current}
+          filesBase={filesBase}
+          keep={(recalled) => store.setRecall(current, toRecall(current, recalled, Date.now()))}
+          onNext={goOn}
+          onMissing={() => {
+            setMissing(new Set([...missing, current.id]));
+            setChosen(null);
+          }}
+        />
+      </section>
+    );
+  }
+  return (
+    <section className="practice-review" lang={language}>
+      {missing.size > 0 && (
+        <p className="callout">
+          {messages.missing}{' '}
+          <button type="button" className="button quiet" onClick={() => setMissing(new Set())}>
+            {messages.retry}
+          </button>
+        </p>
+      )}
+      <p role="status">{say()}</p>
+      <p className="practice-controls">
+        {due.length > 0 ? (
+          <button type="button" className="button" onClick={() => setLimit(limit + PER_DAY)}>
+            {messages.more}
+          </button>
+        ) : (
+          <ToCourses />
+        )}
+      </p>
+    </section>
+  );
+}
+
+function ToCourses() {
+  return (
+    <Link to={usePermalink('/')} className="button">
+      {messages.toCourses}
+    </Link>
+  );
+}
+
+interface ExerciseProps {
+  readonly item: Item;
+  readonly filesBase: string;
+  /** @returns false if it could not be stored */
+  readonly keep: (recalled: Recalled) => boolean;
+  readonly onNext: () => void;
+  readonly onMissing: () => void;
+}
+
+function Exercise({ item, filesBase, keep, onNext, onMissing }: ExerciseProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [origin, setOrigin] = useState<Origin | null>(null);
+  const [outcome, setOutcome] = useState<'open' | 'kept' | 'notKept'>('open');
+  const latest = useRef({ keep, onMissing });
+  useEffect(() => {
+    latest.current = { keep, onMissing };
+  });
+
+  useEffect(() => {
+    const { current } = host;
+    if (!current) return;
+    const leaving = new AbortController();
+    const onOver = (recalled: Recalled) => setOutcome(latest.current.keep(recalled) ? 'kept' : 'notKept');
+    drawExercise(current, item, { filesBase, onOver, signal: leaving.signal }).then(
+      (from) => leaving.signal.aborted || setOrigin(from),
+      (error: unknown) => {
+        console.warn('An exercise could not be shown.', error);
+        if (!leaving.signal.aborted) latest.current.onMissing();
+      },
+    );
+    return () => leaving.abort();
+  }, [item, filesBase]);
+
+  function giveUp(): void {
+    const solution = host.current?.querySelector<HTMLDetailsElement>(`details[${SOLUTION_ATTRIBUTE}]`);
+    // Opening it ends the exercise.
+    if (solution) solution.open = true;
+  }
+
+  return (
+    <>
+      {origin ? (
+        <p className="practice-from">
+          {messages.from} <Link to={origin.permalink}>{origin.title}</Link>
+        </p>
+      ) : (
+        <p>{messages.loading}</p>
+      )}
+      <div ref={host} className="content" />
+      <p role="status">{outcome === 'notKept' && messages.notKept}</p>
+      {origin && (
+        <p className="practice-controls">
+          {outcome === 'open' ? (
+            <button type="button" className="button quiet" onClick={giveUp}>
+              {messages.giveUp}
+            </button>
+          ) : (
+            <button type="button" className="button" onClick={onNext}>
+              {messages.next}
+            </button>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The day on which the reader looks: a tab may stay open for longer. */
+function useToday() {
+  const [today, setToday] = useState(() => toDay(new Date()));
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && setToday(toDay(new Date()));
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return today;
+}
+
+/** The day of the reader, from midnight to midnight, in ms. */
+function toDay(now: Date) {
+  const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()];
+  return { start: new Date(year, month, date).getTime(), end: new Date(year, month, date + 1).getTime() };
+}
+
+/** `Senin, 30 November`. It is not in prerendered HTML, so that the browser's own names may be used. */
+function useDate() {
+  const { htmlLang } = useSite().site;
+  return (time: number) =>
+    new Date(time).toLocaleDateString(htmlLang, { weekday: 'long', day: 'numeric', month: 'long' });
+}

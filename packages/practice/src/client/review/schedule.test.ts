@@ -1,0 +1,71 @@
+import { applyChange, type Item, type Items } from 'serbakode/items';
+import { expect, it } from 'vitest';
+import { listRepetitions, toRecall } from './schedule.ts';
+
+const DAY = 86_400_000;
+/** Days. */
+const FIRST = 3;
+const SOLVED = Date.UTC(2026, 10, 1, 12);
+const NAMED = { path: '/docs/a#salam', title: 'Salam', isRemoved: false, startsOver: false, rest: {} };
+
+const solve = (id = 'e00000000000a', at = SOLVED): Item => applyChange(null, id, { ...NAMED, at, isDone: true });
+const repeat = (item: Item, how: 'forgotten' | 'hard' | 'good', at: number): Item =>
+  applyChange(item, item.id, { ...NAMED, at, recall: toRecall(item, how, at) });
+const toItems = (...items: Item[]): Items => new Map(items.map((item) => [item.id, item]));
+const toDays = (item: Item, from: number) => ((listRepetitions(toItems(item), new Set())[0]?.dueAt ?? 0) - from) / DAY;
+
+it('repeats an exercise three days after it was solved, then ever later as long as it is remembered', () => {
+  const solved = solve();
+  expect(toDays(solved, SOLVED)).toBe(FIRST);
+  const once = repeat(solved, 'good', SOLVED + FIRST * DAY);
+  const first = toDays(once, SOLVED + FIRST * DAY);
+  expect(first).toBeGreaterThan(FIRST);
+  const twice = repeat(once, 'good', SOLVED + (FIRST + first) * DAY);
+  expect(toDays(twice, SOLVED + (FIRST + first) * DAY)).toBeGreaterThan(2 * first);
+  let item = twice;
+  for (let at = SOLVED; at < SOLVED + 4000 * DAY; at += 400 * DAY) item = repeat(item, 'good', at);
+  // One day more than what is hard.
+  expect(toDays(item, listRepetitions(toItems(item), new Set())[0]?.repeatedAt ?? 0)).toBe(366);
+});
+
+it('repeats sooner what was hard, and soonest what was forgotten', () => {
+  const now = SOLVED + 10 * DAY;
+  const [forgotten, hard, good] = (['forgotten', 'hard', 'good'] as const).map((how) =>
+    toDays(repeat(solve(), how, now), now),
+  );
+  expect(forgotten).toBeGreaterThanOrEqual(1);
+  expect(hard).toBeGreaterThan(forgotten ?? 0);
+  expect(good).toBeGreaterThan(hard ?? 0);
+});
+
+it('keeps what the database accepts, whatever happens to an exercise', () => {
+  let item = solve();
+  for (let round = 0; round < 60; round += 1) {
+    item = repeat(item, round % 7 === 0 ? 'good' : 'forgotten', SOLVED + round * DAY);
+    expect(item.recall).toMatch(/^[0-9. ]{1,64}$/);
+    expect(listRepetitions(toItems(item), new Set())[0]?.repeatedAt).toBeGreaterThan(0);
+  }
+});
+
+it('goes on from where a device with a clock that is ahead left off', () => {
+  const ahead = repeat(solve(), 'good', SOLVED + 100 * DAY);
+  const [repetition] = listRepetitions(toItems(repeat(ahead, 'hard', SOLVED)), new Set());
+  expect(repetition?.repeatedAt).toBe(SOLVED + 100 * DAY + 1);
+});
+
+it('lists what is due first, without what is left out, removed or not an exercise', () => {
+  const late = solve('e00000000000a');
+  const early = solve('e00000000000b', SOLVED - DAY);
+  const gone = applyChange(solve('e00000000000c'), 'e00000000000c', { ...NAMED, at: SOLVED, isRemoved: true });
+  const page = applyChange(null, 'r00000000000d', { ...NAMED, at: SOLVED, isDone: true });
+  const listed = listRepetitions(toItems(late, early, gone, page, solve('e00000000000e')), new Set(['e00000000000e']));
+  expect(listed.map(({ item }) => item.id)).toEqual([early.id, late.id]);
+});
+
+it.each(['x', '1', '1 2 3', '1 2 0 5', '1 2 3 11', '1.5 2 3 4', '0 0 2 5'])(
+  'takes "%s" for an exercise that was solved only',
+  (recall) => {
+    const [repetition] = listRepetitions(toItems({ ...solve(), recall }), new Set());
+    expect(repetition).toMatchObject({ repeatedAt: 0, dueAt: SOLVED + FIRST * DAY });
+  },
+);

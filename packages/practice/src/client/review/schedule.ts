@@ -1,0 +1,68 @@
+import type { Item, Items } from 'serbakode/items';
+import { createEmptyCard, fsrs, Rating, State, type Card, type Grade } from 'ts-fsrs';
+
+/** How a repeated exercise went. `hard`: with a hint, or not at the first try. */
+export type Recalled = 'forgotten' | 'hard' | 'good';
+
+const GRADES: Readonly<Record<Recalled, Grade>> = {
+  forgotten: Rating.Again,
+  hard: Rating.Hard,
+  good: Rating.Good,
+};
+
+/** Whole days, and none that depend on chance: devices that merge their repetitions agree. */
+const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: 365 });
+
+/** A solved exercise and when it is to be repeated, in ms. */
+export interface Repetition {
+  readonly item: Item;
+  readonly dueAt: number;
+  /** 0 if it was solved, and not repeated yet. */
+  readonly repeatedAt: number;
+}
+
+/** Solved exercises in the order in which they are to be repeated. @param leftOut items of exercises that are not */
+export function listRepetitions(items: Items, leftOut: ReadonlySet<string>): Repetition[] {
+  return [...items.values()]
+    .filter(({ id, kind, isRemoved }) => kind === 'done' && !isRemoved && !leftOut.has(id))
+    .map((item) => ({ item, dueAt: toCard(item).due.getTime(), repeatedAt: parseRecall(item.recall)?.repeatedAt ?? 0 }))
+    .sort((a, b) => a.dueAt - b.dueAt || (a.item.id < b.item.id ? -1 : 1));
+}
+
+/** What is kept of an exercise once it is repeated, see `recall` of an item. @param now in ms */
+export function toRecall(item: Item, recalled: Recalled, now: number): string {
+  const before = toCard(item);
+  // Later than what it replaces, whatever the clocks of devices say.
+  const at = Math.max(now, (before.last_review?.getTime() ?? 0) + 1);
+  const { due, stability, difficulty } = scheduler.next(before, new Date(at), GRADES[recalled]).card;
+  return [at, due.getTime(), toShort(stability), toShort(difficulty)].join(' ');
+}
+
+/** Without the exponent of very small numbers. */
+const toShort = (value: number): string => value.toFixed(4);
+
+/** The exercise as the scheduler sees it. Solving it was the first time. */
+function toCard({ recall, at }: Item): Card {
+  const known = parseRecall(recall);
+  if (!known) return scheduler.next(createEmptyCard(at), at, Rating.Good).card;
+  const { repeatedAt, dueAt, stability, difficulty } = known;
+  return {
+    ...createEmptyCard(repeatedAt),
+    due: new Date(dueAt),
+    last_review: new Date(repeatedAt),
+    stability,
+    difficulty,
+    reps: 1,
+    state: State.Review,
+  };
+}
+
+/** @returns null for a text that the scheduler cannot have made */
+function parseRecall(recall: string) {
+  const [repeatedAt = 0, dueAt = 0, stability = 0, difficulty = 0] = recall.split(' ').map(Number);
+  const isOurs = [repeatedAt, dueAt].every(isTime) && stability > 0 && difficulty >= 1 && difficulty <= 10;
+  return isOurs ? { repeatedAt, dueAt, stability: Math.max(stability, 0.001), difficulty } : null;
+}
+
+/** Up to what `Date` holds, less the years that are added. */
+const isTime = (value: number): boolean => Number.isInteger(value) && value > 0 && value < 8e15;
