@@ -35,7 +35,7 @@ test('a course is kept, read, run and solved without a network, and removed with
   expect(await listKept(page)).toEqual(NOTHING);
 
   await keeping(page).getByRole('button', { name: 'Simpan untuk luring' }).press('Enter');
-  await expect(save(page)).toHaveText(/^Simpan \(\d,\d MB\)$/);
+  await expect(save(page)).toHaveText(/^Simpan \(\d(?:,\d)? MB\)$/);
   const whole = await save(page).textContent();
   await keeping(page).getByLabel('SQL').uncheck();
   await expect(save(page)).not.toHaveText(whole ?? '');

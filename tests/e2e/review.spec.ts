@@ -32,7 +32,8 @@ async function keepSolved(page: Page): Promise<void> {
 const readDays = (page: Page, id: string): Promise<number> =>
   page.evaluate(
     ([exercise, day]) => {
-      const { s } = JSON.parse(localStorage.getItem(`account.change/device/${exercise}`) ?? '{}') as { s?: string };
+      const key = Object.keys(localStorage).find((one) => one.startsWith(`account.change/device/${exercise}/`)) ?? '';
+      const { s } = JSON.parse(localStorage.getItem(key) ?? '{}') as { s?: string };
       return (Number(s?.split(' ')[1]) - Date.now()) / day;
     },
     [id, DAY] as const,
