@@ -42,7 +42,7 @@ export async function startPreview(dir: string, options: readonly string[] = [])
 
 /** Leave the page of the test before. What a test has changed may reload it at the same time, which interrupts the
  *  first attempt. */
-export const leave = (page: Page): Promise<void> => expect(() => page.goto('about:blank')).toPass({ timeout: 10_000 });
+export const leave = (page: Page): Promise<void> => expect(() => page.goto('about:blank')).toPass({ timeout: 60_000 });
 
 const isResponding = async (page: Page): Promise<boolean> =>
   (await page.locator('html[data-app="live"]').count()) === 1 && (await overlay(page).count()) === 0;

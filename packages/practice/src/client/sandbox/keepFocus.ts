@@ -27,7 +27,7 @@ export function keepFocus(frame: HTMLIFrameElement, { canHold, onThefts }: Focus
   let tabAt = -Infinity;
   let isTouched = false;
   let holding: ReturnType<typeof setTimeout> | undefined;
-  const isRecent = (time: number) => performance.now() - time < RECENT_MS;
+  const isRecent = (time: number, now = performance.now()) => now - time < RECENT_MS;
 
   const release = () => {
     clearTimeout(holding);
@@ -56,11 +56,14 @@ export function keepFocus(frame: HTMLIFrameElement, { canHold, onThefts }: Focus
   };
   const onLost = ({ target }: Event) => {
     if (!isField(target)) return;
+    const lostAt = performance.now();
     const mayPress = isTouched || frame.matches(':hover') || !isRecent(wroteAt);
-    // The focus moves after this event, and the message about a press comes after the focus has moved.
+    // The focus moves after this event, and the message about a press comes after the focus has moved. On a busy device
+    // the timer fires late, so a press counts by when the focus was lost.
     setTimeout(
       () => {
-        if (document.activeElement !== frame || field !== target || isRecent(tabAt) || isRecent(pressedAt)) return;
+        if (document.activeElement !== frame || field !== target) return;
+        if (isRecent(tabAt, lostAt) || isRecent(pressedAt, lostAt)) return;
         thefts++;
         target.focus({ preventScroll: true });
         if (thefts >= THEFT_LIMIT) onThefts();
