@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { ROOT } from '../../packages/testing/siteFolder.ts';
+import { runCommand } from '../../packages/testing/runCommand.ts';
 import { createCorpus, type CorpusOptions } from './createCorpus.ts';
 
-const run = promisify(execFile);
-
-/** Generate a site and build it with the real command.
+/** Generate a site and build it with the command.
  *  @param extra further files, by path below the site's folder
- *  @returns the output folder */
+ *  @returns the output folder
+ *  @throws Error with what the command reports */
 export async function buildCorpus(
   options: CorpusOptions,
   extra: Readonly<Record<string, string>> = {},
@@ -23,6 +20,7 @@ export async function buildCorpus(
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   }
-  await run('node', [path.join(ROOT, 'bin/serbakode.js'), 'build'], { cwd: workDir, maxBuffer: 64 * 1024 * 1024 });
+  const { code, stderr } = await runCommand(workDir, 'build');
+  if (code !== 0) throw new Error(stderr);
   return path.join(workDir, 'dist');
 }

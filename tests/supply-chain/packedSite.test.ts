@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readOrigin } from '../../bench/measure/readOrigin.ts';
 import { COMPILER } from '../../house/checkTypes.ts';
 import { findPackage } from '../../packages/serbakode/src/node/files/findPackage.ts';
+import { IS_WHOLE } from '../../packages/testing/takeShare.ts';
 import { packEngine } from './packEngine.ts';
 import { judgeWeights, weighInstallation } from './weighInstallation.ts';
 
@@ -142,7 +143,7 @@ describe('a site of the packages alone', () => {
     await writeFile(file, text);
   });
 
-  it('has accounts, and Firebase, only with the package of accounts', async () => {
+  it.runIf(IS_WHOLE)('has accounts, and Firebase, only with the package of accounts', async () => {
     expect(installed.filter((name) => name.includes('firebase'))).toEqual([]);
     await install(siteDir, 'accounts');
     const text = await addParts(siteDir, ['@serbakode/accounts']);
@@ -153,7 +154,7 @@ describe('a site of the packages alone', () => {
     await writeFile(path.join(siteDir, 'site/site.config.ts'), text);
   });
 
-  it('says what to install for what it asks for', async () => {
+  it.runIf(IS_WHOLE)('says what to install for what it asks for', async () => {
     const file = path.join(siteDir, 'site/site.config.ts');
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace("favicon: '", "socialCards: true, favicon: '"));
@@ -164,22 +165,26 @@ describe('a site of the packages alone', () => {
   });
 });
 
-it('builds a school whose programs run in the page, with the other parts and the importer', async () => {
-  const dir = await create('my-school', '--kind', 'school');
-  const { dependencies } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as Manifest;
-  for (const name of Object.keys(dependencies ?? {})) if (name !== 'serbakode') await install(dir, path.basename(name));
-  for (const name of ['import-docusaurus', 'school', 'search']) await install(dir, name);
-  await addParts(dir, ['import-docusaurus', '@serbakode/school', '@serbakode/search']);
-  expect(await serbakode(dir, 'build')).toMatch(/^\d+ pages in /);
-  expect(await serbakode(dir, 'verify')).toContain(' documents verified, 0 problems\n');
-  const chapter = await readFile(path.join(dir, 'dist/docs/first-course/first-program.html'), 'utf8');
-  expect(chapter).toContain('data-practice="run"');
-  const built = await readdir(path.join(dir, 'dist'), { recursive: true });
-  expect(built.filter((name) => PRACTICE_FILES.test(name)).map((name) => name.split(/[\\/]/)[0])).toEqual(
-    expect.arrayContaining(['assets', 'sandbox']),
-  );
-  expect(await serbakode(dir, 'import', 'compare', 'dist', 'dist')).toMatch(/^addresses +(\d+) of \1 /);
-});
+it.runIf(IS_WHOLE)(
+  'builds a school whose programs run in the page, with the other parts and the importer',
+  async () => {
+    const dir = await create('my-school', '--kind', 'school');
+    const { dependencies } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as Manifest;
+    for (const name of Object.keys(dependencies ?? {}))
+      if (name !== 'serbakode') await install(dir, path.basename(name));
+    for (const name of ['import-docusaurus', 'school', 'search']) await install(dir, name);
+    await addParts(dir, ['import-docusaurus', '@serbakode/school', '@serbakode/search']);
+    expect(await serbakode(dir, 'build')).toMatch(/^\d+ pages in /);
+    expect(await serbakode(dir, 'verify')).toContain(' documents verified, 0 problems\n');
+    const chapter = await readFile(path.join(dir, 'dist/docs/first-course/first-program.html'), 'utf8');
+    expect(chapter).toContain('data-practice="run"');
+    const built = await readdir(path.join(dir, 'dist'), { recursive: true });
+    expect(built.filter((name) => PRACTICE_FILES.test(name)).map((name) => name.split(/[\\/]/)[0])).toEqual(
+      expect.arrayContaining(['assets', 'sandbox']),
+    );
+    expect(await serbakode(dir, 'import', 'compare', 'dist', 'dist')).toMatch(/^addresses +(\d+) of \1 /);
+  },
+);
 
 it('installs little for a site without parts', async () => {
   const weights = await weighInstallation(path.join(siteDir, 'node_modules/serbakode'));

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_LABELS, TEST_POLICY } from '../../../../testing/markdown/testLabels.ts';
+import { takeShare } from '../../../../testing/takeShare.ts';
 import { getMarkdownLabels } from '../../shared/messages/markdownLabels.ts';
 import { formatProblem } from '../diagnostics/formatProblem.ts';
 import { createPool } from './createPool.ts';
@@ -191,7 +192,7 @@ console.log(JSON.stringify(results.map(({ html, problems }) => [html, problems.l
     const text = await readFile(path.resolve('tests/fixtures/markdown/languages.md'), 'utf8');
     const code = text.replaceAll('```', '').slice(0, 700);
     const names = new Set(knownLanguages().flatMap((name) => toGrammarName(name) ?? []));
-    const inputs = [...names].map((language) => ({
+    const inputs = takeShare([...names]).map((language) => ({
       file: `${language}.md`,
       text: `\`\`\`${language}\n${code}\n\`\`\`\n`,
     }));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { takeShare } from '../../../../../testing/takeShare.ts';
 import { decodeReferences } from '../../markup/readTags.ts';
 import { highlight, MOST_COLORED_CHARACTERS } from './highlight.ts';
 import { knownLanguages } from './languages.ts';
@@ -60,17 +61,17 @@ describe('highlight', () => {
     expect(decodeReferences(await show(language, code))).toBe(expected);
   });
 
-  it('changes no text, in any language a fence may name', async () => {
+  it('changes no text, in any language a fence may name (a quarter of them in `npm test`)', async () => {
     const code = readFileSync(path.resolve('tests/fixtures/markdown/languages.md'), 'utf8').slice(0, 1_000);
     const lines = code.split('\n');
-    const names = knownLanguages();
+    expect(knownLanguages().length).toBeGreaterThan(380);
+    const names = takeShare(knownLanguages());
     const colored = await highlight(names.map((language) => ({ language, lines })));
     const changed = names.filter((_, index) => {
       const html = (colored[index] ?? []).join('\n');
       return decodeReferences(html.replaceAll(/<\/?span[^>]*>/g, '')) !== code;
     });
     expect(changed).toEqual([]);
-    expect(names.length).toBeGreaterThan(380);
   });
 
   it('leaves a block uncoloured that could take a grammar very long', async () => {
