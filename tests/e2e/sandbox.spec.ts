@@ -284,7 +284,8 @@ for (const [language, code] of [
 ] as const)
   test(`what was printed before an endless loop is shown: ${language}`, async ({ page }) => {
     await open(page);
-    await shortenLimit(page);
+    // Bash ends an endless loop by itself, and prints then.
+    if (language !== 'bash') await shortenLimit(page);
     const ended = await ask(page, 'run', toRequest(language, code));
     expect(ended.printed).toContain('mulai');
     expect(ended.exitCode).not.toBe(0);

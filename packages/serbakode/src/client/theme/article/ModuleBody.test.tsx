@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { messages, site } from '../../../../../testing/virtualSite.ts';
-import { pageModules, type LoadedModule } from '../../navigation/pageModules.ts';
+import { pageModules, type LoadedModule, type PageModules } from '../../navigation/pageModules.ts';
 import type * as PageModulesFile from '../../navigation/pageModules.ts';
 import { SiteProvider } from '../site/SiteContext.tsx';
 import { ModuleBody } from './ModuleBody.tsx';
@@ -13,13 +13,15 @@ import { ModuleBody } from './ModuleBody.tsx';
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
-/** The results of `import`, in order. */
-const answers = vi.hoisted(() => ({ next: [] as (() => Promise<unknown>)[] }));
+/** The results of `import`, in order, and the modules under test: the factory runs once for each import that comes before
+ *  its first result, also of what another file began to load. */
+const answers = vi.hoisted(() => ({ next: [] as (() => Promise<unknown>)[], modules: null as PageModules | null }));
 vi.mock('../../navigation/pageModules.ts', async (importOriginal) => {
   const original = await importOriginal<typeof PageModulesFile>();
   const importModule = () =>
     (answers.next.shift() ?? (() => Promise.reject(new TypeError('offline'))))() as Promise<LoadedModule>;
-  return { ...original, pageModules: original.createPageModules(importModule) };
+  answers.modules ??= original.createPageModules(importModule);
+  return { ...original, pageModules: answers.modules };
 });
 
 const module: LoadedModule = { default: () => <p>Isi</p> };
