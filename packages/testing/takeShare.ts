@@ -1,5 +1,6 @@
-/** Whether a test does all of its work. Else it does a quarter, which is enough for `npm test`. CI does all of it in a
- *  step of its own (`TEST_WHOLE=1`), and so does `npm run test:long` on each version of Node. */
+/** Whether a test does all of its work. Else it does a quarter, or is left out (`it.runIf`), which is enough for
+ *  `npm test`. CI runs the files that import this one with all of it (`TEST_WHOLE=1`), and so does `npm run test:long` on
+ *  each version of Node. */
 export const IS_WHOLE = process.env['TEST_WHOLE'] === '1';
 const SHARE = 4;
 
