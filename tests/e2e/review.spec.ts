@@ -9,6 +9,7 @@ const DAY = 86_400_000;
 const SOLVED = [
   ['e8230a162423e', '/docs/dasar-python/daftar#dua-nama'],
   ['ee44ba091ee5f', '/docs/dasar-python/keputusan#urutan-cabang'],
+  ['e23da01ab1b5c', '/docs/dasar-python/daftar#sort-atau-sorted'],
   // A whole program, which does not come back.
   ['ec36b3a50a21e', '/docs/dasar-python/daftar#rekap-sepekan'],
   ['e00000000000a', '/docs/tidak-ada#latihan'],
@@ -53,7 +54,7 @@ test('exercises that were solved come back without an account, and how they went
   await page.reload();
   const main = page.locator('main');
   const position = main.getByRole('heading', { level: 2 });
-  await expect(position).toHaveText('Latihan 1 dari 3');
+  await expect(position).toHaveText('Latihan 1 dari 4');
   await expect(main.getByRole('link', { name: 'Daftar, Dasar Python' })).toBeVisible();
   expect(await findViolationsInBothModes(page)).toEqual([]);
   await main.getByLabel('Tebakanmu').fill('[12, 0, 7, 5]\n4 3');
@@ -66,7 +67,7 @@ test('exercises that were solved come back without an account, and how they went
   ).toEqual([]);
 
   await main.getByRole('button', { name: 'Lanjut' }).click();
-  await expect(position).toHaveText('Latihan 2 dari 3');
+  await expect(position).toHaveText('Latihan 2 dari 4');
   await expect(position).toBeFocused();
   // Its lines are to be put in order at once.
   await expect(main.getByRole('list', { name: 'Baris yang tersedia' })).toBeVisible();
@@ -75,10 +76,17 @@ test('exercises that were solved come back without an account, and how they went
   await expect(main.locator('details[data-solution]')).toHaveAttribute('open');
   expect(await readDays(page, SOLVED[1][0])).toBeLessThan(5);
 
+  // Choices have an explanation each.
+  await main.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(position).toHaveText('Latihan 3 dari 4');
+  await main.getByRole('button', { name: 'Aku tidak ingat' }).click();
+  await expect(main.locator('.choice details').first()).toHaveAttribute('open');
+  expect(await readDays(page, SOLVED[2][0])).toBeLessThan(5);
+
   // The chapter of the last one is gone.
   await main.getByRole('button', { name: 'Lanjut' }).click();
   await expect(main.getByText('Sebagian latihan tidak dapat dimuat.')).toBeVisible();
-  await expect(main.getByText('Cukup untuk hari ini: 2 latihan.')).toBeVisible();
+  await expect(main.getByText('Cukup untuk hari ini: 3 latihan.')).toBeVisible();
   expect(complaints.filter((text) => !text.includes('tidak-ada') && !text.includes('404'))).toEqual([]);
 });
 

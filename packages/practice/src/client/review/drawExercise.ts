@@ -9,6 +9,7 @@ import {
 } from 'serbakode/client';
 import type { Item } from 'serbakode/items';
 import {
+  EXPLANATION_ATTRIBUTE,
   HINT_ATTRIBUTE,
   PRACTICE_ATTRIBUTE,
   type PracticeAction,
@@ -27,10 +28,12 @@ interface DrawOptions {
   readonly signal: AbortSignal;
 }
 
-/** A chapter that an exercise is from. */
-export interface Origin {
+/** An exercise that is drawn, with the chapter that it is from. */
+export interface Drawn {
   readonly title: string;
   readonly permalink: Permalink;
+  /** Show the answer, which ends the exercise. */
+  readonly giveUp: () => void;
 }
 
 /** What the reader has written in the chapter stays there, and would give the answer away here. */
@@ -43,7 +46,7 @@ const NO_DRAFTS: Drafts = {
 };
 
 /** Draw an exercise of a chapter as its reader first saw it. @throws Error if it cannot be loaded, or is gone */
-export async function drawExercise(host: HTMLElement, { path }: Item, options: DrawOptions): Promise<Origin> {
+export async function drawExercise(host: HTMLElement, { path }: Item, options: DrawOptions): Promise<Drawn> {
   const { filesBase, signal } = options;
   const [permalink = '', id = ''] = path.split('#');
   const address = toDataAddress(permalink as Permalink, site);
@@ -66,7 +69,7 @@ export async function drawExercise(host: HTMLElement, { path }: Item, options: D
     const order = section.querySelector(`[${PRACTICE_ATTRIBUTE}="order"]`);
     if (order) practice.act(order, 'order');
   }
-  return { title: page.meta.title, permalink: page.permalink };
+  return { title: page.meta.title, permalink: page.permalink, giveUp: attempt.giveUp };
 }
 
 function findSection(page: Page, id: string): Element | null {
@@ -111,5 +114,14 @@ function followAttempt(host: HTMLElement, practice: Practice, { onOver, signal }
     },
     { signal, capture: true },
   );
-  return { onSolved: () => end(checks > 1 || hasHint ? 'hard' : 'good') };
+  return {
+    giveUp: () => {
+      end('forgotten');
+      // Choices have an explanation each, and no solution.
+      for (const answer of host.querySelectorAll<HTMLDetailsElement>(ANSWERS)) answer.open = true;
+    },
+    onSolved: () => end(checks > 1 || hasHint ? 'hard' : 'good'),
+  };
 }
+
+const ANSWERS = `details:is([${SOLUTION_ATTRIBUTE}], [${EXPLANATION_ATTRIBUTE}])`;

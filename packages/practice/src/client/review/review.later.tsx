@@ -2,11 +2,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, usePermalink, useSite } from 'serbakode/client';
 import type { Item } from 'serbakode/items';
 import { language, messages } from 'virtual:texts/review';
-import { SOLUTION_ATTRIBUTE } from '../../shared/attributes.ts';
 import type { ReviewData } from '../../shared/practiceData.ts';
 import type { Practice } from '../practiceContext.ts';
 import { adoptStyles } from '../surroundings.ts';
-import { drawExercise, type Origin } from './drawExercise.ts';
+import { drawExercise, type Drawn } from './drawExercise.ts';
 import styles from './review.css?inline';
 import { listRepetitions, toRecall, type Recalled } from './schedule.ts';
 
@@ -120,7 +119,7 @@ interface ExerciseProps {
 
 function Exercise({ item, filesBase, keep, onNext, onMissing }: ExerciseProps) {
   const host = useRef<HTMLDivElement>(null);
-  const [origin, setOrigin] = useState<Origin | null>(null);
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
   const [outcome, setOutcome] = useState<'open' | 'kept' | 'notKept'>('open');
   const latest = useRef({ keep, onMissing });
   useEffect(() => {
@@ -133,7 +132,7 @@ function Exercise({ item, filesBase, keep, onNext, onMissing }: ExerciseProps) {
     const leaving = new AbortController();
     const onOver = (recalled: Recalled) => setOutcome(latest.current.keep(recalled) ? 'kept' : 'notKept');
     drawExercise(current, item, { filesBase, onOver, signal: leaving.signal }).then(
-      (from) => leaving.signal.aborted || setOrigin(from),
+      (exercise) => leaving.signal.aborted || setDrawn(exercise),
       (error: unknown) => {
         console.warn('An exercise could not be shown.', error);
         if (!leaving.signal.aborted) latest.current.onMissing();
@@ -142,27 +141,21 @@ function Exercise({ item, filesBase, keep, onNext, onMissing }: ExerciseProps) {
     return () => leaving.abort();
   }, [item, filesBase]);
 
-  function giveUp(): void {
-    const solution = host.current?.querySelector<HTMLDetailsElement>(`details[${SOLUTION_ATTRIBUTE}]`);
-    // Opening it ends the exercise.
-    if (solution) solution.open = true;
-  }
-
   return (
     <>
-      {origin ? (
+      {drawn ? (
         <p className="practice-from">
-          {messages.from} <Link to={origin.permalink}>{origin.title}</Link>
+          {messages.from} <Link to={drawn.permalink}>{drawn.title}</Link>
         </p>
       ) : (
         <p>{messages.loading}</p>
       )}
       <div ref={host} className="content" />
       <p role="status">{outcome === 'notKept' && messages.notKept}</p>
-      {origin && (
+      {drawn && (
         <p className="practice-controls">
           {outcome === 'open' ? (
-            <button type="button" className="button quiet" onClick={giveUp}>
+            <button type="button" className="button quiet" onClick={drawn.giveUp}>
               {messages.giveUp}
             </button>
           ) : (
