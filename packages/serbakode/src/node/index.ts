@@ -15,5 +15,5 @@ export type {
   WrittenOutput,
 } from './config/schema/siteContent.ts';
 export type { FilledKey } from '../shared/messages/placeholders.ts';
-export type { SampleRun } from '../shared/model/page.ts';
+export type { SampleRun } from '../shared/model/pageOf.ts';
 export type { SidebarsInput } from './content/docs/sidebars/sidebarItems.ts';

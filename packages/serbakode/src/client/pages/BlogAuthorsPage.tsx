@@ -1,4 +1,4 @@
-import type { BlogAuthorsPage as BlogAuthorsPageData } from '../../shared/model/page.ts';
+import type { BlogAuthorsPage as BlogAuthorsPageData } from '../../shared/model/blogPages.ts';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { AuthorName } from '../theme/blog/AuthorName.tsx';

@@ -1,4 +1,4 @@
-import type { BlogListPage as BlogListPageData } from '../../shared/model/page.ts';
+import type { BlogListPage as BlogListPageData } from '../../shared/model/blogPages.ts';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';

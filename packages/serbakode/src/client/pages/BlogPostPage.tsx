@@ -1,4 +1,4 @@
-import type { BlogPostPage as BlogPostPageData } from '../../shared/model/page.ts';
+import type { BlogPostPage as BlogPostPageData } from '../../shared/model/blogPages.ts';
 import { Place } from '../parts/Place.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { LearningBox } from '../theme/article/LearningBox.tsx';

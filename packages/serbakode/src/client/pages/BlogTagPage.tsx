@@ -1,4 +1,4 @@
-import type { BlogTagPage as BlogTagPageData } from '../../shared/model/page.ts';
+import type { BlogTagPage as BlogTagPageData } from '../../shared/model/blogPages.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';

@@ -1,4 +1,4 @@
-import type { DocCategoryPage as DocCategoryPageData } from '../../shared/model/page.ts';
+import type { DocCategoryPage as DocCategoryPageData } from '../../shared/model/docsPages.ts';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { DocCards } from '../theme/docs/DocCards.tsx';

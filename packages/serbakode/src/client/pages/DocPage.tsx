@@ -1,4 +1,4 @@
-import type { DocPage as DocPageData } from '../../shared/model/page.ts';
+import type { DocPage as DocPageData } from '../../shared/model/docsPages.ts';
 import type { ChapterOutcome } from '../parts/clientPart.ts';
 import { Place } from '../parts/Place.tsx';
 import { Columns } from '../theme/article/Columns.tsx';

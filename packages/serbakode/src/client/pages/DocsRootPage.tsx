@@ -1,4 +1,4 @@
-import type { DocsRootPage as DocsRootPageData } from '../../shared/model/page.ts';
+import type { DocsRootPage as DocsRootPageData } from '../../shared/model/docsPages.ts';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { CourseCards } from '../theme/docs/CourseCards.tsx';

@@ -1,4 +1,4 @@
-import type { DocsTagPage as DocsTagPageData } from '../../shared/model/page.ts';
+import type { DocsTagPage as DocsTagPageData } from '../../shared/model/docsPages.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';

@@ -1,4 +1,4 @@
-import type { DocsTagsPage as DocsTagsPageData } from '../../shared/model/page.ts';
+import type { DocsTagsPage as DocsTagsPageData } from '../../shared/model/docsPages.ts';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { TagLetters } from '../theme/blog/TagLetters.tsx';

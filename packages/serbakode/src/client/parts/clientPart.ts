@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { CourseCard, Page } from '../../shared/model/page.ts';
+import type { CourseCard } from '../../shared/model/docsPages.ts';
+import type { Page } from '../../shared/model/page.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
 import type { PageName, ReadingStore } from '../items/createReadingStore.ts';
 import type { Bookmark } from '../items/readingLists.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { buildFiles } from '../../../../testing/siteFolder.ts';
-import type { DocPage } from '../../shared/model/page.ts';
+import type { DocPage } from '../../shared/model/docsPages.ts';
 
 const CONFIG = (settings: string) =>
   `export default { title: 'Contoh', url: 'https://contoh.example', ${settings} };\n`;

@@ -1,4 +1,5 @@
-import type { PageElsewhere, PageKind } from '../../shared/model/page.ts';
+import type { PageKind } from '../../shared/model/page.ts';
+import type { PageElsewhere } from '../../shared/model/pageOf.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
 import { encodePath, HOME, toOtherSlashForm, toPermalink } from '../../shared/model/sitePath.ts';
 import { isDefaultLocale } from '../config/locales/localeFolders.ts';

@@ -1,4 +1,5 @@
-import type { BlogSidebar, PostLink } from './page.ts';
+import type { BlogSidebar } from './blogPages.ts';
+import type { PostLink } from './pageOf.ts';
 import type { Post, Tag } from './post.ts';
 
 /** Group items under keys in the order the keys first appear. */

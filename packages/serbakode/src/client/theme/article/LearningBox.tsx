@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { PageLearning } from '../../../shared/model/page.ts';
+import type { PageLearning } from '../../../shared/model/pageOf.ts';
 import type { LanguageAttributes } from '../../../shared/model/site.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useSite } from '../site/SiteContext.tsx';

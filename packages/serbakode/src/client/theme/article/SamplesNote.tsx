@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { SampleRun } from '../../../shared/model/page.ts';
+import type { SampleRun } from '../../../shared/model/pageOf.ts';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './SamplesNote.later.module.css';
 

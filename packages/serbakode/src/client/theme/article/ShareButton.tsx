@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { PageMeta } from '../../../shared/model/page.ts';
+import type { PageMeta } from '../../../shared/model/pageOf.ts';
 import { copyTextOf } from '../../browser/copyTextOf.ts';
 import { useShortNote } from '../parts/useShortNote.ts';
 import { useSite } from '../site/SiteContext.tsx';

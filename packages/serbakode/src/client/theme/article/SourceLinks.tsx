@@ -1,4 +1,4 @@
-import type { SourceLinks as SourceLinksData } from '../../../shared/model/page.ts';
+import type { SourceLinks as SourceLinksData } from '../../../shared/model/pageOf.ts';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './Updated.later.module.css';
 

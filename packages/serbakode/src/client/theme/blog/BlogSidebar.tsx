@@ -1,4 +1,4 @@
-import type { BlogSidebar as BlogSidebarData } from '../../../shared/model/page.ts';
+import type { BlogSidebar as BlogSidebarData } from '../../../shared/model/blogPages.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { HeldBackMark } from '../parts/HeldBackMark.tsx';

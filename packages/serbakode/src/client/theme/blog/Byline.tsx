@@ -1,4 +1,4 @@
-import type { PostSummary } from '../../../shared/model/page.ts';
+import type { PostSummary } from '../../../shared/model/blogPages.ts';
 import { HeldBackMark } from '../parts/HeldBackMark.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import { AuthorName } from './AuthorName.tsx';

@@ -1,4 +1,4 @@
-import type { PostPortion } from '../../../shared/model/page.ts';
+import type { PostPortion } from '../../../shared/model/blogPages.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import * as styles from '../parts/Paginator.later.module.css';

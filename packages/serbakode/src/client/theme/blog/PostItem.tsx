@@ -1,4 +1,4 @@
-import type { PostSummary } from '../../../shared/model/page.ts';
+import type { PostSummary } from '../../../shared/model/blogPages.ts';
 import type { Html } from '../../../shared/model/permalink.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { RenderedHtml } from '../article/RenderedHtml.tsx';

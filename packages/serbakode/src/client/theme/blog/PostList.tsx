@@ -1,4 +1,4 @@
-import type { PostPortion } from '../../../shared/model/page.ts';
+import type { PostPortion } from '../../../shared/model/blogPages.ts';
 import type { Html } from '../../../shared/model/permalink.ts';
 import { useSite } from '../site/SiteContext.tsx';
 import { Pagination } from './Pagination.tsx';

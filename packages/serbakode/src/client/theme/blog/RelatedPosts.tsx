@@ -1,4 +1,4 @@
-import type { PostLink } from '../../../shared/model/page.ts';
+import type { PostLink } from '../../../shared/model/pageOf.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { HeldBackMark } from '../parts/HeldBackMark.tsx';
 import { useSite } from '../site/SiteContext.tsx';

@@ -1,4 +1,4 @@
-import type { SeriesPlace } from '../../../shared/model/page.ts';
+import type { SeriesPlace } from '../../../shared/model/blogPages.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { HeldBackMark } from '../parts/HeldBackMark.tsx';
 import { SolvedCount } from '../parts/SolvedCount.tsx';

@@ -1,4 +1,4 @@
-import type { SeriesCard } from '../../../shared/model/page.ts';
+import type { SeriesCard } from '../../../shared/model/blogPages.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Cloth } from '../parts/Cloth.tsx';
 import { SolvedCount } from '../parts/SolvedCount.tsx';

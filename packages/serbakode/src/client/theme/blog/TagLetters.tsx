@@ -1,4 +1,4 @@
-import type { BlogTagsPage } from '../../../shared/model/page.ts';
+import type { BlogTagsPage } from '../../../shared/model/blogPages.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Cloth } from '../parts/Cloth.tsx';
 import * as styles from './TagLetters.module.css';

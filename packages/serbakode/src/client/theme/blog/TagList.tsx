@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TagLink } from '../../../shared/model/page.ts';
+import type { TagLink } from '../../../shared/model/pageOf.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './TagList.module.css';

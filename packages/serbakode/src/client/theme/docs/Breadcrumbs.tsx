@@ -1,4 +1,4 @@
-import type { DocPage } from '../../../shared/model/page.ts';
+import type { DocPage } from '../../../shared/model/docsPages.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useSite } from '../site/SiteContext.tsx';

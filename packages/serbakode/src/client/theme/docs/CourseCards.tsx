@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { groupBy } from '../../../shared/model/blog.ts';
-import type { CourseCard } from '../../../shared/model/page.ts';
+import type { CourseCard } from '../../../shared/model/docsPages.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Place } from '../../parts/Place.tsx';
 import * as styles from '../parts/Card.module.css';

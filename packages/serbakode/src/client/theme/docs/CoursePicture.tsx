@@ -1,4 +1,4 @@
-import type { ModePicture } from '../../../shared/model/page.ts';
+import type { ModePicture } from '../../../shared/model/docsPages.ts';
 import * as styles from './CoursePicture.module.css';
 
 /** What the reader of a course will have made, in the color mode of the page. The words beside it say it too. */

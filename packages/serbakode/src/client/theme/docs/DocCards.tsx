@@ -1,4 +1,4 @@
-import type { DocCard } from '../../../shared/model/page.ts';
+import type { DocCard } from '../../../shared/model/docsPages.ts';
 import { Link } from '../../navigation/Link.tsx';
 import * as styles from '../parts/Card.module.css';
 import { useSite } from '../site/SiteContext.tsx';

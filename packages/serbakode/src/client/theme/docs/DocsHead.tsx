@@ -1,4 +1,4 @@
-import type { DocPage, VersionBanner } from '../../../shared/model/page.ts';
+import type { DocPage, VersionBanner } from '../../../shared/model/docsPages.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
 import { isOfFirstDocs } from '../menu-items/isOfFirstDocs.ts';

@@ -1,4 +1,4 @@
-import type { VersionLink } from '../../../shared/model/page.ts';
+import type { VersionLink } from '../../../shared/model/docsPages.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import { isOfFirstDocs } from './isOfFirstDocs.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { permalink } from '../../../../../testing/permalink.ts';
 import { site } from '../../../../../testing/virtualSite.ts';
-import type { DocPage, NotFoundPage } from '../../../shared/model/page.ts';
+import type { DocPage } from '../../../shared/model/docsPages.ts';
+import type { NotFoundPage } from '../../../shared/model/page.ts';
 import type { DocsLink, DocsVersionLink } from '../../../shared/model/site.ts';
 import { toReadVersions, toShownLink } from './toShownLink.ts';
 

@@ -1,4 +1,4 @@
-import type { PostLink } from '../../../shared/model/page.ts';
+import type { PostLink } from '../../../shared/model/pageOf.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './Paginator.later.module.css';

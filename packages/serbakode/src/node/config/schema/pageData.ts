@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SampleRun } from '../../../shared/model/page.ts';
+import type { SampleRun } from '../../../shared/model/pageOf.ts';
 import type { MarkdownResult } from '../../markdown/parse/types.ts';
 
 /** A text of the site. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { CourseCard, CourseLanding, PostLink } from '../../../shared/model/page.ts';
+import type { CourseCard, CourseLanding } from '../../../shared/model/docsPages.ts';
+import type { PostLink } from '../../../shared/model/pageOf.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { filled } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { kebabCase } from 'es-toolkit/compat';
 import type * as v from 'valibot';
-import type { CourseLanding } from '../../../shared/model/page.ts';
+import type { CourseLanding } from '../../../shared/model/docsPages.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import type { Author, Tag } from '../../../shared/model/post.ts';
 import {

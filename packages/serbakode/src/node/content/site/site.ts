@@ -1,4 +1,4 @@
-import type { BlogSidebar } from '../../../shared/model/page.ts';
+import type { BlogSidebar } from '../../../shared/model/blogPages.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import type { PageDataReader } from '../../config/schema/pageData.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';

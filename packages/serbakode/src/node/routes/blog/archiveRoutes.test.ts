@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { BlogArchivePage } from '../../../shared/model/blogPages.ts';
 import { toCalendarDay } from '../../../shared/model/calendarDay.ts';
-import type { BlogArchivePage } from '../../../shared/model/page.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { BodyReader } from '../parts/bodies.ts';

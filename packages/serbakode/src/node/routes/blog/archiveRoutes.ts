@@ -1,6 +1,6 @@
 import { groupBy, toArchiveYears, toPostLink } from '../../../shared/model/blog.ts';
+import type { ArchivePart, BlogArchivePage } from '../../../shared/model/blogPages.ts';
 import { toDayFormatter, type DayFormatter } from '../../../shared/model/calendarDay.ts';
-import type { ArchivePart, BlogArchivePage } from '../../../shared/model/page.ts';
 import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath } from '../../../shared/model/sitePath.ts';
 import { toArchivePath } from '../../config/basePaths.ts';

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildFiles } from '../../../../../testing/siteFolder.ts';
-import type { BlogListPage, BlogPostPage, PageFile } from '../../../shared/model/page.ts';
+import type { BlogListPage, BlogPostPage } from '../../../shared/model/blogPages.ts';
+import type { PageFile } from '../../../shared/model/page.ts';
 
 const post = (day: number, title: string, fields: string): [string, string] => [
   `blog/2023-01-${String(day).padStart(2, '0')}-${title.toLowerCase()}.md`,

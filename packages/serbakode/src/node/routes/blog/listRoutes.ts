@@ -1,7 +1,7 @@
 import type { Messages } from '../../../shared/messages/en.ts';
 import { inListOrder } from '../../../shared/model/blog.ts';
+import type { BlogAuthorPage, BlogListPage, BlogTagPage, PostPortion } from '../../../shared/model/blogPages.ts';
 import { toDayFormatter } from '../../../shared/model/calendarDay.ts';
-import type { BlogAuthorPage, BlogListPage, BlogTagPage, PostPortion } from '../../../shared/model/page.ts';
 import { paginate } from '../../../shared/model/paginate.ts';
 import type { Html, SitePath } from '../../../shared/model/permalink.ts';
 import type { Post } from '../../../shared/model/post.ts';

@@ -1,14 +1,8 @@
 import { toPostLink } from '../../../shared/model/blog.ts';
+import type { BlogPostPage, BlogSidebar, SeriesPlace } from '../../../shared/model/blogPages.ts';
 import { toCalendarDay, toDayFormatter, type DayFormatter } from '../../../shared/model/calendarDay.ts';
-import type {
-  BlogPostPage,
-  BlogSidebar,
-  ContentPage,
-  UpdatedLabel,
-  PostLink,
-  SampleRun,
-  SeriesPlace,
-} from '../../../shared/model/page.ts';
+import type { ContentPage } from '../../../shared/model/page.ts';
+import type { UpdatedLabel, PostLink, SampleRun } from '../../../shared/model/pageOf.ts';
 import { toTableOfContents, type Heading } from '../../../shared/model/toc.ts';
 import { toBlogPath } from '../../config/basePaths.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';

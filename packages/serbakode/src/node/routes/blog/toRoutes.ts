@@ -1,6 +1,6 @@
 import type { Messages } from '../../../shared/messages/en.ts';
 import { groupBy, inListOrder, toPostLink, toRelatedPosts, toTagLetters } from '../../../shared/model/blog.ts';
-import type { BlogAuthorsPage, BlogTagsPage, SeriesPlace } from '../../../shared/model/page.ts';
+import type { BlogAuthorsPage, BlogTagsPage, SeriesPlace } from '../../../shared/model/blogPages.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { Post } from '../../../shared/model/post.ts';
 import { toAuthorsPath, toTagsPath } from '../../config/basePaths.ts';

@@ -1,4 +1,4 @@
-import type { DocCard, DocCategoryPage } from '../../../shared/model/page.ts';
+import type { DocCard, DocCategoryPage } from '../../../shared/model/docsPages.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import type { LinkTarget, SidebarCategory, SidebarItem, SidebarLink } from '../../../shared/model/sidebar.ts';
 import type { BuiltSidebar, GeneratedIndex } from '../../content/docs/sidebars/resolveSidebars.ts';

@@ -1,4 +1,4 @@
-import type { PostLink } from '../../../shared/model/page.ts';
+import type { PostLink } from '../../../shared/model/pageOf.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { Sidebar, SidebarItem } from '../../../shared/model/sidebar.ts';
 import { isDefaultDocs } from '../../config/docsInstances.ts';

@@ -1,4 +1,4 @@
-import type { VersionBanner, VersionLink } from '../../../shared/model/page.ts';
+import type { VersionBanner, VersionLink } from '../../../shared/model/docsPages.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { BuiltDoc } from '../../content/docs/toDocs.ts';

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeErrors } from '../../../../../testing/errorCases.ts';
 import { buildFolder, writeSite } from '../../../../../testing/siteFolder.ts';
-import type { DocPage, PageFile } from '../../../shared/model/page.ts';
+import type { DocPage } from '../../../shared/model/docsPages.ts';
+import type { PageFile } from '../../../shared/model/page.ts';
 
 const config = (fields: string) => `export default { title: 'Teh', url: 'https://teh.example', ${fields} };\n`;
 const API = "docsInstances: [{ id: 'api', path: 'acuan', routeBasePath: 'rujukan' }, { id: 'warga' }]";

@@ -1,4 +1,4 @@
-import type { DocsRootPage } from '../../../shared/model/page.ts';
+import type { DocsRootPage } from '../../../shared/model/docsPages.ts';
 import type { Sidebar } from '../../../shared/model/sidebar.ts';
 import { toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import { isDefaultDocs } from '../../config/docsInstances.ts';

@@ -1,6 +1,6 @@
 import type { Messages } from '../../../shared/messages/en.ts';
 import { toTagLetters, type TagWithPosts } from '../../../shared/model/blog.ts';
-import type { DocsTagPage, DocsTagsPage } from '../../../shared/model/page.ts';
+import type { DocsTagPage, DocsTagsPage } from '../../../shared/model/docsPages.ts';
 import { encodePath, toPermalink, toSitePath, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { BuiltDoc } from '../../content/docs/toDocs.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';

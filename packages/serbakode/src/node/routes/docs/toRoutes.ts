@@ -1,6 +1,7 @@
 import type { Messages } from '../../../shared/messages/en.ts';
 import { toCalendarDay, toDayFormatter } from '../../../shared/model/calendarDay.ts';
-import type { DocPage, PostLink } from '../../../shared/model/page.ts';
+import type { DocPage } from '../../../shared/model/docsPages.ts';
+import type { PostLink } from '../../../shared/model/pageOf.ts';
 import { withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import { toTableOfContents } from '../../../shared/model/toc.ts';
 import { listDocsInstances } from '../../config/docsInstances.ts';

@@ -1,4 +1,5 @@
-import type { CoursesPage, GlossaryPage, GlossaryTerm, SeriesCard } from '../../../shared/model/page.ts';
+import type { SeriesCard } from '../../../shared/model/blogPages.ts';
+import type { CoursesPage, GlossaryPage, GlossaryTerm } from '../../../shared/model/page.ts';
 import { coursesFrontMatter } from '../../content/pages/frontMatter.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { BodyReader } from '../parts/bodies.ts';

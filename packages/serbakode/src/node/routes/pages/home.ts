@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
 import { toPostLink } from '../../../shared/model/blog.ts';
 import { toDayFormatter } from '../../../shared/model/calendarDay.ts';
-import type { HomePage, PostLink } from '../../../shared/model/page.ts';
+import type { HomePage } from '../../../shared/model/page.ts';
+import type { PostLink } from '../../../shared/model/pageOf.ts';
 import { encodePath, toPermalink } from '../../../shared/model/sitePath.ts';
 import { homeFrontMatter } from '../../content/pages/frontMatter.ts';
 import { listWrittenPages, type Site } from '../../content/site/site.ts';

@@ -1,4 +1,4 @@
-import type { CourseCard, CourseLanding, ModePicture } from '../../../shared/model/page.ts';
+import type { CourseCard, CourseLanding, ModePicture } from '../../../shared/model/docsPages.ts';
 import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath, toFilesBase, toFileUrl, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';

@@ -1,4 +1,5 @@
-import type { PageKind, PageMeta } from '../../../shared/model/page.ts';
+import type { PageKind } from '../../../shared/model/page.ts';
+import type { PageMeta } from '../../../shared/model/pageOf.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
 

@@ -1,5 +1,5 @@
 import type { Learning } from '../../../shared/model/learning.ts';
-import type { PageLearning, PostLink } from '../../../shared/model/page.ts';
+import type { PageLearning, PostLink } from '../../../shared/model/pageOf.ts';
 import type { Site } from '../../content/site/site.ts';
 import { findPage } from './findPage.ts';
 

@@ -1,6 +1,7 @@
 import { toPostLink } from '../../../shared/model/blog.ts';
+import type { PostSummary, SeriesPart } from '../../../shared/model/blogPages.ts';
 import type { DayFormatter } from '../../../shared/model/calendarDay.ts';
-import type { DateLabel, PostSummary, SeriesPart, TagLink } from '../../../shared/model/page.ts';
+import type { DateLabel, TagLink } from '../../../shared/model/pageOf.ts';
 import type { Tag } from '../../../shared/model/post.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
 

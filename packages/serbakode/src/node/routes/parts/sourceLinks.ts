@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SourceLinks } from '../../../shared/model/page.ts';
+import type { SourceLinks } from '../../../shared/model/pageOf.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { encodePath } from '../../../shared/model/sitePath.ts';
 import type { Site } from '../../content/site/site.ts';

@@ -1,4 +1,4 @@
-import type { PageLearning } from '../../../shared/model/page.ts';
+import type { PageLearning } from '../../../shared/model/pageOf.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
