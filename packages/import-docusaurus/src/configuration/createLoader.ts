@@ -120,4 +120,4 @@ function findFile(base: string): string | null {
 }
 
 /** `@scope/name/file.css` is a file of `@scope/name`. */
-const toPackageName = (id: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id;
+export const toPackageName = (id: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id;

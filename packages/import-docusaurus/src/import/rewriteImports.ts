@@ -9,6 +9,10 @@ export type TakenFile = Pick<SiteFile, 'from' | 'to'>;
 const SPECIFIER = /(\b(?:from|import|require)\s*\(?\s*)(['"])([^'"\s]+)\2/g;
 const ENDINGS = ['', '.js', '.jsx', '.ts', '.tsx', '.json', '.mdx', '.md', '/index.js', '/index.tsx', '/index.ts'];
 
+/** The file that an import means, whose ending it may leave out. */
+export const findImported = (target: string): string | undefined =>
+  ENDINGS.map((ending) => target + ending).find((file) => existsSync(file) && statSync(file).isFile());
+
 interface RewrittenText {
   readonly text: string;
   readonly taken: readonly TakenFile[];
@@ -28,7 +32,7 @@ export function rewriteImports(
     const target = alias
       ? path.join(alias.target, source.slice(alias.prefix.length))
       : path.resolve(path.dirname(file.from), source);
-    const found = ENDINGS.map((ending) => target + ending).find((name) => existsSync(name) && statSync(name).isFile());
+    const found = findImported(target);
     if (found === undefined) return whole;
     const place = places.get(found);
     const isSame = place === path.posix.join(path.posix.dirname(file.to), source) + found.slice(target.length);

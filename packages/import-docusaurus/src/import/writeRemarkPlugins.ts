@@ -1,10 +1,11 @@
-import { existsSync, statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import { toPackageName } from '../configuration/createLoader.ts';
 import type { Note } from '../configuration/notes.ts';
 import type { RemarkPlugin } from '../configuration/remarkPlugins.ts';
 import { listImports, type Source } from './readSources.ts';
+import { findImported } from './rewriteImports.ts';
 
 const RUN_REMARK = `/** Runs a plugin of remark, which gets the tree of a whole article. Nodes that it leaves as they were keep their places. */
 export const runRemark = (name, attach, options) => ({
@@ -73,7 +74,7 @@ export async function writeRemarkPlugins(
     const sources = await readModules(path.join(siteDir, file), siteDir);
     const imported = listImports(sources);
     const unknown = imported.find(
-      (name) => !/^[./]/.test(name) && !isBuiltin(name) && !packages.includes(toPackage(name)),
+      (name) => !/^[./]/.test(name) && !isBuiltin(name) && !packages.includes(toPackageName(name)),
     );
     if (unknown !== undefined) {
       const message = `"${file}" imports "${unknown}", which package.json does not name: add it there, and import again`;
@@ -101,10 +102,6 @@ export default () => runRemark(${words});
   return { names, imports, notes };
 }
 
-const toPackage = (name: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
-
-const ENDINGS = ['', '.js', '.ts', '.mjs', '.cjs', '.json', '/index.js', '/index.ts'];
-
 /** Read a module and what it imports from the site. */
 async function readModules(first: string, siteDir: string): Promise<readonly Source[]> {
   const sources = new Map<string, Source>();
@@ -114,10 +111,7 @@ async function readModules(first: string, siteDir: string): Promise<readonly Sou
     const source = { from: file, text: await readFile(file, 'utf8') };
     sources.set(file, source);
     for (const name of listImports([source]).filter((written) => /^\.\.?\//.test(written))) {
-      const base = path.resolve(path.dirname(file), name);
-      const found = ENDINGS.map((ending) => base + ending).find(
-        (other) => existsSync(other) && statSync(other).isFile(),
-      );
+      const found = findImported(path.resolve(path.dirname(file), name));
       if (found !== undefined) queue.push(found);
     }
   }
