@@ -87,7 +87,7 @@ export const en = {
   privacyParagraphs: [
     {
       heading: 'What is stored',
-      text: 'The pages you save, how far you read each page, and what you marked as done. With an account: your email address, too. No advertising, no trackers, no profile.',
+      text: 'The pages you save, how far you read each page, what you marked as done, the code and answers you write, and which exercises you solved and when you repeated them. With an account: your email address, too. No advertising, no trackers, no profile.',
     },
     {
       heading: 'Where',

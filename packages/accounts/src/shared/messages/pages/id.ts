@@ -83,7 +83,7 @@ export const id: AccountPageMessages = {
   privacyParagraphs: [
     {
       heading: 'Apa yang disimpan',
-      text: 'Halaman yang kamu simpan, seberapa jauh kamu membaca tiap halaman, dan tanda selesai. Dengan akun: juga alamat emailmu. Tidak ada iklan, tidak ada pelacak, dan tidak ada profil.',
+      text: 'Halaman yang kamu simpan, seberapa jauh kamu membaca tiap halaman, tanda selesai, kode dan jawaban yang kamu tulis, serta latihan yang kamu selesaikan dan kapan kamu mengulangnya. Dengan akun: juga alamat emailmu. Tidak ada iklan, tidak ada pelacak, dan tidak ada profil.',
     },
     {
       heading: 'Di mana',
