@@ -1,7 +1,7 @@
 import { messages } from 'virtual:texts/practice';
 import type { PracticeLanguage } from '../shared/protocol.ts';
+import type { Result, ResultTable } from './boxState.ts';
 import { compareLines, countUnprinted, toLines } from './compareLines.ts';
-import type { Result, ResultTable } from './createBox.ts';
 import { findHint } from './hints/findHint.ts';
 import { toDecimal } from './toDecimal.ts';
 

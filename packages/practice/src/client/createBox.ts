@@ -1,62 +1,16 @@
-import { createListeners, isSavingData, type Press, reloadIfStale, type Stored, toPress } from 'serbakode/client';
+import { createListeners, type Press, reloadIfStale, toPress } from 'serbakode/client';
 import { PRACTICE_ATTRIBUTE } from '../shared/attributes.ts';
 import { draws } from '../shared/draws.ts';
 import type { CodeFile, ExerciseTest } from '../shared/exercise.ts';
-import type { ErrorPlace, PracticeLanguage, RunDone, RunEvent, RunRequest } from '../shared/protocol.ts';
+import type { PracticeLanguage, RunDone, RunEvent, RunRequest } from '../shared/protocol.ts';
 import { toEarlyEnd } from '../shared/sandbox.ts';
+import { createBoxDrafts } from './boxDrafts.ts';
+import { addEvent, EMPTY, type BoxState, type Result, type Source } from './boxState.ts';
+import { createRuntimeDownload } from './runtimeDownload.ts';
 import type { Runnable } from './sandbox/createSandbox.ts';
 import { FrameBlocked, type RunHandle } from './sandbox/runnerFrame.ts';
 import type { Session } from './session.ts';
 import { withFiles } from './withFiles.ts';
-
-/** Code that a reader can change. */
-export interface Source {
-  readonly title: string;
-  readonly language: string;
-  readonly original: string;
-  /** Key of its draft on the page. */
-  readonly key: string;
-  readonly figure: HTMLElement;
-}
-
-export interface ResultTable {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly (string | null)[])[];
-}
-
-/** The results of a run so far. */
-export interface Result {
-  readonly stdout: string;
-  readonly stderr: string;
-  readonly tables: readonly ResultTable[];
-  readonly done: RunDone | null;
-}
-
-type Phase =
-  | { readonly kind: 'idle' }
-  /** The reader is asked before a large download. */
-  | { readonly kind: 'asking'; readonly program: string; readonly transfer: number }
-  | { readonly kind: 'loading'; readonly program: string; readonly loaded: number; readonly total: number }
-  | { readonly kind: 'running' }
-  /** `isBlocked`: the frame in which code runs did not open. */
-  | { readonly kind: 'failed'; readonly isBlocked: boolean };
-
-export interface BoxState {
-  readonly phase: Phase;
-  readonly isEditing: boolean;
-  readonly codes: readonly string[];
-  readonly stdin: string;
-  readonly result: Result | null;
-  /** Code of the program that was traced last; the trace is in its result. */
-  readonly traced: string;
-  readonly isDrawn: boolean;
-  /** Name of a loaded program that cannot be stored for the next visit. */
-  readonly unkept: string | null;
-  /** Whether the reader's code is stored. */
-  readonly stored: Stored;
-  /** Code before the last Restore, until the next change. */
-  readonly undo: readonly string[] | null;
-}
 
 /** How an exercise runs its program for a check. */
 interface TestOptions {
@@ -85,24 +39,29 @@ interface BoxOptions {
   readonly onDone?: (done: RunDone, codes: readonly string[]) => void;
 }
 
-/** Download size above which every reader is asked first. Below it only readers with data saving are asked. */
-const LARGE = 500_000;
 const LIVE_DELAY_MS = 500;
-const DRAFT_DELAY_MS = 300;
-const EMPTY: Result = { stdout: '', stderr: '', tables: [], done: null };
 
 export type Box = ReturnType<typeof createBox>;
 
 /** The state of a sample or an exercise: its code, its run and the results. */
 export function createBox({ session, sources, language, prepare, listNeeds, setup, onDone }: BoxOptions) {
-  const { sandbox, drafts } = session;
+  const { sandbox } = session;
   const { subscribe, notify } = createListeners();
-  /** Drafts as this box has read or written them last. */
-  let known = readDrafts();
+  const written = createBoxDrafts({
+    drafts: session.drafts,
+    sources,
+    getCodes: () => state.codes,
+    onNewer: (codes) => {
+      set({ codes, undo: null });
+      if (state.isDrawn) redraw();
+    },
+    onStored: (stored) => set({ stored }),
+  });
+  const download = createRuntimeDownload(session.sandbox, (change) => set(change));
   let state: BoxState = {
     phase: { kind: 'idle' },
-    isEditing: known.some((draft) => draft !== null),
-    codes: toCodes(known),
+    isEditing: written.hasAny,
+    codes: written.codes,
     stdin: '',
     result: null,
     traced: '',
@@ -118,15 +77,9 @@ export function createBox({ session, sources, language, prepare, listNeeds, setu
   let isClosed = false;
   /** The last run, until it has ended, and what it was asked for; empty if it only draws a change. */
   let current: { readonly asked: string; readonly ended: Promise<Result | null>; hasGivenWay?: true } | null = null;
-  let isAgreed = false;
-  /** Ends the download. */
-  let loading: AbortController | null = null;
-  let reply: ((isAgreed: boolean) => void) | null = null;
   let host: HTMLElement | null = null;
   let onHost: ((host: HTMLElement) => void) | null = null;
   let liveTimer: ReturnType<typeof setTimeout> | undefined;
-  let hasUnsaved = false;
-  let draftTimer: ReturnType<typeof setTimeout> | undefined;
   let shownTimer: ReturnType<typeof setTimeout> | undefined;
 
   function set(change: Partial<BoxState>): void {
@@ -140,69 +93,15 @@ export function createBox({ session, sources, language, prepare, listNeeds, setu
     return sources.some(({ original }, index) => state.codes[index] !== original);
   }
 
-  function readDrafts(): readonly (string | null)[] {
-    return sources.map(({ key }) => drafts.read('code', key));
-  }
-
-  function toCodes(stored: readonly (string | null)[]): readonly string[] {
-    return sources.map(({ original }, index) => stored[index] ?? original);
-  }
-
-  /** Show what was written in another tab or on another device, unless this reader is writing here. */
-  function showNewer(): void {
-    if (!drafts.isCurrent() || hasUnsaved) return;
-    const stored = readDrafts();
-    if (stored.every((draft, index) => draft === known[index])) return;
-    known = stored;
-    set({ codes: toCodes(stored), undo: null });
-    if (state.isDrawn) redraw();
-  }
-  const stopFollowing = drafts.subscribe(showNewer);
-
-  function saveDrafts(): void {
-    clearTimeout(draftTimer);
-    hasUnsaved = true;
-    const written = sources.flatMap(({ key, title, original }, index) => {
-      const code = state.codes[index] ?? original;
-      const kept = code === original ? null : code;
-      return drafts.read('code', key) === kept ? [] : [drafts.write('code', key, title, kept)];
-    });
-    hasUnsaved = false;
-    known = readDrafts();
-    if (written.length > 0) set({ stored: written.find((one) => one !== 'stored') ?? 'stored' });
-  }
-
-  /** Load missing runtimes, after asking if they are large. @returns whether the program may run */
+  /** @returns whether the program may run */
   async function load(test: TestOptions | null, isTraced: boolean): Promise<boolean> {
-    const own = { language, files: [...session.files.list(), ...toFiles(state.codes)], ...toOptions(test), isTraced };
-    const runs = [...(listNeeds?.() ?? []), own];
-    for (const request of runs) {
-      // A preview loads its own runtimes.
-      if (draws({ ...request, entry: sources[0]?.title ?? '' })) continue;
-      let program = '';
-      let transfer = 0;
-      for (const size of await sandbox.describe(request)) {
-        if (size.isKept) continue;
-        program = size.program;
-        transfer += size.transfer;
-      }
-      if (transfer === 0) continue;
-      if (!isAgreed && (transfer > LARGE || isSavingData())) {
-        set({ phase: { kind: 'asking', program, transfer } });
-        isAgreed = await new Promise<boolean>((resolve) => (reply = resolve));
-        reply = null;
-        if (!isAgreed) return false;
-      }
-      set({ phase: { kind: 'loading', program, loaded: 0, total: 0 } });
-      loading = new AbortController();
-      const { signal } = loading;
-      const onProgress = (loaded: number, total: number) =>
-        signal.aborted || set({ phase: { kind: 'loading', program, loaded, total } });
-      // The download may be another box's, which goes on with it.
-      const isKept = await Promise.race([sandbox.load(request, onProgress, signal), whenAborted(signal)]);
-      if (!isKept) set({ unkept: program });
-    }
-    return !isClosed;
+    const files = [...session.files.list(), ...toFiles(state.codes)];
+    const program = { language, files, ...toOptions(test), isTraced };
+    // A preview loads its own runtimes.
+    const runs = [...(listNeeds?.() ?? []), program].filter(
+      (request) => !draws({ ...request, entry: sources[0]?.title ?? '' }),
+    );
+    return (await download.load(runs)) && !isClosed;
   }
 
   const toOptions = (options: TestOptions | null): Pick<RunRequest, 'isTypeTest' | 'setup'> => ({
@@ -323,22 +222,21 @@ export function createBox({ session, sources, language, prepare, listNeeds, setu
 
   async function begin(asked: string, ...what: Parameters<typeof tryRun>): Promise<Result | null> {
     if (state.phase.kind !== 'idle' && state.phase.kind !== 'failed') return null;
-    const own: NonNullable<typeof current> = { asked, ended: tryRun(...what) };
-    current = own;
-    const result = await own.ended;
-    return own.hasGivenWay ? null : result;
+    const turn: NonNullable<typeof current> = { asked, ended: tryRun(...what) };
+    current = turn;
+    const result = await turn.ended;
+    return turn.hasGivenWay ? null : result;
   }
 
   async function tryRun(...what: Parameters<typeof runNow>): Promise<Result | null> {
     // A download right after the run contains what ran.
-    saveDrafts();
+    written.save();
     try {
       return await runNow(...what);
     } catch (error) {
       if (isClosed) return null;
       if (error instanceof DOMException && error.name === 'AbortError') {
-        // The next run asks again.
-        isAgreed = false;
+        download.forget();
         set({ phase: { kind: 'idle' } });
         return null;
       }
@@ -361,36 +259,32 @@ export function createBox({ session, sources, language, prepare, listNeeds, setu
       // The editor also reports what it was given to show, by Restore or from another tab.
       if (state.codes[index] === code) return;
       set({ codes: state.codes.map((other, at) => (at === index ? code : other)), undo: null });
-      hasUnsaved = true;
-      clearTimeout(draftTimer);
-      draftTimer = setTimeout(saveDrafts, DRAFT_DELAY_MS);
+      written.saveSoon();
       if (state.isDrawn) redraw();
     },
     restore: () => {
       set({ codes: sources.map(({ original }) => original), undo: state.codes });
-      saveDrafts();
+      written.save();
       if (state.isDrawn) void run();
     },
     /** Show the result of an earlier run. */
     show: (result: Result | null) => set({ result }),
     undo: () => {
       set({ codes: state.undo ?? state.codes, undo: null });
-      saveDrafts();
+      written.save();
       if (state.isDrawn) void run();
     },
     /** Store what was typed last, if it waits to be stored. */
-    save: () => {
-      if (hasUnsaved) saveDrafts();
-    },
+    save: written.saveUnsaved,
     setStdin: (stdin: string) => set({ stdin }),
     run,
     /** Run the program and record its steps. */
     trace: () => run(null, undefined, true),
     /** Answer the open question. */
-    answer: (agreed: boolean) => reply?.(agreed),
+    answer: download.answer,
     stop,
     /** End the download that this box waits for. */
-    cancel: () => loading?.abort(),
+    cancel: download.cancel,
     /** @param element holds previews */
     setHost: (element: HTMLElement | null) => {
       host = element;
@@ -398,41 +292,13 @@ export function createBox({ session, sources, language, prepare, listNeeds, setu
     },
     close: () => {
       isClosed = true;
-      stopFollowing();
       for (const timer of [liveTimer, shownTimer]) clearTimeout(timer);
-      if (hasUnsaved) saveDrafts();
-      reply?.(false);
+      written.close();
+      download.answer(false);
       stop();
       closeDrawn?.();
     },
   };
-}
-
-const whenAborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as DOMException));
-  });
-
-function addEvent(result: Result, event: RunEvent): Result {
-  if (event.type === 'done') return { ...result, done: event };
-  if (event.type === 'table') return { ...result, tables: [...result.tables, event] };
-  return { ...result, [event.type]: result[event.type] + event.text };
-}
-
-/** Return the line of a result's error if it is in this source, or null. */
-export function findErrorLine(error: ErrorPlace | null | undefined, { title }: Source): number | null {
-  return error?.title === title ? error.line : null;
-}
-
-const READS_INPUT: Readonly<Record<string, RegExp>> = {
-  python: /\binput\s*\(|\bsys\.stdin\b/,
-  bash: /(?:^|[;&|]|\b(?:while|do|then)\b)\s*read\b/m,
-  js: /\breadline\b|\bprocess\.stdin\b/,
-};
-
-/** Whether code reads standard input. */
-export function readsInput(code: string, language: string): boolean {
-  return READS_INPUT[language === 'python' || language === 'bash' ? language : 'js']?.test(code) ?? false;
 }
 
 /** The button that ran a program, to be pressed again if the page has to be reloaded. */

@@ -1,6 +1,7 @@
 import { PRACTICE_ATTRIBUTE } from '../shared/attributes.ts';
 import type { CodeExercise, CodeFile, Exercise } from '../shared/exercise.ts';
-import type { Box, Source } from './createBox.ts';
+import type { Source } from './boxState.ts';
+import type { Box } from './createBox.ts';
 import type { Order } from './order.tsx';
 import type { Session } from './session.ts';
 

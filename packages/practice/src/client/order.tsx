@@ -4,8 +4,9 @@ import { createSlot, type Slot } from 'serbakode/client';
 import { messages } from 'virtual:texts/exercise';
 import { language } from 'virtual:texts/practice';
 import type { ShuffledLines } from '../shared/exercise.ts';
+import { findErrorLine, type Source } from './boxState.ts';
 import { CodeText } from './CodeText.tsx';
-import { findErrorLine, type Box, type Source } from './createBox.ts';
+import type { Box } from './createBox.ts';
 import styles from './order.css?inline';
 import { adoptStyles } from './surroundings.ts';
 
