@@ -4,6 +4,7 @@ import path from 'node:path';
 import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts';
 import { SITE_OUT } from '../e2e/support/sitePages.ts';
 import { NoEngineError, type Engine, type EnginePage } from './engine.ts';
+import { LEARNING_STEPS } from './learningSteps.ts';
 import { PRACTICE_STEPS } from './practiceSteps.ts';
 import { chromium, firefox } from './puppeteer.ts';
 import { SMOKE_STEPS } from './smoke.ts';
@@ -50,7 +51,7 @@ async function runEngine({ name, start }: Engine, site: ServedSite): Promise<num
   }
   let failed = 0;
   try {
-    for (const step of [...SMOKE_STEPS, ...PRACTICE_STEPS]) {
+    for (const step of [...SMOKE_STEPS, ...PRACTICE_STEPS, ...LEARNING_STEPS]) {
       const problem = await step.run(page, site).then(
         () => null,
         (error: unknown) => (error instanceof Error ? error.message : String(error)),

@@ -1,0 +1,96 @@
+import type { EnginePage } from './engine.ts';
+import { openLive, until, type SmokeStep } from './smoke.ts';
+
+const TOLD = '.practice-steps [aria-live]';
+const CODE = 'const ganda = (n) =>\n  n * 2;\nawait null;\nconsole.log(ganda(4));';
+
+/** What readers do with code besides running it. */
+export const LEARNING_STEPS: readonly SmokeStep[] = [
+  {
+    name: 'a recorded sample is stepped through',
+    run: async (page, { origin }) => {
+      await openLive(page, `${origin}/docs/dasar-javascript/fungsi-sebagai-nilai`);
+      await act(page, '[data-practice="steps"]', 'click()');
+      await until(page, has(TOLD));
+      const before = await page.evaluate(`document.querySelector('${TOLD}').textContent`);
+      await act(page, '.practice-steps-controls input + button', 'click()');
+      await until(page, `document.querySelector('${TOLD}').textContent !== ${JSON.stringify(before)}`);
+      await until(page, has('.practice-steps .line.highlighted'));
+    },
+  },
+  {
+    name: 'the playground runs a program of a reader, and steps through it',
+    run: async (page, { origin }) => {
+      await openLive(page, `${origin}/coba`);
+      await until(page, has('.playground select'));
+      await setValue(page, '.playground select', 'js', 'change');
+      await setValue(page, '.playground textarea', CODE, 'input');
+      await act(page, '.playground .button', 'click()');
+      await until(page, `document.querySelector('.playground .code.output pre')?.textContent.trim() === '8'`);
+      await act(page, '.playground .practice-controls span button', 'click()');
+      await until(page, has(TOLD));
+      await act(page, '.practice-steps-controls button:last-of-type', 'click()');
+      await until(page, `document.querySelector('.practice-steps .output pre')?.textContent.trim() === '8'`);
+    },
+  },
+  {
+    name: 'lines are put in order, and judged',
+    run: async (page, { origin }) => {
+      await openLive(page, `${origin}/docs/terminal-dan-git/git-commit`);
+      const exercise = '[data-exercise="susun-urutan"]';
+      await act(page, `${exercise} [data-practice="order"]`, 'click()');
+      await until(page, has('.practice-order ul button'));
+      const find = `(() => { window.rest ??= document.querySelector('${exercise} details[data-solution] pre > code').textContent.trim();
+        const fits = (button) => window.rest.startsWith(button.textContent.trim());
+        return [...document.querySelectorAll('.practice-order ul button')].filter(fits).toSorted((a, b) => b.textContent.length - a.textContent.length)[0]; })()`;
+      while ((await page.evaluate(`${find} !== undefined && window.rest !== ''`)) === true) {
+        const count = Number(await page.evaluate("document.querySelectorAll('.practice-order ol li').length"));
+        await page.evaluate(
+          `(() => { const button = ${find}; window.rest = window.rest.slice(button.textContent.trim().length).trimStart(); button.click(); return true; })()`,
+        );
+        await until(page, `document.querySelectorAll('.practice-order ol li').length === ${count + 1}`);
+      }
+      await act(page, `${exercise} [data-practice="check"]`, 'click()');
+      await until(page, has(`${exercise} .practice-solved, ${exercise} .practice-passed`));
+    },
+  },
+  {
+    name: 'keys above the keyboard write into the code',
+    run: async (page, { origin }) => {
+      await openLive(page, `${origin}/docs/dasar-javascript/fungsi-sebagai-nilai`);
+      // As on a phone, which no driver here is.
+      await page.evaluate(
+        "(window.matchMedia = (query) => ({ matches: query === '(pointer: coarse)', addEventListener() {}, removeEventListener() {} }), true)",
+      );
+      await act(page, '[data-exercise] [data-practice="edit"]', 'click()');
+      const area = '[data-exercise] .practice-editor textarea';
+      await until(page, has(area));
+      await act(page, area, 'focus()');
+      // A window that is not in front has no such events.
+      await act(page, area, "dispatchEvent(new FocusEvent('focusin', { bubbles: true }))");
+      await until(page, has('.practice-keys button'));
+      const before = await page.evaluate(`document.querySelector('${area}').value`);
+      await page.evaluate(
+        "[...document.querySelectorAll('.practice-keys button')].find((button) => button.textContent === '(').click()",
+      );
+      await until(page, `document.querySelector('${area}').value.length > ${String(before).length}`);
+      await until(page, `document.activeElement === document.querySelector('${area}')`);
+    },
+  },
+];
+
+const has = (selector: string): string => `document.querySelector(${JSON.stringify(selector)})`;
+
+const act = (page: EnginePage, selector: string, what: string): Promise<unknown> =>
+  page.evaluate(`(${has(selector)}.${what}, true)`);
+
+/** Write into a field that React follows. */
+async function setValue(page: EnginePage, selector: string, value: string, event: string): Promise<void> {
+  await page.evaluate(`(() => {
+    const field = ${has(selector)};
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, ${JSON.stringify(value)});
+    field.dispatchEvent(new Event('${event}', { bubbles: true }));
+    return true;
+  })()`);
+  await until(page, `${has(selector)}.value === ${JSON.stringify(value)}`);
+}
