@@ -5,6 +5,7 @@ import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts'
 import { SITE_OUT } from '../e2e/support/sitePages.ts';
 import { NoEngineError, type Engine, type EnginePage } from './engine.ts';
 import { LEARNING_STEPS } from './learningSteps.ts';
+import { OFFLINE_STEPS } from './offlineSteps.ts';
 import { PRACTICE_STEPS } from './practiceSteps.ts';
 import { chromium, firefox } from './puppeteer.ts';
 import { SMOKE_STEPS } from './smoke.ts';
@@ -51,7 +52,8 @@ async function runEngine({ name, start }: Engine, site: ServedSite): Promise<num
   }
   let failed = 0;
   try {
-    for (const step of [...SMOKE_STEPS, ...PRACTICE_STEPS, ...LEARNING_STEPS]) {
+    const offline = name === webkit.name ? [] : OFFLINE_STEPS;
+    for (const step of [...SMOKE_STEPS, ...PRACTICE_STEPS, ...LEARNING_STEPS, ...offline]) {
       const problem = await step.run(page, site).then(
         () => null,
         (error: unknown) => (error instanceof Error ? error.message : String(error)),

@@ -24,11 +24,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('says that a course was removed, and asks for its size again only with another press', async () => {
-  const fetch = vi.fn(async () => Response.json({ title: 'A', transfer: 1, languages: [], files: [] }));
-  vi.stubGlobal('fetch', fetch);
-  records.write(JSON.stringify([{ ...COURSE, bytes: 1e6, languages: [] }]));
-  await act(async () =>
+const show = () =>
+  act(async () =>
     root.render(
       <SiteProvider site={site} messages={siteMessages}>
         <NavigationProvider
@@ -41,8 +38,23 @@ it('says that a course was removed, and asks for its size again only with anothe
       </SiteProvider>,
     ),
   );
-  const press = (text: string) =>
-    act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent === text)?.click());
+const press = (text: string) =>
+  act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith(text))?.click());
+
+it('does not wait for what the browser asks the reader before it saves', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ title: 'A', transfer: 1, languages: [], files: [] }));
+  vi.stubGlobal('navigator', { storage: { persist: () => new Promise(() => {}) } });
+  await show();
+  await press('Save (');
+  // Where no file can be kept, it says so.
+  expect(document.body.textContent).toContain(en.blocked);
+});
+
+it('says that a course was removed, and asks for its size again only with another press', async () => {
+  const fetch = vi.fn(async () => Response.json({ title: 'A', transfer: 1, languages: [], files: [] }));
+  vi.stubGlobal('fetch', fetch);
+  records.write(JSON.stringify([{ ...COURSE, bytes: 1e6, languages: [] }]));
+  await show();
   await press(en.remove);
   expect(document.querySelector('[role="status"]')?.textContent).toBe(en.removed);
   expect(fetch).not.toHaveBeenCalled();

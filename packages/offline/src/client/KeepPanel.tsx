@@ -64,8 +64,8 @@ export function KeepPanel({ keeping, course, page }: KeepPanelProps) {
     const controller = new AbortController();
     setDone(0);
     setState({ kind: 'saving', total, stop: () => controller.abort() });
-    // The browser then does not clear it when it wants room. It may say no.
-    await navigator.storage?.persist?.().catch(() => false);
+    // The browser then does not clear it when it wants room. It may say no, and one that asks the reader may never get an answer.
+    void navigator.storage?.persist?.().catch(() => false);
     try {
       const onBytes = (count: number) => setDone((before) => before + count);
       await keeper.keep({ permalink, languages }, list, { onBytes, signal: controller.signal });
