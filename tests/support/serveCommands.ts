@@ -26,10 +26,11 @@ export interface CommandResult {
  *  @param run runs a command line in this process, and returns its exit code */
 export async function serveCommands(run: (words: readonly string[]) => Promise<number>): Promise<Server> {
   const dir = mkdtempSync(path.join(tmpdir(), 'fixtures-'));
-  process.once('SIGTERM', () => {
+  const stop = () => {
     rmSync(dir, { recursive: true, force: true });
     process.exit(0);
-  });
+  };
+  process.once('SIGTERM', stop);
   const results = new Map<string, Promise<CommandResult>>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -50,6 +51,8 @@ export async function serveCommands(run: (words: readonly string[]) => Promise<n
       .catch((error: unknown) => ({ outDir: '', code: 1, stdout: '', stderr: String(error) }))
       .then((result) => response.end(JSON.stringify(result)));
   });
+  // Tests of one process share its signals.
+  server.once('close', () => process.off('SIGTERM', stop));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   process.stdout.write(`engine at http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
   return server;
