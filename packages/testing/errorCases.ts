@@ -1,10 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  buildApplication,
-  type Application,
-  type ApplicationInput,
-} from '../serbakode/src/node/application/buildApplication.ts';
+import type { Application, ApplicationInput } from '../serbakode/src/node/application/application.ts';
+import { buildApplication } from '../serbakode/src/node/application/buildApplication.ts';
 import { buildAndReport, ROOT, type SiteFiles } from './siteFolder.ts';
 
 /** A site with an error, and the complete output of the terminal. */

@@ -1,11 +1,8 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  buildApplication,
-  type Application,
-  type ApplicationInput,
-} from '../serbakode/src/node/application/buildApplication.ts';
+import type { Application, ApplicationInput } from '../serbakode/src/node/application/application.ts';
+import { buildApplication } from '../serbakode/src/node/application/buildApplication.ts';
 import { BuildFailure } from '../serbakode/src/node/diagnostics/createProblemList.ts';
 import { formatProblems } from '../serbakode/src/node/diagnostics/formatProblem.ts';
 import { findEngineRoot } from '../serbakode/src/node/files/engineRoot.ts';

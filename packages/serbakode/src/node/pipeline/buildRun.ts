@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { Application, ApplicationInput } from '../application/buildApplication.ts';
+import type { Application, ApplicationInput } from '../application/application.ts';
 import type { PartFolder } from '../config/siteConfig.ts';
 import { CUT_HISTORY, readModifiedDays, type LastChange } from '../content/site/readModifiedDays.ts';
 import { createBodyStore, type BodyStore } from '../content/sources/createBodyStore.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SitePath } from '../../shared/model/permalink.ts';
 import { encodePath } from '../../shared/model/sitePath.ts';
-import type { Application } from '../application/buildApplication.ts';
+import type { Application } from '../application/application.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import { checkLocaleFolders } from '../config/locales/checkLocaleFolders.ts';

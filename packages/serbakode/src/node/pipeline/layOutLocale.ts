@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { getMessages } from '../../shared/messages/getMessages.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { toFilesBase } from '../../shared/model/sitePath.ts';
-import type { Application, ApplicationInput, ApplicationModules } from '../application/buildApplication.ts';
+import type { Application, ApplicationInput, ApplicationModules } from '../application/application.ts';
 import { toShell } from '../application/toShell.ts';
 import { createAssetStore, type AssetStore } from '../assets/assetStore.ts';
 import { canShrink } from '../assets/shrinkImages.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '../../shared/model/page.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
-import type { Application } from '../application/buildApplication.ts';
+import type { Application } from '../application/application.ts';
 import { isBrowserOnly } from '../author-code/isBrowserOnly.ts';
 import { AUTHOR_CODE_LIMIT_MS, callWithin, importWithin, TooSlow, waitWithin } from '../author-code/withinTime.ts';
 import { completeProblem, type Problem } from '../diagnostics/problem.ts';

@@ -3,7 +3,7 @@ import { THEME_COLORS } from '../../shared/document/themeColors.ts';
 import type { FeedType } from '../../shared/model/config.ts';
 import { toModuleOf, toPageChunk, type Page } from '../../shared/model/page.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
-import type { Application } from '../application/buildApplication.ts';
+import type { Application } from '../application/application.ts';
 import { toFirstFrame } from '../application/firstFrame.ts';
 import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
 import { escapeAttribute, escapeText } from '../markup/escapeText.ts';

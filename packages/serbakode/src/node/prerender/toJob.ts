@@ -4,7 +4,7 @@ import { toModuleOf, type Page } from '../../shared/model/page.ts';
 import type { Permalink, SitePath } from '../../shared/model/permalink.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { toFileUrl, toOutputFile } from '../../shared/model/sitePath.ts';
-import type { Application } from '../application/buildApplication.ts';
+import type { Application } from '../application/application.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import { PartFailure } from '../diagnostics/partCrash.ts';
 import type { BodyReader } from '../routes/parts/bodies.ts';

@@ -1,0 +1,70 @@
+import type { SiteShell } from '../../shared/model/site.ts';
+import type { ImportRules } from '../author-code/authorModules.ts';
+import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
+import type { ClientModule } from '../config/readParts.ts';
+import type { Licences } from '../output/licences.ts';
+import type { FirstFrames } from './firstFrame.ts';
+import type { ModuleCodeOptions } from './moduleCode.ts';
+
+export interface ApplicationInput {
+  /** The engine's own folder. */
+  readonly root: string;
+  readonly shell: SiteShell;
+  readonly modules: ApplicationModules | null;
+  /** Components of the theme that the site replaces, and its style sheets. */
+  readonly components: ThemeComponents | null;
+  /** Modules of the site's parts. */
+  readonly parts: readonly ClientModule[];
+  readonly rules: ImportRules;
+}
+
+/** The compiled application of a site. It does not depend on the number of pages. */
+export interface Application {
+  /** Folder with the files for the browser, at their paths below the output folder. */
+  readonly clientDir: string;
+  /** Path of the compiled entry-server module. */
+  readonly serverFile: string;
+  /** Changes with any byte of the application. Pages and their data contain it. */
+  readonly buildId: string;
+  readonly bootScript: string;
+  /** Script that reports a wrong base URL, below the output folder; null if it is disabled. */
+  readonly baseUrlBanner: string | null;
+  /** The full style sheet. Documents link it at their end; a page of code with its own style sheets, in its head. */
+  readonly stylesheet: AssetReference;
+  /** Style sheets of the first frame, inlined into documents; null if one document shows every page. */
+  readonly firstFrames: FirstFrames | null;
+  /** Licences of the packages whose code it ships. */
+  readonly licences: Licences;
+  /** Address of the script with the component of each kind of page. */
+  readonly pageChunks: Readonly<Record<string, string>>;
+  /** Integrity of each script of the application by its address: the content of the import map. */
+  readonly scriptIntegrity: Readonly<Record<string, string>>;
+  /** Pages that are code, by source file. */
+  readonly modules: Readonly<Record<string, CompiledModule>>;
+}
+
+/** A compiled page that is code. */
+interface CompiledModule {
+  /** Address of its module for the browser. */
+  readonly url: string;
+  /** Path of its module for the prerenderer. */
+  readonly serverFile: string;
+  /** Whether it imports style sheets, which only the full sheet contains. */
+  readonly hasStyles: boolean;
+}
+
+/** The pages of a site that are code. */
+export interface ApplicationModules extends Pick<ModuleCodeOptions, 'siteDir' | 'readModule'> {
+  /** Absolute paths. */
+  readonly entries: readonly string[];
+  /** Changes whenever one of them or its imports change. */
+  readonly hash: string;
+}
+
+interface AssetReference {
+  readonly url: string;
+  readonly integrity: string;
+}
+
+/** The stored part of an application. Server files of modules are below the folder of this manifest. */
+export type ApplicationManifest = Omit<Application, 'clientDir' | 'serverFile'>;

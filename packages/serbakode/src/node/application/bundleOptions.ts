@@ -1,0 +1,201 @@
+import path from 'node:path';
+import type { InputOptions, OutputOptions, Plugin } from 'rolldown';
+import type { SiteShell } from '../../shared/model/site.ts';
+import { isOneDocument, toKebabCase } from '../../shared/model/sitePath.ts';
+import { ENGINE_PACKAGES } from '../author-code/authorModules.ts';
+import { withoutExtension } from '../content/sources/sourceFormat.ts';
+import type { ApplicationInput, ApplicationModules } from './application.ts';
+import { createCoreGroup } from './coreGroup.ts';
+import { moduleCode } from './moduleCode.ts';
+import { partModules } from './partModules.ts';
+import { ASSETS } from './publishedFiles.ts';
+import { themeComponents } from './themeComponents.ts';
+import { virtualSite } from './virtualSite.ts';
+
+type BundleOptions = readonly [InputOptions, OutputOptions];
+
+/** How the application is compiled for the browser, into a folder. */
+export const toClientBundle = (input: ApplicationInput, plugins: readonly Plugin[], dir: string): BundleOptions => [
+  toInput(input, plugins, toClientInput(input)),
+  toClientOutput(input, dir),
+];
+
+/** How it is compiled for the prerenderer, into a folder. */
+export const toServerBundle = (input: ApplicationInput, plugins: readonly Plugin[], dir: string): BundleOptions => [
+  toInput(input, plugins, toServerInput(input)),
+  toServerOutput(input, dir),
+];
+
+/** Stands in names of scripts for the hash of all of them, until they are named. */
+export const UNNAMED = '__HASH__';
+
+const SERVER_ENTRY = 'entry-server';
+/** Name of the compiled entry-server module. */
+export const toServerName = (input: ApplicationInput): string => `${SERVER_ENTRY}${hasOwnCode(input) ? '.js' : '.cjs'}`;
+
+/** Address of the output folder. All locales write their files into one folder, so that they share equal files. With
+ *  `./` files refer to each other by relative addresses. */
+export const toBase = ({ history, filesBase }: SiteShell): string => (isOneDocument(history) ? './' : filesBase);
+
+function toInput(
+  { root, shell, modules, components, parts, rules }: ApplicationInput,
+  plugins: readonly Plugin[],
+  options: InputOptions,
+): InputOptions {
+  const siteDir = modules?.siteDir ?? components?.siteDir;
+  return {
+    cwd: root,
+    plugins: [
+      virtualSite(
+        () => shell,
+        () => parts,
+        root,
+      ),
+      partModules(
+        () => parts,
+        () => components,
+        root,
+      ),
+      ...(components ? [themeComponents(() => components, root)] : []),
+      ...(siteDir === undefined
+        ? []
+        : [
+            moduleCode({
+              root,
+              siteDir,
+              readModule: modules?.readModule ?? (() => null),
+              getRules: () => rules,
+            }),
+          ]),
+      ...(modules || components || parts.length > 0 ? [onePackage(root)] : []),
+      ...plugins,
+    ],
+    transform: {
+      // The process may have another environment (for example in a test), but the application is always a production
+      // build.
+      define: {
+        'process.env.NODE_ENV': JSON.stringify('production'),
+        'import.meta.env': JSON.stringify({
+          MODE: 'production',
+          BASE_URL: toBase(shell),
+          DEV: false,
+          PROD: true,
+        }),
+      },
+    },
+    ...options,
+  };
+}
+
+/** A site need not install React, and there must be only one copy of it. */
+const onePackage = (root: string): Plugin => ({
+  name: 'engine:one-package',
+  resolveId: {
+    filter: { id: /^react(?:-dom)?(?:\/|$)/ },
+    handler(source) {
+      return this.resolve(source, path.join(root, ENTRY_FOLDER, 'index.ts'), { skipSelf: true });
+    },
+  },
+});
+
+/** Modules that the application shares with pages that are code. They are one chunk, so that it does not depend on
+ *  the number of such pages and on what they import. */
+const SHARED =
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]src[\\/]client[\\/](?:theme[\\/](?!mdx[\\/])|navigation[\\/]|browser[\\/])|virtual:site|rolldown\/runtime/;
+/** Modules of the theme for pages that are code only. */
+const FOR_MODULES = /[\\/]src[\\/](?:client[\\/]theme[\\/]mdx[\\/]|shared[\\/]messages[\\/]markdownLabels)/;
+
+function toClientInput(input: ApplicationInput): InputOptions {
+  return {
+    platform: 'browser',
+    input: { [APP]: toClientEntry(input), ...toModuleEntries(input.modules) },
+    // The boot script calls the entry's export. The entry also exports what lazy chunks share with it, because another
+    // chunk would cost every page a line of its import map.
+    preserveEntrySignatures: 'allow-extension',
+  };
+}
+
+function toClientOutput(input: ApplicationInput, dir: string): OutputOptions {
+  const { modules } = input;
+  // Pages that are code are a script each, which keeps its name if another one changes.
+  const scriptNames = `${ASSETS}/[name]-${modules ? '[hash]' : UNNAMED}.js`;
+  return {
+    dir,
+    minify: true,
+    comments: false,
+    entryFileNames: scriptNames,
+    chunkFileNames: scriptNames,
+    assetFileNames: ASSET_NAMES,
+    postBanner: ({ name }) => (name === APP || name === SHARED_GROUP ? COMPILED_WHILE_LOADED : ''),
+    codeSplitting: {
+      groups: [
+        ...input.parts.flatMap(({ chunks }) =>
+          Object.entries(chunks).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
+        ),
+        ...(modules ? MODULE_GROUPS : []),
+        createCoreGroup(input.root, toClientEntry(input)),
+      ],
+    },
+  };
+}
+
+/** Names of the application's entry, and of the chunk that it shares with pages that are code. */
+const APP = 'app';
+const SHARED_GROUP = 'shared';
+/** Asks the browser to compile all functions while the script arrives, in another thread. Compiling each at its first
+ *  call delays the page: https://v8.dev/blog/explicit-compile-hints */
+const COMPILED_WHILE_LOADED = '//# allFunctionsCalledOnLoad';
+
+const MODULE_GROUPS = [
+  { name: 'components', test: FOR_MODULES, includeDependenciesRecursively: false, priority: 1 },
+  { name: SHARED_GROUP, test: SHARED, includeDependenciesRecursively: true },
+];
+
+export const toClientEntry = ({ root, shell }: Pick<ApplicationInput, 'root' | 'shell'>): string =>
+  path.join(root, ENTRY_FOLDER, isOneDocument(shell.history) ? 'entry-shell.tsx' : 'entry-client.tsx');
+const ENTRY_FOLDER = 'src/client/app';
+const ASSET_NAMES = `${ASSETS}/[name]-[hash][extname]`;
+
+/** Entries of the pages that are code, by names that do not depend on other pages. */
+function toModuleEntries(modules: ApplicationModules | null): Record<string, string> {
+  const entries: Record<string, string> = {};
+  for (const file of modules?.entries ?? []) {
+    const name = `page-${toKebabCase(withoutExtension(path.relative(modules?.siteDir ?? '', file)))}`;
+    let free = name;
+    for (let count = 2; free in entries; count++) free = `${name}-${count}`;
+    entries[free] = file;
+  }
+  return entries;
+}
+
+const toServerInput = ({ root, modules }: ApplicationInput): InputOptions => ({
+  platform: 'node',
+  input: { [SERVER_ENTRY]: path.join(root, ENTRY_FOLDER, `${SERVER_ENTRY}.tsx`), ...toModuleEntries(modules) },
+  preserveEntrySignatures: 'allow-extension',
+  external: [
+    // The engine's packages are in its own node_modules; packages of the site may not be found from the cache.
+    ...ENGINE_PACKAGES.map((name) => new RegExp(`^${name}(?:/|$)`)),
+    LOADED_BY_READERS,
+  ],
+});
+
+/** Whether the renderer of pages contains modules of the site. */
+const hasOwnCode = ({ modules, components }: ApplicationInput): boolean => modules !== null || components !== null;
+
+/** Modules that only a browser loads, after a page is live. The prerenderer is compiled without them. */
+const LOADED_BY_READERS = /^\.{1,2}\/(?:[\w-]+\/)*[\w-]+\.later\.tsx?$/;
+
+const toServerOutput = (input: ApplicationInput, dir: string): OutputOptions => ({
+  dir,
+  minify: 'dce-only',
+  // A crash of a page is reported at its place.
+  sourcemap: hasOwnCode(input) || input.parts.some(({ isOwn }) => isOwn),
+  // The loader of ES modules would read all of React's code for the names that it exports, in each thread. Code of a
+  // site may await at its top, which CommonJS cannot.
+  ...(hasOwnCode(input)
+    ? { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' }
+    : { format: 'cjs', strict: true, entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' }),
+  assetFileNames: ASSET_NAMES,
+  // One file loads faster in each thread than several, and only pages that are code need a module of their own.
+  ...(input.modules === null && { codeSplitting: false }),
+});

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { isOneDocument } from '../../shared/model/sitePath.ts';
+import { listFiles } from '../files/listFiles.ts';
+import type { ApplicationInput, ApplicationManifest } from './application.ts';
+import { listApplicationSources } from './applicationSources.ts';
+import { bundleCode } from './bundleCode.ts';
+import { toBase, toClientBundle, toClientEntry, toServerBundle } from './bundleOptions.ts';
+import { createFirstFrames } from './firstFrame.ts';
+import { publishedFiles } from './publishedFiles.ts';
+import { shortClassNames } from './shortClassNames.ts';
+import { createStyleSheets } from './styleSheets.ts';
+import { toManifest } from './toManifest.ts';
+
+/** Compile an application for browser and prerender into a folder.
+ *  @returns its manifest, which is not in the folder yet */
+export async function compileApplication(input: ApplicationInput, dir: string): Promise<ApplicationManifest> {
+  const clientDir = path.join(dir, 'client');
+  const rename = shortClassNames(await listStyleModules(input));
+  const base = toBase(input.shell);
+  const sheets = createStyleSheets({ root: input.root, base, rename });
+  const first = createFirstFrames({
+    root: input.root,
+    entry: toClientEntry(input),
+    direction: input.shell.direction,
+    sheets: sheets.compiled,
+  });
+  const [client, server] = await Promise.all([
+    bundleCode(...toClientBundle(input, [publishedFiles(base, true), sheets.client, first.plugin], clientDir)),
+    bundleCode(...toServerBundle(input, [publishedFiles(base, false), sheets.server], path.join(dir, 'server'))),
+  ]);
+  return {
+    ...(await toManifest(input, client, server, clientDir)),
+    firstFrames: isOneDocument(input.shell.history) ? null : first.read(),
+  };
+}
+
+/** CSS modules of the engine, and of parts that are packages: absolute paths, always in the same order. */
+async function listStyleModules({ root, parts }: ApplicationInput): Promise<string[]> {
+  const own = listApplicationSources(root).map((file) => path.join(root, file));
+  const packaged = await Promise.all(
+    parts
+      .filter(({ isOwn, dir }) => !isOwn && !dir.startsWith(root + path.sep))
+      .map(async ({ dir }) => (await listFiles(dir)).map((file) => path.join(dir, file))),
+  );
+  return [...own, ...packaged.flat()].filter((file) => file.endsWith('.module.css'));
+}
