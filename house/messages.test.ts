@@ -46,7 +46,7 @@ function listRead(text: string): string[] {
 const CHOOSERS = {
   'account.problems.': /^accounts\/src\/client\//,
   'exercise.differences.': /^practice\/src\/client\/compareAnswer\.ts$/,
-  'offline.': /^offline\/src\/client\/createKeeper\.ts$/,
+  'offline.': /^offline\/src\/client\/keepError\.ts$/,
   'hints.': /^practice\/src\/client\/hints\//,
   'practice.endings.': /^practice\/src\/shared\/protocol\.ts$/,
 };
