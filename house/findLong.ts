@@ -7,28 +7,11 @@ import type { HouseFile } from './readHouse.ts';
 const FILE_LINES = 300;
 const FUNCTION_LINES = 120;
 
-/** Longer than that for now. A name leaves this list when it is cut, and none is added. */
-const KNOWN = new Set(['packages/practice/src/client/createBox.ts']);
-
-/** Find files and functions of the packages that are too long, tests and what only they use apart.
- *  @param known files that may be longer */
-export function findLong(files: readonly HouseFile[], known: ReadonlySet<string> = KNOWN): NewProblem[] {
-  const code = files.filter(
-    ({ file, isTest }) => /^packages\/.*\.tsx?$/.test(file) && !isTest && !/\/testing\/|\.d\.ts$/.test(file),
-  );
-  const long = code.flatMap((file) => findLongIn(file));
-  const cut = [...known].filter((file) => !long.some((problem) => problem.file === file));
-  return [
-    ...long.filter(({ file }) => !known.has(file)),
-    ...cut
-      .filter((file) => files.some((one) => one.file === file))
-      .map((file) => ({
-        file: 'house/findLong.ts',
-        message: `${file} is no longer too long`,
-        fix: 'remove it from the list',
-      })),
-  ];
-}
+/** Find files and functions of the packages that are too long, tests and what only they use apart. */
+export const findLong = (files: readonly HouseFile[]): NewProblem[] =>
+  files
+    .filter(({ file, isTest }) => /^packages\/.*\.tsx?$/.test(file) && !isTest && !/\/testing\/|\.d\.ts$/.test(file))
+    .flatMap(findLongIn);
 
 function findLongIn({ file, text }: HouseFile): NewProblem[] {
   const lines = text.split('\n').length - 1;

@@ -5,7 +5,8 @@ import type { StorageAreas } from '../../../serbakode/src/client/items/storageAr
 import { createMemoryAreas } from '../../../serbakode/src/client/items/testing/memoryStorage.ts';
 import type { RunDone, RunEvent, RunRequest } from '../shared/protocol.ts';
 import { PLAIN_RUN, toEarlyEnd } from '../shared/sandbox.ts';
-import { createBox, type RunBefore } from './createBox.ts';
+import type { RunBefore } from './boxProgram.ts';
+import { createBox } from './createBox.ts';
 import { createDrafts } from './drafts.ts';
 import { createPageFiles } from './pageFiles.ts';
 import type { Session } from './session.ts';
