@@ -329,7 +329,7 @@ it('maps options of blog and docs, languages and redirects', () => {
     i18n: { defaultLocale: 'id', locales: ['id', 'en'], localeConfigs: { id: { label: 'Bahasa' } } },
     blog: {
       title: 'B',
-      postsPerPage: 100_000,
+      postsPerPage: 'ALL',
       sidebarCount: 100_000,
       feedCount: 100_000,
       feedOptions: { type: 'all' },

@@ -132,7 +132,7 @@ function toBlog(options: Fields, notes: NoteList): Fields {
     title: toText(options['blogTitle']) ?? 'Blog',
     ...(options['blogDescription'] !== undefined && { description: options['blogDescription'] }),
     ...(options['sortPosts'] === 'ascending' && { sortPosts: 'ascending' }),
-    postsPerPage: toCount(options['postsPerPage'], 10),
+    postsPerPage: options['postsPerPage'] === 'ALL' ? 'ALL' : toCount(options['postsPerPage'], 10),
     sidebarCount: toCount(options['blogSidebarCount'], 5),
     feedCount: feeds['limit'] === false || feeds['limit'] === null ? ALL : toCount(feeds['limit'], 20),
     ...(feeds['type'] !== undefined && { feedOptions: { type: feeds['type'] } }),

@@ -19,7 +19,8 @@ export const runRemark = (name, attach, options) => ({
       const transform = attach.call({ data: () => ({}) }, ...options);
       changed = (await transform?.(tree, toFile(context))) ?? tree;
     } catch (error) {
-      context.report({ message: \`\${name} did not run: \${error.message}\`, severity: 'warning' });
+      const [reason] = String(error?.message ?? error).split('\\n');
+      context.report({ message: \`\${name} did not run: \${reason}\`, severity: 'warning' });
       return;
     }
     const children = changed.children.map((node) => {

@@ -50,7 +50,8 @@ const FILES: Readonly<Record<string, string>> = {
     ':::note\nluar\n:::tip\ndalam\n:::\n:::',
     ':::info\ntanpa akhir',
   ].join('\n\n'),
-  'docs/jsx.mdx': '<a href="./judul.md">jsx</a>\n\n<img src="/gambar.png" alt="jsx" />\n\n![hilang](./tiada.png)\n',
+  'docs/jsx.mdx':
+    '<a href="./judul.md">jsx</a> <a href="/kopi/judul/" onClick={() => 1}>alas</a>\n\n<img src="/gambar.png" alt="jsx" />\n\n![hilang](./tiada.png)\n',
   // Swizzled components.
   'src/theme/MDXComponents.js':
     "import All from '@theme-original/MDXComponents';\nimport Papan from '@site/src/components/Papan';\nexport default { ...All, Papan };\n",
@@ -111,9 +112,13 @@ describe('rules of Docusaurus, with slashes and languages', () => {
     expect(files.filter((file) => !site.has(file))).toEqual([]);
   });
 
-  it('addresses: all posts are on one page', () => {
+  it('addresses: all posts are on one page', async () => {
     expect(site.has('blog/authors/sari/index')).toBe(true);
     expect(site.has('blog/page/2/index')).toBe(false);
+    // Then an author without posts has no page, and no link to it.
+    expect(site.has('blog/authors/tono/index')).toBe(false);
+    expect(await site.main('blog/authors/index')).toMatch(/>Tono</);
+    expect(await site.main('blog/authors/index')).not.toContain('authors/tono');
   });
 
   it('addresses: a translation of nothing has none, and the address of the original leads to the translation', async () => {
@@ -135,6 +140,11 @@ describe('rules of Docusaurus, with slashes and languages', () => {
     expect(await site.html('awalan/a/index')).toContain('href="https://kopi.example/kopi/awalan/a/"');
     const sitemap = await readFile(path.join(site.outDir, 'sitemap.xml'), 'utf8');
     expect(sitemap).toContain('<loc>https://kopi.example/kopi/awalan/a/</loc>');
+  });
+
+  it('links: what is written as JSX stays', async () => {
+    expect(await site.main('jsx/index')).toContain('<a href="./judul.md">jsx</a>');
+    expect(await site.main('jsx/index')).toContain('<a href="/kopi/judul/">alas</a>');
   });
 
   it('images: what is written as JSX, and what is missing, stays', async () => {

@@ -5,14 +5,16 @@ import { PageHead } from '../theme/article/PageHead.tsx';
 import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
 import { PostList } from '../theme/blog/PostList.tsx';
 import { useSite } from '../theme/site/SiteContext.tsx';
+import * as styles from './BlogAuthorPage.module.css';
 
 /** The posts of an author. */
 export function BlogAuthorPage({ page }: { readonly page: BlogAuthorPageData }) {
   const { texts, lang } = useSite();
-  const { name, title, href, key } = page.author;
+  const { name, title, href, imageUrl, key } = page.author;
   return (
     <Columns sidebar={<BlogSidebar sidebar={page.sidebar} current={page.permalink} />}>
-      <PageHead title={name} lead={page.description || title} cloth={key}>
+      {imageUrl !== null && <img className={styles['photo']} src={imageUrl} alt="" width="96" height="96" />}
+      <PageHead title={name} lead={page.description || title} {...(imageUrl === null && { cloth: key })}>
         <p lang={lang}>{texts.postCount(page.count)}</p>
         {href !== null && (
           <Link href={href} newTabHint={texts.opensInNewTab} rel="author noopener noreferrer">

@@ -29,6 +29,9 @@ export function Byline({ date, readingMinutes, authors, level, heldBack }: Bylin
       )}
       {authors.map((author) => (
         <li key={author.key}>
+          {author.imageUrl !== null && (
+            <img className={styles['photo']} src={author.imageUrl} alt="" width="24" height="24" loading="lazy" />
+          )}
           <AuthorName author={author} />
         </li>
       ))}

@@ -7,6 +7,7 @@ import { toPlainText } from '../parse/plainText.ts';
 import { findText, toPattern, toSourceOf, type FoundText, type SourceRange } from './findText.ts';
 import { HEAD_COMPONENT } from './jsxOutput.ts';
 import { markText } from './marks.ts';
+import { staysAsWritten } from './staysAsWritten.ts';
 import { toPlainElement, toPlainExpression } from './toPlainElement.ts';
 
 type JsxElement = TreeNode<'mdxJsxFlowElement'> | TreeNode<'mdxJsxTextElement'>;
@@ -108,6 +109,7 @@ function isAddress(attribute: string, { name }: JsxElement, { linkNames }: Page)
 function toAddress(name: string, url: string, node: JsxElement, page: Page): string {
   const { kind } = parseAddress(url);
   reportBlocked(page, url, 'link', placeOf(node, page));
+  if (staysAsWritten(url, node, page)) return ` ${name}={${JSON.stringify(url)}}`;
   const index = addLink(page, url, placeOf(node, page), toPlainText(node.children));
   if (kind === 'external' || kind === 'self') return ` ${name}={${JSON.stringify(encodeAddress(url))}}`;
   return ` ${name}={${JSON.stringify(toToken('L', index))}} {...${toToken('F', index)}}`;

@@ -4,6 +4,7 @@ import type { Attributes } from '../page/output.ts';
 import { addAsset, addLink, placeOf, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
+import { staysAsWritten } from './staysAsWritten.ts';
 
 type JsxElement = TreeNode<'mdxJsxFlowElement'> | TreeNode<'mdxJsxTextElement'>;
 
@@ -47,7 +48,7 @@ function toAttributes(name: string, value: string, node: JsxElement, page: Page)
   // Lists show the excerpt beside others.
   if (name === 'id' && page.isExcerpt) return {};
   const place = placeOf(node, page);
-  if (node.name === 'a' && name === 'href')
+  if (node.name === 'a' && name === 'href' && !staysAsWritten(value, node, page))
     return toLinkAttributes(value, addLink(page, value, place, toPlainText(node.children)), page);
   if (node.name !== 'img' || name !== 'src') return { [name]: value };
   const hasSize = node.attributes.some((one) => 'name' in one && /^(?:width|height)$/.test(one.name));

@@ -145,10 +145,11 @@ function toAuthorsRoute(site: Site, messages: Messages, ofAllPosts: Pick<RoutePa
         description: site.config.blog.description,
         permalink,
       }),
-      authors: [...site.maps.authors.values()].map((author) => ({
-        ...author,
-        count: counts.get(author.key) ?? 0,
-      })),
+      authors: [...site.maps.authors.values()].map(({ page, ...author }) => {
+        const count = counts.get(author.key) ?? 0;
+        const hasPage = page !== undefined && (count > 0 || site.config.blog.postsPerPage !== 'ALL');
+        return { ...author, ...(hasPage && { page }), count };
+      }),
       sidebar: site.blogSidebar,
     };
   };
