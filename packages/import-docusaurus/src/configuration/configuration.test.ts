@@ -111,7 +111,11 @@ export default { title: 'A', theme: themes.github, plugins: [[plugin, { ...optio
 it.each([
   ['no file', {}, 'has no docusaurus.config.js or .ts'],
   ['no default export', { 'docusaurus.config.js': 'export default 7;' }, 'exports no configuration'],
-  ['an error', { 'docusaurus.config.js': "throw new Error('no token');" }, 'does not run: Error: no token'],
+  [
+    'an error',
+    { 'docusaurus.config.js': "throw new Error('no token');" },
+    'docusaurus.config.js:1:20  docusaurus.config.js does not run: no token',
+  ],
   ['a syntax error', { 'docusaurus.config.js': 'export default {' }, 'does not run'],
 ])('refuses a site with %s', async (_name, files, message) => {
   await expect(run(files)).rejects.toThrow(message);
@@ -404,4 +408,25 @@ export default defineConfig({
   }
 });
 `);
+});
+
+it.each([
+  [
+    'that cannot be compiled',
+    'export default () => {};\nconst x = ;\n',
+    'plugin.mjs:2:11  docusaurus.config.js does not run',
+  ],
+  ['that stops', 'const a = null;\n\nexport default a.b;\n', 'plugin.mjs:3:'],
+  [
+    'that imports what is not there',
+    "\nimport x from './tiada.js';\nexport default x;\n",
+    "Cannot find module './tiada.js'",
+  ],
+])('names the place of a plugin %s, and what to do', async (_fault, text, expected) => {
+  const failure = run({
+    'docusaurus.config.js': "import plugin from './plugin.mjs';\nexport default { plugins: [plugin] };\n",
+    'plugin.mjs': text,
+  });
+  await expect(failure).rejects.toThrow(expected);
+  await expect(failure).rejects.toThrow(/plugin\.mjs:\d+:\d+  [\s\S]*fix: {3}correct it there/);
 });

@@ -41,7 +41,7 @@ export function createLoader(): Loader {
     const own = { exports: {} as unknown };
     modules.set(file, own);
     const text = readFileSync(file, 'utf8');
-    if (file.endsWith('.json')) own.exports = JSON.parse(text);
+    if (file.endsWith('.json')) own.exports = parseJson(text, file);
     else {
       const require = createOwnRequire(file);
       const meta = { url: pathToFileURL(file).href, dirname: path.dirname(file), filename: file };
@@ -84,6 +84,14 @@ export function createLoader(): Loader {
   }
 
   return { load, missing };
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 const isOwn = (file: string): boolean =>

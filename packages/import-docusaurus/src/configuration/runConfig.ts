@@ -35,14 +35,28 @@ export async function runConfig(siteDir: string): Promise<RunConfig> {
     return { file, config, missing: [...missing].toSorted() };
   } catch (error) {
     if (error instanceof ImportFailure) throw error;
-    const reason =
-      error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 3).join('\n') : String(error);
-    throw new ImportFailure(`${file} does not run: ${reason}`, { cause: error });
+    const { place, reason } = toFault(error, siteDir);
+    const fix = 'correct it there, and import again; what the configuration imports runs too, such as its plugins';
+    throw new ImportFailure(`${place ?? file}  ${path.basename(file)} does not run: ${reason}\n  fix:   ${fix}`, {
+      cause: error,
+    });
   } finally {
     process.chdir(before.folder);
     if (before.mode === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = before.mode;
   }
+}
+
+/** What went wrong, and in which of the site's files if that is known. */
+function toFault(error: unknown, siteDir: string): { readonly place: string | undefined; readonly reason: string } {
+  if (!(error instanceof Error)) return { place: undefined, reason: String(error) };
+  const [, broken, fault, at] = /^Error transforming (.+?): (.+) \((\d+:\d+)\)$/.exec(error.message) ?? [];
+  if (broken !== undefined && fault !== undefined) return { place: `${broken}:${at}`, reason: fault };
+  const place = (error.stack ?? '')
+    .split('\n')
+    .flatMap((line) => /(\/[^():]+:\d+:\d+)\)?$/.exec(line)?.[1] ?? [])
+    .find((found) => found.startsWith(siteDir + path.sep) && !found.includes('node_modules'));
+  return { place, reason: error.message.split('\n')[0] ?? '' };
 }
 
 const toDefault = (exported: unknown): unknown =>

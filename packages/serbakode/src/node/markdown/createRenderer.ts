@@ -45,7 +45,8 @@ export function createRenderer(options: MarkdownOptions, loaded: readonly Markdo
   let plugins: Promise<readonly LoadedPlugin[]> | undefined;
   let parts: Promise<readonly MarkdownPart[]> | undefined;
   return {
-    async render(input) {
+    async render(given) {
+      const input = toOwnFormat(given);
       plugins ??= loadPlugins(options.plugins ?? []);
       parts ??= loadParts(options.parts ?? []);
       const features = { ...FEATURES, math: options.hasMath === true };
@@ -59,7 +60,8 @@ export function createRenderer(options: MarkdownOptions, loaded: readonly Markdo
       const rendered = await checkRawHtml(renderPage(tree, outline, page), page);
       // What others import is a module, whatever is in it.
       const isMdx = input.format === 'mdx';
-      const isStatic = isMdx && !input.isImported && outline.esm.length === 0 && page.found.isStatic;
+      const isStatic =
+        input !== given || (isMdx && !input.isImported && outline.esm.length === 0 && page.found.isStatic);
       const isModule = input.isImported === true || (isMdx && !isStatic);
       let module = null;
       if (isModule) {
@@ -86,6 +88,14 @@ export function createRenderer(options: MarkdownOptions, loaded: readonly Markdo
       };
     },
   };
+}
+
+/** An article that is read as MDX by its name may say that it is plain Markdown, as in Docusaurus: `mdx: {format: md}`. */
+function toOwnFormat(input: MarkdownInput): MarkdownInput {
+  if (input.format !== 'mdx' || input.isImported || !/^mdx:/m.test(input.text)) return input;
+  const own = parseFrontMatter(normalizeText(input.text), input.file).value['mdx'];
+  const isPlain = typeof own === 'object' && own !== null && 'format' in own && own.format === 'md';
+  return isPlain ? { ...input, format: 'md' } : input;
 }
 
 interface ParsedFile {

@@ -55,7 +55,7 @@ export function toPages(
       leaveOut({ file: file.shown, due: null });
       return [];
     }
-    const bare = withoutExtension(file.relative).replace(/(^|\/)index$/, '$1');
+    const bare = withoutExtension(file.relative).replace(/(^|\/)index$/i, '$1');
     const sitePath = withTrailingSlash(
       encodePath(fields.slug === undefined ? `/${bare}` : `/${fields.slug.replace(/^\//, '')}`),
       config.trailingSlash,
