@@ -93,8 +93,10 @@ export function createRenderer(options: MarkdownOptions, loaded: readonly Markdo
 /** An article that is read as MDX by its name may say that it is plain Markdown, as in Docusaurus: `mdx: {format: md}`. */
 function toOwnFormat(input: MarkdownInput): MarkdownInput {
   if (input.format !== 'mdx' || input.isImported || !/^mdx:/m.test(input.text)) return input;
-  const own = parseFrontMatter(normalizeText(input.text), input.file).value['mdx'];
-  const isPlain = typeof own === 'object' && own !== null && 'format' in own && own.format === 'md';
+  const fields = parseFrontMatter(normalizeText(input.text), input.file).value as {
+    readonly mdx?: { readonly format?: unknown } | null;
+  } | null;
+  const isPlain = fields?.mdx?.format === 'md';
   return isPlain ? { ...input, format: 'md' } : input;
 }
 
