@@ -21,6 +21,13 @@ const listKept = (page: Page) =>
     caches: await caches.keys(),
     records: localStorage.getItem('offline.kept'),
   }));
+/** What the kept courses consist of. A course is taken anew once its list is. */
+const readLists = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('offline-') && !name.endsWith('files'));
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).matchAll()));
+    return Promise.all(lists.flat().map((list) => list.text()));
+  });
 const NOTHING = { workers: 0, caches: [], records: null };
 
 /** Serve a site again where it was, as a host that is reached again, or that has another deploy. */
@@ -98,6 +105,7 @@ test.describe('a deploy', () => {
     expect(await readOffline()).toBe('Satu A');
 
     site = await serveAt(site, b);
+    const ofA = await readLists(page);
     // Of the new deploy, one file never arrives whole.
     await page.context().route('**/docs/kursus/dua.json', (route) => route.fulfill({ body: '<title>Masuk</title>' }));
     await visit();
@@ -105,6 +113,7 @@ test.describe('a deploy', () => {
     await page.context().unroute('**/docs/kursus/dua.json');
     site = await serveAt(site, b);
     await visit();
+    await expect.poll(() => readLists(page)).not.toEqual(ofA);
     expect(await readOffline()).toBe('Satu B');
 
     site = await serveAt(site, c);
