@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { HomePage as HomePageData } from '../../shared/model/page.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Place } from '../parts/Place.tsx';
@@ -22,18 +23,34 @@ export function HomePage({ page }: { readonly page: HomePageData }) {
           <Place name="coursesTop" pages={page.newest} courses={page.courses} />
           {page.paths.length > 0 && <Paths page={page} />}
           {page.courses.length > 0 && (
-            <section aria-labelledby="home-courses">
-              <h2 id="home-courses" className={styles['heading']}>
-                {page.coursesHeading}
-              </h2>
-              <CourseCards cards={page.courses} headingLevel={3} />
-            </section>
+            <Section id="home-courses" heading={page.coursesHeading}>
+              <CourseCards cards={page.courses} headingLevel={page.coursesHeading === '' ? 2 : 3} />
+            </Section>
           )}
           {page.newest.length > 0 && <Newest page={page} />}
           {page.topics.length > 0 && <Topics page={page} />}
         </div>
       </InLanguageOf>
     </Main>
+  );
+}
+
+interface SectionProps {
+  readonly id: string;
+  /** Empty where the page's front matter has none. */
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+function Section({ id, heading, children }: SectionProps) {
+  if (heading === '') return <section>{children}</section>;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles['heading']}>
+        {heading}
+      </h2>
+      {children}
+    </section>
   );
 }
 
@@ -79,10 +96,7 @@ function Hero({ page }: { readonly page: HomePageData }) {
 function Paths({ page }: { readonly page: HomePageData }) {
   const { languageOf } = useSite();
   return (
-    <section aria-labelledby="home-paths">
-      <h2 id="home-paths" className={styles['heading']}>
-        {page.pathsHeading}
-      </h2>
+    <Section id="home-paths" heading={page.pathsHeading}>
       <ul className={styles['paths']}>
         {page.paths.map((path) => (
           <li key={path.permalink} className={styles['path']}>
@@ -102,17 +116,14 @@ function Paths({ page }: { readonly page: HomePageData }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
 function Newest({ page }: { readonly page: HomePageData }) {
   const { texts, lang, languageOf } = useSite();
   return (
-    <section aria-labelledby="home-newest">
-      <h2 id="home-newest" className={styles['heading']}>
-        {page.newestHeading}
-      </h2>
+    <Section id="home-newest" heading={page.newestHeading}>
       <ul>
         {page.newest.map((post) => (
           <li key={post.permalink} className={styles['post']}>
@@ -138,17 +149,14 @@ function Newest({ page }: { readonly page: HomePageData }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
 function Topics({ page }: { readonly page: HomePageData }) {
   const { site, texts, lang } = useSite();
   return (
-    <section aria-labelledby="home-topics">
-      <h2 id="home-topics" className={styles['heading']}>
-        {page.topicsHeading}
-      </h2>
+    <Section id="home-topics" heading={page.topicsHeading}>
       <ul className={styles['topics']}>
         {page.topics.map((topic) => (
           <li key={topic.permalink}>
@@ -164,6 +172,6 @@ function Topics({ page }: { readonly page: HomePageData }) {
           {texts.viewAllTags}
         </Link>
       )}
-    </section>
+    </Section>
   );
 }

@@ -51,3 +51,14 @@ describe('a site without published posts and without docs', () => {
     expect(await read('sitemap.xml')).not.toContain('/docs');
   });
 });
+
+it('a home page without headings of its sections has none that are empty', async () => {
+  const { outDir } = await buildFiles({
+    'blog/a.md': '---\ntitle: Tulisan A\ndate: 2023-01-02\ntags: [css]\n---\n\nIsi.\n\n<!-- truncate -->\n',
+    'docs/dasar/satu.md': '# Bab satu\n\nIsi.\n',
+    'pages/index.md': '---\nlayout: home\nheading: Halo\nlead: Selamat datang\n---\n',
+  });
+  const html = await readFile(path.join(outDir, 'index.html'), 'utf8');
+  expect(html).toContain('Tulisan A');
+  expect(html).not.toMatch(/<h\d[^>]*><\/h\d>|aria-labelledby="home-/);
+});
