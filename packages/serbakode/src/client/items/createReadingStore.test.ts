@@ -63,6 +63,18 @@ describe('a reading store', () => {
     expect(store.read().get(id)?.recall).toBe('');
   });
 
+  it('does not bring back an exercise that was removed in another tab', () => {
+    const areas = createMemoryAreas();
+    const store = createReadingStore(areas);
+    const id = toItemId('done', A.contentId);
+    store.setSolved(id, A);
+    const solved = store.read().get(id);
+    createReadingStore(areas).forget(id);
+    store.refresh();
+    expect(solved && store.setRecall(solved, '5 6 2.5 4')).toBe(true);
+    expect(createReadingStore(areas).read().get(id)).toMatchObject({ isRemoved: true, recall: '' });
+  });
+
   it('unmarks what is done, and starts over what is forgotten', () => {
     const store = createReadingStore(createMemoryAreas());
     store.recordProgress(A, 50, 'one');

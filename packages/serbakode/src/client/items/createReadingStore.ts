@@ -49,9 +49,9 @@ export function createReadingStore(areas: StorageAreas) {
     return isSolved(read(), itemId) || change(itemId, 'soon', exercise, { isDone: true });
   }
 
-  /** A solved exercise was repeated. @param recall begins with the time, see `itemFields.ts` */
+  /** A solved exercise was repeated. One that was removed meanwhile stays removed. @param recall begins with the time, see `itemFields.ts` */
   function setRecall({ id, path, title }: Item, recall: string): boolean {
-    return change(id, 'soon', { permalink: path, title }, { recall });
+    return !isSolved(read(), id) || change(id, 'soon', { permalink: path, title }, { recall });
   }
 
   /** Remove a page from the history; reading it again starts over. */
