@@ -13,7 +13,7 @@ import { SANDBOX_HEADERS } from './node/sandboxHeaders.ts';
 import { toPagePractice, withoutControls } from './node/toPagePractice.ts';
 import { OWN_ATTRIBUTES } from './shared/attributes.ts';
 import type { PracticeDraft } from './shared/draft.ts';
-import type { PagePractice } from './shared/exercise.ts';
+import { isWholeProgram, type PagePractice } from './shared/exercise.ts';
 import type { PracticeData, ReviewData } from './shared/practiceData.ts';
 import { SANDBOX_FOLDER } from './shared/sandbox.ts';
 
@@ -24,14 +24,14 @@ interface PracticeOptions {
   readonly review?: string | undefined;
 }
 
-/** Exercises in which a whole program is written, unless its lines are put in order. */
+/** Exercises of courses that need not be loaded to see that they do not come back. */
 const toReviewData =
   ({ courses }: PartSite) =>
   ({ readPageData }: PartContent): ReviewData => ({
     builds: courses
       .flatMap(({ chapters }) => chapters)
       .flatMap((chapter) => (readPageData(chapter) as PagePractice | null)?.exercises ?? [])
-      .filter((exercise) => exercise.level === 'buat' && !(exercise.kind === 'code' && exercise.shuffled))
+      .filter(isWholeProgram)
       .map(({ itemId }) => itemId),
   });
 

@@ -15,7 +15,7 @@ import { keepAnswer } from './answers.ts';
 import type { RunBefore } from './boxProgram.ts';
 import type { Result } from './boxState.ts';
 import { BoxView, NotStored } from './BoxView.tsx';
-import { checkChoices, checkPrediction } from './checkAnswer.ts';
+import { checkChoices, checkPrediction, UNANSWERED } from './checkAnswer.ts';
 import { createBox, type Box } from './createBox.ts';
 import { createOrdering } from './createOrdering.ts';
 import { createHosts, createPanel } from './createPanel.ts';
@@ -60,6 +60,7 @@ function beginAnswer(
               exercise,
               section.querySelector<HTMLTextAreaElement>('.exercise-answer textarea')?.value ?? '',
             );
+      if (told !== UNANSWERED) session.onJudged?.();
       if (told.isPassed) onSolved(section, exercise, session);
       panel.root.render(
         <div className="practice-panel practice-told" aria-live="polite">
@@ -124,9 +125,11 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
       const verdict = await tryOnce(box, trial, withDataLines(written, trial));
       seen ??= box.getState().result;
       if (verdict?.kind === 'passed') continue;
+      if (verdict && verdict.kind !== 'note') session.onJudged?.();
       if (verdict) show(verdict, trial);
       return;
     }
+    session.onJudged?.();
     box.show(seen);
     show({ kind: 'passed' });
     onSolved(section, exercise, session);

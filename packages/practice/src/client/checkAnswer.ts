@@ -13,12 +13,15 @@ export interface Told {
 
 const failed = (text: string): Told => ({ isPassed: false, text });
 
+/** There was nothing to judge. */
+export const UNANSWERED = failed(messages.chooseFirst);
+
 type Prediction = Pick<PredictExercise, 'answer' | 'language'> & { readonly program: { readonly code: string } };
 
 /** Compare a prediction with the output of the program. Tables are compared by their cells, other output by lines; the
  *  verdict names the first line to look at again, or what differs in form only. */
 export function checkPrediction({ answer, language, program }: Prediction, written: string): Told {
-  if (written.trim() === '') return failed(messages.chooseFirst);
+  if (written.trim() === '') return UNANSWERED;
   const predicted = toTyped(written);
   const tables = language === 'sql' ? toTables(answer) : toDrawnTables(answer);
   // Without ORDER BY a database may return rows in any order.
@@ -63,7 +66,7 @@ function checkTables(tables: readonly CellTable[], predicted: string, isOrdered:
 export function checkChoices({ choices }: Pick<ChoiceExercise, 'choices'>, section: HTMLElement): Told {
   const inputs = [...section.querySelectorAll<HTMLInputElement>('.exercise-choices input')];
   const chosen = new Set(inputs.filter(({ checked }) => checked).map(({ value }) => value));
-  if (chosen.size === 0) return failed(messages.chooseFirst);
+  if (chosen.size === 0) return UNANSWERED;
   for (const input of inputs) {
     const why = input.closest('.choice')?.querySelector<HTMLDetailsElement>(`[${EXPLANATION_ATTRIBUTE}]`);
     if (why && chosen.has(input.value)) why.open = true;

@@ -1,6 +1,10 @@
-/** @throws Error if the file cannot be loaded */
+/** What is asked for is not there, whenever it is asked for again. */
+export class GoneError extends Error {}
+
+/** @throws GoneError if there is no such file, another Error if it cannot be loaded */
 export async function fetchJson(address: string): Promise<unknown> {
   const response = await fetch(address);
+  if ([404, 410].includes(response.status)) throw new GoneError(`${address} is not there`);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.json();
 }

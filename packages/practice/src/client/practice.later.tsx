@@ -18,7 +18,7 @@ export { PRACTICE_LANGUAGES } from '../shared/protocol.ts';
 export { listLanguageRuntimes } from '../shared/sandbox.ts';
 export { createRuntimeStore } from './sandbox/runtimeStore.ts';
 
-interface OpenOptions extends Pick<PracticeOptions, 'address' | 'filesBase' | 'review'> {
+interface OpenOptions extends Pick<PracticeOptions, 'address' | 'filesBase' | 'review'>, Pick<Session, 'onJudged'> {
   readonly drafts: Drafts;
   readonly solved: Solved;
 }
@@ -27,7 +27,7 @@ interface OpenOptions extends Pick<PracticeOptions, 'address' | 'filesBase' | 'r
 export type Practice = Awaited<ReturnType<typeof openPractice>>;
 
 /** Start the practice of a page. @throws Error if its data cannot be loaded */
-export async function openPractice({ address, filesBase, drafts, solved, review }: OpenOptions) {
+export async function openPractice({ address, filesBase, drafts, solved, review, onJudged }: OpenOptions) {
   const practice = (await fetchJson(address)) as PagePractice;
   adoptStyles();
   const begun = new Map<Element, Begun>();
@@ -39,6 +39,7 @@ export async function openPractice({ address, filesBase, drafts, solved, review 
     drafts,
     solved,
     review,
+    onJudged,
     onSolved: (exercise) => {
       solved.add(exercise);
       markSolved(session);
@@ -62,6 +63,7 @@ export async function openPractice({ address, filesBase, drafts, solved, review 
   }
 
   return {
+    exercises: practice.exercises,
     act: (button: Element, action: PracticeAction) => {
       const element = button.closest<HTMLElement>(`[${EXERCISE_ATTRIBUTE}],[${SAMPLE_ATTRIBUTE}]`);
       // A project stands in neither.

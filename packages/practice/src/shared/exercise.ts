@@ -99,6 +99,10 @@ export interface PredictExercise extends ExerciseOf<'predict'> {
   readonly answer: string;
 }
 
+/** Whether a whole program is written: not if its lines are put in order. */
+export const isWholeProgram = (exercise: Exercise): boolean =>
+  exercise.level === 'buat' && !(exercise.kind === 'code' && exercise.shuffled);
+
 export interface Choice {
   /** Made of its words, so that it does not depend on the order. */
   readonly id: string;

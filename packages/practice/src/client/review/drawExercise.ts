@@ -15,8 +15,9 @@ import {
   type PracticeAction,
   SOLUTION_ATTRIBUTE,
 } from '../../shared/attributes.ts';
+import { isWholeProgram } from '../../shared/exercise.ts';
 import type { Drafts } from '../drafts.ts';
-import { fetchJson } from '../fetchJson.ts';
+import { fetchJson, GoneError } from '../fetchJson.ts';
 import { openPractice, type Practice } from '../practice.later.tsx';
 import type { Recalled } from './schedule.ts';
 
@@ -45,14 +46,15 @@ const NO_DRAFTS: Drafts = {
   write: () => 'stored',
 };
 
-/** Draw an exercise of a chapter as its reader first saw it. @throws Error if it cannot be loaded, or is gone */
+/** Draw an exercise of a chapter as its reader first saw it.
+ *  @throws GoneError if it does not come back: it is gone, or a whole program; another Error if it cannot be loaded */
 export async function drawExercise(host: HTMLElement, { path }: Item, options: DrawOptions): Promise<Drawn> {
   const { filesBase, signal } = options;
   const [permalink = '', id = ''] = path.split('#');
   const address = toDataAddress(permalink as Permalink, site);
   const { page } = (await fetchJson(address)) as { readonly page: Page };
   const section = findSection(page, id);
-  if (!section) throw new Error(`${path} is not there`);
+  if (!section) throw new GoneError(`${path} is not there`);
   const solved = { has: () => false, add: () => attempt.onSolved(), subscribe: NO_DRAFTS.subscribe };
   const practice = await openPractice({
     address: toDataFile(address, 'practice'),
@@ -60,8 +62,12 @@ export async function drawExercise(host: HTMLElement, { path }: Item, options: D
     drafts: NO_DRAFTS,
     review: null,
     solved,
+    onJudged: () => attempt.onJudged(),
   });
   signal.addEventListener('abort', practice.close);
+  // `builds` has those of courses only.
+  if (practice.exercises.some((exercise) => exercise.id === id && isWholeProgram(exercise)))
+    throw new GoneError(`${path} takes too long`);
   const attempt = followAttempt(host, practice, options);
   if (signal.aborted) practice.close();
   else {
@@ -98,7 +104,6 @@ function followAttempt(host: HTMLElement, practice: Practice, { onOver, signal }
       // The page itself has no exercises.
       event.stopPropagation();
       const action = button.getAttribute(PRACTICE_ATTRIBUTE) as PracticeAction;
-      if (action === 'check') checks += 1;
       practice.act(button, action);
     },
     { signal },
@@ -109,7 +114,9 @@ function followAttempt(host: HTMLElement, practice: Practice, { onOver, signal }
     'toggle',
     ({ target }) => {
       if (!(target instanceof HTMLDetailsElement) || !target.open) return;
-      if (target.hasAttribute(HINT_ATTRIBUTE)) hasHint = true;
+      // A check opens explanations itself.
+      const isEarly = checks === 0 && target.hasAttribute(EXPLANATION_ATTRIBUTE);
+      if (isEarly || target.hasAttribute(HINT_ATTRIBUTE)) hasHint = true;
       if (target.hasAttribute(SOLUTION_ATTRIBUTE)) end('forgotten');
     },
     { signal, capture: true },
@@ -119,6 +126,9 @@ function followAttempt(host: HTMLElement, practice: Practice, { onOver, signal }
       end('forgotten');
       // Choices have an explanation each, and no solution.
       for (const answer of host.querySelectorAll<HTMLDetailsElement>(ANSWERS)) answer.open = true;
+    },
+    onJudged: () => {
+      checks += 1;
     },
     onSolved: () => end(checks > 1 || hasHint ? 'hard' : 'good'),
   };

@@ -3,6 +3,7 @@ import { Link, usePermalink, useSite } from 'serbakode/client';
 import type { Item } from 'serbakode/items';
 import { language, messages } from 'virtual:texts/review';
 import type { ReviewData } from '../../shared/practiceData.ts';
+import { GoneError } from '../fetchJson.ts';
 import type { Practice } from '../practiceContext.ts';
 import { adoptStyles } from '../surroundings.ts';
 import { drawExercise, type Drawn } from './drawExercise.ts';
@@ -27,13 +28,15 @@ export function Review(props: ReviewProps) {
 
 function Day({ store, filesBase, builds }: ReviewProps) {
   const items = useSyncExternalStore(store.subscribe, store.read);
+  /** Exercises that could not be loaded, and others that do not come back in this visit. */
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [limit, setLimit] = useState(PER_DAY);
   const [chosen, setChosen] = useState<Item | null>(null);
   const today = useToday();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const all = listRepetitions(items, new Set([...builds, ...missing]));
+  const all = listRepetitions(items, new Set([...builds, ...missing, ...leftOut]));
   const done = all.filter(({ repeatedAt }) => repeatedAt >= today.start).length;
   const due = all.filter(({ dueAt }) => dueAt < today.end);
   // The exercise stays until its reader goes on, whatever another device does meanwhile.
@@ -43,59 +46,80 @@ function Day({ store, filesBase, builds }: ReviewProps) {
   const next = all.find(({ dueAt }) => dueAt >= today.end);
   const toDate = useDate();
 
-  function goOn(): void {
+  function goOn({ id }: Item): void {
+    // Its result could not be stored.
+    if (due.some(({ item }) => item.id === id)) setLeftOut(new Set([...leftOut, id]));
     setChosen(null);
+    heading.current?.focus();
+  }
+
+  function retry(): void {
+    setMissing(new Set());
+    heading.current?.focus();
+  }
+
+  function addMore(): void {
+    setLimit(done + PER_DAY);
     heading.current?.focus();
   }
 
   function say(): string {
     if (done >= limit) return messages.enough(done);
     if (done > 0 && next) return `${messages.enough(done)} ${messages.nextOn(toDate(next.dueAt))}`;
-    return next ? messages.nextOn(toDate(next.dueAt)) : done > 0 ? messages.enough(done) : messages.begin;
+    return next
+      ? messages.nextOn(toDate(next.dueAt))
+      : done > 0
+        ? messages.enough(done)
+        : messages[missing.size > 0 ? 'missing' : 'begin'];
   }
 
-  if (current) {
-    const isOver = !due.some(({ item }) => item.id === current.id);
+  function toPosition({ id }: Item): string {
+    const isOver = !due.some(({ item }) => item.id === id);
     const position = done + (isOver ? 0 : 1);
-    return (
-      <section className="practice-review" lang={language} aria-labelledby="review-position">
-        <h2 id="review-position" ref={heading} tabIndex={-1}>
-          {messages.position(String(position), String(Math.max(position, Math.min(limit, done + due.length))))}
-        </h2>
+    return messages.position(String(position), String(Math.max(position, Math.min(limit, done + due.length))));
+  }
+
+  const text = current ? toPosition(current) : say();
+  return (
+    <section className="practice-review" lang={language} aria-labelledby="review-position">
+      {/* The same element, so that the focus stays on it. */}
+      <h2 id="review-position" className={current ? undefined : 'is-over'} ref={heading} tabIndex={-1}>
+        {text}
+      </h2>
+      {current ? (
         <Exercise
           key={current.id}
           item={current}
           filesBase={filesBase}
           keep={(recalled) => store.setRecall(current, toRecall(current, recalled, Date.now()))}
-          onNext={goOn}
-          onMissing={() => {
-            setMissing(new Set([...missing, current.id]));
+          onNext={() => goOn(current)}
+          onFailed={(isGone) => {
+            const [ids, setIds] = isGone ? [leftOut, setLeftOut] : [missing, setMissing];
+            setIds(new Set([...ids, current.id]));
             setChosen(null);
           }}
         />
-      </section>
-    );
-  }
-  return (
-    <section className="practice-review" lang={language}>
-      {missing.size > 0 && (
-        <p className="callout">
-          {messages.missing}{' '}
-          <button type="button" className="button quiet" onClick={() => setMissing(new Set())}>
-            {messages.retry}
-          </button>
-        </p>
+      ) : (
+        <>
+          {missing.size > 0 && (
+            <p className="callout">
+              {text !== messages.missing && messages.missing}{' '}
+              <button type="button" className="button quiet" onClick={retry}>
+                {messages.retry}
+              </button>
+            </p>
+          )}
+          <p className="practice-controls">
+            {due.length > 0 ? (
+              <button type="button" className="button" onClick={addMore}>
+                {messages.more}
+              </button>
+            ) : (
+              <ToCourses />
+            )}
+          </p>
+        </>
       )}
-      <p role="status">{say()}</p>
-      <p className="practice-controls">
-        {due.length > 0 ? (
-          <button type="button" className="button" onClick={() => setLimit(limit + PER_DAY)}>
-            {messages.more}
-          </button>
-        ) : (
-          <ToCourses />
-        )}
-      </p>
     </section>
   );
 }
@@ -114,16 +138,18 @@ interface ExerciseProps {
   /** @returns false if it could not be stored */
   readonly keep: (recalled: Recalled) => boolean;
   readonly onNext: () => void;
-  readonly onMissing: () => void;
+  /** It could not be loaded. @param isGone whether another try would not find it either */
+  readonly onFailed: (isGone: boolean) => void;
 }
 
-function Exercise({ item, filesBase, keep, onNext, onMissing }: ExerciseProps) {
+function Exercise({ item, filesBase, keep, onNext, onFailed }: ExerciseProps) {
+  const { htmlLang } = useSite().site;
   const host = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const [outcome, setOutcome] = useState<'open' | 'kept' | 'notKept'>('open');
-  const latest = useRef({ keep, onMissing });
+  const latest = useRef({ keep, onFailed });
   useEffect(() => {
-    latest.current = { keep, onMissing };
+    latest.current = { keep, onFailed };
   });
 
   useEffect(() => {
@@ -134,8 +160,9 @@ function Exercise({ item, filesBase, keep, onNext, onMissing }: ExerciseProps) {
     drawExercise(current, item, { filesBase, onOver, signal: leaving.signal }).then(
       (exercise) => leaving.signal.aborted || setDrawn(exercise),
       (error: unknown) => {
-        console.warn('An exercise could not be shown.', error);
-        if (!leaving.signal.aborted) latest.current.onMissing();
+        const isGone = error instanceof GoneError;
+        if (!isGone) console.warn('An exercise could not be shown.', error);
+        if (!leaving.signal.aborted) latest.current.onFailed(isGone);
       },
     );
     return () => leaving.abort();
@@ -145,12 +172,15 @@ function Exercise({ item, filesBase, keep, onNext, onMissing }: ExerciseProps) {
     <>
       {drawn ? (
         <p className="practice-from">
-          {messages.from} <Link to={drawn.permalink}>{drawn.title}</Link>
+          {messages.from}{' '}
+          <Link to={drawn.permalink} lang={htmlLang}>
+            {drawn.title}
+          </Link>
         </p>
       ) : (
         <p>{messages.loading}</p>
       )}
-      <div ref={host} className="content" />
+      <div ref={host} className="content" lang={htmlLang} />
       <p role="status">{outcome === 'notKept' && messages.notKept}</p>
       {drawn && (
         <p className="practice-controls">
