@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { SourceText, SampleRun } from 'serbakode';
-import { samplesHash, type SampleRecord, type SampleRecords } from '../shared/samples.ts';
+import { isTriedInPage, samplesHash, type SampleRecord, type SampleRecords } from '../shared/samples.ts';
 import type { InPage } from './toPagePractice.ts';
 
 /** File name of the record of sample runs in the site's folder: the samples run, and their versions. */
@@ -26,7 +26,7 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
 interface SampleProofs {
   readonly toRuns: (text: SourceText) => readonly SampleRun[];
   /** Samples that run in the page, by position, each with those it needs before it: those of the record, and as long as
-   *  there is none, those that the text marks. */
+   *  there is none of a run in the page, those that the text marks. */
   readonly findInPage: (text: SourceText) => InPage;
 }
 
@@ -44,7 +44,9 @@ export function readSampleProofs(siteDir: string): SampleProofs {
     return hash;
   };
   const findRecord = (text: SourceText): SampleRecord | null => {
-    const record = records[`${text.section}/${text.relative}`];
+    // As the check names it; a translation has the samples of its original.
+    const sitePath = path.relative(siteDir, text.path).split(path.sep).join('/');
+    const record = records[sitePath] ?? records[`${text.section}/${text.relative}`];
     return record && record.hash === hashSamples(text) ? record : null;
   };
   return {
@@ -56,7 +58,7 @@ export function readSampleProofs(siteDir: string): SampleProofs {
       })),
     findInPage: (text) => {
       const record = findRecord(text);
-      if (!record) return new Map(text.result.shown);
+      if (!record || !isTriedInPage(record)) return new Map(text.result.shown);
       return new Map(Object.entries(record.inPage ?? {}).map(([index, needs]) => [Number(index), needs]));
     },
   };

@@ -85,6 +85,10 @@ describe('a page whose samples are recorded', () => {
     expect(
       await isRecorded(right, withRecord({ languages: [{ language: 'js', count: 1, program: 'Node.js 1' }] })),
     ).toBe(false);
+    // A sample whose program was missing then.
+    const languages = record.languages.filter(({ language }) => language !== 'html');
+    const toolchain = toToolchain(['js']);
+    expect(await isRecorded(right, withRecord({ languages, toolchain }))).toBe(false);
   });
 
   it('is run when all are, and when it is of the share that always is', async () => {

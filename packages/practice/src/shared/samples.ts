@@ -27,7 +27,7 @@ export interface SampleRecord {
   /** Samples that printed the same in the runtime that the page has: by position on the page, counted from 0, the
    *  positions of the samples each needs before it, in order. */
   readonly inPage?: Readonly<Record<string, readonly number[]>>;
-  /** Digest of the runtimes in which they did. */
+  /** Digest of the runtimes in which they were tried. */
   readonly runtime?: string;
 }
 
@@ -39,6 +39,10 @@ export interface SampleRecordLanguage {
   /** Programs with their versions, such as `Node.js 20` or `TypeScript 5.9, Node.js 20`. */
   readonly program: string;
 }
+
+/** Whether the samples of a page were tried in its runtimes, with success or without. */
+export const isTriedInPage = ({ inPage, runtime, exercisesInPage }: SampleRecord): boolean =>
+  (inPage ?? runtime ?? exercisesInPage) !== undefined;
 
 /** The file `samples.json` beside a site's content: records by the page's path relative to it, such as
  *  `blog/2023-02-24-a.md`. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { NewProblem } from 'serbakode/content';
-import { samplesHash, type SampleRecord, type SampleRecords } from '../../shared/samples.ts';
+import { findRunnable } from '../../markdown/findRunnable.ts';
+import { isTriedInPage, samplesHash, type SampleRecord, type SampleRecords } from '../../shared/samples.ts';
 import type { SandboxManifest } from '../../shared/sandbox.ts';
 import type { WrittenPage } from '../page/readPage.ts';
 import { inLanes } from '../samples/inLanes.ts';
@@ -12,7 +13,7 @@ import { runExercisesInPage } from './runExercisesInPage.ts';
 
 export interface PageCheck {
   readonly problems: readonly NewProblem[];
-  /** Number of samples recorded to run in the page that ran now. */
+  /** Number of samples with a button that ran in the page now. */
   readonly samples: number;
   /** Exercises that ran in the page now. */
   readonly exercises: number;
@@ -29,7 +30,7 @@ interface Options extends SandboxPlace {
 }
 
 /** Run once more in the page what is recorded to run there, if the record is of other runtimes or the sample is of
- *  the seeded twentieth; and the exercises that no record proves there, with a twentieth of the others.
+ *  the seeded twentieth; what has a button without a record; and the exercises that no record proves there, with a twentieth of the others.
  *  @returns null if there is no Chromium */
 export async function checkInPage(
   articles: readonly WrittenPage[],
@@ -43,7 +44,9 @@ export async function checkInPage(
   await inLanes(articles, practice.pages, async (article, page) => {
     const record = records[article.sitePath];
     const isAsked = (at: number | string) => all || isPartInShare(article.sitePath, at);
-    const asked = record?.hash === samplesHash(article.text) ? toAsked(record, page.manifest, isAsked) : [];
+    // Without a record of the page, readers have a button wherever its author says so.
+    const hasRecord = record?.hash === samplesHash(article.text) && isTriedInPage(record);
+    const asked = hasRecord ? toAsked(record, page.manifest, isAsked) : findRunnable(article.samples);
     if (asked.length > 0) problems.push(...(await checkSamples(article, asked, page)));
     const result = await runExercisesInPage(article, page, { known: record?.exercisesInPage ?? {}, isAsked, cacheDir });
     problems.push(...result.problems);
@@ -55,25 +58,25 @@ export async function checkInPage(
   return { problems, ...counts };
 }
 
-/** A sample recorded to run in the page: its position, and the positions of samples that it needs. */
-type Recorded = readonly [at: number, needs: readonly number[]];
+/** A sample that has a button: its position, and the positions of samples that it needs. */
+type Asked = readonly [at: number, needs: readonly number[]];
 
 /** Those to run again: all if the record is of other runtimes. */
 function toAsked(
   { inPage = {}, languages, runtime }: SampleRecord,
   manifest: SandboxManifest,
   isAsked: (at: number) => boolean,
-): Recorded[] {
+): Asked[] {
   const names = languages.map(({ language }) => language);
   const isStale = runtime !== toRuntimeDigest(names, manifest);
   return Object.entries(inPage)
-    .map(([at, needs]): Recorded => [Number(at), needs])
+    .map(([at, needs]): Asked => [Number(at), needs])
     .filter(([at]) => isStale || isAsked(at));
 }
 
 async function checkSamples(
   { file, samples }: WrittenPage,
-  asked: readonly Recorded[],
+  asked: readonly Asked[],
   page: Pick<PracticePage, 'run' | 'forget' | 'manifest'>,
 ): Promise<NewProblem[]> {
   const problems: NewProblem[] = [];
@@ -91,7 +94,7 @@ async function checkSamples(
     problems.push({
       file,
       line: sample.fence.line,
-      message: `${nameOf(sample)} no longer prints the same in the page: ${fault}`,
+      message: `${nameOf(sample)} does not print the same in the page: ${fault}`,
       fix: 'correct the sample, or write the record again, so that it loses its button',
     });
   }

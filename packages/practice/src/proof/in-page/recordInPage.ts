@@ -81,11 +81,14 @@ async function prove(article: WrittenPage, record: SampleRecord, page: Options['
     cacheDir,
   });
   const exercises = Object.keys(proofs).length;
+  const hasInPage = Object.keys(inPage).length > 0;
   const { exercisesInPage: _exercises, inPage: _inPage, runtime: _runtime, ...rest } = record;
   return {
     record: {
       ...rest,
-      ...(Object.keys(inPage).length > 0 && { inPage, runtime }),
+      ...(hasInPage && { inPage }),
+      // Without samples and exercises that run there, it tells that they were tried.
+      ...((hasInPage || exercises === 0) && { runtime }),
       ...(exercises > 0 && { exercisesInPage: proofs }),
     },
     samples: samples.flatMap((sample, index): TriedSample[] => {

@@ -12,9 +12,12 @@ export async function readRecords(file: string): Promise<SampleRecords> {
   return JSON.parse(await readFile(file, 'utf8').catch(ifMissing('{}'))) as SampleRecords;
 }
 
-/** Whether a record proves the samples of a page: the same samples, the same programs, the same packages and runner. */
+/** Whether a record proves the samples of a page: the same samples, all of them, the same programs, the same packages and runner. */
 export async function areSamplesProved(article: WrittenPage, record: SampleRecord): Promise<boolean> {
   if (record.hash !== samplesHash(article.text)) return false;
+  // The program of a sample may have been missing.
+  const count = record.languages.reduce((sum, language) => sum + language.count, 0);
+  if (count !== article.samples.filter(({ role }) => role !== 'file').length) return false;
   if (record.toolchain !== toToolchain(record.languages.map(({ language }) => language))) return false;
   const programs = await Promise.all(record.languages.map(({ language }) => toProgramLabel(language)));
   return record.languages.every(({ program }, index) => program === programs[index]);
@@ -49,7 +52,7 @@ function keepInPage(
 ): Pick<SampleRecord, 'inPage' | 'runtime' | 'exercisesInPage'> {
   const { exercisesInPage, inPage, runtime } = record ?? {};
   return {
-    ...(record?.hash === hash && inPage && runtime !== undefined && { inPage, runtime }),
+    ...(record?.hash === hash && runtime !== undefined && { ...(inPage && { inPage }), runtime }),
     ...(exercisesInPage && { exercisesInPage }),
   };
 }

@@ -1,0 +1,27 @@
+import { afterAll, expect, it } from 'vitest';
+import { SANDBOX_PLACE } from '../../../../testing/sandboxPlace.ts';
+import { printed, testPage } from '../../../../testing/testPage.ts';
+import { samplesHash } from '../../shared/samples.ts';
+import { findInstalledChromium } from '../browser/findInstalledChromium.ts';
+import { closeBrowser } from '../browser/openBrowser.ts';
+import { checkInPage } from './checkInPage.ts';
+
+afterAll(closeBrowser);
+
+const sample = (output: string) =>
+  `\`\`\`js run title="a.js"\nconsole.log(1);\n\`\`\`\n\n\`\`\`text output\n${output}\n\`\`\`\n`;
+
+it('runs what has a button without a record, and nothing that a record leaves without one', async (test) => {
+  test.skip(findInstalledChromium() === null);
+  const never = testPage(sample('2'), 'docs/a.md');
+  const tried = testPage(sample('3'), 'docs/b.md');
+  const record = { hash: samplesHash(tried.text), toolchain: '', languages: [], runtime: 'abc' };
+  const options = { ...SANDBOX_PLACE, jobs: 1, all: false, records: { 'docs/b.md': record } };
+  const result = await checkInPage([never, tried], options);
+  expect(printed(result?.problems ?? [])).toEqual([
+    expect.stringMatching(
+      /^site\/docs\/a\.md:1:1 {2}a\.js does not print the same in the page: prints `1` in line 1\n/,
+    ),
+  ]);
+  expect(result?.samples).toBe(1);
+});
