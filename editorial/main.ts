@@ -7,11 +7,9 @@ import { checkInPage, type PageCheck } from '../packages/practice/src/proof/in-p
 import { openPracticePages, readSandbox, weighRuntimes } from '../packages/practice/src/proof/in-page/openPage.ts';
 import { recordInPage } from '../packages/practice/src/proof/in-page/recordInPage.ts';
 import { runAll } from '../packages/practice/src/proof/runAll.ts';
-import { isOpenToNobody } from '../packages/practice/src/proof/samples/ordinaryUser.ts';
-import { SAMPLES_FOLDER } from '../packages/practice/src/proof/samples/packages.ts';
 import { readRecords, writeRecord } from '../packages/practice/src/proof/samples/record.ts';
 import type { PageResult } from '../packages/practice/src/proof/samples/runPage.ts';
-import { findSandbox } from '../packages/practice/src/proof/samples/sandbox.ts';
+import { saySurroundings } from '../packages/practice/src/proof/samples/saySurroundings.ts';
 import type { Article } from './articles/article.ts';
 import type { Site } from './articles/site.ts';
 import { runCheats } from './cheats/runCheats.ts';
@@ -85,7 +83,7 @@ async function check(root: string, options: Options): Promise<number> {
   ]);
   const problems = list.all();
   for (const problem of problems) console.log(formatProblem(problem));
-  await saySurroundings(results);
+  await saySurroundings(results, console.log);
   if (options.record && (await writeRecord(recordFile, results))) console.log(`written: ${options.site}/samples.json`);
   if (options.runsInPage) console.log(formatPageCheck(inPage));
   console.log(formatSummary(chosen, results, problems, (performance.now() - started) / 1000));
@@ -170,14 +168,6 @@ function missingPrograms({ article, notRun }: PageResult): NewProblem[] {
     message: `this ${language} sample was not run: its program is not installed`,
     fix: 'install it, or unset REQUIRE_ALL',
   }));
-}
-
-async function saySurroundings(results: readonly PageResult[]): Promise<void> {
-  if (!results.some(({ run, isRecorded }) => run.length > 0 && !isRecorded)) return;
-  const { missing, canBeNobodys } = await findSandbox();
-  if (missing !== null) console.log(`note: samples were run without cutting off the network: ${missing}`);
-  if (process.getuid?.() === 0 && !(canBeNobodys && (await isOpenToNobody([SAMPLES_FOLDER]))))
-    console.log(`note: samples were run as root: there is no ordinary user here, or it cannot read ${SAMPLES_FOLDER}`);
 }
 
 /** Record what samples do, step by step. */

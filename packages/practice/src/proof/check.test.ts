@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { runCommand } from '../../../testing/runCommand.ts';
 import { PRACTICE_CONFIG, SMALL_CONFIG, writeSite } from '../../../testing/siteFolder.ts';
+import { findSandbox } from './samples/sandbox.ts';
 
 const sample = (printed: string) =>
   `---\ntitle: Judul\n---\n\n\`\`\`js run title="jumlah.js"\nconsole.log(1 + 1);\n\`\`\`\n\n\`\`\`text output\n${printed}\n\`\`\`\n`;
@@ -14,6 +15,9 @@ it('a sample that prints something else than its page is a problem with its plac
   const { code, stdout, stderr } = await runCommand(await writeSamples('3'), 'check');
   expect(stderr).toMatch(/^site\/docs\/jumlah\.md:10:1 /);
   expect(stdout).toContain('proved: 1 samples, 0 exercises\n');
+  // What samples could do is said.
+  const { missing } = await findSandbox();
+  expect(stdout.includes('note: samples were run without cutting off the network')).toBe(missing !== null);
   expect(code).toBe(1);
 });
 
@@ -23,6 +27,23 @@ it('what is proved is written beside the content, and not run again', async () =
   expect([code, stderr]).toEqual([0, '']);
   const records = JSON.parse(await readFile(path.join(workDir, 'site/samples.json'), 'utf8')) as object;
   expect(records).toMatchObject({ 'docs/jumlah.md': { languages: [{ language: 'js', count: 1 }] } });
+});
+
+it('a text that does not parse is a problem with its place, and the others are checked', async () => {
+  const plain = sample('2')
+    .replace('title: Judul', 'title: Judul\nmdx: { format: md }')
+    .concat('\n{ bukan <ekspresi\n');
+  const workDir = await writeSite({
+    'site.config.ts': PRACTICE_CONFIG,
+    'docs/a-rusak.mdx': '---\ntitle: Judul\n---\n\n{ tidak ditutup\n',
+    'docs/biasa.mdx': plain,
+    'docs/jumlah.md': sample('2'),
+  });
+  const { code, stdout, stderr } = await runCommand(workDir, 'check');
+  expect(stderr).toMatch(/^site\/docs\/a-rusak\.mdx:5:1  a brace is not closed\n/);
+  expect(stderr).not.toContain('biasa.mdx');
+  expect(stdout).toContain('proved: 2 samples, 0 exercises\n');
+  expect(code).toBe(1);
 });
 
 it('a site without such a part has nothing to check', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { CheckModule } from 'serbakode';
-import { listFiles } from 'serbakode/content';
+import { listFiles, MarkdownSyntaxError, normalizeText, type Problem, toMdxProblem } from 'serbakode/content';
 import { closeBrowser } from './browser/openBrowser.ts';
 import { checkInPage } from './in-page/checkInPage.ts';
 import { openPracticePages, type SandboxPlace } from './in-page/openPage.ts';
@@ -11,23 +11,25 @@ import { readPage, type WrittenPage } from './page/readPage.ts';
 import { runAll } from './runAll.ts';
 import { readRecords, writeRecord } from './samples/record.ts';
 import type { PageResult } from './samples/runPage.ts';
+import { saySurroundings } from './samples/saySurroundings.ts';
 
 /** Runs the samples and exercises of a site with the real programs, and once more in the page's runtimes. */
 export default {
   async check({ siteDir, shown, all, record, log, ...place }) {
-    const pages = await readPages(siteDir, shown);
+    const { pages, problems } = await readPages(siteDir, shown);
     const recordFile = path.join(siteDir, 'samples.json');
     const jobs = Math.min(2, os.availableParallelism());
     const options = { ...place, jobs, all, records: await readRecords(recordFile) };
     try {
       const results = await runAll(pages, { ...options, retries: true });
+      await saySurroundings(results, log);
       if (record && (await writeRecord(recordFile, results))) log(`written: ${shown(recordFile)}`);
       const inPage = record
         ? await proveInPage(pages, recordFile, place, jobs, log)
         : await checkInPage(pages, options);
       if (inPage === null) log('NOT RUN in the page: install playwright-core and Chromium');
       return {
-        problems: [...results.flatMap(({ problems }) => problems), ...(inPage?.problems ?? [])],
+        problems: [...problems, ...results.flatMap(({ problems }) => problems), ...(inPage?.problems ?? [])],
         summary: toSummary(results),
       };
     } finally {
@@ -36,17 +38,27 @@ export default {
   },
 } satisfies CheckModule;
 
-/** Every text of the site, in the order of their paths. Most have nothing to run. */
-async function readPages(siteDir: string, shown: (file: string) => string): Promise<WrittenPage[]> {
+/** Every text of the site, in the order of their paths, but those that do not parse. Most have nothing to run. */
+async function readPages(
+  siteDir: string,
+  shown: (file: string) => string,
+): Promise<{ readonly pages: readonly WrittenPage[]; readonly problems: readonly Problem[] }> {
   const files = (await listFiles(siteDir)).filter(
     (name) => /\.mdx?$/.test(name) && !/(?:^|\/)node_modules\//.test(name),
   );
-  return Promise.all(
-    files.map(async (sitePath) => {
-      const file = path.join(siteDir, sitePath);
-      return readPage({ file: shown(file), sitePath }, await readFile(file, 'utf8'));
-    }),
-  );
+  const pages: WrittenPage[] = [];
+  const problems: Problem[] = [];
+  for (const sitePath of files) {
+    const file = shown(path.join(siteDir, sitePath));
+    const text = await readFile(path.join(siteDir, sitePath), 'utf8');
+    try {
+      pages.push(readPage({ file, sitePath }, text));
+    } catch (error) {
+      if (!(error instanceof MarkdownSyntaxError)) throw error;
+      problems.push(toMdxProblem(error, file, normalizeText(text).split('\n')));
+    }
+  }
+  return { pages, problems };
 }
 
 async function proveInPage(

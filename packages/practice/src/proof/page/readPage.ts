@@ -1,4 +1,4 @@
-import { normalizeText, parseFrontMatter, parseMarkdown, type TreeNode } from 'serbakode/content';
+import { normalizeText, parseFrontMatter, parseMarkdown, saysPlain, type TreeNode } from 'serbakode/content';
 import type { WrittenExercise } from '../../markdown/practice.ts';
 import { parseFences, type Fence } from '../../shared/samples.ts';
 import { toSamples, type Sample } from '../../shared/toSamples.ts';
@@ -28,8 +28,9 @@ export interface WrittenPage extends PageFile {
 /** Read the samples and exercises of a page.
  *  @throws MarkdownSyntaxError for MDX that does not parse */
 export function readPage({ file, sitePath }: PageFile, text: string): WrittenPage {
-  const format = file.endsWith('.mdx') ? 'mdx' : 'md';
-  const tree = parseMarkdown(parseFrontMatter(normalizeText(text), file).body, format).children;
+  const { body, value } = parseFrontMatter(normalizeText(text), file);
+  const format = file.endsWith('.mdx') && !saysPlain(value) ? 'mdx' : 'md';
+  const tree = parseMarkdown(body, format).children;
   const practice = [...walk(tree)].filter((node) => isExercise(node) || isProject(node));
   const isInPractice = (line: number) =>
     practice.some(({ position }) => position && position.start.line < line && line < position.end.line);

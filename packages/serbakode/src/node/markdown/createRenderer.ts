@@ -90,14 +90,17 @@ export function createRenderer(options: MarkdownOptions, loaded: readonly Markdo
   };
 }
 
-/** An article that is read as MDX by its name may say that it is plain Markdown, as in Docusaurus: `mdx: {format: md}`. */
 function toOwnFormat(input: MarkdownInput): MarkdownInput {
   if (input.format !== 'mdx' || input.isImported || !/^mdx:/m.test(input.text)) return input;
-  const fields = parseFrontMatter(normalizeText(input.text), input.file).value as {
-    readonly mdx?: { readonly format?: unknown } | null;
-  } | null;
-  const isPlain = fields?.mdx?.format === 'md';
-  return isPlain ? { ...input, format: 'md' } : input;
+  const { value } = parseFrontMatter(normalizeText(input.text), input.file);
+  return saysPlain(value) ? { ...input, format: 'md' } : input;
+}
+
+/** Whether an article that is read as MDX by its name says that it is plain Markdown, as in Docusaurus:
+ *  `mdx: {format: md}`. */
+export function saysPlain(frontMatter: unknown): boolean {
+  const fields = frontMatter as { readonly mdx?: { readonly format?: unknown } | null } | null;
+  return fields?.mdx?.format === 'md';
 }
 
 interface ParsedFile {

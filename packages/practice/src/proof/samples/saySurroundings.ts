@@ -1,0 +1,13 @@
+import { isOpenToNobody } from './ordinaryUser.ts';
+import { SAMPLES_FOLDER } from './packages.ts';
+import type { PageResult } from './runPage.ts';
+import { findSandbox } from './sandbox.ts';
+
+/** Say what samples could do that were run now: use the network, or act as root. */
+export async function saySurroundings(results: readonly PageResult[], log: (line: string) => void): Promise<void> {
+  if (!results.some(({ run, isRecorded }) => run.length > 0 && !isRecorded)) return;
+  const { missing, canBeNobodys } = await findSandbox();
+  if (missing !== null) log(`note: samples were run without cutting off the network: ${missing}`);
+  if (process.getuid?.() === 0 && !(canBeNobodys && (await isOpenToNobody([SAMPLES_FOLDER]))))
+    log(`note: samples were run as root: there is no ordinary user here, or it cannot read ${SAMPLES_FOLDER}`);
+}
