@@ -283,3 +283,15 @@ it('leaves a program that does not parse to the browser', async () => {
   expect(tracer.instrument('let a = ;')).toBe('let a = ;');
   expect(tracer.read()).toBe(undefined);
 });
+
+it('leaves a program that is nested too deeply as it is', () => {
+  const { toString } = Function.prototype;
+  // Depths at which the parser succeeds on one machine or the other, and what walks its tree fails.
+  const codes = Array.from({ length: 23 }, (_, at) => `console.log(${'1+'.repeat(1000 + 500 * at)}1);`);
+  const results = codes.map((code) =>
+    createTracer({ printed: () => '', cut: () => {}, setGlobal: () => {} }).instrument(code),
+  );
+  // oxlint-disable-next-line no-extend-native -- the tracer has replaced it
+  Function.prototype.toString = toString;
+  expect(results.at(-1)).toBe(codes.at(-1));
+});

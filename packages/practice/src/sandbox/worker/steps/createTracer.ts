@@ -48,8 +48,9 @@ export function createTracer({ printed, cut, setGlobal }: TracerWorld): Tracer {
       try {
         instrumented = instrument(code, { recorder: name, mark });
       } catch (error) {
-        // The browser's own message is better; it comes when the module is loaded.
-        if (error instanceof SyntaxError) return code;
+        // The browser's own message is better; it comes when the module is loaded. A program that is nested too deeply to
+        // be walked runs without being recorded.
+        if (error instanceof SyntaxError || error instanceof RangeError) return code;
         throw error;
       }
       hideInsertions(mark);

@@ -22,6 +22,8 @@ export type Writer = ReturnType<typeof createWriter>;
 export function createWriter(code: string, recorder: string, mark: string) {
   const insertions: { readonly at: number; readonly text: string }[] = [];
   const arrows: Token[] = [];
+  /** The statements of a block share theirs. */
+  const readers = new Map<Place, string>();
   const frame = `${recorder}_`;
   const failure = `${recorder}e`;
 
@@ -30,10 +32,15 @@ export function createWriter(code: string, recorder: string, mark: string) {
   };
 
   /** What reads the variables of a place. One that has no value yet cannot be read. */
-  function toReader({ scopes, around, outside, hasThis }: Place): string {
+  function toReader(place: Place): string {
+    const known = readers.get(place);
+    if (known !== undefined) return known;
+    const { scopes, around, outside, hasThis } = place;
     const own = [...(hasThis ? ['this'] : []), ...around, ...scopes.slice(outside).flat()];
     const names = [...new Set(own)];
-    return `${JSON.stringify(names)},[${names.map((name) => `()=>${name}`).join()}]`;
+    const reader = `${JSON.stringify(names)},[${names.map((name) => `()=>${name}`).join()}]`;
+    readers.set(place, reader);
+    return reader;
   }
 
   return {
@@ -50,8 +57,11 @@ export function createWriter(code: string, recorder: string, mark: string) {
     toPause: () => `${recorder}.pause(${frame}`,
     rethrow: `catch(${failure}){${recorder}.fail(${frame},${failure});throw ${failure}}`,
     end: `finally{${recorder}.end(${frame})}`,
-    toText: () =>
-      insertions.toReversed().reduce((text, { at, text: added }) => text.slice(0, at) + added + text.slice(at), code),
+    /** The program with what was inserted, from its beginning to its end. */
+    toText: () => {
+      const pieces = insertions.map(({ at, text }, index) => code.slice(insertions[index - 1]?.at ?? 0, at) + text);
+      return [...pieces, code.slice(insertions.at(-1)?.at ?? 0)].join('');
+    },
   };
 }
 
