@@ -1,4 +1,4 @@
-/** What is asked for is not there, whenever it is asked for again. */
+/** What is asked for does not exist: another try would not find it either. */
 export class GoneError extends Error {}
 
 /** @throws GoneError if there is no such file, another Error if it cannot be loaded */

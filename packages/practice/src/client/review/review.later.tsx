@@ -28,8 +28,9 @@ export function Review(props: ReviewProps) {
 
 function Day({ store, filesBase, builds }: ReviewProps) {
   const items = useSyncExternalStore(store.subscribe, store.read);
-  /** Exercises that could not be loaded, and others that do not come back in this visit. */
+  /** Exercises that could not be loaded. */
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
+  /** Others that do not come back in this visit: they are gone, or their result could not be stored. */
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [limit, setLimit] = useState(PER_DAY);
   const [chosen, setChosen] = useState<Item | null>(null);
