@@ -30,16 +30,19 @@ function Day({ store, filesBase, builds }: ReviewProps) {
   const items = useSyncExternalStore(store.subscribe, store.read);
   /** Exercises that could not be loaded. */
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
-  /** Others that do not come back in this visit: they are gone, or their result could not be stored. */
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  /** Those that do not come back. */
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  /** Those that were done, and whose result could not be stored. */
+  const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
   const [limit, setLimit] = useState(PER_DAY);
   const [chosen, setChosen] = useState<Item | null>(null);
   const today = useToday();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const all = listRepetitions(items, new Set([...builds, ...missing, ...leftOut]));
-  const done = all.filter(({ repeatedAt }) => repeatedAt >= today.start).length;
+  const all = listRepetitions(items, new Set([...builds, ...missing, ...gone, ...passed]));
+  const done = all.filter(({ repeatedAt }) => repeatedAt >= today.start).length + passed.size;
   const due = all.filter(({ dueAt }) => dueAt < today.end);
+  const isDue = (id: string): boolean => due.some(({ item }) => item.id === id);
   // The exercise stays until its reader goes on, whatever another device does meanwhile.
   const current = chosen ?? (done < limit ? (due[0]?.item ?? null) : null);
   if (current !== chosen) setChosen(current);
@@ -48,8 +51,7 @@ function Day({ store, filesBase, builds }: ReviewProps) {
   const toDate = useDate();
 
   function goOn({ id }: Item): void {
-    // Its result could not be stored.
-    if (due.some(({ item }) => item.id === id)) setLeftOut(new Set([...leftOut, id]));
+    if (isDue(id)) setPassed(new Set([...passed, id]));
     setChosen(null);
     heading.current?.focus();
   }
@@ -75,8 +77,7 @@ function Day({ store, filesBase, builds }: ReviewProps) {
   }
 
   function toPosition({ id }: Item): string {
-    const isOver = !due.some(({ item }) => item.id === id);
-    const position = done + (isOver ? 0 : 1);
+    const position = done + (isDue(id) ? 1 : 0);
     return messages.position(String(position), String(Math.max(position, Math.min(limit, done + due.length))));
   }
 
@@ -95,7 +96,7 @@ function Day({ store, filesBase, builds }: ReviewProps) {
           keep={(recalled) => store.setRecall(current, toRecall(current, recalled, Date.now()))}
           onNext={() => goOn(current)}
           onFailed={(isGone) => {
-            const [ids, setIds] = isGone ? [leftOut, setLeftOut] : [missing, setMissing];
+            const [ids, setIds] = isGone ? [gone, setGone] : [missing, setMissing];
             setIds(new Set([...ids, current.id]));
             setChosen(null);
           }}
