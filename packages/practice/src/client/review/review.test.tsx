@@ -83,7 +83,7 @@ async function show(places: readonly string[], recalls: readonly string[] = []):
     root.render(
       <SiteProvider site={site} messages={siteMessages}>
         <NavigationProvider router={{} as Router} state={state} history="browser">
-          <Review store={store} filesBase="/" builds={[]} playground={null} review="/ulang" />
+          <Review store={store} filesBase="/" builds={[]} review="/ulang" />
         </NavigationProvider>
       </SiteProvider>,
     ),
