@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { toOtherSlashForm } from '../../shared/model/sitePath.ts';
 import { toCurrentLocale } from '../config/locales/toLocaleConfig.ts';
 import { listWrittenPages } from '../content/site/site.ts';
 import {
@@ -24,11 +25,11 @@ export async function checkLocaleAddresses(locales: readonly LaidOutLocale[], ru
     locales.flatMap((locale) => [...ledger.keys()].filter((address) => belongsTo(address, locale))),
   );
   const all = <Item>(read: (locale: LaidOutLocale) => Iterable<Item>) => locales.flatMap((locale) => [...read(locale)]);
-  const redirects = new Map(
-    all(({ config, layout }) =>
-      [...layout.redirects].map(([from, to]) => [toLedgerPath(from, config), toLedgerPath(to, config)] as const),
-    ),
+  const written = all(({ config, layout }) =>
+    [...layout.redirects].map(([from, to]) => [toLedgerPath(from, config), toLedgerPath(to, config)] as const),
   );
+  // Hosts answer both forms of an address.
+  const redirects = new Map([...written.map(([from, to]) => [toOtherSlashForm(from), to] as const), ...written]);
   const failed = new Set(
     all(({ config, layout }) => [...layout.failedPaths].map((path) => toLedgerPath(path, config))),
   );
@@ -39,14 +40,14 @@ export async function checkLocaleAddresses(locales: readonly LaidOutLocale[], ru
     shown: shown(path.join(siteDir, LEDGER_NAME)),
     problems,
   });
-  const written = all(({ config, site }) =>
+  const ids = all(({ config, site }) =>
     listWrittenPages(site).map(
       ({ file, sitePath }) =>
         [toLedgerPath(sitePath, config), (file.result.exercises ?? []).map(({ id }) => id)] as const,
     ),
   );
   checkExerciseLedger(exercises, {
-    exercises: new Map(written.filter(([address]) => !failed.has(address))),
+    exercises: new Map(ids.filter(([address]) => !failed.has(address))),
     redirects,
     shown: shown(path.join(siteDir, EXERCISE_LEDGER_NAME)),
     problems,

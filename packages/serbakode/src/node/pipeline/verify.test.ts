@@ -320,3 +320,16 @@ it('answers both forms of an address on a host without redirects, with documents
   const { problems } = await verifySite({ outDir, hostingFile: path.join(dir, 'firebase.deploy.json') }, 'dist');
   expect(problems).toEqual([]);
 });
+
+it.each([
+  ['false', '/lama/', 'blog/satu.html', ['blog/satu/index.html', 'lama.html', 'lama/index.html']],
+  ['true', '/lama', 'blog/satu/index.html', ['lama/index.html']],
+])('leaves each page in place on such a host with trailingSlash: %s', async (trailingSlash, from, page, stubs) => {
+  const fields = `hosting: ['github-pages'], trailingSlash: ${trailingSlash}, redirects: [{ from: '${from}', to: '/blog/satu' }]`;
+  const dir = await writeSite({ ...FILES, 'site.config.ts': SMALL_CONFIG.replace('{ ', `{ ${fields}, `) });
+  expect(await buildFolder(dir)).toBeNull();
+  const read = (file: string) => readFile(path.join(dir, 'dist', file), 'utf8');
+  expect(await read(page)).not.toContain('http-equiv="refresh"');
+  const address = trailingSlash === 'true' ? '/blog/satu/' : '/blog/satu';
+  for (const stub of stubs) expect(await read(stub)).toContain(`refresh" content="0; url=${address}"`);
+});

@@ -112,17 +112,14 @@ type Texts = Iterable<readonly [name: string, text: string]>;
 
 /** Feeds, Markdown copies and redirect stubs of a locale. */
 function toRest({ config, site, shell, layout, bodies }: LaidOutLocale): Texts {
-  const { url, baseUrl, trailingSlash } = config;
+  const { url, baseUrl } = config;
   const redirects = [...layout.redirects, ...toSlashRedirects(config, layout)];
   return [
     ...toFeeds(site),
     ...(hasMarkdownCopies(config) ? toMarkdownCopies(site, bodies) : []),
     ...redirects.map(
       ([from, to]) =>
-        [
-          toOutputFile(withTrailingSlash(from, trailingSlash), 'html'),
-          toRedirectStub(to, { url, baseUrl, htmlLang: shell.htmlLang }),
-        ] as const,
+        [toOutputFile(from, 'html'), toRedirectStub(to, { url, baseUrl, htmlLang: shell.htmlLang })] as const,
     ),
   ];
 }

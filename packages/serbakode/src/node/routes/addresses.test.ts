@@ -292,6 +292,51 @@ site/site.config.ts:1:163  redirects run in a circle from /d
 1 error, 0 warnings`,
   },
   {
+    what: 'redirects from the other slash form of a page, and from both forms of one address',
+    files: {
+      'site.config.ts': SMALL_CONFIG.replace(
+        ' };',
+        ", trailingSlash: true, redirects: [{ from: '/lama', to: '/blog' }, { from: '/a/', to: '/blog/b' }] };",
+      ),
+      'pages/lama.md': '# Lama\n',
+      'blog/b.md': post('slug: b\n'),
+      'blog/c.md': post('slug: c\nredirect_from: /a\n'),
+    },
+    text: `site/blog/c.md:5:1  redirect from /a/ to /blog/c/, but another leads from there to /blog/b/
+  fix:   keep one of the two
+
+site/site.config.ts:1:99  redirect from /lama/, which is a page
+  fix:   remove the redirect, or give the page another address
+
+2 errors, 0 warnings`,
+  },
+  {
+    what: 'the same without slashes at the end',
+    files: {
+      'site.config.ts': SMALL_CONFIG.replace(
+        ' };',
+        ", trailingSlash: false, redirects: [{ from: '/blog/b/', to: '/blog' }] };",
+      ),
+      'blog/b.md': post('slug: b\n'),
+    },
+    text: `site/site.config.ts:1:100  redirect from /blog/b, which is a page
+  fix:   remove the redirect, or give the page another address
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'links to the other slash form of a redirect, and its published address',
+    files: {
+      'site.config.ts': SMALL_CONFIG.replace(
+        ' };',
+        ", trailingSlash: true, redirects: [{ from: '/lama', to: '/blog' }] };",
+      ),
+      'urls.txt': '/lama\n/pindah\n',
+      'blog/b.md': post('redirect_from: /pindah\n', '[a](/lama) [b](/lama/) [c](/pindah)'),
+    },
+    text: null,
+  },
+  {
     what: 'redirects from what no host compares with an address',
     files: {
       'site.config.ts':

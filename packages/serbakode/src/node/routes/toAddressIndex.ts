@@ -1,5 +1,5 @@
 import type { SitePath } from '../../shared/model/permalink.ts';
-import { encodePath, toOtherSlashForm } from '../../shared/model/sitePath.ts';
+import { encodePath, toOtherSlashForm, withTrailingSlash } from '../../shared/model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
 import { isDefaultLocale } from '../config/locales/localeFolders.ts';
 import type { Originals, Site } from '../content/site/site.ts';
@@ -93,16 +93,18 @@ function toRedirectSources(
   pages: { readonly has: (path: SitePath) => boolean },
   configPlace: FieldPlace,
 ): RedirectSource[] {
+  // Each is written where a page of that address would be.
+  const toFrom = (from: string) => withTrailingSlash(encodePath(from), site.config.trailingSlash);
   const fromConfig = site.config.redirects
     .map(({ from, to }, index) => ({
-      from: encodePath(from),
+      from: toFrom(from),
       to: toPagePath(encodePath(to), pages),
       place: configPlace(`redirects[${index}]`),
     }))
     // Redirects are written for the default locale; another locale has those whose pages it has.
     .filter(({ from, to }) => isDefaultLocale(site.config) || (pages.has(to) && !pages.has(from)));
   const fromFiles = written.flatMap(({ file, sitePath, formerPaths }) =>
-    formerPaths.map((from) => ({ from, to: sitePath, place: placeOf(file, 'redirect_from') })),
+    formerPaths.map((from) => ({ from: toFrom(from), to: sitePath, place: placeOf(file, 'redirect_from') })),
   );
   return [...fromConfig, ...fromFiles];
 }

@@ -5,7 +5,13 @@ import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Page } from '../../../shared/model/page.ts';
 import type { SiteShell } from '../../../shared/model/site.ts';
-import { decodeLeniently, encodePath, toOutputFile, toPermalink } from '../../../shared/model/sitePath.ts';
+import {
+  decodeLeniently,
+  encodePath,
+  toOtherSlashForm,
+  toOutputFile,
+  toPermalink,
+} from '../../../shared/model/sitePath.ts';
 import { buildBoot } from '../../application/buildBoot.ts';
 import { toFeeds } from '../../feeds/toFeeds.ts';
 import { matchHeaders } from '../../hosting/matchHeaders.ts';
@@ -108,7 +114,9 @@ export async function answerPreview(
     send(response, status, 'text/html; charset=utf-8', await current.transformIndexHtml(url, html));
   };
   if (document) return show(200, pathname + query, document);
-  const redirect = preview.redirects().get(encodePath(`/${relative}`));
+  const redirects = preview.redirects();
+  const from = encodePath(`/${relative}`);
+  const redirect = redirects.get(from) ?? redirects.get(toOtherSlashForm(from));
   if (redirect !== undefined) {
     response.writeHead(302, { location: toPermalink(redirect, shell.baseUrl) + query }).end();
     return;

@@ -13,13 +13,13 @@ export function findTarget(link: Address, context: FileContext): Target | undefi
   const written = toWrittenPath(link, context);
   const found = lookUp(written, targets);
   if (found) return found;
-  const redirect = redirects.get(written);
+  const redirect = lookUp(written, redirects);
   return redirect === undefined ? undefined : lookUp(redirect, targets);
 }
 
 /** A path with and without its trailing slash is the same page. */
-function lookUp(written: SitePath, targets: ReadonlyMap<SitePath, Target>): Target | undefined {
-  return targets.get(written) ?? targets.get(toOtherSlashForm(written));
+function lookUp<Value>(written: SitePath, known: ReadonlyMap<SitePath, Value>): Value | undefined {
+  return known.get(written) ?? known.get(toOtherSlashForm(written));
 }
 
 /** Look up the source file that a link names, with or without its extension. */
