@@ -14,21 +14,15 @@ import {
   toShownItems,
   toSidebarName,
   toTitleInCourse,
+  type SidebarPages,
 } from './docSidebars.ts';
 import type { DocVersions, Twin } from './docVersions.ts';
 import { foldSidebar } from './foldSidebar.ts';
 
 /** A document for every category with a generated index. */
-export function toCategoryRoutes(
-  version: DocsVersion,
-  site: Site,
-  versions: DocVersions,
-  hasTranslation: boolean,
-): Route[] {
+export function toCategoryRoutes(version: DocsVersion, site: Site, context: Omit<CategoryContext, 'site'>): Route[] {
   return version.sidebars.flatMap((sidebar) =>
-    sidebar.generatedIndexes.map((index) =>
-      toCategoryRoute(index, sidebar, version, { site, versions, hasTranslation }),
-    ),
+    sidebar.generatedIndexes.map((index) => toCategoryRoute(index, sidebar, version, { ...context, site })),
   );
 }
 
@@ -36,13 +30,14 @@ interface CategoryContext {
   readonly site: Site;
   readonly versions: DocVersions;
   readonly hasTranslation: boolean;
+  readonly sidebarPages: SidebarPages;
 }
 
 function toCategoryRoute(
   index: GeneratedIndex,
   sidebar: BuiltSidebar,
   version: DocsVersion,
-  { site, versions, hasTranslation }: CategoryContext,
+  { site, versions, hasTranslation, sidebarPages }: CategoryContext,
 ): Route {
   const { title, description, permalink } = index;
   const items = toShownItems(sidebar, permalink);
@@ -63,7 +58,7 @@ function toCategoryRoute(
       title,
       description,
       sidebarName: toSidebarName(sidebar, version),
-      sidebar: foldSidebar(items, permalink),
+      sidebar: foldSidebar(items, permalink, sidebarPages.get(sidebar)),
       breadcrumbs,
       cards: toCards(index, sidebar),
       ...toNeighbours(sidebar, permalink),

@@ -28,6 +28,20 @@ export function findSidebar(doc: BuiltDoc, version: DocsVersion, problems?: Prob
   return wanted ?? null;
 }
 
+export type SidebarPages = ReadonlyMap<BuiltSidebar, ReadonlySet<Permalink>>;
+
+/** The pages of a version that show each of its sidebars. */
+export function toSidebarPages(version: DocsVersion): SidebarPages {
+  const pages = new Map(
+    version.sidebars.map((sidebar) => [sidebar, new Set(sidebar.generatedIndexes.map(({ permalink }) => permalink))]),
+  );
+  for (const doc of version.docs) {
+    const sidebar = findSidebar(doc, version);
+    if (sidebar) pages.get(sidebar)?.add(doc.permalink);
+  }
+  return pages;
+}
+
 /** Name of a sidebar on its pages: unique among all sets of docs. */
 export const toSidebarName = ({ name }: BuiltSidebar, { instance }: DocsVersion): string =>
   isDefaultDocs({ instance }) ? name : `${instance.id}/${name}`;
@@ -118,12 +132,16 @@ export function toSidebarLink(sidebar: BuiltSidebar): { path: Permalink; label: 
   return first && { path: first.href, label: first.label };
 }
 
-/** First link to a page of this site in some items or below them, in reading order. */
-export function findFirstLink(items: Sidebar): { readonly href: Permalink; readonly label: string } | null {
+/** First link to a page of this site in some items or below them, in reading order.
+ *  @param pages those that count; by default all */
+export function findFirstLink(
+  items: Sidebar,
+  pages?: ReadonlySet<string>,
+): { readonly href: Permalink; readonly label: string } | null {
   for (const item of items) {
     if (item.type === 'html' || (item.type === 'link' && item.isExternal)) continue;
-    if (item.href !== null) return { href: item.href, label: item.label };
-    const below = item.type === 'category' ? findFirstLink(item.items) : null;
+    if (item.href !== null && (!pages || pages.has(item.href))) return { href: item.href, label: item.label };
+    const below = item.type === 'category' ? findFirstLink(item.items, pages) : null;
     if (below) return below;
   }
   return null;

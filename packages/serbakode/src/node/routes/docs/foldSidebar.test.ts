@@ -20,12 +20,20 @@ const toCategory = (label: string, items: Sidebar, isCollapsed = true): SidebarC
 });
 const toLinks = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => toLink(`${prefix}${index}`));
+/** Pages with the sidebar: all that the tests link to, without these. */
+const fold = (items: Sidebar, current: string, ...others: readonly string[]) =>
+  foldSidebar(items, current as Permalink, new Set(listHrefs(items).filter((href) => !others.includes(href))));
+const listHrefs = (items: Sidebar): Permalink[] =>
+  items.flatMap((item) => [
+    ...(item.type !== 'html' && item.href !== null ? [item.href as Permalink] : []),
+    ...(item.type === 'category' ? listHrefs(item.items) : []),
+  ]);
 const toFolded = (category: SidebarCategory, href: string) => ({ ...category, href, items: [] });
 
 it('leaves a sidebar of at most 300 items as it is', () => {
   const items = [toCategory('A', toLinks('a', 198)), toCategory('B', toLinks('b', 100))];
   expect(MOST_SIDEBAR_ITEMS).toBe(300);
-  expect(foldSidebar(items, '/docs/a0' as Permalink)).toBe(items);
+  expect(fold(items, '/docs/a0')).toBe(items);
 });
 
 it('leaves out the closed categories of a larger one, which lead to their first page', () => {
@@ -36,20 +44,33 @@ it('leaves out the closed categories of a larger one, which lead to their first 
   const outside = toCategory('Luar', [{ ...toLink('x'), href: 'https://luar.example', isExternal: true }]);
   const items = [a, toLink('z'), b, open, outside];
   const openNow = { ...open, items: [toLink('o'), toFolded(toCategory('Tutup', []), '/docs/t0')] };
-  expect(foldSidebar(items, '/docs/a7' as Permalink)).toEqual([
+  expect(fold(items, '/docs/a7')).toEqual([
     { ...a, items: [toFolded(inner, '/docs/d0'), ...toLinks('a', 200)] },
     toLink('z'),
     toFolded(b, '/docs/b0'),
     openNow,
     outside,
   ]);
-  expect(foldSidebar(items, '/docs/d3' as Permalink)[0]).toEqual(a);
+  expect(fold(items, '/docs/d3')[0]).toEqual(a);
 });
 
 it('opens the category whose own page is shown', () => {
   const own = { ...toCategory('A', toLinks('a', 400)), href: '/docs/category/a' as Permalink };
-  expect(foldSidebar([own, toCategory('B', toLinks('b', 2))], '/docs/category/a' as Permalink)).toEqual([
+  expect(fold([own, toCategory('B', toLinks('b', 2))], '/docs/category/a')).toEqual([
     own,
     toFolded(toCategory('B', []), '/docs/b0'),
+  ]);
+});
+
+it('leads to the first page that has the sidebar, and leaves a category without one as it is', () => {
+  const file = { ...toLink('x'), href: '/openapi.yaml' as Permalink };
+  const a = toCategory('A', [file, toLink('lain'), ...toLinks('a', 200)]);
+  const b = { ...toCategory('B', [toCategory('B2', toLinks('b', 100))]), href: '/docs/lain' as Permalink };
+  const c = toCategory('C', [file, toLink('lain')]);
+  expect(fold([a, b, c, toLink('z')], '/docs/z', '/openapi.yaml', '/docs/lain')).toEqual([
+    toFolded(a, '/docs/a0'),
+    toFolded(b, '/docs/b0'),
+    c,
+    toLink('z'),
   ]);
 });

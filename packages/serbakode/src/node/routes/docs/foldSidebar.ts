@@ -7,18 +7,17 @@ import { findFirstLink } from './docSidebars.ts';
 export const MOST_SIDEBAR_ITEMS = 300;
 
 /** Items of a sidebar as one of its pages carries them. Those of a large sidebar would be most of each page, so closed
- *  categories that do not lead to the page lose their items, and lead to their first page, which shows them. */
-export function foldSidebar(items: Sidebar, current: Permalink): Sidebar {
-  return countItems(items) > MOST_SIDEBAR_ITEMS ? foldItems(items, current) : items;
+ *  categories that do not lead to the page lose their items, and lead to their first page, which shows them.
+ *  @param pages those that have this sidebar: on any other, readers would not find what a category has lost */
+export function foldSidebar(items: Sidebar, current: Permalink, pages: ReadonlySet<string> | undefined): Sidebar {
+  return countItems(items) > MOST_SIDEBAR_ITEMS ? foldItems(items, current, pages) : items;
 }
 
-const foldItems = (items: Sidebar, current: Permalink): Sidebar =>
+const foldItems = (items: Sidebar, current: Permalink, pages: ReadonlySet<string> | undefined): Sidebar =>
   items.map((item): SidebarItem => {
     if (item.type !== 'category') return item;
-    const first = findFirstLink([item]);
-    return first && item.isCollapsed && !hasPage(item, current)
-      ? { ...item, href: first.href, items: [] }
-      : { ...item, items: foldItems(item.items, current) };
+    const first = item.isCollapsed && !hasPage(item, current) ? findFirstLink([item], pages) : null;
+    return first ? { ...item, href: first.href, items: [] } : { ...item, items: foldItems(item.items, current, pages) };
   });
 
 function hasPage({ href, items }: SidebarCategory, current: Permalink): boolean {

@@ -27,6 +27,8 @@ import {
   toNeighbours,
   toShownItems,
   toSidebarName,
+  toSidebarPages,
+  type SidebarPages,
 } from './docSidebars.ts';
 import { toDocsRootRoute } from './docsRootRoutes.ts';
 import { createDocVersions, type DocVersions } from './docVersions.ts';
@@ -43,8 +45,9 @@ export function toDocRoutes(site: Site, others: readonly Route[], messages: Mess
     const versions = createDocVersions(site, id);
     const hasTranslation = versions.all.some(({ docs }) => docs.some(({ file }) => !file.isFallback));
     return versions.all.flatMap((version) => {
-      const written = version.docs.map((doc) => toDocRoute(doc, version, { site, problems, versions }));
-      const categories = toCategoryRoutes(version, site, versions, hasTranslation);
+      const sidebarPages = toSidebarPages(version);
+      const written = version.docs.map((doc) => toDocRoute(doc, version, { site, problems, versions, sidebarPages }));
+      const categories = toCategoryRoutes(version, site, { versions, hasTranslation, sidebarPages });
       const tags = toTagRoutes(version, site, messages, hasTranslation);
       const hasRoot = [...written, ...categories, ...tags, ...others].some(
         ({ path }) => withTrailingSlash(path, false) === version.basePath,
@@ -59,9 +62,14 @@ interface DocRoutesContext {
   readonly site: Site;
   readonly problems: ProblemList;
   readonly versions: DocVersions;
+  readonly sidebarPages: SidebarPages;
 }
 
-function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versions }: DocRoutesContext): Route {
+function toDocRoute(
+  doc: BuiltDoc,
+  version: DocsVersion,
+  { site, problems, versions, sidebarPages }: DocRoutesContext,
+): Route {
   const sidebar = findSidebar(doc, version, problems);
   const items = sidebar && toShownItems(sidebar, doc.permalink);
   const overview = findOverview(sidebar, site);
@@ -96,7 +104,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
         title,
         isTitleHidden: doc.isTitleHidden,
         sidebarName: sidebar && toSidebarName(sidebar, version),
-        sidebar: items && foldSidebar(items, permalink),
+        sidebar: items && foldSidebar(items, permalink, sidebarPages.get(sidebar)),
         breadcrumbs,
         toc: toTableOfContents(bodies.readHeadings(doc.file), doc.toc),
         ...neighbours,
