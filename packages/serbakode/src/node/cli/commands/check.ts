@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { ModuleFailure, toModuleProblem } from '../../author-code/bundleModule.ts';
 import { loadModule } from '../../author-code/loadModule.ts';
 import { loadConfig } from '../../config/loadConfig.ts';
+import type { NamedModule } from '../../config/readParts.ts';
 import type { CheckModule } from '../../config/schema/check.ts';
-import { createProblemList } from '../../diagnostics/createProblemList.ts';
+import { createProblemList, type ProblemList } from '../../diagnostics/createProblemList.ts';
 import { formatProblems } from '../../diagnostics/formatProblem.ts';
 import { findEngineRoot } from '../../files/engineRoot.ts';
 import { openCache } from '../parts/openCache.ts';
@@ -19,8 +21,9 @@ export async function runCheck(options: Arguments): Promise<number> {
   const checks = loaded?.parts.checks ?? [];
   if (loaded && checks.length === 0) throw new UsageError('no part of this site has something to check');
   const log = (line: string) => process.stdout.write(`${line}\n`);
-  for (const { file } of checks) {
-    const { check } = (await loadModule(file, cacheDir)) as CheckModule;
+  for (const module of checks) {
+    const check = await loadCheck(module, cacheDir, problems);
+    if (!check) continue;
     const { all, record } = options;
     const result = await check({ log, siteDir, cacheDir, engineDir: root, shown: toShown, all, record });
     problems.addAll(result.problems);
@@ -28,4 +31,28 @@ export async function runCheck(options: Arguments): Promise<number> {
   }
   if (problems.all().length > 0) process.stderr.write(`${formatProblems(problems.all())}\n`);
   return problems.hasErrors() ? 1 : 0;
+}
+
+/** @returns null if it cannot be loaded (then a problem is reported) */
+async function loadCheck(
+  { part, file }: NamedModule,
+  cacheDir: string,
+  problems: ProblemList,
+): Promise<CheckModule['check'] | null> {
+  const noun = `the check of the part ${part}`;
+  try {
+    const exported = (await loadModule(file, cacheDir)) as Partial<CheckModule> | undefined;
+    if (typeof exported?.check === 'function') return exported.check;
+    problems.add({
+      file: toShown(file),
+      line: 1,
+      column: 1,
+      message: `${noun} has no function \`check\` in its default export`,
+      fix: 'write `export default { check: async (surroundings) => … }`',
+    });
+  } catch (error) {
+    if (!(error instanceof ModuleFailure)) throw error;
+    problems.add(await toModuleProblem(error, { file, noun, shown: toShown }));
+  }
+  return null;
 }
