@@ -32,6 +32,20 @@ it('names a part that another one builds on', async () => {
   );
 });
 
+it('does not call a part missing that is named and does not load', async () => {
+  const report = await build(
+    "parts: ['@serbakode/practice', './parts/search.ts', './parts/b.ts', '@serbakode/offline']",
+    {
+      'node_modules/@serbakode/practice/package.json': '{ "exports": { "./part": { "default": "./part.js" } } }',
+      'node_modules/@serbakode/practice/part.js': 'export default {\n',
+      'parts/b.ts': "export default { name: 'b', needs: ['search'] };\n",
+    },
+  );
+  expect(report).toContain('the part is not valid');
+  expect(report).toContain('there is no part "./parts/search.ts"');
+  expect(report).not.toContain('needs the part');
+});
+
 it('takes a package from where the site has it', async () => {
   const report = await build("parts: ['@serbakode/practice']", {
     'node_modules/@serbakode/practice/package.json': '{ "exports": { "./part": { "default": "./part.js" } } }',

@@ -170,7 +170,7 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     const file = toCopyFile(options.root);
     take({ part: COPY_PART, file, hash: await digestFolder(path.dirname(file)), ofMarkdown: null, isOwn: false });
   }
-  checkNeeds(needs, options);
+  checkNeeds(needs, listEntries(config), options);
   checkHeadFiles(config, options);
   return {
     config: withTagOrigins(whole),
@@ -217,13 +217,15 @@ const toTexts = (part: CheckedPart, file: string): PartTexts[] =>
     placeholders: Object.fromEntries(Object.entries(placeholders).map(([key, names]) => [prefix + key, names])),
   }));
 
-/** Report parts without those that they build on, of which a site may have one of its own. */
+/** Report parts without those that they build on, of which a site may have one of its own. One that is named and did not
+ *  load is reported already. */
 function checkNeeds(
-  named: readonly { readonly part: CheckedPart; readonly field: string }[],
+  loaded: readonly { readonly part: CheckedPart; readonly field: string }[],
+  named: readonly PartEntry[],
   { placeOf, problems }: PartOptions,
 ): void {
-  const known = new Set(named.map(({ part }) => toLastWord(part.name)));
-  for (const { part, field } of named)
+  const known = new Set([...loaded.map(({ part }) => part.name), ...named.map(({ name }) => name)].map(toLastWord));
+  for (const { part, field } of loaded)
     for (const other of part.needs.filter((name) => !known.has(toLastWord(name))))
       problems.add({
         ...placeOf(field),
@@ -232,8 +234,8 @@ function checkNeeds(
       });
 }
 
-/** `@serbakode/practice` -> `practice` */
-const toLastWord = (name: string): string => name.replace(/^.*\//, '');
+/** `@serbakode/practice` -> `practice`, as `./parts/practice.ts` */
+const toLastWord = (name: string): string => name.replace(/^.*\//, '').replace(/\.[cm]?[jt]sx?$/, '');
 
 /** Report files of `static/` that tags of the configuration name, and that do not exist. */
 function checkHeadFiles({ head }: SiteConfig, { siteDir, placeOf, problems }: PartOptions): void {
