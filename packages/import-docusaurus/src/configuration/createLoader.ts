@@ -117,7 +117,7 @@ function compile(text: string, file: string): string {
 }
 
 /** A file as imports name it: with its ending or without, a folder for its index, `.js` for a `.ts`. */
-function findFile(base: string): string | null {
+export function findFile(base: string): string | null {
   const candidates = [
     base,
     ...ENDINGS.map((ending) => base + ending),

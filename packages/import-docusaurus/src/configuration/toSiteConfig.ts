@@ -236,8 +236,10 @@ function noteRest(config: Fields, theme: Fields, plugins: Plugins, notes: NoteLi
   )
     notes.add('refused', 'future.experimental_router', 'addresses behind a # are not kept');
   if (theme['algolia'] !== undefined) notes.add('missing', 'themeConfig.algolia', NO_SEARCH);
-  for (const { kind, id } of plugins.content)
-    if (id !== 'default' && kind === 'pages') notes.add('missing', `pages "${id}"`, 'a site has one folder of pages');
+  for (const { id, options } of plugins.content.filter(({ kind }) => kind === 'pages')) {
+    if (options['editUrl'] !== undefined) notes.add('missing', 'pages.editUrl', 'pages have no link that edits them');
+    if (id !== 'default') notes.add('missing', `pages "${id}"`, 'a site has one folder of pages');
+  }
   for (const name of ['gtag', 'googleAnalytics', 'googleTagManager'])
     if (isRecord(plugins.others[name]))
       notes.add('missing', name, 'readers are not counted; a part can add a script (`parts`)');

@@ -539,6 +539,93 @@ it('writes what the `paths` of a tsconfig.json stand for', async () => {
   expect(await read('docs/a.mdx')).toBe("import K from '@site/src/kotak.tsx';\n\nText from '@/lib/tiada'.\n");
 });
 
+it('takes the longest of the `paths` that an import begins with', async () => {
+  const { read } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
+    'site/tsconfig.json':
+      '{ "compilerOptions": { "paths": { "@/*": ["./src/*"], "@/lib/*": ["./src/pustaka/*"], "@/lib/inti/*": ["./src/inti/*"] } } }',
+    'site/src/a.js': "import x from '@/lib/x';\nimport y from '@/lib/inti/y';\nimport z from '@/z';\n",
+    'site/src/pustaka/x.js': '',
+    'site/src/inti/y.js': '',
+    'site/src/z.js': '',
+  });
+  expect(await read('src/a.js')).toBe(
+    "import x from '@site/src/pustaka/x.js';\nimport y from '@site/src/inti/y.js';\nimport z from '@site/src/z.js';\n",
+  );
+});
+
+it('counts packages for development, which a site may build with', async () => {
+  const { imported } = await bring({
+    'site/docusaurus.config.js': `import a from './a.mjs';
+      export default { ${CONFIG}, presets: [['classic', { docs: { remarkPlugins: [a] } }]] };`,
+    'site/a.mjs': "import x from 'punya';\nexport default () => () => x;\n",
+    'site/src/b.js': "import 'lain';\nimport 'ini';\n",
+    'site/package.json':
+      '{ "dependencies": { "ini": "2" }, "devDependencies": { "punya": "1.0.0", "lain": "3", "ini": "1" } }',
+    'site/docs/a.md': '# A\n',
+  });
+  expect(imported.packages).toEqual({ ini: '2', punya: '1.0.0', lain: '3' });
+  expect(imported.notes.filter(({ kind }) => kind === 'refused')).toEqual([]);
+});
+
+it('notes the addresses at which pages are edited', async () => {
+  const { imported } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { pages: { editUrl: 'https://g.example/' } }]] };`,
+  });
+  expect(imported.notes.filter(({ field }) => field === 'pages.editUrl')).toEqual([
+    { kind: 'missing', field: 'pages.editUrl', message: 'pages have no link that edits them' },
+  ]);
+});
+
+it('brings what plugins of remark import, whichever ending it has, and refuses those that need what does not come in', async () => {
+  const { imported, names, read } = await bring({
+    'site/docusaurus.config.js': `import a from './plugin/a';
+      import b from './plugin/b';
+      import c from './plugin/c';
+      import d from './src/d';
+      export default { ${CONFIG}, presets: [['classic', { docs: { remarkPlugins: [a, b, c, d] } }]] };`,
+    'site/plugin/a.js':
+      "import x from './x';\nimport y from './y';\nimport z from './z.js';\nexport default () => () => x + y + z;\n",
+    'site/plugin/x.mjs': 'export default 1;\n',
+    'site/plugin/y.cjs': 'module.exports = 2;\n',
+    'site/plugin/z.ts': 'export default 3 as number;\n',
+    'site/plugin/b.js': "import x from '../../luar';\nexport default () => () => x;\n",
+    'site/plugin/c.js': "const f = () => require('./tiada');\nexport default () => () => f;\n",
+    'site/src/d.js': "export { default } from './e';\n",
+    'site/src/e.js': "import { lain } from '../../luar';\nexport default function d() { return () => lain; }\n",
+    'luar.js': 'export const lain = 1;\nexport default 1;\n',
+    'site/docs/a.md': '# A\n',
+  });
+  expect(imported.notes.filter(({ field }) => /remark/.test(field)).map(({ message }) => message)).toEqual([
+    '"plugin/a.js" runs by an adapter, on all articles (plugins/remark-1.js)',
+    '"plugin/b.js" imports "../../luar", which does not come in: put it into the site, and import again',
+    '"plugin/c.js" imports "./tiada", which does not come in: put it into the site, and import again',
+    '"src/e.js" imports "../../luar", which does not come in: put it into the site, and import again',
+  ]);
+  expect(names.filter((name) => name.startsWith('plugin/'))).toEqual([
+    'plugin/a.js',
+    'plugin/x.mjs',
+    'plugin/y.cjs',
+    'plugin/z.ts',
+  ]);
+  expect(names).not.toContain('plugins/remark-2.js');
+  expect(await read('src/e.js')).toContain("from '@site/src/outside/luar.js'");
+});
+
+it('leaves a module of a plugin of remark as the import has corrected it', async () => {
+  const { imported, read } = await bring({
+    'site/docusaurus.config.js': `import a from './src/a';
+      export default { ${CONFIG}, presets: [['classic', { docs: { remarkPlugins: [a] }, blog: { path: 'kabar' } }]] };`,
+    'site/src/a.js': "import x from '../kabar/x';\nexport default () => () => x;\n",
+    'site/kabar/x.js': 'export default 1;\n',
+    'site/docs/a.md': '# A\n',
+  });
+  expect(await read('src/a.js')).toContain("from '@site/blog/x.js'");
+  expect(imported.notes.filter(({ field }) => /remark/.test(field)).map(({ message }) => message)).toEqual([
+    '"src/a.js" imports files that have another place here: write it as a plugin for `markdown.plugins`',
+  ]);
+});
+
 it('reads values of a configuration from YAML, whichever parser it imports', async () => {
   const { read } = await bring({
     'site/docusaurus.config.js': `import yaml from 'js-yaml';

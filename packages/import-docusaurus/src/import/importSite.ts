@@ -20,7 +20,7 @@ import { listImports, listOrigins, listPackages, readSources, type Source, toHea
 import { replaceEmoji } from './replaceEmoji.ts';
 import { replaceWorker } from './replaceWorker.ts';
 import { toChangedFields } from './rewriteArticle.ts';
-import { type ImportPlaces, rewriteImports, type TakenFile } from './rewriteImports.ts';
+import { findImported, type ImportPlaces, rewriteImports, type TakenFile } from './rewriteImports.ts';
 import { toCodeConfig } from './toCodeConfig.ts';
 import { toEditUrls } from './toEditUrls.ts';
 import { writeRemarkPlugins } from './writeRemarkPlugins.ts';
@@ -67,7 +67,9 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const styles = await bringStyles(siteDir, plugins.theme, files, to, more);
   const sources = await readSources(files);
   const own = await readPackage(siteDir);
-  const wanted = toFields(own['dependencies']) as Readonly<Record<string, string>>;
+  const wanted = { ...toFields(own['devDependencies']), ...toFields(own['dependencies']) } as Readonly<
+    Record<string, string>
+  >;
   const remark = await writeRemarkPlugins(listRemarkPlugins(plugins.content), siteDir, to, Object.keys(wanted));
   more.push(...remark.notes);
   const imports = [...listImports(sources), ...styles.packages, ...remark.imports];
@@ -245,10 +247,9 @@ const toNote = (message: string): Note => ({ kind: 'missing', field: 'src/theme'
 
 /** Imports of files that are not there: a script makes them before a build. */
 function listGenerated(siteDir: string, imports: readonly string[], scripts: Fields): Note[] {
-  const endings = ['', '.ts', '.tsx', '.js', '.jsx', '/index.ts', '/index.tsx', '/index.js', '/index.jsx'];
   const missing = imports
     .flatMap((name) => /^@site\/(?!src\/theme)(.+)/.exec(name)?.[1] ?? [])
-    .filter((name) => !endings.some((ending) => existsSync(path.join(siteDir, name + ending))));
+    .filter((name) => findImported(path.join(siteDir, name)) === null);
   const makers = Object.keys(scripts).filter((name) => /^(?:pre|generate|copy|fetch|download|sync)/.test(name));
   const maker = makers.length > 0 ? `; perhaps \`npm run ${makers.join('` or `npm run ')}\` makes it` : '';
   return missing.map((name) => ({ kind: 'missing', field: name, message: `is imported and not there${maker}` }));

@@ -9,19 +9,20 @@ export interface Alias {
   readonly target: string;
 }
 
-/** Read the `paths` of a site's `tsconfig.json`, which its imports may use beside `@site/`. */
+/** Read the `paths` of a site's `tsconfig.json`, which its imports may use beside `@site/`. The longest is first: it wins. */
 export async function readAliases(siteDir: string): Promise<readonly Alias[]> {
   const file = ['tsconfig.json', 'jsconfig.json']
     .map((name) => path.join(siteDir, name))
     .find((name) => existsSync(name));
   if (file === undefined) return [];
   const { baseUrl, paths } = toFields(parseWithComments(await readFile(file, 'utf8'))['compilerOptions']);
-  return Object.entries(toFields(paths)).flatMap(([pattern, targets]) => {
+  const aliases = Object.entries(toFields(paths)).flatMap(([pattern, targets]) => {
     const target = toText(toList(targets)[0]);
     return target === undefined || pattern.startsWith('@site/') || pattern === '*'
       ? []
       : [{ prefix: withoutStar(pattern), target: path.resolve(siteDir, toText(baseUrl) ?? '.', withoutStar(target)) }];
   });
+  return aliases.toSorted((a, b) => b.prefix.length - a.prefix.length);
 }
 
 const withoutStar = (pattern: string): string => pattern.replace(/\*$/, '');

@@ -1,5 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { findFile } from '../configuration/createLoader.ts';
 import type { SiteFile } from './listSiteFiles.ts';
 import type { Alias } from './readAliases.ts';
 
@@ -7,11 +8,10 @@ import type { Alias } from './readAliases.ts';
 export type TakenFile = Pick<SiteFile, 'from' | 'to'>;
 
 const SPECIFIER = /(\b(?:from|import|require)\s*\(?\s*)(['"])([^'"\s]+)\2/g;
-const ENDINGS = ['', '.js', '.jsx', '.ts', '.tsx', '.json', '.mdx', '.md', '/index.js', '/index.tsx', '/index.ts'];
 
 /** The file that an import means, whose ending it may leave out. */
-export const findImported = (target: string): string | undefined =>
-  ENDINGS.map((ending) => target + ending).find((file) => existsSync(file) && statSync(file).isFile());
+export const findImported = (target: string): string | null =>
+  findFile(target) ?? [`${target}.mdx`, `${target}.md`].find((file) => existsSync(file)) ?? null;
 
 interface RewrittenText {
   readonly text: string;
@@ -33,9 +33,10 @@ export function rewriteImports(
       ? path.join(alias.target, source.slice(alias.prefix.length))
       : path.resolve(path.dirname(file.from), source);
     const found = findImported(target);
-    if (found === undefined) return whole;
+    if (found === null) return whole;
     const place = places.get(found);
-    const isSame = place === path.posix.join(path.posix.dirname(file.to), source) + found.slice(target.length);
+    const fromFile = path.relative(path.dirname(file.from), found).replaceAll(path.sep, '/');
+    const isSame = !alias && place === path.posix.join(path.posix.dirname(file.to), fromFile);
     const isOfSite =
       source.startsWith('@site/') && place === source.slice('@site/'.length) + found.slice(target.length);
     if (isSame || isOfSite) return whole;

@@ -57,3 +57,17 @@ it('names a function that wants what only a build has', () => {
   expect(find([plugin('blog', editUrl)], post('b.md'))).toEqual({ editUrl: {}, others: {}, unknown: ['blog'] });
   expect(find([plugin('blog', undefined)], post('b.md'))).toEqual({ editUrl: {}, others: {}, unknown: [] });
 });
+
+it('writes addresses without a common beginning into the files, one by one', () => {
+  const builds = ({ docPath }: { docPath: string }) => `https://g.example/edit?file=${docPath}`;
+  for (const [editUrl, first] of [
+    ['http://git.intern/edit/', 'http://git.intern/edit/docs/a.md'],
+    [builds, 'https://g.example/edit?file=a.md'],
+  ] as const)
+    expect(find([plugin('docs', editUrl)], doc('docs/a.md'))).toEqual({
+      editUrl: {},
+      others: { '/w/docs/a.md': first },
+      unknown: [],
+    });
+  expect(find([plugin('docs', () => undefined)], doc('docs/a.md'))).toEqual({ editUrl: {}, others: {}, unknown: [] });
+});

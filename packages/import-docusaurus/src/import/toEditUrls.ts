@@ -29,7 +29,8 @@ export function toEditUrls(
       const links = plugins.flatMap((plugin) => listLinks(siteDir, plugin, files, locale));
       const base = findMostFrequent(links.flatMap((link) => link.base ?? []));
       if (base !== null) editUrl[kind] = base;
-      for (const { file, url, base: own } of links) if (own !== base) others.set(file.from, url);
+      for (const { file, url, base: own } of links)
+        if (own !== base || (base === null && url !== null)) others.set(file.from, url);
     } catch {
       // A function of the author's may want what only a build has.
       unknown.push(kind);

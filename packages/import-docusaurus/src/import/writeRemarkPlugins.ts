@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
@@ -72,17 +73,24 @@ export async function writeRemarkPlugins(
   const names: string[] = [];
   const notes: Note[] = [];
   for (const { file, exported, options } of plugins) {
-    const sources = await readModules(path.join(siteDir, file), siteDir);
+    const { sources, lost } = await readModules(path.join(siteDir, file), siteDir);
     const imported = listImports(sources);
     const unknown = imported.find(
       (name) => !/^[./]/.test(name) && !isBuiltin(name) && !packages.includes(toPackageName(name)),
     );
+    const refuse = (message: string) => notes.push({ kind: 'refused', field: 'remarkPlugins', message });
     if (unknown !== undefined) {
-      const message = `"${file}" imports "${unknown}", which package.json does not name: add it there, and import again`;
-      notes.push({ kind: 'refused', field: 'remarkPlugins', message });
+      refuse(`"${file}" imports "${unknown}", which package.json does not name: add it there, and import again`);
       continue;
     }
-    await bringModules(sources, siteDir, to);
+    if (lost !== null) {
+      refuse(`"${file}" imports "${lost}", which does not come in: put it into the site, and import again`);
+      continue;
+    }
+    if (!(await bringModules(sources, siteDir, to))) {
+      refuse(`"${file}" imports files that have another place here: write it as a plugin for \`markdown.plugins\``);
+      continue;
+    }
     const adapter = `plugins/remark-${names.length + 1}.js`;
     const words = [JSON.stringify(file), 'plugin', JSON.stringify(options)].join(', ');
     await mkdir(path.join(to, 'plugins'), { recursive: true });
@@ -103,27 +111,39 @@ export default () => runRemark(${words});
   return { names, imports, notes };
 }
 
-/** Read a module and what it imports from the site. */
-async function readModules(first: string, siteDir: string): Promise<readonly Source[]> {
-  const sources = new Map<string, Source>();
-  const queue = [first];
-  for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-    if (sources.has(file) || path.relative(siteDir, file).startsWith('..')) continue;
-    const source = { from: file, text: await readFile(file, 'utf8') };
-    sources.set(file, source);
-    for (const name of listImports([source]).filter((written) => /^\.\.?\//.test(written))) {
-      const found = findImported(path.resolve(path.dirname(file), name));
-      if (found !== undefined) queue.push(found);
-    }
-  }
-  return [...sources.values()];
+interface Modules {
+  readonly sources: readonly Source[];
+  /** An import that leads out of the site or to no file, or null. */
+  readonly lost: string | null;
 }
 
-async function bringModules(sources: readonly Source[], siteDir: string, to: string): Promise<void> {
-  for (const { from, text } of sources) {
-    const target = path.join(to, path.relative(siteDir, from));
-    if (target === from) continue;
+/** Read a module and what it imports from the site. */
+async function readModules(first: string, siteDir: string): Promise<Modules> {
+  const sources = new Map<string, Source>();
+  let lost: string | null = null;
+  const queue = [first];
+  for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+    if (sources.has(file)) continue;
+    const source = { from: file, text: await readFile(file, 'utf8') };
+    sources.set(file, source);
+    for (const name of listImports([source]).filter((written) => written.startsWith('.'))) {
+      const found = findImported(path.resolve(path.dirname(file), name));
+      if (found === null || path.relative(siteDir, found).startsWith('..')) lost ??= name;
+      else queue.push(found);
+    }
+  }
+  return { sources: [...sources.values()], lost };
+}
+
+/** @returns whether they came in as they are: imports of one that is here already may be corrected for components */
+async function bringModules(sources: readonly Source[], siteDir: string, to: string): Promise<boolean> {
+  const modules = sources.map(({ from, text }) => ({ target: path.join(to, path.relative(siteDir, from)), text }));
+  for (const { target, text } of modules)
+    if (existsSync(target) && (await readFile(target, 'utf8')) !== text) return false;
+  for (const { target, text } of modules) {
+    if (existsSync(target)) continue;
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, text);
   }
+  return true;
 }

@@ -37,3 +37,17 @@ it('leaves the packages of an installed package where they are, though the engin
   await bundleModule(path.join(store, 'bagian/src/part.ts'), outFile);
   expect(await import(pathToFileURL(outFile).href)).toMatchObject({ default: path.join(store, 'tua/index.js') });
 });
+
+it('finds modules whose ending is left out, or is that of the compiled file', async () => {
+  const root = await writeFiles({
+    'main.ts':
+      "import a from './a';\nimport b from './b';\nimport c from './c.js';\nimport d from './d';\nexport default [a, b, c, d];\n",
+    'a.mjs': 'export default 1;\n',
+    'b.cjs': 'module.exports = 2;\n',
+    'c.ts': 'export default 3 as number;\n',
+    'd/index.mts': 'export default 4;\n',
+  });
+  const outFile = path.join(root, '.cache', 'module.mjs');
+  await bundleModule(path.join(root, 'main.ts'), outFile);
+  expect(await import(pathToFileURL(outFile).href)).toMatchObject({ default: [1, 2, 3, 4] });
+});

@@ -38,6 +38,9 @@ const DEFINITIONS: Plugin = {
     id === `\0${ENGINE}` ? 'export const defineConfig = (config) => config, definePart = defineConfig;' : null,
 };
 
+/** Endings that an import may leave out: those of the bundler, and those of one kind of module. */
+const ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.json', '.mjs', '.cjs', '.mts', '.cts'];
+
 /** Compile a TypeScript or JavaScript file with all its relative imports. A source map is written beside it.
  *  @throws ModuleFailure */
 export async function bundleModule(file: string, outFile: string): Promise<void> {
@@ -46,6 +49,7 @@ export async function bundleModule(file: string, outFile: string): Promise<void>
     await build({
       input: file,
       platform: 'node',
+      resolve: { extensions: ENDINGS },
       external: (id, importer = file) => !/^[./]/.test(id) && !isBundled(id, file) && !isLost(id, outFile, importer),
       plugins: [DEFINITIONS, createPackageNames(outFile, file)],
       logLevel: 'silent',
