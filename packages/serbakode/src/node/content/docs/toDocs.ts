@@ -148,7 +148,8 @@ function toDoc(
     checkFileName(file, ownId, sitePath, { config, problems });
   const name = fields.title ?? file.result.title ?? ownId;
   // In Docusaurus the heading of the text is shown, and the field names the page elsewhere.
-  const title = (config.markdown.lenient ? file.result.title : null) ?? name;
+  const ownHeading = config.markdown.lenient ? file.result.title : null;
+  const title = ownHeading ?? name;
   const label = fields.sidebar_label ?? name;
   const formerPaths = fields.redirect_from.map(encodePath);
   return {
@@ -157,7 +158,7 @@ function toDoc(
     id: [...names, ownId].join('/'),
     title,
     metaTitle: fields.title_meta ?? (title === name ? undefined : name),
-    isTitleHidden: fields.hide_title,
+    isTitleHidden: fields.hide_title && ownHeading === null,
     image: fields.image ?? null,
     isIndex,
     updatedDay,

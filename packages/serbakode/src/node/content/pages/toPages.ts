@@ -22,6 +22,8 @@ export interface BuiltPage {
   readonly permalink: Permalink;
   readonly formerPaths: readonly SitePath[];
   readonly title: string;
+  /** What stands above the text: as in Docusaurus, on a lenient site the heading of the text. */
+  readonly heading: string;
   readonly description: string;
   /** A `LayoutName`, or a layout of a part: `school/start`. */
   readonly layout: string;
@@ -77,6 +79,7 @@ export function toPages(
         permalink: toPermalink(sitePath, config.baseUrl),
         formerPaths: fields.redirect_from.map(encodePath),
         title,
+        heading: (config.markdown.lenient ? file.result.title : null) ?? title,
         description: fields.description ?? file.result.firstParagraph,
         layout: fields.layout,
         isUnlisted: fields.unlisted,

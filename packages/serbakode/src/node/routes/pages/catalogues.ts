@@ -33,7 +33,7 @@ function toCatalogue(showsCourses: boolean, list: (site: Site, bodies: BodyReade
       const { lead = '', actions = [] } = readFields(coursesFrontMatter, written) ?? {};
       return (bodies): CataloguePage => ({
         ...common,
-        title: page.title,
+        title: page.heading,
         lead,
         actions: toActions(actions, site),
         ...list(site, bodies),

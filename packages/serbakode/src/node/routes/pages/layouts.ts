@@ -13,7 +13,7 @@ const CONTENT: Layout = {
     (bodies) => ({
       ...common,
       kind: 'content',
-      title: page.title,
+      title: page.heading,
       toc: toTableOfContents(bodies.readHeadings(page.file), page.toc),
       samples: site.pageData.toRuns(page.file),
       ...bodies.readBody(page.file),
