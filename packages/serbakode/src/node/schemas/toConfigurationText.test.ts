@@ -11,6 +11,7 @@ it('docs/configuration.md is what `npm run schemas` has written', async () => {
   const text = await readConfigurationText(ROOT);
   expect(await readFile('docs/configuration.md', 'utf8')).toBe(text);
   expect(text).toContain('- `blog.wordsPerMinute` (a whole number, at least 1; default: `200`): Reading speed; ');
+  expect(text).toContain('- `blog.postsPerPage` (a whole number, at least 1, or ALL; default: `10`)');
   expect(text).toContain('- `docs.versions.*.banner` (`none`, `unreleased`, `unmaintained`): Default: ');
 });
 

@@ -31,7 +31,7 @@ const blogFields = {
   archiveBasePath: v.optional(v.nullable(basePath), 'archive'),
   title: v.optional(filled, 'Blog'),
   description: v.optional(v.string(), ''),
-  postsPerPage: v.optional(v.union([count, v.literal('ALL')]), 10),
+  postsPerPage: v.optional(v.union([count, v.literal('ALL')], 'a whole number, at least 1, or ALL'), 10),
   /** Order of lists, feeds and neighbours: `descending` is newest first. */
   sortPosts: v.optional(v.picklist(['descending', 'ascending']), 'descending'),
   sidebarCount: v.optional(count, 10),
