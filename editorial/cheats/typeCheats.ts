@@ -1,12 +1,12 @@
 import type { WrittenCodeExercise, WrittenFile } from '../../packages/practice/src/markdown/practice.ts';
-import { samplesRequire } from '../../packages/practice/src/proof/samples/packages.ts';
+import { loadCompiler } from '../../packages/practice/src/proof/samples/packages.ts';
 import type { Compiler } from '../../packages/practice/src/sandbox/worker/types/readSections.ts';
 import { withCode, type Cheat } from './cheat.ts';
 
 /** Cheats of an exercise about types: `any` in place of a type that its reader is to write. */
 export function toTypeCheats({ starters, tests }: WrittenCodeExercise, solved: readonly WrittenFile[]): Cheat[] {
   if (!tests.some(({ isTypeTest }) => isTypeTest)) return [];
-  const ts = samplesRequire('typescript') as Compiler;
+  const ts = loadCompiler();
   return solved.flatMap(({ title, code }) => {
     const given = starters.find((file) => file.title === title)?.code ?? '';
     return findTypes(ts, title, code)

@@ -1,9 +1,8 @@
 import { readTypeLibrary } from '../../node/readTypeLibrary.ts';
 import { COMPILES, createTypeCheck } from '../../sandbox/worker/types/checkTypes.ts';
-import type { Compiler } from '../../sandbox/worker/types/readSections.ts';
 import type { CodeFile } from '../../shared/exercise.ts';
 import { PRACTICE_SOURCES } from '../samples/ownFolder.ts';
-import { samplesRequire } from '../samples/packages.ts';
+import { loadCompiler } from '../samples/packages.ts';
 import type { Check } from './toCheck.ts';
 
 interface TypeRequest {
@@ -14,12 +13,12 @@ interface TypeRequest {
 
 let check: ReturnType<typeof createTypeCheck> | undefined;
 
-/** Check a program and its test of types with the compiler of the samples. */
+/** Check a program and its test of types. */
 export function attemptTypes({ program, files, test }: TypeRequest): {
   readonly errors: string;
   readonly checks: readonly Check[];
 } {
-  check ??= createTypeCheck(samplesRequire('typescript') as Compiler, readTypeLibrary(PRACTICE_SOURCES));
+  check ??= createTypeCheck(loadCompiler(), readTypeLibrary(PRACTICE_SOURCES));
   const contents = [program, ...files].map(({ title, code }) => ({ title, content: `${code}\n` }));
   const { checks, errors } = check(program.title, contents, test ?? '');
   return {

@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { lookUpPackage } from 'serbakode/part';
+import type { Compiler } from '../../sandbox/worker/types/readSections.ts';
+import { PRACTICE_SOURCES } from './ownFolder.ts';
 
 /** The repository's root: commands run there (npm sees to it). */
 const ROOT = process.cwd();
-
-/** Resolves as a module of the `samples` workspace would, so that articles get the versions locked for them. */
-export const samplesRequire = createRequire(path.join(ROOT, 'samples', 'package.json'));
 
 export const SAMPLES_FOLDER = path.join(ROOT, 'samples');
 
@@ -21,14 +21,11 @@ export const SAMPLE_PACKAGES = [
   '@types/node',
 ] as const;
 
-/** @returns the folder of an installed package, null when it is not installed */
-export function findPackage(name: string): string | null {
-  for (const base of [path.join(ROOT, 'samples'), ROOT]) {
-    const folder = path.join(base, 'node_modules', name);
-    if (existsSync(path.join(folder, 'package.json'))) return folder;
-  }
-  return null;
-}
+/** Find a package for samples: in the version that the site locks for them, else what this package brings, which pnpm does
+ *  not show to the site.
+ *  @returns its folder, null when it is not installed */
+export const findPackage = (name: string): string | null =>
+  lookUpPackage(SAMPLES_FOLDER, name) ?? lookUpPackage(PRACTICE_SOURCES, name);
 
 /** @returns the version of an installed package, null when it is not installed */
 export function readPackageVersion(name: string): string | null {
@@ -37,3 +34,7 @@ export function readPackageVersion(name: string): string | null {
   const { version }: { version?: string } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   return version ?? null;
 }
+
+/** This package's compiler, as in the page: that of a site may be another version, without an interface for programs. */
+export const loadCompiler = (): Compiler =>
+  createRequire(path.join(PRACTICE_SOURCES, '../package.json'))('typescript') as Compiler;

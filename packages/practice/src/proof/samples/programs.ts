@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { getOrCreate } from 'serbakode/content';
 import { locateNode } from './node.ts';
 import { findAsNobody } from './ordinaryUser.ts';
-import { samplesRequire } from './packages.ts';
+import { findPackage } from './packages.ts';
 
 const execute = promisify(execFile);
 
@@ -44,7 +44,10 @@ const DEFINITIONS: Readonly<Record<ProgramName, Definition>> = {
   tsc: {
     name: 'TypeScript',
     version: /(\d+\.\d+)/,
-    locate: () => withNode([samplesRequire.resolve('typescript/bin/tsc')])(),
+    locate: async () => {
+      const folder = findPackage('typescript');
+      return folder === null ? null : withNode([path.join(folder, 'bin/tsc')])();
+    },
   },
   python3: { name: 'Python', version: /(\d+\.\d+)/, locate: onPath('python3') },
   bash: { name: 'Bash', version: /version (\d+\.\d+)/, locate: onPath('bash') },
