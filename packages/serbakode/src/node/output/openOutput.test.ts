@@ -1,4 +1,16 @@
-import { copyFile, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import promises, {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -347,4 +359,22 @@ describe('a folder that may not be replaced', () => {
     expect((await readdir(workDir)).join(' ')).toBe('dist site');
     expect(await readdir(outDir)).toEqual(['catatan.txt']);
   });
+});
+
+it('lets other builds continue if what it wrote cannot be removed', async () => {
+  const output = await openOutput(options());
+  const { rm: remove } = promises;
+  const replace = (other: typeof remove) => {
+    promises.rm = other;
+    syncBuiltinESMExports();
+  };
+  replace((target, ...rest) =>
+    String(target).endsWith('.next') ? Promise.reject(new Error('is in use')) : remove(target, ...rest),
+  );
+  try {
+    await expect(output.close()).rejects.toThrow('is in use');
+  } finally {
+    replace(remove);
+  }
+  expect(await readdir(path.join(workDir, '.dist.build'))).not.toContain('lock');
 });

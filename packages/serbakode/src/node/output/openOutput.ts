@@ -79,8 +79,11 @@ export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
   const next = path.join(folder, `${lock.name}.next`);
   const dir = path.join(next, 'site');
   const close = async () => {
-    await rm(next, { recursive: true, force: true });
-    await lock.release();
+    try {
+      await rm(next, { recursive: true, force: true });
+    } finally {
+      await lock.release();
+    }
   };
   let last: OutputRecord | null;
   let isUnchanged: boolean;

@@ -19,6 +19,7 @@ import { BuildFailure } from '../diagnostics/createProblemList.ts';
 import { nameFile } from '../diagnostics/nameFile.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { listFiles } from '../files/listFiles.ts';
+import { settleAll } from '../files/settleAll.ts';
 import { checkSecurityContact } from '../hosting/securityText.ts';
 import { writeCompiledFolder } from '../output/compiledFolder.ts';
 import { createOutputWriter, type OutputWriter } from '../output/createOutputWriter.ts';
@@ -114,7 +115,7 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
   run.stopOnErrors();
   if (planned.length > 0) run.onProgress('parts', 0, 0);
   // Together, because neither uses all cores.
-  const [copied] = await Promise.all([
+  const [copied] = await settleAll([
     copyFolders(planned, copy, run),
     drawCards(written, copy, (done, total) => run.onProgress('cards', done, total)),
   ]);
@@ -224,7 +225,7 @@ async function copyFolders(
   const copied: string[] = [];
   for (const folder of planned) {
     const files = await writeCompiledFolder(folder, folder.files, run);
-    await Promise.all([...files].map(([file, source]) => copy(source, file)));
+    await settleAll([...files].map(([file, source]) => copy(source, file)));
     copied.push(...files.keys());
   }
   return copied;

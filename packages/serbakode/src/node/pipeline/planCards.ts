@@ -6,6 +6,7 @@ import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { drawCards, nameCards } from '../cards/drawCards.ts';
 import { CARD_SIZE, type CardTexts } from '../cards/toCardSvg.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
+import { settleAll } from '../files/settleAll.ts';
 import { toRealSiteFile } from '../files/siteFile.ts';
 import type { OutputWriter } from '../output/createOutputWriter.ts';
 import type { DrawnImage } from '../prerender/toJob.ts';
@@ -48,7 +49,7 @@ export async function planCards(
     ),
     async draw(copy, onProgress) {
       await drawCards(named.values(), { root, logo, onProgress });
-      await Promise.all([...named.values()].map(({ name, file }) => copy(file, toFile(name))));
+      await settleAll([...named.values()].map(({ name, file }) => copy(file, toFile(name))));
     },
   };
 }

@@ -3,6 +3,7 @@ import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { shrinkImages } from '../assets/shrinkImages.ts';
 import { toRobots, toSitemaps } from '../feeds/toSitemap.ts';
 import { listFiles } from '../files/listFiles.ts';
+import { settleAll } from '../files/settleAll.ts';
 import { toRealSiteFile } from '../files/siteFile.ts';
 import { SECURITY_TEXT, toSecurityText } from '../hosting/securityText.ts';
 import { toSpeculationRules } from '../hosting/speculationRules.ts';
@@ -40,7 +41,7 @@ export async function writeShared(
 
   async function copyAll(files: readonly (readonly [file: string, source: string])[]): Promise<void> {
     for (let start = 0; start < files.length; start += AT_ONCE)
-      await Promise.all(files.slice(start, start + AT_ONCE).map(([file, source]) => writer.copy(source, file)));
+      await settleAll(files.slice(start, start + AT_ONCE).map(([file, source]) => writer.copy(source, file)));
   }
 }
 

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate as untilOthersWere } from 'node:timers/promises';
 import { TooSlow } from '../author-code/withinTime.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import { settleAll } from '../files/settleAll.ts';
 import type { Route } from '../routes/parts/route.ts';
 import { recordPage, toChangedPages, type ChangedPage, type ChangeOptions } from './changedPages.ts';
 import { createRenderThread } from './createRenderThread.ts';
@@ -89,7 +90,7 @@ async function renderAll(
   const threads = first.length < MIN_BATCHES_FOR_THREADS ? [] : await startThreads(options);
   try {
     const renderHere = await createJobRenderer(options);
-    await Promise.all([
+    await settleAll([
       ...threads.flatMap(({ render }) => Array.from({ length: BATCHES_AHEAD }, () => work(render))),
       work(async (jobs) => {
         // Messages of the threads are handled first.
