@@ -219,7 +219,7 @@ test('what a translator does to code all the same is neither copied nor run', as
   await figure.locator('[data-copy]').click();
   await expect(figure.locator('[data-copy]')).toHaveAttribute('data-copied', '');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-  await figure.locator('> [data-practice]').click();
+  await figure.locator('> [data-practice="run"]').click();
   const panel = page.locator('main .practice-panel').first();
   await expect(panel).toContainText(/dtk/, { timeout: 60_000 });
   await expect(panel).not.toContainText('SyntaxError');
