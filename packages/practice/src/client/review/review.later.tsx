@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, usePermalink, useSite } from 'serbakode/client';
 import type { Item } from 'serbakode/items';
 import { language, messages } from 'virtual:texts/review';
@@ -19,7 +19,8 @@ type ReviewProps = Practice & ReviewData;
 export function Review(props: ReviewProps) {
   const { store } = props;
   const owner = useSyncExternalStore(store.subscribe, () => store.ownerItems().owner.id);
-  useEffect(() => {
+  // Before the first paint: what was drawn without them would move.
+  useLayoutEffect(() => {
     adoptStyles();
     adoptStyles(styles);
   }, []);
