@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { listFiles } from '../files/listFiles.ts';
+import { settleAll } from '../files/settleAll.ts';
 import type { ApplicationInput, ApplicationManifest } from './application.ts';
 import { listApplicationSources } from './applicationSources.ts';
 import { bundleCode } from './bundleCode.ts';
@@ -24,7 +25,7 @@ export async function compileApplication(input: ApplicationInput, dir: string): 
     direction: input.shell.direction,
     sheets: sheets.compiled,
   });
-  const [client, server] = await Promise.all([
+  const [client, server] = await settleAll([
     bundleCode(...toClientBundle(input, [publishedFiles(base, true), sheets.client, first.plugin], clientDir)),
     bundleCode(...toServerBundle(input, [publishedFiles(base, false), sheets.server], path.join(dir, 'server'))),
   ]);

@@ -73,9 +73,16 @@ async function renderAll(
   );
   options.onProgress(done);
   if (first.length === 0) return sum;
-  const take = () => first.shift() ?? batches.next().value;
+  let hasFailed = false;
+  // Nothing more is begun after a failure.
+  const take = () => (hasFailed ? undefined : (first.shift() ?? batches.next().value));
   const work = async (render: (jobs: readonly PrerenderJob[]) => Promise<readonly JobResult[]>) => {
-    for (let batch = take(); batch; batch = take()) add(batch, await render(batch.map(({ job }) => job)));
+    try {
+      for (let batch = take(); batch; batch = take()) add(batch, await render(batch.map(({ job }) => job)));
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
   };
   const add = (batch: readonly ChangedPage[], results: readonly JobResult[]) => {
     for (const [index, result] of results.entries()) {
@@ -95,7 +102,7 @@ async function renderAll(
       work(async (jobs) => {
         // Messages of the threads are handled first.
         if (threads.length > 0) await untilOthersWere();
-        return Promise.all(jobs.map(renderHere));
+        return settleAll(jobs.map(renderHere));
       }),
     ]);
     return sum;

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { settleAll } from '../files/settleAll.ts';
 import { createJobRenderer, type JobResult, type PrerenderContext, type PrerenderJob } from './renderJob.ts';
 
 /** Documents to render; the answer has the same number. */
@@ -20,7 +21,7 @@ const renderer = createJobRenderer(workerData as PrerenderContext);
 
 parentPort?.on('message', ({ number, jobs }: Batch) => {
   renderer
-    .then((render) => Promise.all(jobs.map(render)))
+    .then((render) => settleAll(jobs.map(render)))
     .then(
       (results) => parentPort?.postMessage({ number, results } satisfies BatchAnswer),
       (error: unknown) => parentPort?.postMessage({ number, ...toFailure(error) } satisfies BatchAnswer),
