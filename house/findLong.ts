@@ -1,7 +1,6 @@
-import { parseSync } from 'rolldown/utils';
 import { toPlaceAt } from '../packages/serbakode/src/node/diagnostics/placeAt.ts';
 import type { NewProblem } from '../packages/serbakode/src/node/diagnostics/problem.ts';
-import type { HouseFile } from './readHouse.ts';
+import { parseFile, type HouseFile } from './readHouse.ts';
 
 /** What is longer reads as two things. */
 const FILE_LINES = 300;
@@ -15,7 +14,7 @@ export const findLong = (files: readonly HouseFile[]): NewProblem[] =>
 
 function findLongIn({ file, text }: HouseFile): NewProblem[] {
   const lines = text.split('\n').length - 1;
-  const { program } = parseSync(file, text, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts', sourceType: 'module' });
+  const { program } = parseFile(file, text);
   const functions = listFunctions(program).flatMap(({ start, end }) => {
     const length = text.slice(start, end).split('\n').length;
     return length > FUNCTION_LINES ? [{ place: toPlaceAt(text, start), length }] : [];

@@ -66,13 +66,16 @@ interface Specifier {
   readonly offset: number;
 }
 
+/** @throws Error if it cannot be parsed */
+export function parseFile(file: string, text: string) {
+  const parsed = parseSync(file, text, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts', sourceType: 'module' });
+  if (parsed.errors[0]) throw new Error(`${file} cannot be parsed: ${parsed.errors[0].message}`);
+  return parsed;
+}
+
 /** Imports and re-exports of a file, including type imports and `import()` in code and in types. */
 function listImports(file: string, text: string): Specifier[] {
-  const { module, errors } = parseSync(file, text, {
-    lang: file.endsWith('.tsx') ? 'tsx' : 'ts',
-    sourceType: 'module',
-  });
-  if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
+  const { module } = parseFile(file, text);
   const requests = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
     ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),

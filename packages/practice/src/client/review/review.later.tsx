@@ -68,13 +68,10 @@ function Day({ store, filesBase, builds }: ReviewProps) {
   }
 
   function say(): string {
-    if (done >= limit) return messages.enough(done);
-    if (done > 0 && next) return `${messages.enough(done)} ${messages.nextOn(toDate(next.dueAt))}`;
-    return next
-      ? messages.nextOn(toDate(next.dueAt))
-      : done > 0
-        ? messages.enough(done)
-        : messages[missing.size > 0 ? 'missing' : 'begin'];
+    const enough = done > 0 ? messages.enough(done) : '';
+    if (done >= limit) return enough;
+    if (next) return `${enough} ${messages.nextOn(toDate(next.dueAt))}`.trim();
+    return enough || messages[missing.size > 0 ? 'missing' : 'begin'];
   }
 
   function toPosition({ id }: Item): string {

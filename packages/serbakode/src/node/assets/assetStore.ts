@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { encodePath, toFileUrl } from '../../shared/model/sitePath.ts';
@@ -11,7 +10,7 @@ import { isBelow, isOffered, toRealSiteFile } from '../files/siteFile.ts';
 import type { ResolvedAsset } from '../markdown/parse/types.ts';
 import { findImageFault, type ImageFault } from './findImageFault.ts';
 import { readImageSize } from './readImageSize.ts';
-import { isShrinkable, toSmallerWidths, type SmallerImage } from './shrinkImages.ts';
+import { isShrinkable, toHash, toSmallerWidths, type SmallerImage } from './shrinkImages.ts';
 
 /** Files that articles show or link. Files beside an article get a hash in their name; files of `static/` keep their
  *  name. */
@@ -118,7 +117,7 @@ export function createAssetStore(
         if (found === null) return UNREAD;
         const { real, bytes } = found;
         const { name, ext } = path.parse(file);
-        const hash = createHash('sha256').update(bytes).digest('hex');
+        const hash = toHash(bytes);
         const start = `assets/${toShortName(name, ext)}-${hash.slice(0, HASH_LENGTH)}`;
         const output = start + ext;
         taken.set(output, real);

@@ -68,7 +68,8 @@ export async function shrinkImages(
   return files;
 }
 
-const toHash = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+/** The hash of an image's bytes, as `SmallerImage` has it. */
+export const toHash = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 function toEntry(cacheDir: string, hash: string, width: number): string {
   const key = toHash([DRAWN_WITH, width, hash].join('\0')).slice(0, 32);

@@ -22,10 +22,8 @@ export function toPartCrash(
  *  of the run. */
 export class PartFailure extends BuildFailure {
   override readonly name = 'PartFailure';
-  readonly problem: NewProblem;
 
   constructor(problem: NewProblem, cause: unknown) {
     super([problem], { cause });
-    this.problem = problem;
   }
 }

@@ -131,9 +131,9 @@ function toSlashRedirects(
   { routes, redirects }: LaidOutLocale['layout'],
 ): [SitePath, SitePath][] {
   if (!hosting.includes('github-pages')) return [];
-  const paths = new Set([...routes.map(({ path }) => path), ...redirects.keys()]);
-  return [...routes.map(({ path }) => [path, path] as const), ...redirects].flatMap(([from, to]) => {
+  const targets = new Map([...routes.map(({ path }) => [path, path] as const), ...redirects]);
+  return [...targets].flatMap(([from, to]) => {
     const other = toOtherSlashForm(from);
-    return from.endsWith('/') || paths.has(other) ? [] : [[other, to]];
+    return from.endsWith('/') || targets.has(other) ? [] : [[other, to]];
   });
 }

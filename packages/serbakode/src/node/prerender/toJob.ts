@@ -86,7 +86,7 @@ function tryCreate<Created>(create: () => Created, problems: ProblemList): Creat
     return create();
   } catch (error) {
     if (!(error instanceof PartFailure)) throw error;
-    problems.add(error.problem);
+    problems.addAll(error.problems);
     return null;
   }
 }

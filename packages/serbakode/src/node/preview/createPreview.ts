@@ -13,7 +13,7 @@ import { listWrittenPages, type Site } from '../content/site/site.ts';
 import type { ParsedFile } from '../content/sources/sourceFile.ts';
 import { createProblemList } from '../diagnostics/createProblemList.ts';
 import { PartFailure } from '../diagnostics/partCrash.ts';
-import type { NewProblem, Problem } from '../diagnostics/problem.ts';
+import type { Problem } from '../diagnostics/problem.ts';
 import { readMarkdownCopy } from '../feeds/markdownCopies.ts';
 import type { CompiledFolder } from '../output/compiledFolder.ts';
 import type { CreatedFile } from '../parts/createPartFiles.ts';
@@ -119,7 +119,7 @@ export function createPreview(options: SnapshotOptions): Preview {
       return page;
     } catch (error) {
       if (!(error instanceof PartFailure)) throw error;
-      problemsOf.set(snapshot, withProblem(gatherProblems(), error.problem));
+      problemsOf.set(snapshot, withProblems(gatherProblems(), error.problems));
       return lastGood.find(name);
     }
   }
@@ -220,9 +220,9 @@ const createContentReader = (content: () => Content | null) => ({
 const listScanned = ({ content }: Snapshot): readonly string[] =>
   listFiles(content?.sources ?? NO_SOURCES).flatMap(({ kind, path }) => (kind === 'scanned' ? [path] : []));
 
-function withProblem(problems: readonly Problem[], problem: NewProblem): readonly Problem[] {
+function withProblems(problems: readonly Problem[], more: readonly Problem[]): readonly Problem[] {
   const all = createProblemList();
-  all.addAll([...problems, problem]);
+  all.addAll([...problems, ...more]);
   return all.all();
 }
 

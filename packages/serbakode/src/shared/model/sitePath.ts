@@ -61,6 +61,11 @@ export function toOtherSlashForm<Path extends string>(path: Path): Path {
   return (path.endsWith('/') ? path.slice(0, -1) : `${path}/`) as Path;
 }
 
+/** What is known of a path, which is the same page with and without its trailing slash. */
+export function lookUpPath<Value>(path: SitePath, known: ReadonlyMap<SitePath, Value>): Value | undefined {
+  return known.get(path) ?? known.get(toOtherSlashForm(path));
+}
+
 /** Percent-encode the segments of a path: spaces become %20, letters keep their case. Every `SitePath` begins here.
  *  @param path decoded or encoded; encoded parts stay as they are */
 export function encodePath(path: string): SitePath {

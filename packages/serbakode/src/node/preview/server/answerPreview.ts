@@ -5,13 +5,7 @@ import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Page } from '../../../shared/model/page.ts';
 import type { SiteShell } from '../../../shared/model/site.ts';
-import {
-  decodeLeniently,
-  encodePath,
-  toOtherSlashForm,
-  toOutputFile,
-  toPermalink,
-} from '../../../shared/model/sitePath.ts';
+import { decodeLeniently, encodePath, lookUpPath, toOutputFile, toPermalink } from '../../../shared/model/sitePath.ts';
 import { buildBoot } from '../../application/buildBoot.ts';
 import { toFeeds } from '../../feeds/toFeeds.ts';
 import { matchHeaders } from '../../hosting/matchHeaders.ts';
@@ -114,9 +108,7 @@ export async function answerPreview(
     send(response, status, 'text/html; charset=utf-8', await current.transformIndexHtml(url, html));
   };
   if (document) return show(200, pathname + query, document);
-  const redirects = preview.redirects();
-  const from = encodePath(`/${relative}`);
-  const redirect = redirects.get(from) ?? redirects.get(toOtherSlashForm(from));
+  const redirect = lookUpPath(encodePath(`/${relative}`), preview.redirects());
   if (redirect !== undefined) {
     response.writeHead(302, { location: toPermalink(redirect, shell.baseUrl) + query }).end();
     return;

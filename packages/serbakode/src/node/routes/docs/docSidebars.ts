@@ -114,9 +114,10 @@ export function toBreadcrumbs(
   return [{ label: course.title, permalink: first && first !== permalink ? first : null }, ...trail];
 }
 
-type PageItem = Exclude<SidebarItem, { type: 'html' } | { isExternal: true }>;
+export type PageItem = Exclude<SidebarItem, { type: 'html' } | { isExternal: true }>;
 
-function findTrail(items: Sidebar, permalink: Permalink): PageItem[] | null {
+/** Items from the top of a sidebar down to a page; null if it is in none of them. */
+export function findTrail(items: Sidebar, permalink: Permalink): PageItem[] | null {
   for (const item of items) {
     if (item.type === 'html' || (item.type === 'link' && item.isExternal)) continue;
     if (item.href === permalink) return [item];

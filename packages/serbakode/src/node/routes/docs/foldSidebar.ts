@@ -1,6 +1,6 @@
 import type { Permalink } from '../../../shared/model/permalink.ts';
-import type { Sidebar, SidebarCategory, SidebarItem } from '../../../shared/model/sidebar.ts';
-import { findFirstLink } from './docSidebars.ts';
+import type { Sidebar, SidebarItem } from '../../../shared/model/sidebar.ts';
+import { findFirstLink, findTrail } from './docSidebars.ts';
 
 /** Items of a sidebar above which pages leave out its closed categories. Each item takes about 700 bytes of a page: two
  *  links, one of them in the menu of narrow screens, and data. */
@@ -16,18 +16,9 @@ export function foldSidebar(items: Sidebar, current: Permalink, pages: ReadonlyS
 const foldItems = (items: Sidebar, current: Permalink, pages: ReadonlySet<string> | undefined): Sidebar =>
   items.map((item): SidebarItem => {
     if (item.type !== 'category') return item;
-    const first = item.isCollapsed && !hasPage(item, current) ? findFirstLink([item], pages) : null;
+    const first = item.isCollapsed && !findTrail([item], current) ? findFirstLink([item], pages) : null;
     return first ? { ...item, href: first.href, items: [] } : { ...item, items: foldItems(item.items, current, pages) };
   });
-
-function hasPage({ href, items }: SidebarCategory, current: Permalink): boolean {
-  return (
-    href === current ||
-    items.some((item) =>
-      item.type === 'category' ? hasPage(item, current) : item.type === 'link' && item.href === current,
-    )
-  );
-}
 
 const countItems = (items: Sidebar): number =>
   items.reduce((count, item) => count + 1 + (item.type === 'category' ? countItems(item.items) : 0), 0);

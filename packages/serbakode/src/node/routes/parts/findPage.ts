@@ -1,5 +1,5 @@
 import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
-import { encodePath, toOtherSlashForm } from '../../../shared/model/sitePath.ts';
+import { encodePath, lookUpPath, toOtherSlashForm } from '../../../shared/model/sitePath.ts';
 import { listWrittenPages, type Site } from '../../content/site/site.ts';
 import { toLikelyPath } from '../../content/site/toLikelyPath.ts';
 import type { ParsedFile } from '../../content/sources/sourceFile.ts';
@@ -20,9 +20,7 @@ export interface FoundPage {
  * @returns undefined if there is none; it may be a draft (`toUnknownPage`)
  */
 export function findPage(site: Site, path: string): FoundPage | undefined {
-  const pages = toIndex(site);
-  const written = encodePath(path);
-  return pages.get(written) ?? pages.get(toOtherSlashForm(written));
+  return lookUpPath(encodePath(path), toIndex(site));
 }
 
 /**

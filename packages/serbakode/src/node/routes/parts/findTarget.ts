@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SitePath } from '../../../shared/model/permalink.ts';
-import { decodeLeniently, encodePath, toOtherSlashForm } from '../../../shared/model/sitePath.ts';
+import { decodeLeniently, encodePath, lookUpPath } from '../../../shared/model/sitePath.ts';
 import type { Address, ResolvedAsset } from '../../markdown/parse/types.ts';
 import type { FileContext, Target } from './addressIndex.ts';
 
@@ -11,15 +11,10 @@ export function findTarget(link: Address, context: FileContext): Target | undefi
   if (fromSource !== undefined) return targets.get(fromSource);
   if (link.kind === 'site') return undefined;
   const written = toWrittenPath(link, context);
-  const found = lookUp(written, targets);
+  const found = lookUpPath(written, targets);
   if (found) return found;
-  const redirect = lookUp(written, redirects);
-  return redirect === undefined ? undefined : lookUp(redirect, targets);
-}
-
-/** A path with and without its trailing slash is the same page. */
-function lookUp<Value>(written: SitePath, known: ReadonlyMap<SitePath, Value>): Value | undefined {
-  return known.get(written) ?? known.get(toOtherSlashForm(written));
+  const redirect = lookUpPath(written, redirects);
+  return redirect === undefined ? undefined : lookUpPath(redirect, targets);
 }
 
 /** Look up the source file that a link names, with or without its extension. */
