@@ -1,8 +1,8 @@
 import { markLines } from 'serbakode/part';
 import type { ExerciseDraft, PracticeDraft, SampleDraft } from '../shared/draft.ts';
-import { DEFAULT_DATABASE, type Checks, type CodeFile } from '../shared/exercise.ts';
+import type { Checks, CodeFile } from '../shared/exercise.ts';
 import { splitArguments } from '../shared/splitArguments.ts';
-import type { Sample } from '../shared/toSamples.ts';
+import { toDatabase, type Sample } from '../shared/toSamples.ts';
 import type { WrittenChecks, WrittenExercise, WrittenFile, WrittenPractice } from './practice.ts';
 import { toShuffledLines } from './readShuffled.ts';
 import { toTraceFile } from './traceFile.ts';
@@ -27,7 +27,7 @@ function toSampleDraft({ fence: { flags, language, code }, role }: Sample, index
     title: flags.get('title') ?? '',
     code: markLines(code, new Set(), false).lines.join('\n'),
     args: splitArguments(flags.get('args') ?? ''),
-    database: flags.get('db') ?? DEFAULT_DATABASE,
+    database: toDatabase(flags),
     ...(flags.has('steps') && { trace: toTraceFile(language, code) }),
   };
 }

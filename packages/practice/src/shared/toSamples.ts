@@ -1,4 +1,4 @@
-import type { SampleRole } from './exercise.ts';
+import { DEFAULT_DATABASE, type SampleRole } from './exercise.ts';
 
 /** A fence of a page, wherever it was read from. */
 export interface SampleFence {
@@ -10,6 +10,9 @@ export interface SampleFence {
   readonly flags: ReadonlyMap<string, string>;
   readonly code: string;
 }
+
+/** The database that a fence in SQL continues with. */
+export const toDatabase = (flags: SampleFence['flags']): string => flags.get('db') ?? DEFAULT_DATABASE;
 
 /** A fence that is run, saved, or (HTML) rendered and checked, with its expected output. */
 export interface Sample<Found extends SampleFence = SampleFence> {

@@ -8,9 +8,11 @@ const START_LIMIT_MS = 120_000;
 
 let opening: Promise<Browser | null> | undefined;
 
-/** Whether there is a Chromium, and the package that leads it. */
-export const isBrowserHere = (): boolean =>
-  findInstalledChromium() !== null && lookUpPackage(process.cwd(), 'playwright-core') !== null;
+/** The Chromium of this machine, if the package that leads it is here too. */
+const findLedChromium = (): string | null =>
+  lookUpPackage(process.cwd(), 'playwright-core') === null ? null : findInstalledChromium();
+
+export const isBrowserHere = (): boolean => findLedChromium() !== null;
 
 /** One browser serves a whole run; `closeBrowser` ends it.
  *  @returns null if there is none here */
@@ -27,8 +29,8 @@ export async function closeBrowser(): Promise<void> {
 
 /** Launch a Chromium of this machine. @returns null if there is none */
 export async function launchChromium(): Promise<Browser | null> {
-  const executablePath = findInstalledChromium();
-  if (executablePath === null || !isBrowserHere()) return null;
+  const executablePath = findLedChromium();
+  if (executablePath === null) return null;
   const { chromium } = await import('playwright-core');
   return chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS, timeout: START_LIMIT_MS });
 }

@@ -34,11 +34,11 @@ interface Options extends SandboxPlace {
  *  @returns null if there is no Chromium */
 export async function checkInPage(
   articles: readonly WrittenPage[],
-  { cacheDir: dir, engineDir, jobs, all, records }: Options,
+  { jobs, all, records, ...place }: Options,
 ): Promise<PageCheck | null> {
-  const practice = await openPracticePages({ cacheDir: dir, engineDir }, jobs);
+  const practice = await openPracticePages(place, jobs);
   if (!practice) return null;
-  const cacheDir = path.join(dir, 'practice');
+  const cacheDir = path.join(place.cacheDir, 'practice');
   const problems: NewProblem[] = [];
   const counts = { samples: 0, exercises: 0, proved: 0 };
   await inLanes(articles, practice.pages, async (article, page) => {

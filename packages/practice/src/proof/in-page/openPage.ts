@@ -51,12 +51,9 @@ export interface SandboxPlace {
 
 /** Open pages; a browser starts when the first of them is asked to run something.
  *  @returns null if there is no browser here */
-export async function openPracticePages(
-  { cacheDir, engineDir }: SandboxPlace,
-  count: number,
-): Promise<PracticePages | null> {
+export async function openPracticePages(place: SandboxPlace, count: number): Promise<PracticePages | null> {
   if (!isBrowserHere()) return null;
-  const { files, manifest } = await readSandbox({ cacheDir, engineDir });
+  const { files, manifest } = await readSandbox(place);
   let opening: Promise<Harness> | undefined;
   const open = () => (opening ??= openHarness(files));
   return {

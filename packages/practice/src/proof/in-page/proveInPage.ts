@@ -3,6 +3,7 @@ import { draws } from '../../shared/draws.ts';
 import { PRACTICE_LANGUAGES, type PracticeLanguage } from '../../shared/protocol.ts';
 import { listLanguageRuntimes, listRuntimes, type SandboxManifest } from '../../shared/sandbox.ts';
 import { splitArguments } from '../../shared/splitArguments.ts';
+import { toDatabase } from '../../shared/toSamples.ts';
 import { compareOutput, toComparable } from '../samples/compare.ts';
 import type { Sample } from '../samples/samples.ts';
 import type { PageRun, PageStep } from './harness.ts';
@@ -116,7 +117,7 @@ function toStep({ fence, role }: Sample, manifest: SandboxManifest, isLast = fal
   const known = PRACTICE_LANGUAGES.find((one) => one === language);
   const title = flags.get('title') ?? '';
   const args = splitArguments(flags.get('args') ?? '');
-  const step = { title, code, args, database: flags.get('db') ?? 'latihan.db' };
+  const step = { title, code, args, database: toDatabase(flags) };
   if (isLast && role === 'html') return { ...step, role, language: 'html' };
   if (role !== 'run') return title === '' ? null : { ...step, role: 'file', language: known ?? 'js' };
   if (known === undefined || isDrawn(known) || listRuntimes(known, []).some((name) => !manifest.runtimes[name]))

@@ -2,7 +2,7 @@ import { normalizeText, parseFrontMatter, parseMarkdown, saysPlain, type TreeNod
 import type { WrittenExercise } from '../../markdown/practice.ts';
 import { parseFences, type Fence } from '../../shared/samples.ts';
 import { toSamples, type Sample } from '../../shared/toSamples.ts';
-import { readTextPractice } from './readTextPractice.ts';
+import { readParsedPractice } from './readTextPractice.ts';
 
 /** A file of a site's content. */
 export interface PageFile {
@@ -28,7 +28,8 @@ export interface WrittenPage extends PageFile {
 /** Read the samples and exercises of a page.
  *  @throws MarkdownSyntaxError for MDX that does not parse */
 export function readPage({ file, sitePath }: PageFile, text: string): WrittenPage {
-  const { body, value } = parseFrontMatter(normalizeText(text), file);
+  const normal = normalizeText(text);
+  const { body, value } = parseFrontMatter(normal, file);
   const format = file.endsWith('.mdx') && !saysPlain(value) ? 'mdx' : 'md';
   const tree = parseMarkdown(body, format).children;
   const practice = [...walk(tree)].filter((node) => isExercise(node) || isProject(node));
@@ -42,7 +43,7 @@ export function readPage({ file, sitePath }: PageFile, text: string): WrittenPag
     tree,
     fences,
     ...toSamples(fences),
-    exercises: readTextPractice({ text, file, format }).exercises,
+    exercises: readParsedPractice(tree, format, { file, lines: normal.split('\n'), frontMatter: value }).exercises,
   };
 }
 

@@ -5,6 +5,7 @@ import {
   parseFrontMatter,
   parseMarkdown,
   type Problem,
+  type TreeNode,
 } from 'serbakode/content';
 import type { WrittenPractice } from '../../markdown/practice.ts';
 import { readPractice } from '../../markdown/readPractice.ts';
@@ -18,8 +19,12 @@ export function readTextPractice(
   const normal = normalizeText(text);
   const { body, value } = parseFrontMatter(normal, file);
   const { children } = parseMarkdown(body, format);
-  return readPractice(
-    { children: format === 'md' ? expandDetails(children) : children },
-    { file, lines: normal.split('\n'), frontMatter: value },
-  );
+  return readParsedPractice(children, format, { file, lines: normal.split('\n'), frontMatter: value });
 }
+
+/** Read them from a file that is parsed already. */
+export const readParsedPractice = (
+  nodes: readonly TreeNode[],
+  format: MarkdownInput['format'],
+  context: Parameters<typeof readPractice>[1],
+) => readPractice({ children: format === 'mdx' ? nodes : expandDetails(nodes) }, context);

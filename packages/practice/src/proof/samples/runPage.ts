@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { NewProblem } from 'serbakode/content';
 import { splitArguments } from '../../shared/splitArguments.ts';
+import { toDatabase } from '../../shared/toSamples.ts';
 import type { WrittenPage } from '../page/readPage.ts';
 import { compareOutput, lastLines, toComparable } from './compare.ts';
 import { checkHtml } from './html.ts';
@@ -118,7 +119,7 @@ async function runSample(sample: Sample, surroundings: Surroundings, report: Rep
   const { code, flags, language, line } = sample.fence;
   const { steps } = findLanguage(language) as Language;
   const args = splitArguments(flags.get('args') ?? '');
-  const input = { title: flags.get('title') ?? '', code, args, database: flags.get('db') ?? 'latihan.db' };
+  const input = { title: flags.get('title') ?? '', code, args, database: toDatabase(flags) };
   for (const step of steps(input)) {
     const outcome = await runStep(step, surroundings);
     if (!step.isCompiler) return judge(sample, outcome, surroundings.limitMs, report);
