@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { launchChromium } from '../../browsers/launchChromium.ts';
 import { buildSite } from '../../packages/testing/serveSite.ts';
 import { writeCourseSite } from '../e2e/support/courseSite.ts';
+import { openLive } from '../e2e/support/live.ts';
 import type { DrillResult } from './drill.ts';
 import { startHost, type Host } from './startHost.ts';
 
@@ -91,18 +92,14 @@ async function tryDeploys(
 }
 
 async function visit(page: Page, { origin }: Host): Promise<void> {
-  await page.goto(origin + COURSE);
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(() => document.documentElement.dataset['app'] === 'live');
+  await openLive(page, origin + COURSE);
   await page.waitForLoadState('networkidle');
 }
 
 /** Open the kept chapter as the deploy before has it, which is under way no more. */
 async function openOld(page: Page, host: Host): Promise<void> {
   host.setDown(true);
-  await page.goto(host.origin + CHAPTER);
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(() => document.documentElement.dataset['app'] === 'live');
+  await openLive(page, host.origin + CHAPTER);
   host.setDown(false);
 }
 

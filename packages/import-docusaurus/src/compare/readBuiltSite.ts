@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { findMostFrequent } from '../configuration/findMostFrequent.ts';
 import { type BuiltPage, type BuiltSite, decode, toKey } from './builtSite.ts';
 import { readJson, readKnownLists, readPageLists } from './pageLists.ts';
 import { parseDocument, type ReadDocument } from './parseDocument.ts';
@@ -85,16 +86,14 @@ function toSite(pages: readonly BuiltPage[], redirects: readonly (readonly [stri
 /** The path that a site is served below, such as `/base`. A folder does not tell, but the canonical addresses of its
  *  pages do: what most of them have before the path of their file. */
 function toBase(read: readonly { readonly file: string; readonly document: ReadDocument }[]): string {
-  const counts = new Map<string, number>();
-  for (const { file, document } of read) {
-    if (document.canonical === null || document.redirectsTo !== null) continue;
+  const bases = read.flatMap(({ file, document }) => {
+    if (document.canonical === null || document.redirectsTo !== null) return [];
     const own = toKey(`/${file}`);
     const canonical = toKey(document.canonical);
-    const base =
-      own === '/' ? canonical.replace(/\/$/, '') : canonical.endsWith(own) ? canonical.slice(0, -own.length) : null;
-    if (base !== null) counts.set(base, (counts.get(base) ?? 0) + 1);
-  }
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
+    if (own === '/') return canonical.replace(/\/$/, '');
+    return canonical.endsWith(own) ? canonical.slice(0, -own.length) : [];
+  });
+  return findMostFrequent(bases) ?? '';
 }
 
 /** The canonical address says how links write it; a page may name another page as canonical, which then says nothing. */

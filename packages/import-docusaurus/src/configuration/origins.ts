@@ -1,7 +1,7 @@
 import { readStandInName } from './standIn.ts';
 
 /** Where a value of a configuration was imported from. */
-export interface Origin {
+interface Origin {
   /** Absolute path of the module. */
   readonly file: string;
   /** Name of its export. */

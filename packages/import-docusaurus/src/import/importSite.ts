@@ -49,10 +49,10 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const edits = toEditUrls(siteDir, plugins.content, listed, locale);
   for (const kind of edits.unknown)
     more.push({ kind: 'missing', field: `${kind}.editUrl`, message: 'is a function that fails here: write `editUrl`' });
-  const files = listed.map((file) => ({
-    ...file,
-    ...(edits.others.has(file.from) && { editUrl: edits.others.get(file.from) ?? null }),
-  }));
+  const files = listed.map((file) => {
+    const editUrl = edits.others.get(file.from);
+    return editUrl === undefined ? file : { ...file, editUrl };
+  });
   const rewritten: { file: string; fields: Fields }[] = [];
   const places = new Map(files.map((file) => [file.from, file.to]));
   const hasEmoji = toFields(config['markdown'])['emoji'] !== false;
@@ -227,23 +227,19 @@ function listSwizzled(files: readonly SiteFile[], sources: readonly Source[]): N
   const names = [...new Set(files.flatMap(({ to }) => /^src\/theme\/([^/.]+)/.exec(to)?.[1] ?? []))]
     .filter((name) => name !== 'MDXComponents' && !pages.some(({ text }) => text.includes(`@theme/${name}`)))
     .toSorted();
-  const isLanguages = (name: string) => name === 'prism-include-languages';
-  const frame = names.filter((name) => !isLanguages(name));
-  return [
+  const frame = names.filter((name) => name !== LANGUAGES);
+  const messages = [
     ...(frame.length > 0
-      ? [
-          toNote(
-            `${frame.join(', ')}: what draws the frame has other props here; name what fits in \`theme.components\``,
-          ),
-        ]
+      ? [`${frame.join(', ')}: what draws the frame has other props here; name what fits in \`theme.components\``]
       : []),
-    ...names
-      .filter(isLanguages)
-      .map((name) => toNote(`${name}: the engine has its own languages; the build names those it does not know`)),
+    ...(names.includes(LANGUAGES)
+      ? [`${LANGUAGES}: the engine has its own languages; the build names those it does not know`]
+      : []),
   ];
+  return messages.map((message) => ({ kind: 'missing', field: 'src/theme', message }));
 }
 
-const toNote = (message: string): Note => ({ kind: 'missing', field: 'src/theme', message });
+const LANGUAGES = 'prism-include-languages';
 
 /** Imports of files that are not there: a script makes them before a build. */
 function listGenerated(siteDir: string, imports: readonly string[], scripts: Fields): Note[] {

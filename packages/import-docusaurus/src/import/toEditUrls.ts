@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Fields, toText } from '../configuration/fields.ts';
+import { findMostFrequent } from '../configuration/findMostFrequent.ts';
 import { type ContentPlugin, toBlogFolder, toDocsFolder, toDocsPrefix } from '../configuration/listPlugins.ts';
 import type { SiteFile } from './listSiteFiles.ts';
 
@@ -30,7 +31,7 @@ export function toEditUrls(
       const base = findMostFrequent(links.flatMap((link) => link.base ?? []));
       if (base !== null) editUrl[kind] = base;
       for (const { file, url, base: own } of links)
-        if (own !== base || (base === null && url !== null)) others.set(file.from, url);
+        if (base === null ? url !== null : own !== base) others.set(file.from, url);
     } catch {
       // A function of the author's may want what only a build has.
       unknown.push(kind);
@@ -92,10 +93,4 @@ function callEditUrl(
       : { version, versionDocsDirPath: folder, docPath: relative };
   const url: unknown = (editUrl as (file: Fields) => unknown)({ ...places, permalink: '', locale });
   return toText(url) ?? null;
-}
-
-function findMostFrequent(values: readonly string[]): string | null {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
