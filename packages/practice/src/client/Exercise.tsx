@@ -8,6 +8,7 @@ import {
 import type { CodeExercise, CodeFile, Exercise } from '../shared/exercise.ts';
 import { findEntry } from '../shared/findEntry.ts';
 import { judge, type Verdict } from '../shared/judge.ts';
+import { JUDGED_EVENT, type Judged } from '../shared/judged.ts';
 import type { PracticeFile, PracticeLanguage } from '../shared/protocol.ts';
 import { PLAIN_RUN } from '../shared/sandbox.ts';
 import { toTrials, withDataLines, type Trial } from '../shared/withData.ts';
@@ -37,7 +38,11 @@ export function beginExercise(section: HTMLElement, exercise: Exercise, session:
     : beginAnswer(section, controls, exercise, session);
 }
 
-function onSolved(section: HTMLElement, exercise: Exercise, session: Session): void {
+function onJudged(section: HTMLElement, exercise: Exercise, session: Session, isPassed: boolean): void {
+  // Before the exercise counts as solved.
+  const detail: Judged = { isPassed };
+  section.dispatchEvent(new CustomEvent(JUDGED_EVENT, { bubbles: true, detail }));
+  if (!isPassed) return;
   session.onSolved(exercise);
   const solution = section.querySelector<HTMLDetailsElement>(`details[${SOLUTION_ATTRIBUTE}]`);
   // Why the answer is right, and other ways.
@@ -60,8 +65,7 @@ function beginAnswer(
               exercise,
               section.querySelector<HTMLTextAreaElement>('.exercise-answer textarea')?.value ?? '',
             );
-      if (told !== UNANSWERED) session.onJudged?.();
-      if (told.isPassed) onSolved(section, exercise, session);
+      if (told !== UNANSWERED) onJudged(section, exercise, session, told.isPassed);
       panel.root.render(
         <div className="practice-panel practice-told" aria-live="polite">
           <ToldView told={told} session={session} />
@@ -125,14 +129,13 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
       const verdict = await tryOnce(box, trial, withDataLines(written, trial));
       seen ??= box.getState().result;
       if (verdict?.kind === 'passed') continue;
-      if (verdict && verdict.kind !== 'note') session.onJudged?.();
+      if (verdict && verdict.kind !== 'note') onJudged(section, exercise, session, false);
       if (verdict) show(verdict, trial);
       return;
     }
-    session.onJudged?.();
     box.show(seen);
     show({ kind: 'passed' });
-    onSolved(section, exercise, session);
+    onJudged(section, exercise, session, true);
   }
 
   const isDrawn = DRAWN.includes(exercise.language);

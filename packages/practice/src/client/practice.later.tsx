@@ -18,7 +18,7 @@ export { PRACTICE_LANGUAGES } from '../shared/protocol.ts';
 export { listLanguageRuntimes } from '../shared/sandbox.ts';
 export { createRuntimeStore } from './sandbox/runtimeStore.ts';
 
-interface OpenOptions extends Pick<PracticeOptions, 'address' | 'filesBase' | 'review'>, Pick<Session, 'onJudged'> {
+interface OpenOptions extends Pick<PracticeOptions, 'address' | 'filesBase' | 'review'> {
   readonly drafts: Drafts;
   readonly solved: Solved;
 }
@@ -27,7 +27,7 @@ interface OpenOptions extends Pick<PracticeOptions, 'address' | 'filesBase' | 'r
 export type Practice = Awaited<ReturnType<typeof openPractice>>;
 
 /** Start the practice of a page. @throws Error if its data cannot be loaded */
-export async function openPractice({ address, filesBase, drafts, solved, review, onJudged }: OpenOptions) {
+export async function openPractice({ address, filesBase, drafts, solved, review }: OpenOptions) {
   const practice = (await fetchJson(address)) as PagePractice;
   adoptStyles();
   const begun = new Map<Element, Begun>();
@@ -39,7 +39,6 @@ export async function openPractice({ address, filesBase, drafts, solved, review,
     drafts,
     solved,
     review,
-    onJudged,
     onSolved: (exercise) => {
       solved.add(exercise);
       markSolved(session);

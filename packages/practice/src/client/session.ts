@@ -17,8 +17,6 @@ export interface Session {
   readonly solved: Solved;
   /** Path of the page on which solved exercises come back; null if there is none, or this is it. */
   readonly review: string | null;
-  /** Called when an answer has been judged, before `onSolved`. */
-  readonly onJudged?: (() => void) | undefined;
   /** Called when an exercise is solved. */
   readonly onSolved: (exercise: Exercise) => void;
 }

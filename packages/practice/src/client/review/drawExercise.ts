@@ -16,6 +16,7 @@ import {
   SOLUTION_ATTRIBUTE,
 } from '../../shared/attributes.ts';
 import { isWholeProgram } from '../../shared/exercise.ts';
+import { JUDGED_EVENT, type Judged } from '../../shared/judged.ts';
 import type { Drafts } from '../drafts.ts';
 import { fetchJson, GoneError } from '../fetchJson.ts';
 import { openPractice, type Practice } from '../practice.later.tsx';
@@ -55,14 +56,13 @@ export async function drawExercise(host: HTMLElement, { path }: Item, options: D
   const { page } = (await fetchJson(address)) as { readonly page: Page };
   const section = findSection(page, id);
   if (!section) throw new GoneError(`${path} is not there`);
-  const solved = { has: () => false, add: () => attempt.onSolved(), subscribe: NO_DRAFTS.subscribe };
   const practice = await openPractice({
     address: toDataFile(address, 'practice'),
     filesBase,
     drafts: NO_DRAFTS,
     review: null,
-    solved,
-    onJudged: () => attempt.onJudged(),
+    // It is solved again.
+    solved: { has: () => false, add: () => {}, subscribe: NO_DRAFTS.subscribe },
   });
   signal.addEventListener('abort', practice.close);
   // `builds` has those of courses only.
@@ -108,6 +108,15 @@ function followAttempt(host: HTMLElement, practice: Practice, { onOver, signal }
     },
     { signal },
   );
+  host.addEventListener(
+    JUDGED_EVENT,
+    (event) => {
+      checks += 1;
+      const { isPassed } = (event as CustomEvent<Judged>).detail;
+      if (isPassed) end(checks > 1 || hasHint ? 'hard' : 'good');
+    },
+    { signal },
+  );
   // Answers are not kept here.
   host.addEventListener('input', (event) => event.stopPropagation(), { signal });
   host.addEventListener(
@@ -127,10 +136,6 @@ function followAttempt(host: HTMLElement, practice: Practice, { onOver, signal }
       // Choices have an explanation each, and no solution.
       for (const answer of host.querySelectorAll<HTMLDetailsElement>(ANSWERS)) answer.open = true;
     },
-    onJudged: () => {
-      checks += 1;
-    },
-    onSolved: () => end(checks > 1 || hasHint ? 'hard' : 'good'),
   };
 }
 
