@@ -5,6 +5,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   '.': ['tests', 'bench editorial house', 'browsers', 'packages'],
 
   bench: ['.', 'mdx', 'peers', 'reader', 'measure corpus'],
+  'bench/peers': ['.', 'eleventy'],
   editorial: ['.', 'cheats rules steps', 'variety syntax', 'articles'],
 
   tests: ['.', 'long engines', 'supply-chain', 'e2e rules', 'support'],

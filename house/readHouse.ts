@@ -21,19 +21,17 @@ interface HouseImport extends Place {
 /** Folders whose imports are checked. */
 const FOLDERS = ['bench', 'browsers', 'editorial', 'house', 'packages', 'tests'];
 
-/** Read every file below `packages/`, whatever its kind, and the TypeScript of the other folders.
+const CODE = /\.[jt]sx?$/;
+
+/** Read every file below `packages/`, whatever its kind, and the code of the other folders.
  *  @param root folder of the repository */
 export function readHouse(root: string): HouseFile[] {
   const files = FOLDERS.flatMap((folder) => listAll(root, folder)).filter(
-    (file) => file.startsWith('packages/') || /\.tsx?$/.test(file),
+    (file) => file.startsWith('packages/') || CODE.test(file),
   );
   return files.map((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
-    const specifiers = /\.tsx?$/.test(file)
-      ? listImports(file, text)
-      : file.endsWith('.css')
-        ? listStyleImports(text)
-        : [];
+    const specifiers = CODE.test(file) ? listImports(file, text) : file.endsWith('.css') ? listStyleImports(text) : [];
     return {
       file,
       text,
@@ -68,12 +66,13 @@ interface Specifier {
 
 /** @throws Error if it cannot be parsed */
 export function parseFile(file: string, text: string) {
-  const parsed = parseSync(file, text, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts', sourceType: 'module' });
+  const parsed = parseSync(file, text, { lang: /\.[jt]sx$/.test(file) ? 'tsx' : 'ts', sourceType: 'module' });
   if (parsed.errors[0]) throw new Error(`${file} cannot be parsed: ${parsed.errors[0].message}`);
   return parsed;
 }
 
-/** Imports and re-exports of a file, including type imports and `import()` in code and in types. */
+/** Imports and re-exports of a file, including type imports and `import()` in code and in types. What a build makes in
+ *  `dist/` is none. */
 function listImports(file: string, text: string): Specifier[] {
   const { module } = parseFile(file, text);
   const requests = [
@@ -84,7 +83,7 @@ function listImports(file: string, text: string): Specifier[] {
     ...requests.map(({ value, start }) => ({ source: value, offset: start })),
     ...listMatches(text, /\bimport\(\s*['"]([^'"]+)['"]/g),
   ];
-  return found.filter(({ source }) => source.startsWith('.'));
+  return found.filter(({ source }) => source.startsWith('.') && !source.includes('/dist/'));
 }
 
 function listStyleImports(text: string): Specifier[] {

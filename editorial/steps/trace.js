@@ -1,5 +1,5 @@
-// Run a program and write what happens in it, step by step (packages/practice/src/shared/trace.ts). A debugger in a
-// second thread stops it before each line and where a function ends.
+// Run a program and write what happens in it, step by step, as a `Trace` of the part practice. A debugger in a second
+// thread stops it before each line and where a function ends.
 //
 //     node trace.js PROGRAM TRACE
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -2,7 +2,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openEngine, toCompiledName } from './engine.js';
+import { DIGESTS, PACKAGE, toCompiledName } from './engine.js';
 
 // React's production build is chosen by this when it is imported; only the preview wants the other one.
 process.env.NODE_ENV ??= process.argv[2] === 'dev' ? 'development' : 'production';
@@ -21,14 +21,16 @@ process.on('exit', (code) => {
   process.exitCode = 1;
 });
 
-const engine = await openEngine();
+// A published package brings its engine compiled; the repository compiles it when a source has changed.
+const packed = path.join(PACKAGE, 'dist');
+const engine = existsSync(path.join(packed, DIGESTS)) ? packed : await (await import('./run.js')).compileEngine();
 const toCompiled = (entryFile) => path.join(engine, toCompiledName(entryFile));
 const { main } = await import(pathToFileURL(toCompiled('src/node/cli/main.ts')).href);
 process.exitCode = await main(process.argv.slice(2), {
   compileTypeScript: async (file) => toCompiled(file),
   runPackage: async (dir) => {
-    const packed = path.join(dir, 'dist', 'main.mjs');
-    if (existsSync(packed)) return import(pathToFileURL(packed).href);
+    const main = path.join(dir, 'dist', 'main.mjs');
+    if (existsSync(main)) return import(pathToFileURL(main).href);
     return (await import('./run.js')).runTypeScript(path.join(realpathSync(dir), 'src', 'main.ts'));
   },
 });
