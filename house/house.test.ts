@@ -178,7 +178,7 @@ it('reads every file of packages/ and all other code, finds the imports, and rep
     .filter((file) => !/^(?:tests\/fixtures|tests\/e2e\/account\/site|examples|samples|site)\/|^[^/]+$/.test(file));
   expect(files.map(({ file }) => file)).toEqual(expect.arrayContaining(held));
   const written = files.filter(
-    ({ file, text }) => /\.[jt]sx?$/.test(file) && /^(?:import|export) [^;]*from '\.(?!.*/dist/)/m.test(text),
+    ({ file, text }) => /\.[jt]sx?$/.test(file) && /^(?:import|export) [^;]*from '\.(?!.*\/dist\/)/m.test(text),
   );
   expect(written.filter(({ imports }) => imports.length === 0).map(({ file }) => file)).toEqual([]);
   expect([...findFaults(files, FLOORS), ...findNames(files, root)]).toEqual([]);
