@@ -3,7 +3,9 @@ import { Link } from '../navigation/Link.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
+import * as byline from '../theme/blog/Byline.module.css';
 import { PostList } from '../theme/blog/PostList.tsx';
+import { SocialLinks } from '../theme/blog/SocialLinks.tsx';
 import { useSite } from '../theme/site/SiteContext.tsx';
 import * as styles from './BlogAuthorPage.module.css';
 
@@ -20,6 +22,11 @@ export function BlogAuthorPage({ page }: { readonly page: BlogAuthorPageData }) 
           <Link href={href} newTabHint={texts.opensInNewTab} rel="author noopener noreferrer">
             {href.replace(/^(?:mailto:|https?:\/\/)/, '')}
           </Link>
+        )}
+        {page.author.socials && (
+          <ul className={byline['byline']}>
+            <SocialLinks of={page.author} />
+          </ul>
         )}
       </PageHead>
       <PostList {...page} />

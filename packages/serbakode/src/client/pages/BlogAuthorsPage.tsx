@@ -3,6 +3,8 @@ import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { AuthorName } from '../theme/blog/AuthorName.tsx';
 import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
+import * as byline from '../theme/blog/Byline.module.css';
+import { SocialLinks } from '../theme/blog/SocialLinks.tsx';
 import { Cloth } from '../theme/parts/Cloth.tsx';
 import { useSite } from '../theme/site/SiteContext.tsx';
 import * as styles from './BlogAuthorsPage.module.css';
@@ -29,6 +31,11 @@ export function BlogAuthorsPage({ page }: { readonly page: BlogAuthorsPageData }
               <p className={styles['count']} lang={lang}>
                 {texts.postCount(author.count)}
               </p>
+              {author.socials && (
+                <ul className={byline['byline']}>
+                  <SocialLinks of={author} />
+                </ul>
+              )}
             </div>
           </li>
         ))}

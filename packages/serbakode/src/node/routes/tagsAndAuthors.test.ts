@@ -144,4 +144,44 @@ diam: { name: Diam }
     expect(html).toContain('href="/blog/orang/tuan-teh"');
     expect(await readText('blog/orang/tuan-teh.html')).toContain('href="https://petik.example"');
   });
+
+  it('have links to where else they are', async () => {
+    const { report, read, readText } = await build('', {
+      'blog/authors.yml': `sari:
+  name: Sari
+  page: true
+  socials: { github: sari-teh, mastodon: 'https://m.example/@sari', email: sari@teh.example, gitea: 'https://g.example/sari' }
+tono: { name: Tono, socials: { linkedin: tono } }
+`,
+      'blog/2024-03-09-a.md': post('A', 'authors: [sari, tono]'),
+    });
+    expect(report).toBeNull();
+    expect((await read('blog/authors/sari', 'blog-author')).author.socials).toEqual([
+      { label: 'GitHub', href: 'https://github.com/sari-teh' },
+      { label: 'Mastodon', href: 'https://m.example/@sari' },
+      { label: 'Email', href: 'mailto:sari@teh.example' },
+      { label: 'Gitea', href: 'https://g.example/sari' },
+    ]);
+    expect(await readText('blog/authors/sari.html')).toContain('href="https://github.com/sari-teh"');
+    expect(await readText('blog/authors.html')).toContain('href="https://www.linkedin.com/in/tono"');
+    // A post has those of authors without a page of their own.
+    const html = await readText('blog/a.html');
+    expect(html).toContain('href="https://www.linkedin.com/in/tono"');
+    expect(html).not.toContain('href="https://github.com/sari-teh"');
+    expect(JSON.stringify(await read('blog', 'blog-list'))).not.toContain('socials');
+  });
+
+  it('are reported if a link leads nowhere, or a post names one twice', async () => {
+    const { report } = await build('', {
+      'blog/authors.yml': `sari: { name: Sari, socials: { gitea: sari } }
+`,
+      'blog/2024-03-09-a.md': post('A', 'authors:\n  - sari\n  - { key: sari, title: Tamu }'),
+    });
+    expect(report).toContain(
+      'site/blog/authors.yml:1:21  `sari.socials` is a group of fields, but must be addresses by platform; names are enough on bluesky, email, github',
+    );
+    expect(report).toContain(
+      'site/blog/2024-03-09-a.md:6:5  the author "sari" is named twice\n  fix:   remove one of them',
+    );
+  });
 });

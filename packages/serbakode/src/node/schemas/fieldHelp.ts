@@ -89,6 +89,7 @@ export const authorHelp: HelpOf<(typeof authorsFile)['value']> = {
   url: 'Where the name leads to.',
   email: 'Where the name leads to when there is no `url`.',
   image_url: 'Picture: a path below static/, or an address.',
+  socials: 'Accounts elsewhere: a name on a known platform, or an address. They are links on the page of the author.',
   page: 'Whether the author has a page with their posts, or its `permalink` below /blog/authors.',
   description: 'What the page of the author says of them.',
 };

@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
 import type { PostSummary } from '../../../shared/model/blogPages.ts';
 import { HeldBackMark } from '../parts/HeldBackMark.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import { AuthorName } from './AuthorName.tsx';
 import * as styles from './Byline.module.css';
+import { SocialLinks } from './SocialLinks.tsx';
 
 type BylineProps = Pick<PostSummary, 'date' | 'readingMinutes' | 'authors' | 'level' | 'heldBack'>;
 
@@ -28,12 +30,15 @@ export function Byline({ date, readingMinutes, authors, level, heldBack }: Bylin
         </li>
       )}
       {authors.map((author) => (
-        <li key={author.key}>
-          {author.imageUrl !== null && (
-            <img className={styles['photo']} src={author.imageUrl} alt="" width="24" height="24" loading="lazy" />
-          )}
-          <AuthorName author={author} />
-        </li>
+        <Fragment key={author.key}>
+          <li>
+            {author.imageUrl !== null && (
+              <img className={styles['photo']} src={author.imageUrl} alt="" width="24" height="24" loading="lazy" />
+            )}
+            <AuthorName author={author} />
+          </li>
+          {!author.page && <SocialLinks of={author} />}
+        </Fragment>
       ))}
     </ul>
   );

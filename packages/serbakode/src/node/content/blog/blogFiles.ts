@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { authorUrl, filled, sitePath, text } from '../sources/frontMatterFields.ts';
+import { socials } from './socials.ts';
 
 export const authorsFile = v.record(
   v.string(),
@@ -10,6 +11,7 @@ export const authorsFile = v.record(
       url: v.optional(authorUrl),
       email: v.optional(v.string()),
       image_url: v.optional(v.string()),
+      socials,
       /** Whether the author has a page, or its path below that of authors. */
       page: v.optional(
         v.union([v.boolean(), v.object({ permalink: text })], 'true, or a group of fields with `permalink`'),

@@ -10,12 +10,14 @@ import {
   source,
   text,
 } from '../sources/frontMatterFields.ts';
+import { socials } from './socials.ts';
 
 const described = {
   title: v.optional(text),
   url: v.optional(authorUrl),
   email: v.optional(v.string()),
   image_url: v.optional(v.string()),
+  socials,
 };
 /** What a post says otherwise of an author of authors.yml. */
 const overrides = { name: v.optional(filled), ...described };

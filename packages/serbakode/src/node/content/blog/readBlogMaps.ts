@@ -29,6 +29,7 @@ import type { Reading } from '../../files/reading.ts';
 import { tagsFile, toTagMap } from '../sources/tags.ts';
 import type { WrittenLink } from '../sources/writtenLink.ts';
 import { authorsFile, coursesFile, glossaryFile, seriesFile } from './blogFiles.ts';
+import { toSocials } from './socials.ts';
 
 /** A series as its author lists it, before its posts are resolved. */
 interface SeriesDefinition {
@@ -173,6 +174,7 @@ export function toAuthor(
     url?: string | undefined;
     email?: string | undefined;
     image_url?: string | undefined;
+    socials?: Parameters<typeof toSocials>[0];
   },
   config: SiteConfig,
 ): Author {
@@ -184,6 +186,7 @@ export function toAuthor(
     title: fields.title ?? '',
     href: url ?? (fields.email === undefined ? null : `mailto:${fields.email}`),
     imageUrl: image?.startsWith('/') ? toFileUrl(image, toFilesBase(config)) : image,
+    ...toSocials(fields.socials),
   };
 }
 

@@ -197,9 +197,19 @@ function readAuthors(
   config: SiteConfig,
   problems: ProblemList,
 ): Author[] {
+  const named = new Set<string>();
   return authors.flatMap((author, index) => {
     if (typeof author !== 'string' && !('key' in author)) return [toAuthor(toKebabCase(author.name), author, config)];
     const { key, ...own } = typeof author === 'string' ? { key: author } : author;
+    if (named.has(key)) {
+      problems.add({
+        ...placeOf(file, `authors[${index}]`),
+        message: `the author "${key}" is named twice`,
+        fix: 'remove one of them',
+      });
+      return [];
+    }
+    named.add(key);
     const known = maps.authors.get(key);
     if (known) return [withOverrides(known, own, config)];
     if (!maps.areAuthorsKnown) return [toAuthor(key, { name: key }, config)];

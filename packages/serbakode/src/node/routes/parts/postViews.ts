@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit';
 import { toPostLink } from '../../../shared/model/blog.ts';
 import type { PostSummary, SeriesPart } from '../../../shared/model/blogPages.ts';
 import type { DayFormatter } from '../../../shared/model/calendarDay.ts';
@@ -24,7 +25,7 @@ export function toPostSummary(post: BuiltPost, body: string, days: DayFormatter)
     date: toDateLabel(post.day.iso, days),
     readingMinutes: post.readingMinutes,
     description: post.description,
-    authors: post.authors,
+    authors: post.authors.map((author) => omit(author, ['socials'])),
     tags: post.tags.map(toTagLink),
     body,
     isTruncated: post.isTruncated,

@@ -1,0 +1,16 @@
+import type { Author } from '../../../shared/model/post.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { useSite } from '../site/SiteContext.tsx';
+
+/** An author's accounts elsewhere, each as an item of a list. */
+export function SocialLinks({ of: { name, socials = [] } }: { readonly of: Author }) {
+  const { opensInNewTab } = useSite().texts;
+  return socials.map(({ label, href }) => (
+    <li key={href}>
+      <Link href={href} newTabHint={opensInNewTab} rel="me noopener noreferrer">
+        <span className="visually-hidden">{name}, </span>
+        {label}
+      </Link>
+    </li>
+  ));
+}
