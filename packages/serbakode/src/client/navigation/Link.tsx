@@ -39,13 +39,23 @@ export function Link({ to, href, newTabHint, children, ...anchor }: LinkProps) {
   );
 }
 
-type DocumentLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target'> & { readonly href: string };
+type DocumentLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target'> & {
+  readonly href: string;
+  /** With it, the link opens a new tab. */
+  readonly newTabHint?: ReactNode;
+};
 
 /** A link to a file of the site or to another locale: the browser follows it, whatever its address. */
-export function DocumentLink({ children, ...anchor }: DocumentLinkProps) {
+export function DocumentLink({ newTabHint, children, ...anchor }: DocumentLinkProps) {
+  const isNewTab = newTabHint !== undefined;
   return (
-    <a {...anchor} {...{ [DOCUMENT_LOAD_ATTRIBUTE]: '' }}>
+    <a
+      {...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' })}
+      {...anchor}
+      {...{ [DOCUMENT_LOAD_ATTRIBUTE]: '' }}
+    >
       {children}
+      {isNewTab && <span className="visually-hidden"> {newTabHint}</span>}
     </a>
   );
 }

@@ -18,9 +18,10 @@ export default function AuthorLink({ to, href, children, ...anchor }: AuthorLink
   const written = to ?? href ?? '';
   const address = useBaseUrl(written);
   if (written.startsWith(PATHNAME) || DOCUMENT_LOAD_ATTRIBUTE in anchor) {
-    const file = written.startsWith(PATHNAME) ? toFileUrl(written.slice(PATHNAME.length), site.filesBase) : written;
+    const isPathname = written.startsWith(PATHNAME);
+    const file = isPathname ? toFileUrl(written.slice(PATHNAME.length), site.filesBase) : written;
     return (
-      <DocumentLink {...anchor} href={file}>
+      <DocumentLink {...anchor} href={file} {...(isPathname && { newTabHint: texts.opensInNewTab })}>
         {children}
       </DocumentLink>
     );

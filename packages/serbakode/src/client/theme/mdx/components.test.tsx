@@ -69,7 +69,7 @@ it('Link puts the base URL before pages, and opens addresses elsewhere in a tab 
   expect(draw(<AuthorLink to="/blog">a</AuthorLink>)).toBe('<a href="/dasar/en/blog">a</a>');
   expect(draw(<AuthorLink href="/dasar/en/blog">a</AuthorLink>)).toBe('<a href="/dasar/en/blog">a</a>');
   expect(draw(<AuthorLink to="pathname:///CNAME">a</AuthorLink>)).toBe(
-    '<a href="/dasar/CNAME" data-document-load="">a</a>',
+    '<a target="_blank" rel="noopener noreferrer" href="/dasar/CNAME" data-document-load="">a<span class="visually-hidden"> (opens in new tab)</span></a>',
   );
   expect(
     draw(

@@ -111,7 +111,9 @@ function toAddress(name: string, url: string, node: JsxElement, page: Page): str
   reportBlocked(page, url, 'link', placeOf(node, page));
   if (staysAsWritten(url, node, page)) return ` ${name}={${JSON.stringify(url)}}`;
   const index = addLink(page, url, placeOf(node, page), toPlainText(node.children));
-  if (kind === 'external' || kind === 'self') return ` ${name}={${JSON.stringify(encodeAddress(url))}}`;
+  // A theme link opens a tab for what is written as `pathname://`.
+  const isLinkToPath = kind === 'pathname' && node.name !== 'a';
+  if (kind === 'external' || kind === 'self' || isLinkToPath) return ` ${name}={${JSON.stringify(encodeAddress(url))}}`;
   return ` ${name}={${JSON.stringify(toToken('L', index))}} {...${toToken('F', index)}}`;
 }
 

@@ -39,6 +39,9 @@ describe('links', () => {
     expect(await renderBody('[MDN](https://developer.mozilla.org/?a=1&b="x")')).toBe(
       '<p><a href="https://developer.mozilla.org/?a=1&amp;b=%22x%22" target="_blank" rel="noopener noreferrer">MDN<span class="visually-hidden"> (opens in new tab)</span></a></p>',
     );
+    expect(await renderBody('[arsip](pathname:///arsip)')).toContain(
+      ' target="_blank" rel="noopener noreferrer">arsip<span class="visually-hidden"> (opens in new tab)</span></a>',
+    );
     expect(await renderBody('[surat](mailto:a@b.c)')).toBe('<p><a href="mailto:a@b.c">surat</a></p>');
   });
 

@@ -95,7 +95,8 @@ function renderLink(
   reportBlocked(page, url, 'link', place);
   if (url === '') warn(page, place, 'link without an address', 'write the address between the parentheses');
   const index = addLink(page, url, place, toPlainText(node.children));
-  const opensTab = /^(?:https?:)?\/\//i.test(url);
+  // `pathname://` leads out of the pages too: to whatever else the host has at a path.
+  const opensTab = /^(?:(?:https?:)?|pathname:)\/\//i.test(url);
   const { element, text } = page.out;
   const hint = opensTab
     ? element('span', { class: 'visually-hidden' }, text(` ${page.options.labels.opensInNewTab}`))
