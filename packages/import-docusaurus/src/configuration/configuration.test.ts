@@ -306,7 +306,7 @@ it('maps options of blog and docs, languages and redirects', () => {
             postsPerPage: 'ALL',
             blogSidebarCount: 'ALL',
             blogTitle: 'B',
-            feedOptions: { type: 'all', limit: false },
+            feedOptions: { type: 'all', limit: false, title: 'Kabar', description: 'Dari kebun', copyright: 'x' },
             onUntruncatedBlogPosts: 'throw',
           },
           docs: {
@@ -336,7 +336,7 @@ it('maps options of blog and docs, languages and redirects', () => {
       postsPerPage: 'ALL',
       sidebarCount: 100_000,
       feedCount: 100_000,
-      feedOptions: { type: 'all' },
+      feedOptions: { type: 'all', title: 'Kabar', description: 'Dari kebun' },
       onUntruncated: 'error',
     },
     docs: { lastVersion: 'current', versions: { current: { label: 'Now' }, old: { path: 'o', banner: 'none' } } },

@@ -43,7 +43,7 @@ export function toSiteConfig(config: Fields): MappedConfig {
   );
   const blogs = plugins.content.flatMap(({ kind, id, options }) =>
     kind === 'blog' && id !== 'default'
-      ? [{ id, path: toBlogFolder(id), routeBasePath: 'blog', ...toBlog(options, notes) }]
+      ? [{ id, path: toBlogFolder(id), routeBasePath: 'blog', ...toBlog(options, title, notes) }]
       : [],
   );
   noteRest(config, theme, plugins, notes);
@@ -73,7 +73,7 @@ export function toSiteConfig(config: Fields): MappedConfig {
       }),
       navbar: toNavbar(toFields(theme['navbar']), notes),
       footer: toFooter(toFields(theme['footer']), notes, title),
-      ...(blog && { blog: toBlog(blog, notes) }),
+      ...(blog && { blog: toBlog(blog, title, notes) }),
       ...(docs && { docs: toDocs(docs, notes) }),
       ...(instances.length > 0 && { docsInstances: instances }),
       ...(blogs.length > 0 && { blogInstances: blogs }),
@@ -124,7 +124,7 @@ function toI18n(i18n: Fields, notes: NoteList): Fields {
   };
 }
 
-function toBlog(options: Fields, notes: NoteList): Fields {
+function toBlog(options: Fields, siteTitle: string, notes: NoteList): Fields {
   const feeds = toFields(options['feedOptions']);
   noteFunctions(options, 'blog', notes);
   return {
@@ -135,7 +135,10 @@ function toBlog(options: Fields, notes: NoteList): Fields {
     postsPerPage: options['postsPerPage'] === 'ALL' ? 'ALL' : toCount(options['postsPerPage'], 10),
     sidebarCount: toCount(options['blogSidebarCount'], 5),
     feedCount: feeds['limit'] === false || feeds['limit'] === null ? ALL : toCount(feeds['limit'], 20),
-    ...(feeds['type'] !== undefined && { feedOptions: { type: feeds['type'] } }),
+    feedOptions: {
+      ...pick(feeds, ['type', 'title', 'description']),
+      ...(feeds['title'] === undefined && { title: `${siteTitle} Blog` }),
+    },
     onUntruncated: toResponse(options['onUntruncatedBlogPosts'], 'warn'),
     onInlineTags: toResponse(options['onInlineTags'], 'warn'),
   };

@@ -35,6 +35,17 @@ describe('feeds', () => {
     );
   });
 
+  it('have the title and description that the configuration gives them', async () => {
+    const own = await buildFiles({
+      'site.config.ts': config("'rss', title: 'Kabar Teh', description: 'Dari kebun'"),
+      'blog/satu.md': post('Satu', 1, 'tags: [css]\n'),
+    });
+    const text = (file: string) => readFile(path.join(own.outDir, file), 'utf8');
+    expect(await text('blog/rss.xml')).toContain('<title>Kabar Teh</title>');
+    expect(await text('blog/rss.xml')).toContain('<description>Dari kebun</description>');
+    expect(await text('blog/tags/css/rss.xml')).toContain('<title>css | Kabar Teh</title>');
+  });
+
   it('follow JSON Feed 1.1 in JSON', async () => {
     expect(JSON.parse(await read('blog/tags/css/feed.json'))).toEqual({
       version: 'https://jsonfeed.org/version/1.1',

@@ -31,13 +31,14 @@ function toBlogFeeds(site: Site): ReadonlyMap<string, string> {
   const { config, htmlLang } = site;
   const { blog } = config;
   if (!blog.enabled) return new Map();
-  const title = `${blog.title} | ${config.title}`;
+  const { title = `${blog.title} | ${config.title}`, description = blog.description || config.description } =
+    blog.feedOptions;
   const lists = [
-    { path: toBlogPath(config), title, description: blog.description || config.description, posts: site.listedPosts },
+    { path: toBlogPath(config), title, description, posts: site.listedPosts },
     ...site.tags.map(({ tag, posts }) => ({
       path: toSitePath(tag.permalink, config.baseUrl) ?? toTagsPath(config),
       title: `${tag.label} | ${title}`,
-      description: tag.description || blog.description || config.description,
+      description: tag.description || description,
       posts,
     })),
   ];

@@ -38,8 +38,12 @@ const blogFields = {
   /** Reading speed; reading time is words divided by this, rounded up. */
   wordsPerMinute: v.optional(count, 200),
   feedCount: v.optional(count, 20),
-  /** Formats of the feeds of the blog and its tags. */
-  feedOptions: section({ type: v.optional(feedTypes, ['rss', 'atom']) }),
+  /** Formats of the feeds of the blog and its tags. Title: by default that of the blog, and of the site. */
+  feedOptions: section({
+    type: v.optional(feedTypes, ['rss', 'atom']),
+    title: v.optional(filled),
+    description: v.optional(v.string()),
+  }),
   /** Response to a post without a truncate marker, which lists show in full. */
   onUntruncated: v.optional(response, 'warn'),
   /** Response to a tag of a post that blog/tags.yml does not have; it is then made of its label. */

@@ -7,7 +7,6 @@ const HAS_ONE_FOLDER = 'remove it: the folder has one name';
 const IS_ONE_FIELD = 'write it as `editUrl`, or in `editUrl` by section';
 const COMES_FROM_GIT = 'remove it: the day of the last change comes from git, and is always shown';
 const IS_A_PLUGIN = 'write a plugin, and name it in `markdown.plugins` (docs/extending.md)';
-const IS_THE_BLOGS = 'remove it: feeds have the title and description of the blog, or of their tag';
 const IS_THE_THEMES =
   'remove it: how it looks is the theme’s; `theme.components` replaces what draws it (docs/extending.md)';
 
@@ -73,8 +72,6 @@ export const DOCUSAURUS_FIELDS: Readonly<Record<string, string>> = {
   'blog.blogSidebarTitle': 'remove it: the title is one of the interface’s words (`interfaceLanguage`)',
   'blog.onUntruncatedBlogPosts': 'write it as `onUntruncated`',
   'blog.feedOptions.limit': 'write how many posts a feed has in `feedCount`',
-  'blog.feedOptions.title': IS_THE_BLOGS,
-  'blog.feedOptions.description': IS_THE_BLOGS,
   'blog.feedOptions.copyright': 'remove it: feeds name the site as their author',
   'blog.feedOptions.language': 'remove it: feeds are in the language of the locale (`htmlLang`)',
   'blog.showReadingTime': 'remove it: it is always shown; `wordsPerMinute` says how fast',
