@@ -3,14 +3,14 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readBuiltSite } from '../import-docusaurus/src/compare/readBuiltSite.ts';
 import { importSite } from '../import-docusaurus/src/import/importSite.ts';
-import { buildFolder, writeFiles } from './siteFolder.ts';
+import { buildRest, type SiteFiles, writeFiles } from './siteFolder.ts';
 
-/** Import a site of Docusaurus and build it, for the tests of its rules. */
-export async function importAndBuild(files: Readonly<Record<string, string>>) {
+/** Import a site of Docusaurus and build it without the pages that have errors, as `serbakode import` does. */
+export async function importAndBuild(files: SiteFiles) {
   const dir = await writeFiles({});
   await mkdir(path.join(dir, 'site'));
   await importSite(await writeFiles(files), path.join(dir, 'site'));
-  const report = (await buildFolder(dir)) ?? '';
+  const report = (await buildRest(dir)) ?? '';
   const outDir = path.join(dir, 'dist');
   if (!existsSync(outDir)) throw new Error(report);
   const { pages } = await readBuiltSite(outDir);
