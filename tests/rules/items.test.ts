@@ -91,6 +91,7 @@ const WRONG: Readonly<Record<string, Record<string, unknown>>> = {
   'the code of a draft': { c: 'let a;' },
   'the time of a draft': { m: 1 },
   'the repetition of a solved exercise': { s: '1 2 2.5 4' },
+  'the time at which an exercise was solved': { e: 1 },
   'removed as text': { x: 'true' },
   'the counter of version 1': { n: 1 },
   'the writer of version 1': { w: 'abcdefg1' },
@@ -240,6 +241,12 @@ describe.each(WHO)('users/{uid}/items/{id} for %s', (who) => {
 
   it.each(['0'.repeat(65), '1e5', 'a', '1\n', 7, ['1']])('refuses %j for when it was repeated', async (s) => {
     await assertFails(create(db(), 'e0123456789ab', { ...GOOD_ITEM, k: 'done', s }));
+  });
+
+  it.each(['read', 'done'])(`${mine} keep when a %s item was done`, async (k) => {
+    const id = `${k === 'read' ? 'r' : 'e'}0123456789ab`;
+    await check(who)(create(db(), id, { ...GOOD_ITEM, k, e: 1_764_200_000_000 }));
+    for (const e of [-1, 1.5, '1', 8_640_000_000_000_001]) await assertFails(create(db(), id, { ...GOOD_ITEM, k, e }));
   });
 
   it('refuses to create an item without a reader’s document that names it in the same commit', async () => {

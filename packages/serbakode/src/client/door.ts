@@ -14,7 +14,7 @@ export { useSlot } from './browser/useSlot.ts';
 export { whenIdle } from './browser/whenIdle.ts';
 export { chooseColorMode, useColorMode, useColorModeChoice } from './color-mode/colorModeStore.ts';
 export type { ReadingStore } from './items/createReadingStore.ts';
-export { countSolved, listDone, NO_ITEMS, toHistory, type Items } from './items/readingLists.ts';
+export { countSolved, listDone, NO_ITEMS, toDoneAt, toHistory, type Items } from './items/readingLists.ts';
 export { isPlainClick } from './navigation/isPlainClick.ts';
 export { Link } from './navigation/Link.tsx';
 export { useHref, useNavigation, useRouter } from './navigation/NavigationContext.tsx';

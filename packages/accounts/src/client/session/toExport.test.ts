@@ -1,16 +1,23 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createReadingStore } from '../../../../serbakode/src/client/items/createReadingStore.ts';
 import { createMemoryAreas } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
 import { toExport } from './toExport.ts';
 
-it('says of a solved exercise when it was last repeated', () => {
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('says of a solved exercise when it was solved and last repeated, and of a page when it was done', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
   const store = createReadingStore(createMemoryAreas());
   const place = { permalink: '/docs/a#salam', title: 'Salam' };
   store.setSolved('e0123456789ab', place);
   store.setSolved('e0123456789ac', place);
   const solved = store.read().get('e0123456789ab');
   if (solved) store.setRecall(solved, `${Date.UTC(2026, 10, 27)} 1764460000000 2.5 4`);
-  const entry = { path: '/docs/a#salam', title: 'Salam' };
+  store.setDone({ contentId: '0123456789ab', permalink: '/docs/a', title: 'A' }, true);
+  const entry = { path: '/docs/a#salam', title: 'Salam', solvedOn: '2026-11-20T00:00:00.000Z' };
+  expect(JSON.parse(toExport(store.read())).read).toMatchObject([{ done: true, doneOn: '2026-11-20T00:00:00.000Z' }]);
   expect(JSON.parse(toExport(store.read())).solved).toEqual(
     expect.arrayContaining([
       { ...entry, id: '0123456789ab', repeated: '2026-11-27T00:00:00.000Z' },

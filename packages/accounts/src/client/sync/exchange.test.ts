@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { applyChange, type Change } from '../../../../serbakode/src/client/items/change.ts';
 import { createOwnerItems } from '../../../../serbakode/src/client/items/createOwnerItems.ts';
 import { createReadingStore } from '../../../../serbakode/src/client/items/createReadingStore.ts';
 import { toItemId } from '../../../../serbakode/src/client/items/item.ts';
-import { isSaved, toBookmarks, toProgress } from '../../../../serbakode/src/client/items/readingLists.ts';
+import { isSaved, isSolved, toBookmarks, toProgress } from '../../../../serbakode/src/client/items/readingLists.ts';
 import {
   createMemoryAreas,
   createMemoryStorage,
@@ -74,6 +74,76 @@ async function createMetered(saved: number) {
   }
   return { database, device, count };
 }
+
+describe('an exercise on two devices that were offline', () => {
+  const ID = toItemId('done', A.contentId);
+
+  async function createTwo() {
+    const database = createFakeDatabase();
+    const [one, two] = [createDevice(database), createDevice(database)];
+    one.store.setSolved(ID, A);
+    for (const device of [one, two]) await device.sync();
+    return { database, one, two };
+  }
+
+  it.each(['removal', 'repetition'])(
+    'stays removed when it was repeated on the other, the %s sent first',
+    async (first) => {
+      const { database, one, two } = await createTwo();
+      const solved = two.store.read().get(ID);
+      one.store.forget(ID);
+      expect(solved && two.store.setRecall(solved, `${Date.now() + 60_000} 1 2.5 4`)).toBe(true);
+      const order = first === 'removal' ? [one, two] : [two, one];
+      for (const device of [...order, ...order]) await device.sync();
+      expect(database.read(ID)).toMatchObject({ isRemoved: true, recall: '' });
+      for (const { store, countPending } of [one, two])
+        expect([store.read().get(ID)?.isRemoved, countPending()]).toEqual([true, 0]);
+    },
+  );
+
+  it('that was solved anew stays solved', async () => {
+    const { database, one, two } = await createTwo();
+    const solved = two.store.read().get(ID);
+    one.store.forget(ID);
+    one.store.setSolved(ID, A);
+    if (solved) two.store.setRecall(solved, '1 1 2.5 4');
+    for (const device of [one, two, one, two]) await device.sync();
+    expect(database.read(ID)).toMatchObject({ isRemoved: false, isDone: true });
+    expect(one.store.read()).toEqual(two.store.read());
+  });
+
+  it('is not made by a repetition that arrives after everything was deleted', async () => {
+    const { one, two } = await createTwo();
+    const solved = two.store.read().get(ID);
+    if (solved) two.store.setRecall(solved, '1 1 2.5 4');
+    await deleteItems(one.exchange);
+    for (const device of [two, one]) await device.sync();
+    for (const { store } of [one, two]) expect(isSolved(store.read(), ID)).toBe(false);
+  });
+
+  it('keeps the time of the device that solved it, which is not after the database’s', async () => {
+    const database = createFakeDatabase();
+    const [one, two] = [createDevice(database), createDevice(database)];
+    vi.useFakeTimers({ now: 500_000 });
+    one.store.setSolved(ID, A);
+    const late = toItemId('done', B.contentId);
+    vi.setSystemTime(9e12);
+    one.store.setSolved(late, B);
+    vi.useRealTimers();
+    for (const device of [one, two, one]) await device.sync();
+    const serverTime = database.read(ID)?.at ?? 0;
+    const toTimes = ({ store }: typeof one) => [ID, late].map((id) => store.read().get(id)?.doneAt);
+    expect([toTimes(one), toTimes(two)]).toEqual([
+      [500_000, serverTime],
+      [500_000, serverTime],
+    ]);
+    // What is written later keeps the bound.
+    const solved = two.store.read().get(late);
+    if (solved) two.store.setRecall(solved, '1 1 2.5 4');
+    for (const device of [two, one]) await device.sync();
+    expect(toTimes(one)).toEqual([500_000, serverTime]);
+  });
+});
 
 describe('an exchange', () => {
   it('costs one read when nothing has changed', async () => {

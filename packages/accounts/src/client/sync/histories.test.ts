@@ -18,7 +18,7 @@ const PAGES = ['000000000001', '000000000002', '000000000003'] as const;
 
 type Step =
   | {
-      readonly act: 'save' | 'unsave' | 'done' | 'solve' | 'unsolve' | 'forget' | 'write' | 'unwrite';
+      readonly act: 'save' | 'unsave' | 'done' | 'solve' | 'unsolve' | 'repeat' | 'forget' | 'write' | 'unwrite';
       readonly device: number;
       readonly page: number;
     }
@@ -30,7 +30,7 @@ const page = fc.integer({ min: 0, max: PAGES.length - 1 });
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
-    act: fc.constantFrom('save', 'unsave', 'done', 'solve', 'unsolve', 'forget', 'write', 'unwrite'),
+    act: fc.constantFrom('save', 'unsave', 'done', 'solve', 'unsolve', 'repeat', 'forget', 'write', 'unwrite'),
     device,
     page,
   }),
@@ -91,7 +91,10 @@ function take(step: Step, devices: readonly Device[]): void | Promise<void> {
   else if (step.act === 'write') at.store.setDraft(toDraftId(name, 'code', 's1'), `let a${step.device};`, name);
   else if (step.act === 'unwrite') at.store.removeDraft(toDraftId(name, 'code', 's1'));
   else if (step.act === 'solve') at.store.setSolved(toItemId('done', contentId), name);
-  else at.store.forget(toItemId(step.act === 'unsolve' ? 'done' : 'read', contentId));
+  else if (step.act === 'repeat') {
+    const solved = at.store.read().get(toItemId('done', contentId));
+    if (solved) at.store.setRecall(solved, `${Date.now()} 1 2.5 4`);
+  } else at.store.forget(toItemId(step.act === 'unsolve' ? 'done' : 'read', contentId));
 }
 
 /** Sign in on every device and exchange until nothing changes. */

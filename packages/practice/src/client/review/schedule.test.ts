@@ -53,6 +53,18 @@ it('goes on from where a device with a clock that is ahead left off', () => {
   expect(repetition?.repeatedAt).toBe(SOLVED + 100 * DAY + 1);
 });
 
+it('counts from when the exercise was solved, however late the database heard of it', () => {
+  const solved = { ...solve(), doneAt: SOLVED, at: SOLVED + 30 * DAY };
+  expect(toDays(solved, SOLVED)).toBe(FIRST);
+});
+
+it('forgets a repetition before the exercise was removed and solved anew', () => {
+  const stale = repeat(solve(), 'good', SOLVED + DAY);
+  const anew = { ...stale, doneAt: SOLVED + 2 * DAY };
+  expect(listRepetitions(toItems(anew), new Set())).toMatchObject([{ repeatedAt: 0 }]);
+  expect(toDays(anew, SOLVED + 2 * DAY)).toBe(FIRST);
+});
+
 it('lists what is due first, without what is left out, removed or not an exercise', () => {
   const late = solve('e00000000000a');
   const early = solve('e00000000000b', SOLVED - DAY);

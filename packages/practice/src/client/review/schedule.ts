@@ -1,4 +1,4 @@
-import type { Item, Items } from 'serbakode/items';
+import { toDoneAt, type Item, type Items } from 'serbakode/items';
 import { createEmptyCard, fsrs, Rating, State, type Card, type Grade } from 'ts-fsrs';
 
 /** How a repeated exercise went. `hard`: with a hint, or not at the first try. */
@@ -25,7 +25,7 @@ export interface Repetition {
 export function listRepetitions(items: Items, leftOut: ReadonlySet<string>): Repetition[] {
   return [...items.values()]
     .filter(({ id, kind, isRemoved }) => kind === 'done' && !isRemoved && !leftOut.has(id))
-    .map((item) => ({ item, dueAt: toCard(item).due.getTime(), repeatedAt: parseRecall(item.recall)?.repeatedAt ?? 0 }))
+    .map((item) => ({ item, dueAt: toCard(item).due.getTime(), repeatedAt: parseRecall(item)?.repeatedAt ?? 0 }))
     .sort((a, b) => a.dueAt - b.dueAt || (a.item.id < b.item.id ? -1 : 1));
 }
 
@@ -42,9 +42,9 @@ export function toRecall(item: Item, recalled: Recalled, now: number): string {
 const toShort = (value: number): string => value.toFixed(4);
 
 /** The exercise as the scheduler sees it. Solving it was the first time. */
-function toCard({ recall, at }: Item): Card {
-  const known = parseRecall(recall);
-  if (!known) return scheduler.next(createEmptyCard(at), at, Rating.Good).card;
+function toCard(item: Item): Card {
+  const known = parseRecall(item);
+  if (!known) return scheduler.next(createEmptyCard(toDoneAt(item)), toDoneAt(item), Rating.Good).card;
   const { repeatedAt, dueAt, stability, difficulty } = known;
   return {
     ...createEmptyCard(repeatedAt),
@@ -57,11 +57,14 @@ function toCard({ recall, at }: Item): Card {
   };
 }
 
-/** @returns null for a text that the scheduler cannot have made */
-function parseRecall(recall: string) {
+/** @returns null for a text that the scheduler cannot have made, and for a repetition before the exercise was removed and
+ *  solved anew */
+function parseRecall({ recall, doneAt }: Item) {
   const [repeatedAt = 0, dueAt = 0, stability = 0, difficulty = 0] = recall.split(' ').map(Number);
   const isOurs = [repeatedAt, dueAt].every(isTime) && stability > 0 && difficulty >= 1 && difficulty <= 10;
-  return isOurs ? { repeatedAt, dueAt, stability: Math.max(stability, 0.001), difficulty } : null;
+  return isOurs && repeatedAt >= doneAt
+    ? { repeatedAt, dueAt, stability: Math.max(stability, 0.001), difficulty }
+    : null;
 }
 
 /** Up to what `Date` holds, less the years that are added. */

@@ -11,6 +11,7 @@ const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: u
 const percents = fc.integer({ min: 0, max: 100 });
 const headings = fc.constantFrom('', 'one', 'two');
 const recalls = fc.constantFrom('', '1 2 3.5 4', '2 5 1.25 6', '2 9 7.5 1');
+const times = fc.constantFrom(0, 3, 5);
 const rests = fc.constantFrom({}, { note: 'a' }, { note: 'b', more: 1 });
 
 const changes: fc.Arbitrary<Change> = fc.record({
@@ -20,6 +21,7 @@ const changes: fc.Arbitrary<Change> = fc.record({
   heading: maybe(headings),
   isDone: maybe(fc.boolean()),
   isByHand: maybe(fc.boolean()),
+  doneAt: maybe(times),
   recall: maybe(recalls),
   isRemoved: fc.boolean(),
   startsOver: fc.boolean(),
@@ -36,6 +38,7 @@ const items: fc.Arbitrary<Item> = fc.record({
   heading: headings,
   isDone: fc.boolean(),
   isByHand: fc.boolean(),
+  doneAt: times,
   recall: recalls,
   text: fc.constant(''),
   writtenAt: fc.constant(0),
@@ -119,6 +122,42 @@ describe('a change', () => {
       }),
       RUNS,
     );
+  });
+
+  it('of a repeated exercise does not bring back what was removed, whichever arrives first', () => {
+    const repetition: Change = { ...NAMED, isRemoved: undefined, recall: '7 3.5' };
+    const removal: Change = { ...NAMED, isRemoved: true };
+    fc.assert(
+      fc.property(states, (state) => {
+        for (const [first, second] of [
+          [repetition, removal],
+          [removal, repetition],
+        ] as const) {
+          expect(apply(apply(state, first), second)).toMatchObject({ isRemoved: true, recall: '' });
+          expect(apply(state, composeChanges(first, second))).toMatchObject({ isRemoved: true, recall: '' });
+        }
+        const after = apply(state, repetition);
+        expect(after.isRemoved).toBe(state?.isRemoved ?? true);
+        if (state && !state.isRemoved)
+          expect(after).toEqual({ ...state, path: '/a', title: 'A', recall: after.recall, at: 0, rest: state.rest });
+        expect(parseChange(ID, parseJson(toChangeText(repetition)))).toEqual(repetition);
+      }),
+      RUNS,
+    );
+  });
+
+  it('keeps the first time at which the reader was done', () => {
+    const done = (doneAt: number): Change => ({ ...NAMED, isDone: true, doneAt });
+    for (const [first, second] of [
+      [done(5), done(3)],
+      [done(3), done(5)],
+      [done(0), done(3)],
+    ] as const) {
+      expect(apply(apply(null, first), second).doneAt).toBe(3);
+      expect(apply(null, composeChanges(first, second)).doneAt).toBe(3);
+    }
+    const removal: Change = { ...NAMED, isRemoved: true };
+    expect(apply(apply(apply(null, done(3)), removal), done(5)).doneAt).toBe(5);
   });
 
   it('survives being stored as text', () => {

@@ -11,13 +11,12 @@ export function toChangeText({ startsOver, at, rest, ...fields }: Change): strin
 /** @returns null for a value that is not a change */
 export function parseChange(id: ItemId, value: unknown): Change | null {
   if (!isItemId(id) || !isRecord(value)) return null;
-  const { path, title = '', isRemoved = false, ...others } = parseFields(value, false);
+  const { path, title = '', ...others } = parseFields(value, false);
   if (path === undefined || !isPath(path)) return null;
   return {
     ...others,
     path,
     title,
-    isRemoved,
     startsOver: value['f'] === true,
     at: toCount(value['at'], Number.MAX_SAFE_INTEGER),
     rest: toRest(value, ['f', 'at']),
@@ -30,6 +29,6 @@ export function parseChange(id: ItemId, value: unknown): Change | null {
 export function parseVersion1Change(id: ItemId, value: unknown): Change | null {
   const item = isRecord(value) && value['pending'] === 1 ? parseRecord(id, value) : null;
   if (!item || !isRecord(value)) return null;
-  const { id: _id, kind: _kind, isDone, isByHand: _isByHand, recall: _recall, at, ...rest } = item;
+  const { id: _id, kind: _kind, isDone, isByHand: _isByHand, doneAt: _doneAt, recall: _recall, at, ...rest } = item;
   return { ...rest, isDone: isDone || undefined, startsOver: false, at: at || toCount(value['n'], 1e9) };
 }

@@ -36,22 +36,31 @@ export function createReadingStore(areas: StorageAreas) {
 
   /** The reader says that a page is done, or that it is not. */
   function setDone(page: PageName, isDone: boolean): boolean {
-    return change(toItemId('read', page.contentId), 'soon', page, { isDone, isByHand: true });
+    return change(toItemId('read', page.contentId), 'soon', page, {
+      isDone,
+      isByHand: true,
+      doneAt: isDone ? Date.now() : undefined,
+    });
   }
 
   /** A page is done because it was read, or its exercises solved. */
   function finish(page: PageName): boolean {
-    return change(toItemId('read', page.contentId), 'soon', page, { isDone: true, isByHand: false });
+    return change(toItemId('read', page.contentId), 'soon', page, {
+      isDone: true,
+      isByHand: false,
+      doneAt: Date.now(),
+    });
   }
 
   /** An exercise is solved, and stays so until it is removed from the list. @param exercise its place and title */
   function setSolved(itemId: ItemId, exercise: PlaceName): boolean {
-    return isSolved(read(), itemId) || change(itemId, 'soon', exercise, { isDone: true });
+    return isSolved(read(), itemId) || change(itemId, 'soon', exercise, { isDone: true, doneAt: Date.now() });
   }
 
-  /** A solved exercise was repeated. One that was removed meanwhile stays removed. @param recall begins with the time, see `itemFields.ts` */
+  /** A solved exercise was repeated. One that was removed meanwhile, here or on another device, stays removed.
+   *  @param recall begins with the time, see `itemFields.ts` */
   function setRecall({ id, path, title }: Item, recall: string): boolean {
-    return !isSolved(read(), id) || change(id, 'soon', { permalink: path, title }, { recall });
+    return !isSolved(read(), id) || change(id, 'soon', { permalink: path, title }, { recall, isRemoved: undefined });
   }
 
   /** Remove a page from the history; reading it again starts over. */

@@ -37,6 +37,7 @@ export {
   NO_ITEMS,
   toBookmarks,
   toContinue,
+  toDoneAt,
   toDrafts,
   toHistory,
   toProgress,

@@ -36,6 +36,8 @@ const FIELDS = {
   isDone: toFlagField('d'),
   /** Whether the reader pressed the button that says `isDone`, whatever they solved. */
   isByHand: { ...toFlagField('b'), isSparse: true },
+  /** Device time in ms at which the reader was done, no later than the database's first time of it; 0 if it is not known. */
+  doneAt: { key: 'e', parse: toTime, isSparse: true, merge: pickEarlier } as Field<number>,
   /** Code or answer of a draft, at most `DRAFT_BYTES` long. */
   text: { key: 'c', parse: toText, isSparse: true } as Field<string>,
   /** Device time in ms at which a draft was written or removed. The later one wins. */
@@ -131,6 +133,11 @@ function toRecall(stored: unknown): string {
 /** Of two texts that begin with a time. */
 function pickLater(before: string, after: string): string {
   return (Number.parseInt(after) || 0) >= (Number.parseInt(before) || 0) ? after : before;
+}
+
+/** Of two times, of which 0 is none. */
+function pickEarlier(before: number, after: number): number {
+  return before === 0 || after === 0 ? before + after : Math.min(before, after);
 }
 
 /** The last time that a `Date` holds, in ms. */

@@ -13,7 +13,10 @@ export function parseRecord(id: ItemId, value: unknown): Item | null {
   const kind = kindOf(id);
   const fields = parseFields(value);
   if (value['k'] !== kind || !isPath(fields.path)) return null;
-  return { id, kind, ...fields, at: toCount(value['at'], Number.MAX_SAFE_INTEGER), rest: toRest(value, OTHER_KEYS) };
+  const at = toCount(value['at'], Number.MAX_SAFE_INTEGER);
+  // The clock of a device may be ahead of the database's.
+  const doneAt = at > 0 ? Math.min(fields.doneAt, at) : fields.doneAt;
+  return { id, kind, ...fields, doneAt, at, rest: toRest(value, OTHER_KEYS) };
 }
 
 /** Keys of kind and time, and those that only version 1 wrote: counter, writer and generation for merging, and marks

@@ -89,7 +89,9 @@ export function listDone<Each extends Chapter>(items: Items, chapters: readonly 
 
 /** Solved exercises, the most recent first; `permalink` leads to the exercise. */
 export function toSolved(items: Items): Bookmark[] {
-  return present(items, 'done').map(toBookmark);
+  return present(items, 'done')
+    .sort((a, b) => toDoneAt(b) - toDoneAt(a))
+    .map(toBookmark);
 }
 
 /** @param itemId `itemId` of the exercise */
@@ -99,6 +101,11 @@ export function isSolved(items: Items, itemId: ItemId): boolean {
 
 export function countSolved(items: Items, itemIds: readonly ItemId[]): number {
   return itemIds.filter((itemId) => isSolved(items, itemId)).length;
+}
+
+/** When the reader was done with a page or an exercise, in ms: earlier versions kept the time of the last change only. */
+export function toDoneAt({ doneAt, at }: Pick<Item, 'doneAt' | 'at'>): number {
+  return doneAt || at;
 }
 
 /** Drafts, the last written first. */
