@@ -33,6 +33,7 @@ const solved = (itemId: string): [string, Item] => [
     text: '',
     writtenAt: 0,
     recall: '',
+    doneAt: 0,
     isRemoved: false,
     at: 1,
     rest: {},

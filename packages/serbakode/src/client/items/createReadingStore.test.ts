@@ -223,6 +223,7 @@ describe('a reading store', () => {
         text: '',
         writtenAt: 0,
         recall: '',
+        doneAt: 0,
         isRemoved: false,
         at: index + 1,
         rest: {},
