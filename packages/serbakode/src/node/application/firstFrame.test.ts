@@ -15,7 +15,8 @@ const FILES = {
     import './base.later.css';
     import '../theme/mobile-menu/MobileMenu.tsx';
     export const load = () => [import('../pages/DocPage.tsx'), import('../pages/HomePage.tsx'), import('./practice.js')];`,
-  'src/client/app/tokens.css': "@import 'https://example.com/font.css';\n:root { --ink: #123; --gap: 1px }",
+  'src/client/app/tokens.css':
+    "@import 'https://example.com/font.css?berat=400;700';\n:root { --ink: #123; --gap: 1px }",
   'src/client/app/base.rtl.css': '[dir=rtl] i { top: 2px }',
   'src/client/app/base.later.css': 'a:hover { top: 3px }',
   'src/client/app/practice.js': "import './practice.css';\nexport const practice = 1;",

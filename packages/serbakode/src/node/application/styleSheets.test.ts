@@ -22,7 +22,7 @@ const FILES = {
     ".judul { composes: dasar from './dasar.module.css'; color: red }\n.ikon { background: url('./gambar satu.svg#a') }\n.hapus-semua { top: 0 }\n.delete { top: 1px }",
   'dasar.module.css': '.dasar { inset: 0 }',
   'umum.css':
-    "@import 'https://example.com/jauh.css';\n@import './dalam.css';\n@import 'paket/gaya.css';\nb { background: url(/gambar.svg), url('data:,<a b=\"\">') }",
+    "@import 'https://example.com/jauh.css?berat=400;700';\n@import './dalam.css';\n@import 'paket/gaya.css';\nb { background: url(/gambar.svg), url('data:,<a b=\"\">') }",
   'dalam.css': 'i { top: 2px }',
   'nanti.css': 'u { top: 3px }',
   'gambar satu.svg': '<svg/>',
@@ -65,7 +65,7 @@ it('compiles style sheets into one, and publishes the files that scripts and sty
     (name) => name.exec(code)?.[0],
   );
   expect(css).toBe(
-    '@import "https://example.com/jauh.css";' +
+    '@import "https://example.com/jauh.css?berat=400;700";' +
       `.dasar{inset:0}.judul{color:red}.ikon{background:url(/situs/assets/${image}#a)}.hapus-semua{top:0}.delete{top:1px}` +
       String.raw`i{top:2px}s{top:4px}b{background:url(/gambar.svg),url("data:,<a b=\"\">")}u{top:3px}` +
       '\n',

@@ -153,7 +153,8 @@ const withImportsFirst = (css: string): string => (css.match(IMPORT) ?? []).join
 /** Remove the imports from other hosts, which are what remains of imports. */
 export const withoutImports = (css: string): string => css.replace(IMPORT, '');
 
-const IMPORT = /@import\s[^;]*;/g;
+/** An address may have semicolons: `?family=Inter:wght@400;700`. */
+const IMPORT = /@import\s(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^)]*\)|[^;"'])*;/g;
 
 /** Join compiled style sheets. */
 export function minify(css: string): string {
