@@ -277,6 +277,14 @@ site/site.config.ts:1:163  redirects run in a circle from /d
 4 errors, 0 warnings`,
   },
   {
+    what: 'a redirect from the root of the docs, which has no overview then',
+    files: {
+      'site.config.ts': SMALL_CONFIG.replace(' };', ", redirects: [{ from: '/docs', to: '/docs/a' }] };"),
+      'docs/a.md': '# A\n',
+    },
+    text: null,
+  },
+  {
     what: 'two redirects from one address',
     files: {
       'site.config.ts': SMALL_CONFIG.replace(

@@ -2,9 +2,10 @@ import type { Messages } from '../../../shared/messages/en.ts';
 import { toCalendarDay, toDayFormatter } from '../../../shared/model/calendarDay.ts';
 import type { DocPage } from '../../../shared/model/docsPages.ts';
 import type { PostLink } from '../../../shared/model/pageOf.ts';
-import { withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import { encodePath, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import { toTableOfContents } from '../../../shared/model/toc.ts';
 import { listDocsInstances } from '../../config/docsInstances.ts';
+import { isDefaultLocale } from '../../config/locales/localeFolders.ts';
 import type { BuiltSidebar } from '../../content/docs/sidebars/resolveSidebars.ts';
 import type { BuiltDoc } from '../../content/docs/toDocs.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
@@ -37,10 +38,13 @@ import { toTagRoutes } from './tagRoutes.ts';
 
 /**
  * Every document of the docs in all versions: docs, generated indexes, and an overview for each version without a root
- * doc.
+ * doc and without a redirect from there.
  * @param others pages of the site, one of which may be at the root of the docs
  */
 export function toDocRoutes(site: Site, others: readonly Route[], messages: Messages, problems: ProblemList): Route[] {
+  const redirects = isDefaultLocale(site.config)
+    ? site.config.redirects.map(({ from }) => ({ path: encodePath(from) }))
+    : [];
   return listDocsInstances(site.config).flatMap(({ id }) => {
     const versions = createDocVersions(site, id);
     const hasTranslation = versions.all.some(({ docs }) => docs.some(({ file }) => !file.isFallback));
@@ -49,7 +53,7 @@ export function toDocRoutes(site: Site, others: readonly Route[], messages: Mess
       const written = version.docs.map((doc) => toDocRoute(doc, version, { site, problems, versions, sidebarPages }));
       const categories = toCategoryRoutes(version, site, { versions, hasTranslation, sidebarPages });
       const tags = toTagRoutes(version, site, messages, hasTranslation);
-      const hasRoot = [...written, ...categories, ...tags, ...others].some(
+      const hasRoot = [...written, ...categories, ...tags, ...others, ...redirects].some(
         ({ path }) => withTrailingSlash(path, false) === version.basePath,
       );
       const rest = hasRoot ? categories : [...categories, toDocsRootRoute(version, site, versions, hasTranslation)];
