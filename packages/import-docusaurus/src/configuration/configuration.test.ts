@@ -260,7 +260,44 @@ it('maps columns and single links of the footer, links in HTML, and a copyright 
     copyright: '© 2026 & Kopi',
   });
   expect(notesOf({ themeConfig: { footer } })).toEqual([
+    'different themeConfig.footer.copyright: is text without its links: /x may be in `footer.columns`',
     'missing themeConfig.footer.links: an item has no link with a text: <hr>',
+  ]);
+});
+
+it('makes one column of those without a title', () => {
+  const [satu, dua, tiga] = ['a', 'b', 'c'].map((name) => ({ label: name, to: `/${name}` }));
+  const { site } = mapTheme({
+    footer: { links: [{ items: [satu] }, { title: 'T', items: [dua] }, { items: [tiga] }] },
+  });
+  expect(site['footer']).toEqual({
+    columns: [
+      { title: 'T', items: [dua] },
+      { title: 'Kopi', items: [satu, tiga] },
+    ],
+  });
+});
+
+it.each([
+  [
+    '© Kopi</span> Co</div><noscript><iframe src="https://x.example" style="display:none"></iframe></noscript>',
+    '© Kopi Co',
+  ],
+  ['<p>Made <b>here</b></p><p>© Kopi</p><script>count()</script>', 'Made here © Kopi'],
+  ['one<br>two<style>b{}</style>', 'one two'],
+])('reads what readers see of the copyright %j', (copyright, expected) => {
+  expect(mapTheme({ footer: { copyright } }).site['footer']).toEqual({ columns: [], copyright: expected });
+});
+
+it('names an item of a menu by its text, block by block', () => {
+  const item = { to: '/a', html: '<strong>Teh</strong><div>Hot  drinks</div>' };
+  const { site } = mapTheme({ navbar: { items: [{ label: 'M', items: [item] }] } });
+  expect(site['navbar']).toMatchObject({ items: [{ items: [{ label: 'Teh Hot drinks', to: '/a' }] }] });
+});
+
+it('says where a logo led', () => {
+  expect(notesOf({ themeConfig: { navbar: { logo: { src: 'l.svg', href: 'https://induk.example' } } } })).toEqual([
+    'different themeConfig.navbar.logo.href: the logo leads to the home page, not to https://induk.example',
   ]);
 });
 

@@ -5,16 +5,25 @@ type Node = DefaultTreeAdapterTypes.Node;
 /** The text of HTML, without its tags. */
 export const toPlainText = (html: string): string => readText(parseFragment(html)).replace(/\s+/g, ' ').trim();
 
+/** Elements whose text nobody reads: that of `noscript` is HTML, because a parser for browsers with scripts leaves it as it is. */
+const UNREAD = ['noscript', 'script', 'style', 'iframe', 'template'];
+/** Elements that end a word. */
+const BLOCKS = ['br', 'div', 'p', 'li', 'ul', 'ol', 'hr', 'section', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
 /** HTML as inline Markdown: links stay links, the rest becomes its text. */
 export function toInlineMarkdown(html: string): string {
   return write(parseFragment(html)).replace(/\s+/g, ' ').trim();
 }
 
+/** Where the links of HTML lead. */
+export const listLinks = (html: string): string[] =>
+  findAll(parseFragment(html), 'a').flatMap((link) => readAttribute(link, 'href') ?? []);
+
 /** The first link of HTML, with the text that names it; null if there is none. */
 export function findLink(html: string): { readonly label: string; readonly href: string } | null {
-  const link = find(parseFragment(html), 'a');
+  const [link] = findAll(parseFragment(html), 'a');
   const href = link && readAttribute(link, 'href');
-  const image = link && find(link, 'img');
+  const [image] = link ? findAll(link, 'img') : [];
   const label =
     link && ((readAttribute(link, 'aria-label') ?? readText(link).trim()) || (image && readAttribute(image, 'alt')));
   return href && label ? { label: label.replace(/\s+/g, ' '), href } : null;
@@ -22,7 +31,7 @@ export function findLink(html: string): { readonly label: string; readonly href:
 
 function write(node: Node): string {
   if ('value' in node) return node.value.replace(/[\\`*_[\]<>{}]/g, '\\$&');
-  if (!('childNodes' in node)) return '';
+  if (!('childNodes' in node) || UNREAD.includes(node.nodeName)) return '';
   const inner = node.childNodes.map(write).join('');
   const href = 'tagName' in node && node.tagName === 'a' ? readAttribute(node, 'href') : null;
   return href === null ? inner : `[${inner}](<${href}>)`;
@@ -30,16 +39,17 @@ function write(node: Node): string {
 
 function readText(node: Node): string {
   if ('value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(readText).join('') : '';
+  if (!('childNodes' in node) || UNREAD.includes(node.nodeName)) return '';
+  const text = node.childNodes.map(readText).join('');
+  return BLOCKS.includes(node.nodeName) ? ` ${text} ` : text;
 }
 
-function find(node: Node, tagName: string): Node | null {
-  if (!('childNodes' in node)) return null;
-  for (const child of node.childNodes) {
-    const found = 'tagName' in child && child.tagName === tagName ? child : find(child, tagName);
-    if (found) return found;
-  }
-  return null;
+function findAll(node: Node, tagName: string): Node[] {
+  if (!('childNodes' in node)) return [];
+  return node.childNodes.flatMap((child) => [
+    ...(child.nodeName === tagName ? [child] : []),
+    ...findAll(child, tagName),
+  ]);
 }
 
 const readAttribute = (node: Node, name: string): string | null =>

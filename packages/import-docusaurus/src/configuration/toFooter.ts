@@ -1,5 +1,5 @@
 import { type Fields, isRecord, toFields, toList, toText } from './fields.ts';
-import { findLink, toPlainText } from './html.ts';
+import { findLink, listLinks, toPlainText } from './html.ts';
 import type { NoteList } from './notes.ts';
 import { toLink } from './toLink.ts';
 
@@ -10,17 +10,27 @@ export function toFooter(footer: Fields, notes: NoteList, siteTitle: string): Fi
     if (footer[name] !== undefined)
       notes.add('different', `${FIELD}.${name}`, 'the footer looks as the theme draws it');
   const links = toList(footer['links']).map(toFields);
-  const columns = links.filter((link) => link['items'] !== undefined);
-  const flat = links.filter((link) => link['items'] === undefined);
+  // A column has a title here: those without one are one column, and so are single links.
+  const columns = links.filter((link) => link['items'] !== undefined && toText(link['title']));
+  const untitled = links
+    .filter((link) => !columns.includes(link))
+    .flatMap((link) => (link['items'] === undefined ? [link] : toList(link['items'])));
   const toItems = (items: unknown) =>
     toList(items)
       .filter(isRecord)
       .flatMap((item) => toItem(item, notes));
   const copyright = toText(footer['copyright']);
+  const left = listLinks(copyright ?? '');
+  if (left.length > 0)
+    notes.add(
+      'different',
+      `${FIELD}.copyright`,
+      `is text without its links: ${left.join(', ')} may be in \`footer.columns\``,
+    );
   return {
     columns: [
-      ...columns.map((column) => ({ title: toText(column['title']) ?? siteTitle, items: toItems(column['items']) })),
-      ...(flat.length > 0 ? [{ title: siteTitle, items: toItems(flat) }] : []),
+      ...columns.map((column) => ({ title: column['title'], items: toItems(column['items']) })),
+      ...(untitled.length > 0 ? [{ title: siteTitle, items: toItems(untitled) }] : []),
     ],
     ...(copyright !== undefined && { copyright: toPlainText(copyright) }),
   };

@@ -13,6 +13,8 @@ export function toNavbar(navbar: Fields, notes: NoteList): Fields {
     if (navbar[name] !== undefined)
       notes.add('different', `${FIELD}.${name}`, 'the navbar looks as the theme draws it');
   const logo = toFields(navbar['logo']);
+  if (logo['href'] !== undefined && logo['href'] !== '/')
+    notes.add('different', `${FIELD}.logo.href`, `the logo leads to the home page, not to ${String(logo['href'])}`);
   return {
     title: toText(navbar['title']) || null,
     ...(logo['src'] !== undefined && { logo: pick(logo, ['src', 'srcDark', 'alt']) }),

@@ -224,7 +224,7 @@ const FIELD_NOTES: Readonly<Record<string, string>> = {
 };
 
 /** Plugins whose work the import or the theme does, or of which another note speaks. */
-const OWN_WORK = /client-redirects|theme-classic|theme-search-algolia|plugin-(?:sitemap|pwa)/;
+const OWN_WORK = /client-redirects|theme-(?:classic|search-algolia)|plugin-(?:sitemap|pwa|sass)/;
 
 function noteRest(config: Fields, theme: Fields, plugins: Plugins, notes: NoteList): void {
   for (const field of Object.keys(config))

@@ -29,14 +29,14 @@ export async function bringStyles(
   const foreign: string[] = [];
   const packages: string[] = [];
   for (const sheet of sheets) {
-    const name = toPackageName(sheet);
+    const from = findOwnSheet(siteDir, sheet);
+    const name = from === null ? toPackageName(sheet) : null;
     if (name !== null) {
       foreign.push(sheet.replace(/^.*[\\/]node_modules[\\/]/, '').replaceAll('\\', '/'));
       packages.push(name);
       continue;
     }
-    const from = path.resolve(siteDir, sheet);
-    if (!existsSync(from)) {
+    if (from === null) {
       notes.push({ kind: 'missing', field: 'theme.customCss', message: `"${sheet}" is not there` });
       continue;
     }
@@ -49,6 +49,12 @@ export async function bringStyles(
     styles.unshift(`./${FOLDER}/packages.css`);
   }
   return { styles, packages };
+}
+
+/** A sheet of the site, whose path may begin with its name, or with a slash for the site's folder. */
+function findOwnSheet(siteDir: string, sheet: string): string | null {
+  const candidates = [path.resolve(siteDir, sheet), path.join(siteDir, sheet)];
+  return candidates.find((file) => existsSync(file) && !file.includes(`${path.sep}node_modules${path.sep}`)) ?? null;
 }
 
 /** @returns null for the path of a file */

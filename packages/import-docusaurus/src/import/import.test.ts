@@ -388,6 +388,35 @@ it('copies the file of tags as it is, if each tag has its label', async () => {
   expect((await stat(path.join(site, 'docs/tags.yml'))).mtime).toEqual(old);
 });
 
+it('names authors who have a picture alone by their keys', async () => {
+  const { read } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
+    'site/blog/authors.yml': 'ani: { name: Ani }\n# Only a face.\nbudi: { image_url: /b.png }\n',
+  });
+  expect(await read('blog/authors.yml')).toBe(
+    'ani: { name: Ani }\n# Only a face.\nbudi:\n  name: budi\n  image_url: /b.png\n',
+  );
+});
+
+it('brings preview images from beside their articles into static/', async () => {
+  const { read, names, imported } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
+    'site/blog/2024-03-09-teh/index.md':
+      '---\ntitle: T\ndate: 2024-03-09\nslug: teh\nimage: ./gambar/teh satu.png\n---\n',
+    'site/blog/2024-03-09-teh/gambar/teh satu.png': 'png',
+    'site/docs/a.md': '---\nimage: img/a.png\n---\n',
+    'site/docs/b.md': '---\nimage: /img/b.png\n---\n',
+    'site/docs/c.md': '---\nimage: https://x.example/c.png\n---\n',
+    'site/docs/d.md': '---\nimage: ./tidak-ada.png\n---\n',
+  });
+  expect(imported.rewritten).toEqual([
+    { file: 'docs/a.md', fields: { image: '/img/a.png' } },
+    { file: 'blog/2024-03-09-teh/index.md', fields: { image: '/blog/2024-03-09-teh/gambar/teh%20satu.png' } },
+  ]);
+  expect(names).toContain('static/blog/2024-03-09-teh/gambar/teh satu.png');
+  expect(await read('docs/d.md')).toContain('image: ./tidak-ada.png');
+});
+
 it('takes authors from the file that the site names, not from another one of that name', async () => {
   const { names, read } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { blog: { authorsMapPath: 'anggota.yml' } }]] };`,
@@ -486,6 +515,44 @@ it('corrects imports that lead elsewhere in the new site, and takes in what is o
   expect(await read('src/outside/data.json')).toBe('{}');
 });
 
+it('reads texts as webpack does with raw-loader, and a slash as the folder of the site', async () => {
+  const { read, imported } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { docs: { path: '../buku' } }]] };`,
+    'buku/a.mdx': [
+      "import satu from '!!raw-loader!./contoh.ts';",
+      "import dua from '!raw-loader?esModule=false!@site/src/contoh.py';",
+      "import tiga from '-!raw-loader!../luar.txt';",
+      "import empat from '!!raw-loader!lain-loader!./contoh.ts';",
+      "import lima from '!!raw-loader!./tidak-ada.ts';",
+      "import Enam from '/static/img/logo.svg';",
+      "import Tujuh from '/src/Kartu';",
+      "import delapan from '/etc/passwd';",
+    ].join('\n'),
+    'buku/contoh.ts': '',
+    'luar.txt': '',
+    'site/src/contoh.py': '',
+    'site/src/Kartu.jsx': '',
+    'site/static/img/logo.svg': '<svg/>',
+  });
+  expect((await read('docs/a.mdx')).split('\n')).toEqual([
+    "import satu from './contoh.ts?raw';",
+    "import dua from '@site/src/contoh.py?raw';",
+    "import tiga from '@site/src/outside/luar.txt?raw';",
+    "import empat from '!!raw-loader!lain-loader!./contoh.ts';",
+    "import lima from '!!raw-loader!./tidak-ada.ts';",
+    "import Enam from '@site/static/img/logo.svg';",
+    "import Tujuh from '@site/src/Kartu.jsx';",
+    "import delapan from '/etc/passwd';",
+  ]);
+  expect(imported.notes).toEqual([
+    {
+      kind: 'refused',
+      field: '!!raw-loader!lain-loader!./contoh.ts',
+      message: 'is changed by a loader of webpack; import the file with `?raw` for its text, or `?url` for its address',
+    },
+  ]);
+});
+
 it('names a plugin of remark that imports what the site does not ask for', async () => {
   const { read, imported } = await bring({
     'site/docusaurus.config.js': `import a from './a';
@@ -515,12 +582,28 @@ it('names swizzled components that nothing uses', async () => {
     'site/src/theme/Admonition.jsx': 'export default () => null;\n',
     'site/src/theme/MDXComponents.js': 'export default {};\n',
     'site/src/theme/prism-include-languages.js': 'export default () => {};\n',
+    'site/src/theme/gaya.scss': '',
     'site/docs/a.mdx': "import Admonition from '@theme/Admonition';\n\n<Admonition />\n",
   });
   expect(imported.notes.filter(({ field }) => field === 'src/theme').map(({ message }) => message)).toEqual([
     'Footer: what draws the frame has other props here; name what fits in `theme.components`',
     'prism-include-languages: the engine has its own languages; the build names those it does not know',
   ]);
+});
+
+it.each([
+  ['src/gaya/utama.css', ['./src/gaya/utama.css']],
+  ['/src/gaya/utama.css', ['./src/gaya/utama.css']],
+  ['gaya.css', ['./src/css/gaya.css']],
+  ['punya/gaya.css', ['./src/css/packages.css']],
+])('finds the style sheet %j', async (sheet, styles) => {
+  const { read } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { theme: { customCss: '${sheet}' } }]] };`,
+    'site/src/gaya/utama.css': '',
+    'site/gaya.css': '',
+    'site/package.json': '{}',
+  });
+  expect(await read('site.config.ts')).toContain(`styles: ${JSON.stringify(styles, null, 2).replaceAll('\n', '\n  ')}`);
 });
 
 it('writes what the `paths` of a tsconfig.json stand for', async () => {

@@ -12,17 +12,18 @@ import { ImportFailure, runConfig } from '../configuration/runConfig.ts';
 import { toSiteConfig } from '../configuration/toSiteConfig.ts';
 import { toReference, toSource } from '../configuration/toSource.ts';
 import { bringStyles } from './bringStyles.ts';
-import { setFields, toBody } from './frontMatter.ts';
-import { isTagsFile, listSiteFiles, type SiteFile } from './listSiteFiles.ts';
+import { readFrontMatter, setFields, toBody } from './frontMatter.ts';
+import { isAuthorsFile, isTagsFile, listSiteFiles, type SiteFile } from './listSiteFiles.ts';
 import { readAliases } from './readAliases.ts';
 import { readComponents } from './readComponents.ts';
 import { listImports, listOrigins, listPackages, readSources, type Source, toHeadSources } from './readSources.ts';
 import { replaceEmoji } from './replaceEmoji.ts';
 import { replaceWorker } from './replaceWorker.ts';
 import { toChangedFields } from './rewriteArticle.ts';
-import { findImported, type ImportPlaces, rewriteImports, type TakenFile } from './rewriteImports.ts';
+import { findImported, type ImportPlaces, RAW, rewriteImports, type TakenFile } from './rewriteImports.ts';
 import { toCodeConfig } from './toCodeConfig.ts';
 import { toEditUrls } from './toEditUrls.ts';
+import { toPreviewImage } from './toPreviewImage.ts';
 import { writeRemarkPlugins } from './writeRemarkPlugins.ts';
 
 export interface Imported {
@@ -102,6 +103,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   more.push(
     ...components.notes,
     ...listSwizzled(files, sources),
+    ...listLoaders(imports),
     ...listGenerated(siteDir, imports, toFields(own['scripts'])),
   );
   const complete = {
@@ -162,18 +164,19 @@ async function copy(file: SiteFile, way: Way): Promise<Copied> {
     await writeFile(target, file.text);
     return { fields: {}, taken: [] };
   }
-  const isTags = isTagsFile(file);
+  const isList = isTagsFile(file) || isAuthorsFile(file);
   const isCode = /\.(?:mdx?|[jt]sx?)$/.test(file.to) && !file.to.startsWith('static/');
-  const text = isCode || isTags ? await readFile(file.from, 'utf8') : '';
+  const text = isCode || isList ? await readFile(file.from, 'utf8') : '';
   const isArticle = /\.mdx?$/.test(file.to) && isCode;
-  const fields = isArticle ? await toChangedFields(text, file) : {};
+  const { taken: picture, ...preview } = isArticle ? toPreviewImage(readFrontMatter(text), file) : {};
+  const fields = isArticle ? { ...(await toChangedFields(text, file)), ...preview } : {};
   const shown = isArticle && hasEmoji ? withEmoji(text) : text;
-  const rewritten = isTags ? { text: withLabels(text), taken: [] } : rewriteImports(shown, file, way);
+  const rewritten = isList ? { text: withNames(text, file), taken: [] } : rewriteImports(shown, file, way);
   const hasFields = Object.keys(fields).length > 0;
   if (hasFields || rewritten.text !== text)
     await writeFile(target, hasFields ? setFields(rewritten.text, fields) : rewritten.text);
   else if (path.resolve(target) !== file.from) await copyFile(file.from, target);
-  return { fields, taken: rewritten.taken };
+  return { fields, taken: [...rewritten.taken, ...(picture ? [picture] : [])] };
 }
 
 function withEmoji(text: string): string {
@@ -181,15 +184,15 @@ function withEmoji(text: string): string {
   return text.slice(0, text.length - body.length) + replaceEmoji(body);
 }
 
-/** Docusaurus shows a tag without a label under its key with a capital letter. */
-function withLabels(text: string): string {
+/** Docusaurus shows a tag without a label under its key with a capital letter, and an author without a name by a picture. */
+function withNames(text: string, file: SiteFile): string {
+  const field = isTagsFile(file) ? 'label' : 'name';
   const document = parseDocument(text);
-  const bare = Object.entries(toFields(document.toJS())).filter(([, tag]) => toFields(tag)['label'] === undefined);
-  for (const [key, tag] of bare)
-    document.setIn(
-      [key],
-      document.createNode({ label: key.charAt(0).toUpperCase() + key.slice(1).toLowerCase(), ...toFields(tag) }),
-    );
+  const bare = Object.entries(toFields(document.toJS())).filter(([, entry]) => toFields(entry)[field] === undefined);
+  for (const [key, entry] of bare) {
+    const name = field === 'name' ? key : key.charAt(0).toUpperCase() + key.slice(1).toLowerCase();
+    document.setIn([key], document.createNode({ [field]: name, ...toFields(entry) }));
+  }
   return bare.length > 0 ? document.toString() : text;
 }
 
@@ -224,7 +227,7 @@ function withTranslations([name, options]: readonly unknown[], files: readonly T
  *  read. Those of the frame get other props than in Docusaurus. */
 function listSwizzled(files: readonly SiteFile[], sources: readonly Source[]): Note[] {
   const pages = sources.filter(({ from }) => !/[\\/]src[\\/]theme[\\/]/.test(from));
-  const names = [...new Set(files.flatMap(({ to }) => /^src\/theme\/([^/.]+)/.exec(to)?.[1] ?? []))]
+  const names = [...new Set(files.flatMap(({ to }) => /^src\/theme\/([^/.]+)(?:\/.+)?\.[jt]sx?$/.exec(to)?.[1] ?? []))]
     .filter((name) => name !== 'MDXComponents' && !pages.some(({ text }) => text.includes(`@theme/${name}`)))
     .toSorted();
   const frame = names.filter((name) => name !== LANGUAGES);
@@ -240,6 +243,16 @@ function listSwizzled(files: readonly SiteFile[], sources: readonly Source[]): N
 }
 
 const LANGUAGES = 'prism-include-languages';
+
+/** Imports that a loader of webpack changes, which does not run here. */
+const listLoaders = (imports: readonly string[]): Note[] =>
+  imports
+    .filter((name) => /^[!-]*[\w@/.-]+-loader\b.*!/.test(name) && !RAW.test(name))
+    .map((name) => ({
+      kind: 'refused',
+      field: name,
+      message: 'is changed by a loader of webpack; import the file with `?raw` for its text, or `?url` for its address',
+    }));
 
 /** Imports of files that are not there: a script makes them before a build. */
 function listGenerated(siteDir: string, imports: readonly string[], scripts: Fields): Note[] {

@@ -33,9 +33,14 @@ const TAGS_FILE = 'tags.yml';
 const AUTHORS_FILE = 'authors.yml';
 const ARTICLES = ['**/*.{md,mdx}'];
 
+const isContentFile = (name: string, { to }: SiteFile): boolean =>
+  path.posix.basename(to) === name && !/^(?:src|static)\//.test(to);
+
 /** Whether a file describes the tags of the blog or of docs. */
-export const isTagsFile = ({ to }: SiteFile): boolean =>
-  path.posix.basename(to) === TAGS_FILE && !/^(?:src|static)\//.test(to);
+export const isTagsFile = (file: SiteFile): boolean => isContentFile(TAGS_FILE, file);
+
+/** Whether a file describes the authors of a blog. */
+export const isAuthorsFile = (file: SiteFile): boolean => isContentFile(AUTHORS_FILE, file);
 
 /** List the files of a site where its configuration says that they are. Articles that it leaves out do not come along;
  *  what articles may import or show does. */

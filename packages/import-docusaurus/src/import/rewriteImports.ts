@@ -7,6 +7,8 @@ import type { Alias } from './readAliases.ts';
 /** A file outside of the site that one of its files imports, and its place in the new site. */
 export type TakenFile = Pick<SiteFile, 'from' | 'to'>;
 
+/** The loader of webpack for the text of a file, and what names the file. */
+export const RAW = /^[!-]*raw-loader(?:\?[^!]*)?!([^!]+)$/;
 const SPECIFIER = /(\b(?:from|import|require)\s*\(?\s*)(['"])([^'"\s]+)\2/g;
 
 /** The file that an import means, whose ending it may leave out. */
@@ -19,15 +21,20 @@ interface RewrittenText {
 }
 
 /** Correct imports that lead elsewhere in the new site: those of files that were outside of the old site, and those of
- *  files that come in from another folder. What stands for a folder of the site becomes `@site/`. */
+ *  files that come in from another folder. What stands for a folder of the site becomes `@site/`, also the slash that
+ *  webpack takes for the site's folder, and `raw-loader!` becomes `?raw`. */
 export function rewriteImports(
   text: string,
   file: SiteFile,
   { siteDir, places, aliases }: ImportPlaces,
 ): RewrittenText {
   const taken = new Map<string, TakenFile>();
-  const rewritten = text.replace(SPECIFIER, (whole, before: string, quote: string, source: string) => {
-    const alias = [{ prefix: '@site/', target: siteDir }, ...aliases].find(({ prefix }) => source.startsWith(prefix));
+  const rewritten = text.replace(SPECIFIER, (whole, before: string, quote: string, written: string) => {
+    const raw = RAW.exec(written)?.[1];
+    const source = raw ?? written;
+    const query = raw === undefined ? '' : '?raw';
+    const known = [{ prefix: '@site/', target: siteDir }, ...aliases, { prefix: '/', target: siteDir }];
+    const alias = known.find(({ prefix }) => source.startsWith(prefix));
     if (!alias && !/^\.\.?\//.test(source)) return whole;
     const target = alias
       ? path.join(alias.target, source.slice(alias.prefix.length))
@@ -39,12 +46,12 @@ export function rewriteImports(
     const isSame = !alias && place === path.posix.join(path.posix.dirname(file.to), fromFile);
     const isOfSite =
       source.startsWith('@site/') && place === source.slice('@site/'.length) + found.slice(target.length);
-    if (isSame || isOfSite) return whole;
     const isOutside = path.relative(siteDir, found).startsWith('..');
-    if (place === undefined && !isOutside) return whole;
+    if (isSame || isOfSite || (place === undefined && !isOutside))
+      return raw === undefined ? whole : `${before}${quote}${source}${query}${quote}`;
     const to = place ?? `src/outside/${path.basename(found)}`;
     if (place === undefined) taken.set(found, { from: found, to });
-    return `${before}${quote}@site/${to}${quote}`;
+    return `${before}${quote}@site/${to}${query}${quote}`;
   });
   return { text: rewritten, taken: [...taken.values()] };
 }
