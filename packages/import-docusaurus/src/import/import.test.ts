@@ -515,6 +515,53 @@ it('corrects imports that lead elsewhere in the new site, and takes in what is o
   expect(await read('src/outside/data.json')).toBe('{}');
 });
 
+it('brings what files import from places that no plugin names, with what that imports', async () => {
+  const { read, names } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { docs: { exclude: ['**/konteks/**'] } }]] };`,
+    'site/docs/bab/a.mdx': [
+      "import Isi from '../konteks/isi.md';",
+      "import Lagi from '@site/docs/konteks/lagi.mdx';",
+      "import { data } from '@site/data/satu';",
+      "import paket from '../../package.json';",
+      "import gaya from '../../node_modules/punya/gaya.css';",
+    ].join('\n'),
+    'site/docs/konteks/isi.md': "import Dalam from './dalam.md';\n\n<Dalam />\n",
+    'site/docs/konteks/dalam.md': 'Dalam\n',
+    'site/docs/konteks/lagi.mdx': 'Lagi\n',
+    'site/docs/konteks/sisa.md': 'Sisa\n',
+    'site/data/satu.js':
+      "import dua from './dua.json';\nimport tiga from '../../luar/satu.js';\nexport const data = [dua, tiga];\n",
+    'site/data/dua.json': '{}',
+    'luar/satu.js': "export { default } from './dalam/satu.js';\n",
+    'luar/dalam/satu.js': 'export default 1;\n',
+    'site/package.json': '{}',
+    'site/node_modules/punya/gaya.css': '',
+  });
+  expect(names).toEqual([
+    'data/dua.json',
+    'data/satu.js',
+    'docs/bab/a.mdx',
+    'docs/konteks/_dalam.md',
+    'docs/konteks/_isi.md',
+    'docs/konteks/_lagi.mdx',
+    'site.config.ts',
+    'src/outside/luar/dalam/satu.js',
+    'src/outside/luar/satu.js',
+    'src/outside/package.json',
+  ]);
+  expect((await read('docs/bab/a.mdx')).split('\n')).toEqual([
+    "import Isi from '@site/docs/konteks/_isi.md';",
+    "import Lagi from '@site/docs/konteks/_lagi.mdx';",
+    "import { data } from '@site/data/satu';",
+    "import paket from '@site/src/outside/package.json';",
+    "import gaya from '../../node_modules/punya/gaya.css';",
+  ]);
+  expect(await read('docs/konteks/_isi.md')).toContain("import Dalam from '@site/docs/konteks/_dalam.md';");
+  expect(await read('data/satu.js')).toContain(
+    "import dua from './dua.json';\nimport tiga from '@site/src/outside/luar/satu.js';",
+  );
+});
+
 it('reads texts as webpack does with raw-loader, and a slash as the folder of the site', async () => {
   const { read, imported } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { docs: { path: '../buku' } }]] };`,

@@ -58,15 +58,17 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const places = new Map(files.map((file) => [file.from, file.to]));
   const hasEmoji = toFields(config['markdown'])['emoji'] !== false;
   const way = { to, siteDir, places, hasEmoji, aliases: await readAliases(siteDir) };
-  for (const file of files) {
+  const all = new Map(files.map((file) => [file.to, file]));
+  // What files import comes along, and so does what that imports.
+  for (const file of all.values()) {
     const { fields, taken } = await copy(file, way);
     if (Object.keys(fields).length > 0) rewritten.push({ file: file.to, fields });
-    for (const outside of taken) await copy(outside, way);
+    for (const one of taken) if (!all.has(one.to)) all.set(one.to, one);
   }
   for (const { kind, id, options } of plugins.content)
     if (kind === 'docs') await writeSidebars(siteDir, options, path.join(to, `${toDocsPrefix(id)}sidebars.json`));
   const styles = await bringStyles(siteDir, plugins.theme, files, to, more);
-  const sources = await readSources(files);
+  const sources = await readSources([...all.values()]);
   const own = await readPackage(siteDir);
   const wanted = { ...toFields(own['devDependencies']), ...toFields(own['dependencies']) } as Readonly<
     Record<string, string>
@@ -145,7 +147,7 @@ function toEmptyBlog(site: Fields, plugins: Plugins, files: readonly SiteFile[])
 interface Copied {
   /** Fields set in an article. */
   readonly fields: Fields;
-  /** Files outside of the site that it imports. */
+  /** Files that it imports and that no folder of the site brings. */
   readonly taken: readonly TakenFile[];
 }
 

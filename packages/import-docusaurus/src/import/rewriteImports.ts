@@ -4,7 +4,7 @@ import { findFile } from '../configuration/createLoader.ts';
 import type { SiteFile } from './listSiteFiles.ts';
 import type { Alias } from './readAliases.ts';
 
-/** A file outside of the site that one of its files imports, and its place in the new site. */
+/** A file that one of the site's files imports and no folder of the site brings, and its place in the new site. */
 export type TakenFile = Pick<SiteFile, 'from' | 'to'>;
 
 /** The loader of webpack for the text of a file, and what names the file. */
@@ -41,20 +41,34 @@ export function rewriteImports(
       : path.resolve(path.dirname(file.from), source);
     const found = findImported(target);
     if (found === null) return whole;
-    const place = places.get(found);
     const fromFile = path.relative(path.dirname(file.from), found).replaceAll(path.sep, '/');
-    const isSame = !alias && place === path.posix.join(path.posix.dirname(file.to), fromFile);
+    const beside = alias ? null : path.posix.join(path.posix.dirname(file.to), fromFile);
+    const place = places.get(found) ?? toNewPlace(path.relative(siteDir, found).replaceAll(path.sep, '/'), beside);
+    if (place === null) return whole;
+    if (!places.has(found)) taken.set(found, { from: found, to: place });
     const isOfSite =
       source.startsWith('@site/') && place === source.slice('@site/'.length) + found.slice(target.length);
-    const isOutside = path.relative(siteDir, found).startsWith('..');
-    if (isSame || isOfSite || (place === undefined && !isOutside))
-      return raw === undefined ? whole : `${before}${quote}${source}${query}${quote}`;
-    const to = place ?? `src/outside/${path.basename(found)}`;
-    if (place === undefined) taken.set(found, { from: found, to });
-    return `${before}${quote}@site/${to}${query}${quote}`;
+    if (place !== beside && !isOfSite) return `${before}${quote}@site/${place}${query}${quote}`;
+    return raw === undefined ? whole : `${before}${quote}${source}${query}${quote}`;
   });
   return { text: rewritten, taken: [...taken.values()] };
 }
+
+/** The place of a file that no part of the site brings: the same, if it is in the site. An article is imported from
+ *  beside, under a name that makes no page of it.
+ *  @param relative path from the old site's folder
+ *  @param beside place at which the import as it is written finds it
+ *  @returns null for a file of a package */
+function toNewPlace(relative: string, beside: string | null): string | null {
+  if (relative.split('/').includes('node_modules')) return null;
+  const isOutside = relative.startsWith('../');
+  if (/\.mdx?$/.test(relative) && beside !== null && !beside.startsWith('../')) return toPrivate(beside);
+  if (isOutside || relative === 'package.json') return `src/outside/${relative.replace(/^(?:\.\.\/)+/, '')}`;
+  return /\.mdx?$/.test(relative) ? toPrivate(relative) : relative;
+}
+
+const toPrivate = (place: string): string =>
+  path.posix.join(path.posix.dirname(place), path.posix.basename(place).replace(/^_?/, '_'));
 
 export interface ImportPlaces {
   readonly siteDir: string;
