@@ -75,6 +75,8 @@ export function createLoader(): Loader {
             createOwnRequire(from instanceof URL ? from.pathname : from.replace(/^file:\/\//, '')),
         });
       if (isBuiltin(id)) return native(id);
+      // The real ones would read the site.
+      if (/^@docusaurus\/plugin-[^/]+$/.test(id)) return createStandIn(id);
       const found = resolve(id);
       // Values that a configuration reads from YAML are needed.
       if (!path.isAbsolute(found)) return YAML_PARSERS.get(found) ?? createStandIn(found);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createLoader } from './createLoader.ts';
 import { isRecord, type Fields } from './fields.ts';
+import { runOwnPlugins } from './runOwnPlugins.ts';
 
 const NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
 
@@ -32,7 +33,7 @@ export async function runConfig(siteDir: string): Promise<RunConfig> {
     const exported = toDefault(load(file));
     const config: unknown = typeof exported === 'function' ? await (exported as () => unknown)() : await exported;
     if (!isRecord(config)) throw new ImportFailure(`${file} exports no configuration as default`);
-    return { file, config, missing: [...missing].toSorted() };
+    return { file, config: await runOwnPlugins(config, siteDir, load), missing: [...missing].toSorted() };
   } catch (error) {
     if (error instanceof ImportFailure) throw error;
     const { place, reason } = toFault(error, siteDir);

@@ -25,6 +25,7 @@ import { toCodeConfig } from './toCodeConfig.ts';
 import { toEditUrls } from './toEditUrls.ts';
 import { toPreviewImage } from './toPreviewImage.ts';
 import { writeRemarkPlugins } from './writeRemarkPlugins.ts';
+import { writeStandIns } from './writeStandIns.ts';
 
 export interface Imported {
   /** Packages that pages import, with their versions. */
@@ -104,6 +105,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     });
   more.push(
     ...components.notes,
+    ...(await writeStandIns(sources, siteDir, to)),
     ...listSwizzled(files, sources),
     ...listLoaders(imports),
     ...listGenerated(siteDir, imports, toFields(own['scripts'])),

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { writeFiles } from '../../../testing/siteFolder.ts';
+import { runConfig } from './runConfig.ts';
+import { toSiteConfig } from './toSiteConfig.ts';
+
+const CONFIG = "title: 'Teh', url: 'https://teh.example', baseUrl: '/'";
+
+async function map(plugins: string, files: Readonly<Record<string, string>> = {}, before = '') {
+  const dir = await writeFiles({
+    'docusaurus.config.js': `${before}\nexport default { ${CONFIG}, presets: [['classic', { blog: false }]], plugins: ${plugins} };`,
+    ...files,
+  });
+  const { site, plugins: found, notes } = toSiteConfig((await runConfig(dir)).config);
+  return { site, content: found.content, notes: notes.map(({ field, message }) => `${field}: ${message}`) };
+}
+
+it.each([
+  [
+    'a function in CommonJS',
+    `const blog = require('@docusaurus/plugin-content-blog');
+     module.exports = { ...blog, default: async function own(...args) {
+       const plugin = await blog.default(...args);
+       return { ...plugin, contentLoaded: async (data) => plugin.contentLoaded(data) };
+     } };`,
+  ],
+  [
+    'a module',
+    `import blog, { validateOptions } from '@docusaurus/plugin-content-blog';
+     export { validateOptions };
+     export default (context, options) => blog(context, options);`,
+  ],
+])('finds the blog that %s of the site extends', async (_what, text) => {
+  const { content, notes } = await map("[['./plugins/blog', { path: 'kabar', routeBasePath: 'kabar' }]]", {
+    'plugins/blog.js': text,
+    'kabar/a.md': '',
+  });
+  expect(content.filter(({ kind }) => kind === 'blog')).toEqual([
+    { kind: 'blog', id: 'default', options: { path: 'kabar', routeBasePath: 'kabar' } },
+  ]);
+  expect(notes).toEqual(['plugins: "./plugins/blog" does not run']);
+});
+
+it('finds the options that a plugin of the site adds, but no folder that it writes itself', async () => {
+  const text = `import { join } from 'node:path';
+    import docs from '@docusaurus/plugin-content-docs';
+    export default (context, options) => docs(context, { ...options, path: join(context.siteDir, options.folder) });`;
+  const { content } = await map(
+    "[['./a.js', { id: 'satu', folder: 'isi' }], ['./a.js', { id: 'dua', folder: '.buatan' }]]",
+    {
+      'a.js': text,
+      'isi/a.md': '',
+    },
+  );
+  expect(content.map(({ id }) => id)).toEqual(['default', 'default', 'satu']);
+});
+
+it('finds redirects that a function of the configuration hands on', async () => {
+  const { site, notes } = await map(
+    "[(context) => patched(context, { redirects: [{ from: '/lama', to: '/baru' }] })]",
+    {},
+    `import redirects from '@docusaurus/plugin-client-redirects';
+     const patched = (context, options) => ({ ...redirects(context, options), async postBuild() {} });`,
+  );
+  expect(site['redirects']).toEqual([{ from: '/lama', to: '/baru' }]);
+  expect(notes).toEqual([]);
+});
+
+it('takes the tags that a plugin adds to the head', async () => {
+  const { site, notes } = await map(`[() => ({
+    name: 'tanda',
+    injectHtmlTags: () => ({ headTags: [{ tagName: 'link', attributes: { rel: 'me', href: 'https://saya.example' } }] }),
+  })]`);
+  expect(site['head']).toEqual([{ tag: 'link', attributes: { rel: 'me', href: 'https://saya.example' } }]);
+  expect(notes).toEqual([]);
+});
+
+it('names a plugin as it does itself, and one that fails by its path', async () => {
+  const { notes } = await map(
+    "[() => ({ name: 'gaya', configurePostCss() {} }), './gagal.js', './rusak.js', 'paket']",
+    {
+      'gagal.js': "export default () => { throw new Error('x'); };",
+      'rusak.js': 'export default {',
+    },
+  );
+  expect(notes).toEqual(['gaya', './gagal.js', './rusak.js', 'paket'].map((name) => `plugins: "${name}" does not run`));
+});

@@ -1,0 +1,41 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import part from '../../part/part.ts';
+import type { Note } from '../configuration/notes.ts';
+import { listImports, type Source } from './readSources.ts';
+import { findImported } from './rewriteImports.ts';
+
+/** Components of the engine's theme, beside those of the part. */
+const THEME = ['Admonition', 'CodeBlock', 'Details', 'Heading', 'Layout', 'TabItem', 'Tabs'].map(
+  (name) => `@theme/${name}`,
+);
+const KNOWN = new Set([...THEME, ...Object.keys(part().modules)]);
+const OF_THEME = '@theme/';
+
+const STAND_IN = `// The old site has this component from a theme that is not here.
+export default function StandIn({ children }) {
+  return children ?? null;
+}
+`;
+
+/** Pages may import components of themes of packages, such as those for OpenAPI. Each gets a file that shows what stands
+ *  inside it, so that the page keeps its address and the rest of its text. */
+export async function writeStandIns(sources: readonly Source[], siteDir: string, to: string): Promise<Note[]> {
+  const pages = sources
+    .filter(({ from }) => !/[\\/]src[\\/]theme[\\/]/.test(from))
+    // Examples in articles import too.
+    .map(({ from, text }) => ({ from, text: text.replace(/^([ \t]*)(`{3,}|~{3,})[\s\S]*?^[ \t]*\2/gm, '') }));
+  const names = listImports(pages)
+    .filter((name) => name.startsWith(OF_THEME) && !KNOWN.has(name))
+    .map((name) => name.slice(OF_THEME.length))
+    .filter((name) => findImported(path.join(siteDir, 'src/theme', name)) === null)
+    .toSorted();
+  for (const name of names) {
+    const file = path.join(to, `src/theme/${name}.jsx`);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, STAND_IN);
+  }
+  if (names.length === 0) return [];
+  const message = `${names.join(', ')}: of a theme that is not here; pages show what stands inside them: write them in src/theme/`;
+  return [{ kind: 'missing', field: '@theme', message }];
+}
