@@ -311,7 +311,11 @@ it('maps HTML of the announcement to Markdown', () => {
 it('maps tags of the head that the policy can allow', () => {
   expect(
     map({
-      scripts: ['https://s.example/s.js', { src: '//x.js' }],
+      scripts: [
+        'https://s.example/s.js',
+        { src: '//hitung.example/s.js', async: true },
+        { src: 'http://s.example/s.js' },
+      ],
       stylesheets: ['https://s.example/s.css'],
       headTags: [
         { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://s.example', crossOrigin: 'anonymous' } },
@@ -322,6 +326,7 @@ it('maps tags of the head that the policy can allow', () => {
   ).toEqual([
     { tag: 'link', attributes: { rel: 'preconnect', href: 'https://s.example', crossorigin: 'anonymous' } },
     { tag: 'script', attributes: { src: 'https://s.example/s.js', defer: true } },
+    { tag: 'script', attributes: { src: 'https://hitung.example/s.js', async: true } },
     { tag: 'link', attributes: { rel: 'stylesheet', href: 'https://s.example/s.css' } },
     { tag: 'meta', attributes: { name: 'twitter:card', content: 'summary' } },
   ]);
@@ -359,7 +364,7 @@ it('maps options of blog and docs, languages and redirects', () => {
         {
           redirects: [
             { from: ['/a', '/b'], to: '/c' },
-            { from: '/d', to: '/e' },
+            { from: '/d', to: '/e#f' },
           ],
         },
       ],
@@ -383,6 +388,21 @@ it('maps options of blog and docs, languages and redirects', () => {
       { from: '/d', to: '/e' },
     ],
   });
+});
+
+it('says that a redirect leads to the beginning of a page', () => {
+  const redirects = [
+    { from: '/a', to: '/c#d' },
+    { from: '/b', to: '/c?d' },
+  ];
+  expect(notesOf({ plugins: [['client-redirects', { redirects }]] })).toEqual([
+    'different redirects: 2 lead to the beginning of the page, without what follows # or ?',
+  ]);
+});
+
+it('gives a blog that is the home page the title of the site', () => {
+  const { site } = map({ presets: [['classic', { blog: { routeBasePath: '/', blogTitle: 'B' } }]] });
+  expect(site['blog']).toMatchObject({ routeBasePath: '/', title: 'Kopi' });
 });
 
 it('names what does not run', () => {

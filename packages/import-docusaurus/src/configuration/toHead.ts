@@ -35,7 +35,11 @@ function toAttributes(written: unknown): Fields {
   return Object.fromEntries(
     Object.entries(written)
       .filter(([, value]) => value !== false && value !== undefined && value !== null)
-      .map(([name, value]) => [name.toLowerCase(), value === true ? true : String(value)]),
+      // An address without its scheme has that of the page, which is https.
+      .map(([name, value]) => [
+        name.toLowerCase(),
+        value === true ? true : String(value).replace(/^\/\/(?=[\w-]+\.)/, 'https://'),
+      ]),
   );
 }
 

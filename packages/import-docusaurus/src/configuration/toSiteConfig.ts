@@ -47,7 +47,7 @@ export function toSiteConfig(config: Fields): MappedConfig {
       : [],
   );
   noteRest(config, theme, plugins, notes);
-  const redirects = listRedirects(plugins);
+  const redirects = listRedirects(plugins, notes);
   const head = toHead(config, notes);
   return {
     site: {
@@ -129,7 +129,7 @@ function toBlog(options: Fields, siteTitle: string, notes: NoteList): Fields {
   noteFunctions(options, 'blog', notes);
   return {
     ...pick(options, ['routeBasePath', 'tagsBasePath', 'pageBasePath', 'authorsBasePath', 'archiveBasePath']),
-    title: toText(options['blogTitle']) ?? 'Blog',
+    title: isHome(options) ? siteTitle : (toText(options['blogTitle']) ?? 'Blog'),
     ...(options['blogDescription'] !== undefined && { description: options['blogDescription'] }),
     ...(options['sortPosts'] === 'ascending' && { sortPosts: 'ascending' }),
     postsPerPage: options['postsPerPage'] === 'ALL' ? 'ALL' : toCount(options['postsPerPage'], 10),
@@ -143,6 +143,9 @@ function toBlog(options: Fields, siteTitle: string, notes: NoteList): Fields {
     onInlineTags: toResponse(options['onInlineTags'], 'warn'),
   };
 }
+
+/** A blog that is the home page has the title of the site. */
+const isHome = ({ routeBasePath }: Fields): boolean => routeBasePath === '/' || routeBasePath === '';
 
 const toCount = (written: unknown, otherwise: number): number =>
   typeof written === 'number' && written > 0 ? written : written === 'ALL' ? ALL : otherwise;
@@ -200,17 +203,23 @@ function noteFunctions(options: Fields, kind: string, notes: NoteList): void {
 }
 
 /** Redirects that are written; others are computed once the site is built. */
-function listRedirects({ further }: Plugins): Fields[] {
-  const ours = further.filter(({ name }) => /client-redirects/.test(name));
-  return ours.flatMap(({ options }) =>
-    toList(options['redirects'])
-      .map(toFields)
-      .flatMap((redirect) => {
-        const link = toLink(redirect);
-        const from = typeof redirect['from'] === 'string' ? [redirect['from']] : toList(redirect['from']);
-        return link && 'to' in link ? from.map((path) => ({ from: path, to: link.to })) : [];
-      }),
-  );
+function listRedirects({ further }: Plugins, notes: NoteList): Fields[] {
+  const written = further
+    .filter(({ name }) => /client-redirects/.test(name))
+    .flatMap(({ options }) => toList(options['redirects']).map(toFields))
+    .flatMap((redirect) => {
+      const link = toLink(redirect);
+      const from = typeof redirect['from'] === 'string' ? [redirect['from']] : toList(redirect['from']);
+      return link && 'to' in link ? from.map((path) => ({ from: path, to: link.to })) : [];
+    });
+  const within = written.filter(({ to }) => /[?#]/.test(to));
+  if (within.length > 0)
+    notes.add(
+      'different',
+      'redirects',
+      `${within.length} lead to the beginning of the page, without what follows # or ?`,
+    );
+  return written.map(({ from, to }) => ({ from, to: to.replace(/[?#].*$/, '') }));
 }
 
 /** Fields that change nothing that a reader or an author would notice. */

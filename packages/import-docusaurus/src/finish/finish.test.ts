@@ -174,6 +174,13 @@ describe('what the build of an imported site reports', () => {
 `);
   });
 
+  it('has the first line of a message', () => {
+    const message = 'the page crashes: no module\nRequire stack:\n- /a.js';
+    expect(showProblems([{ file: 'a.js', line: 1, column: 2, message, severity: 'error' }])).toBe(
+      'the build has 1 error and 0 warnings:\n  error: the page crashes: no module (a.js:1:2)\n',
+    );
+  });
+
   it('has at most eleven lines', () => {
     const kinds = [...'abcdefghijklmnopqrst'].map((letter) => warn(`fault ${letter.repeat(3)}`));
     expect(showProblems(kinds).trim().split('\n')).toHaveLength(11);

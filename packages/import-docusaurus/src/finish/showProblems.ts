@@ -34,7 +34,8 @@ const toCause = (message: string): string => message.replace(/"[^"]*"|<[^>]*>|\/
 function toLine(group: readonly BuildProblem[]): string {
   const [first] = group;
   if (!first) return '';
-  const { severity, message, file, line, column, fix } = first;
+  const { severity, message: text, file, line, column, fix } = first;
+  const [message = ''] = text.split('\n');
   const more = group.length > 1 ? ` and ${group.length - 1} more` : '';
   const advice = severity === 'error' && fix !== undefined ? `: ${fix}` : '';
   return `  ${severity}: ${message} (${file}:${line}:${column}${more})${advice}`;
