@@ -8,7 +8,7 @@ import type { BuiltPost } from '../../content/blog/toPosts.ts';
 import type { Site } from '../../content/site/site.ts';
 import { toGenerated } from '../parts/meta.ts';
 import type { Route, RouteParts } from '../parts/route.ts';
-import { link, toBlogRoute } from './blogRoute.ts';
+import { link, toSiteRoute } from '../parts/siteRoute.ts';
 
 /** Posts on one page of the archive: with more, it lists the years, and the page of a year the months. */
 export const MOST_ARCHIVED = 400;
@@ -79,7 +79,7 @@ function toArchiveRoute(period: Period, parts: readonly Period[], { site, title,
       posts: own.map((post) => ({ ...post, day: days.short(post.iso) })),
     })),
   });
-  return toBlogRoute(site, path, 'blog', createPage, extras);
+  return toSiteRoute(site, path, 'blog', createPage, extras);
 }
 
 const toArchivePart = ({ path, label, iso, posts }: Period, site: Site): ArchivePart => ({

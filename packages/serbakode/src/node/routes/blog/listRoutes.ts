@@ -13,93 +13,103 @@ import type { Site } from '../../content/site/site.ts';
 import type { BodyReader } from '../parts/bodies.ts';
 import { toGenerated } from '../parts/meta.ts';
 import { toPostSummary, toTagLink } from '../parts/postViews.ts';
-import type { Route, RouteParts } from '../parts/route.ts';
-import { link, toBlogRoute } from './blogRoute.ts';
+import type { Route } from '../parts/route.ts';
+import { link, toSiteRoute } from '../parts/siteRoute.ts';
 
 export const isTranslated = ({ isFallback }: Post): boolean => !isFallback;
 
 /** The pages of the blog's list. */
-export function toListRoutes(site: Site, messages: Messages, extras: Pick<RouteParts, 'hasTranslation'>): Route[] {
-  const { blog } = site.config;
-  const blogPath = toBlogPath(site.config);
-  const portions = paginate(inListOrder(site.listedPosts, blog), blog.postsPerPage);
-  return portions.map((portion) =>
-    toBlogRoute(
-      site,
-      toListPath(site.config, blogPath, portion.number),
-      'blog',
-      (permalink, bodies): BlogListPage => ({
-        ...toGenerated(site.config, 'blog-list', {
-          title: toListTitle(blog.title, portion.number, messages),
-          description: blog.description,
-          permalink,
-        }),
-        title: blog.title,
-        description: blog.description,
-        sidebar: site.blogSidebar,
-        ...toPortion(site, blogPath, portion, portions.length, bodies),
-      }),
-      { ...extras, files: portion.items.map(({ file }) => file) },
-    ),
-  );
+export function toListRoutes(site: Site, messages: Messages): Route[] {
+  const { title, description } = site.config.blog;
+  return toRoutes(site, messages, {
+    base: toBlogPath(site.config),
+    source: 'blog',
+    posts: site.listedPosts,
+    heading: title,
+    about: description,
+    own: { kind: 'blog-list', title, description },
+  });
 }
 
 /** The pages of a tag. Search engines leave out a tag that lists do not name. */
 export function toTagRoutes({ tag, posts }: Site['tags'][number], site: Site, messages: Messages): Route[] {
-  const isIndexed = site.tags.some((listed) => listed.tag === tag);
-  const base = toSitePath(tag.permalink, site.config.baseUrl) ?? toTagsPath(site.config);
-  const portions = paginate(inListOrder(posts, site.config.blog), site.config.blog.postsPerPage);
-  const heading = messages.postsTagged(messages.postCount(posts.length), tag.label);
   const see = tag.see
     .flatMap((key) => site.maps.tags?.get(key) ?? [])
     .filter(({ key }) => site.tags.some((entry) => entry.tag.key === key));
-  return portions.map((portion) =>
-    toBlogRoute(
-      site,
-      toListPath(site.config, base, portion.number),
-      'blog/tags.yml',
-      (permalink, bodies): BlogTagPage => ({
-        ...toGenerated(site.config, 'blog-tag', {
-          title: toListTitle(heading, portion.number, messages),
-          description: tag.description,
-          permalink,
-          isIndexed,
-        }),
-        tag: toTagLink(tag),
-        description: tag.description,
-        see: see.map(toTagLink),
-        count: posts.length,
-        allTags: link(site, toTagsPath(site.config)),
-        sidebar: site.blogSidebar,
-        ...toPortion(site, base, portion, portions.length, bodies),
-      }),
-      { files: portion.items.map(({ file }) => file), hasTranslation: posts.some(isTranslated), isIndexed },
-    ),
-  );
+  return toRoutes(site, messages, {
+    base: toSitePath(tag.permalink, site.config.baseUrl) ?? toTagsPath(site.config),
+    source: 'blog/tags.yml',
+    posts,
+    heading: messages.postsTagged(messages.postCount(posts.length), tag.label),
+    about: tag.description,
+    isIndexed: site.tags.some((listed) => listed.tag === tag),
+    own: {
+      kind: 'blog-tag',
+      tag: toTagLink(tag),
+      description: tag.description,
+      see: see.map(toTagLink),
+      count: posts.length,
+      allTags: link(site, toTagsPath(site.config)),
+    },
+  });
 }
 
 /** The pages of an author. */
 export function toAuthorRoutes({ author, description, path }: AuthorPlan, site: Site, messages: Messages): Route[] {
   const posts = site.listedPosts.filter(({ authors }) => authors.some(({ key }) => key === author.key));
-  const portions = paginate(inListOrder(posts, site.config.blog), site.config.blog.postsPerPage);
+  return toRoutes(site, messages, {
+    base: path,
+    source: 'blog/authors.yml',
+    posts,
+    heading: author.name,
+    about: description || author.title,
+    own: { kind: 'blog-author', author, description, count: posts.length },
+  });
+}
+
+/** A list of posts, which has several pages. */
+interface PostList {
+  /** Path of its first page. */
+  readonly base: SitePath;
+  readonly source: string;
+  readonly posts: readonly BuiltPost[];
+  /** Title and description of its documents. */
+  readonly heading: string;
+  readonly about: string;
+  readonly isIndexed?: boolean;
+  /** What its pages have besides the posts. */
+  readonly own: Own<BlogListPage> | Own<BlogTagPage> | Own<BlogAuthorPage>;
+}
+
+type Own<ListPage extends PostPortion> = Omit<
+  ListPage,
+  keyof PostPortion | 'permalink' | 'meta' | 'contentId' | 'bodies' | 'sidebar'
+>;
+
+function toRoutes(
+  site: Site,
+  messages: Messages,
+  { base, source, posts, heading, about, isIndexed = true, own }: PostList,
+): Route[] {
+  const { config, blogSidebar: sidebar } = site;
+  const portions = paginate(inListOrder(posts, config.blog), config.blog.postsPerPage);
   return portions.map((portion) =>
-    toBlogRoute(
+    toSiteRoute(
       site,
-      toListPath(site.config, path, portion.number),
-      'blog/authors.yml',
-      (permalink, bodies): BlogAuthorPage => ({
-        ...toGenerated(site.config, 'blog-author', {
-          title: toListTitle(author.name, portion.number, messages),
-          description: description || author.title,
+      toListPath(config, base, portion.number),
+      source,
+      (permalink, bodies): BlogListPage | BlogTagPage | BlogAuthorPage => ({
+        ...toGenerated(config, own.kind, {
+          title: toListTitle(heading, portion.number, messages),
+          description: about,
           permalink,
+          isIndexed,
         }),
-        author,
-        description,
-        count: posts.length,
-        sidebar: site.blogSidebar,
-        ...toPortion(site, path, portion, portions.length, bodies),
+        ...own,
+        sidebar,
+        ...toPortion(site, base, portion, portions.length, bodies),
       }),
-      { files: portion.items.map(({ file }) => file), hasTranslation: posts.some(isTranslated) },
+      { files: portion.items.map(({ file }) => file), hasTranslation: posts.some(isTranslated), isIndexed },
     ),
   );
 }

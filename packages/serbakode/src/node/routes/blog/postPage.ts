@@ -10,9 +10,9 @@ import type { Site } from '../../content/site/site.ts';
 import { toMeta } from '../parts/meta.ts';
 import { toPageLearning } from '../parts/pageLearning.ts';
 import { toDateLabel, toTagLink } from '../parts/postViews.ts';
+import { link } from '../parts/siteRoute.ts';
 import { toLastAuthor, toSourceLinks } from '../parts/sourceLinks.ts';
 import { toBlogPosting, toBreadcrumbList } from '../parts/structuredData.ts';
-import { link } from './blogRoute.ts';
 
 /** Data of a post's page besides the post itself and its texts. */
 export interface PostSurroundings {

@@ -11,8 +11,8 @@ import { toGenerated } from '../parts/meta.ts';
 import { toRequiredPages } from '../parts/pageLearning.ts';
 import { toSeriesPart, toTagLink } from '../parts/postViews.ts';
 import { toRoute, type Route, type RouteParts, type SocialCard } from '../parts/route.ts';
+import { toSiteRoute } from '../parts/siteRoute.ts';
 import { toArchiveRoutes } from './archiveRoutes.ts';
-import { toBlogRoute } from './blogRoute.ts';
 import { isTranslated, toAuthorRoutes, toListRoutes, toTagRoutes } from './listRoutes.ts';
 import { toPostData, toPostPage, type PostBackground, type PostSurroundings } from './postPage.ts';
 
@@ -27,7 +27,7 @@ function toRoutesOf(site: Site, messages: Messages): Route[] {
   if (!site.config.blog.enabled) return [];
   const ofAllPosts = { hasTranslation: site.listedPosts.some(isTranslated) };
   return [
-    ...toListRoutes(site, messages, ofAllPosts),
+    ...toListRoutes(site, messages),
     ...toPostRoutes(site),
     ...toArchiveRoutes(site, messages.archive, ofAllPosts),
     toAuthorsRoute(site, messages, ofAllPosts),
@@ -153,7 +153,7 @@ function toAuthorsRoute(site: Site, messages: Messages, ofAllPosts: Pick<RoutePa
       sidebar: site.blogSidebar,
     };
   };
-  return toBlogRoute(site, toAuthorsPath(site.config), 'blog/authors.yml', createPage, ofAllPosts);
+  return toSiteRoute(site, toAuthorsPath(site.config), 'blog/authors.yml', createPage, ofAllPosts);
 }
 
 function toTagsRoute(site: Site, messages: Messages, ofAllPosts: Pick<RouteParts, 'hasTranslation'>): Route {
@@ -169,5 +169,5 @@ function toTagsRoute(site: Site, messages: Messages, ofAllPosts: Pick<RouteParts
     })),
     sidebar: site.blogSidebar,
   });
-  return toBlogRoute(site, toTagsPath(site.config), 'blog/tags.yml', createPage, ofAllPosts);
+  return toSiteRoute(site, toTagsPath(site.config), 'blog/tags.yml', createPage, ofAllPosts);
 }

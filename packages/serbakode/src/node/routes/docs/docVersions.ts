@@ -1,9 +1,10 @@
 import type { VersionBanner, VersionLink } from '../../../shared/model/docsPages.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
-import { toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import { withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { BuiltDoc } from '../../content/docs/toDocs.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
+import { link } from '../parts/siteRoute.ts';
 
 /** The versions of a set of docs, and how their pages correspond. */
 export interface DocVersions {
@@ -39,7 +40,7 @@ export function createDocVersions({ versions: planned, config }: Site, instanceI
 
   function rootOf({ basePath, docs: own }: DocsVersion): Permalink {
     const home = own.find(({ sitePath }) => withTrailingSlash(sitePath, false) === basePath);
-    return home?.permalink ?? toPermalink(withTrailingSlash(basePath, config.trailingSlash), config.baseUrl);
+    return home?.permalink ?? link({ config }, basePath);
   }
 
   return {

@@ -1,12 +1,12 @@
 import type { DocsRootPage } from '../../../shared/model/docsPages.ts';
 import type { Sidebar } from '../../../shared/model/sidebar.ts';
-import { toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import { isDefaultDocs } from '../../config/docsInstances.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
 import { listCourseFiles, listSidebarFiles, toCourseCards, toSidebarCards } from '../parts/courseCards.ts';
 import { toGenerated } from '../parts/meta.ts';
-import { toRoute, type Route } from '../parts/route.ts';
+import type { Route } from '../parts/route.ts';
+import { toSiteRoute } from '../parts/siteRoute.ts';
 import { toSidebarLink } from './docSidebars.ts';
 import type { DocVersions } from './docVersions.ts';
 
@@ -20,19 +20,15 @@ export function toDocsRootRoute(
   versions: DocVersions,
   hasTranslation: boolean,
 ): Route {
-  const { trailingSlash, baseUrl } = site.config;
   const { title, description } = version.instance.options;
   const hasCourses = version.isLast && isDefaultDocs(version);
   const { isIndexed } = version;
-  const path = withTrailingSlash(version.basePath, trailingSlash);
-  const permalink = toPermalink(path, baseUrl);
   const { banner, links, canonical } = versions.describe(version, (other) => ({ permalink: versions.rootOf(other) }));
-  return toRoute(site.config, {
-    path,
-    permalink,
-    source: version.docsDir,
-    files: hasCourses ? listCourseFiles(site) : listSidebarFiles(version),
-    createPage: (bodies): DocsRootPage => ({
+  return toSiteRoute(
+    site,
+    version.basePath,
+    version.docsDir,
+    (permalink, bodies): DocsRootPage => ({
       ...toGenerated(site.config, 'docs-root', { title, description, permalink, isIndexed, canonical }),
       title,
       description,
@@ -41,9 +37,12 @@ export function toDocsRootRoute(
       versionBanner: banner,
       versions: links,
     }),
-    isIndexed: isIndexed && canonical === null,
-    hasTranslation,
-  });
+    {
+      files: hasCourses ? listCourseFiles(site) : listSidebarFiles(version),
+      isIndexed: isIndexed && canonical === null,
+      hasTranslation,
+    },
+  );
 }
 
 function toEntryLinks({ sidebars, docs }: DocsVersion): Sidebar {

@@ -1,13 +1,14 @@
 import type { Messages } from '../../../shared/messages/en.ts';
 import { toTagLetters, type TagWithPosts } from '../../../shared/model/blog.ts';
 import type { DocsTagPage, DocsTagsPage } from '../../../shared/model/docsPages.ts';
-import { encodePath, toPermalink, toSitePath, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import { encodePath, toSitePath } from '../../../shared/model/sitePath.ts';
 import type { BuiltDoc } from '../../content/docs/toDocs.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
 import { toGenerated } from '../parts/meta.ts';
 import { toTagLink } from '../parts/postViews.ts';
 import { toRoute, type Route } from '../parts/route.ts';
+import { link, toSiteRoute } from '../parts/siteRoute.ts';
 
 /** The tags of a version: their list, and a page for each. */
 export function toTagRoutes(version: DocsVersion, site: Site, messages: Messages, hasTranslation: boolean): Route[] {
@@ -26,13 +27,11 @@ function toListRoute(
   messages: Messages,
   hasTranslation: boolean,
 ): Route {
-  const path = withTrailingSlash(tagsPath, site.config.trailingSlash);
-  const permalink = toPermalink(path, site.config.baseUrl);
-  return toRoute(site.config, {
-    path,
-    permalink,
-    source: docsDir,
-    createPage: (): DocsTagsPage => ({
+  return toSiteRoute(
+    site,
+    tagsPath,
+    docsDir,
+    (permalink): DocsTagsPage => ({
       ...toGenerated(site.config, 'docs-tags', { title: messages.docsTags, description: '', permalink, isIndexed }),
       letters: toTagLetters(tags).map(({ letter, tags: own }) => ({
         letter,
@@ -43,9 +42,8 @@ function toListRoute(
         })),
       })),
     }),
-    isIndexed,
-    hasTranslation,
-  });
+    { isIndexed, hasTranslation },
+  );
 }
 
 function toTagRoute(
@@ -57,7 +55,6 @@ function toTagRoute(
 ): Route {
   const { config } = site;
   const { permalink, description } = tag;
-  const allTags = toPermalink(withTrailingSlash(tagsPath, config.trailingSlash), config.baseUrl);
   return toRoute(config, {
     path: toSitePath(permalink, config.baseUrl) ?? encodePath(permalink),
     permalink,
@@ -72,7 +69,7 @@ function toTagRoute(
       tag: toTagLink(tag),
       description,
       count: docs.length,
-      allTags,
+      allTags: link(site, tagsPath),
       cards: docs
         .toSorted((a, b) => a.title.localeCompare(b.title, site.htmlLang))
         .map((doc) => ({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { overrideMessages } from '../../../shared/messages/overrideMessages.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
-import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import { encodePath } from '../../../shared/model/sitePath.ts';
 import {
   partPage,
   type CheckedPartPage,
@@ -22,7 +22,8 @@ import type { BodyReader } from '../parts/bodies.ts';
 import { findCourseVersion, listCourseFiles, listCourses, toMinutes, toOverview } from '../parts/courseCards.ts';
 import { findPage } from '../parts/findPage.ts';
 import { toGenerated } from '../parts/meta.ts';
-import { toRoute, type Route } from '../parts/route.ts';
+import type { Route } from '../parts/route.ts';
+import { toSiteRoute } from '../parts/siteRoute.ts';
 import type { Layout } from './layout.ts';
 
 /** The documents that parts bring. */
@@ -56,8 +57,6 @@ interface PartContext {
 function toPartRoute(page: CheckedPartPage, { part, source }: PartPageList, { site, docs }: PartContext): Route {
   const { config } = site;
   const { title, description, view, data, isIndexed, hasCard, needsApplication } = page;
-  const path = withTrailingSlash(encodePath(page.path), config.trailingSlash);
-  const permalink = toPermalink(path, config.baseUrl);
   // A page whose data is a function may show what any chapter contains.
   const create = typeof data === 'function' ? (data as (content: PartContent) => unknown) : null;
   const toData = (content: PartContent) => {
@@ -71,12 +70,11 @@ function toPartRoute(page: CheckedPartPage, { part, source }: PartPageList, { si
       );
     }
   };
-  return toRoute(config, {
-    path,
-    permalink,
+  return toSiteRoute(
+    site,
+    encodePath(page.path),
     source,
-    files: create ? listCourseFiles(site) : [],
-    createPage: (bodies) => ({
+    (permalink, bodies) => ({
       ...toGenerated(config, 'part', { title, description, permalink, isIndexed }),
       module: null,
       part,
@@ -84,10 +82,13 @@ function toPartRoute(page: CheckedPartPage, { part, source }: PartPageList, { si
       needsApplication,
       data: toData(toPartContent(docs, bodies)),
     }),
-    isIndexed,
-    createCard:
-      isIndexed && hasCard ? () => ({ title, section: config.tagline, level: null, cloth: { text: title } }) : null,
-  });
+    {
+      files: create ? listCourseFiles(site) : [],
+      isIndexed,
+      createCard:
+        isIndexed && hasCard ? () => ({ title, section: config.tagline, level: null, cloth: { text: title } }) : null,
+    },
+  );
 }
 
 /** The layout of a part, for a file of `pages/` that names it.
