@@ -1,21 +1,8 @@
+import type { CollectedHead, HeadTag } from '../../shared/document/collectedHead.ts';
 import type { Page } from '../../shared/model/page.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { toDocumentTitle } from '../routes/parts/meta.ts';
 import { toTag } from './toTag.ts';
-
-export interface HeadTag {
-  readonly tag: 'meta' | 'link';
-  readonly attributes: Readonly<Record<string, string | true>>;
-}
-
-/** What a page of code has said of its document while it was rendered, as `theme/mdx/collectHead.ts` gathers it. */
-export interface CollectedHead {
-  readonly title?: string;
-  readonly documentTitle?: string;
-  readonly description?: string;
-  readonly tags?: readonly HeadTag[];
-  readonly structuredData?: readonly unknown[];
-}
 
 /** The page with the title and the description that it has said. */
 export function withCollectedMeta(

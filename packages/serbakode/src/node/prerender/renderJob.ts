@@ -1,3 +1,4 @@
+import type { CollectedHead } from '../../shared/document/collectedHead.ts';
 import type { Page } from '../../shared/model/page.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
@@ -8,7 +9,7 @@ import { completeProblem, type Problem } from '../diagnostics/problem.ts';
 import { toReason } from '../diagnostics/toReason.ts';
 import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
 import { createOutputWriter, OutsideOutput } from '../output/createOutputWriter.ts';
-import { toStructuredData, withCollectedMeta, type CollectedHead } from './collectedHead.ts';
+import { toStructuredData, withCollectedMeta } from './collectedHead.ts';
 import { findComponentPlace, findCrashPlace, type SiteFolders } from './findCrashPlace.ts';
 import { toDocument, type DocumentParts, type SiteIcons } from './toDocument.ts';
 

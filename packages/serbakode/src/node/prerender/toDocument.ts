@@ -1,4 +1,5 @@
 import { BANNER_ATTRIBUTE, PAGE_CHUNK_ATTRIBUTE } from '../../shared/document/attributes.ts';
+import type { HeadTag } from '../../shared/document/collectedHead.ts';
 import { THEME_COLORS } from '../../shared/document/themeColors.ts';
 import type { FeedType } from '../../shared/model/config.ts';
 import { toModuleOf, toPageChunk, type Page } from '../../shared/model/page.ts';
@@ -8,7 +9,7 @@ import { toFirstFrame } from '../application/firstFrame.ts';
 import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
 import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
 import { PAGE_KINDS } from '../routes/parts/pageKinds.ts';
-import { withPageTags, type HeadTag } from './collectedHead.ts';
+import { withPageTags } from './collectedHead.ts';
 
 export interface DocumentParts {
   readonly shell: SiteShell;

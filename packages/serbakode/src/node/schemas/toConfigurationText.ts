@@ -1,16 +1,5 @@
 import { listComments, type Comments } from './readComments.ts';
-
-/** The used properties of a valibot schema of any kind. */
-interface AnySchema {
-  readonly type: string;
-  readonly message?: unknown;
-  readonly entries?: Readonly<Record<string, AnySchema>>;
-  readonly wrapped?: AnySchema;
-  readonly default?: unknown;
-  readonly item?: AnySchema;
-  readonly value?: AnySchema;
-  readonly options?: readonly unknown[];
-}
+import type { AnySchema } from './toJsonSchema.ts';
 
 interface Field {
   readonly path: string;

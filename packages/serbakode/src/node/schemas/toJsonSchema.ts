@@ -1,5 +1,5 @@
 /** The used properties of a valibot schema of any kind. */
-interface AnySchema {
+export interface AnySchema {
   readonly type: string;
   readonly message?: unknown;
   readonly entries?: Readonly<Record<string, AnySchema>>;

@@ -1,5 +1,6 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { useCollectHead, type HeadTag } from './collectHead.ts';
+import type { HeadTag } from '../../../shared/document/collectedHead.ts';
+import { useCollectHead } from './collectHead.ts';
 
 /** `@docusaurus/Head` for modules, and `<head>` in MDX: tags of the document's head. The build writes them into the
  *  document; after a navigation in the browser only its title counts. */

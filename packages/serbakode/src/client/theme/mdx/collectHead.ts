@@ -1,21 +1,5 @@
 import { createContext, use } from 'react';
-
-export interface HeadTag {
-  readonly tag: 'meta' | 'link';
-  readonly attributes: Readonly<Record<string, string | true>>;
-}
-
-/** What a page that is code says of its document while it is rendered. */
-export interface CollectedHead {
-  /** Title of the page, to which the site's is added. */
-  readonly title?: string;
-  /** The whole title. */
-  readonly documentTitle?: string;
-  readonly description?: string;
-  readonly tags?: readonly HeadTag[];
-  /** JSON-LD. */
-  readonly structuredData?: readonly unknown[];
-}
+import type { CollectedHead, HeadTag } from '../../../shared/document/collectedHead.ts';
 
 /** Set while the build renders a page. */
 const HeadContext = createContext<((head: CollectedHead) => void) | null>(null);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { authorUrl, filled, sitePath, text } from '../sources/frontMatterFields.ts';
+import { authorUrl, filled, level, sitePath, text } from '../sources/frontMatterFields.ts';
 import { socials } from './socials.ts';
 
 export const authorsFile = v.record(
@@ -39,12 +39,11 @@ export const glossaryFile = v.array(
     english: v.optional(text, ''),
     meaning: filled,
     lesson: v.optional(sitePath),
+    /** Whether the build links its first use in an article. */
     auto: v.optional(v.boolean('true or false'), true),
   }),
   'a list of { term, english, meaning, lesson, auto }',
 );
-
-const COURSE_LEVEL = 'a level from 1 to 3';
 
 export const coursesFile = v.array(
   v.object({
@@ -52,13 +51,14 @@ export const coursesFile = v.array(
     title: filled,
     description: v.optional(text, ''),
     requirements: v.optional(text, ''),
-    level: v.optional(
-      v.pipe(v.number(COURSE_LEVEL), v.integer(COURSE_LEVEL), v.minValue(1, COURSE_LEVEL), v.maxValue(3, COURSE_LEVEL)),
-    ),
+    level,
     requires: v.optional(v.array(sitePath, 'a list of paths such as /docs/a/b'), []),
     note: v.optional(text, ''),
+    /** Heading above the card, after the courses; empty for a course. */
     section: v.optional(text, ''),
+    /** Files of `static/` with a picture of the result. */
     picture: v.optional(v.nullable(v.object({ light: filled, dark: filled }, 'a group of `light` and `dark`')), null),
+    /** What its own page says, which is at the folder of its chapters; null if it has none. */
     landing: v.optional(
       v.nullable(
         v.object(

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { kebabCase } from 'es-toolkit/compat';
 import type * as v from 'valibot';
-import type { CourseLanding } from '../../../shared/model/docsPages.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import type { Author, Tag } from '../../../shared/model/post.ts';
 import {
@@ -32,50 +31,33 @@ import { authorsFile, coursesFile, glossaryFile, seriesFile } from './blogFiles.
 import { toSocials } from './socials.ts';
 
 /** A series as its author lists it, before its posts are resolved. */
-interface SeriesDefinition {
+interface SeriesDefinition extends Omit<ValueOf<typeof seriesFile>, 'posts'> {
   readonly id: string;
-  readonly title: string;
-  readonly description: string;
   readonly slugs: readonly string[];
   readonly place: FilePlace;
 }
 
 /** A course as `courses.yml` describes it. */
-export interface CourseDefinition {
-  readonly sidebar: string;
-  readonly title: string;
-  readonly description: string;
-  readonly requirements: string;
+export interface CourseDefinition extends Omit<v.InferOutput<typeof coursesFile>[number], 'level' | 'requires'> {
   /** From 1 to 3; null if the file names none. */
   readonly level: number | null;
-  /** Paths of the pages to read before, as written. */
-  readonly requires: readonly CourseRequirement[];
-  readonly note: string;
-  /** Heading above the card, after the courses; empty for a course. */
-  readonly section: string;
-  /** Files of `static/` with a picture of the result. */
-  readonly picture: { readonly light: string; readonly dark: string } | null;
-  /** What its own page says, which is at the folder of its chapters; null if it has none. */
-  readonly landing: CourseLanding | null;
+  /** The pages to read before. */
+  readonly requires: readonly NamedPage[];
   readonly place: FilePlace;
 }
 
-interface CourseRequirement {
+/** A page that a file names by its path. */
+interface NamedPage {
   readonly path: SitePath;
   readonly place: FilePlace;
 }
 
 /** A term as `glossary.yml` explains it. */
-interface TermDefinition {
-  readonly term: string;
-  readonly english: string;
-  readonly meaning: string;
+interface TermDefinition extends Omit<v.InferOutput<typeof glossaryFile>[number], 'lesson'> {
   /** Id of its element on the page of the glossary. */
   readonly id: string;
-  /** Whether the build links its first use in an article. */
-  readonly auto: boolean;
   /** The page that introduces it. */
-  readonly lesson: CourseRequirement | null;
+  readonly lesson: NamedPage | null;
 }
 
 /** The page of an author. */
@@ -143,7 +125,8 @@ export const toBlogTags = (config: SiteConfig) => ({
   fileName: 'blog/tags.yml',
 });
 
-type EntriesOf<Schema extends v.GenericSchema> = Entries<v.InferOutput<Schema>[keyof v.InferOutput<Schema>]> | null;
+type ValueOf<Schema extends v.GenericSchema> = v.InferOutput<Schema>[keyof v.InferOutput<Schema>];
+type EntriesOf<Schema extends v.GenericSchema> = Entries<ValueOf<Schema>> | null;
 
 function toAuthors(authors: EntriesOf<typeof authorsFile>, config: SiteConfig): ReadonlyMap<string, Author> {
   return new Map(Object.entries(authors?.entries ?? {}).map(([key, fields]) => [key, toAuthor(key, fields, config)]));

@@ -75,19 +75,15 @@ export const common = {
   ),
 };
 
-const LEARNING_LEVEL = 'a level from 1 to 3';
+const LEVEL = 'a level from 1 to 3';
+/** How much readers must know. */
+export const level = v.optional(v.pipe(v.number(LEVEL), v.integer(LEVEL), v.minValue(1, LEVEL), v.maxValue(3, LEVEL)));
+
 const texts = v.array(text, 'a list of texts');
 
 /** Fields for learners: level, prerequisites and outcomes of a chapter or post. */
 export const learning = {
-  level: v.optional(
-    v.pipe(
-      v.number(LEARNING_LEVEL),
-      v.integer(LEARNING_LEVEL),
-      v.minValue(1, LEARNING_LEVEL),
-      v.maxValue(3, LEARNING_LEVEL),
-    ),
-  ),
+  level,
   requires: v.optional(v.array(sitePath, 'a list of paths such as /docs/a/b'), []),
   outcomes: v.optional(texts, []),
   introduces: v.optional(texts, []),

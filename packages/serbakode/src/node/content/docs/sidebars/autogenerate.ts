@@ -1,17 +1,6 @@
 import { splitNumberPrefix, type BuiltDoc } from '../toDocs.ts';
-import type { CategoryLinkInput, SidebarItemInput } from './sidebarItems.ts';
-
-/** Contents of a `_category_` file. */
-export interface CategoryFile {
-  readonly label?: string | undefined;
-  readonly description?: string | undefined;
-  readonly className?: string | undefined;
-  readonly key?: string | undefined;
-  readonly position?: number | undefined;
-  readonly collapsible?: boolean | undefined;
-  readonly collapsed?: boolean | undefined;
-  readonly link?: CategoryLinkInput | null | undefined;
-}
+import type { CategoryFile } from './readCategoryFiles.ts';
+import type { SidebarItemInput } from './sidebarItems.ts';
 
 interface Options {
   /** By folder. */

@@ -5,7 +5,6 @@ import { checkShape } from '../../../diagnostics/checkShape.ts';
 import { listFiles } from '../../../files/listFiles.ts';
 import type { Reading } from '../../../files/reading.ts';
 import { readYaml } from '../../../files/readYaml.ts';
-import type { CategoryFile } from './autogenerate.ts';
 import { categoryLink } from './sidebarItems.ts';
 
 export const categoryFile = v.strictObject({
@@ -19,6 +18,9 @@ export const categoryFile = v.strictObject({
   collapsed: v.optional(v.boolean('true or false')),
   link: v.optional(v.nullable(categoryLink)),
 });
+
+/** Contents of a `_category_` file. */
+export type CategoryFile = v.InferOutput<typeof categoryFile>;
 
 const NAME = /(?:^|\/)_category_\.(?:ya?ml|json)$/;
 

@@ -9,8 +9,9 @@ import { createSlugger, type Slugger } from '../../../markdown/parse/slugger.ts'
 import { checkAddress } from '../../sources/checkAddress.ts';
 import type { WrittenLink } from '../../sources/writtenLink.ts';
 import type { BuiltDoc, BuiltDocs } from '../toDocs.ts';
-import { autogenerate, type CategoryFile } from './autogenerate.ts';
+import { autogenerate } from './autogenerate.ts';
 import type { LoadedSidebars } from './loadSidebars.ts';
+import type { CategoryFile } from './readCategoryFiles.ts';
 import type { CategoryInput, GeneratedIndexInput, SidebarItemInput } from './sidebarItems.ts';
 
 /** Generated page of a category: links to its items. */

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { readTranslatedYaml, type TranslatedYaml } from '../../../config/locales/translatedYaml.ts';
 import type { CachedReading } from '../../../files/reading.ts';
-import type { CategoryFile } from '../sidebars/autogenerate.ts';
 import { loadSidebars, type LoadedSidebars } from '../sidebars/loadSidebars.ts';
-import { readCategoryFiles } from '../sidebars/readCategoryFiles.ts';
+import { readCategoryFiles, type CategoryFile } from '../sidebars/readCategoryFiles.ts';
 import type { VersionPlan } from './versionPlan.ts';
 
 export const TAGS_FILE = 'tags.yml';
