@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { installForTests } from '../../packages/testing/installForTests.ts';
 import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts';
 import { buildSite, verifySite } from './support/commands.ts';
 import { findViolations } from './support/findViolations.ts';
@@ -6,14 +7,19 @@ import { openLive } from './support/live.ts';
 
 // The recipes of docs/recipes.md, under the policy that a host sends.
 
-let site: ServedSite;
+const FOLDER = 'tests/fixtures/sites/recipes';
+let site: ServedSite | undefined;
+let origin: string;
 let outDir: string;
 
 test.beforeAll(async () => {
-  outDir = await buildSite('tests/fixtures/sites/recipes');
+  const announcement = 'Installing what the recipes of docs/recipes.md draw with (about 12 MB, once)';
+  test.skip(!(await installForTests({ folder: FOLDER, mainPackage: 'katex', announcement })), 'needs its packages');
+  outDir = await buildSite(FOLDER);
   site = await serveSite(outDir);
+  ({ origin } = site);
 });
-test.afterAll(() => site.close());
+test.afterAll(() => site?.close());
 
 /** Answer the other origins, and gather what the browser complains about. */
 async function answerOthers(page: Page): Promise<{ readonly asked: string[]; readonly complaints: string[] }> {
@@ -33,14 +39,14 @@ async function answerOthers(page: Page): Promise<{ readonly asked: string[]; rea
 
 test('a visit is counted', async ({ page }) => {
   const { asked, complaints } = await answerOthers(page);
-  await page.goto(`${site.origin}/`);
+  await page.goto(`${origin}/`);
   await expect.poll(() => asked).toContain('https://plausible.io/api/event');
   expect(complaints).toEqual([]);
 });
 
 test('a formula is MathML in the page, and reads as its signs', async ({ page }) => {
   const { complaints } = await answerOthers(page);
-  await page.goto(`${site.origin}/docs/rumus`);
+  await page.goto(`${origin}/docs/rumus`);
   await expect(page.locator('p math')).toContainText('πr2');
   await expect(page.locator('math[display="block"]')).toHaveCount(1);
   await expect(page.locator('main')).toContainText('harganya $5');
@@ -50,7 +56,7 @@ test('a formula is MathML in the page, and reads as its signs', async ({ page })
 
 test('comments load at a tap, in the mode of the page, as high as they ask for', async ({ page }) => {
   const { asked, complaints } = await answerOthers(page);
-  await openLive(page, `${site.origin}/blog/satu`);
+  await openLive(page, `${origin}/blog/satu`);
   expect(asked.filter((url) => url.includes('giscus'))).toEqual([]);
   await page.getByRole('button', { name: 'Show comments' }).click();
   const frame = page.locator('iframe[title="Comments: Satu"]');
@@ -60,7 +66,7 @@ test('comments load at a tap, in the mode of the page, as high as they ask for',
   expect(Object.fromEntries(searchParams)).toMatchObject({
     repo: 'OWNER/REPOSITORY',
     term: '/blog/satu',
-    origin: `${site.origin}/blog/satu`,
+    origin: `${origin}/blog/satu`,
   });
   const inside = page.frame({ url: /giscus/ });
   await inside?.evaluate(() => parent.postMessage({ giscus: { resizeHeight: 512 } }, '*'));
@@ -70,7 +76,7 @@ test('comments load at a tap, in the mode of the page, as high as they ask for',
 
 test('a video loads at a tap, and a chart of a package is drawn beside its numbers', async ({ page }) => {
   const { asked, complaints } = await answerOthers(page);
-  await openLive(page, `${site.origin}/grafik`);
+  await openLive(page, `${origin}/grafik`);
   await expect(page.getByRole('row', { name: 'Selasa 5' })).toBeVisible();
   const isDrawn = () => {
     const canvas = document.querySelector('canvas');

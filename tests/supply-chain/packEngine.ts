@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'rolldown';
-import { COMPILER } from '../../house/checkTypes.ts';
+import { findCompiler } from '../../house/checkTypes.ts';
 import { readLicences, toLicencesText } from '../../packages/serbakode/src/node/output/licences.ts';
 
 const run = promisify(execFile);
@@ -112,7 +112,7 @@ async function writeTypes(outDir: string, source: string, root: string): Promise
   await mkdir(outDir);
   const file = path.join(outDir, 'tsconfig.json');
   await writeFile(file, JSON.stringify(settings));
-  await run(process.execPath, [path.join(root, COMPILER), '-p', file]);
+  await run(process.execPath, [await findCompiler(), '-p', file]);
   await rm(file);
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readOrigin } from '../../bench/measure/readOrigin.ts';
-import { COMPILER } from '../../house/checkTypes.ts';
+import { findCompiler } from '../../house/checkTypes.ts';
 import { findPackage } from '../../packages/serbakode/src/node/files/findPackage.ts';
 import { IS_WHOLE } from '../../packages/testing/takeShare.ts';
 import { packEngine } from './packEngine.ts';
@@ -130,8 +130,9 @@ describe('a site of the packages alone', () => {
   });
 
   it('has types for its configuration', async () => {
+    const compiler = await findCompiler();
     const tsc = () =>
-      run(process.execPath, [path.join(ROOT, COMPILER), '-p', siteDir]).then(
+      run(process.execPath, [compiler, '-p', siteDir]).then(
         () => '',
         ({ stdout }: { readonly stdout: string }) => stdout,
       );

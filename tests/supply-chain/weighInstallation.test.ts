@@ -4,10 +4,10 @@ import { judgeWeights } from './weighInstallation.ts';
 it('names what is above the budgets and what has grown', () => {
   const weight = (name: string, megabytes: number, files = 1) => ({ name, megabytes, files });
   expect(judgeWeights([weight('serbakode', 3), weight('lightningcss-linux-x64-gnu', 10)])).toEqual([]);
-  expect(judgeWeights([weight('serbakode', 60), weight('es-toolkit', 4.5, 4_325)])).toEqual([
+  expect(judgeWeights([weight('serbakode', 60), weight('lodash', 4.5, 4_325)])).toEqual([
     '64.5 megabytes, above 58',
     '4326 files, above 2000',
     'serbakode: 60.0 MB, above 4; 1 files',
-    'es-toolkit: 4.5 MB, above 1.2; 4325 files',
+    'lodash: 4.5 MB, above 1.2; 4325 files',
   ]);
 });

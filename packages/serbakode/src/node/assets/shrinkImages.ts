@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { lookUpPackage } from '../files/findPackage.ts';
 import { touchEntry } from '../output/entries.ts';
@@ -22,8 +23,17 @@ const DRAWN_WITH = `sharp, webp, quality ${QUALITY}`;
 /** Number of images drawn at a time; each holds its pixels. */
 const AT_ONCE = 2;
 
-/** Whether smaller versions can be drawn: sharp is installed only where a site wants them. */
-export const canShrink = (root: string): boolean => lookUpPackage(root, 'sharp') !== null;
+/** What is used of sharp, which only sites with images install. */
+type Sharp = (bytes: Buffer) => Drawing;
+interface Drawing {
+  readonly rotate: () => Drawing;
+  readonly resize: (size: { readonly width: number }) => Drawing;
+  readonly webp: (options: { readonly quality: number }) => Drawing;
+  readonly toBuffer: () => Promise<Buffer>;
+}
+
+/** Whether smaller versions can be drawn: the site has installed sharp. */
+export const canShrink = (siteDir: string): boolean => lookUpPackage(siteDir, 'sharp') !== null;
 
 /** Whether an image is a PNG or a JPEG, and not an animation. */
 export function isShrinkable(bytes: Buffer): boolean {
@@ -45,7 +55,7 @@ export function toSmallerWidths(width: number): number[] {
  *  @returns files of the cache by path below the output folder */
 export async function shrinkImages(
   images: ReadonlyMap<string, SmallerImage>,
-  cacheDir: string,
+  { siteDir, cacheDir }: { readonly siteDir: string; readonly cacheDir: string },
 ): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   const waiting = images.entries();
@@ -56,7 +66,7 @@ export async function shrinkImages(
         const bytes = await readFile(source);
         // The image may have changed since its name was made.
         file = toEntry(cacheDir, toHash(bytes), width);
-        const { default: sharp } = await import('sharp');
+        const sharp = createRequire(path.join(siteDir, 'site.js'))('sharp') as Sharp;
         await mkdir(path.dirname(file), { recursive: true });
         // Turned as its metadata says, which the copy does not have.
         await replaceFile(file, await sharp(bytes).rotate().resize({ width }).webp({ quality: QUALITY }).toBuffer());

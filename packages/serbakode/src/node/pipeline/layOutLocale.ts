@@ -70,7 +70,7 @@ async function layOut(
   const markdown = toMarkdownOptions(config, { plugins, parts });
   const announcement = await readAnnouncement(config, parser.get, { ...run, markdown });
   const versions = await readVersionPlans({ ...run, config, configPlace });
-  const assets = createAssetStore(toFilesBase(config), run, { shrinks: canShrink(root) });
+  const assets = createAssetStore(toFilesBase(config), run, { shrinks: canShrink(siteDir) });
   const toShellWith = (docs: MenuDocs) => toShell(config, { announcement, versions, docs, assets });
   const compile = (shell: SiteShell, modules: ApplicationModules | null, graph: ModuleGraph | null) =>
     compileOrReport(

@@ -31,7 +31,7 @@ export async function writeShared(
   await copyAll(locales.flatMap(({ assets }) => [...assets.taken()]));
   // Locales share the images beside their articles.
   const smaller = new Map(locales.flatMap(({ assets }) => [...assets.smaller()]));
-  await copyAll([...(await shrinkImages(smaller, cacheDir))]);
+  await copyAll([...(await shrinkImages(smaller, { siteDir, cacheDir }))]);
   const ownNames = new Set(own);
   writeIndexes(locales, ownNames, writer);
   const licences = Object.fromEntries(locales.flatMap(({ application }) => Object.entries(application.licences)));

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { kebabCase } from 'es-toolkit/compat';
 import type * as v from 'valibot';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import type { Author, Tag } from '../../../shared/model/post.ts';
@@ -26,6 +25,7 @@ import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { FilePlace } from '../../diagnostics/problem.ts';
 import type { Reading } from '../../files/reading.ts';
 import { tagsFile, toTagMap } from '../sources/tags.ts';
+import { toPlaceOfKey } from '../sources/toPlaceOfKey.ts';
 import type { WrittenLink } from '../sources/writtenLink.ts';
 import { authorsFile, coursesFile, glossaryFile, seriesFile } from './blogFiles.ts';
 import { toSocials } from './socials.ts';
@@ -135,7 +135,7 @@ function toAuthors(authors: EntriesOf<typeof authorsFile>, config: SiteConfig): 
 function toAuthorPages(authors: EntriesOf<typeof authorsFile>, config: SiteConfig): AuthorPlan[] {
   return Object.entries(authors?.entries ?? {}).flatMap(([key, { page, description, ...fields }]) => {
     if (page === false) return [];
-    const name = page === true ? kebabCase(key) : page.permalink.replace(/^\//, '');
+    const name = page === true ? toPlaceOfKey(key) : page.permalink.replace(/^\//, '');
     const path = withTrailingSlash(toAuthorsPath(config, name), config.trailingSlash);
     const author = { ...toAuthor(key, fields, config), page: toPermalink(path, config.baseUrl) };
     return [{ author, description, path }];

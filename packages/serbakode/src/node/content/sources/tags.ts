@@ -1,4 +1,3 @@
-import { kebabCase } from 'es-toolkit/compat';
 import * as v from 'valibot';
 import { toTagsWithPosts, type TagWithPosts } from '../../../shared/model/blog.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
@@ -11,6 +10,7 @@ import { checkAddress } from './checkAddress.ts';
 import { filled, text } from './frontMatterFields.ts';
 import { placeOf } from './placeOf.ts';
 import type { ParsedFile } from './sourceFile.ts';
+import { toPlaceOfKey } from './toPlaceOfKey.ts';
 
 /** Tags by key, as the blog or a version of the docs describes them. */
 export const tagsFile = v.record(
@@ -163,9 +163,8 @@ function findTagFault(key: string, permalink: string | undefined, { fileName }: 
   };
 }
 
-/** As Docusaurus makes it, so that a site that comes from there keeps its addresses: `v2.0` is `v-2-0`. */
 const toTagPlace = (key: string, permalink: string | undefined): string =>
-  permalink?.replace(/^\//, '') ?? kebabCase(key);
+  permalink?.replace(/^\//, '') ?? toPlaceOfKey(key);
 
 interface TagFields {
   readonly label: string;

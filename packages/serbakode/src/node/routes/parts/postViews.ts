@@ -1,4 +1,3 @@
-import { omit } from 'es-toolkit';
 import { toPostLink } from '../../../shared/model/blog.ts';
 import type { PostSummary, SeriesPart } from '../../../shared/model/blogPages.ts';
 import type { DayFormatter } from '../../../shared/model/calendarDay.ts';
@@ -25,7 +24,7 @@ export function toPostSummary(post: BuiltPost, body: string, days: DayFormatter)
     date: toDateLabel(post.day.iso, days),
     readingMinutes: post.readingMinutes,
     description: post.description,
-    authors: post.authors.map((author) => omit(author, ['socials'])),
+    authors: post.authors.map(({ socials: _socials, ...author }) => author),
     tags: post.tags.map(toTagLink),
     body,
     isTruncated: post.isTruncated,

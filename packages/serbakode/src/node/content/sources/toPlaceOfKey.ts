@@ -1,0 +1,8 @@
+// Types of the one function that is used, where every project finds them: those of the package weigh as much as it.
+// oxlint-disable-next-line typescript/triple-slash-reference -- a declaration of another module cannot be imported
+/// <reference path="./lodash.d.ts" />
+import kebabCase from 'lodash/kebabCase.js';
+
+/** The last part of the address of a tag or an author. Docusaurus makes it with the same function, so a site that comes
+ *  from there keeps its addresses: `v2.0` is `v-2-0`. */
+export const toPlaceOfKey = (key: string): string => kebabCase(key);
