@@ -22,6 +22,7 @@ const PROJECTS = [
   'packages/serbakode/src/node',
   'packages/accounts/src',
   'packages/accounts/src/client',
+  'packages/counts',
   'packages/import-docusaurus/src',
   'packages/import-docusaurus/part',
   'packages/offline',

@@ -11,12 +11,20 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   tests: ['.', 'long engines', 'supply-chain', 'e2e rules', 'support'],
   'tests/e2e': ['.', 'account', 'support'],
 
-  packages: ['testing', 'offline', 'accounts create-serbakode import-docusaurus practice school search', 'serbakode'],
+  packages: [
+    'testing',
+    'counts offline',
+    'accounts create-serbakode import-docusaurus practice school search',
+    'serbakode',
+  ],
   'packages/accounts': ['src', 'emulators .'],
   'packages/accounts/src': ['.', 'client node', 'shared'],
   'packages/accounts/src/client': ['. testing', 'view', 'session', 'auth', 'sync', 'firebase', 'model'],
   'packages/accounts/src/shared': ['messages .'],
   'packages/accounts/src/shared/messages': ['pages', '.'],
+
+  'packages/counts': ['src', '.'],
+  'packages/counts/src': ['.', 'client', 'messages shared'],
 
   'packages/create-serbakode': ['bin', 'src', '.'],
   'packages/create-serbakode/src': ['node'],

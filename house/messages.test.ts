@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import accounts from '../packages/accounts/src/part.ts';
+import counts from '../packages/counts/src/part.ts';
 import offline from '../packages/offline/src/part.ts';
 import { PRACTICE_TEXTS } from '../packages/practice/src/node/practiceTexts.ts';
 import school from '../packages/school/src/part.ts';
@@ -20,6 +21,7 @@ const CATALOGUES = [
     packages: ['serbakode', 'practice', 'accounts'],
     keys: [...MESSAGE_KEYS, ...listPart(accounts()), ...listTexts(PRACTICE_TEXTS)],
   },
+  { packages: ['counts'], keys: listPart(counts()) },
   { packages: ['offline'], keys: listPart(offline()) },
   { packages: ['school'], keys: listPart(school()) },
   { packages: ['search'], keys: listPart(search) },

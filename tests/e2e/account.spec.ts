@@ -2,6 +2,7 @@ import { describeAccessible } from './account/accessible.ts';
 import { closeSite, openSite, test } from './account/accountSite.ts';
 import { describeBeforeReport } from './account/beforeReport.ts';
 import { describeChangingPassword } from './account/changingPassword.ts';
+import { describeCounts } from './account/counts.ts';
 import { describeCourses } from './account/courses.ts';
 import { describeDeleting } from './account/deleting.ts';
 import { describeFaults } from './account/faults.ts';
@@ -20,6 +21,7 @@ test.afterAll(closeSite);
 
 describeWithoutAccount();
 describeCourses();
+describeCounts();
 describeBeforeReport();
 describeSigningIn();
 describeLoggingOut();

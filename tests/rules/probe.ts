@@ -44,6 +44,13 @@ const FORBIDDEN: readonly ForbiddenRequest[] = [
   { name: 'read an item', method: 'GET', path: '/users/probe/items/s0123456789ab' },
   { name: 'list items', method: 'GET', path: '/users/probe/items?pageSize=1' },
   { name: 'write an item', method: 'PATCH', path: '/users/probe/items/s0123456789ab', body: ITEM },
+  { name: 'list counts of exercises', method: 'GET', path: '/counts?pageSize=1' },
+  {
+    name: 'count another name',
+    method: 'PATCH',
+    path: '/counts/probe',
+    body: { fields: { tried: { integerValue: '1' } } },
+  },
   { name: 'write elsewhere', method: 'PATCH', path: '/probe/probe', body: ITEM },
   { name: 'delete an item', method: 'DELETE', path: '/users/probe/items/s0123456789ab' },
 ];

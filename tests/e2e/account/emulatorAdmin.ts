@@ -23,6 +23,10 @@ export interface EmulatorAdmin {
   readonly listItems: (localId: string) => Promise<StoredDocument[]>;
   /** Whether only the tombstone of a reader is left, which forbids further writes. */
   readonly hasTombstone: (localId: string) => Promise<boolean>;
+  /** Let exercises be counted, and these users read the counts. */
+  readonly openCounts: (authors: readonly string[]) => Promise<void>;
+  /** Fields of the counted exercises. */
+  readonly listCounts: () => Promise<Record<string, number>[]>;
   /** Return the code of the last password reset mail to an address. */
   readonly findResetCode: (email: string) => Promise<string | null>;
   readonly resetPassword: (code: string, password: string) => Promise<void>;
@@ -41,9 +45,10 @@ export function createEmulatorAdmin(config: EmulatorConfig): EmulatorAdmin {
     url: string,
     body?: object,
     headers: Readonly<Record<string, string>> = OWNER,
+    method = body ? 'POST' : 'GET',
   ): Promise<Record<string, unknown>> {
     const response = await fetch(url, {
-      method: body ? 'POST' : 'GET',
+      method,
       headers,
       ...(body && { body: JSON.stringify(body) }),
     });
@@ -80,6 +85,19 @@ export function createEmulatorAdmin(config: EmulatorConfig): EmulatorAdmin {
           .toSorted()
           .join() === 'at,gone,v'
       );
+    },
+    openCounts: async (authors) => {
+      const values = authors.map((stringValue) => ({ stringValue }));
+      await call(`${documents}/counts/open`, { fields: { authors: { arrayValue: { values } } } }, OWNER, 'PATCH');
+    },
+    listCounts: async () => {
+      const { documents: found } = await call(`${documents}/counts?pageSize=300`);
+      const list = (found ?? []) as { readonly name: string; readonly fields: StoredDocument['fields'] }[];
+      return list
+        .filter(({ name }) => !name.endsWith('/open'))
+        .map(({ fields }) =>
+          Object.fromEntries(Object.entries(fields).map(([name, { integerValue }]) => [name, Number(integerValue)])),
+        );
     },
     findResetCode: async (email) => {
       const { oobCodes } = await call(`${authBase}/emulator/v1/projects/${config.projectId}/oobCodes`);

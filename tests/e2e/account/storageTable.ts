@@ -47,6 +47,13 @@ export const STORAGE_TABLE: readonly StorageRow[] = [
     removedBy: ENDS,
   },
   {
+    key: 'account.note/…',
+    place: 'local or session storage',
+    owner: 'reader',
+    what: 'notes of parts: a plan, what was counted of exercises',
+    removedBy: ENDS,
+  },
+  {
     key: 'account.keeps/…',
     place: 'local or session storage',
     owner: 'reader',

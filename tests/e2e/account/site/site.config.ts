@@ -20,5 +20,5 @@ export default defineConfig({
   footer: { columns: [], copyright: '© Uji' },
   blog: { title: 'Blog', description: 'Tulisan untuk pengujian.', postsPerPage: 10, sidebarCount: 10 },
   docs: { title: 'Tutorial', description: 'Tutorial untuk pengujian.' },
-  parts: ['@serbakode/practice', '@serbakode/accounts'],
+  parts: ['@serbakode/practice', '@serbakode/accounts', ['@serbakode/counts', { page: '/hitungan' }]],
 });

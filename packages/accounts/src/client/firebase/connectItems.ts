@@ -1,11 +1,9 @@
 import {
   collection,
-  connectFirestoreEmulator,
   doc,
   documentId,
   endBefore,
   getDocs,
-  getFirestore,
   limit,
   orderBy,
   query,
@@ -28,30 +26,17 @@ import {
   hasSameFields,
   parseRecord,
   toRecord,
-  type Persistence,
   type Owner,
   STORED_VERSION,
 } from 'serbakode/items';
 import { AccountError, attemptWith } from '../model/accountError.ts';
 import { MARKER_ID, PULL_SIZE, type Pulled, type RemoteItems } from '../model/remoteItems.ts';
-import { toFirebaseApp } from './firebaseApp.ts';
+import { openDatabase } from './openDatabase.ts';
 import type { PublicConfig } from './publicConfig.ts';
 import { countCreated, parseReader, type ReaderRecord } from './readerRecord.ts';
 import { toDatabaseError } from './toAccountError.ts';
 
 const attempt = attemptWith(toDatabaseError);
-const databases = new Map<Persistence, Firestore>();
-
-/** The database client of one kind of session, authorised by its token; created once per page. */
-function openDatabase(config: PublicConfig, persistence: Persistence): Firestore {
-  const known = databases.get(persistence);
-  if (known) return known;
-  const database = getFirestore(toFirebaseApp(config, persistence));
-  databases.set(persistence, database);
-  const emulator = config.emulators?.firestore;
-  if (emulator) connectFirestoreEmulator(database, emulator.host, emulator.port);
-  return database;
-}
 
 /** A reader's items in Cloud Firestore, at `users/{uid}/items/{id}`. */
 export function connectItems(config: PublicConfig, owner: Owner): RemoteItems {

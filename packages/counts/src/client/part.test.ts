@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createReadingStore } from '../../../serbakode/src/client/items/createReadingStore.ts';
+import { createMemoryAreas } from '../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { permalink } from '../../../testing/permalink.ts';
+import part from './part.ts';
+
+const [A, B] = ['eaaaaaaaaaaaa', 'ebbbbbbbbbbbb'] as const;
+const CONFIG = { projectId: 'demo', apiKey: 'a key' };
+
+/** Bodies of the requests that the database got. */
+let sent: string[];
+/** What it answers. */
+let status = 200;
+let stop = () => {};
+let areas = createMemoryAreas();
+let items = createReadingStore(areas);
+
+beforeEach(() => {
+  sent = [];
+  status = 200;
+  areas = createMemoryAreas();
+  items = createReadingStore(areas);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.endsWith('init.json')) return Response.json(CONFIG);
+    expect(address).toBe(
+      'https://firestore.googleapis.com/v1/projects/demo/databases/(default)/documents:commit?key=a%20key',
+    );
+    const [write] = (JSON.parse(String(init?.body)) as { writes: [{ transform: Transform }] }).writes;
+    const names = write.transform.fieldTransforms.map(({ fieldPath }) => fieldPath).join();
+    sent.push(`${write.transform.document.split('/').at(-1)} ${names}`);
+    return new Response('{}', { status });
+  });
+  document.body.innerHTML = [A, B]
+    .map(
+      (_, index) =>
+        `<section data-exercise="nomor-${index}"><details data-hint></details><details data-solution></details></section>`,
+    )
+    .join('');
+});
+
+afterEach(() => {
+  stop();
+  stop = () => {};
+  document.body.innerHTML = '';
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+interface Transform {
+  readonly document: string;
+  readonly fieldTransforms: readonly { readonly fieldPath: string }[];
+}
+
+function visit(page: { readonly isChapter?: boolean } = {}): void {
+  stop();
+  const created = part.create({ items, areas, filesBase: '/', data: null, worker: null });
+  stop = part.onVisit({
+    page: {
+      permalink: permalink('/docs/a'),
+      contentId: '0123456789ab',
+      title: 'A',
+      isChapter: true,
+      exercises: [A, B],
+      dataAddress: '/docs/a.json',
+      ...page,
+    },
+    created,
+    tryAgain: '',
+  });
+}
+
+const section = (index: number) => document.querySelectorAll('section')[index];
+
+function judge(index: number, isPassed: boolean): void {
+  section(index)?.dispatchEvent(new CustomEvent('exercise-judged', { bubbles: true, detail: { isPassed } }));
+}
+
+function open(index: number, attribute: string): void {
+  const details = section(index)?.querySelector<HTMLDetailsElement>(`[${attribute}]`);
+  if (!details) throw new Error(`no ${attribute}`);
+  details.open = true;
+  details.dispatchEvent(new Event('toggle'));
+}
+
+const becomes = (expected: string[]) => eventually(() => expect(sent).toEqual(expected));
+/** Wait until what was told before is counted: the last exercise is. */
+async function nothingElse(before: string[]): Promise<void> {
+  judge(1, false);
+  await becomes([...before, `${B} tried`]);
+}
+
+it('sends how an exercise went, each once on a device', async () => {
+  visit();
+  judge(0, false);
+  await becomes([`${A} tried`]);
+  judge(0, false);
+  open(0, 'data-hint');
+  open(0, 'data-hint');
+  judge(0, true);
+  open(0, 'data-solution');
+  await becomes([`${A} tried`, `${A} hint,solved`]);
+  // Another page, and another document.
+  items = createReadingStore(areas);
+  visit();
+  judge(0, true);
+  open(0, 'data-solution');
+  await nothingElse([`${A} tried`, `${A} hint,solved`]);
+});
+
+it('sends a first answer that is right at once', async () => {
+  visit();
+  judge(0, true);
+  await becomes([`${A} tried,first,solved`]);
+});
+
+it('sends what did not arrive with the next count of the exercise', async () => {
+  visit();
+  status = 503;
+  judge(0, false);
+  await becomes([`${A} tried`]);
+  status = 200;
+  open(0, 'data-hint');
+  await becomes([`${A} tried`, `${A} tried,hint`]);
+  judge(0, true);
+  await becomes([`${A} tried`, `${A} tried,hint`, `${A} solved`]);
+});
+
+it('counts what was opened before the application had started', async () => {
+  section(0)?.querySelector('[data-hint]')?.setAttribute('open', '');
+  visit();
+  await becomes([`${A} hint`]);
+});
+
+it('leaves out what is solved already', async () => {
+  visit();
+  items.setSolved(A, { permalink: permalink('/docs/a'), title: 'A' });
+  judge(0, false);
+  open(0, 'data-solution');
+  await nothingElse([]);
+});
+
+it('forgets what it has counted with the data of the reader, and names no reader', async () => {
+  visit();
+  judge(0, false);
+  await becomes([`${A} tried`]);
+  await eventually(() => expect(items.readNote('counts')).toBe(`{"${A}":{"tried":true}}`));
+  items.ownerItems().clear({ keepsPending: false });
+  expect(items.readNote('counts')).toBe('');
+});
+
+it('sends nothing where nothing can be stored', async () => {
+  visit();
+  vi.spyOn(items.ownerItems(), 'writeNote').mockReturnValueOnce(false);
+  judge(0, false);
+  await nothingElse([]);
+});
+
+it.each([
+  ['Do Not Track', { doNotTrack: '1' }],
+  ['Global Privacy Control', { globalPrivacyControl: true }],
+])('counts nobody who asks for that by %s', async (_name, wish) => {
+  const { language } = navigator;
+  vi.stubGlobal('navigator', { language, ...wish });
+  visit();
+  judge(0, true);
+  vi.unstubAllGlobals();
+  expect(items.readNote('counts')).toBe('');
+  expect(sent).toEqual([]);
+});
+
+it('counts in chapters only, whose exercises the page for authors lists', async () => {
+  visit({ isChapter: false });
+  judge(0, true);
+  stop();
+  judge(1, true);
+  expect(sent).toEqual([]);
+  expect(items.readNote('counts')).toBe('');
+});

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { listNew, toCounter, type Act, type CountName } from './counters.ts';
+
+/** Do all that one after another. @returns what each adds */
+function follow(...acts: Act[]): string[] {
+  const known: Partial<Record<CountName, true>> = {};
+  return acts.map((act) => {
+    const added = listNew(known, act);
+    for (const name of added) known[name] = true;
+    return added.join();
+  });
+}
+
+it.each<[Act[], string[]]>([
+  [['passed'], ['tried,first,solved']],
+  [
+    ['failed', 'passed'],
+    ['tried', 'solved'],
+  ],
+  [
+    ['failed', 'failed', 'failed'],
+    ['tried', '', ''],
+  ],
+  [
+    ['passed', 'failed', 'passed', 'hint', 'solution'],
+    ['tried,first,solved', '', '', '', ''],
+  ],
+  // A hint is help, not the answer.
+  [
+    ['hint', 'hint', 'passed'],
+    ['hint', '', 'tried,first,solved'],
+  ],
+  // Whoever copies the solution has not solved it.
+  [
+    ['solution', 'passed', 'passed'],
+    ['solution', 'tried', ''],
+  ],
+  [
+    ['failed', 'solution', 'passed'],
+    ['tried', 'solution', ''],
+  ],
+  [
+    ['failed', 'hint', 'passed'],
+    ['tried', 'hint', 'solved'],
+  ],
+  // Explanations of choices open with a check; before it they are the answer.
+  [
+    ['failed', 'peek', 'passed'],
+    ['tried', '', 'solved'],
+  ],
+  [
+    ['peek', 'passed'],
+    ['solution', 'tried'],
+  ],
+])('counts each once: %j', (acts, added) => {
+  expect(follow(...acts)).toEqual(added);
+});
+
+it('reads only numbers of names that it knows', () => {
+  expect(toCounter({ tried: 3, solved: '2', authors: ['a'], other: 1 })).toEqual({ tried: 3 });
+});

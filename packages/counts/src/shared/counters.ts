@@ -1,0 +1,35 @@
+/** What is counted of an exercise: on how many devices
+ *  - `tried`: an answer was judged;
+ *  - `first`: the first of them was right, and the solution had not been opened;
+ *  - `solved`: one of them was right, and the solution had not been opened before;
+ *  - `hint`: a hint was opened before that;
+ *  - `solution`: the solution was opened before that.
+ *  The names are those of the fields in the database. */
+export const COUNTS = ['tried', 'first', 'solved', 'hint', 'solution'] as const;
+export type CountName = (typeof COUNTS)[number];
+
+export type Counter = Readonly<Partial<Record<CountName, number>>>;
+
+/** What a reader does with an exercise. `peek`: opens the explanation of a choice. */
+export type Act = 'failed' | 'passed' | 'hint' | 'solution' | 'peek';
+
+/** What an act adds to what a device has done with an exercise before. */
+export function listNew(known: Readonly<Partial<Record<CountName, unknown>>>, act: Act): CountName[] {
+  const has = (name: CountName): boolean => name in known;
+  const reached = (): CountName[] => {
+    if (act === 'failed') return ['tried'];
+    if (act === 'passed') {
+      if (has('solution')) return ['tried'];
+      return has('tried') ? ['solved'] : ['tried', 'first', 'solved'];
+    }
+    // A check opens explanations itself. Before it, one gives the answer away.
+    if (act === 'peek') return has('tried') ? [] : ['solution'];
+    return [act];
+  };
+  return has('solved') ? [] : reached().filter((name) => !has(name));
+}
+
+/** @param fields of a document */
+export function toCounter(fields: Readonly<Record<string, unknown>>): Counter {
+  return Object.fromEntries(COUNTS.flatMap((name) => (typeof fields[name] === 'number' ? [[name, fields[name]]] : [])));
+}
