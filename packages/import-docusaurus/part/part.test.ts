@@ -110,6 +110,22 @@ describe('a site with the part, in both of its languages', () => {
   });
 });
 
+it('variables of Infima that a site does not set are those of the theme, without a circle', async () => {
+  const plain = (css: string) => css.replace(/\s+/g, ' ').replace(/\( /g, '(').replace(/ \)/g, ')');
+  const [own, theme] = await Promise.all(
+    ['infima/variables.css', '../../serbakode/src/client/theme/styles/tokens.css'].map(async (file) =>
+      plain(await readFile(path.join(import.meta.dirname, file), 'utf8')),
+    ),
+  );
+  const valuesOf = (name: string) =>
+    [...(theme ?? '').matchAll(new RegExp(`${name}: ([^;]+);`, 'g'))].map(([, value]) => value);
+  for (const name of ['--font-body', '--font-heading', '--font-code'])
+    for (const value of valuesOf(name)) expect(own).toContain(`, ${value})`);
+  expect([...(own ?? '').matchAll(/--ifm-background-color: (#\w+);/g)].map(([, value]) => value)).toEqual(
+    valuesOf('--color-background'),
+  );
+});
+
 it('every module of the part is a file, and a site without the part has none of its styles', async () => {
   const files = await Promise.all(
     Object.values(part().modules).map((file) => readFile(path.join(import.meta.dirname, file), 'utf8')),

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { writeFiles } from '../../testing/siteFolder.ts';
 import { main } from './main.ts';
 
@@ -15,4 +16,57 @@ it('has written the report that the screen names before the site is built', asyn
   await expect(main([dir, '--to', to], { build })).rejects.toThrow('the memory is full');
   output.mockRestore();
   expect(JSON.parse(await readFile(path.join(to, 'import-report.json'), 'utf8'))).toMatchObject({ rewritten: [] });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Run the command without a build, and return what it shows. */
+async function show(...argv: readonly string[]) {
+  let text = '';
+  const keep = (part: unknown) => {
+    text += String(part);
+    return true;
+  };
+  vi.spyOn(process.stdout, 'write').mockImplementation(keep);
+  vi.spyOn(process.stderr, 'write').mockImplementation(keep);
+  const code = await main(argv, { build: () => Promise.reject(new Error('not here')) });
+  vi.restoreAllMocks();
+  return { code, text };
+}
+
+it.each([['--help'], ['-h']])('helps with %s', async (option) => {
+  const { code, text } = await show(option);
+  expect(code).toBe(0);
+  expect(text).toMatch(/^serbakode import: brings a Docusaurus 3 site to Serbakode\.\n/);
+});
+
+it('says which option it does not know', async () => {
+  const { code, text } = await show('a', '--too', 'b');
+  expect(code).toBe(1);
+  expect(text).toMatch(/^Unknown option '--too'\n\nserbakode import: /);
+});
+
+it('refuses folders that are not what they should be, and leaves them as they are', async () => {
+  const dir = await writeFiles({
+    'repo/website/docusaurus.config.js': "export default { title: 'Teh' };\n",
+    'full/a.txt': '',
+  });
+  const [repo, site, full, target] = ['repo', 'repo/website', 'full', 'new'].map((name) => path.join(dir, name));
+  if (repo === undefined || site === undefined || full === undefined || target === undefined) throw new Error();
+  expect((await show(repo, '--to', target)).text).toBe(
+    `${repo} has no docusaurus.config.js or .ts: name the folder that has it, such as ${site}\n`,
+  );
+  expect((await show(path.join(dir, 'nowhere'), '--to', target)).text).toBe(
+    `${dir}/nowhere has no docusaurus.config.js or .ts: name the folder that has it\n`,
+  );
+  expect(existsSync(target)).toBe(false);
+  expect(await show(site, '--to', full)).toEqual({
+    code: 1,
+    text: `${full} has files already: name a folder that does not exist, or is empty\n`,
+  });
+  expect((await show(site, '--to', site)).text).toBe(
+    `${site} is the old site: write --in-place to make the new one of it, or name another folder\n`,
+  );
 });

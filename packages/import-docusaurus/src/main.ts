@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareSites } from './compare/compareSites.ts';
@@ -11,7 +11,7 @@ import { finishImport, type FinishOptions } from './finish/finishImport.ts';
 import { importSite } from './import/importSite.ts';
 import { showImported } from './import/showImported.ts';
 
-const HELP = `Brings a Docusaurus 3 site to Serbakode.
+const HELP = `serbakode import: brings a Docusaurus 3 site to Serbakode.
 
   DIR --to NEW [--compare OLD]           the site whose docusaurus.config is in DIR; details go to NEW/import-report.json.
                                          It is built, and compared with OLD: the old site's build, or its sitemap.xml
@@ -23,23 +23,49 @@ const HELP = `Brings a Docusaurus 3 site to Serbakode.
 /** @param tools what the engine's command provides
  *  @returns the exit code: 1 if the site cannot be read or built, or an address is lost */
 export async function main(argv: readonly string[], tools: Pick<FinishOptions, 'build'>): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...argv],
-    allowPositionals: true,
-    options: {
-      'in-place': { type: 'boolean' },
-      compare: { type: 'string' },
-      report: { type: 'string' },
-      to: { type: 'string' },
-    },
-  });
+  const read = readArguments(argv);
+  if (typeof read === 'string') {
+    process.stderr.write(`${read}\n\n${HELP}`);
+    return 1;
+  }
+  const { values, positionals } = read;
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
   const [first, old, now] = positionals;
   if (first === 'compare' && old !== undefined && now !== undefined) return compare(old, now, values.report);
   const to = values['in-place'] ? first : values.to;
+  if (first !== undefined && values.to !== undefined && path.resolve(first) === path.resolve(values.to)) {
+    process.stderr.write(
+      `${values.to} is the old site: write --in-place to make the new one of it, or name another folder\n`,
+    );
+    return 1;
+  }
   if (first !== undefined && to !== undefined && old === undefined)
     return bring({ dir: first, to, old: values.compare, ...tools });
   process.stderr.write(HELP);
   return 1;
+}
+
+/** @returns what is wrong with the arguments, if they cannot be read */
+function readArguments(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        'in-place': { type: 'boolean' },
+        compare: { type: 'string' },
+        report: { type: 'string' },
+        to: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return error.message.replace(/\. To specify.*/s, '');
+  }
 }
 
 async function compare(old: string, now: string, report: string | undefined): Promise<number> {
@@ -61,7 +87,6 @@ async function bring(options: FinishOptions): Promise<number> {
     return 1;
   }
   try {
-    await mkdir(to, { recursive: true });
     const imported = await importSite(dir, to);
     process.stdout.write(showImported(imported));
     if (Object.keys(imported.packages).length > 0) install(imported.packages, to);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createLoader } from './createLoader.ts';
 import { isRecord, type Fields } from './fields.ts';
@@ -23,7 +23,9 @@ export class ImportFailure extends Error {
 export async function runConfig(siteDir: string): Promise<RunConfig> {
   const file = NAMES.map((name) => path.join(siteDir, name)).find((candidate) => existsSync(candidate));
   if (file === undefined)
-    throw new ImportFailure(`${siteDir} has no docusaurus.config.js or .ts: name the folder that has it`);
+    throw new ImportFailure(
+      `${siteDir} has no docusaurus.config.js or .ts: name the folder that has it${showNear(siteDir)}`,
+    );
   const { load, missing } = createLoader();
   const before = { folder: process.cwd(), mode: process.env['NODE_ENV'] };
   try {
@@ -46,6 +48,17 @@ export async function runConfig(siteDir: string): Promise<RunConfig> {
     if (before.mode === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = before.mode;
   }
+}
+
+/** Folders below that have a configuration: a repository often has its site in one. */
+function showNear(dir: string): string {
+  const folders = existsSync(dir)
+    ? readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    : [];
+  const found = folders
+    .map(({ name }) => path.join(dir, name))
+    .filter((folder) => NAMES.some((name) => existsSync(path.join(folder, name))));
+  return found.length === 0 ? '' : `, such as ${found.join(' or ')}`;
 }
 
 /** What went wrong, and in which of the site's files if that is known. */

@@ -448,6 +448,21 @@ it('may stay in its folder: files that need no change are not written', async ()
   expect(await readFile(path.join(site, 'site.config.ts'), 'utf8')).toContain('title: "Teh"');
 });
 
+it('says that a site is of Docusaurus 2', async () => {
+  const { imported } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG} };`,
+    'site/package.json': '{"dependencies":{"@docusaurus/core":"^2.4.1"}}',
+  });
+  expect(imported.notes).toEqual([
+    {
+      kind: 'different',
+      field: '@docusaurus/core',
+      message:
+        "is version 2, whose Markdown takes `<br>` and `{a b}`; the build names where these stop, and `format: 'md'` reads .md files without MDX",
+    },
+  ]);
+});
+
 it('leaves a site alone that is there already', async () => {
   const dir = await writeFiles({
     'site/docusaurus.config.js': `export default { ${CONFIG} };`,

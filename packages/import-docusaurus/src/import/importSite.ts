@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { createLoader } from '../configuration/createLoader.ts';
@@ -13,14 +13,15 @@ import { toSiteConfig } from '../configuration/toSiteConfig.ts';
 import { toReference, toSource } from '../configuration/toSource.ts';
 import { bringStyles } from './bringStyles.ts';
 import { readFrontMatter, setFields, toBody } from './frontMatter.ts';
+import { listCodeNotes } from './listCodeNotes.ts';
 import { isAuthorsFile, isTagsFile, listSiteFiles, type SiteFile } from './listSiteFiles.ts';
 import { readAliases } from './readAliases.ts';
 import { readComponents } from './readComponents.ts';
-import { listImports, listOrigins, listPackages, readSources, type Source, toHeadSources } from './readSources.ts';
+import { listImports, listOrigins, listPackages, readSources, toHeadSources } from './readSources.ts';
 import { replaceEmoji } from './replaceEmoji.ts';
 import { replaceWorker } from './replaceWorker.ts';
 import { toChangedFields } from './rewriteArticle.ts';
-import { findImported, type ImportPlaces, RAW, rewriteImports, type TakenFile } from './rewriteImports.ts';
+import { type ImportPlaces, rewriteImports, type TakenFile } from './rewriteImports.ts';
 import { toCodeConfig } from './toCodeConfig.ts';
 import { toEditUrls } from './toEditUrls.ts';
 import { toPreviewImage } from './toPreviewImage.ts';
@@ -43,7 +44,11 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const siteDir = path.resolve(dir);
   if (existsSync(path.join(to, 'site.config.ts')))
     throw new ImportFailure(`${to} has a site.config.ts already: name a folder that does not exist, or remove it`);
+  const isInPlace = siteDir === path.resolve(to);
+  if (!isInPlace && existsSync(to) && (await readdir(to)).length > 0)
+    throw new ImportFailure(`${to} has files already: name a folder that does not exist, or is empty`);
   const { config } = await runConfig(siteDir);
+  await mkdir(to, { recursive: true });
   const { site, plugins, notes } = toSiteConfig(config);
   const more: Note[] = [];
   const listed = await listSiteFiles(siteDir, config, plugins);
@@ -89,7 +94,6 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   for (const name of code.plugins) await writeFile(path.join(to, `plugins/${name}.js`), MARKDOWN_PLUGINS[name].text);
   if (plugins.further.some(({ name }) => /plugin-pwa/.test(name))) more.push(...(await replaceWorker(to)));
   const translations = code.part && sources.some(({ text }) => TRANSLATES.test(text)) ? listTranslations(files) : [];
-  const isInPlace = siteDir === path.resolve(to);
   if (Object.keys(packages).length > 0 && !isInPlace)
     await writeFile(
       path.join(to, 'package.json'),
@@ -106,9 +110,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   more.push(
     ...components.notes,
     ...(await writeStandIns(sources, siteDir, to)),
-    ...listSwizzled(files, sources),
-    ...listLoaders(imports),
-    ...listGenerated(siteDir, imports, toFields(own['scripts'])),
+    ...listCodeNotes({ siteDir, files, sources, imports, wanted, scripts: toFields(own['scripts']) }),
   );
   const complete = {
     ...site,
@@ -225,47 +227,6 @@ function withTranslations([name, options]: readonly unknown[], files: readonly T
   if (files.length === 0) return Object.keys(toFields(options)).length === 0 ? name : [name, options];
   const translations = Object.fromEntries(files.map(({ locale }) => [locale, toReference(toVariable(locale))]));
   return [name, { ...toFields(options), translations }];
-}
-
-/** Components of the theme that the site replaces and that nothing uses here: pages import others, and `MDXComponents` is
- *  read. Those of the frame get other props than in Docusaurus. */
-function listSwizzled(files: readonly SiteFile[], sources: readonly Source[]): Note[] {
-  const pages = sources.filter(({ from }) => !/[\\/]src[\\/]theme[\\/]/.test(from));
-  const names = [...new Set(files.flatMap(({ to }) => /^src\/theme\/([^/.]+)(?:\/.+)?\.[jt]sx?$/.exec(to)?.[1] ?? []))]
-    .filter((name) => name !== 'MDXComponents' && !pages.some(({ text }) => text.includes(`@theme/${name}`)))
-    .toSorted();
-  const frame = names.filter((name) => name !== LANGUAGES);
-  const messages = [
-    ...(frame.length > 0
-      ? [`${frame.join(', ')}: what draws the frame has other props here; name what fits in \`theme.components\``]
-      : []),
-    ...(names.includes(LANGUAGES)
-      ? [`${LANGUAGES}: the engine has its own languages; the build names those it does not know`]
-      : []),
-  ];
-  return messages.map((message) => ({ kind: 'missing', field: 'src/theme', message }));
-}
-
-const LANGUAGES = 'prism-include-languages';
-
-/** Imports that a loader of webpack changes, which does not run here. */
-const listLoaders = (imports: readonly string[]): Note[] =>
-  imports
-    .filter((name) => /^[!-]*[\w@/.-]+-loader\b.*!/.test(name) && !RAW.test(name))
-    .map((name) => ({
-      kind: 'refused',
-      field: name,
-      message: 'is changed by a loader of webpack; import the file with `?raw` for its text, or `?url` for its address',
-    }));
-
-/** Imports of files that are not there: a script makes them before a build. */
-function listGenerated(siteDir: string, imports: readonly string[], scripts: Fields): Note[] {
-  const missing = imports
-    .flatMap((name) => /^@site\/(?!src\/theme)(.+)/.exec(name)?.[1] ?? [])
-    .filter((name) => findImported(path.join(siteDir, name)) === null);
-  const makers = Object.keys(scripts).filter((name) => /^(?:pre|generate|copy|fetch|download|sync)/.test(name));
-  const maker = makers.length > 0 ? `; perhaps \`npm run ${makers.join('` or `npm run ')}\` makes it` : '';
-  return missing.map((name) => ({ kind: 'missing', field: name, message: `is imported and not there${maker}` }));
 }
 
 async function readPackage(siteDir: string): Promise<Fields> {
