@@ -17,6 +17,7 @@ export default (options: Options = {}) => ({
     '@docusaurus/router': module('router.tsx'),
     '@docusaurus/theme-common': module('themeCommon.tsx'),
     '@docusaurus/theme-common/internal': module('themeCommon.tsx'),
+    '@docusaurus/useBrokenLinks': module('useBrokenLinks.ts'),
     '@docusaurus/useDocusaurusContext': module('useDocusaurusContext.ts'),
     '@docusaurus/useIsBrowser': module('useIsBrowser.ts'),
     '@generated/docusaurus.config': module('generatedConfig.ts'),

@@ -295,6 +295,18 @@ it('names an item of a menu by its text, block by block', () => {
   expect(site['navbar']).toMatchObject({ items: [{ items: [{ label: 'Teh Hot drinks', to: '/a' }] }] });
 });
 
+it.each([
+  ['<hr class="a">', '<hr class="a">'],
+  ['<hr style="margin: 0">', '<hr>'],
+  ['<p>a<b onclick="x()" id="c">d</b><script>e</script></p>', '<p>a<b id="c">d</b></p>'],
+])('takes what the policy blocks from the HTML %j of a menu', (value, expected) => {
+  const { site, notes } = mapTheme({ navbar: { items: [{ type: 'html', value }] } });
+  expect(site['navbar']).toMatchObject({ items: [{ type: 'html', value: expected }] });
+  expect(notes.map(({ message }) => message)).toEqual(
+    value === expected ? [] : [`HTML without styles and scripts: ${value}`],
+  );
+});
+
 it('says where a logo led', () => {
   expect(notesOf({ themeConfig: { navbar: { logo: { src: 'l.svg', href: 'https://induk.example' } } } })).toEqual([
     'different themeConfig.navbar.logo.href: the logo leads to the home page, not to https://induk.example',

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -13,6 +13,29 @@ const BLOCKS = ['br', 'div', 'p', 'li', 'ul', 'ol', 'hr', 'section', 'h1', 'h2',
 /** HTML as inline Markdown: links stay links, the rest becomes its text. */
 export function toInlineMarkdown(html: string): string {
   return write(parseFragment(html)).replace(/\s+/g, ' ').trim();
+}
+
+/** HTML without what the policy of a site blocks: scripts, style sheets, handlers and `style`. */
+export function toAllowedHtml(html: string): string {
+  const fragment = parseFragment(html);
+  if (!withoutBlocked(fragment)) return html;
+  return serialize(fragment);
+}
+
+/** Remove what is blocked below a node.
+ *  @returns whether anything was */
+function withoutBlocked(node: DefaultTreeAdapterTypes.ParentNode): boolean {
+  const isBlocked = ({ nodeName }: Node) => nodeName === 'script' || nodeName === 'style';
+  let isChanged = node.childNodes.some(isBlocked);
+  node.childNodes = node.childNodes.filter((child) => !isBlocked(child));
+  for (const child of node.childNodes) {
+    if (!('attrs' in child)) continue;
+    const allowed = child.attrs.filter(({ name }) => !/^(?:style$|on)/.test(name));
+    isChanged ||= allowed.length < child.attrs.length;
+    child.attrs = allowed;
+    isChanged = withoutBlocked(child) || isChanged;
+  }
+  return isChanged;
 }
 
 /** Where the links of HTML lead. */

@@ -1,5 +1,5 @@
 import { type Fields, toFields, toList, toText } from './fields.ts';
-import { toPlainText } from './html.ts';
+import { toAllowedHtml, toPlainText } from './html.ts';
 import type { NoteList } from './notes.ts';
 import { pick, toLink } from './toLink.ts';
 
@@ -66,8 +66,13 @@ function toItem(item: Fields, notes: NoteList, isTop: boolean): Fields[] {
       return [{ type, ...pick(item, ['versions', 'dropdownActiveClassDisabled', 'className']), ...around, ...placed }];
     case 'localeDropdown':
       return [{ type, ...pick(item, ['className']), ...around, ...placed }];
-    case 'html':
-      return [{ type, ...pick(item, ['value', 'className']), ...placed }];
+    case 'html': {
+      const written = toText(item['value']) ?? '';
+      const value = toAllowedHtml(written);
+      if (value !== written)
+        notes.add('different', `${FIELD}.items`, `HTML without styles and scripts: ${written.trim()}`);
+      return [{ type, value, ...pick(item, ['className']), ...placed }];
+    }
     case 'search':
       notes.add('missing', `${FIELD}.items`, NO_SEARCH);
       return [];

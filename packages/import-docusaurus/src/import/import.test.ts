@@ -360,6 +360,19 @@ it('finds what else a site loads: pictures of authors, fonts and sheets, videos,
   });
 });
 
+it('takes the base from addresses of the head, and leaves out tags whose files are not there', async () => {
+  const { read, imported } = await bring({
+    'site/docusaurus.config.js': `export default { title: 'T', url: 'https://t.example', baseUrl: '/teh/',
+      scripts: ['/teh/js/ada.js', '/teh/js/tidak.js', 'https://x.example/teh/js/tidak.js'] };`,
+    'site/static/js/ada.js': '',
+  });
+  const config = await read('site.config.ts');
+  expect(config.match(/src: "[^"]*"/g)).toEqual(['src: "/js/ada.js"', 'src: "https://x.example/teh/js/tidak.js"']);
+  expect(imported.notes.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+    'head: there is no file static/js/tidak.js',
+  ]);
+});
+
 it('allows what links of the head load, not what they only name', async () => {
   const { read } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, stylesheets: ['https://gaya.example/a.css'], headTags: [
@@ -635,6 +648,14 @@ it('names a plugin of remark that imports what the site does not ask for', async
   expect(imported.packages).toEqual({ punya: '1.0.0' });
   expect(await read('b.mjs')).toContain("import x from 'punya/lib'");
   expect(await read('plugins/remark-1.js')).toContain('import { default as plugin } from "../b.mjs";');
+});
+
+it('writes sidebars whose HTML the policy allows', async () => {
+  const { read } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { docs: { sidebarPath: './menu.js' } }]] };`,
+    'site/menu.js': `export default { s: [{ type: 'html', value: '<hr style="margin:0">', className: 'a' }] };`,
+  });
+  expect(JSON.parse(await read('sidebars.json'))).toEqual({ s: [{ type: 'html', value: '<hr>', className: 'a' }] });
 });
 
 it('names swizzled components that nothing uses', async () => {

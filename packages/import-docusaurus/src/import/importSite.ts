@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { createLoader } from '../configuration/createLoader.ts';
 import { type Fields, isRecord, toFields, toList, toText } from '../configuration/fields.ts';
+import { toAllowedHtml } from '../configuration/html.ts';
 import { type Plugins, toDocsPrefix } from '../configuration/listPlugins.ts';
 import { MARKDOWN_PLUGINS } from '../configuration/markdownPlugins.ts';
 import type { Note } from '../configuration/notes.ts';
@@ -24,6 +25,7 @@ import { toChangedFields } from './rewriteArticle.ts';
 import { type ImportPlaces, rewriteImports, type TakenFile } from './rewriteImports.ts';
 import { toCodeConfig } from './toCodeConfig.ts';
 import { toEditUrls } from './toEditUrls.ts';
+import { toOwnFiles } from './toOwnFiles.ts';
 import { toPreviewImage } from './toPreviewImage.ts';
 import { writeRemarkPlugins } from './writeRemarkPlugins.ts';
 import { writeStandIns } from './writeStandIns.ts';
@@ -49,9 +51,11 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     throw new ImportFailure(`${to} has files already: name a folder that does not exist, or is empty`);
   const { config } = await runConfig(siteDir);
   await mkdir(to, { recursive: true });
-  const { site, plugins, notes } = toSiteConfig(config);
+  const { site: mapped, plugins, notes } = toSiteConfig(config);
   const more: Note[] = [];
   const listed = await listSiteFiles(siteDir, config, plugins);
+  const { site, notes: lost } = toOwnFiles(mapped, listed);
+  more.push(...lost);
   const locale = toText(toFields(config['i18n'])['defaultLocale']) ?? 'en';
   const edits = toEditUrls(siteDir, plugins.content, listed, locale);
   for (const kind of edits.unknown)
@@ -208,8 +212,11 @@ async function writeSidebars(siteDir: string, docs: Fields, file: string): Promi
   if (written === undefined) return;
   const exported = written === false ? {} : createLoader().load(path.resolve(siteDir, String(written)));
   const sidebars = isRecord(exported) && isRecord(exported['default']) ? exported['default'] : exported;
-  await writeFile(file, `${JSON.stringify(sidebars, null, 2)}\n`);
+  await writeFile(file, `${JSON.stringify(sidebars, withAllowedHtml, 2)}\n`);
 }
+
+const withAllowedHtml = (_name: string, item: unknown): unknown =>
+  isRecord(item) && item['type'] === 'html' ? { ...item, value: toAllowedHtml(String(item['value'])) } : item;
 
 const TRANSLATES = /@docusaurus\/(?:Translate|Interpolate)/;
 
