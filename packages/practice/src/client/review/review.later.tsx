@@ -40,8 +40,10 @@ function Day({ store, filesBase, builds }: ReviewProps) {
   const today = useToday();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const all = listRepetitions(items, new Set([...builds, ...missing, ...gone, ...passed]));
-  const done = all.filter(({ repeatedAt }) => repeatedAt >= today.start).length + passed.size;
+  const all = listRepetitions(items, new Set([...builds, ...missing, ...gone, ...passed]), today.start);
+  // A clock may have been ahead.
+  const isToday = (time: number): boolean => time >= today.start && time < today.end;
+  const done = all.filter(({ repeatedAt }) => isToday(repeatedAt)).length + passed.size;
   const due = all.filter(({ dueAt }) => dueAt < today.end);
   const isDue = (id: string): boolean => due.some(({ item }) => item.id === id);
   // The exercise stays until its reader goes on, whatever another device does meanwhile.

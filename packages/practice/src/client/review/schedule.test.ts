@@ -12,7 +12,8 @@ const solve = (id = 'e00000000000a', at = SOLVED): Item => applyChange(null, id,
 const repeat = (item: Item, how: 'forgotten' | 'hard' | 'good', at: number): Item =>
   applyChange(item, item.id, { ...NAMED, at, recall: toRecall(item, how, at) });
 const toItems = (...items: Item[]): Items => new Map(items.map((item) => [item.id, item]));
-const toDays = (item: Item, from: number) => ((listRepetitions(toItems(item), new Set())[0]?.dueAt ?? 0) - from) / DAY;
+const list = (item: Item, now: number) => listRepetitions(toItems(item), new Set(), now)[0];
+const toDays = (item: Item, from: number) => ((list(item, from)?.dueAt ?? 0) - from) / DAY;
 
 it('repeats an exercise three days after it was solved, then ever later as long as it is remembered', () => {
   const solved = solve();
@@ -25,7 +26,7 @@ it('repeats an exercise three days after it was solved, then ever later as long 
   let item = twice;
   for (let at = SOLVED; at < SOLVED + 4000 * DAY; at += 400 * DAY) item = repeat(item, 'good', at);
   // One day more than what is hard.
-  expect(toDays(item, listRepetitions(toItems(item), new Set())[0]?.repeatedAt ?? 0)).toBe(366);
+  expect(toDays(item, SOLVED + 3600 * DAY)).toBe(366);
 });
 
 it('repeats sooner what was hard, and soonest what was forgotten', () => {
@@ -43,14 +44,25 @@ it('keeps what the database accepts, whatever happens to an exercise', () => {
   for (let round = 0; round < 60; round += 1) {
     item = repeat(item, round % 7 === 0 ? 'good' : 'forgotten', SOLVED + round * DAY);
     expect(item.recall).toMatch(/^[0-9. ]{1,64}$/);
-    expect(listRepetitions(toItems(item), new Set())[0]?.repeatedAt).toBeGreaterThan(0);
+    expect(list(item, SOLVED + round * DAY)?.repeatedAt).toBeGreaterThan(0);
   }
 });
 
 it('goes on from where a device with a clock that is ahead left off', () => {
   const ahead = repeat(solve(), 'good', SOLVED + 100 * DAY);
-  const [repetition] = listRepetitions(toItems(repeat(ahead, 'hard', SOLVED)), new Set());
-  expect(repetition?.repeatedAt).toBe(SOLVED + 100 * DAY + 1);
+  const next = repeat(ahead, 'hard', SOLVED);
+  expect(list(next, SOLVED)?.repeatedAt).toBe(SOLVED + 100 * DAY + 1);
+  // It is due by the clock of now.
+  expect(toDays(next, SOLVED)).toBeLessThan(100);
+});
+
+it('repeats what was solved or repeated with a clock that is years ahead, and once only', () => {
+  const years = SOLVED + 2000 * DAY;
+  const solved = solve('e00000000000a', years);
+  for (const item of [solved, repeat(solved, 'good', years), repeat(solve(), 'good', years)]) {
+    expect(toDays(item, SOLVED)).toBe(0);
+    expect(toDays(repeat(item, 'good', SOLVED), SOLVED)).toBeGreaterThanOrEqual(1);
+  }
 });
 
 it('counts from when the exercise was solved, however late the database heard of it', () => {
@@ -70,14 +82,17 @@ it('lists what is due first, without what is left out, removed or not an exercis
   const early = solve('e00000000000b', SOLVED - DAY);
   const gone = applyChange(solve('e00000000000c'), 'e00000000000c', { ...NAMED, at: SOLVED, isRemoved: true });
   const page = applyChange(null, 'r00000000000d', { ...NAMED, at: SOLVED, isDone: true });
-  const listed = listRepetitions(toItems(late, early, gone, page, solve('e00000000000e')), new Set(['e00000000000e']));
+  const listed = listRepetitions(
+    toItems(late, early, gone, page, solve('e00000000000e')),
+    new Set(['e00000000000e']),
+    SOLVED,
+  );
   expect(listed.map(({ item }) => item.id)).toEqual([early.id, late.id]);
 });
 
 it.each(['x', '1', '1 2 3', '1 2 0 5', '1 2 3 11', '1.5 2 3 4', '0 0 2 5'])(
   'takes "%s" for an exercise that was solved only',
   (recall) => {
-    const [repetition] = listRepetitions(toItems({ ...solve(), recall }), new Set());
-    expect(repetition).toMatchObject({ repeatedAt: 0, dueAt: SOLVED + FIRST * DAY });
+    expect(list({ ...solve(), recall }, SOLVED)).toMatchObject({ repeatedAt: 0, dueAt: SOLVED + FIRST * DAY });
   },
 );

@@ -21,20 +21,34 @@ export interface Repetition {
   readonly repeatedAt: number;
 }
 
-/** Solved exercises in the order in which they are to be repeated. @param leftOut items of exercises that are not */
-export function listRepetitions(items: Items, leftOut: ReadonlySet<string>): Repetition[] {
+/** The longest time until a repetition: the scheduler adds a day to what is easier than something hard. */
+const LONGEST_MS = 366 * 86_400_000;
+
+/** Solved exercises in the order in which they are to be repeated.
+ *  @param leftOut items of exercises that are not
+ *  @param now in ms. What a clock that was ahead has put off for longer than is possible is due */
+export function listRepetitions(items: Items, leftOut: ReadonlySet<string>, now: number): Repetition[] {
   return [...items.values()]
     .filter(({ id, kind, isRemoved }) => kind === 'done' && !isRemoved && !leftOut.has(id))
-    .map((item) => ({ item, dueAt: toCard(item).due.getTime(), repeatedAt: parseRecall(item)?.repeatedAt ?? 0 }))
+    .map((item) => {
+      const dueAt = toCard(item).due.getTime();
+      const repeatedAt = parseRecall(item)?.repeatedAt ?? 0;
+      return { item, dueAt: dueAt > now + LONGEST_MS ? now : dueAt, repeatedAt };
+    })
     .sort((a, b) => a.dueAt - b.dueAt || (a.item.id < b.item.id ? -1 : 1));
 }
 
 /** What is kept of an exercise once it is repeated, see `recall` of an item. @param now in ms */
 export function toRecall(item: Item, recalled: Recalled, now: number): string {
   const before = toCard(item);
-  // Later than what it replaces, whatever the clocks of devices say.
-  const at = Math.max(now, (before.last_review?.getTime() ?? 0) + 1);
-  const { due, stability, difficulty } = scheduler.next(before, new Date(at), GRADES[recalled]).card;
+  const last = before.last_review?.getTime() ?? now;
+  // Later than what it replaces, whatever the clocks of devices say: the later one is kept.
+  const at = Math.max(now, last + 1);
+  const { due, stability, difficulty } = scheduler.next(
+    { ...before, last_review: new Date(Math.min(now, last)) },
+    new Date(now),
+    GRADES[recalled],
+  ).card;
   return [at, due.getTime(), toShort(stability), toShort(difficulty)].join(' ');
 }
 
