@@ -26,6 +26,8 @@ test('each step says what happened, and shows the next line, variables, calls, o
   await openLive(page, `${site.origin}/docs/langkah`);
   await open(page);
   await expect(told(page)).toHaveText('Step 1 of 15 The program begins at line 9.');
+  // On a phone too, the program is in view.
+  await expect(view(page).locator('.line').first()).toBeInViewport();
   // The focus is where the next step is.
   await expect(view(page).getByRole('button', { name: 'One step on' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -27,11 +27,16 @@ export function showSteps({ host, title, lines, trace, adoptStyles }: StepsOptio
 
 function Steps({ title, lines, trace }: Pick<StepsOptions, 'title' | 'lines' | 'trace'>) {
   const [index, setIndex] = useState(0);
+  const section = useRef<HTMLElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const { steps, output } = trace;
   const step = steps[index];
   const last = steps.length - 1;
-  useEffect(() => next.current?.focus(), []);
+  useEffect(() => {
+    next.current?.focus({ preventScroll: true });
+    // On a phone only its buttons would be in view, and not what they change.
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   if (!step) return null;
 
   const toButton = (text: string, name: string, to: number, reference?: typeof next) => (
@@ -46,7 +51,7 @@ function Steps({ title, lines, trace }: Pick<StepsOptions, 'title' | 'lines' | '
     </button>
   );
   return (
-    <section className="practice-steps" lang={language} aria-label={messages.title(title)}>
+    <section ref={section} className="practice-steps" lang={language} aria-label={messages.title(title)}>
       <div className="practice-steps-controls">
         {toButton('«', messages.first, 0)}
         {toButton('‹', messages.back, index - 1)}
