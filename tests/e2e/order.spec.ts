@@ -33,8 +33,12 @@ test('lines are put in order by taps, judged by running, and still there after a
   for (const line of LINES) await place(page, line).click();
   await check(page);
   await expect(told).toHaveText('Not yet: the program has 5 lines, and yours has 4.');
+  // A line stays in one line, and its buttons go below it.
+  const { height = 0 } = (await program(page).locator('code').first().boundingBox()) ?? {};
+  expect(height).toBeLessThan(48);
   // The line that does not belong, in place of the right one.
   await place(page, 'console.log(jumlah);').click();
+  await expect(told).toBeHidden();
   await exercise(page).getByRole('button', { name: 'Take out: jumlah += satu;' }).click();
   await expect(place(page, LINES[3] ?? '')).toBeFocused();
   await place(page, 'jumlah = satu; }').click();

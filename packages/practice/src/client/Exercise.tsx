@@ -107,6 +107,8 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
     sources,
     box,
     session,
+    // It counts the lines as they were.
+    onChanged: () => shown?.kind === 'note' && show(null),
     onFailed: () => show({ kind: 'note', text: exerciseMessages.orderUnavailable }),
   });
 
@@ -142,7 +144,9 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
   const figures = sources.map(({ figure }) => figure);
   const { hosts, controls: place, remove } = createHosts(figures, controls.lastElementChild ?? controls);
   const panel = createPanel(controls);
+  let shown: Verdict | Note | null = null;
   function show(verdict: Verdict | Note | null, trial?: Trial<CodeExercise>): void {
+    shown = verdict;
     panel.root.render(
       <BoxView
         box={box}

@@ -36,7 +36,15 @@ function open() {
   const state = { codes: ['written'], result: null };
   const box = { subscribe: () => () => {}, getState: () => state } as unknown as Box;
   const session = { drafts } as unknown as Session;
-  return createOrdering({ section, exercise: EXERCISE, sources: [source], box, session, onFailed: vi.fn() });
+  return createOrdering({
+    section,
+    exercise: EXERCISE,
+    sources: [source],
+    box,
+    session,
+    onChanged: vi.fn(),
+    onFailed: vi.fn(),
+  });
 }
 
 it('who has put lines in order sees them at the next visit, and the button is as before when it is over', async () => {

@@ -14,13 +14,23 @@ interface OrderingOptions {
   readonly sources: readonly Source[];
   readonly box: Box;
   readonly session: Session;
+  /** Called when the lines or their order change. */
+  readonly onChanged: () => void;
   /** Called if the lines cannot be loaded. */
   readonly onFailed: () => void;
 }
 
 /** Show the lines of an exercise that a reader puts in order, in place of its code, or the code again. What shows them
  *  is loaded with the first of them. */
-export function createOrdering({ section, exercise, sources, box, session: { drafts }, onFailed }: OrderingOptions) {
+export function createOrdering({
+  section,
+  exercise,
+  sources,
+  box,
+  session: { drafts },
+  onChanged,
+  onFailed,
+}: OrderingOptions) {
   const { shuffled } = exercise;
   const source = sources.find(({ title }) => title === shuffled?.title);
   const button = section.querySelector(`[${PRACTICE_ATTRIBUTE}="order"]`);
@@ -39,7 +49,10 @@ export function createOrdering({ section, exercise, sources, box, session: { dra
         source,
         box,
         kept: drafts.read('code', key),
-        keep: (lines) => void drafts.write('code', key, exercise.title, lines),
+        keep: (lines) => {
+          drafts.write('code', key, exercise.title, lines);
+          onChanged();
+        },
       });
       order.open(opens);
       button?.setAttribute('aria-expanded', String(opens));
