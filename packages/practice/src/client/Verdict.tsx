@@ -81,17 +81,20 @@ export function VerdictView({ verdict, language, told, isDrawn, session }: Verdi
   );
 }
 
-/** Input, expected and actual value of a failed check, as far as it got. The reader of a document has not called
- *  anything, and did not write the expression that is true or false. */
-function CheckView({ check: { input, expected, actual }, isDrawn }: { check: CheckResult; isDrawn: boolean }) {
-  const rows =
-    isDrawn && expected === 'true'
-      ? []
-      : [
-          [exerciseMessages.checkInput, isDrawn ? '' : input],
-          [exerciseMessages.expected, expected],
-          [exerciseMessages.got, actual],
-        ].filter(([, value]) => value !== '');
+/** Input, expected and actual value of a failed check, as far as it got. Who was asked for a document or for what a
+ *  program prints has not called anything, and did not write the expression that is true or false. */
+export function toRows({ input, expected, actual }: CheckResult, isDrawn: boolean): readonly (readonly string[])[] {
+  const isCall = !isDrawn && !/\boutput\(\)/.test(input);
+  if (!isCall && /^true$/i.test(expected)) return [];
+  return [
+    [exerciseMessages.checkInput, isCall ? input : ''],
+    [exerciseMessages.expected, expected],
+    [exerciseMessages.got, actual],
+  ].filter(([, value]) => value !== '');
+}
+
+function CheckView({ check, isDrawn }: { check: CheckResult; isDrawn: boolean }) {
+  const rows = toRows(check, isDrawn);
   if (rows.length === 0) return null;
   return (
     <dl className="practice-check">

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { toRows } from './Verdict.tsx';
+
+const check = (input: string, expected: string, actual: string) => ({
+  name: 'n',
+  passed: false,
+  input,
+  expected,
+  actual,
+});
+
+it('shows what was called, what it should be and what it was, but no expression that the reader did not write', () => {
+  expect(toRows(check('diskon(2)', '20', '0'), false).map(([, value]) => value)).toEqual(['diskon(2)', '20', '0']);
+  expect(toRows(check('sah(kosong)', 'true', 'false'), false)).toHaveLength(3);
+  expect(toRows(check('output()', "'3\\n'", "'2\\n'"), false).map(([, value]) => value)).toEqual(["'3\\n'", "'2\\n'"]);
+  expect(toRows(check('output().includes("Pasar")', 'true', 'false'), false)).toEqual([]);
+  expect(toRows(check("'Pasar' in output()", 'True', 'False'), false)).toEqual([]);
+  expect(toRows(check('area.isConnected', 'true', 'false'), true)).toEqual([]);
+});
