@@ -32,8 +32,9 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await openEditor(page);
-    await editor(page).tap();
+    // Without another tap.
     await expect(bar(page)).toBeVisible();
+    await expect(exercise(page).getByText('Tab indents.')).toBeHidden();
     // The brackets, which it has most often, are in view.
     await expect(bar(page).getByRole('button').nth(3)).toHaveText('(');
     const { height = 0, width = 0 } = (await key(page, '(').boundingBox()) ?? {};

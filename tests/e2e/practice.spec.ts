@@ -195,7 +195,7 @@ test('code can be changed, run with Ctrl+Enter, undone and left by keyboard only
   await expect(page.locator(':focus')).toHaveText('Edit');
   await page.keyboard.press('Enter');
   const editor = page.getByRole('textbox', { name: 'Code of salam.js' });
-  await editor.focus();
+  await expect(editor).toBeFocused();
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Tab');
   await expect(editor).toHaveValue(/^ {2}const/);

@@ -36,7 +36,7 @@ interface BoxViewProps {
 export function BoxView(props: BoxViewProps) {
   const { box, title, hosts, controls, hasEdit, recorded, note, hasSteps, hasSummary, onRun, before, children } = props;
   const state = useSyncExternalStore(box.subscribe, box.getState);
-  const { phase, isEditing, codes, result, isDrawn, unkept, stored, undo } = state;
+  const { phase, isEditing, isEntered, codes, result, isDrawn, unkept, stored, undo } = state;
   const { setHost } = box;
   const isChanged = box.sources.some(({ original }, index) => codes[index] !== original);
   const error = result?.done?.error;
@@ -101,6 +101,7 @@ export function BoxView(props: BoxViewProps) {
                 language={source.language}
                 title={source.title}
                 errorLine={findErrorLine(error, source)}
+                isEntered={isEntered && index === 0}
                 onChange={(code) => box.change(index, code)}
                 onRun={onRun}
               />,

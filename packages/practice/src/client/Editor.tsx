@@ -10,13 +10,15 @@ interface EditorProps {
   readonly title: string;
   /** Line of an error, counted from 1. */
   readonly errorLine: number | null;
+  /** Whether its reader has asked for it: it takes the focus, so that a phone shows its keyboard without another tap. */
+  readonly isEntered: boolean;
   readonly onChange: (code: string) => void;
   readonly onRun: () => void;
 }
 
 /** A text area over the same text in color, in one cell of a grid. The text sets the size of both, and their box
  *  scrolls. */
-export function Editor({ code, language, title, errorLine, onChange, onRun }: EditorProps) {
+export function Editor({ code, language, title, errorLine, isEntered, onChange, onRun }: EditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const leaves = useRef(false);
   const removal = useRef<AbortSignal>(null);
@@ -52,6 +54,10 @@ export function Editor({ code, language, title, errorLine, onChange, onRun }: Ed
     if (area.current) followTyping(area.current, controller.signal);
     return () => controller.abort();
   }, []);
+
+  useEffect(() => {
+    if (isEntered) area.current?.focus();
+  }, [isEntered]);
 
   function onFocus(): void {
     const element = area.current;

@@ -36,6 +36,8 @@ type Phase =
 export interface BoxState {
   readonly phase: Phase;
   readonly isEditing: boolean;
+  /** Whether the reader has opened the editor, and goes on in it. */
+  readonly isEntered: boolean;
   readonly codes: readonly string[];
   readonly stdin: string;
   readonly result: Result | null;

@@ -6,6 +6,8 @@ import type { Session } from './session.ts';
 
 interface BoxOptions extends ProgramOptions {
   readonly session: Pick<Session, 'sandbox' | 'drafts' | 'files'>;
+  /** Whether the editor is open from the beginning. */
+  readonly isEditing?: boolean;
 }
 
 const LIVE_DELAY_MS = 500;
@@ -29,7 +31,8 @@ export function createBox(options: BoxOptions) {
   const program = createBoxProgram(options, () => state, set);
   let state: BoxState = {
     phase: { kind: 'idle' },
-    isEditing: written.hasAny,
+    isEditing: written.hasAny || options.isEditing === true,
+    isEntered: false,
     codes: written.codes,
     stdin: '',
     result: null,
@@ -91,7 +94,10 @@ export function createBox(options: BoxOptions) {
     getState: (): BoxState => state,
     subscribe,
     /** Open the editor, or close it if the code is the article's. */
-    edit: () => set({ isEditing: !state.isEditing }),
+    edit: () => {
+      set({ isEditing: !state.isEditing });
+      set({ isEntered: state.isEditing });
+    },
     change: (index: number, code: string) => {
       // The editor also reports what it was given to show, by Restore or from another tab.
       if (state.codes[index] === code) return;

@@ -71,6 +71,7 @@ export function createBench({ project, isOwn, own, sandbox }: BenchOptions) {
 
   const box = createBox({
     session: { sandbox, files, drafts },
+    isEditing: true,
     language,
     // The editors stand in no figure of an article.
     sources: project.files.map(({ title, code }) => ({
@@ -104,7 +105,6 @@ export function createBench({ project, isOwn, own, sandbox }: BenchOptions) {
       files.apply(0, [], { changed: changed.filter(({ title }) => !given.has(title)), removed });
     },
   });
-  if (!box.getState().isEditing) box.edit();
   count++;
   return {
     /** Tells benches apart. */
