@@ -49,6 +49,15 @@ test('the end of a course makes a picture with the name that this device keeps, 
 }) => {
   await finishCourse(page);
   await page.locator('main').getByRole('link', { name: 'Ke akhir kursus' }).click();
+  const finish = page.url();
+  for (const [address, next] of [
+    ['/', 'Kursus yang bisa dimulai: REST API dengan Express.js'],
+    [COURSE, 'Akhir kursus'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.locator('main a.button, .continue-reading').filter({ hasText: next })).toBeVisible();
+  }
+  await page.goto(finish);
   const picture = page.getByRole('img', { name: /Dasar SQL, selesai pada/ });
   await expect(picture).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Ini bukan sertifikat.');

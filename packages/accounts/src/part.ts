@@ -29,6 +29,7 @@ const PLACEHOLDERS: Record<FilledKey<AccountMessages>, string[]> = {
   progress: ['percent'],
   continueAt: ['percent'],
   courseProgress: ['done', 'count'],
+  nextCourse: ['title'],
 };
 const PAGE_PLACEHOLDERS: Record<FilledKey<AccountPageMessages>, string[]> = {
   keptUnsynced: ['count'],

@@ -1,6 +1,6 @@
 import { Columns, CoursePicture, Link, listDone, PageHead, Place, useSite, type PartPageProps } from 'serbakode/client';
 import { messages } from 'virtual:texts/school-pages';
-import type { CourseData } from '../shared/pageData.ts';
+import type { CourseData, TaughtChapter } from '../shared/pageData.ts';
 import { CourseLinks } from './CourseLinks.tsx';
 import { useItems } from './items.ts';
 import * as styles from './pages.module.css';
@@ -9,9 +9,7 @@ import * as styles from './pages.module.css';
 export function CoursePage({ title, permalink, data }: PartPageProps<CourseData>) {
   const { texts, lang } = useSite();
   const done = new Set(listDone(useItems(), data.chapters));
-  const open = data.chapters.find((chapter) => !done.has(chapter));
-  const [first] = data.chapters;
-  const hasBegun = done.size > 0 && open !== undefined;
+  const step = toStep(data, done);
   return (
     <Columns>
       <div className={styles.hero}>
@@ -21,10 +19,10 @@ export function CoursePage({ title, permalink, data }: PartPageProps<CourseData>
             <span>{texts.chapterCount(data.chapters.length)}</span>
             <span>{texts.courseMinutes(sum(data.chapters.map(({ minutes }) => minutes)))}</span>
           </p>
-          {first && (
+          {step && (
             <p lang={messages.language}>
-              <Link to={(hasBegun ? open : first).permalink} className="button">
-                {hasBegun ? `${messages.goOn} ${open.title}` : messages.begin}
+              <Link to={step.to} className="button">
+                {step.text}
               </Link>
             </p>
           )}
@@ -97,6 +95,13 @@ export function CoursePage({ title, permalink, data }: PartPageProps<CourseData>
       )}
     </Columns>
   );
+}
+
+/** Where a reader goes on: the first chapter that is not done, or the end of the course. */
+function toStep({ chapters, end }: CourseData, done: ReadonlySet<TaughtChapter>) {
+  const open = chapters.find((chapter) => !done.has(chapter));
+  if (open) return { to: open.permalink, text: done.size > 0 ? `${messages.goOn} ${open.title}` : messages.begin };
+  return chapters.length > 0 ? { to: end, text: messages.finish } : null;
 }
 
 function Needs({ data: { requirements, requires, note } }: { readonly data: CourseData }) {

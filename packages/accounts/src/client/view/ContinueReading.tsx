@@ -38,6 +38,7 @@ export function ContinueReading({ pages = [], courses }: PlaceProps['coursesTop'
   // A course whose place is the page to continue is named in the line of that page.
   const current = begun.find(({ place }) => place.contentId === last?.contentId);
   const others = begun.filter((course) => course !== current);
+  const following = last || others.length > 0 ? null : findFollowing(courses, new Set(done));
   const saved = toBookmarks(items);
   return (
     <section
@@ -62,6 +63,12 @@ export function ContinueReading({ pages = [], courses }: PlaceProps['coursesTop'
               <span>{toProgressText(course.percent, course, messages)}</span>
             </li>
           ))}
+          {following && (
+            <li>
+              <Link to={following.chapter.permalink}>{following.chapter.title}</Link>
+              <span>{messages.nextCourse(following.title)}</span>
+            </li>
+          )}
         </ul>
         {!last && others.length === 0 && (
           <p>
@@ -176,6 +183,16 @@ interface BegunCourse {
   readonly following: CourseChapter | undefined;
   /** Number of chapters done, and of all chapters. */
   readonly progress: readonly [done: number, count: number];
+}
+
+/** The beginning of the course after the last one with chapters that are done, or of another one without any; null if
+ *  there is none. */
+function findFollowing(courses: readonly Course[], done: ReadonlySet<CourseChapter>) {
+  const hasDone = ({ chapters }: Course): boolean => chapters.some((chapter) => done.has(chapter));
+  const after = courses.slice(courses.findLastIndex(hasDone) + 1);
+  const course = [...after, ...courses].find((one) => !hasDone(one));
+  const [chapter] = course?.chapters ?? [];
+  return course && chapter ? { title: course.title, chapter } : null;
 }
 
 /** Convert a course to its progress; an empty list unless it is begun and not done. */

@@ -48,6 +48,7 @@ export const en = {
   courseProgress: (done: number, total: number) => `${done} of ${plural(total, 'chapter')} done`,
   nextExercise: 'Next exercise:',
   nextChapter: 'Next chapter:',
+  nextCourse: (title: string) => `A course to begin: ${title}`,
   history: 'Reading history',
   savedPages: 'Saved pages',
   noSavedPages: 'None yet. Press Save on an article to put it here.',

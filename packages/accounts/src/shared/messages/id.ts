@@ -41,6 +41,7 @@ export const id: AccountMessages = {
   courseProgress: (done, total) => `${done} dari ${total} bab selesai`,
   nextExercise: 'Latihan berikutnya:',
   nextChapter: 'Bab berikutnya:',
+  nextCourse: (title) => `Kursus yang bisa dimulai: ${title}`,
   history: 'Riwayat bacaan',
   savedPages: 'Halaman tersimpan',
   noSavedPages: 'Belum ada. Tekan Simpan di sebuah artikel untuk menaruhnya di sini.',
