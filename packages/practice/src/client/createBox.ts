@@ -94,10 +94,7 @@ export function createBox(options: BoxOptions) {
     getState: (): BoxState => state,
     subscribe,
     /** Open the editor, or close it if the code is the article's. */
-    edit: () => {
-      set({ isEditing: !state.isEditing });
-      set({ isEntered: state.isEditing });
-    },
+    edit: () => set({ isEditing: !state.isEditing, isEntered: true }),
     change: (index: number, code: string) => {
       // The editor also reports what it was given to show, by Restore or from another tab.
       if (state.codes[index] === code) return;

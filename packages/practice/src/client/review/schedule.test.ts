@@ -73,7 +73,7 @@ it('counts from when the exercise was solved, however late the database heard of
 it('forgets a repetition before the exercise was removed and solved anew', () => {
   const stale = repeat(solve(), 'good', SOLVED + DAY);
   const anew = { ...stale, doneAt: SOLVED + 2 * DAY };
-  expect(listRepetitions(toItems(anew), new Set())).toMatchObject([{ repeatedAt: 0 }]);
+  expect(list(anew, SOLVED + 2 * DAY)).toMatchObject({ repeatedAt: 0 });
   expect(toDays(anew, SOLVED + 2 * DAY)).toBe(FIRST);
 });
 
