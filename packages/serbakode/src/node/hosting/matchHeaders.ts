@@ -1,4 +1,5 @@
 import { getOrCreate } from '../files/getOrCreate.ts';
+import { escapeRegExp } from '../markup/escapeText.ts';
 import type { HeaderRule } from './headerRule.ts';
 
 /** Merge the headers of all rules that match a path; a later rule wins over an earlier one, as on Firebase Hosting. */
@@ -23,10 +24,8 @@ export function toPattern(source: string): string {
       if (part === '**') return '.*';
       if (part === '*') return '[^/]*';
       const [, texts] = /^@\(([^)]*)\)$/.exec(part) ?? [];
-      return texts === undefined ? toLiteral(part) : `(?:${texts.split('|').map(toLiteral).join('|')})`;
+      return texts === undefined ? escapeRegExp(part) : `(?:${texts.split('|').map(escapeRegExp).join('|')})`;
     })
     .join('');
   return `^${body}$`;
 }
-
-const toLiteral = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');

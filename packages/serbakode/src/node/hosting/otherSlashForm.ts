@@ -1,5 +1,5 @@
 import type { SitePath } from '../../shared/model/permalink.ts';
-import { escapeRegExp } from './redirectAddress.ts';
+import { escapeRegExp } from '../markup/escapeText.ts';
 
 /** Create a pattern (RE2) of the pages that do not end in a slash, below the base URL. A host redirects `/courses` to
  *  `/courses/` by itself, because that is a folder, but it does not find `/blog/` if the page is `blog.html`. The

@@ -1,3 +1,5 @@
+import { escapeRegExp } from '../markup/escapeText.ts';
+
 /** Decode an address as the host of a redirect does before it compares it: all but the characters that would end the
  *  path. */
 export function decodeAddress(address: string): string {
@@ -19,5 +21,3 @@ const GLOB = /[*?![\]{}()@+|\\]/;
 export function toExactPattern(decoded: string): { readonly source: string } | { readonly regex: string } {
   return GLOB.test(decoded) ? { regex: `^${escapeRegExp(decoded)}$` } : { source: decoded };
 }
-
-export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -1,7 +1,8 @@
+import { escapeRegExp } from '../markup/escapeText.ts';
 import type { HeaderRule } from './headerRule.ts';
 import type { HostTable } from './hostTable.ts';
 import { toLastingRules } from './lastingFiles.ts';
-import { decodeAddress, escapeRegExp, toExactPattern } from './redirectAddress.ts';
+import { decodeAddress, toExactPattern } from './redirectAddress.ts';
 
 /** Configuration of Firebase Hosting: firebase.json with the computed headers and redirects. The local server follows it
  *  too. */

@@ -5,3 +5,6 @@ export function escapeText(text: string): string {
 export function escapeAttribute(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;');
 }
+
+/** A text as a part of a regular expression. */
+export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { toFields } from '../diagnostics/group.ts';
 import { normalizeText, parseFrontMatter } from '../files/parseFrontMatter.ts';
 import { readTextFile } from '../files/readTextFile.ts';
 import type { ArticleKind, DraftContext } from './newArticle.ts';
@@ -27,7 +28,7 @@ export async function readTemplate(kind: ArticleKind, context: DraftContext): Pr
   const lines = text.split('\n');
   return {
     shown,
-    keys: typeof value === 'object' && value !== null ? Object.keys(value) : [],
+    keys: Object.keys(toFields(value)),
     // Without the marks of the front matter.
     fields: lines.slice(1, Math.max(1, bodyLine - 2)),
     body: lines

@@ -5,6 +5,7 @@ import { listDocsInstances, toDocsPath } from '../config/docsInstances.ts';
 import { loadSidebars } from '../content/docs/sidebars/loadSidebars.ts';
 import type { SidebarItemInput } from '../content/docs/sidebars/sidebarItems.ts';
 import { splitNumberPrefix } from '../content/docs/toDocs.ts';
+import { toFields } from '../diagnostics/group.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { normalizeText, parseFrontMatter } from '../files/parseFrontMatter.ts';
 import type { Draft, DraftContext, NewArticle } from './newArticle.ts';
@@ -49,9 +50,7 @@ async function readNeighbours(dir: string): Promise<Readonly<Record<string, unkn
       return parseFrontMatter(text, file).value;
     }),
   );
-  return values.map((value) =>
-    typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {},
-  );
+  return values.map(toFields);
 }
 
 async function toSidebarHint(id: string, folder: string, context: DraftContext): Promise<string> {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { toCalendarDay } from '../../shared/model/calendarDay.ts';
 import { toBlogPath } from '../config/basePaths.ts';
 import { toPostName } from '../content/blog/toPostName.ts';
+import { isGroup } from '../diagnostics/group.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { readYaml } from '../files/readYaml.ts';
@@ -55,7 +56,7 @@ export async function toPostText({ title, tags, author }: NewArticle, context: D
 /** @returns null if the site has no such file */
 async function readKeys(name: string, context: DraftContext): Promise<string[] | null> {
   const yaml = await readYaml(path.join(context.siteDir, name), context);
-  return yaml && typeof yaml.value === 'object' && yaml.value !== null ? Object.keys(yaml.value) : null;
+  return yaml && isGroup(yaml.value) ? Object.keys(yaml.value) : null;
 }
 
 function checkKey(

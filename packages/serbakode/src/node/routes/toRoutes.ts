@@ -6,6 +6,7 @@ import { toAnnouncementField, type Announcement } from '../content/site/announce
 import { listBlogs, listWrittenPages, type Site } from '../content/site/site.ts';
 import { toLikelyPath } from '../content/site/toLikelyPath.ts';
 import type { ParsedFile } from '../content/sources/sourceFile.ts';
+import { toFields } from '../diagnostics/group.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { checkAnnouncement } from './checks/checkAnnouncement.ts';
 import { checkCourses } from './checks/checkCourses.ts';
@@ -66,11 +67,7 @@ export function toRoutes(site: Site, messages: Messages, options: RoutesOptions)
   };
 }
 
-function isDraft({ result: { frontMatter } }: ParsedFile): boolean {
-  return (
-    typeof frontMatter === 'object' && frontMatter !== null && 'draft' in frontMatter && frontMatter.draft === true
-  );
-}
+const isDraft = ({ result }: ParsedFile): boolean => toFields(result.frontMatter)['draft'] === true;
 
 /** Links and images that are broken, or lead to files that may not be read. */
 export function listBrokenAddresses({ files, index }: SiteRoutes): Problem[] {

@@ -1,3 +1,5 @@
+import { escapeRegExp } from '../markup/escapeText.ts';
+
 /** The used properties of a valibot schema of any kind. */
 export interface AnySchema {
   readonly type: string;
@@ -77,7 +79,7 @@ function toDefault(value: unknown): JsonSchema {
 
 function toPattern({ pipe = [] }: AnySchema): JsonSchema {
   const start = pipe.find(({ type }) => type === 'starts_with')?.requirement;
-  return typeof start === 'string' ? { pattern: `^${start.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}` } : {};
+  return typeof start === 'string' ? { pattern: `^${escapeRegExp(start)}` } : {};
 }
 
 function isWhole({ pipe = [] }: AnySchema): boolean {

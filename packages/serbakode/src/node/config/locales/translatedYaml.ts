@@ -2,6 +2,7 @@ import path from 'node:path';
 import type * as v from 'valibot';
 import { checkShape } from '../../diagnostics/checkShape.ts';
 import { createProblemList, type ProblemList } from '../../diagnostics/createProblemList.ts';
+import { isGroup } from '../../diagnostics/group.ts';
 import type { FilePlace } from '../../diagnostics/problem.ts';
 import type { Reading } from '../../files/reading.ts';
 import { readYaml, type YamlFile } from '../../files/readYaml.ts';
@@ -74,8 +75,4 @@ function fillUp(translation: unknown, original: unknown): unknown {
       return [key, isGroup(fields) && isGroup(known) ? { ...known, ...fields } : fields];
     }),
   );
-}
-
-function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

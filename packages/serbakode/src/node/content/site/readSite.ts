@@ -14,7 +14,7 @@ import { checkOwnHtml } from '../../markup/checkOwnHtml.ts';
 import { readBlogMaps, toBlogTags, type BlogMaps } from '../blog/readBlogMaps.ts';
 import { toLikelySlug } from '../blog/toPostName.ts';
 import { toPosts, type BuiltPost, type KnownPosts } from '../blog/toPosts.ts';
-import { listSidebarHtml } from '../docs/sidebars/listSidebarHtml.ts';
+import { listSidebarHtml } from '../docs/sidebars/loadSidebars.ts';
 import { readVersions, type VersionInputs } from '../docs/versions/readVersions.ts';
 import { toVersions } from '../docs/versions/toVersions.ts';
 import type { DocsVersion, VersionPlan } from '../docs/versions/versionPlan.ts';

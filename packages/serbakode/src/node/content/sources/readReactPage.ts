@@ -6,6 +6,7 @@ import { isBrowserOnly } from '../../author-code/isBrowserOnly.ts';
 import { parseModule } from '../../author-code/parseModule.ts';
 import { readLiteral } from '../../author-code/readLiteral.ts';
 import { createProblemList, type ProblemList } from '../../diagnostics/createProblemList.ts';
+import { isGroup, toFields } from '../../diagnostics/group.ts';
 import { toPlaceAt } from '../../diagnostics/placeAt.ts';
 import type { Place } from '../../diagnostics/problem.ts';
 import { readTextFile } from '../../files/readTextFile.ts';
@@ -67,7 +68,7 @@ export async function readReactPage(source: SourceFile, folders: ComputeFolders)
     result: {
       ...EMPTY_RESULT,
       hasExcerpt: false,
-      frontMatter: { ...(isGroup(frontMatter) ? frontMatter : {}), ...given },
+      frontMatter: { ...toFields(frontMatter), ...given },
       frontMatterPlaces: places,
       problems: problems.all(),
     },
@@ -121,8 +122,4 @@ function listExportedConstants(program: Program) {
       id.type === 'Identifier' && init !== null ? [{ name: id.name, value: init }] : [],
     );
   });
-}
-
-function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

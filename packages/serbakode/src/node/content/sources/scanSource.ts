@@ -1,4 +1,5 @@
 import { lstatSync, statSync, type Stats } from 'node:fs';
+import { toFields } from '../../diagnostics/group.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { normalizeText, parseFrontMatter } from '../../files/parseFrontMatter.ts';
 import type { Reading } from '../../files/reading.ts';
@@ -27,7 +28,7 @@ export function scanSource(
 /** Scan the text of a file, which need not be on disk yet. */
 export function scanText(source: SourceFile, text: string): ScannedFile {
   const { value, places, body, problems } = parseFrontMatter(text, source.shown);
-  const has = (field: string) => typeof value === 'object' && value !== null && field in value;
+  const has = (field: string) => field in toFields(value);
   return {
     ...source,
     kind: 'scanned',

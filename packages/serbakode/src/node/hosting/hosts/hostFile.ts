@@ -1,4 +1,3 @@
-/** A file that a host reads. */
 export interface HostFile {
   readonly name: string;
   /** Whether the host finds it in the output folder; else it is beside the folder, never inside. */

@@ -1,7 +1,7 @@
+import { escapeRegExp } from '../../markup/escapeText.ts';
 import type { HostTable } from '../hostTable.ts';
 import { toPattern } from '../matchHeaders.ts';
 import { PART_EXTENSIONS } from '../mediaTypes.ts';
-import { escapeRegExp } from '../redirectAddress.ts';
 import { NOTICE, type HostFile } from './hostFile.ts';
 import { toPatternRules } from './patternRules.ts';
 

@@ -1,7 +1,7 @@
+import { escapeRegExp } from '../../markup/escapeText.ts';
 import type { HostTable } from '../hostTable.ts';
 import { toLastingRules } from '../lastingFiles.ts';
 import { toPattern } from '../matchHeaders.ts';
-import { escapeRegExp } from '../redirectAddress.ts';
 import type { HostFile } from './hostFile.ts';
 
 /** Hashes in one pattern, which may have 4096 characters. */

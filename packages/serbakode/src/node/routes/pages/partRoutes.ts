@@ -16,6 +16,7 @@ import type { Site } from '../../content/site/site.ts';
 import { placeOf } from '../../content/sources/placeOf.ts';
 import { checkShape } from '../../diagnostics/checkShape.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import { toFields } from '../../diagnostics/group.ts';
 import { PartFailure, toPartCrash } from '../../diagnostics/partCrash.ts';
 import { toReason } from '../../diagnostics/toReason.ts';
 import type { BodyReader } from '../parts/bodies.ts';
@@ -112,7 +113,7 @@ export function findPartLayout({ file, layout }: BuiltPage, site: Site, problems
     hasCard: true,
     toFactory: ({ common }) => {
       try {
-        const data = toData?.(toFields(file.result.frontMatter), toPartSite(site, new Map())) ?? null;
+        const data = toData?.({ ...toFields(file.result.frontMatter) }, toPartSite(site, new Map())) ?? null;
         return (bodies) => ({
           ...common,
           kind: 'part',
@@ -132,9 +133,6 @@ export function findPartLayout({ file, layout }: BuiltPage, site: Site, problems
     },
   };
 }
-
-const toFields = (frontMatter: unknown): Readonly<Record<string, unknown>> =>
-  typeof frontMatter === 'object' && frontMatter !== null ? { ...frontMatter } : {};
 
 /** @param docs receives the chapters */
 export function toPartCourses(site: Site, docs?: Map<string, BuiltDoc>): PartCourse[] {

@@ -2,6 +2,7 @@ import { trustHtml, type Html, type Permalink } from '../../../shared/model/perm
 import { toPermalink } from '../../../shared/model/sitePath.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { ParsedFile } from '../../content/sources/sourceFile.ts';
+import { escapeRegExp } from '../../markup/escapeText.ts';
 import { findPage } from './findPage.ts';
 
 /** Links the terms of the glossary in an article's HTML. */
@@ -52,8 +53,7 @@ interface Term {
 /** The terms as whole words, in any case. The longest comes first: `kode status` before `kode`. */
 function toPattern(terms: readonly Term[]): RegExp {
   const names = terms.map(({ term }) => term).toSorted((a, b) => b.length - a.length);
-  const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return new RegExp(String.raw`(?<![\p{L}\p{N}_&-])(?:${escaped.join('|')})(?![\p{L}\p{N}_-])`, 'giu');
+  return new RegExp(String.raw`(?<![\p{L}\p{N}_&-])(?:${names.map(escapeRegExp).join('|')})(?![\p{L}\p{N}_-])`, 'giu');
 }
 
 /**

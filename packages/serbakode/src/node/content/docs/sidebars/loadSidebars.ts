@@ -12,8 +12,9 @@ import type { FilePlace, Place } from '../../../diagnostics/problem.ts';
 import type { CachedReading } from '../../../files/reading.ts';
 import { readTextFile } from '../../../files/readTextFile.ts';
 import { readYaml, type YamlFile } from '../../../files/readYaml.ts';
+import type { OwnHtml } from '../../../markup/checkOwnHtml.ts';
 import { findCycle } from './findCycle.ts';
-import { sidebarsSchema, type SidebarsInput } from './sidebarItems.ts';
+import { sidebarsSchema, type SidebarItemInput, type SidebarsInput } from './sidebarItems.ts';
 
 const NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs', 'json'].map((ending) => `sidebars.${ending}`);
 
@@ -112,4 +113,14 @@ function findWritten(text: string, written: string): Place {
     ? text.search(new RegExp(`(?<![\\w$])${written.replaceAll('$', '\\$')}\\s*:`))
     : -1;
   return toPlaceAt(text, [...quoted, name].find((found) => found !== -1) ?? 0);
+}
+
+/** HTML that sidebars contain verbatim. */
+export function listSidebarHtml({ sidebars, placeOf }: Pick<LoadedSidebars, 'sidebars' | 'placeOf'>): OwnHtml[] {
+  const list = (items: readonly SidebarItemInput[]): OwnHtml[] =>
+    items.flatMap((item) => {
+      if (item.type === 'category') return list(item.items);
+      return item.type === 'html' ? [{ html: item.value, place: placeOf(item.value) }] : [];
+    });
+  return Object.values(sidebars).flatMap(list);
 }

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { toDataFile } from '../../shared/model/dataFile.ts';
 import type { Page } from '../../shared/model/page.ts';
 import type { Permalink, SitePath } from '../../shared/model/permalink.ts';
-import { toSitePath } from '../../shared/model/sitePath.ts';
+import { toOutputFile, toSitePath } from '../../shared/model/sitePath.ts';
+import { ifMissing } from '../files/ifMissing.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { listDocumentFolders } from './listDocumentFolders.ts';
 import { parsePageFile } from './parsePageFile.ts';
@@ -40,3 +42,27 @@ export async function listPublishedPaths(outDir: string): Promise<SitePath[]> {
 
 const isContinuation = (page: Page): boolean =>
   (page.kind === 'blog-list' || page.kind === 'blog-tag' || page.kind === 'blog-author') && page.page > 1;
+
+/** The data that a part keeps beside pages. */
+interface PublishedData {
+  readonly name: string;
+  readonly listExercises: (json: unknown) => readonly string[];
+}
+
+/** List the exercises of a built site as `/docs/a/b#id`, in the order of their pages.
+ *  @param outDir output folder
+ *  @param paths the published pages */
+export async function listPublishedExercises(
+  outDir: string,
+  paths: readonly SitePath[],
+  { name, listExercises }: PublishedData,
+): Promise<string[]> {
+  const pages = await Promise.all(
+    paths.map(async (page) => {
+      const file = path.join(outDir, toDataFile(toOutputFile(page, 'json'), name));
+      const text = await readFile(file, 'utf8').catch(ifMissing(null));
+      return text === null ? [] : listExercises(JSON.parse(text)).map((id) => `${page}#${id}`);
+    }),
+  );
+  return pages.flat();
+}
