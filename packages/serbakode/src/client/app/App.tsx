@@ -30,7 +30,6 @@ import { writeHead } from './writeHead.ts';
 interface AppProps {
   /** null while prerendering. */
   readonly router: Router | null;
-  /** The initial state. */
   readonly initial: NavigationState;
   /** null while prerendering. */
   readonly items: ReadingStore | null;

@@ -5,7 +5,6 @@ import { PageHead } from '../theme/article/PageHead.tsx';
 import { DocCards } from '../theme/docs/DocCards.tsx';
 import { useSite } from '../theme/site/SiteContext.tsx';
 
-/** The docs of a tag. */
 export function DocsTagPage({ page }: { readonly page: DocsTagPageData }) {
   const { texts, lang } = useSite();
   return (

@@ -2,7 +2,6 @@ import { toCloth, type Stripe } from '../../shared/model/cloth.ts';
 import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
 import { toTextWidth, wrapText } from './wrapText.ts';
 
-/** The texts of a card. */
 export interface CardTexts {
   readonly title: string;
   /** `Blog / JavaScript`, or the course. */

@@ -47,7 +47,6 @@ export interface PartFolder extends Pick<CheckedPart, 'headers'> {
   readonly folder: string;
 }
 
-/** The pages of a part. */
 export interface PartPageList {
   /** Name of the part. */
   readonly part: string;

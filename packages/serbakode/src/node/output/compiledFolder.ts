@@ -38,7 +38,6 @@ export interface FolderContents {
   readonly works: readonly Work[];
 }
 
-/** A folder in a built site. */
 export interface BuiltFolder {
   /** Paths below it. */
   readonly files: ReadonlySet<string>;

@@ -48,7 +48,6 @@ export async function readRecord({ file, version }: RecordPlace): Promise<Output
   return stored?.version === version && Array.isArray(stored.files) ? new Map(stored.files) : null;
 }
 
-/** Write the record of an output. */
 export async function writeRecord({ file, version }: RecordPlace, record: OutputRecord): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await replaceFile(file, JSON.stringify({ version, files: [...record] } satisfies StoredRecord));

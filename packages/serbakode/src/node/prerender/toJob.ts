@@ -13,7 +13,6 @@ import type { Route } from '../routes/parts/route.ts';
 import type { PrerenderJob } from './renderJob.ts';
 import type { FeedLink, SharedImage } from './toDocument.ts';
 
-/** The feeds of a blog. */
 interface BlogFeeds {
   /** The list of its posts. */
   readonly base: Permalink;

@@ -16,7 +16,6 @@ export interface IndexOptions {
   readonly siteDir: string;
   readonly assets: AssetStore;
   readonly problems: ProblemList;
-  /** Returns the place of a configuration field. */
   readonly configPlace: FieldPlace;
 }
 

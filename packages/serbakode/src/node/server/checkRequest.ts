@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendText } from './sendText.ts';
 
-/** The target of a request. */
 interface RequestTarget {
   /** Percent-encoded path that starts with a slash. */
   readonly pathname: string;

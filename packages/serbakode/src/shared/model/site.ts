@@ -55,7 +55,6 @@ export interface MenuHtml {
 
 export type MenuItem = MenuLink | MenuHtml;
 
-/** A dropdown of links. */
 export type DropdownItem = LinksDropdown | VersionsDropdown | LocalesDropdown;
 
 interface LinksDropdown extends LabelledOf<'dropdown'> {

@@ -17,7 +17,6 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-/** The layout of every page. */
 export function Layout({ page, children }: LayoutProps) {
   const { site, messages, lang } = useSite();
   return (

@@ -48,7 +48,6 @@ export function createServices(options: Pick<Arguments, 'command' | 'services' |
   }
 
   return {
-    /** Answer a path of the host. */
     answerHost: (path: string): HostAnswer =>
       isStarting ? 'starting' : (started.find(({ answers }) => Object.hasOwn(answers, path))?.answers[path] ?? null),
     /** Origins of the services, whose ports are known after their start. */

@@ -12,7 +12,6 @@ export interface BlogInstance {
   readonly config: SiteConfig;
 }
 
-/** The blogs of `blogInstances`. */
 export function listBlogInstances(config: SiteConfig): readonly BlogInstance[] {
   return config.blogInstances.map(({ id, path: dir = id, routeBasePath = id, ...options }) => ({
     key: `blog-${id}`,

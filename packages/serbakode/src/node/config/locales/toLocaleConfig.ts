@@ -28,7 +28,6 @@ export function toBaseUrls({ baseUrl, siteBaseUrl, i18n }: SiteConfig): string[]
   return i18n.locales.map((key) => siteBaseUrl + (i18n.localeConfigs[key]?.baseUrl ?? ''));
 }
 
-/** The locale of a configuration. */
 export function toCurrentLocale(config: SiteConfig): LocaleConfig {
   return findLocale(config, config.i18n.currentLocale);
 }

@@ -60,7 +60,6 @@ interface TermDefinition extends Omit<v.InferOutput<typeof glossaryFile>[number]
   readonly lesson: NamedPage | null;
 }
 
-/** The page of an author. */
 export interface AuthorPlan {
   readonly author: Author;
   readonly description: string;

@@ -76,7 +76,6 @@ export interface ArticleTags extends TagsContext {
   readonly onInlineTags: SiteConfig['blog']['onInlineTags'];
 }
 
-/** The tags of an article. */
 export function readTags(file: ParsedFile, tags: readonly WrittenTag[], context: ArticleTags): Tag[] {
   const { known: map, onInlineTags, fileName, problems } = context;
   return tags.flatMap((tag, index) => {

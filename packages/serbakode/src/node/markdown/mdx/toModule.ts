@@ -21,7 +21,6 @@ const THEME_COMPONENTS: Readonly<Record<string, string>> = {
 };
 
 interface ModuleParts {
-  /** The page as JSX. */
   readonly jsx: string;
   readonly esm: readonly TreeNode<'mdxjsEsm'>[];
   readonly frontMatter: unknown;

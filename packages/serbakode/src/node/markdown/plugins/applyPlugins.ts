@@ -14,7 +14,6 @@ import { completeProblem, type Place, type Problem } from '../../diagnostics/pro
 import { toReason } from '../../diagnostics/toReason.ts';
 import type { Features, Tree, TreeNode } from '../parse/engine.ts';
 
-/** A loaded plugin of a site. */
 export interface LoadedPlugin {
   /** Name in the configuration. */
   readonly name: string;

@@ -37,7 +37,6 @@ export function toArchiveRoutes(site: Site, title: string, extras: Pick<RoutePar
 interface Context {
   readonly site: Site;
   readonly title: string;
-  /** Of every page. */
   readonly extras: Pick<RouteParts, 'hasTranslation'>;
 }
 

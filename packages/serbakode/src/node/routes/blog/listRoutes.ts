@@ -54,7 +54,6 @@ export function toTagRoutes({ tag, posts }: Site['tags'][number], site: Site, me
   });
 }
 
-/** The pages of an author. */
 export function toAuthorRoutes({ author, description, path }: AuthorPlan, site: Site, messages: Messages): Route[] {
   const posts = site.listedPosts.filter(({ authors }) => authors.some(({ key }) => key === author.key));
   return toRoutes(site, messages, {

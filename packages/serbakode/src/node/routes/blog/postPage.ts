@@ -37,7 +37,6 @@ interface PostTexts extends Pick<ContentPage, 'bodies' | 'module' | 'exercises'>
   readonly headings: readonly Heading[];
 }
 
-/** Create the page of a post. */
 export function toPostPage(
   post: BuiltPost,
   { background, samples, newer, older, series, related }: PostSurroundings,

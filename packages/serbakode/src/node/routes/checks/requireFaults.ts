@@ -6,7 +6,6 @@ export interface Requiring {
   readonly requires: readonly string[];
 }
 
-/** A fault of a required page. */
 interface RequireFault {
   /** Position in `requires`, counted from 0. */
   readonly index: number;

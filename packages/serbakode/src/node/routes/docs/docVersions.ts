@@ -10,7 +10,6 @@ import { link } from '../parts/siteRoute.ts';
 export interface DocVersions {
   /** Versions that have docs, newest first. */
   readonly all: readonly DocsVersion[];
-  /** Returns the root page of a version. */
   readonly rootOf: (version: DocsVersion) => Permalink;
   readonly findDoc: (version: DocsVersion, id: string) => BuiltDoc | undefined;
   /**

@@ -27,9 +27,7 @@ export interface BodyReader {
   readonly readExcerpt: (file: ParsedFile) => Html;
   /** Return the text of a page's source, without front matter and with addresses that work elsewhere. */
   readonly readMarkdown: (file: ParsedFile, origin: string) => string;
-  /** Return the headings of a page. */
   readonly readHeadings: (file: ParsedFile) => readonly Heading[];
-  /** Return the number of words and exercises of a page. */
   readonly readSize: (file: ParsedFile) => { readonly words: number; readonly exercises: number };
   /** Return the address of a page's compiled module. */
   readonly toModuleUrl: (file: ParsedFile) => string;

@@ -28,7 +28,6 @@ export interface VersionPlan {
   readonly translations: Translations;
 }
 
-/** One version of the docs. */
 export interface DocsVersion extends VersionPlan, ArticlesByTag<BuiltDoc> {
   /** Path of the list of its tags. */
   readonly tagsPath: SitePath;
