@@ -3,7 +3,7 @@ import type { Permalink } from '../../shared/model/permalink.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { encodePath, toPermalink } from '../../shared/model/sitePath.ts';
 import { toCandidates, toDataAddress } from './pageAddress.ts';
-import { pageModules, type PageModules } from './pageModules.ts';
+import { pageModules } from './pageModules.ts';
 
 /** The result of loading a page. `stale`: the page belongs to another build of the application than the running one. */
 export type LoadedPage = { readonly kind: 'page'; readonly page: Page } | { readonly kind: 'stale' };
@@ -30,7 +30,6 @@ export function createPageLoader(
   build: string,
   { baseUrl, filesBase }: Pick<SiteShell, 'baseUrl' | 'filesBase'>,
   fetchFile: typeof fetch = (...args) => window.fetch(...args),
-  modules: Pick<PageModules, 'load'> = pageModules,
 ): PageLoader {
   const loads = new Map<Permalink, Promise<LoadedPage>>();
   /** The page shown for paths without data. */
@@ -45,7 +44,7 @@ export function createPageLoader(
       const file = (await response.json()) as PageFile;
       if (file.build === build) {
         const module = toModuleOf(file.page);
-        if (module) await modules.load(module.url);
+        if (module) await pageModules.load(module.url);
         return { kind: 'page', page: file.page };
       }
       // Stale results are not cached: the deployment may still be in progress.

@@ -34,7 +34,8 @@ export function readJsonEntry<Value>(file: string): Partial<Value> | null {
 
 /** Record the use of an entry, without reading it.
  *  @returns false if there is none */
-export function touchEntry(file: string, now = Date.now()): boolean {
+export function touchEntry(file: string): boolean {
+  const now = Date.now();
   const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
   if (mtimeMs === undefined) return false;
   if (now - mtimeMs > DAY_MS) markUsed(file, now);

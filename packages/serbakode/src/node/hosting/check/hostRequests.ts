@@ -31,10 +31,10 @@ const REDIRECTS = 5;
  *  address. */
 export function listHostRequests({ baseUrl, hosting, files }: HostedSite): HostRequest[] {
   const { headers: rules, redirects } = hosting.hosting;
-  const found = (file: string, type: string = toMediaType(file)): HostRequest => {
+  const found = (file: string): HostRequest => {
     const address = toAddress(file);
     const headers = matchHeaders(rules, decodeURIComponent(address));
-    return { address, status: 200, headers: new Map([['content-type', type], ...headers]) };
+    return { address, status: 200, headers: new Map([['content-type', toMediaType(file)], ...headers]) };
   };
   const missing = (path: string, isText: boolean): HostRequest => {
     const address = baseUrl + path;
@@ -64,13 +64,11 @@ export function listHostRequests({ baseUrl, hosting, files }: HostedSite): HostR
   return [
     found('index.html'),
     ...[page, folder].flatMap((file) => (file === undefined ? [] : [found(file)])),
-    ...pages.filter((file) => own.has(toAddress(file)) && file !== page).map((file) => found(file)),
-    ...files.filter((file) => file === data || file === 'speculation-rules.json').map((file) => found(file)),
-    ...oneOfEach(files.filter((file) => file.startsWith('assets/') && HASHED_NAME.test(file))).map((file) =>
-      found(file),
-    ),
-    ...inFolders.filter((file) => file.endsWith('/index.html')).map((file) => found(file)),
-    ...oneOfEach(inFolders.filter((file) => HASHED_NAME.test(file))).map((file) => found(file)),
+    ...pages.filter((file) => own.has(toAddress(file)) && file !== page).map(found),
+    ...files.filter((file) => file === data || file === 'speculation-rules.json').map(found),
+    ...oneOfEach(files.filter((file) => file.startsWith('assets/') && HASHED_NAME.test(file))).map(found),
+    ...inFolders.filter((file) => file.endsWith('/index.html')).map(found),
+    ...oneOfEach(inFolders.filter((file) => HASHED_NAME.test(file))).map(found),
     missing('no-such-page', false),
     missing('no-such-page.json', true),
     missing('assets/no-such-file-00000000.js', true),
