@@ -79,3 +79,9 @@ export function useDoc() {
     contentTitle: page?.meta.title,
   };
 }
+
+/** Nobody has chosen a version: the address says which one is read. */
+export const useDocsPreferredVersion = (_pluginId?: string) => ({
+  preferredVersion: null,
+  savePreferredVersionName: (_name: string) => {},
+});

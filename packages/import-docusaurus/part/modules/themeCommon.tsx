@@ -111,3 +111,8 @@ export function Collapsible({ collapsed, className, children }: CollapsibleProps
     </div>
   );
 }
+
+/** Colors of code are in the style sheet of the theme. */
+export const usePrismTheme = () => ({ plain: {}, styles: [] });
+
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

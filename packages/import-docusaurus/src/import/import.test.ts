@@ -401,6 +401,25 @@ it('copies the file of tags as it is, if each tag has its label', async () => {
   expect((await stat(path.join(site, 'docs/tags.yml'))).mtime).toEqual(old);
 });
 
+it('installs what Docusaurus brings, if pages import it', async () => {
+  const { imported } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
+    'site/package.json': '{"dependencies":{"lodash":"4.0.0"}}',
+    'site/src/pages/index.js': "import clsx from 'clsx';\nimport { map } from 'lodash';\n",
+  });
+  expect(imported.packages).toEqual({ clsx: '^2.1.1', lodash: '4.0.0' });
+});
+
+it('gives a post whose name has spaces an address without them', async () => {
+  const { imported } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
+    'site/blog/2024-03-09 Teh hijau.md': '---\ntitle: T\n---\n',
+  });
+  expect(imported.rewritten).toEqual([
+    { file: 'blog/2024-03-09 Teh hijau.md', fields: { date: '2024-03-09', slug: '/2024/03/09/%20Teh%20hijau' } },
+  ]);
+});
+
 it('names authors who have a picture alone by their keys', async () => {
   const { read } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
@@ -602,12 +621,14 @@ it('reads texts as webpack does with raw-loader, and a slash as the folder of th
       "import Enam from '/static/img/logo.svg';",
       "import Tujuh from '/src/Kartu';",
       "import delapan from '/etc/passwd';",
+      "const sembilan = require('/foto/a.png').default;",
     ].join('\n'),
     'buku/contoh.ts': '',
     'luar.txt': '',
     'site/src/contoh.py': '',
     'site/src/Kartu.jsx': '',
     'site/static/img/logo.svg': '<svg/>',
+    'site/static/foto/a.png': 'x',
   });
   expect((await read('docs/a.mdx')).split('\n')).toEqual([
     "import satu from './contoh.ts?raw';",
@@ -618,6 +639,7 @@ it('reads texts as webpack does with raw-loader, and a slash as the folder of th
     "import Enam from '@site/static/img/logo.svg';",
     "import Tujuh from '@site/src/Kartu.jsx';",
     "import delapan from '/etc/passwd';",
+    "const sembilan = require('@site/static/foto/a.png').default;",
   ]);
   expect(imported.notes).toEqual([
     {
@@ -634,7 +656,7 @@ it('names a plugin of remark that imports what the site does not ask for', async
       import b from './b.mjs';
       import c from 'remark-c';
       export default { ${CONFIG}, presets: [['classic', { docs: { remarkPlugins: [a, b, c, [b, { f: () => {} }]] } }]] };`,
-    'site/a.js': "const { visit } = require('unist-util-visit');\nmodule.exports = () => () => visit;\n",
+    'site/a.js': "const { visit } = require('hastscript');\nmodule.exports = () => () => visit;\n",
     'site/b.mjs': "import x from 'punya/lib';\nimport 'node:fs';\nexport default () => () => x;\n",
     'site/package.json': '{ "dependencies": { "punya": "1.0.0" } }',
     'site/docs/a.md': '# A\n',
@@ -642,7 +664,7 @@ it('names a plugin of remark that imports what the site does not ask for', async
   expect(imported.notes.filter(({ field }) => /remark/.test(field)).map(({ message }) => message)).toEqual([
     '"remark-c" does not run; write a plugin for `markdown.plugins` if pages need it',
     expect.stringContaining('does not run; write a plugin'),
-    '"a.js" imports "unist-util-visit", which package.json does not name: add it there, and import again',
+    '"a.js" imports "hastscript", which package.json does not name: add it there, and import again',
     '"b.mjs" runs by an adapter, on all articles (plugins/remark-1.js)',
   ]);
   expect(imported.packages).toEqual({ punya: '1.0.0' });

@@ -15,7 +15,7 @@ import { toReference, toSource } from '../configuration/toSource.ts';
 import { bringStyles } from './bringStyles.ts';
 import { readFrontMatter, setFields, toBody } from './frontMatter.ts';
 import { listCodeNotes } from './listCodeNotes.ts';
-import { isAuthorsFile, isTagsFile, listSiteFiles, type SiteFile } from './listSiteFiles.ts';
+import { isAuthorsFile, isTagsFile, listSiteFiles, listStaticFolders, type SiteFile } from './listSiteFiles.ts';
 import { readAliases } from './readAliases.ts';
 import { readComponents } from './readComponents.ts';
 import { listImports, listOrigins, listPackages, readSources, toHeadSources } from './readSources.ts';
@@ -67,7 +67,8 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const rewritten: { file: string; fields: Fields }[] = [];
   const places = new Map(files.map((file) => [file.from, file.to]));
   const hasEmoji = toFields(config['markdown'])['emoji'] !== false;
-  const way = { to, siteDir, places, hasEmoji, aliases: await readAliases(siteDir) };
+  const roots = [...listStaticFolders(config), '.'].map((dir) => ({ prefix: '/', target: path.resolve(siteDir, dir) }));
+  const way = { to, siteDir, places, hasEmoji, aliases: await readAliases(siteDir), roots };
   const all = new Map(files.map((file) => [file.to, file]));
   // What files import comes along, and so does what that imports.
   for (const file of all.values()) {
@@ -80,9 +81,11 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const styles = await bringStyles(siteDir, plugins.theme, files, to, more);
   const sources = await readSources([...all.values()]);
   const own = await readPackage(siteDir);
-  const wanted = { ...toFields(own['devDependencies']), ...toFields(own['dependencies']) } as Readonly<
-    Record<string, string>
-  >;
+  const wanted = {
+    ...OF_DOCUSAURUS,
+    ...toFields(own['devDependencies']),
+    ...toFields(own['dependencies']),
+  } as Readonly<Record<string, string>>;
   const remark = await writeRemarkPlugins(listRemarkPlugins(plugins.content), siteDir, to, Object.keys(wanted));
   more.push(...remark.notes);
   const imports = [...listImports(sources), ...styles.packages, ...remark.imports];
@@ -144,6 +147,9 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   }
   return { notes: [...notes, ...more], counts, rewritten, packages };
 }
+
+/** Packages that Docusaurus brings: sites import them without naming them. */
+const OF_DOCUSAURUS = { clsx: '^2.1.1', lodash: '^4.17.21', 'prop-types': '^15.8.1', 'unist-util-visit': '^5.0.0' };
 
 /** Without posts there is an empty list, unless all posts would be on one page. */
 function toEmptyBlog(site: Fields, plugins: Plugins, files: readonly SiteFile[]): Fields {

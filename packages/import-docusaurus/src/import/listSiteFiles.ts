@@ -42,18 +42,21 @@ export const isTagsFile = (file: SiteFile): boolean => isContentFile(TAGS_FILE, 
 /** Whether a file describes the authors of a blog. */
 export const isAuthorsFile = (file: SiteFile): boolean => isContentFile(AUTHORS_FILE, file);
 
+/** Folders whose files are published as they are, as the configuration names them. */
+export const listStaticFolders = ({ staticDirectories }: Fields): readonly string[] =>
+  staticDirectories === undefined ? ['static'] : toList(staticDirectories).map(String);
+
 /** List the files of a site where its configuration says that they are. Articles that it leaves out do not come along;
  *  what articles may import or show does. */
 export async function listSiteFiles(siteDir: string, config: Fields, plugins: Plugins): Promise<readonly SiteFile[]> {
   const pages = plugins.content.find(({ kind, id }) => kind === 'pages' && id === 'default')?.options;
   const blogs = plugins.content.filter(({ kind }) => kind === 'blog');
   const docs = plugins.content.filter(({ kind }) => kind === 'docs');
-  const statics = config['staticDirectories'] === undefined ? ['static'] : toList(config['staticDirectories']);
   const folders = [
     ...docs.flatMap(({ id, options }) => listDocs(siteDir, id, options)),
     ...blogs.map(({ id, options }) => listBlog(siteDir, toBlogFolder(id), options)),
     listSources(siteDir, pages),
-    ...statics.map((name) => listFolder(siteDir, String(name), 'static')),
+    ...listStaticFolders(config).map((name) => listFolder(siteDir, name, 'static')),
   ];
   const found = (await Promise.all(folders)).flat();
   const translated = toText(toFields(config['i18n'])['path']) ?? 'i18n';

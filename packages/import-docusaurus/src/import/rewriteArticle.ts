@@ -30,7 +30,7 @@ async function toPostFields(text: string, written: Fields, relative: string, fil
     ...(written['date'] === undefined
       ? { date: place.day ?? (await readFirstDay(file)) }
       : toPlainDate(toText(written['date']))),
-    ...(written['slug'] === undefined && { slug: place.slug }),
+    ...(written['slug'] === undefined && { slug: /\s/.test(place.slug) ? encodeURI(place.slug) : place.slug }),
     ...(author !== null && written['authors'] === undefined && { authors: [author] }),
   };
 }

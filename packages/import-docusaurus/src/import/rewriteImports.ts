@@ -22,27 +22,30 @@ interface RewrittenText {
 
 /** Correct imports that lead elsewhere in the new site: those of files that were outside of the old site, and those of
  *  files that come in from another folder. What stands for a folder of the site becomes `@site/`, also the slash that
- *  webpack takes for the site's folder, and `raw-loader!` becomes `?raw`. */
+ *  webpack takes for static folders and the site's, and `raw-loader!` becomes `?raw`. */
 export function rewriteImports(
   text: string,
   file: SiteFile,
-  { siteDir, places, aliases }: ImportPlaces,
+  { siteDir, places, aliases, roots }: ImportPlaces,
 ): RewrittenText {
   const taken = new Map<string, TakenFile>();
   const rewritten = text.replace(SPECIFIER, (whole, before: string, quote: string, written: string) => {
     const raw = RAW.exec(written)?.[1];
     const source = raw ?? written;
     const query = raw === undefined ? '' : '?raw';
-    const known = [{ prefix: '@site/', target: siteDir }, ...aliases, { prefix: '/', target: siteDir }];
-    const alias = known.find(({ prefix }) => source.startsWith(prefix));
-    if (!alias && !/^\.\.?\//.test(source)) return whole;
-    const target = alias
-      ? path.join(alias.target, source.slice(alias.prefix.length))
-      : path.resolve(path.dirname(file.from), source);
+    const aliased = [{ prefix: '@site/', target: siteDir }, ...aliases, ...roots].filter(({ prefix }) =>
+      source.startsWith(prefix),
+    );
+    if (aliased.length === 0 && !/^\.\.?\//.test(source)) return whole;
+    const targets =
+      aliased.length > 0
+        ? aliased.map(({ prefix, target }) => path.join(target, source.slice(prefix.length)))
+        : [path.resolve(path.dirname(file.from), source)];
+    const target = targets.find((one) => findImported(one) !== null) ?? '';
     const found = findImported(target);
     if (found === null) return whole;
     const fromFile = path.relative(path.dirname(file.from), found).replaceAll(path.sep, '/');
-    const beside = alias ? null : path.posix.join(path.posix.dirname(file.to), fromFile);
+    const beside = aliased.length > 0 ? null : path.posix.join(path.posix.dirname(file.to), fromFile);
     const place = places.get(found) ?? toNewPlace(path.relative(siteDir, found).replaceAll(path.sep, '/'), beside);
     if (place === null) return whole;
     if (!places.has(found)) taken.set(found, { from: found, to: place });
@@ -75,4 +78,6 @@ export interface ImportPlaces {
   /** Places in the new site by the file of the old one. */
   readonly places: ReadonlyMap<string, string>;
   readonly aliases: readonly Alias[];
+  /** Folders that a slash at the beginning stands for. */
+  readonly roots: readonly Alias[];
 }
