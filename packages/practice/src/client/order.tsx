@@ -134,29 +134,31 @@ function OrderView({ shuffled: { lines, count }, source, box, placed: slot }: Or
           return (
             <li key={line} data-line={line} className={line === wrong ? 'line wrong' : undefined}>
               {toCode(line)}
-              <button
-                type="button"
-                aria-label={name(messages.orderUp)}
-                aria-disabled={at === 0}
-                onClick={() => move(at, -1)}
-              >
-                ↑
-              </button>
-              <button
-                type="button"
-                aria-label={name(messages.orderDown)}
-                aria-disabled={at === placed.length - 1}
-                onClick={() => move(at, 1)}
-              >
-                ↓
-              </button>
-              <button
-                type="button"
-                aria-label={name(messages.orderOut)}
-                onClick={() => change(placed.toSpliced(at, 1), messages.orderOut, line, 1)}
-              >
-                ×
-              </button>
+              <span>
+                <button
+                  type="button"
+                  aria-label={name(messages.orderUp)}
+                  aria-disabled={at === 0}
+                  onClick={() => move(at, -1)}
+                >
+                  ↑
+                </button>
+                <button
+                  type="button"
+                  aria-label={name(messages.orderDown)}
+                  aria-disabled={at === placed.length - 1}
+                  onClick={() => move(at, 1)}
+                >
+                  ↓
+                </button>
+                <button
+                  type="button"
+                  aria-label={name(messages.orderOut)}
+                  onClick={() => change(placed.toSpliced(at, 1), messages.orderOut, line, 1)}
+                >
+                  ×
+                </button>
+              </span>
             </li>
           );
         })}
