@@ -17,7 +17,9 @@ export async function readAddress(address: string): Promise<Opened | null> {
   const [, code] = /#code=([^#]*)$/.exec(address) ?? [];
   if (code !== undefined) return { from: 'link', project: await readLinkCode(code) };
   const [, sample] = /[?&]sample=([^&#]*)/.exec(address) ?? [];
-  return sample === undefined ? null : { from: 'sample', project: await readSample(sample) };
+  // Who passes an address on may write its slashes and its colon in another way.
+  const name = sample?.replace(/%2f/gi, '/').replace(/%3a/gi, ':');
+  return name === undefined ? null : { from: 'sample', project: await readSample(name) };
 }
 
 /** @param name page and position: `/docs/a:3` */
