@@ -47,6 +47,13 @@ test.describe('on a phone', () => {
 test('the end of a course makes a picture with the name that this device keeps, until its data is removed', async ({
   page,
 }) => {
+  // A device that passes files on.
+  await page.addInitScript(() => {
+    const share = async ({ files = [] }: ShareData) => {
+      document.documentElement.dataset['shared'] = files[0]?.name ?? '';
+    };
+    Object.assign(navigator, { canShare: () => true, share });
+  });
   await finishCourse(page);
   await page.locator('main').getByRole('link', { name: 'Ke akhir kursus' }).click();
   const finish = page.url();
@@ -63,6 +70,8 @@ test('the end of a course makes a picture with the name that this device keeps, 
   await expect(page.getByRole('main')).toContainText('Ini bukan sertifikat.');
   await page.getByLabel('Nama di gambar').fill('Sari Wulandari');
   await expect(picture).toHaveAccessibleName(/^Sari Wulandari\. /);
+  await page.getByRole('button', { name: 'Bagikan gambar' }).click();
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['shared'])).toBe('dasar-sql.png');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh gambar' }).click();
   expect((await download).suggestedFilename()).toBe('dasar-sql.png');

@@ -119,6 +119,8 @@ function Completion({ data: { course, result }, facts, finishedAt }: CompletionP
   };
   const canvas = useRef<HTMLCanvasElement>(null);
   usePicture(canvas, words);
+  const withPicture = (act: (picture: File) => void) =>
+    canvas.current?.toBlob((blob) => blob && act(new File([blob], toFileName(course.title), PNG)));
   return (
     <section aria-labelledby="picture" className={styles.completion} lang={messages.language}>
       <h2 id="picture" className={styles.heading}>
@@ -149,10 +151,15 @@ function Completion({ data: { course, result }, facts, finishedAt }: CompletionP
       />
       <p className={styles.note}>{messages.notCertificate}</p>
       <p className={`${styles.actions} ${styles.screen}`}>
+        {canShare() && (
+          <button type="button" className="button" onClick={() => withPicture((picture) => void share(picture))}>
+            {messages.share}
+          </button>
+        )}
         <button
           type="button"
-          className="button"
-          onClick={() => canvas.current?.toBlob((blob) => blob && offerDownload(blob, toFileName(course.title)))}
+          className={canShare() ? 'button quiet' : 'button'}
+          onClick={() => withPicture((picture) => offerDownload(picture, picture.name))}
         >
           {messages.download}
         </button>
@@ -162,6 +169,20 @@ function Completion({ data: { course, result }, facts, finishedAt }: CompletionP
       </p>
     </section>
   );
+}
+
+const PNG = { type: 'image/png' };
+
+/** Whether the device passes pictures on to its other programs. */
+const canShare = (): boolean => 'canShare' in navigator && navigator.canShare({ files: [new File([], 'a.png', PNG)] });
+
+async function share(picture: File): Promise<void> {
+  try {
+    await navigator.share({ files: [picture] });
+  } catch (error) {
+    // Who closes the device's list has decided; else the picture is there in another way.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) offerDownload(picture, picture.name);
+  }
 }
 
 /** Draw the picture whenever its words change. */

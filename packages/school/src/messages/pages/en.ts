@@ -24,6 +24,7 @@ export interface SchoolPageMessages {
   readonly pictureLabel: (course: string, date: string) => string;
   readonly name: string;
   readonly nameHint: string;
+  readonly share: string;
   readonly download: string;
   readonly print: string;
   readonly notCertificate: string;
@@ -80,6 +81,7 @@ export const en: SchoolPageMessages = {
   pictureLabel: (course, date) => `${course}, done on ${date}`,
   name: 'Name on the picture',
   nameHint: 'As you like; it may stay empty.',
+  share: 'Share the picture',
   download: 'Download the picture',
   print: 'Print',
   notCertificate: 'This is not a certificate. It only says which exercises were solved on this device.',

@@ -26,6 +26,7 @@ export const id: SchoolPageMessages = {
   pictureLabel: (course, date) => `${course}, selesai pada ${date}`,
   name: 'Nama di gambar',
   nameHint: 'Terserah kamu, boleh dikosongkan.',
+  share: 'Bagikan gambar',
   download: 'Unduh gambar',
   print: 'Cetak',
   notCertificate: 'Ini bukan sertifikat. Gambar ini hanya mencatat latihan yang selesai di perangkat ini.',
