@@ -65,7 +65,12 @@ test('a course is kept, read, run and solved without a network, and removed with
   await exercise.getByText('Hasilnya satu kolom berisi nama barang').click();
   await exercise.getByRole('button', { name: 'Periksa' }).click();
   await expect(exercise).toContainText('Tanpa koma, kata kedua dianggap alias');
-  // What it was not asked to keep is not there.
+  // What it was not asked to keep is not there, and a visit of it finds what is.
+  await page.goto(`${site.origin}/glosarium`);
+  await expect(page.getByText('halaman yang kamu tuju tidak tersimpan')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Coba buka lagi' })).toHaveAttribute('href', '/glosarium');
+  await page.getByRole('main').getByRole('link', { name: 'Dasar SQL' }).click();
+  await expect(h1(page)).toHaveText('Dasar SQL');
   expect(await page.evaluate(() => fetch('/glosarium').catch(() => null))).toBeNull();
   expect(complaints.filter((text) => !/speculation-rules|could not be updated/.test(text))).toEqual([]);
 

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { Columns, PageHead, useIsHydrated, type PartPageProps } from 'serbakode/client';
 import { messages } from 'virtual:texts/offline-panel';
+import { FROM } from '../shared/kept.ts';
 import { KeepContext } from './KeepContext.ts';
 import { KeptCourses } from './KeptCourses.tsx';
 
@@ -12,7 +13,23 @@ export function KeptPage({ title }: PartPageProps<null>) {
   return (
     <Columns>
       <PageHead title={title} lead={messages.pageLead} lang={messages.panelLanguage} />
-      <div lang={messages.panelLanguage}>{isHydrated && keeping && <KeptCourses keeping={keeping} />}</div>
+      <div lang={messages.panelLanguage}>
+        {isHydrated && <NotKept />}
+        {isHydrated && keeping && <KeptCourses keeping={keeping} />}
+      </div>
     </Columns>
+  );
+}
+
+/** What the worker could not answer with, see `createAnswer.ts`. */
+function NotKept() {
+  const asked = new URLSearchParams(location.search).get(FROM);
+  // Anybody may write such an address.
+  if (asked === null || !URL.canParse(asked, location.href) || new URL(asked, location.href).origin !== location.origin)
+    return null;
+  return (
+    <p className="callout">
+      {messages.notKeptHere} <a href={asked}>{messages.openAgain}</a>
+    </p>
   );
 }

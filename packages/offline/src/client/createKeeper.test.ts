@@ -35,6 +35,7 @@ function deploy(courses: Readonly<Record<string, Readonly<Record<string, string>
     for (const [path, text] of Object.entries(files)) host[`/${path}`] = text;
     const list: CourseList = {
       title: permalink,
+      page: null,
       transfer: 10,
       languages: [],
       files: Object.entries(files).map(([path, text]) => [path, toDigest(text), text.length]),

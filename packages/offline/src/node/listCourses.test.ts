@@ -84,7 +84,7 @@ const list = (course: Partial<PartCourse> = {}, output = OUTPUT) =>
 
 it('lists pages of a course, their data and what they show, but no cards, feeds, redirects and other pages', () => {
   const [course] = list();
-  expect(course).toMatchObject({ path: 'docs/sql.json', title: 'SQL', languages: ['python', 'sql'] });
+  expect(course).toMatchObject({ path: 'docs/sql.json', title: 'SQL', page: 'luring', languages: ['python', 'sql'] });
   expect(course?.files.map(([path]) => path)).toEqual([
     'assets/a b-1.png',
     'assets/app-1.js',

@@ -20,7 +20,8 @@ const NAMES_FILES = /\.(?:html|css|js)$/;
 const SHOWN = /^assets\/|\.(?:avif|css|gif|ico|jpe?g|js|mp[34]|ogg|png|svg|webm|webmanifest|webp|woff2?)$/;
 
 /** List what each course with a page of its own needs to be read without a network.
- *  @param pages addresses of pages that are kept with each course, below the base URL of a locale */
+ *  @param pages addresses of pages that are kept with each course, below the base URL of a locale; the first one lists
+ *  what is kept */
 export function listCourses(output: WrittenOutput, { locales }: SiteContent, pages: readonly string[]): PartFile[] {
   const readFile = createReader(output);
   return locales.flatMap((locale) =>
@@ -52,16 +53,17 @@ function toList(
   };
   if (overview === null || !files.has(toDocument(overview))) return null;
   const folder = `${decodeURIComponent(overview.slice(baseUrl.length)).replace(/\/$/, '')}/`;
-  const others = pages.map((page) => locale.baseUrl + page.slice(1).replace(/\/$/, ''));
+  // The site's addresses end in a slash, or do not. A redirect has no data.
+  const isPage = (file: string): boolean => files.has(toData(file));
+  const others = pages.map((page) => {
+    const address = locale.baseUrl + page.slice(1).replace(/\/$/, '');
+    return [address, `${address}/`].map(toDocument).filter(isPage);
+  });
   const listed = new Set([
     ...[overview, ...chapters.map(({ permalink }) => permalink)].map(toDocument),
-    // A redirect has no data.
-    ...[
-      // The site's addresses end in a slash, or do not.
-      ...others.flatMap((page) => [page, `${page}/`]).map(toDocument),
-      // Pages that parts put there, such as that of the course's end.
-      ...[...files].filter((file) => file.startsWith(folder) && file.endsWith('.html')),
-    ].filter((file) => files.has(toData(file))),
+    ...others.flat(),
+    // Pages that parts put there, such as that of the course's end.
+    ...[...files].filter((file) => file.startsWith(folder) && file.endsWith('.html') && isPage(file)),
   ]);
   const languages = new Set<string>();
   // Those that are added meanwhile are read too.
@@ -81,8 +83,10 @@ function toList(
   }
   if (languages.size > 0) for (const file of SANDBOX) if (files.has(file)) listed.add(file);
   const known = [...listed].toSorted().map(readFile);
+  const [page] = others[0] ?? [];
   return {
     title,
+    page: page === undefined ? null : readFile(page).listed[0],
     transfer: known.reduce((total, { transfer }) => total + transfer, 0),
     languages: [...languages].toSorted(),
     files: known.map(({ listed: one }) => one),

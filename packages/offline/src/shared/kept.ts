@@ -1,6 +1,9 @@
 /** Changes whenever the device has to begin anew. */
 const FORMAT = 1;
 
+/** In an address of the page of kept courses: the one that was asked for, which is not kept. */
+export const FROM = 'from';
+
 /** Folder of the lists, below the site's base URL. */
 export const LIST_FOLDER = 'offline/';
 
@@ -13,6 +16,8 @@ export type ListedFile = readonly [path: string, digest: string, bytes: number];
 /** What a course needs to be read without a network, as the build lists it. */
 export interface CourseList {
   readonly title: string;
+  /** The page that lists kept courses, as `files` has it; null if there is none. */
+  readonly page: string | null;
   /** Approximate size of the download of all files. */
   readonly transfer: number;
   /** Languages of its samples and exercises, whose programs are kept apart. */

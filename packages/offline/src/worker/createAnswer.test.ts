@@ -24,7 +24,7 @@ beforeEach(async () => {
   network = () => Promise.reject(new TypeError('Failed to fetch'));
   const names = toCacheNames(BASE);
   const lists = await memory.caches.open(names.lists);
-  await lists.put('/x/offline/docs.json', Response.json({ files: FILES }));
+  await lists.put('/x/offline/docs.json', Response.json({ files: FILES, page: 'kursus luring' }));
   const files = await memory.caches.open(names.files);
   for (const file of FILES) await files.put(toEntry(file, BASE), new Response(`kept ${file[0]}`));
 });
@@ -57,18 +57,30 @@ it('answers with a kept page where the network fails, does not answer in three s
   expect(waited).toEqual([3000, 3000, 3000]);
 });
 
+const visit = async (path: string) => {
+  const request = new Request(new URL(path, ORIGIN));
+  Object.defineProperty(request, 'mode', { value: 'navigate' });
+  return (await answerTo(request))?.headers.get('location');
+};
+
 it('leads to the address of a kept page from the one that differs by its last slash, without a network', async () => {
-  const visit = async (path: string) => {
-    const request = new Request(new URL(path, ORIGIN));
-    Object.defineProperty(request, 'mode', { value: 'navigate' });
-    return (await answerTo(request))?.headers.get('location');
-  };
   expect(await visit('/x/docs/sql?ref=1')).toBe(`${ORIGIN}/x/docs/sql/?ref=1`);
   expect(await visit('/x/docs/Bab%20Satu/')).toBe(`${ORIGIN}/x/docs/Bab%20Satu`);
-  await expect(visit('/x/docs/lain')).rejects.toThrow('Failed to fetch');
   await expect(answer('/x/docs/sql')).rejects.toThrow('Failed to fetch');
   network = async () => new Response('baru');
   expect(await visit('/x/docs/sql')).toBeNull();
+});
+
+it('leads from a page that is not kept to the list of those that are, without a network', async () => {
+  expect(await visit('/x/docs/Bab%20Dua?a=1&b=2')).toBe(
+    `${ORIGIN}/x/kursus%20luring?from=%2Fx%2Fdocs%2FBab%2520Dua%3Fa%3D1%26b%3D2`,
+  );
+  // Lists of an earlier version do not name that page.
+  const lists = await memory.caches.open(toCacheNames(BASE).lists);
+  await lists.put('/x/offline/docs.json', Response.json({ files: FILES }));
+  await expect(visit('/x/docs/lain')).rejects.toThrow('Failed to fetch');
+  for (const name of memory.names()) await memory.caches.delete(name);
+  await expect(visit('/x/docs/lain')).rejects.toThrow('Failed to fetch');
 });
 
 it('leaves a kept page to a network that answers, also that it is gone', async () => {

@@ -1,4 +1,4 @@
-import { PAST_WORKER, toAddress, toCacheNames, toEntry, type CourseList } from '../shared/kept.ts';
+import { FROM, PAST_WORKER, toAddress, toCacheNames, toEntry, type CourseList } from '../shared/kept.ts';
 
 /** What the worker has of its surroundings. */
 export interface WorkerScope {
@@ -22,12 +22,16 @@ const HASHED_FOLDER = 'assets/';
 export function createAnswer({ base, origin, caches, fetch, wait }: WorkerScope) {
   const names = toCacheNames(base);
 
+  async function readLists(): Promise<CourseList[]> {
+    if (!(await caches.has(names.lists))) return [];
+    const lists = await (await caches.open(names.lists)).matchAll();
+    return Promise.all(lists.map(async (list) => (await list.json()) as CourseList));
+  }
+
   /** @param path decoded, below the base URL
    *  @returns what reads the file, or null if no kept course has it */
   async function findKept(path: string): Promise<(() => Promise<Response | undefined>) | null> {
-    if (!(await caches.has(names.lists))) return null;
-    for (const response of await (await caches.open(names.lists)).matchAll()) {
-      const { files } = (await response.json()) as CourseList;
+    for (const { files } of await readLists()) {
       const file = files.find(([name]) => name === path);
       if (file) return () => caches.match(toEntry(file, base), { cacheName: names.files, ignoreVary: true });
     }
@@ -44,7 +48,8 @@ export function createAnswer({ base, origin, caches, fetch, wait }: WorkerScope)
     return first && first.status < 500 ? first : ((await readKept()) ?? asked);
   }
 
-  /** A host leads from an address to the same one with a slash at its end, or without. Where none answers, so does this. */
+  /** A host leads from an address to the same one with a slash at its end, or without. Where none answers, so does this;
+   *  from any other page to the list of those that are there. */
   async function askOrLead(request: Request, path: string): Promise<Response> {
     const asked = fetch(request);
     if (request.mode !== 'navigate') return asked;
@@ -52,8 +57,14 @@ export function createAnswer({ base, origin, caches, fetch, wait }: WorkerScope)
     try {
       return await asked;
     } catch (error) {
-      if (!(await findKept(other))) throw error;
-      return Response.redirect(origin + toAddress(other, base) + new URL(request.url).search);
+      const { pathname, search } = new URL(request.url);
+      if (await findKept(other)) return Response.redirect(origin + toAddress(other, base) + search);
+      // A list of an earlier version does not name it.
+      const page = (await readLists()).find((list) => list.page)?.page;
+      if (!page) throw error;
+      return Response.redirect(
+        `${origin}${toAddress(page, base)}?${new URLSearchParams({ [FROM]: pathname + search })}`,
+      );
     }
   }
 

@@ -4,6 +4,8 @@ export interface OfflinePanelMessages {
   readonly pageTitle: string;
   readonly pageLead: string;
   readonly pageEmpty: string;
+  readonly notKeptHere: string;
+  readonly openAgain: string;
   readonly pageLink: string;
   readonly accountHeading: string;
   readonly reading: string;
@@ -32,6 +34,8 @@ export const en: OfflinePanelMessages = {
   pageTitle: 'Courses on this device',
   pageLead: 'What this browser keeps for reading without a network.',
   pageEmpty: 'No course is kept here. On the page of a course there is a button that keeps it.',
+  notKeptHere: 'There is no network, and the page you asked for is not kept on this device.',
+  openAgain: 'Try to open it again',
   pageLink: 'All courses on this device',
   accountHeading: 'Courses on this device',
   reading: 'Reading the size…',
