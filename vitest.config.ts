@@ -1,23 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-
-/** `virtualSite` for `virtual:site`. */
-const toCamelCase = (id: string) => id.replace(/:(.)/, (_, letter: string) => letter.toUpperCase());
+import { virtualModules } from './packages/testing/virtualModules.ts';
 
 export default defineConfig({
   // Packages of this repository are resolved to their sources.
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
-  plugins: [
-    {
-      // Components under test are drawn with a site of their own.
-      name: 'virtual-site',
-      resolveId: (id) =>
-        id.startsWith('virtual:')
-          ? fileURLToPath(new URL(`packages/testing/${toCamelCase(id)}.ts`, import.meta.url))
-          : undefined,
-    },
-  ],
+  plugins: [virtualModules],
   test: {
     projects: [
       {
