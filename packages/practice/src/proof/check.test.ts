@@ -46,6 +46,20 @@ it('a text that does not parse is a problem with its place, and the others are c
   expect(code).toBe(1);
 });
 
+it('a text has the format of its site, unless it says otherwise', async () => {
+  const config = PRACTICE_CONFIG.replace('title:', "markdown: { format: 'mdx' }, title:");
+  const broken = sample('2').concat('\n{ tidak ditutup\n');
+  const workDir = await writeSite({
+    'site.config.ts': config,
+    'docs/a.md': broken,
+    'docs/b.md': broken.replace('title: Judul', 'title: Judul\nmdx: { format: detect }'),
+  });
+  const { stdout, stderr } = await runCommand(workDir, 'check');
+  expect(stderr).toMatch(/^site\/docs\/a\.md:\d+:1 {2}a brace is not closed\n/);
+  expect(stderr).not.toContain('b.md');
+  expect(stdout).toContain('proved: 1 samples, 0 exercises\n');
+});
+
 it('a site without such a part has nothing to check', async () => {
   const { code, stderr } = await runCommand(await writeSite({ 'site.config.ts': SMALL_CONFIG }), 'check');
   expect([code, stderr.split('\n')[0]]).toEqual([1, 'no part of this site has something to check']);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { CheckModule } from 'serbakode';
+import type { CheckModule, CheckSurroundings } from 'serbakode';
 import { listFiles, MarkdownSyntaxError, normalizeText, type Problem, toMdxProblem } from 'serbakode/content';
 import { closeBrowser } from './browser/openBrowser.ts';
 import { checkInPage } from './in-page/checkInPage.ts';
@@ -15,8 +15,8 @@ import { saySurroundings } from './samples/saySurroundings.ts';
 
 /** Runs the samples and exercises of a site with the real programs, and once more in the page's runtimes. */
 export default {
-  async check({ siteDir, shown, all, record, log, ...place }) {
-    const { pages, problems } = await readPages(siteDir, shown);
+  async check({ siteDir, shown, markdownFormat, all, record, log, ...place }) {
+    const { pages, problems } = await readPages(siteDir, shown, markdownFormat);
     const recordFile = path.join(siteDir, 'samples.json');
     const jobs = Math.min(2, os.availableParallelism());
     const options = { ...place, jobs, all, records: await readRecords(recordFile) };
@@ -42,6 +42,7 @@ export default {
 async function readPages(
   siteDir: string,
   shown: (file: string) => string,
+  markdownFormat: CheckSurroundings['markdownFormat'],
 ): Promise<{ readonly pages: readonly WrittenPage[]; readonly problems: readonly Problem[] }> {
   const files = (await listFiles(siteDir)).filter(
     (name) => /\.mdx?$/.test(name) && !/(?:^|\/)node_modules\//.test(name),
@@ -52,7 +53,7 @@ async function readPages(
     const file = shown(path.join(siteDir, sitePath));
     const text = await readFile(path.join(siteDir, sitePath), 'utf8');
     try {
-      pages.push(readPage({ file, sitePath }, text));
+      pages.push(readPage({ file, sitePath }, text, markdownFormat));
     } catch (error) {
       if (!(error instanceof MarkdownSyntaxError)) throw error;
       problems.push(toMdxProblem(error, file, normalizeText(text).split('\n')));

@@ -21,7 +21,7 @@ export { parseJson } from './files/parseJson.ts';
 export { matchHeaders } from './hosting/matchHeaders.ts';
 export { toMediaType } from './hosting/mediaTypes.ts';
 export { toPartRules } from './hosting/partRules.ts';
-export { createRenderer, saysPlain } from './markdown/createRenderer.ts';
+export { createRenderer, readOwnFormat } from './markdown/createRenderer.ts';
 export { toMdxProblem } from './markdown/mdx/toMdxProblem.ts';
 export { MarkdownSyntaxError, parseMarkdown, type TreeNode } from './markdown/parse/engine.ts';
 export { expandDetails } from './markdown/parse/expandDetails.ts';

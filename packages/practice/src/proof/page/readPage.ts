@@ -1,4 +1,5 @@
-import { normalizeText, parseFrontMatter, parseMarkdown, saysPlain, type TreeNode } from 'serbakode/content';
+import type { CheckSurroundings } from 'serbakode';
+import { normalizeText, parseFrontMatter, parseMarkdown, readOwnFormat, type TreeNode } from 'serbakode/content';
 import type { WrittenExercise } from '../../markdown/practice.ts';
 import { parseFences, type Fence } from '../../shared/samples.ts';
 import { toSamples, type Sample } from '../../shared/toSamples.ts';
@@ -26,11 +27,16 @@ export interface WrittenPage extends PageFile {
 }
 
 /** Read the samples and exercises of a page.
+ *  @param markdownFormat that of the site's `.md` files
  *  @throws MarkdownSyntaxError for MDX that does not parse */
-export function readPage({ file, sitePath }: PageFile, text: string): WrittenPage {
+export function readPage(
+  { file, sitePath }: PageFile,
+  text: string,
+  markdownFormat: CheckSurroundings['markdownFormat'] = 'md',
+): WrittenPage {
   const normal = normalizeText(text);
   const { body, value } = parseFrontMatter(normal, file);
-  const format = file.endsWith('.mdx') && !saysPlain(value) ? 'mdx' : 'md';
+  const format = readOwnFormat(value, file) ?? (file.endsWith('.mdx') || markdownFormat === 'mdx' ? 'mdx' : 'md');
   const tree = parseMarkdown(body, format).children;
   const practice = [...walk(tree)].filter((node) => isExercise(node) || isProject(node));
   const isInPractice = (line: number) =>

@@ -61,7 +61,7 @@ export function createRenderer(options: MarkdownOptions, loaded: readonly Markdo
       // What others import is a module, whatever is in it.
       const isMdx = input.format === 'mdx';
       const isStatic =
-        input !== given || (isMdx && !input.isImported && outline.esm.length === 0 && page.found.isStatic);
+        given.format === 'mdx' && (!isMdx || (!input.isImported && outline.esm.length === 0 && page.found.isStatic));
       const isModule = input.isImported === true || (isMdx && !isStatic);
       let module = null;
       if (isModule) {
@@ -91,16 +91,19 @@ export function createRenderer(options: MarkdownOptions, loaded: readonly Markdo
 }
 
 function toOwnFormat(input: MarkdownInput): MarkdownInput {
-  if (input.format !== 'mdx' || input.isImported || !/^mdx:/m.test(input.text)) return input;
+  if (input.isImported || !/^mdx:/m.test(input.text)) return input;
   const { value } = parseFrontMatter(normalizeText(input.text), input.file);
-  return saysPlain(value) ? { ...input, format: 'md' } : input;
+  const format = readOwnFormat(value, input.file);
+  return format === null || format === (input.format ?? 'md') ? input : { ...input, format };
 }
 
-/** Whether an article that is read as MDX by its name says that it is plain Markdown, as in Docusaurus:
- *  `mdx: {format: md}`. */
-export function saysPlain(frontMatter: unknown): boolean {
+/** The format that an article says it has, whichever the site has for it, as in Docusaurus: `mdx: {format: md}`.
+ *  @returns null if it does not say so */
+export function readOwnFormat(frontMatter: unknown, file: string): 'md' | 'mdx' | null {
   const fields = frontMatter as { readonly mdx?: { readonly format?: unknown } | null } | null;
-  return fields?.mdx?.format === 'md';
+  const format = fields?.mdx?.format;
+  if (format === 'detect') return file.endsWith('.mdx') ? 'mdx' : 'md';
+  return format === 'md' || format === 'mdx' ? format : null;
 }
 
 interface ParsedFile {

@@ -19,13 +19,23 @@ export async function runCheck(options: Arguments): Promise<number> {
   const problems = createProblemList();
   const loaded = await loadConfig({ root, siteDir, cacheDir, shown: toShown, problems });
   const checks = loaded?.parts.checks ?? [];
+  const markdownFormat = loaded?.config.markdown.format ?? 'md';
   if (loaded && checks.length === 0) throw new UsageError('no part of this site has something to check');
   const log = (line: string) => process.stdout.write(`${line}\n`);
   for (const module of checks) {
     const check = await loadCheck(module, cacheDir, problems);
     if (!check) continue;
     const { all, record } = options;
-    const result = await check({ log, siteDir, cacheDir, engineDir: root, shown: toShown, all, record });
+    const result = await check({
+      log,
+      siteDir,
+      cacheDir,
+      engineDir: root,
+      shown: toShown,
+      markdownFormat,
+      all,
+      record,
+    });
     problems.addAll(result.problems);
     log(result.summary);
   }

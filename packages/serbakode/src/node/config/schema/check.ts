@@ -16,6 +16,8 @@ export interface CheckSurroundings {
   readonly engineDir: string;
   /** How problems name a file. */
   readonly shown: (file: string) => string;
+  /** Format of the site's `.md` files (`markdown.format`). */
+  readonly markdownFormat: 'md' | 'mdx' | 'detect';
   /** Whether to prove again what is known. */
   readonly all: boolean;
   /** Whether to write down what is proved. */

@@ -130,12 +130,18 @@ function toInput({ format, shown, isImported = false, isTrusted = false }: Sourc
 function toArticleFile(
   source: SourceFile,
   cacheFile: string,
-  { html: _html, excerptHtml, module: _module, data: _data, ...result }: MarkdownResult,
+  { html: _html, excerptHtml, module, data: _data, ...result }: MarkdownResult,
 ): ArticleFile {
   return {
     ...source,
-    // Its HTML is the page, as that of Markdown.
-    format: result.isStatic === true ? 'md' : source.format,
+    // A page whose HTML is all of it is as one of Markdown; an article may say that it is MDX.
+    format: source.isImported
+      ? source.format
+      : result.isStatic === true
+        ? 'md'
+        : module === null
+          ? source.format
+          : 'mdx',
     kind: 'parsed',
     cacheFile,
     result: { ...result, hasExcerpt: excerptHtml !== null },

@@ -232,6 +232,14 @@ describe('an MDX page', () => {
     expect((await renderModule(text)).module).not.toBeNull();
   });
 
+  it('has the format that it says it has', async () => {
+    const read = (file: string, format: 'md' | 'mdx', own: string) =>
+      renderer.render({ text: `---\nmdx: { format: ${own} }\n---\n\na {1 + 1}\n`, file, format });
+    expect((await read('a.md', 'md', 'mdx')).module).toContain('1 + 1');
+    expect(await read('a.md', 'mdx', 'detect')).toMatchObject({ isStatic: true, html: '<p>a {1 + 1}</p>' });
+    expect((await read('a.mdx', 'mdx', 'detect')).module).toContain('1 + 1');
+  });
+
   it('has no ids in its excerpt, which lists show beside others', async () => {
     const result = await render('<b id="x">a</b>\n\n<!-- truncate -->\n\nb');
     expect(result).toMatchObject({
