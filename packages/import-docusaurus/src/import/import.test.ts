@@ -118,7 +118,7 @@ it('takes files where the configuration says that they are', async () => {
     { file: 'blog/2024-03-09-teh.md', fields: { date: '2024-03-09', slug: '/2024/03/09/teh' } },
   ]);
   expect(imported.notes.map(({ field, message }) => `${field}: ${message}`)).toEqual([
-    'src/theme: Footer: what draws the frame has other props here; name what fits in `theme.components`',
+    'src/theme: Footer: other props here; write anew what is needed, and name it in `theme.components`',
     'data/hasil.json: is imported and not there; perhaps `npm run prebuild` makes it',
   ]);
   expect(showImported(imported)).toContain('came in: docs 3, versioned_docs 1');
@@ -680,35 +680,45 @@ it('writes sidebars whose HTML the policy allows', async () => {
   expect(JSON.parse(await read('sidebars.json'))).toEqual({ s: [{ type: 'html', value: '<hr>', className: 'a' }] });
 });
 
-it('names swizzled components that nothing uses', async () => {
-  const { imported } = await bring({
+it('uses swizzled components that wrap the theme’s, and names those that nothing uses', async () => {
+  const wrap = (name: string, more = '') =>
+    `import React, {type ReactNode} from 'react';
+import Asli from '@theme-original/${name}';
+import type AsliType from '@theme/${name}';
+${more}
+export default function Bungkus(props: Props): ReactNode {
+  return <><Asli {...props} /><p>tambahan</p></>;
+}
+`;
+  const { imported, read } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
-    'site/src/theme/Footer/index.jsx': 'export default () => null;\n',
+    'site/src/theme/Footer/index.tsx': wrap('Footer', "import styles from './styles.module.css';"),
+    'site/src/theme/Footer/styles.module.css': '.a {}\n',
+    'site/src/theme/TOC.tsx': wrap('TOC', "import Kotak from '@site/src/kotak';"),
+    'site/src/kotak.js': "export { default } from './kotak2';\n",
+    'site/src/kotak2.js': "import Link from '@docusaurus/Link';\nexport default Link;\n",
+    // These read what they get, import what is not there, or have no place.
+    'site/src/theme/Navbar.jsx': 'export default ({ items }) => items.length;\n',
+    'site/src/theme/Logo.tsx': wrap('Logo', "import x from 'tidak-ada';"),
+    'site/src/theme/BlogPostItem.jsx':
+      "import Asli from '@theme-original/BlogPostItem';\nexport default function A(props) { return <Asli {...props} title={props.title} />; }\n",
+    'site/src/theme/DocItem/Layout/index.js': 'export default () => null;\n',
+    'site/src/theme/Root.js': 'export default ({ children }) => children;\n',
     'site/src/theme/Admonition.jsx': 'export default () => null;\n',
     'site/src/theme/MDXComponents.js': 'export default {};\n',
     'site/src/theme/prism-include-languages.js': 'export default () => {};\n',
-    'site/src/theme/gaya.scss': '',
     'site/docs/a.mdx': "import Admonition from '@theme/Admonition';\n\n<Admonition />\n",
   });
   expect(imported.notes.filter(({ field }) => field === 'src/theme').map(({ message }) => message)).toEqual([
-    'Footer: what draws the frame has other props here; name what fits in `theme.components`',
+    'Footer, TOC: wraps the theme’s own here too (`theme.components`)',
+    'BlogPostItem (`PostItem`), Logo (`Brand`), Navbar: other props here; write anew what is needed, and name it in `theme.components`',
+    'DocItem/Layout, Root: no place here; docs/extending.md lists components of the theme, and places for parts',
     'prism-include-languages: the engine has its own languages; the build names those it does not know',
   ]);
-});
-
-it.each([
-  ['src/gaya/utama.css', ['./src/gaya/utama.css']],
-  ['/src/gaya/utama.css', ['./src/gaya/utama.css']],
-  ['gaya.css', ['./src/css/gaya.css']],
-  ['punya/gaya.css', ['./src/css/packages.css']],
-])('finds the style sheet %j', async (sheet, styles) => {
-  const { read } = await bring({
-    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { theme: { customCss: '${sheet}' } }]] };`,
-    'site/src/gaya/utama.css': '',
-    'site/gaya.css': '',
-    'site/package.json': '{}',
-  });
-  expect(await read('site.config.ts')).toContain(`styles: ${JSON.stringify(styles, null, 2).replaceAll('\n', '\n  ')}`);
+  const config = await read('site.config.ts');
+  expect(config).toContain('Footer: "./src/theme/Footer/index.tsx"');
+  expect(config).toContain('TableOfContents: "./src/theme/TOC.tsx"');
+  expect(await read('src/theme/TOC.tsx')).toContain("import Asli from '@theme-original/TableOfContents';");
 });
 
 it('writes what the `paths` of a tsconfig.json stand for', async () => {

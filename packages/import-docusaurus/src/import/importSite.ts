@@ -13,6 +13,7 @@ import { ImportFailure, runConfig } from '../configuration/runConfig.ts';
 import { toSiteConfig } from '../configuration/toSiteConfig.ts';
 import { toReference, toSource } from '../configuration/toSource.ts';
 import { bringStyles } from './bringStyles.ts';
+import { bringSwizzled } from './bringSwizzled.ts';
 import { readFrontMatter, setFields, toBody } from './frontMatter.ts';
 import { listCodeNotes } from './listCodeNotes.ts';
 import { isAuthorsFile, isTagsFile, listSiteFiles, listStaticFolders, type SiteFile } from './listSiteFiles.ts';
@@ -23,7 +24,7 @@ import { replaceEmoji } from './replaceEmoji.ts';
 import { replaceWorker } from './replaceWorker.ts';
 import { toChangedFields } from './rewriteArticle.ts';
 import { type ImportPlaces, rewriteImports, type TakenFile } from './rewriteImports.ts';
-import { toCodeConfig } from './toCodeConfig.ts';
+import { PART_MODULES, toCodeConfig } from './toCodeConfig.ts';
 import { toEditUrls } from './toEditUrls.ts';
 import { toOwnFiles } from './toOwnFiles.ts';
 import { toPreviewImage } from './toPreviewImage.ts';
@@ -91,6 +92,8 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const imports = [...listImports(sources), ...styles.packages, ...remark.imports];
   const components = await readComponents(siteDir);
   const code = toCodeConfig(config, plugins, sources, components);
+  const modules = code.part === null ? [] : PART_MODULES;
+  const swizzled = await bringSwizzled(files, sources, { dir: siteDir, packages: Object.keys(wanted), modules }, to);
   const hasSass = files.some((file) => /\.s[ac]ss$/.test(file.to));
   const packages = {
     ...listPackages(imports, wanted),
@@ -117,7 +120,8 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   more.push(
     ...components.notes,
     ...(await writeStandIns(sources, siteDir, to)),
-    ...listCodeNotes({ siteDir, files, sources, imports, wanted, scripts: toFields(own['scripts']) }),
+    ...swizzled.notes,
+    ...listCodeNotes({ siteDir, imports, wanted, scripts: toFields(own['scripts']) }),
   );
   const complete = {
     ...site,
@@ -130,6 +134,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     },
     assets: { onTooLarge: 'warn', svg: 'component' },
     ...(code.part && { parts: [withTranslations(code.part, translations)] }),
+    ...swizzled.theme,
     ...(styles.styles.length > 0 && { styles: styles.styles }),
     security: { ...code.security, ...(origins.length > 0 && { origins: Object.fromEntries(origins) }) },
   };

@@ -6,7 +6,7 @@ import type { GlobalComponents } from './readComponents.ts';
 import type { Source } from './readSources.ts';
 
 /** Modules of the part `import-docusaurus`. */
-const MODULES = Object.keys(part().modules);
+export const PART_MODULES = Object.keys(part().modules);
 /** Its variables and classes. */
 const LOOK =
   /--ifm-|\b(?:container|row|col|hero|button--|card|alert|badge|avatar|pills|menu__|margin-|padding-|text--|shadow--|clean-)\b/;
@@ -48,7 +48,7 @@ export function toCodeConfig(
 }
 
 const needsPart = (sources: readonly Source[]): boolean =>
-  sources.some(({ text }) => LOOK.test(text) || MODULES.some((name) => text.includes(name)));
+  sources.some(({ text }) => LOOK.test(text) || PART_MODULES.some((name) => text.includes(name)));
 
 /** Comments besides the default one. */
 function toMagicComments(config: Fields): Fields[] {

@@ -56,6 +56,16 @@ const FILES: Readonly<Record<string, string>> = {
   'src/theme/MDXComponents.js':
     "import All from '@theme-original/MDXComponents';\nimport Papan from '@site/src/components/Papan';\nexport default { ...All, Papan };\n",
   'src/theme/Admonition.jsx': 'export default ({ children }) => <aside className="punya-situs">{children}</aside>;\n',
+  'src/theme/Footer/index.tsx': `import React, {type ReactNode} from 'react';
+    import Footer from '@theme-original/Footer';
+    import type FooterType from '@theme/Footer';
+    import type {WrapperProps} from '@docusaurus/types';
+    type Props = WrapperProps<typeof FooterType>;
+    export default function FooterWrapper(props: Props): ReactNode {
+      return (<><Footer {...props} /><p className="kaki">Di bawah kaki.</p></>);
+    }\n`,
+  'src/theme/TOC.js':
+    'import Toc from \'@theme-original/TOC\';\nexport default function Isi(props) { return <div className="daftar"><Toc {...props} /></div>; }\n',
   'src/components/Papan.jsx': 'export default ({ children }) => <mark>{children}</mark>;\n',
   'docs/papan.mdx':
     "import Admonition from '@theme/Admonition';\n\n# Papan\n\n<Papan>tanpa impor</Papan>\n\n<Admonition>isi</Admonition>\n",
@@ -180,6 +190,11 @@ describe('rules of Docusaurus, with slashes and languages', () => {
   it('components: those of MDXComponents need no import, a swizzled one takes the place of the theme’s', async () => {
     expect(await site.main('papan/index')).toContain('<mark>tanpa impor</mark>');
     expect(await site.main('papan/index')).toContain('<aside class="punya-situs">isi</aside>');
+  });
+
+  it('components: one that wraps the theme’s wraps it here', async () => {
+    expect(await site.html('judul/index')).toMatch(/<\/footer><p class="kaki">Di bawah kaki\.<\/p>/);
+    expect(await site.html('judul/index')).toMatch(/<div class="daftar">.*?tiga-tebal/s);
   });
 
   it('plugins of remark: run on the tree of an article; one that fails leaves it as it is, with a warning', async () => {
