@@ -224,6 +224,8 @@ it('compares a category of a large sidebar with what the page has: its label, wi
     });
   const same = await compareWith(folded('B', '/docs/b1'), link('a'), folded('C', '/docs/c'));
   expect(same.sidebars).toEqual({ count: 1, differences: [] });
+  const grouped = await compareWith(folded('B', '/docs/b1'), folded('a – C', '/docs/a'));
+  expect(grouped.sidebars.differences).toEqual([]);
   const other = await compareWith(folded('B', '/docs/b1'), link('a'), folded('D', '/docs/c'));
   expect(other.sidebars.differences).toEqual([
     { address: '/docs/a', lost: ['C', '  c /docs/c'], added: ['D (its items are on its pages)'] },

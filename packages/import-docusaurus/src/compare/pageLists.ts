@@ -61,11 +61,12 @@ const FOLDED = ' (its items are on its pages)';
 const isFolded = ({ type, items, href }: Fields): boolean =>
   type === 'category' && toList(items).length === 0 && toText(href) !== undefined;
 
-/** Lines of the old sidebar without the items of the categories that are folded in the new one. */
-export function foldLike(old: readonly string[], now: readonly string[]): readonly string[] {
+/** Lines of the old sidebar without the items of the categories that are folded in the new one, and of the groups into
+ *  which it cuts long lists. */
+export function foldLike(written: readonly string[], now: readonly string[]): readonly string[] {
   const folded = now.filter((line) => line.endsWith(FOLDED));
-  if (folded.length === 0) return old;
-  const indentOf = (line = '') => line.length - line.trimStart().length;
+  if (folded.length === 0) return written;
+  const old = folded.reduce(groupLike, written);
   let below = Infinity;
   return old.flatMap((line, index) => {
     const indent = indentOf(line);
@@ -77,6 +78,23 @@ export function foldLike(old: readonly string[], now: readonly string[]): readon
     below = indent;
     return [found];
   });
+}
+
+const indentOf = (line = '') => line.length - line.trimStart().length;
+
+/** @param group `A – B`, with its mark */
+function groupLike(old: readonly string[], group: string): readonly string[] {
+  const [first = '', last] = group.slice(0, -FOLDED.length).split(' – ');
+  if (last === undefined) return old;
+  const indent = indentOf(first);
+  const find = (label: string, from: number) =>
+    old.findIndex((line, index) => index >= from && `${line} `.startsWith(`${' '.repeat(indent)}${label.trim()} `));
+  const start = find(first, 0);
+  const end = start === -1 ? -1 : find(last, start + 1);
+  if (end === -1) return old;
+  const rest = old.slice(end + 1);
+  const next = rest.findIndex((line) => indentOf(line) <= indent);
+  return [...old.slice(0, start), group, ...(next === -1 ? [] : rest.slice(next))];
 }
 
 function toLine(item: Fields): string {

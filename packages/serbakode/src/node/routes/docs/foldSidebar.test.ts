@@ -55,8 +55,8 @@ it('leaves out the closed categories of a larger one, which lead to their first 
 });
 
 it('opens the category whose own page is shown', () => {
-  const own = { ...toCategory('A', toLinks('a', 400)), href: '/docs/category/a' as Permalink };
-  expect(fold([own, toCategory('B', toLinks('b', 2))], '/docs/category/a')).toEqual([
+  const own = { ...toCategory('A', toLinks('a', 250)), href: '/docs/category/a' as Permalink };
+  expect(fold([own, toCategory('B', toLinks('b', 100))], '/docs/category/a')).toEqual([
     own,
     toFolded(toCategory('B', []), '/docs/b0'),
   ]);
@@ -73,4 +73,23 @@ it('leads to the first page that has the sidebar, and leaves a category without 
     c,
     toLink('z'),
   ]);
+});
+
+it('cuts a long list into groups that lead to their first page, which shows its own', () => {
+  const toGroup = (from: number) => ({
+    ...toCategory(`a${from} – a${from + 49}`, []),
+    href: `/docs/a${from}`,
+  });
+  const items = toLinks('a', 400);
+  expect(fold(items, '/docs/a120')).toEqual([
+    toGroup(0),
+    toGroup(50),
+    ...items.slice(100, 150),
+    ...[150, 200, 250, 300, 350].map(toGroup),
+  ]);
+  // Whoever follows a group finds all of it there.
+  expect(fold(items, '/docs/a350').slice(-50)).toEqual(items.slice(350));
+  // Also in a category that cannot be closed.
+  const open = toCategory('Buka', items, false);
+  expect(fold([toLink('z'), open], '/docs/a0')).toEqual([toLink('z'), { ...open, items: fold(items, '/docs/a0') }]);
 });

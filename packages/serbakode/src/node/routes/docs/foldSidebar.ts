@@ -6,11 +6,34 @@ import { findFirstLink, findTrail } from './docSidebars.ts';
  *  links, one of them in the menu of narrow screens, and data. */
 export const MOST_SIDEBAR_ITEMS = 300;
 
+/** Items in a group of a list that is too long without any category. */
+const GROUP = 50;
+
 /** Items of a sidebar as one of its pages carries them. Those of a large sidebar would be most of each page, so closed
- *  categories that do not lead to the page lose their items, and lead to their first page, which shows them.
+ *  categories that do not lead to the page lose their items, and lead to their first page, which shows them. Long lists
+ *  are cut into such categories.
  *  @param pages those that have this sidebar: on any other, readers would not find what a category has lost */
 export function foldSidebar(items: Sidebar, current: Permalink, pages: ReadonlySet<string> | undefined): Sidebar {
-  return countItems(items) > MOST_SIDEBAR_ITEMS ? foldItems(items, current, pages) : items;
+  if (countItems(items) <= MOST_SIDEBAR_ITEMS) return items;
+  const folded = foldItems(items, current, pages);
+  return countItems(folded) <= MOST_SIDEBAR_ITEMS ? folded : groupItems(folded, current, pages);
+}
+
+/** Cut lists into groups, named by their first and last item. The group of the page is not one: its items are shown. */
+function groupItems(items: Sidebar, current: Permalink, pages: ReadonlySet<string> | undefined): Sidebar {
+  const open = (shown: Sidebar): Sidebar =>
+    shown.map((item) => (item.type === 'category' ? { ...item, items: groupItems(item.items, current, pages) } : item));
+  if (items.length <= 2 * GROUP) return open(items);
+  const groups = Array.from({ length: Math.ceil(items.length / GROUP) }, (_, at) =>
+    items.slice(at * GROUP, (at + 1) * GROUP),
+  );
+  return groups.flatMap((group): Sidebar => {
+    const first = findFirstLink(group, pages);
+    const labels = group.flatMap((item) => (item.type === 'html' ? [] : [item.label]));
+    if (!first || findTrail(group, current)) return open(group);
+    const label = `${labels[0]} – ${labels.at(-1)}`;
+    return [{ type: 'category', label, href: first.href, isCollapsible: true, isCollapsed: true, items: [] }];
+  });
 }
 
 const foldItems = (items: Sidebar, current: Permalink, pages: ReadonlySet<string> | undefined): Sidebar =>
