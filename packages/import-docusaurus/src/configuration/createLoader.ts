@@ -6,7 +6,7 @@ import vm from 'node:vm';
 import { transform } from 'sucrase';
 import * as yaml from 'yaml';
 import { noteOrigins } from './origins.ts';
-import { createStandIn } from './standIn.ts';
+import { createStandIn, notePackage } from './standIn.ts';
 
 const ENDINGS = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
 
@@ -80,7 +80,10 @@ export function createLoader(): Loader {
       const found = resolve(id);
       // Values that a configuration reads from YAML are needed.
       if (!path.isAbsolute(found)) return YAML_PARSERS.get(found) ?? createStandIn(found);
-      return isOwn(found) ? load(found) : native(found);
+      if (isOwn(found)) return load(found);
+      const exported: unknown = native(found);
+      notePackage(exported, toPackageName(found.split(`${path.sep}node_modules${path.sep}`).at(-1) ?? found));
+      return exported;
     };
     return Object.assign(require, { resolve });
   }
@@ -130,4 +133,4 @@ export function findFile(base: string): string | null {
 }
 
 /** `@scope/name/file.css` is a file of `@scope/name`. */
-export const toPackageName = (id: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id;
+export const toPackageName = (id: string): string => /^(?:@[^/\\]+[/\\])?[^/\\]+/.exec(id)?.[0] ?? id;

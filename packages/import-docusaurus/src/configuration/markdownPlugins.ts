@@ -71,6 +71,9 @@ export type PluginName = keyof typeof MARKDOWN_PLUGINS;
 
 export const PLUGIN_NAMES = Object.keys(MARKDOWN_PLUGINS) as PluginName[];
 
-/** Whether a plugin of the new site does the work of a plugin of Docusaurus. */
+/** Names of emoji are replaced in the articles themselves. */
+export const EMOJI_PLUGIN = /^remark-g?emoji$/;
+
+/** Whether the new site has what a plugin of Docusaurus does. */
 export const isReplaced = (name: string): boolean =>
-  PLUGIN_NAMES.some((own) => MARKDOWN_PLUGINS[own].replaces.test(name));
+  EMOJI_PLUGIN.test(name) || PLUGIN_NAMES.some((own) => MARKDOWN_PLUGINS[own].replaces.test(name));

@@ -1,4 +1,4 @@
-/** Values that stand for what a configuration imports from packages that are not installed, with their names. */
+/** What a configuration imports from packages, or what stands for it where they are not installed, with their names. */
 const names = new WeakMap<object, string>();
 
 interface Call {
@@ -45,6 +45,13 @@ export function createStandIn(name: string): object {
   return standIn;
 }
 
-/** @returns the name of the package that a value stands for; null if it stands for none */
+/** Note the package whose value something is: a plugin is known by its package, whatever its function is called. */
+export function notePackage(exported: unknown, name: string): void {
+  const fallback = typeof exported === 'object' && exported !== null && 'default' in exported ? exported.default : null;
+  for (const value of [exported, fallback])
+    if (typeof value === 'function' && !names.has(value)) names.set(value, name);
+}
+
+/** @returns the name of the package that a value comes from or stands for; null if there is none */
 export const readStandInName = (value: unknown): string | null =>
   typeof value === 'function' ? (names.get(value) ?? null) : null;

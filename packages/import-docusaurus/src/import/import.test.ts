@@ -860,6 +860,26 @@ it('brings further blogs, with their authors and translations', async () => {
   expect(names.filter((name) => name.includes('2024-01-03'))).toEqual([]);
 });
 
+it('knows plugins of packages by the package, installed or not, whatever their function is called', async () => {
+  const { imported, read } = await bring({
+    'site/docusaurus.config.js': `import math from 'remark-math';
+      const emoji = require('remark-emoji');
+      export default { ${CONFIG}, markdown: { emoji: false }, presets: [['classic', {
+        docs: { remarkPlugins: [math, [emoji, { padSpaceAfter: true }]], rehypePlugins: [require('rehype-katex'), require('lain')] },
+      }]] };`,
+    'site/node_modules/remark-math/index.js':
+      'exports.__esModule = true;\nexports.default = function remarkMath() {};\n',
+    'site/node_modules/remark-emoji/index.js': 'module.exports = function plugin() {};\n',
+    'site/node_modules/lain/index.js': 'module.exports = function tidakDikenal() {};\n',
+    'site/docs/a.md': '# A\n\n$x$ :rocket:\n',
+  });
+  expect(imported.notes.map(({ message }) => message)).toEqual([
+    '"lain" does not run; write a plugin for `markdown.plugins` if pages need it',
+  ]);
+  expect(await read('site.config.ts')).toContain('"./plugins/math.js"');
+  expect(await read('docs/a.md')).toContain('🚀');
+});
+
 it('draws formulas, writes emoji and replaces the worker of an old PWA', async () => {
   const { imported, names, read } = await bring({
     'site/docusaurus.config.js': `import math from 'remark-math';
