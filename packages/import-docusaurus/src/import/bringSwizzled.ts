@@ -39,8 +39,8 @@ interface OldSite {
 }
 
 interface SwizzledUse {
-  /** Field of the new configuration. */
-  readonly theme: { readonly theme?: { readonly components: Readonly<Record<string, string>> } };
+  /** For `theme.components`. */
+  readonly components: Readonly<Record<string, string>>;
   readonly notes: readonly Note[];
 }
 
@@ -76,7 +76,7 @@ export async function bringSwizzled(
     if (rewritten !== text) await writeFile(target, rewritten);
   }
   const used = unused.map(({ name }) => name).filter((name) => !left.includes(name));
-  return { theme: used.length > 0 ? { theme: { components } } : {}, notes: toNotes(used, left) };
+  return { components, notes: toNotes(used, left) };
 }
 
 /** Components in `src/theme/`, by name; other files there belong to one of them. */

@@ -5,8 +5,8 @@ import { parseDocument } from 'yaml';
 import { createLoader } from '../configuration/createLoader.ts';
 import { type Fields, isRecord, toFields, toList, toText } from '../configuration/fields.ts';
 import { toAllowedHtml } from '../configuration/html.ts';
-import { type Plugins, toDocsPrefix } from '../configuration/listPlugins.ts';
-import { MARKDOWN_PLUGINS } from '../configuration/markdownPlugins.ts';
+import { type ContentPlugin, type Plugins, toDocsPrefix, toPluginName } from '../configuration/listPlugins.ts';
+import { EMOJI_PLUGIN, MARKDOWN_PLUGINS } from '../configuration/markdownPlugins.ts';
 import type { Note } from '../configuration/notes.ts';
 import { listRemarkPlugins } from '../configuration/remarkPlugins.ts';
 import { ImportFailure, runConfig } from '../configuration/runConfig.ts';
@@ -67,7 +67,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   });
   const rewritten: { file: string; fields: Fields }[] = [];
   const places = new Map(files.map((file) => [file.from, file.to]));
-  const hasEmoji = toFields(config['markdown'])['emoji'] !== false;
+  const hasEmoji = toFields(config['markdown'])['emoji'] !== false || plugins.content.some(hasEmojiPlugin);
   const roots = [...listStaticFolders(config), '.'].map((dir) => ({ prefix: '/', target: path.resolve(siteDir, dir) }));
   const way = { to, siteDir, places, hasEmoji, aliases: await readAliases(siteDir), roots };
   const all = new Map(files.map((file) => [file.to, file]));
@@ -134,7 +134,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     },
     assets: { onTooLarge: 'warn', svg: 'component' },
     ...(code.part && { parts: [withTranslations(code.part, translations)] }),
-    ...swizzled.theme,
+    ...toTheme(swizzled.components, sources),
     ...(styles.styles.length > 0 && { styles: styles.styles }),
     security: { ...code.security, ...(origins.length > 0 && { origins: Object.fromEntries(origins) }) },
   };
@@ -155,6 +155,19 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
 
 /** Packages that Docusaurus brings: sites import them without naming them. */
 const OF_DOCUSAURUS = { clsx: '^2.1.1', lodash: '^4.17.21', 'prop-types': '^15.8.1', 'unist-util-visit': '^5.0.0' };
+
+const hasEmojiPlugin = ({ options }: ContentPlugin): boolean =>
+  toList(options['remarkPlugins']).some((plugin) => EMOJI_PLUGIN.test(toPluginName(plugin) ?? ''));
+
+/** Classes of `<html>` that style sheets of Docusaurus sites select pages with. */
+const PAGE_CLASS =
+  /\.(?:(?:docs|blog|mdx)-wrapper|(?:docs|blog|mdx)-[a-z-]*page|docs-(?:doc-id|version)-|plugin-(?:docs|blog|pages|id-))\b/;
+
+function toTheme(components: Readonly<Record<string, string>>, sources: readonly Source[]): Fields {
+  const pageClasses = sources.some(({ from, text }) => /\.(?:css|s[ac]ss)$/.test(from) && PAGE_CLASS.test(text));
+  const theme = { ...(Object.keys(components).length > 0 && { components }), ...(pageClasses && { pageClasses }) };
+  return Object.keys(theme).length > 0 ? { theme } : {};
+}
 
 /** Without posts there is an empty list, unless all posts would be on one page. */
 function toEmptyBlog(site: Fields, plugins: Plugins, files: readonly SiteFile[]): Fields {

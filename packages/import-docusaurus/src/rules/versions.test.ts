@@ -11,6 +11,7 @@ const FILES: Readonly<Record<string, string>> = {
     title: 'Gula', url: 'https://gula.example', baseUrl: '/', trailingSlash: false,
     onBrokenLinks: 'warn', onBrokenAnchors: 'warn', onDuplicateRoutes: 'warn',
     presets: [['classic', {
+      theme: { customCss: './src/css/gula.css' },
       docs: { sidebarPath: './sidebars.js', numberPrefixParser: false, onInlineTags: 'ignore' },
       blog: {
         routeBasePath: 'kabar', pageBasePath: 'hal', tagsBasePath: 'topik', authorsBasePath: 'penulis', archiveBasePath: null,
@@ -28,6 +29,7 @@ const FILES: Readonly<Record<string, string>> = {
       { type: 'category', label: 'Lain', link: { type: 'generated-index', slug: '/aneka' }, items: ['03-nomor'] },
     ],
   };\n`,
+  'src/css/gula.css': '.docs-doc-id-rak\\/c h1 { color: red; }\n',
   'versions.json': '["2.0", "1.0"]',
   'docs/README.md': '---\ntags: [manis]\n---\n# Muka\n',
   'docs/satu.md': '# Satu\n',
@@ -139,6 +141,21 @@ describe('rules of Docusaurus, with versions and without slashes', () => {
     expect(await site.main('docs')).not.toContain('role="note"');
     expect(await site.main('docs/next/satu')).toContain('unreleased version');
     expect(await site.main('docs/1.0/lama')).toContain('no longer maintained');
+  });
+
+  it.each([
+    [
+      'docs/next/rak/c',
+      'docs-wrapper docs-doc-page plugin-docs plugin-id-default docs-version-current docs-doc-id-rak/c',
+    ],
+    ['docs/1.0/lama', 'docs-wrapper docs-doc-page plugin-docs plugin-id-default docs-version-1.0 docs-doc-id-lama'],
+    ['docs/next/tags', 'docs-wrapper docs-tags-list-page plugin-docs plugin-id-default docs-version-current'],
+    ['kabar/khusus', 'blog-wrapper blog-post-page plugin-blog plugin-id-default'],
+    ['sepi', 'blog-wrapper blog-list-page plugin-blog plugin-id-sepi'],
+    ['README', 'mdx-wrapper mdx-page plugin-pages plugin-id-default'],
+  ])('classes: those of <html> on %s, where a style sheet uses one', async (file, classes) => {
+    expect(await site.html(file)).toMatch(new RegExp(`<html [^>]*class="${classes}"`));
+    expect(await page(file)).toMatchObject({ htmlClass: classes });
   });
 
   it('sidebars: by position, then by name; a folder has its place, and its index as its link', async () => {

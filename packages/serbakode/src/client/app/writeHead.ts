@@ -5,6 +5,7 @@ import type { Page } from '../../shared/model/page.ts';
 export function writeHead(page: Page, isInDocument: boolean): void {
   const { documentTitle, description, canonical, isIndexed } = page.meta;
   document.title = documentTitle;
+  if (page.htmlClass !== undefined) document.documentElement.className = page.htmlClass;
   setContent('meta[name="description"]', 'content', description);
   setContent('link[rel="canonical"]', 'href', canonical);
   setContent('meta[property="og:title"]', 'content', documentTitle);

@@ -81,6 +81,7 @@ export function toDocument(parts: DocumentParts): string {
         ? toFirstFrame(application.firstFrames, page.kind)
         : null,
     chunk: application.pageChunks[toPageChunk(page)] ?? null,
+    htmlClass: page.htmlClass,
     banner: page.permalink === shell.baseUrl ? application.baseUrlBanner : null,
     head: [...withPageTags(toHeadTags(parts), parts.pageTags), ...parts.ownHead],
     body: `<div id="app">${appHtml}</div>
@@ -108,6 +109,7 @@ interface FrameParts extends Pick<DocumentParts, 'shell' | 'application'> {
   readonly styles: string | null;
   /** Address of the script with the component of the page. */
   readonly chunk: string | null;
+  readonly htmlClass?: string | undefined;
   /** Script of the home page that reports a wrong base URL, below the output folder. */
   readonly banner: string | null;
   readonly head: readonly string[];
@@ -122,6 +124,7 @@ export function toFrame({
   isAppNow,
   styles,
   chunk,
+  htmlClass,
   banner,
   head,
   body,
@@ -129,7 +132,7 @@ export function toFrame({
   const { url, integrity } = application.stylesheet;
   const sheet = `<link rel="stylesheet" href="${escapeAttribute(url)}" integrity="${integrity}" crossorigin>`;
   return `<!doctype html>
-<html ${toRootAttributes(shell, application.buildId, isAppNow)}${chunk === null ? '' : ` ${PAGE_CHUNK_ATTRIBUTE}="${escapeAttribute(chunk)}"`}${banner === null ? '' : ` ${BANNER_ATTRIBUTE}="./${escapeAttribute(banner)}"`}>
+<html ${toRootAttributes(shell, application.buildId, isAppNow, htmlClass)}${chunk === null ? '' : ` ${PAGE_CHUNK_ATTRIBUTE}="${escapeAttribute(chunk)}"`}${banner === null ? '' : ` ${BANNER_ATTRIBUTE}="./${escapeAttribute(banner)}"`}>
 <head>
 <meta charset="utf-8">${policy === null ? '' : `\n<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`}
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -147,13 +150,14 @@ ${body}${styles === null ? '' : `\n${sheet}`}
 
 /** Create the attributes of `<html>` before any script runs.
  *  @param isAppNow whether the application loads without waiting for user intent */
-export function toRootAttributes(shell: SiteShell, buildId: string, isAppNow: boolean): string {
+export function toRootAttributes(shell: SiteShell, buildId: string, isAppNow: boolean, htmlClass?: string): string {
   return [
     `lang="${escapeAttribute(shell.htmlLang)}"`,
     `dir="${shell.direction}"`,
     `data-theme="${shell.colorMode.defaultMode}"`,
     `data-theme-choice="${shell.colorMode.respectPrefersColorScheme ? 'system' : shell.colorMode.defaultMode}"`,
     `data-build="${buildId}"`,
+    ...(htmlClass === undefined ? [] : [`class="${escapeAttribute(htmlClass)}"`]),
     ...(isAppNow ? ['data-app-now="1"'] : []),
   ].join(' ');
 }

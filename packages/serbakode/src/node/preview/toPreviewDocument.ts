@@ -22,7 +22,7 @@ export function toPreviewDocument(parts: {
   const { shell, page, bootScript, favicon } = parts;
   const state: PreviewState = { version: parts.version, problems: parts.problems.map(toPreviewProblem) };
   return `<!doctype html>
-<html ${toRootAttributes(shell, PREVIEW_BUILD_ID, true)}>
+<html ${toRootAttributes(shell, PREVIEW_BUILD_ID, true, page.htmlClass)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -30,6 +30,8 @@ export interface PageOf<Kind extends string> {
   /** HTML of this page's bodies, by name. The document does not repeat it inline: the first load reads it back from
    *  the elements that carry `data-body`. */
   readonly bodies: Readonly<Record<string, Html>>;
+  /** Classes of `<html>`, where the site's style sheets select pages by those of Docusaurus. */
+  readonly htmlClass?: string;
   /** The translation is missing: the text is in the default locale's language. */
   readonly isFallback?: boolean;
   /** Only in a preview: why a build leaves the page out. */

@@ -196,7 +196,11 @@ export const configSchema = v.strictObject({
   /** Whether the build draws a picture of each post, chapter and page that other sites show beside a link. */
   socialCards: v.optional(v.boolean(), false),
   /** Replaced components of the theme: name, and the replacing file in the site's folder. */
-  theme: section({ components: v.optional(v.record(v.string(), file), {}) }),
+  theme: section({
+    components: v.optional(v.record(v.string(), file), {}),
+    /** Whether `<html>` has the classes of Docusaurus (`docs-doc-id-intro`, `blog-post-page`), for style sheets of its sites. */
+    pageClasses: v.optional(v.boolean(), false),
+  }),
   /** Style sheets in the site's folder. They are in no layer, so that they win over the engine's. */
   styles: v.optional(v.array(styleSheet), []),
   /** Size limit of an image in an article, in bytes: many readers pay for their data or have slow connections. */

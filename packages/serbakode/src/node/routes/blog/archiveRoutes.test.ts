@@ -17,6 +17,7 @@ const createSite = (count: number) =>
       title: 'Contoh',
       blog: { description: '', routeBasePath: 'blog', archiveBasePath: 'archive' },
       i18n: { defaultLocale: 'id', currentLocale: 'id' },
+      theme: { pageClasses: false },
     },
     htmlLang: 'id',
     listedPosts: Array.from({ length: count }, (_, index) => ({

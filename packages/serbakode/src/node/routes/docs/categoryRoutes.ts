@@ -47,6 +47,7 @@ function toCategoryRoute(
     path: index.sitePath,
     permalink,
     source: `sidebar "${sidebar.name}"`,
+    docs: version,
     createPage: (): DocCategoryPage => ({
       ...toGenerated(site.config, 'doc-category', {
         title: toTitleInCourse(title, sidebar, site),

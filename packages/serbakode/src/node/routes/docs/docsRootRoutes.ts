@@ -38,6 +38,7 @@ export function toDocsRootRoute(
       versions: links,
     }),
     {
+      docs: version,
       files: hasCourses ? listCourseFiles(site) : listSidebarFiles(version),
       isIndexed: isIndexed && canonical === null,
       hasTranslation,

@@ -21,12 +21,8 @@ export function toTagRoutes(version: DocsVersion, site: Site, messages: Messages
   ];
 }
 
-function toListRoute(
-  { tags, tagsPath, isIndexed, docsDir }: DocsVersion,
-  site: Site,
-  messages: Messages,
-  hasTranslation: boolean,
-): Route {
+function toListRoute(version: DocsVersion, site: Site, messages: Messages, hasTranslation: boolean): Route {
+  const { tags, tagsPath, isIndexed, docsDir } = version;
   return toSiteRoute(
     site,
     tagsPath,
@@ -42,23 +38,25 @@ function toListRoute(
         })),
       })),
     }),
-    { isIndexed, hasTranslation },
+    { docs: version, isIndexed, hasTranslation },
   );
 }
 
 function toTagRoute(
   { tag, posts: docs }: TagWithPosts<BuiltDoc>,
-  { tagsPath, docsDir }: DocsVersion,
+  version: DocsVersion,
   site: Site,
   messages: Messages,
   isIndexed: boolean,
 ): Route {
   const { config } = site;
+  const { tagsPath, docsDir } = version;
   const { permalink, description } = tag;
   return toRoute(config, {
     path: toSitePath(permalink, config.baseUrl) ?? encodePath(permalink),
     permalink,
     source: docsDir,
+    docs: version,
     createPage: (): DocsTagPage => ({
       ...toGenerated(config, 'docs-tag', {
         title: messages.docsTagged(docs.length, tag.label),

@@ -22,6 +22,7 @@ export interface SocialCard {
   /** The text that the cloth is woven from, and how many of its letters: as on the site's own pages. */
   readonly cloth: { readonly text: string; readonly maxLetters?: number | undefined };
 }
+import { toPageClasses, type DocsPlace } from './pageClasses.ts';
 
 /** A document of the site, before it is rendered. */
 export interface Route {
@@ -66,6 +67,8 @@ export interface RouteParts extends Pick<Route, Given>, Partial<Omit<Route, Give
   readonly file?: ParsedFile;
   /** Only in a preview: why a build leaves the page out. */
   readonly heldBack?: HeldBack | undefined;
+  /** Of a page of the docs. */
+  readonly docs?: DocsPlace;
   /** Whether a generated page lists a translated page, or no page at all. */
   readonly hasTranslation?: boolean;
 }
@@ -73,10 +76,13 @@ export interface RouteParts extends Pick<Route, Given>, Partial<Omit<Route, Give
 const NOTHING: readonly never[] = [];
 const createNothing = () => NOTHING;
 
+type RouteConfig = Pick<SiteConfig, 'i18n' | 'theme' | 'blog' | 'blogInstances'>;
+
 /** Create a route. Defaults are those of a generated page. A large site has tens of thousands, so that all have the same
  *  fields in the same order, and none is copied. */
-export function toRoute(config: Pick<SiteConfig, 'i18n'>, parts: RouteParts): Route {
-  const { path, file, createPage, heldBack } = parts;
+export function toRoute(config: RouteConfig, parts: RouteParts): Route {
+  const { path, file, heldBack } = parts;
+  const createPage = config.theme.pageClasses ? withClasses(parts, config) : parts.createPage;
   const isFallback = !isDefaultLocale(config) && (file ? file.isFallback : parts.hasTranslation === false);
   return {
     path,
@@ -104,3 +110,10 @@ export function toRoute(config: Pick<SiteConfig, 'i18n'>, parts: RouteParts): Ro
     alternates: NOTHING,
   };
 }
+
+const withClasses =
+  ({ createPage, docs }: RouteParts, config: RouteConfig): Route['createPage'] =>
+  (bodies) => {
+    const page = createPage(bodies);
+    return { ...page, htmlClass: toPageClasses(page, docs, config) };
+  };
