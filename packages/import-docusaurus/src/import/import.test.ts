@@ -880,6 +880,20 @@ it('knows plugins of packages by the package, installed or not, whatever their f
   expect(await read('docs/a.md')).toContain('🚀');
 });
 
+it('writes the marker of this engine where a site has one of its own', async () => {
+  const { read } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG},
+      presets: [['classic', { blog: { truncateMarker: /^<!--\\s*(?:more|lanjut)\\s*-->$/gm } }]] };`,
+    'site/blog/a.md':
+      '---\ntitle: A\ndate: 2024-01-02\nslug: a\n---\n\nAwal.\n\n<!-- lanjut -->\n\nSisa.\n\n<!-- more -->\n',
+    'site/docs/b.md': '# B\n\n<!-- more -->\n',
+  });
+  expect(await read('blog/a.md')).toBe(
+    '---\ntitle: A\ndate: 2024-01-02\nslug: a\n---\n\nAwal.\n\n<!-- truncate -->\n\nSisa.\n\n<!-- more -->\n',
+  );
+  expect(await read('docs/b.md')).toBe('# B\n\n<!-- more -->\n');
+});
+
 it('draws formulas, writes emoji and replaces the worker of an old PWA', async () => {
   const { imported, names, read } = await bring({
     'site/docusaurus.config.js': `import math from 'remark-math';

@@ -19,7 +19,7 @@ import { listCodeNotes } from './listCodeNotes.ts';
 import { isAuthorsFile, isTagsFile, listSiteFiles, listStaticFolders, type SiteFile } from './listSiteFiles.ts';
 import { readAliases } from './readAliases.ts';
 import { readComponents } from './readComponents.ts';
-import { listImports, listOrigins, listPackages, readSources, toHeadSources } from './readSources.ts';
+import { listImports, listOrigins, listPackages, readSources, type Source, toHeadSources } from './readSources.ts';
 import { replaceEmoji } from './replaceEmoji.ts';
 import { replaceWorker } from './replaceWorker.ts';
 import { toChangedFields } from './rewriteArticle.ts';
@@ -68,8 +68,9 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const rewritten: { file: string; fields: Fields }[] = [];
   const places = new Map(files.map((file) => [file.from, file.to]));
   const hasEmoji = toFields(config['markdown'])['emoji'] !== false || plugins.content.some(hasEmojiPlugin);
+  const marker = plugins.content.find(({ kind }) => kind === 'blog')?.options['truncateMarker'];
   const roots = [...listStaticFolders(config), '.'].map((dir) => ({ prefix: '/', target: path.resolve(siteDir, dir) }));
-  const way = { to, siteDir, places, hasEmoji, aliases: await readAliases(siteDir), roots };
+  const way = { to, siteDir, places, hasEmoji, marker, aliases: await readAliases(siteDir), roots };
   const all = new Map(files.map((file) => [file.to, file]));
   // What files import comes along, and so does what that imports.
   for (const file of all.values()) {
@@ -187,11 +188,13 @@ interface Way extends ImportPlaces {
   readonly to: string;
   /** Whether the names of emoji stand for them. */
   readonly hasEmoji: boolean;
+  /** What ends the beginning of a post in lists, if the site says so: a regular expression. */
+  readonly marker: unknown;
 }
 
 /** A file whose text needs no change is copied as it is. */
 async function copy(file: SiteFile, way: Way): Promise<Copied> {
-  const { to, hasEmoji } = way;
+  const { to, hasEmoji, marker } = way;
   const target = path.join(to, file.to);
   await mkdir(path.dirname(target), { recursive: true });
   if (file.text !== undefined) {
@@ -204,13 +207,20 @@ async function copy(file: SiteFile, way: Way): Promise<Copied> {
   const isArticle = /\.mdx?$/.test(file.to) && isCode;
   const { taken: picture, ...preview } = isArticle ? toPreviewImage(readFrontMatter(text), file) : {};
   const fields = isArticle ? { ...(await toChangedFields(text, file)), ...preview } : {};
-  const shown = isArticle && hasEmoji ? withEmoji(text) : text;
+  const ended = file.post !== undefined && marker instanceof RegExp ? withMarker(text, marker) : text;
+  const shown = isArticle && hasEmoji ? withEmoji(ended) : ended;
   const rewritten = isList ? { text: withNames(text, file), taken: [] } : rewriteImports(shown, file, way);
   const hasFields = Object.keys(fields).length > 0;
   if (hasFields || rewritten.text !== text)
     await writeFile(target, hasFields ? setFields(rewritten.text, fields) : rewritten.text);
   else if (path.resolve(target) !== file.from) await copyFile(file.from, target);
   return { fields, taken: [...rewritten.taken, ...(picture ? [picture] : [])] };
+}
+
+function withMarker(text: string, { source, flags }: RegExp): string {
+  const body = toBody(text);
+  const marker = new RegExp(source, flags.replace('g', ''));
+  return text.slice(0, text.length - body.length) + body.replace(marker, '<!-- truncate -->');
 }
 
 function withEmoji(text: string): string {
