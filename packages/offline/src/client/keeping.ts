@@ -33,7 +33,7 @@ function connect({ base, worker }: Pick<Keeping, 'base' | 'worker'>) {
   const keeper = createKeeper({
     base,
     fetch: (...request) => window.fetch(...request),
-    caches: window.caches as CacheStorage | undefined,
+    caches: findCaches(),
     digest: (bytes) => crypto.subtle.digest('SHA-256', bytes),
     records,
     programs,
@@ -51,6 +51,16 @@ function connect({ base, worker }: Pick<Keeping, 'base' | 'worker'>) {
     inTurn: (act) => (navigator.locks ? navigator.locks.request(`offline ${base}`, act) : act()),
   });
   return { keeper, programs };
+}
+
+/** @returns undefined where nothing can be kept: without HTTPS, and where the reader refuses it to all sites */
+export function findCaches(): CacheStorage | undefined {
+  try {
+    return window.caches as CacheStorage | undefined;
+  } catch {
+    // Firefox throws for a site whose storage is refused.
+    return undefined;
+  }
 }
 
 interface ScriptPolicy {
