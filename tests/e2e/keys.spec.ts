@@ -103,28 +103,30 @@ test.describe('on a phone', () => {
     await expect(editor(page)).toHaveValue('if (a) {\n  “');
   });
 
-  test('exercises of a course can be typed with these keys, and letters, spaces and Enter of the keyboard', async ({
-    page,
-  }) => {
-    const chapters = listPages().filter((address) => address.startsWith('/docs/dasar-python/'));
-    const pages = chapters.filter((_, index) => IS_EVERY_PAGE || index % 4 === 1);
-    let typed = 0;
-    for (const address of pages) {
-      await openLive(page, address);
-      const exercises = await page.locator('[data-exercise]:has([data-practice="edit"])').all();
-      for (const each of IS_EVERY_PAGE ? exercises : exercises.slice(-1)) {
-        await each.locator('[data-practice="edit"]').click();
-        const area = each.locator('.practice-editor textarea');
-        await area.first().focus();
-        await expect(page.locator('.practice-keys')).toBeVisible();
-        const { wanted, written } = await area.first().evaluate(typeSolution);
-        expect(written, address).toBe(wanted);
-        typed++;
-        await area.first().blur();
+  for (const course of IS_EVERY_PAGE ? ['dasar-python', 'dasar-javascript', 'dasar-sql'] : ['dasar-python'])
+    test(`exercises of ${course} can be typed with these keys, and letters, spaces and Enter of the keyboard`, async ({
+      page,
+    }) => {
+      if (IS_EVERY_PAGE) test.slow();
+      const chapters = listPages().filter((address) => address.startsWith(`/docs/${course}/`));
+      const pages = chapters.filter((_, index) => IS_EVERY_PAGE || index % 4 === 1);
+      let typed = 0;
+      for (const address of pages) {
+        await openLive(page, address);
+        const exercises = await page.locator('[data-exercise]:has([data-practice="edit"])').all();
+        for (const each of IS_EVERY_PAGE ? exercises : exercises.slice(-1)) {
+          await each.locator('[data-practice="edit"]').click();
+          const area = each.locator('.practice-editor textarea');
+          await area.first().focus();
+          await expect(page.locator('.practice-keys')).toBeVisible();
+          const { wanted, written } = await area.first().evaluate(typeSolution);
+          expect(written, address).toBe(wanted);
+          typed++;
+          await area.first().blur();
+        }
       }
-    }
-    expect(typed).toBeGreaterThanOrEqual(pages.length);
-  });
+      expect(typed).toBeGreaterThan(0);
+    });
 });
 
 test('a reader with a mouse gets no keys', async ({ page }) => {
