@@ -1,6 +1,6 @@
-import type { SidebarsInput } from 'serbakode';
+import { defineSidebars } from 'serbakode';
 
-export default {
+export default defineSidebars({
   docs: [
     'start',
     { type: 'doc', id: 'moving-from-docusaurus', label: 'Moving from Docusaurus' },
@@ -14,4 +14,4 @@ export default {
     { type: 'category', label: 'Running', items: ['deploy', 'offline', 'security', 'scale', 'limits'] },
     'decisions',
   ],
-} satisfies SidebarsInput;
+});

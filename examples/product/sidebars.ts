@@ -1,6 +1,6 @@
-import type { SidebarsInput } from 'serbakode';
+import { defineSidebars } from 'serbakode';
 
-export default {
+export default defineSidebars({
   guide: [
     'introduction',
     'install',
@@ -9,4 +9,4 @@ export default {
     'upgrading',
   ],
   reference: ['reference/command', 'reference/file'],
-} satisfies SidebarsInput;
+});

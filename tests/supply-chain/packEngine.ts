@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'rolldown';
 import { findCompiler } from '../../house/checkTypes.ts';
+import { writePrebuilt } from '../../packages/serbakode/src/node/application/prebuilt.ts';
 import { readLicences, toLicencesText } from '../../packages/serbakode/src/node/output/licences.ts';
 
 const run = promisify(execFile);
@@ -81,9 +82,12 @@ async function compileEngine(dist: string, source: string, root: string): Promis
       for (const module of (JSON.parse(await readFile(file, 'utf8')) as { readonly sources: string[] }).sources)
         modules.add(path.resolve(compiled, module));
   }
-  // The code of some packages is compiled into ours.
-  await writeFile(path.join(dist, 'licences.txt'), toLicencesText(Object.values(readLicences(modules)), source));
   await writeTypes(path.join(dist, 'types'), source, root);
+  let licences = readLicences(modules);
+  for (const language of ['en', 'id'] as const)
+    licences = { ...licences, ...(await writePrebuilt(source, language, path.join(dist, 'application', language))) };
+  // The code of some packages is compiled into ours.
+  await writeFile(path.join(dist, 'licences.txt'), toLicencesText(Object.values(licences), source));
 }
 
 /** Write the types of what the package exports. */

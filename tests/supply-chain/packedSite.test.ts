@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readOrigin } from '../../bench/measure/readOrigin.ts';
 import { findCompiler } from '../../house/checkTypes.ts';
 import { findPackage } from '../../packages/serbakode/src/node/files/findPackage.ts';
+import { listFiles } from '../../packages/serbakode/src/node/files/listFiles.ts';
 import { IS_WHOLE } from '../../packages/testing/takeShare.ts';
 import { packEngine } from './packEngine.ts';
 import { judgeWeights, weighInstallation } from './weighInstallation.ts';
@@ -127,6 +128,26 @@ describe('a site of the packages alone', () => {
     expect(built.filter((name) => PRACTICE_FILES.test(name))).toEqual([]);
     expect(await listInstalled()).toEqual(installed);
     expect(await readdir(siteDir)).toContain('.cache');
+  });
+
+  it('is built without the bundler, to the same files', async () => {
+    const store = path.join(siteDir, 'node_modules/.pnpm/serbakode/node_modules');
+    await rename(path.join(store, 'rolldown'), path.join(store, 'absent'));
+    await serbakode(siteDir, 'build', '--cache', 'prebuilt-cache', '--out', 'prebuilt');
+    await rename(path.join(store, 'absent'), path.join(store, 'rolldown'));
+    const application = path.join(store, 'serbakode/dist/application');
+    await rename(application, `${application}-absent`);
+    await serbakode(siteDir, 'build', '--cache', 'compiled-cache', '--out', 'compiled');
+    await rename(`${application}-absent`, application);
+    const read = async (folder: string) => {
+      const files = await listFiles(path.join(siteDir, folder));
+      return new Map(
+        await Promise.all(
+          files.map(async (file) => [file, await readFile(path.join(siteDir, folder, file), 'latin1')] as const),
+        ),
+      );
+    };
+    expect(await read('prebuilt')).toEqual(await read('compiled'));
   });
 
   it('has types for its configuration', async () => {

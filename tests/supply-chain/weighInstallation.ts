@@ -19,7 +19,7 @@ const KNOWN: Readonly<Record<string, number>> = {
   lightningcss: 10.5,
   'react-dom': 8.5,
   '@bruits/satteri': 4.5,
-  serbakode: 4,
+  serbakode: 5,
   vite: 2.5,
   valibot: 2,
 };

@@ -16,4 +16,5 @@ export type {
 } from './config/schema/siteContent.ts';
 export type { FilledKey } from '../shared/messages/placeholders.ts';
 export type { SampleRun } from '../shared/model/pageOf.ts';
+export { defineSidebars } from './content/docs/sidebars/defineSidebars.ts';
 export type { SidebarsInput } from './content/docs/sidebars/sidebarItems.ts';

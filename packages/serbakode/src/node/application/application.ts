@@ -6,16 +6,50 @@ import type { Licences } from '../output/licences.ts';
 import type { FirstFrames } from './firstFrame.ts';
 import type { ModuleCodeOptions } from './moduleCode.ts';
 
-export interface ApplicationInput {
+export interface ApplicationInput extends CodeInput {
+  readonly shell: SiteShell;
+}
+
+/** What the code of an application depends on. */
+export interface CodeInput {
   /** The engine's own folder. */
   readonly root: string;
-  readonly shell: SiteShell;
+  readonly shell: CodeShell;
   readonly modules: ApplicationModules | null;
   /** Components of the theme that the site replaces, and its style sheets. */
   readonly components: ThemeComponents | null;
   /** Modules of the site's parts. */
   readonly parts: readonly ClientModule[];
   readonly rules: ImportRules;
+}
+
+/** What the code depends on of the shell, whose data it contains otherwise. */
+export type CodeShell = Pick<
+  SiteShell,
+  'direction' | 'filesBase' | 'history' | 'htmlLang' | 'interfaceLanguage' | 'messageOverrides'
+>;
+
+/** Code that is compiled, before it is completed with the data of a site. Scripts are named by their paths below the
+ *  output folder; unless there are pages that are code, the names have marks, and the code has one for the site. */
+export interface CompiledCode {
+  readonly entry: string;
+  readonly stylesheet: string;
+  /** All scripts. */
+  readonly scripts: readonly string[];
+  /** Scripts that every page may load, and the style sheet. */
+  readonly loaded: readonly string[];
+  /** The script with the component of each kind of page. */
+  readonly pageChunks: Readonly<Record<string, string>>;
+  /** Pages that are code, by source file: their script, and their module for the prerenderer. */
+  readonly modules: Readonly<
+    Record<string, Pick<CompiledModule, 'serverFile' | 'hasStyles'> & { readonly script: string }>
+  >;
+  readonly firstFrames: FirstFrames | null;
+  /** Boot scripts by what `toBootKey` makes of their form. */
+  readonly bootScripts: Readonly<Record<string, string>>;
+  /** Script that reports a wrong base URL. */
+  readonly baseUrlBanner: string;
+  readonly licences: Licences;
 }
 
 /** The compiled application of a site. It does not depend on the number of pages. */

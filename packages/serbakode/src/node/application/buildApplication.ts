@@ -7,10 +7,13 @@ import { placeFolder, removeFolder } from '../output/placeFolder.ts';
 import { createScratchFolder } from '../output/scratch.ts';
 import type { Application, ApplicationInput } from './application.ts';
 import { listApplicationSources } from './applicationSources.ts';
+import { toBootForm } from './buildBoot.ts';
 import { toServerName } from './bundleOptions.ts';
 import { compileApplication } from './compileApplication.ts';
+import { finishApplication } from './finishApplication.ts';
 import { linkPackages } from './linkPackages.ts';
 import { readManifest, writeManifest } from './manifestFile.ts';
+import { copyPrebuilt } from './prebuilt.ts';
 
 /** Compile the application for browser and prerender, or take it from the cache.
  *  @param cacheDir where compiled applications are kept */
@@ -50,7 +53,8 @@ export async function buildApplication(input: ApplicationInput, cacheDir: string
 }
 
 async function compile(input: ApplicationInput, dir: string): Promise<void> {
-  await writeManifest(dir, await compileApplication(input, dir));
+  const code = (await copyPrebuilt(input, dir)) ?? (await compileApplication(input, dir, [toBootForm(input.shell)]));
+  await writeManifest(dir, await finishApplication(code, input, dir));
 }
 
 const isWhole = async (dir: string): Promise<boolean> => (await readManifest(dir)) !== null;

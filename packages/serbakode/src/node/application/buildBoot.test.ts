@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { site } from '../../../../testing/virtualSite.ts';
 import { trustHtml } from '../../shared/model/permalink.ts';
-import { buildBoot } from './buildBoot.ts';
+import { compileBoot, fillBoot, toBootForm } from './buildBoot.ts';
 
 it('takes at most 4,096 bytes if a site uses all its features (A18)', async () => {
   const [version] = site.docsVersions;
@@ -12,7 +12,8 @@ it('takes at most 4,096 bytes if a site uses all its features (A18)', async () =
     docsVersions: [version, version],
     announcement: { id: 'pengumuman-2026', html: trustHtml(''), isCloseable: true },
   };
-  const script = await buildBoot(path.resolve('packages/serbakode'), shell, '/assets/app-C1qxq3Ej.js');
+  const code = await compileBoot(path.resolve('packages/serbakode'), toBootForm(shell));
+  const script = fillBoot(code, shell, '/assets/app-C1qxq3Ej.js');
   for (const part of ['data-key', 'pengumuman-2026', 'account.hint', 'mode-toggle']) expect(script).toContain(part);
   expect(Buffer.byteLength(script)).toBeLessThanOrEqual(4096);
 });

@@ -1,78 +1,96 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { getMessages } from '../../shared/messages/getMessages.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
+import { fillMarks, toMark } from './marks.ts';
+
+/** Constants by which the inline script leaves out code that a site does not need. */
+export interface BootForm {
+  readonly BOOT_CHOICE: string;
+  readonly BOOT_HAS_SWITCH: boolean;
+  readonly BOOT_RESPECTS_SYSTEM: boolean;
+  readonly BOOT_HAS_ANNOUNCEMENT: boolean;
+  readonly BOOT_HINTS: readonly (readonly [key: string, attribute: string])[];
+  readonly BOOT_HAS_VERSIONS: boolean;
+  readonly BOOT_HAS_BANNER: boolean;
+}
+
+/** Constants that are only texts. The compiled script has marks in their place. */
+const BOOT_TEXTS = ['BOOT_APP', 'BOOT_ANNOUNCEMENT', 'BOOT_FAILED', 'BOOT_AGAIN'] as const;
+const BANNER_TEXTS = [
+  'BANNER_BASE_URL',
+  'BANNER_LANGUAGE',
+  'BANNER_TITLE',
+  'BANNER_TITLE_LANGUAGE',
+  'BANNER_CONFIGURED',
+  'BANNER_SUGGESTION',
+] as const;
+
+export const toBootForm = (shell: SiteShell): BootForm => ({
+  BOOT_CHOICE: shell.colorMode.respectPrefersColorScheme ? 'system' : shell.colorMode.defaultMode,
+  BOOT_HAS_SWITCH: !shell.colorMode.disableSwitch,
+  BOOT_RESPECTS_SYSTEM: shell.colorMode.respectPrefersColorScheme,
+  BOOT_HAS_ANNOUNCEMENT: shell.announcement !== null,
+  BOOT_HINTS: shell.hints.map(({ key, attribute }) => [key, attribute.replace('data-', '')]),
+  BOOT_HAS_VERSIONS: shell.docsVersions.length > 1,
+  BOOT_HAS_BANNER: hasBanner(shell),
+});
+
+/** @returns the same text for equal forms */
+export const toBootKey = (form: BootForm): string => JSON.stringify(form, Object.keys(form).toSorted());
 
 /** Compile the inline script: the same text on every page of a site, so that one hash in the Content-Security-Policy
- *  serves all. @param app address of the application */
-export async function buildBoot(root: string, shell: SiteShell, app: string): Promise<string> {
-  const { defaultMode, disableSwitch, respectPrefersColorScheme } = shell.colorMode;
+ *  serves all. */
+export const compileBoot = (root: string, form: BootForm): Promise<string> =>
+  compile(path.join(root, 'src/client/boot/boot.ts'), form, BOOT_TEXTS);
+
+/** @param code the compiled script
+ *  @param app address of the application, which is only known to the browser */
+export function fillBoot(code: string, shell: SiteShell, app: string): string {
   const messages = getMessages(shell);
-  const hints = shell.hints.map(({ key, attribute }) => [key, attribute.replace('data-', '')]);
-  const constants = {
+  return fillMarks<(typeof BOOT_TEXTS)[number]>(code, {
     BOOT_APP: app,
-    BOOT_CHOICE: respectPrefersColorScheme ? 'system' : defaultMode,
-    BOOT_HAS_SWITCH: !disableSwitch,
-    BOOT_RESPECTS_SYSTEM: respectPrefersColorScheme,
     BOOT_ANNOUNCEMENT: shell.announcement?.id ?? '',
-    BOOT_HAS_ANNOUNCEMENT: shell.announcement !== null,
-    BOOT_HINTS: hints,
-    BOOT_HAS_VERSIONS: shell.docsVersions.length > 1,
-    BOOT_HAS_BANNER: hasBanner(shell),
     BOOT_FAILED: messages.actionFailed,
     BOOT_AGAIN: messages.again,
-  };
-  // The application's address is only known to the browser.
-  return compile(path.join(root, 'src/client/boot/boot.ts'), constants, [app]);
+  });
 }
 
-/** A script of the site, by its path below the output folder. */
-interface NamedScript {
-  readonly fileName: string;
-  readonly code: string;
-}
+/** Compile the script that reports a wrong base URL (R106). */
+export const compileBanner = (root: string): Promise<string> =>
+  compile(path.join(root, 'src/client/boot/baseUrlBanner.ts'), { BANNER_PATH: PATH }, BANNER_TEXTS);
 
-/**
- * Compile the script that reports a wrong base URL (R106).
- * @returns null if the operator disabled it, and for a one-document site, which works at any address
- */
-export async function buildBaseUrlBanner(root: string, shell: SiteShell): Promise<NamedScript | null> {
-  if (!hasBanner(shell)) return null;
+/** @param code the compiled script */
+export function fillBanner(code: string, shell: SiteShell): string {
   const messages = getMessages(shell);
-  const constants = {
+  return fillMarks<(typeof BANNER_TEXTS)[number]>(code, {
     BANNER_BASE_URL: shell.baseUrl,
     BANNER_LANGUAGE: messages.language,
     BANNER_TITLE: messages.baseUrlTitle,
     BANNER_TITLE_LANGUAGE: shell.messageOverrides?.languages?.['baseUrlTitle'] ?? messages.language,
     BANNER_CONFIGURED: messages.baseUrlConfigured(shell.baseUrl),
     BANNER_SUGGESTION: messages.baseUrlSuggestion(PATH),
-    BANNER_PATH: PATH,
-  };
-  const code = await compile(path.join(root, 'src/client/boot/baseUrlBanner.ts'), constants, []);
-  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-  return { fileName: `assets/base-url-${hash}.js`, code };
+  });
 }
 
 /** Placeholder in a message for the path that only the browser knows. */
 const PATH = '{path}';
 
-const hasBanner = ({ baseUrlBanner, history }: SiteShell): boolean => baseUrlBanner && !isOneDocument(history);
+/** Whether a site has that script: the operator may disable it, and a one-document site works at any address. */
+export const hasBanner = ({ baseUrlBanner, history }: SiteShell): boolean => baseUrlBanner && !isOneDocument(history);
 
-async function compile(
-  input: string,
-  constants: Readonly<Record<string, unknown>>,
-  external: string[],
-): Promise<string> {
+async function compile(input: string, constants: object, texts: readonly string[]): Promise<string> {
   const { rolldown } = await import('rolldown');
+  const marks = texts.map((name) => [name, toMark(name)] as const);
   const bundle = await rolldown({
     input,
-    external,
     logLevel: 'silent',
     // A key that is used three times is shorter as a variable.
     optimization: { inlineConst: false },
     transform: {
-      define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
+      define: Object.fromEntries(
+        [...Object.entries(constants), ...marks].map(([name, value]) => [name, JSON.stringify(value)]),
+      ),
     },
   });
   const { output } = await bundle.generate({ format: 'iife', minify: true });

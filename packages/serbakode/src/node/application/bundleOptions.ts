@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { InputOptions, OutputOptions, Plugin } from 'rolldown';
-import type { SiteShell } from '../../shared/model/site.ts';
 import { isOneDocument, toKebabCase } from '../../shared/model/sitePath.ts';
 import { ENGINE_PACKAGES } from '../author-code/authorModules.ts';
 import { withoutExtension } from '../content/sources/sourceFormat.ts';
-import type { ApplicationInput, ApplicationModules } from './application.ts';
+import type { ApplicationModules, CodeInput } from './application.ts';
 import { createCoreGroup } from './coreGroup.ts';
+import { toDataMark } from './marks.ts';
 import { moduleCode } from './moduleCode.ts';
 import { partModules } from './partModules.ts';
 import { ASSETS } from './publishedFiles.ts';
@@ -15,30 +15,33 @@ import { virtualSite } from './virtualSite.ts';
 type BundleOptions = readonly [InputOptions, OutputOptions];
 
 /** How the application is compiled for the browser, into a folder. */
-export const toClientBundle = (input: ApplicationInput, plugins: readonly Plugin[], dir: string): BundleOptions => [
+export const toClientBundle = (input: CodeInput, plugins: readonly Plugin[], dir: string): BundleOptions => [
   toInput(input, plugins, toClientInput(input)),
   toClientOutput(input, dir),
 ];
 
 /** How it is compiled for the prerenderer, into a folder. */
-export const toServerBundle = (input: ApplicationInput, plugins: readonly Plugin[], dir: string): BundleOptions => [
+export const toServerBundle = (input: CodeInput, plugins: readonly Plugin[], dir: string): BundleOptions => [
   toInput(input, plugins, toServerInput(input)),
   toServerOutput(input, dir),
 ];
 
+/** Name of the mark that stands for the data of the site. */
+export const SITE = 'SITE';
 /** Stands in names of scripts for the hash of all of them, until they are named. */
 export const UNNAMED = '__HASH__';
 
 const SERVER_ENTRY = 'entry-server';
 /** Name of the compiled entry-server module. */
-export const toServerName = (input: ApplicationInput): string => `${SERVER_ENTRY}${hasOwnCode(input) ? '.js' : '.cjs'}`;
+export const toServerName = (input: CodeInput): string => `${SERVER_ENTRY}${hasOwnCode(input) ? '.js' : '.cjs'}`;
 
 /** Address of the output folder. All locales write their files into one folder, so that they share equal files. With
  *  `./` files refer to each other by relative addresses. */
-export const toBase = ({ history, filesBase }: SiteShell): string => (isOneDocument(history) ? './' : filesBase);
+export const toBase = ({ history, filesBase }: CodeInput['shell']): string =>
+  isOneDocument(history) ? './' : filesBase;
 
 function toInput(
-  { root, shell, modules, components, parts, rules }: ApplicationInput,
+  { root, shell, modules, components, parts, rules }: CodeInput,
   plugins: readonly Plugin[],
   options: InputOptions,
 ): InputOptions {
@@ -50,6 +53,8 @@ function toInput(
         () => shell,
         () => parts,
         root,
+        // Scripts of pages that are code are named by the bundler, after what they contain.
+        ...(modules ? [] : [() => toDataMark(SITE)]),
       ),
       partModules(
         () => parts,
@@ -105,7 +110,7 @@ const SHARED =
 /** Modules of the theme for pages that are code only. */
 const FOR_MODULES = /[\\/]src[\\/](?:client[\\/]theme[\\/]mdx[\\/]|shared[\\/]messages[\\/]markdownLabels)/;
 
-function toClientInput(input: ApplicationInput): InputOptions {
+function toClientInput(input: CodeInput): InputOptions {
   return {
     platform: 'browser',
     input: { [APP]: toClientEntry(input), ...toModuleEntries(input.modules) },
@@ -115,7 +120,7 @@ function toClientInput(input: ApplicationInput): InputOptions {
   };
 }
 
-function toClientOutput(input: ApplicationInput, dir: string): OutputOptions {
+function toClientOutput(input: CodeInput, dir: string): OutputOptions {
   const { modules } = input;
   // Pages that are code are a script each, which keeps its name if another one changes.
   const scriptNames = `${ASSETS}/[name]-${modules ? '[hash]' : UNNAMED}.js`;
@@ -151,7 +156,7 @@ const MODULE_GROUPS = [
   { name: SHARED_GROUP, test: SHARED, includeDependenciesRecursively: true },
 ];
 
-export const toClientEntry = ({ root, shell }: Pick<ApplicationInput, 'root' | 'shell'>): string =>
+export const toClientEntry = ({ root, shell }: Pick<CodeInput, 'root' | 'shell'>): string =>
   path.join(root, ENTRY_FOLDER, isOneDocument(shell.history) ? 'entry-shell.tsx' : 'entry-client.tsx');
 const ENTRY_FOLDER = 'src/client/app';
 const ASSET_NAMES = `${ASSETS}/[name]-[hash][extname]`;
@@ -168,7 +173,7 @@ function toModuleEntries(modules: ApplicationModules | null): Record<string, str
   return entries;
 }
 
-const toServerInput = ({ root, modules }: ApplicationInput): InputOptions => ({
+const toServerInput = ({ root, modules }: CodeInput): InputOptions => ({
   platform: 'node',
   input: { [SERVER_ENTRY]: path.join(root, ENTRY_FOLDER, `${SERVER_ENTRY}.tsx`), ...toModuleEntries(modules) },
   preserveEntrySignatures: 'allow-extension',
@@ -180,12 +185,12 @@ const toServerInput = ({ root, modules }: ApplicationInput): InputOptions => ({
 });
 
 /** Whether the renderer of pages contains modules of the site. */
-const hasOwnCode = ({ modules, components }: ApplicationInput): boolean => modules !== null || components !== null;
+const hasOwnCode = ({ modules, components }: CodeInput): boolean => modules !== null || components !== null;
 
 /** Modules that only a browser loads, after a page is live. The prerenderer is compiled without them. */
 const LOADED_BY_READERS = /^\.{1,2}\/(?:[\w-]+\/)*[\w-]+\.later\.tsx?$/;
 
-const toServerOutput = (input: ApplicationInput, dir: string): OutputOptions => ({
+const toServerOutput = (input: CodeInput, dir: string): OutputOptions => ({
   dir,
   minify: 'dce-only',
   // A crash of a page is reported at its place.

@@ -6,8 +6,9 @@ import { listKeys } from '../../shared/messages/messageKeys.ts';
 import { toLanguageOf, type MessageOverrides } from '../../shared/messages/overrideMessages.ts';
 import { PLACEHOLDERS } from '../../shared/messages/placeholders.ts';
 import { isSameLanguage } from '../../shared/model/isSameLanguage.ts';
-import type { LanguageAttributes, SiteShell } from '../../shared/model/site.ts';
+import type { LanguageAttributes } from '../../shared/model/site.ts';
 import type { ClientModule, PartTexts } from '../config/readParts.ts';
+import type { CodeShell } from './application.ts';
 
 const SITE = 'virtual:site';
 /** The texts of a part are imported from `virtual:texts/NAME`. */
@@ -17,11 +18,12 @@ const RESOLVED = '\0';
 
 /** Create a plugin that provides the site to the application: the shell as data, the catalogue of its language, and
  *  those of parts, each as a module. @param getShell called whenever a module is loaded, because in a
- *  preview the shell and the parts change */
+ *  preview the shell and the parts change @param toData writes the shell as code */
 export function virtualSite(
-  getShell: () => SiteShell,
+  getShell: () => CodeShell,
   getParts: () => readonly Pick<ClientModule, 'texts'>[],
   root: string,
+  toData: (site: object) => string = JSON.stringify,
 ): Plugin {
   return {
     name: 'engine:site',
@@ -38,7 +40,7 @@ export function virtualSite(
           const catalogue = messageOverrides
             ? toOverriddenCatalogue({ ...site, messageOverrides }, root)
             : toCatalogue(site, root);
-          return [...catalogue, `export const site = ${JSON.stringify(site)};`].join('\n');
+          return [...catalogue, `export const site = ${toData(site)};`].join('\n');
         }
         const texts = findTexts(getParts(), name);
         return texts && toTextModule(texts, site, messageOverrides, root).join('\n');
@@ -52,7 +54,7 @@ const findTexts = (parts: readonly Pick<ClientModule, 'texts'>[], id: string): P
 
 function toTextModule(
   { prefix, folder, catalogues, placeholders }: Omit<PartTexts, 'name'>,
-  { interfaceLanguage: language }: SiteShell,
+  { interfaceLanguage: language }: CodeShell,
   overrides: MessageOverrides | undefined,
   root: string,
 ): string[] {
@@ -77,13 +79,13 @@ function toTextModule(
   ];
 }
 
-const toCatalogue = ({ interfaceLanguage: language }: SiteShell, root: string): string[] => [
+const toCatalogue = ({ interfaceLanguage: language }: CodeShell, root: string): string[] => [
   `export { ${language} as messages, ${language} as texts } from ${toSpecifier(root, `${MESSAGES}/${language}.ts`)};`,
 ];
 
 /** Code that replaces messages, which is only in applications of sites that replace some. */
 function toOverriddenCatalogue(
-  shell: SiteShell & { readonly messageOverrides: MessageOverrides },
+  shell: CodeShell & { readonly messageOverrides: MessageOverrides },
   root: string,
 ): string[] {
   const { interfaceLanguage: language, messageOverrides } = shell;
@@ -107,7 +109,7 @@ function toMarks({
   messageOverrides,
   htmlLang,
   direction,
-}: SiteShell & { readonly messageOverrides: MessageOverrides }): Readonly<Record<string, LanguageAttributes>> {
+}: CodeShell & { readonly messageOverrides: MessageOverrides }): Readonly<Record<string, LanguageAttributes>> {
   const keys = Object.keys(messageOverrides.templates).filter((key) =>
     Object.hasOwn(CATALOGUES[interfaceLanguage], key),
   );

@@ -8,6 +8,7 @@ import type { FilePlace, NewProblem } from '../diagnostics/problem.ts';
 import { findEngineRoot } from '../files/engineRoot.ts';
 import { lookUpPackage, toPackageName } from '../files/findPackage.ts';
 import { listBundlerErrors, toPlainLine, type BundlerError } from './bundlerErrors.ts';
+import { DEFINITIONS } from './plainModule.ts';
 
 /** An author's file cannot be compiled or run. The message has no subject: 'is not valid: …'. */
 export class ModuleFailure extends Error {
@@ -30,12 +31,10 @@ export class ModuleFailure extends Error {
 const ENGINE = 'serbakode';
 /** Names under which the Node side of a part imports what is compiled into it. */
 const PART_DOORS = ['part', 'content'].map((door) => `${ENGINE}/${door}`);
-/** `defineConfig` and `definePart` as a module of their own: a configuration is compiled without the engine's sources. */
-const DEFINITIONS: Plugin = {
-  name: 'definitions',
+const DOORS: Plugin = {
+  name: 'doors',
   resolveId: (id) => (id === ENGINE ? `\0${ENGINE}` : PART_DOORS.includes(id) ? findDoor(id) : null),
-  load: (id) =>
-    id === `\0${ENGINE}` ? 'export const defineConfig = (config) => config, definePart = defineConfig;' : null,
+  load: (id) => (id === `\0${ENGINE}` ? DEFINITIONS : null),
 };
 
 /** Endings that an import may leave out: those of the bundler, and those of one kind of module. */
@@ -51,7 +50,7 @@ export async function bundleModule(file: string, outFile: string): Promise<void>
       platform: 'node',
       resolve: { extensions: ENDINGS },
       external: (id, importer = file) => !/^[./]/.test(id) && !isBundled(id, file) && !isLost(id, outFile, importer),
-      plugins: [DEFINITIONS, createPackageNames(outFile, file)],
+      plugins: [DOORS, createPackageNames(outFile, file)],
       logLevel: 'silent',
       output: { file: outFile, format: 'esm', codeSplitting: false, sourcemap: true },
     });

@@ -4,9 +4,11 @@ import { toReason } from '../diagnostics/toReason.ts';
 import { createScratchFolder } from '../output/scratch.ts';
 import { bundleModule, ModuleFailure } from './bundleModule.ts';
 import { findOriginalPlace } from './findOriginalPlace.ts';
+import { writePlainModule } from './plainModule.ts';
 import { AUTHOR_CODE_LIMIT_MS, callWithin, importWithin, TooSlow, waitWithin } from './withinTime.ts';
 
-/** Import a TypeScript or JavaScript file of an author, compiled with its imports.
+/** Import a TypeScript or JavaScript file of an author. It runs as it is if Node can do that; otherwise it is compiled with
+ *  its imports.
  *  @param cacheDir folder for the temporary compiled file, inside the project, so that packages resolve
  *  @param options passed to an exported function
  *  @returns the module's default export, or its result if it is a function
@@ -14,9 +16,19 @@ import { AUTHOR_CODE_LIMIT_MS, callWithin, importWithin, TooSlow, waitWithin } f
 export async function loadModule(file: string, cacheDir: string, options?: unknown): Promise<unknown> {
   const dir = await createScratchFolder(cacheDir);
   const outFile = path.join(dir, 'module.mjs');
+  const act = (exported: unknown) => call(exported, options);
   try {
+    const plain = await writePlainModule(file, dir);
+    if (plain !== null) {
+      try {
+        return await importModule(plain, file, act);
+      } catch (error) {
+        // Types that this Node does not strip, or a mistake, whose place in the author's file the bundler knows.
+        if (error instanceof ModuleFailure && error.cause instanceof TooSlow) throw error;
+      }
+    }
     await bundleModule(file, outFile);
-    return await importModule(outFile, file, (exported) => call(exported, options));
+    return await importModule(outFile, file, act);
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

@@ -5,9 +5,8 @@ import { ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
 import { loadModule } from '../author-code/loadModule.ts';
 import { readThemeComponents, type ThemeComponents } from '../author-code/readThemeComponents.ts';
 import { checkShape } from '../diagnostics/checkShape.ts';
+import { createFieldPlaces } from '../diagnostics/createFieldPlaces.ts';
 import { createProblemList } from '../diagnostics/createProblemList.ts';
-import { findFieldPlaces } from '../diagnostics/findFieldPlaces.ts';
-import { findPlace } from '../diagnostics/findPlace.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
 import type { CachedReading } from '../files/reading.ts';
 import { readTextFile } from '../files/readTextFile.ts';
@@ -67,8 +66,7 @@ export async function loadConfig(options: ConfigOptions): Promise<LoadedConfig |
     problems.addAll([await toModuleProblem(error, { file, noun: 'the configuration', shown })]);
     return null;
   }
-  const places = await findFieldPlaces(text);
-  const placeOf: FieldPlace = (field) => ({ file: shown(file), ...findPlace(places, field) });
+  const placeOf = createFieldPlaces(shown(file), text);
   if (exported === undefined) {
     problems.add({
       ...placeOf(''),

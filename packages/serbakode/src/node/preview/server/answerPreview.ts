@@ -6,7 +6,7 @@ import type { ViteDevServer } from 'vite';
 import type { Page } from '../../../shared/model/page.ts';
 import type { SiteShell } from '../../../shared/model/site.ts';
 import { decodeLeniently, encodePath, lookUpPath, toOutputFile, toPermalink } from '../../../shared/model/sitePath.ts';
-import { buildBoot } from '../../application/buildBoot.ts';
+import { compileBoot, fillBoot, toBootForm } from '../../application/buildBoot.ts';
 import { toFeeds } from '../../feeds/toFeeds.ts';
 import { matchHeaders } from '../../hosting/matchHeaders.ts';
 import { toMediaType } from '../../hosting/mediaTypes.ts';
@@ -163,7 +163,7 @@ async function toHtml(
   seen: number,
   { root, siteDir, preview }: AnswerContext,
 ): Promise<string> {
-  const bootScript = await buildBoot(root, shell, `${shell.baseUrl}${ENTRY}`);
+  const bootScript = fillBoot(await compileBoot(root, toBootForm(shell)), shell, `${shell.baseUrl}${ENTRY}`);
   const site = preview.site();
   const assets = preview.assets();
   const favicon = site && assets ? toFavicon(site.config, assets) : NO_FAVICON;

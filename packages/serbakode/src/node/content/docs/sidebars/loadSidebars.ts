@@ -4,9 +4,8 @@ import { ModuleFailure, toModuleProblem } from '../../../author-code/bundleModul
 import { loadModule } from '../../../author-code/loadModule.ts';
 import type { DocsInstance } from '../../../config/docsInstances.ts';
 import { checkShape } from '../../../diagnostics/checkShape.ts';
+import { createFieldPlaces } from '../../../diagnostics/createFieldPlaces.ts';
 import { createProblemList } from '../../../diagnostics/createProblemList.ts';
-import { findFieldPlaces } from '../../../diagnostics/findFieldPlaces.ts';
-import { findPlace } from '../../../diagnostics/findPlace.ts';
 import { toPlaceAt } from '../../../diagnostics/placeAt.ts';
 import type { FilePlace, Place } from '../../../diagnostics/problem.ts';
 import type { CachedReading } from '../../../files/reading.ts';
@@ -57,14 +56,14 @@ export async function loadSidebars(
 }
 
 async function readSidebars(file: string, reading: CachedReading): Promise<LoadedSidebars | null> {
-  const { cacheDir, shown, problems } = reading;
+  const { shown, problems } = reading;
   const name = shown(file);
   const unread = createProblemList();
   const text = await readTextFile(file, { ...reading, problems: unread });
   problems.addAll(unread.all());
   if (text === null || unread.hasErrors()) return null;
   try {
-    const read = file.endsWith('.json') ? await readYaml(file, reading) : await readModule(file, text, cacheDir);
+    const read = file.endsWith('.json') ? await readYaml(file, reading) : await readModule(file, text, reading);
     if (!read) return null;
     if (read.value === undefined) {
       problems.add({
@@ -100,10 +99,8 @@ async function readSidebars(file: string, reading: CachedReading): Promise<Loade
   }
 }
 
-async function readModule(file: string, text: string, cacheDir: string): Promise<YamlFile> {
-  const value = await loadModule(file, cacheDir);
-  const places = await findFieldPlaces(text);
-  return { value, placeOf: (field) => findPlace(places, field) };
+async function readModule(file: string, text: string, { cacheDir, shown }: CachedReading): Promise<YamlFile> {
+  return { value: await loadModule(file, cacheDir), placeOf: createFieldPlaces(shown(file), text) };
 }
 
 /** Place of a text, quoted or as the name of a field; the beginning of the file if the text is computed. */

@@ -1,5 +1,8 @@
+import { createRequire } from 'node:module';
+import type * as Bundler from 'rolldown/utils';
+import { findPlace } from './findPlace.ts';
 import { toPlaceAt } from './placeAt.ts';
-import type { Place } from './problem.ts';
+import type { FieldPlace, Place } from './problem.ts';
 
 /** The part of a syntax node that is read here; `type` discriminates nodes. */
 interface Node {
@@ -8,11 +11,28 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** Find where each field of a file's default export is written: `navbar.items[0].to` and its place; '' is the export
- *  itself. A field that code computes (a spread, a call) has no place of its own; look it up with `findPlace`, which
- *  falls back to the nearest parent. */
-export async function findFieldPlaces(text: string): Promise<Readonly<Record<string, Place>>> {
-  const { parseSync } = await import('rolldown/utils');
+const require = createRequire(import.meta.url);
+
+/** Create a function that finds where a field of a file's default export is written: `navbar.items[0].to`, or '' for the
+ *  export itself. A field that code computes (a spread, a call) has the place of its nearest parent. The file is parsed
+ *  when the first line or column is read: only problems need them, and the parser is part of the bundler.
+ *  @param file as problems name it */
+export function createFieldPlaces(file: string, text: string): FieldPlace {
+  let places: Readonly<Record<string, Place>> | undefined;
+  const find = (field: string) => findPlace((places ??= findFieldPlaces(text)), field);
+  return (field) => ({
+    file,
+    get line() {
+      return find(field).line;
+    },
+    get column() {
+      return find(field).column;
+    },
+  });
+}
+
+function findFieldPlaces(text: string): Readonly<Record<string, Place>> {
+  const { parseSync } = require('rolldown/utils') as typeof Bundler;
   const { program, errors } = parseSync('config.ts', text, { lang: 'ts', sourceType: 'module' });
   const places: Record<string, Place> = { '': { line: 1, column: 1 } };
   if (errors.length > 0) return places;

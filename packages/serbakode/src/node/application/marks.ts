@@ -1,0 +1,23 @@
+/** A text that stands in compiled code for one that is only known later. */
+export const toMark = (name: string): string => `__${name}__`;
+
+/** Put texts in the place of their marks, which are strings of the code. */
+export function fillMarks<Name extends string>(code: string, texts: Readonly<Record<Name, string>>): string {
+  return code.replace(/(?<quote>["'`])__(?<name>[A-Z_]+)__\k<quote>/g, (mark, _quote, name: string) =>
+    Object.hasOwn(texts, name) ? toLiteral(texts[name as Name]) : mark,
+  );
+}
+
+/** A mark of data, as code. */
+export const toDataMark = (name: string): string => `JSON.parse("${toMark(name)}")`;
+
+/** Put data in the place of its mark.
+ *  @throws Error unless the code has one */
+export function fillData(code: string, name: string, data: unknown): string {
+  const parts = code.split(new RegExp(`\\bJSON\\.parse\\(["'\`]${toMark(name)}["'\`]\\)`));
+  if (parts.length !== 2) throw new Error(`the compiled code has ${parts.length - 1} marks ${name}, not one`);
+  return parts.join(JSON.stringify(data));
+}
+
+/** A string of an inline script, which no text may end. */
+const toLiteral = (text: string): string => JSON.stringify(text).replaceAll('</', String.raw`<\/`);

@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importModule } from './loadModule.ts';
+import { writePlainModule } from './plainModule.ts';
+
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'plain-'));
+});
+
+afterAll(() => rm(root, { recursive: true }));
+
+/** @returns the default export of a file that runs as it is; null if it has to be compiled */
+async function run(text: string, name = 'site.config.ts'): Promise<unknown> {
+  // Node loads a module of one address once.
+  const dir = await mkdtemp(path.join(root, 'site-'));
+  const file = path.join(dir, name);
+  await writeFile(file, text);
+  const plain = await writePlainModule(file, dir);
+  return plain === null ? null : importModule(plain, file, (exported) => exported);
+}
+
+it('runs a configuration that imports only the engine, whatever words its texts and fields have', async () => {
+  const config = { title: "The words of 'serbakode'", redirects: [{ from: '/a', to: '/b' }] };
+  const text = `\uFEFF// The site of a team.
+/* See 'start' in the documentation. */
+import { defineConfig } from "serbakode";
+
+export default defineConfig(${JSON.stringify(config)});
+`;
+  expect(await run(text)).toEqual(config);
+  expect(
+    await run("import { defineSidebars } from 'serbakode';\nexport default defineSidebars({ docs: ['a'] });\n"),
+  ).toEqual({ docs: ['a'] });
+  expect(await run('export default { title: "A" };\n', 'site.config.mjs')).toEqual({ title: 'A' });
+});
+
+it('leaves other imports to the bundler', async () => {
+  for (const text of [
+    "import items from './items.ts';\nexport default { items };\n",
+    "import { defineConfig } from 'serbakode';\nimport items from './items.ts';\nexport default defineConfig({ items });\n",
+    "export { default } from './base.ts';\n",
+    "export default async () => (await import('./base.ts')).default;\n",
+    'export default { folder: import.meta.dirname };\n',
+  ])
+    expect(await run(text), text).toBe(null);
+  expect(await run('module.exports = {};\n', 'sidebars.cjs')).toBe(null);
+});
