@@ -109,7 +109,8 @@ async function install(site: InstalledSite, dir: string, tarballs: readonly stri
     return found;
   };
   await site.begin(dir, find('create-serbakode'));
-  await run('npm', ['install', '--no-audit', '--no-fund', ...site.packages.map(find)], { cwd: dir });
+  const { stderr } = await run('npm', ['install', '--no-audit', '--no-fund', ...site.packages.map(find)], { cwd: dir });
+  if (stderr.includes('install-scripts')) throw new Error(stderr);
 }
 
 async function checkWeight({ packages }: InstalledSite, dir: string): Promise<void> {

@@ -7,6 +7,7 @@ import { build } from 'rolldown';
 import { findCompiler } from '../../house/checkTypes.ts';
 import { writePrebuilt } from '../../packages/serbakode/src/node/application/prebuilt.ts';
 import { readLicences, toLicencesText } from '../../packages/serbakode/src/node/output/licences.ts';
+import { bundleShell } from './bundleShell.ts';
 
 const run = promisify(execFile);
 /** What writes the compiled code of the packages that Node runs as they are, by their folders. The others are parts, which
@@ -37,6 +38,7 @@ export async function packEngine(root: string, outDir: string): Promise<string[]
         });
     await cp(path.join(root, 'LICENSE'), path.join(stage, 'LICENSE'));
     await COMPILE[name]?.(path.join(stage, 'dist'), source, root);
+    if (name === 'practice') await bundleShell(stage, source);
     const { stdout } = await run('npm', ['pack', '--offline', '--json', '--pack-destination', outDir], { cwd: stage });
     tarballs.push(path.join(outDir, readFileName(stdout)));
   }

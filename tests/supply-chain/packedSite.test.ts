@@ -8,6 +8,7 @@ import { readOrigin } from '../../bench/measure/readOrigin.ts';
 import { findCompiler } from '../../house/checkTypes.ts';
 import { findPackage } from '../../packages/serbakode/src/node/files/findPackage.ts';
 import { listFiles } from '../../packages/serbakode/src/node/files/listFiles.ts';
+import { readLicences } from '../../packages/serbakode/src/node/output/licences.ts';
 import { IS_WHOLE } from '../../packages/testing/takeShare.ts';
 import { packEngine } from './packEngine.ts';
 import { judgeWeights, weighInstallation } from './weighInstallation.ts';
@@ -236,4 +237,17 @@ it('ships what a site needs: no tests, no site, no sources of Node', async () =>
     typeof entry === 'string' ? [] : [entry['types'], entry['default']],
   );
   for (const name of named) expect(files).toContain(path.posix.join('package', name ?? 'without types or code'));
+});
+
+it('ships practice with its shell as one file, and with the licences of what is in it', async () => {
+  const dir = await unpack(findTarball('practice'), path.join(workDir, 'practice'));
+  const shell = path.join(dir, 'node_modules/just-bash');
+  const code = await readFile(path.join(shell, 'dist/bundle/browser.js'), 'utf8');
+  expect([...code.matchAll(/\bfrom\s*["']([a-z@][\w./-]*)["']/g)].map(([, name]) => name)).toEqual([]);
+  const { bundleDependencies } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as object & {
+    readonly bundleDependencies?: readonly string[];
+  };
+  expect(bundleDependencies).toEqual(['just-bash']);
+  const works = Object.keys(readLicences([path.join(shell, 'dist/bundle/browser.js')]));
+  for (const name of ['just-bash', 'minimatch', 'yaml']) expect(works.join()).toContain(`${name} `);
 });
