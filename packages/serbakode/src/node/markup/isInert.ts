@@ -12,6 +12,7 @@ const ATTRIBUTE = [
   `(?!on|style|href|src|name|id|is|data-|xlink|xml|cite|longdesc|usemap|ping|slot|background|accesskey|autofocus|command|contenteditable|form|nonce|popover|tabindex)[a-zA-Z][a-zA-Z\\d-]*(?:="[^"<]*")?`,
   `id="[^"<]*"`,
   `xmlns="http://www\\.w3\\.org/2000/svg"`,
+  `xml:space="preserve"`,
 ].join('|');
 const TAG = new RegExp(`</?(?:${NAMES})(?:\\s+(?:${ATTRIBUTE}))*\\s*/?>`, 'iy');
 

@@ -46,6 +46,7 @@ it('takes nothing for inert that could do something', () => {
     '<b',
     '<svg><SCRIPT>',
     '<!-- a -->',
+    '<svg xml:base="https://lain.example/">',
     '<a href="#a" onclick="x()">',
   ])
     expect(isInert(html), html).toBe(false);
@@ -54,6 +55,7 @@ it('takes nothing for inert that could do something', () => {
     '<b>a</b>',
     '<details open><summary>a</summary>',
     '<svg viewBox="0 0 9 9"><path d="M0 0" fill="none"/></svg>',
+    '<svg><text x="1" xml:space="preserve"> a</text></svg>',
   ])
     expect(isInert(html), html).toBe(html !== 'a < b');
 });
