@@ -10,7 +10,8 @@ const MOST_COLORS = 256;
  *  @param pixels four bytes each: red, green, blue, and an opacity that is ignored */
 export async function toPng(pixels: Buffer, width: number, height: number): Promise<Buffer> {
   const values = new Int32Array(pixels.buffer, pixels.byteOffset, width * height);
-  const { palette, numbers } = toPalette(listColors(values, width));
+  const changed = listChangedRows(pixels, width, height);
+  const { palette, numbers } = toPalette(listColors(values, width, changed));
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -18,7 +19,7 @@ export async function toPng(pixels: Buffer, width: number, height: number): Prom
   header.set([8, 3, 0, 0, 0], 8);
   // Most rows repeat the one above. What is left of them are runs of zeros, for which this strategy is as small as a
   // search for repetitions, in a quarter of the time.
-  const data = await deflateAside(toRows(values, numbers, width), { strategy: constants.Z_RLE });
+  const data = await deflateAside(toRows(values, numbers, width, changed), { strategy: constants.Z_RLE });
   return Buffer.concat([
     SIGNATURE,
     toChunk('IHDR', header),
@@ -28,14 +29,28 @@ export async function toPng(pixels: Buffer, width: number, height: number): Prom
   ]);
 }
 
+/** List the rows that differ from the one above: half of a card's do not, and have neither new colours nor differences. */
+function listChangedRows(pixels: Buffer, width: number, height: number): number[] {
+  const bytes = width * 4;
+  const rows: number[] = [];
+  for (let y = 1; y < height; y++) {
+    const start = y * bytes;
+    if (pixels.compare(pixels, start - bytes, start, start, start + bytes) !== 0) rows.push(y);
+  }
+  return rows;
+}
+
 /** List the colours of an image in the order in which they appear. Most pixels have the colour of the one before or
  *  above, and to look up a colour takes longer. */
-function listColors(values: Int32Array, width: number): Int32Array {
+function listColors(values: Int32Array, width: number, changed: readonly number[]): Int32Array {
   const known = new Set(values.subarray(0, width));
-  for (let at = width, before = 0; at < values.length; at++) {
-    const value = values[at] ?? 0;
-    if (value !== before && value !== values[at - width]) known.add(value);
-    before = value;
+  for (const y of changed) {
+    const end = (y + 1) * width;
+    for (let at = y * width, before = 0; at < end; at++) {
+      const value = values[at] ?? 0;
+      if (value !== before && value !== values[at - width]) known.add(value);
+      before = value;
+    }
   }
   return Int32Array.from(known);
 }
@@ -69,17 +84,25 @@ function toPalette(values: Int32Array): {
 /** PNG's number of the filter by which a byte is the difference to the one above. */
 const UP = 2;
 
-function toRows(values: Int32Array, numbers: ReadonlyMap<number, number>, width: number): Uint8Array {
+function toRows(
+  values: Int32Array,
+  numbers: ReadonlyMap<number, number>,
+  width: number,
+  changed: readonly number[],
+): Uint8Array {
   const height = values.length / width;
   const rows = new Uint8Array(height * (width + 1));
   const toNumber = (value: number) => numbers.get(value) ?? 0;
   rows.set(values.subarray(0, width).map(toNumber), 1);
   for (let y = 0; y < height; y++) rows[y * (width + 1)] = UP;
-  for (let at = width; at < values.length; at++) {
-    const value = values[at] ?? 0;
-    const above = values[at - width] ?? 0;
-    // Equal colours have the difference 0, as all bytes are at first.
-    if (value !== above) rows[at + Math.floor(at / width) + 1] = toNumber(value) - toNumber(above);
+  for (const y of changed) {
+    const end = (y + 1) * width;
+    for (let at = y * width; at < end; at++) {
+      const value = values[at] ?? 0;
+      const above = values[at - width] ?? 0;
+      // Equal colours have the difference 0, as all bytes are at first.
+      if (value !== above) rows[at + y + 1] = toNumber(value) - toNumber(above);
+    }
   }
   return rows;
 }
