@@ -29,8 +29,8 @@ export function readSiteFile(file: string, siteDir: string, folders?: KnownFolde
 
 /** Real path of a file, links resolved. Only regular files below the site's folder are read.
  *  @throws as `readSiteFile` */
-export function toRealSiteFile(file: string, siteDir: string): string {
-  return lookUp(file, siteDir).real;
+export function toRealSiteFile(file: string, siteDir: string, folders?: KnownFolders): string {
+  return lookUp(file, siteDir, folders).real;
 }
 
 function lookUp(

@@ -4,7 +4,7 @@ import { shrinkImages } from '../assets/shrinkImages.ts';
 import { toRobots, toSitemaps } from '../feeds/toSitemap.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { settleAll } from '../files/settleAll.ts';
-import { toRealSiteFile } from '../files/siteFile.ts';
+import { toRealSiteFile, type KnownFolders } from '../files/siteFile.ts';
 import { SECURITY_TEXT, toSecurityText } from '../hosting/securityText.ts';
 import { toSpeculationRules } from '../hosting/speculationRules.ts';
 import type { OutputWriter } from '../output/createOutputWriter.ts';
@@ -27,7 +27,8 @@ export async function writeShared(
     await copyAll(files.map((file) => [file, path.join(application.clientDir, file)]));
   }
   const own = await listFiles(staticDir, { includePrivate: true });
-  await copyAll(own.map((file) => [file, toRealSiteFile(path.join(staticDir, file), siteDir)]));
+  const folders: KnownFolders = new Map();
+  await copyAll(own.map((file) => [file, toRealSiteFile(path.join(staticDir, file), siteDir, folders)]));
   await copyAll(locales.flatMap(({ assets }) => [...assets.taken()]));
   // Locales share the images beside their articles.
   const smaller = new Map(locales.flatMap(({ assets }) => [...assets.smaller()]));
