@@ -40,7 +40,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/practice': ['src', '.'],
   'packages/practice/src': ['.', 'proof', 'client node markdown sandbox', 'shared', 'messages'],
   'packages/practice/src/proof': ['.', 'in-page', 'exercises', 'samples', 'browser page'],
-  'packages/practice/src/messages': ['article practice exercise hints playground review steps'],
+  'packages/practice/src/messages': ['article practice exercise hints kept playground review steps'],
   'packages/practice/src/client': ['pages', 'playground review', '.', 'sandbox hints'],
   'packages/practice/src/sandbox': ['runner preview', 'worker'],
   'packages/practice/src/sandbox/worker': ['js node jsx steps types react sql git bash python', '.'],

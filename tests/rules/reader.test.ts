@@ -55,7 +55,6 @@ const WRONG: Readonly<Record<string, Record<string, unknown>>> = {
   'an extra field': { ...GOOD_READER, role: 'admin' },
   'an extra list': { ...GOOD_READER, n: { ...NOTHING, q: 0 } },
   'an extra list of names': { ...GOOD_READER, a: { ...NONE, q: ['q'] } },
-  'a list less': { ...GOOD_READER, n: { s: 0, r: 0, e: 0 } },
   'an oversized extra field': { ...GOOD_READER, note: 'x'.repeat(500_000) },
   'a count below nothing': { ...GOOD_READER, n: { ...NOTHING, s: -1 } },
   'a count as text': { ...GOOD_READER, n: { ...NOTHING, s: '0' } },
@@ -111,6 +110,14 @@ describe.each(WHO)('users/{uid} for %s', (who) => {
     await check(who)(
       setDoc(doc(as(environment, who), PATH), naming(['s00000000000a', 'e00000000000a', DRAFT_ID], STORED.n)),
     );
+  });
+
+  it(`${mine} the lists of a site that has fewer kinds, and refuses to forget one`, async () => {
+    const path = doc(as(environment, who), PATH);
+    await check(who)(setDoc(path, { ...GOOD_READER, n: { s: 0, r: 0 }, a: { s: [], r: [] } }));
+    await seed(environment, PATH, STORED);
+    await assertFails(setDoc(path, { ...GOOD_READER, n: { s: 7, r: 3, e: 0 }, a: { s: [], r: [] } }));
+    await check(who)(setDoc(path, { ...GOOD_READER, n: STORED.n, a: { s: [], r: [] } }));
   });
 
   it('refuses a count that decreases or restarts', async () => {

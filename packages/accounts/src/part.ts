@@ -25,7 +25,9 @@ const GOOGLE = 'https://apis.google.com';
 const PREFIX = 'account.';
 const PLACEHOLDERS: Record<FilledKey<AccountMessages>, string[]> = {
   merged: ['count'],
-  join: ['saved', 'read', 'solved', 'drafts'],
+  join: ['things'],
+  joinSaved: ['count'],
+  joinRead: ['count'],
   progress: ['percent'],
   continueAt: ['percent'],
   courseProgress: ['done', 'count'],

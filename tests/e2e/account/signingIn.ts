@@ -82,7 +82,7 @@ export function describeSigningIn(): void {
       await exercise(page).getByRole('button', { name: 'Periksa' }).click();
       await expect(exercise(page).locator('.practice-solved')).toBeVisible();
       await signUp(page, account, email);
-      const question = page.getByRole('region', { name: /^Tambahkan 1 latihan yang lulus/ });
+      const question = page.getByRole('region', { name: /^Tambahkan .*1 latihan yang lulus/ });
       await question.getByRole('button', { name: 'Tambahkan' }).click();
       await whenSynced(page, account);
 

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Link, usePermalink, useSite, type ClientPart, type PlaceProps } from 'serbakode/client';
 import { messages } from 'virtual:texts/account';
 import type { LoadGooglePopup } from './firebase/connectAuth.later.ts';
+import { READ, SAVED } from './model/items.ts';
 import type { Account } from './session/account.ts';
 import { createAccount } from './session/createAccount.ts';
 import { AccountProvider, useAccount } from './view/AccountContext.tsx';
@@ -44,6 +45,7 @@ export function createPart(loadGooglePopup: LoadGooglePopup | null) {
   return {
     create: ({ items, areas, filesBase }) =>
       createAccount({ reading: items, areas, baseUrl: filesBase, loadGooglePopup }),
+    itemKinds: [SAVED, READ],
     Provider,
     Gate: AuthGate,
     places: {

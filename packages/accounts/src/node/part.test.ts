@@ -2,10 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { HostingFile } from '../../../serbakode/src/node/hosting/toHosting.ts';
-import { CONTINUE_HINT_KEY as STORED_KEY } from '../../../serbakode/src/shared/document/firstFrame.ts';
 import { buildFiles } from '../../../testing/siteFolder.ts';
 import part from '../part.ts';
-import { CONTINUE_HINT_KEY } from '../shared/hints.ts';
 
 const POST = '# A\n\nIsi.\n\n<!-- truncate -->\n\nLagi.\n';
 
@@ -79,8 +77,4 @@ it('reports options that are not valid', () => {
   );
   expect(() => part({ google: true, authDomain: 'https://contoh.example' })).toThrow('need `authDomain`');
   expect(() => part({ gogle: true } as object)).toThrow('accounts have no option `gogle`; known: google, authDomain');
-});
-
-it('names the key that the engine’s store sets', () => {
-  expect(CONTINUE_HINT_KEY).toBe(STORED_KEY);
 });

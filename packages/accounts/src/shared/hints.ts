@@ -1,8 +1,7 @@
 /** Set while a reader is signed in on this device or was without logging out. Without it no account code is loaded. */
 export const AUTH_HINT_KEY = 'account.hint';
 
-/** Set by the engine's store while there is something to come back to, read or saved, so that space for it is
- *  reserved. */
+/** Set while there is something to come back to, read or saved, so that space for it is reserved. */
 export const CONTINUE_HINT_KEY = 'account.continue';
 
 /** Keys of the device's storage that the first frame depends on. Without scripts both attributes are missing, and the

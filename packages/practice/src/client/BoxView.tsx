@@ -1,11 +1,11 @@
 import { useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { Stored } from 'serbakode/client';
 import { language, messages } from 'virtual:texts/practice';
 import { OWN_TRACED } from '../shared/trace.ts';
 import { findErrorLine, readsInput, type BoxState } from './boxState.ts';
 import type { Box } from './createBox.ts';
 import { Editor } from './Editor.tsx';
+import type { Stored } from './items.ts';
 import { Output, toSummary } from './Output.tsx';
 import { OwnSteps } from './OwnSteps.tsx';
 import { hasPhoneQuotes, toPlainQuotes } from './phoneQuotes.ts';

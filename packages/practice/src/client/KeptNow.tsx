@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentProps, type ComponentType } from 'react';
-import { createStorageSlot, NO_ITEMS, toDrafts } from 'serbakode/client';
+import { createStorageSlot, NO_ITEMS } from 'serbakode/client';
 import { DRAFTS_KEY } from '../shared/drafts.ts';
+import { toDrafts } from './items.ts';
 import type { KeptPractice } from './KeptPractice.tsx';
 import { hasKeptRuntimes } from './sandbox/hasKeptRuntimes.ts';
 

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { countBytes, createStorageSlot, type ReadingStore, toDrafts } from 'serbakode/client';
+import { countBytes, createStorageSlot, type ItemStore } from 'serbakode/client';
 import { language, messages } from 'virtual:texts/practice';
 import { DRAFTS_KEY } from '../shared/drafts.ts';
+import { removeDraft, toDrafts } from './items.ts';
 import type { Sandbox } from './sandbox/createSandbox.ts';
 import type { RuntimeSize } from './sandbox/runtimeStore.ts';
 import { adoptStyles, createSandbox } from './surroundings.ts';
@@ -9,7 +10,7 @@ import { adoptStyles, createSandbox } from './surroundings.ts';
 interface KeptPracticeProps {
   /** `site.filesBase` */
   readonly filesBase: string;
-  readonly store: ReadingStore;
+  readonly store: ItemStore;
 }
 
 /** Show the practice data on the device with its size, and buttons that remove it: runtimes, and code and answers of
@@ -45,7 +46,7 @@ export function KeptPractice({ filesBase, store }: KeptPracticeProps) {
   }
 
   function removeDrafts(): void {
-    for (const { id } of drafts) store.removeDraft(id);
+    for (const { id } of drafts) removeDraft(store, id);
     if (old !== '') oldDraftsSlot.write(null);
   }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createReadingStore } from '../../../serbakode/src/client/items/createReadingStore.ts';
 import { toStorageAreas } from '../../../serbakode/src/client/items/storageAreas.ts';
+import { createReadingStore } from '../../../testing/readingStore.ts';
 import { followAnswers, keepAnswer } from './answers.ts';
 import { createDrafts } from './drafts.ts';
 

@@ -1,5 +1,6 @@
-import { EXERCISE_ATTRIBUTE, type Stored } from 'serbakode/client';
+import { EXERCISE_ATTRIBUTE } from 'serbakode/client';
 import type { Drafts } from './drafts.ts';
+import type { Stored } from './items.ts';
 
 const FIELDS = '.exercise-choices input, .exercise-answer textarea';
 

@@ -1,5 +1,5 @@
-import type { Stored } from 'serbakode/client';
 import type { Source } from './boxState.ts';
+import type { Stored } from './items.ts';
 import type { Session } from './session.ts';
 
 const DRAFT_DELAY_MS = 300;

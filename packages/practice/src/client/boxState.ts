@@ -1,5 +1,5 @@
-import type { Stored } from 'serbakode/client';
 import type { ErrorPlace, RunDone, RunEvent } from '../shared/protocol.ts';
+import type { Stored } from './items.ts';
 
 /** Code that a reader can change. */
 export interface Source {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createReadingStore, type ReadingStore } from '../../../serbakode/src/client/items/createReadingStore.ts';
 import type { StorageAreas } from '../../../serbakode/src/client/items/storageAreas.ts';
 import { createMemoryAreas } from '../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import { createReadingStore, type ReadingStore } from '../../../testing/readingStore.ts';
 import type { RunDone, RunEvent, RunRequest } from '../shared/protocol.ts';
 import { PLAIN_RUN, toEarlyEnd } from '../shared/sandbox.ts';
 import type { RunBefore } from './boxProgram.ts';

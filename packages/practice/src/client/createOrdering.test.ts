@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createReadingStore } from '../../../serbakode/src/client/items/createReadingStore.ts';
 import { createMemoryAreas } from '../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import { createReadingStore } from '../../../testing/readingStore.ts';
 import type { CodeExercise } from '../shared/exercise.ts';
 import type { Box } from './createBox.ts';
 import { createOrdering, toOrderKey } from './createOrdering.ts';

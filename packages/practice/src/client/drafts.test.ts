@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createReadingStore } from '../../../serbakode/src/client/items/createReadingStore.ts';
-import { toProgress } from '../../../serbakode/src/client/items/readingLists.ts';
+import { toProgress } from '../../../accounts/src/client/model/items.ts';
 import { createMemoryAreas } from '../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import { createReadingStore } from '../../../testing/readingStore.ts';
 import { adoptOldDrafts, createDrafts } from './drafts.ts';
 import { createSolved } from './solved.ts';
 

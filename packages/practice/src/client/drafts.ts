@@ -1,31 +1,28 @@
 import {
   createDeviceItems,
   createStorageSlot,
-  type DraftKind,
-  type DraftPage,
-  type ReadingStore,
+  type ItemStore,
   type StorageAreas,
   type StorageSlot,
-  type Stored,
-  toDraftId,
-  toDraftPrefix,
   toStorageAreas,
 } from 'serbakode/client';
+import { findItem } from 'serbakode/items';
 import { DRAFTS_KEY, DRAFTS_VERSION, parseDrafts } from '../shared/drafts.ts';
+import { toDraftId, toDraftPrefix, type DraftKind, type DraftPage } from './draftId.ts';
+import { DRAFT, removeDraft, setDraft, type Stored } from './items.ts';
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
 /** Changed code and answers of one page, as its reader keeps them. They are those of the reader who is shown now:
  *  another one needs drafts of their own. */
-export function createDrafts(store: ReadingStore, page: DraftPage) {
+export function createDrafts(store: ItemStore, page: DraftPage) {
   const owner = store.ownerItems().owner.id;
   const isCurrent = () => store.ownerItems().owner.id === owner;
   return {
     isCurrent,
     subscribe: store.subscribe,
     read: (kind: DraftKind, key: string): string | null => {
-      const item = store.read().get(toDraftId(page, kind, key));
-      return item && !item.isRemoved ? item.text : null;
+      return findItem(store.read(), DRAFT, toDraftId(page, kind, key))?.text ?? null;
     },
     has: (kind: DraftKind): boolean => {
       const prefix = toDraftPrefix(page, kind);
@@ -37,8 +34,8 @@ export function createDrafts(store: ReadingStore, page: DraftPage) {
       // What the former reader wrote is not the next one's.
       if (!isCurrent()) return 'stored';
       const id = toDraftId(page, kind, key);
-      if (text !== null) return store.setDraft(id, text, { permalink: page.permalink, title });
-      return store.removeDraft(id) ? 'stored' : 'refused';
+      if (text !== null) return setDraft(store, id, text, { permalink: page.permalink, title });
+      return removeDraft(store, id) ? 'stored' : 'refused';
     },
   };
 }
@@ -55,12 +52,20 @@ export function adoptOldDrafts(
 ): boolean {
   const pages = parseDrafts(slot.read());
   const [, drafts = {}] = pages.find(([permalink]) => permalink === page.permalink) ?? [];
-  const device = createDeviceItems(areas);
+  const device = createDeviceItems(areas, [DRAFT]);
   for (const [key, text] of Object.entries(drafts)) {
     const isAnswer = key.startsWith(OLD_ANSWER);
     const id = isAnswer ? toDraftId(page, 'answer', key.slice(1)) : toDraftId(page, 'code', key);
     const title = isAnswer ? key.slice(1) : key.replace(/^.*\//, '');
-    const change = { path: page.permalink, title, isRemoved: false, startsOver: false, at: Date.now(), rest: {} };
+    const change = {
+      kind: DRAFT,
+      path: page.permalink,
+      title,
+      isRemoved: false,
+      startsOver: false,
+      at: Date.now(),
+      rest: {},
+    };
     // The oldest possible, so that it replaces nothing.
     if (!device.add(id, { ...change, text, writtenAt: 1 })) return true;
   }

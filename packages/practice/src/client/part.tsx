@@ -2,6 +2,7 @@ import { use, type ReactNode } from 'react';
 import { toDataFile, type ClientPart } from 'serbakode/client';
 import type { PracticeData } from '../shared/practiceData.ts';
 import { followPractice } from './followPractice.ts';
+import { DRAFT, SOLVED } from './items.ts';
 import { KeptNow } from './KeptNow.tsx';
 import { PracticeContext, type Practice } from './practiceContext.ts';
 import './buttons.article.css';
@@ -19,6 +20,7 @@ function AccountEnd() {
 /** What the application has of samples and exercises. */
 export default {
   create: ({ items, filesBase, data: { review } }) => ({ store: items, filesBase, review }),
+  itemKinds: [SOLVED, DRAFT],
   Provider,
   places: { accountEnd: AccountEnd },
   onVisit: ({ page, created, tryAgain }) =>

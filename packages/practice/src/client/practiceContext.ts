@@ -1,10 +1,10 @@
 import { createContext } from 'react';
-import type { ReadingStore } from 'serbakode/client';
+import type { ItemStore } from 'serbakode/client';
 
 /** What practice has for as long as the document is open. */
 export interface Practice {
   /** Items of the shown reader, or of the device. */
-  readonly store: ReadingStore;
+  readonly store: ItemStore;
   readonly filesBase: string;
   /** Path of the page on which solved exercises come back; null if there is none. */
   readonly review: string | null;

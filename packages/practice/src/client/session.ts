@@ -1,4 +1,4 @@
-import type { ReadingStore, VisitedPage } from 'serbakode/client';
+import type { ItemStore, VisitedPage } from 'serbakode/client';
 import type { PracticeAction } from '../shared/attributes.ts';
 import type { Exercise, PagePractice } from '../shared/exercise.ts';
 import type { Drafts } from './drafts.ts';
@@ -41,5 +41,5 @@ export interface PracticeOptions {
   /** Added to the text of a button after a tap that failed because the code could not be loaded. */
   readonly tryAgain: string;
   /** Items of the shown reader, or of the device. */
-  readonly store: ReadingStore;
+  readonly store: ItemStore;
 }

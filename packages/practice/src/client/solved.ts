@@ -1,5 +1,7 @@
-import { type DraftPage, isSolved, type ReadingStore } from 'serbakode/client';
+import { isSolved, type ItemStore } from 'serbakode/client';
 import type { Exercise } from '../shared/exercise.ts';
+import type { DraftPage } from './draftId.ts';
+import { setSolved } from './items.ts';
 
 export type Solved = ReturnType<typeof createSolved>;
 
@@ -7,7 +9,7 @@ export type Solved = ReturnType<typeof createSolved>;
  *  then marks it as not done is not overruled.
  *  @param exercises items of the exercises that finish the page; none if it is done otherwise */
 export function createSolved(
-  store: ReadingStore,
+  store: ItemStore,
   page: DraftPage & { readonly title?: string },
   exercises: readonly string[],
 ) {
@@ -16,7 +18,7 @@ export function createSolved(
   return {
     has,
     add: ({ itemId, id, title }: Pick<Exercise, 'itemId' | 'id' | 'title'>): void => {
-      if (has(itemId) || !store.setSolved(itemId, { permalink: `${permalink}#${id}`, title })) return;
+      if (has(itemId) || !setSolved(store, itemId, { permalink: `${permalink}#${id}`, title })) return;
       if (contentId && exercises.length > 0 && exercises.every(has))
         store.finish({ contentId, permalink, title: pageTitle });
     },

@@ -33,3 +33,8 @@ declare module 'virtual:texts/review' {
   export const messages: import('../messages/review/en.ts').ReviewMessages;
   export const language: string;
 }
+
+/** What practice keeps of readers, in one locale. */
+declare module 'virtual:texts/kept' {
+  export const messages: import('../messages/kept/en.ts').KeptMessages;
+}

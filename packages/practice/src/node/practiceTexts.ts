@@ -5,6 +5,8 @@ import { en as exerciseEn, type ExerciseMessages } from '../messages/exercise/en
 import { id as exerciseId } from '../messages/exercise/id.ts';
 import { en as hintsEn } from '../messages/hints/en.ts';
 import { id as hintsId } from '../messages/hints/id.ts';
+import { en as keptEn, type KeptMessages } from '../messages/kept/en.ts';
+import { id as keptId } from '../messages/kept/id.ts';
 import { en as playgroundEn, type PlaygroundMessages } from '../messages/playground/en.ts';
 import { id as playgroundId } from '../messages/playground/id.ts';
 import { en as practiceEn, type PracticeMessages } from '../messages/practice/en.ts';
@@ -67,6 +69,8 @@ export const PLAYGROUND: Record<FilledKey<PlaygroundMessages>, string[]> = {
   notYours: ['name'],
 };
 
+const KEPT: Record<FilledKey<KeptMessages>, string[]> = { solved: ['count'], drafts: ['count'] };
+
 export const REVIEW: Record<FilledKey<ReviewMessages>, string[]> = {
   position: ['number', 'count'],
   enough: ['count'],
@@ -79,6 +83,7 @@ export const PRACTICE_TEXTS = [
   toTexts('exercise', { en: exerciseEn, id: exerciseId }, EXERCISE),
   toTexts('steps', { en: stepsEn, id: stepsId }, STEPS),
   toTexts('playground', { en: playgroundEn, id: playgroundId }, PLAYGROUND),
+  toTexts('kept', { en: keptEn, id: keptId }, KEPT),
   toTexts('review', { en: reviewEn, id: reviewId }, REVIEW),
   toTexts('hints', { en: hintsEn, id: hintsId }, ofHints()),
   {

@@ -6,7 +6,7 @@ import {
   listDone,
   offerDownload,
   PageHead,
-  toDoneAt,
+  toDoneTimes,
   useIsHydrated,
   useSite,
   type PartPageProps,
@@ -92,9 +92,7 @@ export function FinishPage({ title, data }: PartPageProps<FinishData>) {
 /** Time of the last solved exercise or chapter of the course, in ms; 0 if there is none. */
 function findLast(items: ReturnType<typeof useItems>, { chapters }: FinishData): number {
   const pages = new Set<string>(chapters.map(({ permalink }) => permalink));
-  const times = [...items.values()]
-    .filter(({ kind, path }) => (kind === 'done' || kind === 'read') && pages.has(path.replace(/#.*$/, '')))
-    .map(toDoneAt);
+  const times = toDoneTimes(items).flatMap(([path, time]) => (pages.has(path.replace(/#.*$/, '')) ? time : []));
   return Math.max(0, ...times);
 }
 

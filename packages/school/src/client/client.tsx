@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, usePermalink, useSite, type ClientPart, type PlaceProps, type ReadingStore } from 'serbakode/client';
+import { Link, usePermalink, useSite, type ClientPart, type PlaceProps, type ItemStore } from 'serbakode/client';
 import { messages } from 'virtual:texts/school';
 import { toEndPath, type SchoolPaths } from '../shared/paths.ts';
 import { parsePlan, PLAN_NOTE } from '../shared/plan.ts';
@@ -59,7 +59,7 @@ function toText({ days, minutes }: NonNullable<ReturnType<typeof parsePlan>>, la
 }
 
 interface ProviderProps {
-  readonly created: ReadingStore | null;
+  readonly created: ItemStore | null;
   readonly children: ReactNode;
 }
 
@@ -69,4 +69,4 @@ export default {
   create: ({ items }) => items,
   Provider,
   places: { articleEnd: CourseEnd, coursesTop: PlanLine },
-} satisfies ClientPart<SchoolPaths, ReadingStore>;
+} satisfies ClientPart<SchoolPaths, ItemStore>;

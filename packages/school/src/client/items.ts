@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
-import { NO_ITEMS, useSlot, type Items, type ReadingStore } from 'serbakode/client';
+import { NO_ITEMS, useSlot, type Items, type ItemStore } from 'serbakode/client';
 
 /** What the device keeps of the reader; null while prerendering. */
-export const ItemsContext = createContext<ReadingStore | null>(null);
+export const ItemsContext = createContext<ItemStore | null>(null);
 
 /** What the shown owner keeps; nothing in prerendered HTML. */
 export const useItems = (): Items => useSlot(use(ItemsContext), NO_ITEMS);

@@ -23,6 +23,7 @@ import {
   type Change,
   type Cursor,
   type ItemId,
+  type ItemKind,
   hasSameFields,
   parseRecord,
   toRecord,
@@ -39,11 +40,11 @@ import { toDatabaseError } from './toAccountError.ts';
 const attempt = attemptWith(toDatabaseError);
 
 /** A reader's items in Cloud Firestore, at `users/{uid}/items/{id}`. */
-export function connectItems(config: PublicConfig, owner: Owner): RemoteItems {
-  return createRemoteItems(openDatabase(config, owner.persistence), owner.id);
+export function connectItems(config: PublicConfig, owner: Owner, kinds: readonly ItemKind[]): RemoteItems {
+  return createRemoteItems(openDatabase(config, owner.persistence), owner.id, kinds);
 }
 
-export function createRemoteItems(db: Firestore, readerId: string): RemoteItems {
+export function createRemoteItems(db: Firestore, readerId: string, kinds: readonly ItemKind[]): RemoteItems {
   const reader = doc(db, 'users', readerId);
   const items = collection(reader, 'items');
   const inOrder = [orderBy('at'), orderBy(documentId())];
@@ -56,7 +57,7 @@ export function createRemoteItems(db: Firestore, readerId: string): RemoteItems 
     const docs = await list(...inOrder, ...(after ? [startAfter(...toPosition(after))] : []));
     const documents = docs.map((found) => {
       const cursor = toCursor(found);
-      return { cursor, item: parseRecord(found.id, { ...found.data(), at: toMilliseconds(cursor) }) };
+      return { cursor, item: parseRecord(kinds, found.id, { ...found.data(), at: toMilliseconds(cursor) }) };
     });
     return { documents, isLast: docs.length < PULL_SIZE };
   }
@@ -72,14 +73,14 @@ export function createRemoteItems(db: Firestore, readerId: string): RemoteItems 
       const pushed = [...changes].map(([id, change], index) => {
         const stored = found[index]?.data();
         if (!stored) created.push(id);
-        const theirs = stored ? parseRecord(id, { ...stored, at: toMilliseconds(stored['at']) }) : null;
+        const theirs = stored ? parseRecord(kinds, id, { ...stored, at: toMilliseconds(stored['at']) }) : null;
         const item = applyChange(theirs, id, change);
         // No write means no pull, and the device would keep a timestamp of its own; so return the stored item.
         if (theirs && hasSameFields(item, theirs)) return theirs;
         transaction.set(doc(items, id), { ...toRecord(item), at: serverTimestamp() });
         return item;
       });
-      if (created.length > 0 || before.isOld) transaction.set(reader, toReader(countCreated(before, created)));
+      if (created.length > 0 || before.isOld) transaction.set(reader, toReader(countCreated(before, created, kinds)));
       return pushed;
     });
   }
@@ -87,7 +88,7 @@ export function createRemoteItems(db: Firestore, readerId: string): RemoteItems 
   async function mark(): Promise<void> {
     await runTransaction(db, async (transaction) => {
       const before = parseReader((await transaction.get(reader)).data());
-      if (before.isOld) transaction.set(reader, toReader(countCreated(before, [])));
+      if (before.isOld) transaction.set(reader, toReader(countCreated(before, [], kinds)));
       transaction.set(doc(items, MARKER_ID), { k: 'read', p: '/', x: true, at: serverTimestamp() });
     });
   }

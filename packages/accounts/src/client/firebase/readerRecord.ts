@@ -1,4 +1,4 @@
-import { mapKinds, type ItemId, toCount, isRecord, STORED_VERSION } from 'serbakode/items';
+import { isRecord, STORED_VERSION, toCount, type ItemId, type ItemKind } from 'serbakode/items';
 import { AccountError } from '../model/accountError.ts';
 
 /** The reader's own document. `firestore.rules` allows creating an item's document only when it is counted here. */
@@ -14,11 +14,22 @@ export function parseReader(value: unknown): Pick<ReaderRecord, 'n'> & { readonl
   const { v, gone, n } = isRecord(value) ? value : {};
   if (gone === true) throw new AccountError('deleteUnfinished', 'reader-gone');
   if (typeof v === 'number' && v > STORED_VERSION) throw new AccountError('outdated', 'newer-version');
-  const count = (letter: string) => toCount(isRecord(n) ? n[letter] : 0, Number.MAX_SAFE_INTEGER);
-  return { n: mapKinds(count), isOld: v !== STORED_VERSION };
+  // Also of kinds that this site no longer has.
+  const counts = Object.entries(isRecord(n) ? n : {});
+  return {
+    n: Object.fromEntries(counts.map(([letter, count]) => [letter, toCount(count, Number.MAX_SAFE_INTEGER)])),
+    isOld: v !== STORED_VERSION,
+  };
 }
 
-export function countCreated({ n }: Pick<ReaderRecord, 'n'>, created: readonly ItemId[]): ReaderRecord {
-  const a = mapKinds((letter) => created.filter((id) => id.startsWith(letter)));
-  return { n: mapKinds((letter) => (n[letter] ?? 0) + (a[letter]?.length ?? 0)), a };
+export function countCreated(
+  { n }: Pick<ReaderRecord, 'n'>,
+  created: readonly ItemId[],
+  kinds: readonly ItemKind[],
+): ReaderRecord {
+  const lists = kinds
+    .filter(({ isReplicated }) => isReplicated)
+    .map(({ letter }) => [letter, created.filter((id) => id.startsWith(letter))] as const);
+  const counts = lists.map(([letter, ids]) => [letter, (n[letter] ?? 0) + ids.length]);
+  return { n: { ...n, ...Object.fromEntries(counts) }, a: Object.fromEntries(lists) };
 }

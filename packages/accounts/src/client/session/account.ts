@@ -1,4 +1,4 @@
-import type { ReadingStore } from 'serbakode/items';
+import type { ItemStore } from 'serbakode/items';
 import type { AuthService } from '../model/authService.ts';
 import type { SyncStatusSlot } from '../model/syncStatus.ts';
 import type { JoinSlot } from './joinQuestion.ts';
@@ -8,7 +8,7 @@ import type { ReadPage } from './recordProgress.ts';
 /** The account, as the components of this room use it: the reader, their items, and their synchronisation. */
 export interface Account {
   readonly service: AuthService;
-  readonly reading: ReadingStore;
+  readonly reading: ItemStore;
   /** Record how far the article around (or nearest to) an element is read.
    *  @returns a function that stops recording */
   readonly recordProgress: (page: ReadPage, anchor: HTMLElement) => () => void;

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createReadingStore } from '../../../../serbakode/src/client/items/createReadingStore.ts';
 import { OWNER_KEY } from '../../../../serbakode/src/client/items/owner.ts';
-import { toBookmarks } from '../../../../serbakode/src/client/items/readingLists.ts';
 import { createMemoryAreas } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import { createReadingStore } from '../../../../testing/readingStore.ts';
+import { toBookmarks } from '../model/items.ts';
 import { createAccount } from './createAccount.ts';
 
 const A = { contentId: '00000000000a', permalink: '/blog/a', title: 'A' };

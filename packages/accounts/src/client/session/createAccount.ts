@@ -1,6 +1,6 @@
 import { createSlot } from 'serbakode/client';
 import {
-  type ReadingStore,
+  type ItemStore,
   DEVICE_OWNER,
   isNamed,
   OWNER_KEY,
@@ -13,6 +13,7 @@ import {
 import { createAuthService, type AuthServiceOptions } from '../auth/createAuthService.ts';
 import { createSyncStatusSlot } from '../model/syncStatus.ts';
 import type { Account } from './account.ts';
+import { keepContinueHint } from './continueHint.ts';
 import type { createSignedIn, SignedInOptions } from './createSignedIn.later.ts';
 import type { JoinQuestion } from './joinQuestion.ts';
 import { keepStorage } from './keepStorage.ts';
@@ -20,7 +21,7 @@ import { createNoticeSlot } from './notice.ts';
 import { recordProgress } from './recordProgress.ts';
 
 interface AccountOptions extends Pick<AuthServiceOptions, 'baseUrl' | 'loadGooglePopup' | 'connectTo'> {
-  readonly reading: ReadingStore;
+  readonly reading: ItemStore;
   readonly areas: StorageAreas;
   readonly startSync?: SignedInOptions['startSync'];
   /** Loads what only readers with an account need. */
@@ -49,6 +50,7 @@ export function createAccount({
     hasReader = reader !== null;
   });
   keepStorage(reading);
+  keepContinueHint(reading, areas);
 
   // Until the service has named a reader, only this key reveals a logout in another tab.
   eventsOf(areas).addEventListener('storage', (event) => {

@@ -17,7 +17,7 @@ const FLUSH_MS = 3000;
  *  that names a reader. */
 export function createSignedIn({ question, ...options }: SignedInOptions) {
   const { service, reading, areas, notice } = options;
-  const join = createJoinQuestions(areas);
+  const join = createJoinQuestions(areas, reading.kinds);
   join.subscribe(() => question.write(join.read()));
   const session = createSession({ ...options, join });
 

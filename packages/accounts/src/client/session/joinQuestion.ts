@@ -16,17 +16,8 @@ import {
 } from 'serbakode/items';
 import { adoptDeviceItems } from './adoptDeviceItems.ts';
 
-/** Items kept on this device without an account, which may belong to the signed-in reader. */
-export interface JoinQuestion {
-  /** Number of saved pages. */
-  readonly saved: number;
-  /** Number of pages started or marked as done. */
-  readonly read: number;
-  /** Number of solved exercises. */
-  readonly solved: number;
-  /** Number of exercises and samples with code or an answer. */
-  readonly drafts: number;
-}
+/** Items kept on this device without an account, which may belong to the signed-in reader: `2 saved pages`. */
+export type JoinQuestion = readonly string[];
 
 /** The question whether the device's list joins the account, asked because somebody else may have made the list. */
 export interface JoinSlot extends Pick<Slot<JoinQuestion | null>, 'read' | 'subscribe'> {
@@ -41,9 +32,9 @@ const NOT_MINE_KEY = 'account.notMine';
 
 export type JoinQuestions = ReturnType<typeof createJoinQuestions>;
 
-export function createJoinQuestions(areas: StorageAreas) {
+export function createJoinQuestions(areas: StorageAreas, kinds: readonly ItemKind[]) {
   const { read, write, subscribe } = createSlot<JoinQuestion | null>(null, isSameData);
-  const device = createDeviceItems(areas);
+  const device = createDeviceItems(areas, kinds);
   let asked: Owner | null = null;
 
   eventsOf(areas).addEventListener('storage', (event) => {
@@ -52,7 +43,7 @@ export function createJoinQuestions(areas: StorageAreas) {
   });
 
   function update(): void {
-    write(asked && toQuestion(listOffered(asked)));
+    write(asked && toQuestion(listOffered(asked), kinds));
   }
 
   function listOffered(owner: Owner): KeptItem[] {
@@ -72,7 +63,7 @@ export function createJoinQuestions(areas: StorageAreas) {
     accept: () => {
       if (!asked) return 0;
       const declined = readDeclined(asked);
-      const pages = adoptDeviceItems(device, createOwnerItems(asked, areas), (id) => !declined.has(id));
+      const pages = adoptDeviceItems(device, createOwnerItems(asked, areas, kinds), (id) => !declined.has(id));
       update();
       return pages;
     },
@@ -95,10 +86,12 @@ export function createJoinQuestions(areas: StorageAreas) {
   };
 }
 
-function toQuestion(offered: readonly KeptItem[]): JoinQuestion | null {
-  if (offered.length === 0) return null;
-  const count = (kind: ItemKind) => offered.filter(({ item }) => item.kind === kind).length;
-  return { saved: count('save'), read: count('read'), solved: count('done'), drafts: count('draft') };
+function toQuestion(offered: readonly KeptItem[], kinds: readonly ItemKind[]): JoinQuestion | null {
+  const told = kinds.flatMap((kind) => {
+    const { length } = offered.filter(({ item }) => item.kind === kind);
+    return length > 0 ? [kind.tell(length)] : [];
+  });
+  return told.length > 0 ? told : null;
 }
 
 function isDeclined(value: unknown): value is { readonly reader: string; readonly ids: readonly ItemId[] } {

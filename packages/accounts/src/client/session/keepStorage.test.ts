@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createReadingStore } from '../../../../serbakode/src/client/items/createReadingStore.ts';
 import { createMemoryAreas } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
 import { eventually } from '../../../../testing/eventually.ts';
+import { createReadingStore } from '../../../../testing/readingStore.ts';
 import { keepStorage } from './keepStorage.ts';
 
 const A = { contentId: '00000000000a', permalink: '/a', title: 'A' };

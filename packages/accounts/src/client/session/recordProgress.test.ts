@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReadingStore, type ReadingStore } from '../../../../serbakode/src/client/items/createReadingStore.ts';
-import { toProgress } from '../../../../serbakode/src/client/items/readingLists.ts';
 import { createMemoryAreas } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import { createReadingStore, type ReadingStore } from '../../../../testing/readingStore.ts';
+import { toProgress } from '../model/items.ts';
 import { readReadingPoint } from './readingPoint.ts';
 import { DONE_AFTER_MS, READING_AFTER_MS, recordProgress } from './recordProgress.ts';
 

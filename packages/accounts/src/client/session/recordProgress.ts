@@ -1,4 +1,5 @@
-import { type PageName, type ReadingStore, toProgress } from 'serbakode/items';
+import type { ItemStore, PageName } from 'serbakode/items';
+import { setProgress, toProgress } from '../model/items.ts';
 import { readReadingPoint, type ReadingPoint } from './readingPoint.ts';
 
 /** How long the end of an article must be in view before it counts as read. */
@@ -19,7 +20,7 @@ export interface ReadPage extends PageName {
  *  that, or the reader said that it is not.
  *  @returns a function that stops recording */
 export function recordProgress(
-  reading: ReadingStore,
+  reading: ItemStore,
   { isDoneAtEnd, ...page }: ReadPage,
   anchor: HTMLElement,
 ): () => void {
@@ -74,7 +75,7 @@ export function recordProgress(
     hasMoved = false;
     const before = toProgress(reading.read(), page.contentId);
     if (before && before.percent >= furthest.percent && before.heading === furthest.heading) return;
-    if (reading.recordProgress(page, furthest.percent, furthest.heading))
+    if (setProgress(reading, page, furthest.percent, furthest.heading))
       written = Math.max(before?.percent ?? 0, furthest.percent);
   }
 

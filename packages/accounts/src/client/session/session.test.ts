@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createOwnerItems } from '../../../../serbakode/src/client/items/createOwnerItems.ts';
-import { createReadingStore } from '../../../../serbakode/src/client/items/createReadingStore.ts';
-import { toItemId } from '../../../../serbakode/src/client/items/item.ts';
-import { isSaved, isSolved, toBookmarks } from '../../../../serbakode/src/client/items/readingLists.ts';
+import { toItemId } from '../../../../serbakode/src/client/items/itemKind.ts';
+import { isSolved } from '../../../../serbakode/src/client/items/readingLists.ts';
 import type { StorageAreas } from '../../../../serbakode/src/client/items/storageAreas.ts';
 import {
   createMemoryAreas,
   createMemoryStorage,
 } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
 import { eventually } from '../../../../testing/eventually.ts';
+import { createReadingStore } from '../../../../testing/readingStore.ts';
+import { KINDS } from '../../../../testing/readingStore.ts';
 import type { Reader, ReportListener } from '../model/authService.ts';
+import { SAVED, isSaved, toBookmarks } from '../model/items.ts';
 import { createSyncStatusSlot } from '../model/syncStatus.ts';
 import { createFakeService } from '../testing/fakeAccount.ts';
 import { createJoinQuestions } from './joinQuestion.ts';
@@ -26,14 +28,14 @@ function openTab(areas: StorageAreas, persistence: 'device' | 'tab' = 'device') 
   const service = { ...createFakeService({ persistence: () => persistence }), readConfig: async () => null };
   const reading = createReadingStore(areas);
   const notice = createNoticeSlot(areas.tab);
-  const join = createJoinQuestions(areas);
+  const join = createJoinQuestions(areas, KINDS);
   const session = createSession({ service, reading, areas, notice, status: createSyncStatusSlot(), join });
   return { service, reading, notice, session, join };
 }
 
 /** Mark pending changes as synchronised. */
 function markSynced(areas: StorageAreas, reader: Reader): void {
-  const items = createOwnerItems({ id: reader.id, persistence: 'device' }, areas);
+  const items = createOwnerItems({ id: reader.id, persistence: 'device' }, areas, KINDS);
   for (const { item } of items.list()) items.settle(items.pending(), item);
 }
 
@@ -52,13 +54,13 @@ describe('signing in', () => {
     expect(join.read()).toBeNull();
     service.report(ANI);
     expect(reading.read().size).toBe(0);
-    expect(join.read()).toEqual({ saved: 2, read: 1, solved: 1, drafts: 0 });
+    expect(join.read()).toEqual(['2 saved pages', 'your progress on 1 page', '1 solved exercise']);
     expect(join.accept()).toBe(2);
     reading.refresh();
     expect(toBookmarks(reading.read())).toHaveLength(2);
     expect(isSolved(reading.read(), 'e00000000000e')).toBe(true);
     expect(join.read()).toBeNull();
-    expect(createOwnerItems({ id: 'device', persistence: 'device' }, areas).list()).toEqual([]);
+    expect(createOwnerItems({ id: 'device', persistence: 'device' }, areas, KINDS).list()).toEqual([]);
   });
 
   it('leaves the list to the device on Not mine, unseen, and asks about what is added later', () => {
@@ -76,7 +78,7 @@ describe('signing in', () => {
     expect(isSaved(reading.read(), A.contentId)).toBe(true);
     reading.setSaved(B, true);
     service.report(ANI);
-    expect(join.read()).toEqual({ saved: 2, read: 0, solved: 0, drafts: 0 });
+    expect(join.read()).toEqual(['2 saved pages']);
   });
 
   it('asks anew about pages saved signed out after Not mine, and brings only those', () => {
@@ -87,9 +89,9 @@ describe('signing in', () => {
     join.decline();
     other.reading.setSaved(B, true);
     window.dispatchEvent(
-      new StorageEvent('storage', { key: `account.change/device/${toItemId('save', B.contentId)}/x` }),
+      new StorageEvent('storage', { key: `account.change/device/${toItemId(SAVED, B.contentId)}/x` }),
     );
-    expect(join.read()).toEqual({ saved: 1, read: 0, solved: 0, drafts: 0 });
+    expect(join.read()).toEqual(['1 saved page']);
     expect(join.accept()).toBe(1);
     reading.refresh();
     expect(toBookmarks(reading.read()).map(({ title }) => title)).toEqual(['B']);
@@ -108,8 +110,10 @@ describe('signing in', () => {
     expect(reading.setSaved(A, true)).toBe(true);
     service.report(ANI);
     join.accept();
-    const kept = ['device', 'ani'].flatMap((id) => createOwnerItems({ id, persistence: 'device' }, areas).list());
-    expect(kept.map(({ item }) => item.id)).toContain(toItemId('save', A.contentId));
+    const kept = ['device', 'ani'].flatMap((id) =>
+      createOwnerItems({ id, persistence: 'device' }, areas, KINDS).list(),
+    );
+    expect(kept.map(({ item }) => item.id)).toContain(toItemId(SAVED, A.contentId));
   });
 });
 
@@ -189,7 +193,7 @@ describe('signing out', () => {
     reading.setSaved(A, true);
     service.report(BUDI);
     expect(reading.read().size).toBe(0);
-    expect(createOwnerItems({ id: 'budi', persistence: 'device' }, areas).list()).toEqual([]);
+    expect(createOwnerItems({ id: 'budi', persistence: 'device' }, areas, KINDS).list()).toEqual([]);
   });
 
   it('in another tab empties this one, which then says nothing of an ended session', () => {
@@ -219,7 +223,7 @@ describe('signing out', () => {
     expect(here.reading.setSaved(A, true)).toBe(true);
     here.service.report(null);
     expect(here.reading.read().size).toBe(0);
-    expect(createOwnerItems({ id: 'budi', persistence: 'device' }, areas).list()).toEqual([]);
+    expect(createOwnerItems({ id: 'budi', persistence: 'device' }, areas, KINDS).list()).toEqual([]);
     here.service.report(ANI);
     expect(isSaved(here.reading.read(), A.contentId)).toBe(true);
   });
@@ -249,7 +253,7 @@ describe('a session of the tab beside one of the device', () => {
     let persistence: 'device' | 'tab' = 'device';
     const service = { ...createFakeService({ persistence: () => persistence }), readConfig: async () => null };
     const reading = createReadingStore(areas);
-    const join = createJoinQuestions(areas);
+    const join = createJoinQuestions(areas, KINDS);
     const session = createSession({
       service,
       reading,
@@ -275,11 +279,11 @@ describe('a session of the tab beside one of the device', () => {
     const shared = openTab(areas, 'tab');
     expect(shared.reading.ownerItems().owner.id).toBe('budi');
     shared.service.report(ANI);
-    expect(createOwnerItems({ id: 'budi', persistence: 'device' }, areas).list()).toHaveLength(1);
+    expect(createOwnerItems({ id: 'budi', persistence: 'device' }, areas, KINDS).list()).toHaveLength(1);
     const reloaded = openTab(areas, 'tab');
     expect(reloaded.reading.ownerItems().owner).toEqual({ id: 'ani', persistence: 'tab' });
     shared.session.leave();
-    expect(createOwnerItems({ id: 'budi', persistence: 'device' }, areas).list()).toHaveLength(1);
+    expect(createOwnerItems({ id: 'budi', persistence: 'device' }, areas, KINDS).list()).toHaveLength(1);
     expect(areas.device.getItem('account.owner')).toBe('budi');
   });
 });
@@ -314,7 +318,7 @@ describe('a session that ends unasked', () => {
       areas,
       notice: createNoticeSlot(areas.tab),
       status: createSyncStatusSlot(),
-      join: createJoinQuestions(areas),
+      join: createJoinQuestions(areas, KINDS),
     });
     listeners[0]?.(null, 'unreachable');
     expect(isSaved(reading.read(), A.contentId)).toBe(true);
@@ -327,7 +331,7 @@ it('a sync that cannot start says nothing any more to a page whose reader has le
   const readConfig = () => new Promise<null>((_resolve, reject) => (fail = reject));
   const service = { ...createFakeService(), readConfig };
   const options = { reading: createReadingStore(areas), areas, notice: createNoticeSlot(areas.tab), status };
-  createSession({ ...options, service, join: createJoinQuestions(areas) });
+  createSession({ ...options, service, join: createJoinQuestions(areas, KINDS) });
   service.report(ANI);
   service.report(null);
   fail(new Error('offline'));

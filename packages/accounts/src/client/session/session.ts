@@ -1,11 +1,12 @@
 import {
   createOwnerItems,
-  type ReadingStore,
+  type ItemStore,
   type Urgency,
   DEVICE_OWNER,
   isNamed,
   removeOwner,
   type Owner,
+  type OwnerItems,
   tryWrite,
   type StorageAreas,
 } from 'serbakode/items';
@@ -21,7 +22,7 @@ import type { NoticeSlot } from './notice.ts';
 
 export interface SessionOptions {
   readonly service: Pick<ConfiguredAuthService, 'subscribe' | 'persistence' | 'readConfig' | 'live'>;
-  readonly reading: ReadingStore;
+  readonly reading: ItemStore;
   readonly areas: StorageAreas;
   readonly notice: NoticeSlot;
   readonly status: SyncStatusSlot;
@@ -66,7 +67,7 @@ export function createSession(options: SessionOptions) {
     // The device's session continues behind the tab's; otherwise the new session replaces the old one.
     const goesOn = before.persistence === 'device' && next.persistence === 'tab';
     if (before.id !== DEVICE_OWNER.id && !isSame && !goesOn) dismiss(before, options);
-    createOwnerItems(next, areas).repair();
+    createOwnerItems(next, areas, reading.kinds).repair();
     reading.setOwner(next);
     cancelLeave();
     if (notice.read()?.kind === 'sessionEnded') notice.write(null);
@@ -89,7 +90,7 @@ export function createSession(options: SessionOptions) {
 
   /** What waits to be sent by an account that does not exist any more is removed: nobody can sign in to see it. */
   async function forgetIfGone(ended: Owner): Promise<void> {
-    if (await service.live()?.isGone()) createOwnerItems(ended, areas).clear({ keepsPending: false });
+    if (await service.live()?.isGone()) createOwnerItems(ended, areas, reading.kinds).clear({ keepsPending: false });
   }
 
   /** Remove the reader's data from the device, except for changes not yet in the database, which only a shared
@@ -125,7 +126,7 @@ export function createSession(options: SessionOptions) {
 
   /** Remove all of the reader's data from the device. */
   function forget(): void {
-    createOwnerItems(owner(), areas).clear({ keepsPending: false });
+    createOwnerItems(owner(), areas, reading.kinds).clear({ keepsPending: false });
     leave();
   }
 
@@ -164,17 +165,16 @@ const loadSync: StartSync = async (config, options) =>
   (await import('../sync/startSync.later.ts')).startSync(config, options);
 
 /** Remove a session's data from the device. @returns the number of items not yet in the database */
-function dismiss(left: Owner, { areas, join }: SessionOptions): number {
-  const unsynced = wipe(left, areas);
+function dismiss(left: Owner, { areas, join, reading }: SessionOptions): number {
+  const unsynced = wipe(createOwnerItems(left, areas, reading.kinds));
   join.forget(left);
   removeOwner(areas, left);
   return unsynced;
 }
 
-function wipe(owner: Owner, areas: StorageAreas): number {
-  const items = createOwnerItems(owner, areas);
+function wipe(items: OwnerItems): number {
   const unsynced = items.list().filter(({ isPending }) => isPending).length;
-  const isShared = owner.persistence === 'tab';
+  const isShared = items.owner.persistence === 'tab';
   if (!items.keepsOnDevice() || isShared) items.clear({ keepsPending: !isShared });
   return unsynced;
 }
@@ -197,7 +197,7 @@ async function startSyncFor(
     const wasNamed = isNamed(areas, next);
     const isCurrent = () => isShown() && isNamed(areas, next) === wasNamed;
     const started = await startSync(config, {
-      items: createOwnerItems(next, areas),
+      items: createOwnerItems(next, areas, reading.kinds),
       status,
       isCurrent,
       isOutdated: reading.isOutdated,

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOwnerItems } from '../../../../serbakode/src/client/items/createOwnerItems.ts';
-import { createReadingStore } from '../../../../serbakode/src/client/items/createReadingStore.ts';
-import { isSaved } from '../../../../serbakode/src/client/items/readingLists.ts';
 import { listKeys } from '../../../../serbakode/src/client/items/storageAreas.ts';
 import { createMemoryStorage } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import { createReadingStore } from '../../../../testing/readingStore.ts';
+import { KINDS } from '../../../../testing/readingStore.ts';
 import { AccountError } from '../model/accountError.ts';
+import { isSaved } from '../model/items.ts';
 import { createSyncStatusSlot } from '../model/syncStatus.ts';
 import { createFakeDatabase } from '../testing/fakeDatabase.ts';
 import { createSync } from './createSync.ts';
@@ -14,12 +15,12 @@ const READER = { id: 'reader-a', persistence: 'device' } as const;
 const A = { contentId: '00000000000a', permalink: '/a', title: 'A' };
 
 function setUp(device = createMemoryStorage()) {
-  const database = createFakeDatabase();
+  const database = createFakeDatabase(KINDS);
   const areas = { device, tab: createMemoryStorage() };
   const store = createReadingStore(areas);
   store.setOwner(READER);
   const status = createSyncStatusSlot();
-  const items = createOwnerItems(READER, areas);
+  const items = createOwnerItems(READER, areas, KINDS);
   const sync = createSync({
     items,
     remote: database.connect(),

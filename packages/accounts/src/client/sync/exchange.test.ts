@@ -1,14 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
+import { SOLVED } from '../../../../practice/src/client/items.ts';
 import { applyChange, type Change } from '../../../../serbakode/src/client/items/change.ts';
 import { createOwnerItems } from '../../../../serbakode/src/client/items/createOwnerItems.ts';
-import { createReadingStore } from '../../../../serbakode/src/client/items/createReadingStore.ts';
-import { toItemId } from '../../../../serbakode/src/client/items/item.ts';
-import { isSaved, isSolved, toBookmarks, toProgress } from '../../../../serbakode/src/client/items/readingLists.ts';
+import { toItemId } from '../../../../serbakode/src/client/items/itemKind.ts';
+import { isSolved } from '../../../../serbakode/src/client/items/readingLists.ts';
 import {
   createMemoryAreas,
   createMemoryStorage,
 } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import { createReadingStore } from '../../../../testing/readingStore.ts';
+import { KINDS } from '../../../../testing/readingStore.ts';
 import { AccountError } from '../model/accountError.ts';
+import { SAVED, READ, isSaved, toBookmarks, toProgress } from '../model/items.ts';
 import { MARKER_ID } from '../model/remoteItems.ts';
 import { createFakeDatabase, type FakeDatabase } from '../testing/fakeDatabase.ts';
 import { deleteItems, deleteReader, pullItems, pushItems, resumeDeleting } from './exchange.ts';
@@ -20,7 +23,7 @@ const B = { contentId: '00000000000b', permalink: '/b', title: 'B' };
 function createDevice(database: FakeDatabase, areas = createMemoryAreas()) {
   const store = createReadingStore(areas);
   store.setOwner(READER);
-  const items = createOwnerItems(READER, areas);
+  const items = createOwnerItems(READER, areas, KINDS);
   const device = { now: 1e12, isGone: false };
   const exchange = {
     items,
@@ -57,13 +60,13 @@ function store(database: FakeDatabase, count: number): void {
   database.reader = { v: 3, n: { s: count, r: 0, e: 0, d: 0 } };
   for (const { contentId, permalink, title } of pages(count)) {
     const record = { k: 'save', p: permalink, t: title, r: 0, h: '', d: false, x: false };
-    database.documents.set(toItemId('save', contentId), { record, at: 1 });
+    database.documents.set(toItemId(SAVED, contentId), { record, at: 1 });
   }
 }
 
 /** A device whose first items are in the database and have settled. */
 async function createMetered(saved: number) {
-  const database = createFakeDatabase();
+  const database = createFakeDatabase(KINDS);
   const device = createDevice(database);
   for (const page of pages(saved)) device.store.setSaved(page, true);
   for (let time = 0; time < 4; time++) await device.sync();
@@ -76,10 +79,10 @@ async function createMetered(saved: number) {
 }
 
 describe('an exercise on two devices that were offline', () => {
-  const ID = toItemId('done', A.contentId);
+  const ID = toItemId(SOLVED, A.contentId);
 
   async function createTwo() {
-    const database = createFakeDatabase();
+    const database = createFakeDatabase(KINDS);
     const [one, two] = [createDevice(database), createDevice(database)];
     one.store.setSolved(ID, A);
     for (const device of [one, two]) await device.sync();
@@ -122,17 +125,17 @@ describe('an exercise on two devices that were offline', () => {
   });
 
   it('keeps the time of the device that solved it, which is not after the database’s', async () => {
-    const database = createFakeDatabase();
+    const database = createFakeDatabase(KINDS);
     const [one, two] = [createDevice(database), createDevice(database)];
     vi.useFakeTimers({ now: 500_000 });
     one.store.setSolved(ID, A);
-    const late = toItemId('done', B.contentId);
+    const late = toItemId(SOLVED, B.contentId);
     vi.setSystemTime(9e12);
     one.store.setSolved(late, B);
     vi.useRealTimers();
     for (const device of [one, two, one]) await device.sync();
     const serverTime = database.read(ID)?.at ?? 0;
-    const toTimes = ({ store }: typeof one) => [ID, late].map((id) => store.read().get(id)?.doneAt);
+    const toTimes = ({ store }: typeof one) => [ID, late].map((id) => store.read().get(id)?.['doneAt']);
     expect([toTimes(one), toTimes(two)]).toEqual([
       [500_000, serverTime],
       [500_000, serverTime],
@@ -173,7 +176,7 @@ describe('an exchange', () => {
   });
 
   it('brings 5,000 items to another device, however many share a moment', async () => {
-    const database = createFakeDatabase();
+    const database = createFakeDatabase(KINDS);
     store(database, 5000);
     const device = createDevice(database);
     await device.sync();
@@ -182,7 +185,7 @@ describe('an exchange', () => {
   });
 
   it('keeps what is changed while it is under way', async () => {
-    const database = createFakeDatabase();
+    const database = createFakeDatabase(KINDS);
     const device = createDevice(database);
     device.store.recordProgress(A, 10, 'one');
     database.onRequest = (kind) => {
@@ -193,11 +196,11 @@ describe('an exchange', () => {
     expect(toProgress(device.store.read(), A.contentId)).toMatchObject({ percent: 70, heading: 'two' });
     expect(device.countPending()).toBe(1);
     await device.sync();
-    expect(database.read(toItemId('read', A.contentId))?.percent).toBe(70);
+    expect(database.read(toItemId(READ, A.contentId))?.['percent']).toBe(70);
   });
 
   it('brings nothing back to a device that was signed out meanwhile', async () => {
-    const database = createFakeDatabase();
+    const database = createFakeDatabase(KINDS);
     const device = createDevice(database);
     device.store.setSaved(A, true);
     database.onRequest = (kind) => {
@@ -210,22 +213,22 @@ describe('an exchange', () => {
   });
 
   it('leaves what the database refuses on the device, and sends the rest', async () => {
-    const database = createFakeDatabase();
+    const database = createFakeDatabase(KINDS);
     const device = createDevice(database);
     device.store.setSaved(A, true);
     device.store.setSaved(B, true);
-    database.refuse(toItemId('save', A.contentId));
+    database.refuse(toItemId(SAVED, A.contentId));
     const skipped = new Set<string>();
     await pushItems(device.exchange, skipped);
     expect(skipped.size).toBe(1);
-    expect(database.documents.has(toItemId('save', B.contentId))).toBe(true);
+    expect(database.documents.has(toItemId(SAVED, B.contentId))).toBe(true);
     expect(isSaved(device.store.read(), A.contentId)).toBe(true);
     expect(device.countPending()).toBe(1);
   });
 
   it('loses nothing when the database fails at any step', async () => {
     for (const kind of ['pull', 'push'] as const) {
-      const database = createFakeDatabase();
+      const database = createFakeDatabase(KINDS);
       const device = createDevice(database);
       device.store.setSaved(A, true);
       database.onRequest = (asked) => {
@@ -243,11 +246,11 @@ describe('an exchange', () => {
   it.each([1, 31, 60, 3600])(
     'finds a document that became visible late, when the next pull comes %i s after the last',
     async (seconds) => {
-      const database = createFakeDatabase();
+      const database = createFakeDatabase(KINDS);
       const [one, two, three] = [createDevice(database), createDevice(database), createDevice(database)];
       one.store.setSaved(A, true);
       await one.sync();
-      const id = toItemId('save', A.contentId);
+      const id = toItemId(SAVED, A.contentId);
       const early = database.documents.get(id);
       two.store.setSaved(B, true);
       await two.sync();
@@ -261,7 +264,7 @@ describe('an exchange', () => {
   );
 
   it('never trusts a clock: a device that is years off changes nothing for the others', async () => {
-    const database = createFakeDatabase();
+    const database = createFakeDatabase(KINDS);
     const [one, two] = [createDevice(database), createDevice(database)];
     one.device.now = 0;
     two.device.now = 4e12;
@@ -279,7 +282,7 @@ describe('two devices that edit while apart', () => {
     ['first', 'second'],
     ['second', 'first'],
   ])('agree when the %s meets the database before the %s', async (...order) => {
-    const database = createFakeDatabase();
+    const database = createFakeDatabase(KINDS);
     const devices = { first: createDevice(database), second: createDevice(database) };
     devices.first.store.setSaved(A, true);
     devices.first.store.recordProgress(B, 40, 'one');
@@ -296,12 +299,12 @@ describe('two devices that edit while apart', () => {
   });
 
   it('starting over holds on every device that had sent what was read before', async () => {
-    const database = createFakeDatabase();
+    const database = createFakeDatabase(KINDS);
     const [one, two] = [createDevice(database), createDevice(database)];
     one.store.recordProgress(A, 90, 'far');
     await one.sync();
     await two.sync();
-    one.store.forget(toItemId('read', A.contentId));
+    one.store.forget(toItemId(READ, A.contentId));
     for (let round = 0; round < 2; round++) for (const each of [one, two]) await each.sync();
     expect(toProgress(two.store.read(), A.contentId)).toBeNull();
     two.store.recordProgress(A, 5, '');
@@ -310,7 +313,7 @@ describe('two devices that edit while apart', () => {
   });
 
   it('scrolling on one does not undo a mark made on the other', async () => {
-    const database = createFakeDatabase();
+    const database = createFakeDatabase(KINDS);
     const [one, two] = [createDevice(database), createDevice(database)];
     one.store.setDone(A, true);
     two.store.recordProgress(A, 30, 'one');
@@ -321,7 +324,7 @@ describe('two devices that edit while apart', () => {
 
 describe('deleting everything', () => {
   it('empties the database and the other devices, and what they add later stays', async () => {
-    const database = createFakeDatabase();
+    const database = createFakeDatabase(KINDS);
     const [one, two] = [createDevice(database), createDevice(database)];
     one.store.setSaved(A, true);
     one.store.recordProgress(A, 50, '');
@@ -341,7 +344,7 @@ describe('deleting everything', () => {
   });
 
   it('keeps what another device had not sent yet', async () => {
-    const database = createFakeDatabase();
+    const database = createFakeDatabase(KINDS);
     const [one, two] = [createDevice(database), createDevice(database)];
     two.store.setSaved(B, true);
     await deleteItems(one.exchange);
@@ -351,7 +354,7 @@ describe('deleting everything', () => {
   });
 
   it('deletes nothing here when the database cannot be reached', async () => {
-    const database = createFakeDatabase();
+    const database = createFakeDatabase(KINDS);
     const device = createDevice(database);
     device.store.setSaved(A, true);
     database.failWith(new AccountError('notSynced', 'unavailable'));
@@ -363,7 +366,7 @@ describe('deleting everything', () => {
 
 describe('deleting that is interrupted', () => {
   const saved = async (count: number) => {
-    const database = createFakeDatabase();
+    const database = createFakeDatabase(KINDS);
     const [one, two] = [createDevice(database), createDevice(database)];
     store(database, count);
     await one.sync();
@@ -456,17 +459,17 @@ describe('deleting that is interrupted', () => {
 
 describe('full storage', () => {
   it('stops a pull where it is, and goes on from there when there is room', async () => {
-    const database = createFakeDatabase();
+    const database = createFakeDatabase(KINDS);
     const one = createDevice(database);
     for (const page of pages(20)) one.store.setSaved(page, true);
     await one.sync();
-    const small = createDevice(database, { device: createMemoryStorage(2000), tab: createMemoryStorage() });
+    const small = createDevice(database, { device: createMemoryStorage(1000), tab: createMemoryStorage() });
     await expect(small.sync()).rejects.toThrow('Account: storage-full');
     expect(small.items.readMeta().cursor).toBeNull();
   });
 
   it('meets the marker of deleting without pulling for ever', async () => {
-    const database = createFakeDatabase();
+    const database = createFakeDatabase(KINDS);
     const one = createDevice(database);
     for (const page of pages(20)) one.store.setSaved(page, true);
     await one.sync();
@@ -487,8 +490,8 @@ describe('full storage', () => {
   it('loses nothing that was not sent when the reader logs out', () => {
     for (const persistence of ['device', 'tab'] as const) {
       const areas = { device: createMemoryStorage(4000), tab: createMemoryStorage() };
-      const items = createOwnerItems({ id: 'reader-a', persistence }, areas);
-      for (const page of pages(8)) expect(items.add(toItemId('save', page.contentId), toSaving(page))).toBe(true);
+      const items = createOwnerItems({ id: 'reader-a', persistence }, areas, KINDS);
+      for (const page of pages(8)) expect(items.add(toItemId(SAVED, page.contentId), toSaving(page))).toBe(true);
       areas.device.setItem('x', 'x'.repeat(3999 - sizeOf(areas.device)));
       items.clear({ keepsPending: true });
       expect(items.pending()).toHaveLength(8);
@@ -498,8 +501,8 @@ describe('full storage', () => {
   it('nor when the browser dies at any moment of it', () => {
     for (let steps = 0; steps < 12; steps++) {
       const areas = createMemoryAreas();
-      const items = createOwnerItems(READER, areas);
-      for (const page of pages(4)) items.add(toItemId('save', page.contentId), toSaving(page));
+      const items = createOwnerItems(READER, areas, KINDS);
+      for (const page of pages(4)) items.add(toItemId(SAVED, page.contentId), toSaving(page));
       for (const one of items.pending().slice(2)) items.settle([one], applyChange(null, one.id, one.change));
       let left = steps;
       const dying = {
@@ -513,7 +516,7 @@ describe('full storage', () => {
         },
       };
       try {
-        createOwnerItems(READER, { ...areas, device: dying }).clear({ keepsPending: true });
+        createOwnerItems(READER, { ...areas, device: dying }, KINDS).clear({ keepsPending: true });
       } catch {
         // The tab was killed; the test checks what is left.
       }
@@ -529,5 +532,5 @@ function sizeOf(area: ReturnType<typeof createMemoryStorage>): number {
 }
 
 function toSaving({ permalink, title }: { readonly permalink: string; readonly title: string }): Change {
-  return { path: permalink, title, isRemoved: false, startsOver: false, at: 1, rest: {} };
+  return { kind: SAVED, path: permalink, title, isRemoved: false, startsOver: false, at: 1, rest: {} };
 }

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toDraftId } from '../../../../practice/src/client/draftId.ts';
+import { SOLVED } from '../../../../practice/src/client/items.ts';
 import { createDeviceItems, createOwnerItems } from '../../../../serbakode/src/client/items/createOwnerItems.ts';
-import { createReadingStore, type ReadingStore } from '../../../../serbakode/src/client/items/createReadingStore.ts';
-import { toDraftId } from '../../../../serbakode/src/client/items/draftId.ts';
-import { toItemId } from '../../../../serbakode/src/client/items/item.ts';
+import { toItemId } from '../../../../serbakode/src/client/items/itemKind.ts';
 import { DEVICE_OWNER } from '../../../../serbakode/src/client/items/owner.ts';
-import { isSaved, isSolved, toProgress } from '../../../../serbakode/src/client/items/readingLists.ts';
+import { isSolved } from '../../../../serbakode/src/client/items/readingLists.ts';
 import { createMemoryAreas } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import { createReadingStore, type ReadingStore } from '../../../../testing/readingStore.ts';
+import { KINDS } from '../../../../testing/readingStore.ts';
 import { shareOf } from '../../../../testing/takeShare.ts';
+import { isSaved, toProgress } from '../model/items.ts';
+import { READ } from '../model/items.ts';
 import type { RemoteItems } from '../model/remoteItems.ts';
 import { adoptDeviceItems } from '../session/adoptDeviceItems.ts';
 import { createFakeDatabase, type FakeDatabase } from '../testing/fakeDatabase.ts';
@@ -54,13 +58,13 @@ class Device {
   }
 
   signIn(): void {
-    adoptDeviceItems(createDeviceItems(this.areas), createOwnerItems(READER, this.areas));
+    adoptDeviceItems(createDeviceItems(this.areas, KINDS), createOwnerItems(READER, this.areas, KINDS));
     this.store.setOwner(READER);
   }
 
   signOut(): void {
     if (!this.isSignedIn) return;
-    createOwnerItems(READER, this.areas).clear({ keepsPending: true });
+    createOwnerItems(READER, this.areas, KINDS).clear({ keepsPending: true });
     this.store.setOwner(DEVICE_OWNER);
   }
 
@@ -68,7 +72,7 @@ class Device {
     if (!this.isSignedIn) return;
     this.now += 60_000;
     const exchange = {
-      items: createOwnerItems(READER, this.areas),
+      items: createOwnerItems(READER, this.areas, KINDS),
       remote: this.remote,
       assertCurrent: () => {},
       now: () => this.now,
@@ -90,11 +94,11 @@ function take(step: Step, devices: readonly Device[]): void | Promise<void> {
   else if (step.act === 'read') at.store.recordProgress(name, step.percent, '');
   else if (step.act === 'write') at.store.setDraft(toDraftId(name, 'code', 's1'), `let a${step.device};`, name);
   else if (step.act === 'unwrite') at.store.removeDraft(toDraftId(name, 'code', 's1'));
-  else if (step.act === 'solve') at.store.setSolved(toItemId('done', contentId), name);
+  else if (step.act === 'solve') at.store.setSolved(toItemId(SOLVED, contentId), name);
   else if (step.act === 'repeat') {
-    const solved = at.store.read().get(toItemId('done', contentId));
+    const solved = at.store.read().get(toItemId(SOLVED, contentId));
     if (solved) at.store.setRecall(solved, `${Date.now()} 1 2.5 4`);
-  } else at.store.forget(toItemId(step.act === 'unsolve' ? 'done' : 'read', contentId));
+  } else at.store.forget(toItemId(step.act === 'unsolve' ? SOLVED : READ, contentId));
 }
 
 /** Sign in on every device and exchange until nothing changes. */
@@ -107,7 +111,7 @@ describe('random histories of three devices', () => {
   it('end alike everywhere, and nothing saved, read, done, solved or written is dropped that nobody took back', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { maxLength: 40 }), async (history) => {
-        const database = createFakeDatabase();
+        const database = createFakeDatabase(KINDS);
         const devices = [new Device(database), new Device(database), new Device(database)];
         for (const step of history) await take(step, devices);
         await meet(devices);
@@ -118,7 +122,7 @@ describe('random histories of three devices', () => {
         for (const [index, contentId] of PAGES.entries()) {
           const acts = history.filter((step) => 'page' in step && step.page === index);
           const has = (act: Step['act']) => acts.some((step) => step.act === act);
-          if (has('solve') && !has('unsolve')) expect(isSolved(items, toItemId('done', contentId))).toBe(true);
+          if (has('solve') && !has('unsolve')) expect(isSolved(items, toItemId(SOLVED, contentId))).toBe(true);
           const draft = items.get(toDraftId({ contentId, permalink: '' }, 'code', 's1'));
           if (has('write') && !has('unwrite')) expect(draft).toMatchObject({ isRemoved: false });
           if (has('save') && !has('unsave')) expect(isSaved(items, contentId)).toBe(true);
@@ -128,7 +132,7 @@ describe('random histories of three devices', () => {
           const furthest = Math.max(0, ...acts.map((step) => ('percent' in step ? step.percent : 0)));
           if (furthest > 0) expect(progress?.percent).toBe(furthest);
         }
-        for (const one of devices) expect(createOwnerItems(READER, one.areas).pending()).toEqual([]);
+        for (const one of devices) expect(createOwnerItems(READER, one.areas, KINDS).pending()).toEqual([]);
       }),
       { numRuns: shareOf(2000), seed: 20261122 },
     );

@@ -1,42 +1,57 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { DRAFT_BYTES } from '../../../../serbakode/src/client/items/draftId.ts';
-import { isItemId, KIND_LETTERS, kindOf } from '../../../../serbakode/src/client/items/item.ts';
-import {
-  countBytes,
-  FIELD_KEYS,
-  isPath,
-  parseFields,
-  toStored,
-} from '../../../../serbakode/src/client/items/itemFields.ts';
+import { SOLVED } from '../../../../practice/src/client/items.ts';
+import { isPath, parseFields, toStored } from '../../../../serbakode/src/client/items/itemFields.ts';
+import { countBytes, findKind } from '../../../../serbakode/src/client/items/itemKind.ts';
+import { KINDS } from '../../../../testing/readingStore.ts';
 
 const RULES = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
+const [, ITEM = ''] = RULES.split('function isItem()');
 
-it('allows an item the fields of the table, within their limits', () => {
-  const [, item = ''] = RULES.split('function isItem()');
-  const [, allowed = ''] = /hasOnly\(\[(.*?)\]\)/.exec(item) ?? [];
-  expect(allowed.replaceAll("'", '').split(', ')).toEqual(['k', ...FIELD_KEYS, 'at']);
+it('allows an item the fields that its kind declares, within their limits', () => {
+  const [, allowed = ''] = /hasOnly\(\[(.*?)\]\)/.exec(ITEM) ?? [];
+  const keys = new Set(KINDS.flatMap(({ all }) => all.map(([, { key }]) => key)));
+  expect(allowed.replaceAll("'", '').split(', ').toSorted()).toEqual(['k', ...keys, 'at'].toSorted());
   const [, path = ''] = /isText\(value, (\d+)\)/.exec(RULES.split('function isPath')[1] ?? '') ?? [];
-  const texts = [...item.matchAll(/isText\(after\.get\('(\w)', ''\), (\d+)\)/g)].map(([, key = '', length]) => [
+  const texts = [...ITEM.matchAll(/isText\(after\.get\('(\w)', ''\), (\d+)\)/g)].map(([, key = '', length]) => [
     key,
     Number(length),
   ]);
-  const [, highest] = /after\.get\('r', 0\) <= (\d+)/.exec(item) ?? [];
+  const [, highest] = /after\.get\('r', 0\) <= (\d+)/.exec(ITEM) ?? [];
   // Two bytes each, after one of one byte.
-  const long = `/${'é'.repeat(1000)}`;
-  const stored = toStored(parseFields({ p: long, t: long, h: long, r: 1000 }), true);
+  const long = `/${'é'.repeat(9000)}`;
+  const stored = Object.assign(
+    {},
+    ...KINDS.map((kind) => toStored(kind, parseFields(kind, { p: long, t: long, h: long, c: long, r: 1000 }), true)),
+  ) as Record<string, unknown>;
   const toLongest = (key: string) => [key, countBytes(String(stored[key])) + 1];
-  expect([['p', Number(path)], ...texts]).toEqual([toLongest('p'), toLongest('t'), toLongest('h'), ['c', DRAFT_BYTES]]);
+  expect([['p', Number(path)], ...texts]).toEqual(['p', 't', 'h', 'c'].map(toLongest));
   expect(stored['r']).toBe(Number(highest));
-  const [, recall = ''] = /after\.get\('s', ''\)\.matches\('(.*?)'\)/.exec(item) ?? [];
+  const [, recall = ''] = /after\.get\('s', ''\)\.matches\('(.*?)'\)/.exec(ITEM) ?? [];
   for (const text of ['1 2.5', '', '0'.repeat(64), '0'.repeat(65), '1e5', '-1', '1\n'])
-    expect([text, new RegExp(recall).test(text)]).toEqual([text, parseFields({ s: text }).recall === text]);
+    expect([text, new RegExp(recall).test(text)]).toEqual([text, parseFields(SOLVED, { s: text })['recall'] === text]);
+});
+
+it('allows the fields that not every kind declares to those that do', () => {
+  const owners = [...ITEM.matchAll(/&& \(((?:after\.k == '\w+' \|\| )+)!after\.keys\(\)\.hasAny\(\[(.*?)\]\)\)/g)];
+  const bound = owners.flatMap(([, kinds = '', keys = '']) =>
+    [...keys.matchAll(/\w/g)].map(([key]) => [key, [...kinds.matchAll(/'(\w+)'/g)].map(([, kind]) => kind).toSorted()]),
+  );
+  expect(bound.map(([key]) => key)).toEqual(['c', 'm', 'e', 's']);
+  for (const [key, kinds] of bound)
+    expect([key, kinds]).toEqual([
+      key,
+      KINDS.filter(({ all }) => all.some(([, field]) => field.key === key))
+        .map(({ name }) => name)
+        .toSorted(),
+    ]);
 });
 
 it('allows and counts the kinds there are, and their ids', () => {
   const kinds = [...RULES.matchAll(/kind == '(\w+)' && id\.matches\('(.*?)'\)/g)];
-  expect(kinds.map(([, kind]) => kind)).toEqual(Object.keys(KIND_LETTERS));
-  const letters = Object.values(KIND_LETTERS);
+  expect(kinds.map(([, kind]) => kind)).toEqual(KINDS.map(({ name }) => name));
+  expect(KINDS.every(({ isReplicated }) => isReplicated)).toBe(true);
+  const letters = KINDS.map(({ letter }) => letter);
   expect(RULES).toContain(`n.keys().hasOnly([${letters.map((letter) => `'${letter}'`).join(', ')}])`);
   expect([...RULES.matchAll(/isCounted\('(\w)', before, (\d+)\)/g)].map(([, letter]) => letter)).toEqual(letters);
   for (const letter of [...letters, 'x'])
@@ -44,7 +59,7 @@ it('allows and counts the kinds there are, and their ids', () => {
       for (const sign of ['0', 'a', 'c', 'f', 'g', 'G', '-']) {
         const id = letter + sign.repeat(length);
         const allowed = kinds.filter(([, , form = '']) => new RegExp(form).test(id)).map(([, kind]) => kind);
-        expect([id, allowed]).toEqual([id, isItemId(id) ? [kindOf(id)] : []]);
+        expect([id, allowed]).toEqual([id, KINDS.filter((kind) => findKind([kind], id)).map(({ name }) => name)]);
       }
 });
 

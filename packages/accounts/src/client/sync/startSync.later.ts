@@ -6,5 +6,5 @@ type SyncOptions = Omit<Parameters<typeof createSync>[0], 'remote'>;
 
 /** The entry point of synchronisation, in a chunk of its own. */
 export function startSync(config: PublicConfig, options: SyncOptions): Sync {
-  return createSync({ ...options, remote: connectItems(config, options.items.owner) });
+  return createSync({ ...options, remote: connectItems(config, options.items.owner, options.items.kinds) });
 }

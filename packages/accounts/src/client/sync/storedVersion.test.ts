@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createDeviceItems, createOwnerItems } from '../../../../serbakode/src/client/items/createOwnerItems.ts';
-import { createReadingStore } from '../../../../serbakode/src/client/items/createReadingStore.ts';
-import { toItemId } from '../../../../serbakode/src/client/items/item.ts';
-import { isSaved, toBookmarks, toProgress } from '../../../../serbakode/src/client/items/readingLists.ts';
+import { toItemId } from '../../../../serbakode/src/client/items/itemKind.ts';
 import { listKeys, type StorageAreas } from '../../../../serbakode/src/client/items/storageAreas.ts';
 import { createMemoryAreas } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import { createReadingStore } from '../../../../testing/readingStore.ts';
+import { KINDS } from '../../../../testing/readingStore.ts';
+import { SAVED, READ, isSaved, toBookmarks, toProgress } from '../model/items.ts';
 import { adoptDeviceItems } from '../session/adoptDeviceItems.ts';
 import { createFakeDatabase } from '../testing/fakeDatabase.ts';
 import { pullItems, pushItems } from './exchange.ts';
@@ -12,7 +13,7 @@ import { pullItems, pushItems } from './exchange.ts';
 const READER = { id: 'reader-a', persistence: 'device' } as const;
 const A = { contentId: '00000000000a', permalink: '/a', title: 'A' };
 const B = { contentId: '00000000000b', permalink: '/b', title: 'B' };
-const ID = toItemId('save', A.contentId);
+const ID = toItemId(SAVED, A.contentId);
 
 /** Write what a page of version 1 writes: whole items with their stamps, and pending changes marked in them. */
 function writeVersion1(areas: StorageAreas, owner: string, id: string, what: Readonly<Record<string, unknown>>): void {
@@ -31,10 +32,10 @@ function writeVersion1(areas: StorageAreas, owner: string, id: string, what: Rea
   areas.device.setItem(`account.item/${owner}/${id}`, JSON.stringify({ ...record, ...what }));
 }
 
-function open(areas: StorageAreas, database = createFakeDatabase()) {
+function open(areas: StorageAreas, database = createFakeDatabase(KINDS)) {
   const store = createReadingStore(areas);
   store.setOwner(READER);
-  const items = createOwnerItems(READER, areas);
+  const items = createOwnerItems(READER, areas, KINDS);
   async function sync(): Promise<void> {
     const exchange = { items, remote: database.connect(), assertCurrent: () => {}, now: () => 1e12 };
     await pullItems(exchange);
@@ -48,12 +49,12 @@ describe('what version 1 of the site stored', () => {
   it('signed out is shown, changed, and joins an account', () => {
     const areas = createMemoryAreas();
     writeVersion1(areas, 'device', ID, { pending: 1 });
-    writeVersion1(areas, 'device', toItemId('read', A.contentId), { pending: 1, r: 70, h: 'far', d: true });
+    writeVersion1(areas, 'device', toItemId(READ, A.contentId), { pending: 1, r: 70, h: 'far', d: true });
     const store = createReadingStore(areas);
     expect(toBookmarks(store.read())).toEqual([A]);
     expect(toProgress(store.read(), A.contentId)).toMatchObject({ percent: 70, heading: 'far', isDone: true });
     expect(store.recordProgress(A, 90, 'end')).toBe(true);
-    expect(adoptDeviceItems(createDeviceItems(areas), createOwnerItems(READER, areas))).toBe(1);
+    expect(adoptDeviceItems(createDeviceItems(areas, KINDS), createOwnerItems(READER, areas, KINDS))).toBe(1);
     store.setOwner(READER);
     expect(isSaved(store.read(), A.contentId)).toBe(true);
     expect(toProgress(store.read(), A.contentId)).toMatchObject({ percent: 90, isDone: true });
@@ -106,7 +107,7 @@ describe('what version 1 of the site stored', () => {
     store.setSaved(A, true);
     await sync();
     writeVersion1(areas, READER.id, ID, { pending: 1, x: true, n: 6 });
-    writeVersion1(areas, READER.id, toItemId('save', B.contentId), { pending: 1, p: '/b', t: 'B' });
+    writeVersion1(areas, READER.id, toItemId(SAVED, B.contentId), { pending: 1, p: '/b', t: 'B' });
     store.refresh();
     expect(toBookmarks(store.read())).toEqual([B]);
     await sync();
@@ -153,8 +154,16 @@ describe('what a newer version stored', () => {
     const areas = createMemoryAreas();
     const { items, database, sync } = open(areas);
     database.allowField('note');
-    items.add(ID, { path: '/a', title: 'A', isRemoved: false, startsOver: false, at: 1, rest: { note: 'mine' } });
-    items.add(ID, { path: '/a', title: 'A', isRemoved: false, startsOver: false, at: 2, rest: {} });
+    items.add(ID, {
+      kind: SAVED,
+      path: '/a',
+      title: 'A',
+      isRemoved: false,
+      startsOver: false,
+      at: 1,
+      rest: { note: 'mine' },
+    });
+    items.add(ID, { kind: SAVED, path: '/a', title: 'A', isRemoved: false, startsOver: false, at: 2, rest: {} });
     await sync();
     expect(database.documents.get(ID)?.record).toMatchObject({ note: 'mine' });
   });

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toDraftId } from '../../../../practice/src/client/draftId.ts';
 import type { Change } from '../../../../serbakode/src/client/items/change.ts';
 import { createOwnerItems } from '../../../../serbakode/src/client/items/createOwnerItems.ts';
-import { toDraftId } from '../../../../serbakode/src/client/items/draftId.ts';
-import { toItemId, type ItemId } from '../../../../serbakode/src/client/items/item.ts';
+import { toItemId, type ItemId, findKind, type Values } from '../../../../serbakode/src/client/items/itemKind.ts';
 import { listKeys, type StorageArea } from '../../../../serbakode/src/client/items/storageAreas.ts';
 import { createMemoryStorage } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import { KINDS } from '../../../../testing/readingStore.ts';
+import { SAVED, READ } from '../model/items.ts';
 import { createFakeDatabase } from '../testing/fakeDatabase.ts';
 import { pullItems, pushItems } from './exchange.ts';
 
@@ -61,9 +63,9 @@ function openTabs() {
   const [a, b] = [new TabStorage(), new TabStorage()];
   a.others.push(b);
   b.others.push(a);
-  const database = createFakeDatabase();
+  const database = createFakeDatabase(KINDS);
   const tabs = [a, b].map((device) => {
-    const items = createOwnerItems(READER, { device, tab: createMemoryStorage() });
+    const items = createOwnerItems(READER, { device, tab: createMemoryStorage() }, KINDS);
     let now = 0;
     const exchange = { items, remote: database.connect(), assertCurrent: () => {}, now: () => (now += 60_000) };
     return { device, items, exchange };
@@ -71,8 +73,9 @@ function openTabs() {
   return { database, tabs };
 }
 
-function toChange(what: Partial<Change>): Change {
-  return { path: '/a', title: 'A', isRemoved: false, startsOver: false, at: 1, rest: {}, ...what };
+function toChange(id: ItemId, what: Values): Change {
+  const kind = findKind(KINDS, id) ?? expect.unreachable();
+  return { kind, path: '/a', title: 'A', isRemoved: false, startsOver: false, at: 1, rest: {}, ...what };
 }
 
 interface Step {
@@ -105,14 +108,14 @@ describe('two tabs that hear of each other late', () => {
     const { database, tabs } = openTabs();
     const [here, there] = tabs;
     if (!here || !there) throw new Error('no tabs');
-    const ids = Array.from({ length: 80 }, (_, index) => toItemId('save', String(index).padStart(12, '0')));
+    const ids = Array.from({ length: 80 }, (_, index) => toItemId(SAVED, String(index).padStart(12, '0')));
     for (const [index, id] of ids.entries()) {
-      expect(there.items.add(id, toChange({ at: index }))).toBe(true);
+      expect(there.items.add(id, toChange(id, { at: index }))).toBe(true);
       // During the push of the first tab, the reader changes their mind twice in the second.
       database.onRequest = (kind) => {
         if (kind !== 'push') return;
-        there.items.add(id, toChange({ isRemoved: true, at: index + 1 }));
-        there.items.add(id, toChange({ at: index + 2 }));
+        there.items.add(id, toChange(id, { isRemoved: true, at: index + 1 }));
+        there.items.add(id, toChange(id, { at: index + 2 }));
       };
       if (index % 2 === 0) here.device.hear();
       await pushItems(here.exchange, new Set());
@@ -136,14 +139,14 @@ describe('two tabs that hear of each other late', () => {
         const written = new Map<ItemId, string>();
         for (const [at, { tab, page, act, percent }] of history.entries()) {
           const { items, device, exchange } = tabs[tab] ?? expect.unreachable();
-          const [readId, savedId] = [toItemId('read', `00000${page}`), toItemId('save', `00000${page}`)];
-          if (act === 'read' && items.add(readId, toChange({ percent, at }))) {
+          const [readId, savedId] = [toItemId(READ, `00000${page}`), toItemId(SAVED, `00000${page}`)];
+          if (act === 'read' && items.add(readId, toChange(readId, { percent, at }))) {
             furthest.set(readId, Math.max(furthest.get(readId) ?? 0, percent));
-          } else if (act === 'save' && items.add(savedId, toChange({ at }))) saved.add(savedId);
+          } else if (act === 'save' && items.add(savedId, toChange(savedId, { at }))) saved.add(savedId);
           else if (act === 'write') {
             const id = toDraftId({ contentId: `00000000000${page}`, permalink: '/a' }, 'code', 's1');
             const text = `let a${at};`;
-            if (items.add(id, toChange({ text, writtenAt: at + 1, at }))) written.set(id, text);
+            if (items.add(id, toChange(id, { text, writtenAt: at + 1, at }))) written.set(id, text);
           } else if (act === 'hear') device.hear();
           else if (act === 'pull') await pullItems(exchange);
           else if (act === 'push') await pushItems(exchange, new Set());
@@ -157,13 +160,13 @@ describe('two tabs that hear of each other late', () => {
         }
         for (const { device } of tabs) device.hear();
         const lists = tabs.map(({ items }) =>
-          items.list().map(({ item: { id, percent, isRemoved, text } }) => [id, percent, isRemoved, text]),
+          items.list().map(({ item }) => ['id', 'percent', 'isRemoved', 'text'].map((name) => item[name])),
         );
         expect(lists[0]?.toSorted()).toEqual(lists[1]?.toSorted());
         for (const { items } of tabs) expect(items.pending()).toEqual([]);
-        for (const [id, percent] of furthest) expect(database.read(id)?.percent).toBe(percent);
+        for (const [id, percent] of furthest) expect(database.read(id)?.['percent']).toBe(percent);
         for (const id of saved) expect(database.read(id)?.isRemoved).toBe(false);
-        for (const [id, text] of written) expect(database.read(id)?.text).toBe(text);
+        for (const [id, text] of written) expect(database.read(id)?.['text']).toBe(text);
       }),
       { numRuns: 500, seed: 20261122, examples: [[CROSSING]] },
     );
@@ -174,7 +177,7 @@ describe('two tabs that hear of each other late', () => {
     const [here] = tabs;
     if (!here) throw new Error('no tab');
     for (let percent = 0; percent <= 100; percent++)
-      here.items.add(toItemId('read', '000000'), toChange({ percent, at: percent }));
+      here.items.add(toItemId(READ, '000000'), toChange(toItemId(READ, '000000'), { percent, at: percent }));
     expect(listKeys(here.device, 'account.change/')).toHaveLength(1);
   });
 });

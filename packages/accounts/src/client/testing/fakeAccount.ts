@@ -1,6 +1,8 @@
-import { createReadingStore } from '../../../../serbakode/src/client/items/createReadingStore.ts';
+import { createItemStore } from '../../../../serbakode/src/client/items/createItemStore.ts';
+import type { ItemKind } from '../../../../serbakode/src/client/items/itemKind.ts';
 import { createMemoryAreas } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
 import type { AuthService, Reader, ReportListener } from '../model/authService.ts';
+import { READ, SAVED } from '../model/items.ts';
 import { createSyncStatusSlot } from '../model/syncStatus.ts';
 import type { Account } from '../session/account.ts';
 import { createJoinQuestions } from '../session/joinQuestion.ts';
@@ -34,15 +36,15 @@ export function createFakeService(overrides: Partial<AuthService> = {}): FakeSer
   };
 }
 
-export function createFakeAccount(service: AuthService): Account {
+export function createFakeAccount(service: AuthService, kinds: readonly ItemKind[] = [SAVED, READ]): Account {
   const areas = createMemoryAreas();
   return {
     service,
-    reading: createReadingStore(areas),
+    reading: createItemStore(areas, kinds),
     recordProgress: () => () => {},
     sync: createSyncStatusSlot(),
     notice: createNoticeSlot(areas.tab),
-    join: createJoinQuestions(areas),
+    join: createJoinQuestions(areas, kinds),
     syncNow: async () => {},
     logout: async () => {},
     deleteData: async () => {},

@@ -1,7 +1,6 @@
 import { applyChange } from '../../../../serbakode/src/client/items/change.ts';
-import { DRAFT_BYTES } from '../../../../serbakode/src/client/items/draftId.ts';
-import { KIND_LETTERS, type Item } from '../../../../serbakode/src/client/items/item.ts';
-import { countBytes, hasSameFields } from '../../../../serbakode/src/client/items/itemFields.ts';
+import { hasSameFields } from '../../../../serbakode/src/client/items/itemFields.ts';
+import type { Item, ItemKind } from '../../../../serbakode/src/client/items/itemKind.ts';
 import { parseRecord, toRecord } from '../../../../serbakode/src/client/items/itemRecord.ts';
 import type { Cursor } from '../../../../serbakode/src/client/items/ownerMeta.ts';
 import { STORED_VERSION } from '../../../../serbakode/src/client/items/storedVersion.ts';
@@ -12,7 +11,7 @@ import { compareCursors, MARKER_ID, PULL_SIZE, type RemoteItems } from '../model
 
 /** Maximum number of documents a reader's list may ever have, by the first letter of their ids; `firestore.rules` counts
  *  them. */
-const toMaxList = (letter: string): number => (letter === KIND_LETTERS.draft ? 5000 : 20_000);
+const toMaxList = (letter: string): number => (letter === 'd' ? 5000 : 20_000);
 
 interface Stored {
   readonly record: Readonly<Record<string, unknown>>;
@@ -46,7 +45,9 @@ export interface FakeDatabase {
 
 /** One reader's items in an in-memory database. `describeRemoteItems` proves that it behaves like the real one with
  *  its rules. */
-export function createFakeDatabase(): FakeDatabase {
+export function createFakeDatabase(kinds: readonly ItemKind[]): FakeDatabase {
+  /** Fields of any kind, and those that earlier versions wrote with every item. */
+  const known = new Set([...kinds.flatMap(({ all }) => all.map(([, { key }]) => key)), 'r', 'h', 'd']);
   const documents = new Map<string, Stored>();
   const refused = new Set<string>();
   const allowed = new Set<string>();
@@ -54,6 +55,10 @@ export function createFakeDatabase(): FakeDatabase {
   let clock = 1000;
   let reads = 0;
   let failure: AccountError | null = null;
+
+  function toItem(id: string, { record, at }: Stored): Item | null {
+    return parseRecord(kinds, id, { ...record, at: at * 1000 });
+  }
 
   async function request(kind: Request): Promise<void> {
     await database.onRequest(kind);
@@ -69,10 +74,13 @@ export function createFakeDatabase(): FakeDatabase {
   /** The checks of `firestore.rules` on an item: it is as this code would write it. */
   function assertAllowed(item: Item): void {
     const record = toRecord(item);
-    const read = parseRecord(item.id, record);
+    const read = parseRecord(kinds, item.id, record);
     const isSame = read !== null && JSON.stringify(toRecord(read)) === JSON.stringify(record);
-    const isWrongDraft = item.kind === 'draft' ? countBytes(item.text) > DRAFT_BYTES : item.text !== '';
-    if (refused.has(item.id) || !isSame || isWrongDraft || !Object.keys(read.rest).every((name) => allowed.has(name)))
+    if (
+      refused.has(item.id) ||
+      !isSame ||
+      !Object.keys(read.rest).every((name) => known.has(name) || allowed.has(name))
+    )
       throw denied();
   }
 
@@ -100,7 +108,7 @@ export function createFakeDatabase(): FakeDatabase {
           return { id, item: isChanged ? applied : theirs, isNew: !documents.has(id), isChanged };
         });
         const created = pushed.filter(({ isNew }) => isNew).map(({ id }) => id);
-        const reader = countCreated(before, created);
+        const reader = countCreated(before, created, kinds);
         if (Object.entries(reader.n).some(([letter, count]) => count > toMaxList(letter))) throw denied();
         for (const { item, isChanged } of pushed) if (isChanged) assertAllowed(item);
         clock += 1;
@@ -115,7 +123,7 @@ export function createFakeDatabase(): FakeDatabase {
         await request('mark');
         reads += 1;
         const before = parseReader(database.reader);
-        if (before.isOld) database.reader = { v: STORED_VERSION, ...countCreated(before, []) };
+        if (before.isOld) database.reader = { v: STORED_VERSION, ...countCreated(before, [], kinds) };
         clock += 1;
         documents.set(MARKER_ID, { record: { k: 'read', p: '/', x: true }, at: clock });
       },
@@ -163,10 +171,6 @@ export function createFakeDatabase(): FakeDatabase {
     onRequest: () => {},
   };
   return database;
-}
-
-function toItem(id: string, { record, at }: Stored): Item | null {
-  return parseRecord(id, { ...record, at: at * 1000 });
 }
 
 function denied(): AccountError {

@@ -1,19 +1,32 @@
 import fc from 'fast-check';
-import { createReadingStore } from '../../../../serbakode/src/client/items/createReadingStore.ts';
-import { toDraftId } from '../../../../serbakode/src/client/items/draftId.ts';
-import { toItemId, type ItemId } from '../../../../serbakode/src/client/items/item.ts';
+import { createItemStore } from '../../../../serbakode/src/client/items/createItemStore.ts';
+import { defineKind, textField, toItemId, type ItemId } from '../../../../serbakode/src/client/items/itemKind.ts';
 import type { Persistence } from '../../../../serbakode/src/client/items/owner.ts';
 import type { StorageArea } from '../../../../serbakode/src/client/items/storageAreas.ts';
 import { createMemoryStorage } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
 import { createSignIn } from '../auth/createSignIn.ts';
 import { AccountError } from '../model/accountError.ts';
 import type { AuthConnection, Reader } from '../model/authService.ts';
+import { READ, SAVED, setSaved } from '../model/items.ts';
 import type { RemoteItems } from '../model/remoteItems.ts';
 import type { Account } from '../session/account.ts';
 import { createAccount } from '../session/createAccount.ts';
 import { createSignedIn } from '../session/createSignedIn.later.ts';
 import { createSync } from '../sync/createSync.ts';
 import { createFakeDatabase, type FakeDatabase } from './fakeDatabase.ts';
+
+/** A kind of another part. */
+const NOTE = defineKind({
+  name: 'note',
+  letter: 'n',
+  ids: /^n[a-z0-9]{12}$/,
+  fields: { text: textField('c', 1000) },
+  isReplicated: true,
+  tell: (count) => `${count} notes`,
+  list: 'notes',
+  toExport: ({ text }) => ({ text }),
+});
+const KINDS = [SAVED, READ, NOTE];
 
 /** What a step may do; more frequent acts are there several times. */
 const ACTS = [
@@ -74,7 +87,7 @@ export async function liveThrough(history: readonly Step[]): Promise<void> {
 }
 
 interface Made {
-  /** The draft or the saved page. */
+  /** The note or the saved page. */
   readonly id: ItemId;
   /** Id of the reader shown as signed in when it was saved, or null. */
   readonly maker: string | null;
@@ -123,7 +136,7 @@ function createWorld() {
   const restore = replaceGlobals(() => hasConfig);
 
   function databaseOf(readerId: string): FakeDatabase {
-    const database = databases.get(readerId) ?? createFakeDatabase();
+    const database = databases.get(readerId) ?? createFakeDatabase(KINDS);
     databases.set(readerId, database);
     return database;
   }
@@ -144,7 +157,7 @@ function createWorld() {
       events,
     };
     const account = createAccount({
-      reading: createReadingStore(areas),
+      reading: createItemStore(areas, KINDS),
       areas,
       baseUrl: '/',
       loadGooglePopup: null,
@@ -236,14 +249,14 @@ function createWorld() {
     const { account, reader } = tab;
     const contentId = made.length.toString(16).padStart(12, '0');
     const page = { contentId, permalink: `/${contentId}`, title: contentId };
-    const id = kind === 'save' ? toItemId('save', contentId) : toDraftId(page, 'code', 's1');
+    const id = toItemId(kind === 'save' ? SAVED : NOTE, contentId);
     const { id: owner, persistence } = account.reading.ownerItems().owner;
     // Before the first report, the page belongs to the reader of its session, or to the owner of the shown list.
     const maker = reader === undefined ? (toSession(tab) ?? (owner === 'device' ? null : owner)) : (reader?.id ?? null);
     const isKept =
       kind === 'save'
-        ? account.reading.setSaved(page, true)
-        : account.reading.setDraft(id, 'let a;', page) === 'stored';
+        ? setSaved(account.reading, page, true)
+        : account.reading.change(NOTE, id, 'later', page, { text: 'let a;' });
     if (isKept) made.push({ id, maker, device, isInTab: persistence === 'tab', claimedBy: new Set() });
   }
 

@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'serbakode/client';
-import {
-  toItemId,
-  countSolved,
-  isChapterDone,
-  toBookmarks,
-  toHistory,
-  type Items,
-  type ReadingProgress,
-} from 'serbakode/items';
+import { toItemId, countSolved, isChapterDone, toHistory, type Items, type ReadingProgress } from 'serbakode/items';
 import type { ExerciseCourse } from '../model/exerciseCourse.ts';
+import { READ, SAVED, toBookmarks } from '../model/items.ts';
 import * as shared from './Account.module.css';
 import * as styles from './AccountView.module.css';
 import { useAuth } from './authContext.tsx';
@@ -24,8 +17,8 @@ import { YourData } from './YourData.tsx';
 
 /** Lists of pages, the newest first. */
 const LISTS = [
-  { kind: 'save', id: 'saved-pages', heading: 'savedPages', empty: 'noSavedPages', toPages: toBookmarks },
-  { kind: 'read', id: 'history', heading: 'history', empty: 'noHistory', toPages: toPagesRead },
+  { kind: SAVED, id: 'saved-pages', heading: 'savedPages', empty: 'noSavedPages', toPages: toBookmarks },
+  { kind: READ, id: 'history', heading: 'history', empty: 'noHistory', toPages: toPagesRead },
 ] as const;
 
 /** Exercises decide whether a chapter is done, whatever an earlier version has stored. */
@@ -71,12 +64,12 @@ export function AccountView({ courses, children }: AccountViewProps) {
         {currentUser && <SyncLine />}
         {LISTS.map(({ kind, id, heading, empty, toPages }) => (
           <PageList
-            key={kind}
+            key={id}
             heading={messages[heading]}
             id={id}
             empty={messages[empty]}
             pages={toPages(items, courses)}
-            onRemove={({ contentId }) => account?.reading.forget(toItemId(kind, contentId))}
+            onRemove={({ contentId }) => account?.reading.remove(toItemId(kind, contentId))}
           />
         ))}
         <SolvedList courses={courses} />

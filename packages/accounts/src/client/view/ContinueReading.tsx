@@ -3,16 +3,14 @@ import { type Permalink, withSuffix, isAppLive, createRootAttribute, Link, type 
 import {
   type PageName,
   countSolvedOn,
-  hasTraces,
   listDone,
-  toBookmarks,
-  toContinue,
   toHistory,
   type Chapter,
   type Items,
   type ReadingProgress,
 } from 'serbakode/items';
 import type { AccountMessages } from '../../shared/messages/en.ts';
+import { hasTraces, toBookmarks, toContinue } from '../model/items.ts';
 import { useAccount } from './AccountContext.tsx';
 import * as styles from './ContinueReading.top.module.css';
 import { useNextExercise } from './useNextExercise.ts';

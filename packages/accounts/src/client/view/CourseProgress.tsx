@@ -1,4 +1,5 @@
-import { isBegun, listDone, type Chapter } from 'serbakode/items';
+import { listDone, type Chapter } from 'serbakode/items';
+import { isBegun } from '../model/items.ts';
 import { useAccount } from './AccountContext.tsx';
 import * as styles from './CourseProgress.cards.module.css';
 import { useItems } from './useReading.ts';

@@ -1,4 +1,5 @@
-import { countSolved, isChapterDone, toProgress, type Bookmark } from 'serbakode/items';
+import { countSolved, isChapterDone, type Bookmark } from 'serbakode/items';
+import { setDone, toProgress } from '../model/items.ts';
 import { useAccount } from './AccountContext.tsx';
 import { ReadingButton } from './ReadingButton.tsx';
 import { useItems } from './useReading.ts';
@@ -29,7 +30,7 @@ export function DoneButton({ page, exercises, isOffered = false, onChange }: Don
       pressedLabel={isUnsolved ? without : messages.markedDone}
       otherLabels={exercises.length === 0 ? [] : isUnsolved ? usual : [without]}
       isOffered={isOffered}
-      onPress={() => onChange(account?.reading.setDone(page, !isDone) !== false)}
+      onPress={() => onChange(!account || setDone(account.reading, page, !isDone))}
     />
   );
 }

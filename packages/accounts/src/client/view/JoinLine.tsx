@@ -21,7 +21,7 @@ export function JoinLine() {
       data-notice="join"
     >
       <p role="status" id="join-question">
-        {messages.join(question)}
+        {messages.join(question.join(messages.joinAnd))}
       </p>
       <div className={styles['answers']}>
         <button type="button" className="button" onClick={() => account.join.accept()}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlaceProps } from 'serbakode/client';
-import { countSolved, isChapterDone, isSaved, toProgress } from 'serbakode/items';
+import { countSolved, isChapterDone } from 'serbakode/items';
+import { isSaved, setSaved, toProgress } from '../model/items.ts';
 import { useAccount } from './AccountContext.tsx';
 import { DoneButton } from './DoneButton.tsx';
 import { ReadingButton } from './ReadingButton.tsx';
@@ -37,7 +38,7 @@ export function ReadingControls({ article, exercises, isChapter }: PlaceProps['a
         isPressed={saved}
         label={messages.save}
         pressedLabel={messages.saved}
-        onPress={() => setIsAccepted(account?.reading.setSaved(page, !saved) !== false)}
+        onPress={() => setIsAccepted(!account || setSaved(account.reading, page, !saved))}
       />
       <DoneButton page={page} exercises={deciding} isOffered={isOffered} onChange={setIsAccepted} />
       <span className={styles['progress']} data-percent={progress?.percent ?? 0}>

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, it } from 'vitest';
+import { setSolved } from '../../../../practice/src/client/items.ts';
 import { NavigationProvider } from '../../../../serbakode/src/client/navigation/NavigationContext.tsx';
 import { permalink } from '../../../../testing/permalink.ts';
+import { KINDS } from '../../../../testing/readingStore.ts';
 import { id } from '../../shared/messages/id.ts';
 import { createFakeAccount, createFakeService } from '../testing/fakeAccount.ts';
 import { render } from '../testing/render.tsx';
@@ -28,7 +30,7 @@ const COURSES = [
 
 it('lists solved exercises by course and chapter in the order of the course, then those of other pages', async () => {
   const service = createFakeService();
-  const account = createFakeAccount(service);
+  const account = createFakeAccount(service, KINDS);
   for (const [itemId, path] of [
     ['e0000000000f1', '/blog/x#f1'],
     ['e0000000000c1', '/docs/c#c1'],
@@ -36,7 +38,7 @@ it('lists solved exercises by course and chapter in the order of the course, the
     ['e0000000000b1', '/docs/b#b1'],
     ['e0000000000a1', '/docs/a#a1'],
   ] as const)
-    account.reading.setSolved(itemId, { permalink: path, title: path.slice(-2) });
+    setSolved(account.reading, itemId, { permalink: path, title: path.slice(-2) });
   const { container, unmount } = await render(
     <AccountProvider account={account} paths={PATHS} messages={id} hasGoogle={false}>
       <AuthProvider service={service}>

@@ -1,5 +1,5 @@
 import { groupBy, Link, type Permalink } from 'serbakode/client';
-import { toItemId, toSolved, type Bookmark } from 'serbakode/items';
+import { toSolved, type SolvedExercise } from 'serbakode/items';
 import type { ExerciseCourse } from '../model/exerciseCourse.ts';
 import * as styles from './AccountView.module.css';
 import { CloseButton } from './CloseButton.tsx';
@@ -34,17 +34,14 @@ export function SolvedList({ courses }: { readonly courses: readonly ExerciseCou
   );
 }
 
-function SolvedExercises({ exercises }: { readonly exercises: readonly Bookmark[] }) {
+function SolvedExercises({ exercises }: { readonly exercises: readonly SolvedExercise[] }) {
   const { account, messages } = useAccountPage();
   return (
     <ul className={styles['pages']}>
-      {exercises.map(({ contentId, permalink, title }) => (
-        <li key={contentId}>
+      {exercises.map(({ itemId, permalink, title }) => (
+        <li key={itemId}>
           <Link to={permalink}>{title}</Link>
-          <CloseButton
-            label={messages.remove(title)}
-            onPress={() => account?.reading.forget(toItemId('done', contentId))}
-          />
+          <CloseButton label={messages.remove(title)} onPress={() => account?.reading.remove(itemId)} />
         </li>
       ))}
     </ul>
@@ -55,13 +52,13 @@ interface Group {
   readonly course?: { readonly title: string; readonly permalink: Permalink };
   readonly chapters: readonly {
     readonly page?: { readonly title: string; readonly permalink: Permalink };
-    readonly exercises: readonly Bookmark[];
+    readonly exercises: readonly SolvedExercise[];
   }[];
 }
 
-function toGroups(courses: readonly ExerciseCourse[], solved: readonly Bookmark[]): Group[] {
-  const left = new Map(solved.map((exercise) => [toItemId('done', exercise.contentId), exercise]));
-  const take = (itemId: string): Bookmark[] => {
+function toGroups(courses: readonly ExerciseCourse[], solved: readonly SolvedExercise[]): Group[] {
+  const left = new Map(solved.map((exercise) => [exercise.itemId, exercise]));
+  const take = (itemId: string): SolvedExercise[] => {
     const exercise = left.get(itemId);
     left.delete(itemId);
     return exercise ? [exercise] : [];

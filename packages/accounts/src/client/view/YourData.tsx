@@ -20,7 +20,9 @@ export function YourData() {
       <p className={shared['row']}>
         <QuietButton
           label={messages.exportData}
-          onPress={() => account && offerDownload(toJson(toExport(account.reading.read())), EXPORT_NAME)}
+          onPress={() =>
+            account && offerDownload(toJson(toExport(account.reading.read(), account.reading.kinds)), EXPORT_NAME)
+          }
         />
       </p>
       <DeleteData />

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { Item } from '../../../../serbakode/src/client/items/item.ts';
+import { SOLVED } from '../../../../practice/src/client/items.ts';
+import type { Item } from '../../../../serbakode/src/client/items/itemKind.ts';
 import { NavigationProvider } from '../../../../serbakode/src/client/navigation/NavigationContext.tsx';
 import type { Router } from '../../../../serbakode/src/client/navigation/router.ts';
 import type { Page } from '../../../../serbakode/src/shared/model/page.ts';
@@ -23,7 +24,7 @@ const solved = (itemId: string): [string, Item] => [
   itemId,
   {
     id: itemId,
-    kind: 'done',
+    kind: SOLVED,
     path: POST,
     title: '',
     percent: 0,

@@ -17,15 +17,11 @@ export const en = {
   merged: (pages: number) => `${plural(pages, 'page')} from this device joined your account.`,
   dismiss: 'Dismiss',
   /** Shown after a sign-in on a device where pages were kept without an account. */
-  join: ({ saved, read, solved, drafts }: Readonly<Record<'saved' | 'read' | 'solved' | 'drafts', number>>) => {
-    const parts = [
-      saved > 0 && plural(saved, 'saved page'),
-      solved > 0 && plural(solved, 'solved exercise'),
-      drafts > 0 && `your code or answers of ${plural(drafts, 'exercise')}`,
-      read > 0 && `your progress on ${plural(read, 'page')}`,
-    ].filter(Boolean);
-    return `Add ${parts.join(' and ')} from this device to your account?`;
-  },
+  join: (things: string) => `Add ${things} from this device to your account?`,
+  /** What may join, as parts of that question, with what stands between them. */
+  joinSaved: (count: number) => plural(count, 'saved page'),
+  joinRead: (count: number) => `your progress on ${plural(count, 'page')}`,
+  joinAnd: ' and ',
   joinYes: 'Add',
   joinNo: 'Not mine',
   /** Label of the button that closes the question. */

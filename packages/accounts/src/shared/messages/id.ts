@@ -13,15 +13,10 @@ export const id: AccountMessages = {
   logoutFailed: 'Belum bisa keluar. Coba lagi.',
   merged: (pages) => `${pages} halaman dari perangkat ini digabungkan ke akunmu.`,
   dismiss: 'Tutup pemberitahuan',
-  join: ({ saved, read, solved, drafts }) => {
-    const parts = [
-      saved > 0 && `${saved} halaman tersimpan`,
-      solved > 0 && `${solved} latihan yang lulus`,
-      drafts > 0 && `kode atau jawabanmu di ${drafts} latihan`,
-      read > 0 && `kemajuanmu di ${read} halaman`,
-    ].filter(Boolean);
-    return `Tambahkan ${parts.join(' dan ')} dari perangkat ini ke akunmu?`;
-  },
+  join: (things) => `Tambahkan ${things} dari perangkat ini ke akunmu?`,
+  joinSaved: (count) => `${count} halaman tersimpan`,
+  joinRead: (count) => `kemajuanmu di ${count} halaman`,
+  joinAnd: ' dan ',
   joinYes: 'Tambahkan',
   joinNo: 'Bukan milikku',
   joinLater: 'Tanyakan lagi di halaman berikutnya',

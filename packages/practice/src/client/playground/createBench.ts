@@ -1,9 +1,9 @@
-import type { Stored } from 'serbakode/client';
 import { DEFAULT_DATABASE } from '../../shared/exercise.ts';
 import type { PracticeFile } from '../../shared/protocol.ts';
 import { PLAIN_RUN } from '../../shared/sandbox.ts';
 import { createBox } from '../createBox.ts';
 import type { Drafts } from '../drafts.ts';
+import type { Stored } from '../items.ts';
 import { createPageFiles } from '../pageFiles.ts';
 import type { Sandbox } from '../sandbox/createSandbox.ts';
 import { toEditorLanguage } from '../toEditorLanguage.ts';

@@ -1,4 +1,4 @@
-import { createSlot, type ReadingStore } from 'serbakode/client';
+import { createSlot, type ItemStore } from 'serbakode/client';
 import { messages } from 'virtual:texts/playground';
 import type { CodeFile } from '../../shared/exercise.ts';
 import type { PracticeLanguage } from '../../shared/protocol.ts';
@@ -9,7 +9,7 @@ import { LANGUAGES, toFirstProject, type Project } from './project.ts';
 import { readAddress, type Opened } from './readAddress.ts';
 
 interface WorkbenchOptions {
-  readonly store: ReadingStore;
+  readonly store: ItemStore;
   readonly filesBase: string;
   readonly permalink: string;
   /** Address of the page, without what it opens. */

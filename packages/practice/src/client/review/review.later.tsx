@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, usePermalink, useSite } from 'serbakode/client';
-import type { Item } from 'serbakode/items';
 import { language, messages } from 'virtual:texts/review';
 import type { ReviewData } from '../../shared/practiceData.ts';
 import { GoneError } from '../fetchJson.ts';
+import { setRecall, type SolvedItem } from '../items.ts';
 import type { Practice } from '../practiceContext.ts';
 import { adoptStyles } from '../surroundings.ts';
 import { drawExercise, type Drawn } from './drawExercise.ts';
@@ -36,7 +36,7 @@ function Day({ store, filesBase, builds }: ReviewProps) {
   /** Those that were done, and whose result could not be stored. */
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
   const [limit, setLimit] = useState(PER_DAY);
-  const [chosen, setChosen] = useState<Item | null>(null);
+  const [chosen, setChosen] = useState<SolvedItem | null>(null);
   const today = useToday();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -53,7 +53,7 @@ function Day({ store, filesBase, builds }: ReviewProps) {
   const next = all.find(({ dueAt }) => dueAt >= today.end);
   const toDate = useDate();
 
-  function goOn({ id }: Item): void {
+  function goOn({ id }: SolvedItem): void {
     if (isDue(id)) setPassed(new Set([...passed, id]));
     setChosen(null);
     heading.current?.focus();
@@ -76,7 +76,7 @@ function Day({ store, filesBase, builds }: ReviewProps) {
     return enough || messages[missing.size > 0 ? 'missing' : 'begin'];
   }
 
-  function toPosition({ id }: Item): string {
+  function toPosition({ id }: SolvedItem): string {
     const position = done + (isDue(id) ? 1 : 0);
     return messages.position(String(position), String(Math.max(position, Math.min(limit, done + due.length))));
   }
@@ -93,7 +93,7 @@ function Day({ store, filesBase, builds }: ReviewProps) {
           key={current.id}
           item={current}
           filesBase={filesBase}
-          keep={(recalled) => store.setRecall(current, toRecall(current, recalled, Date.now()))}
+          keep={(recalled) => setRecall(store, current, toRecall(current, recalled, Date.now()))}
           onNext={() => goOn(current)}
           onFailed={(isGone) => {
             const [ids, setIds] = isGone ? [gone, setGone] : [missing, setMissing];
@@ -135,7 +135,7 @@ function ToCourses() {
 }
 
 interface ExerciseProps {
-  readonly item: Item;
+  readonly item: SolvedItem;
   readonly filesBase: string;
   /** @returns false if it could not be stored */
   readonly keep: (recalled: Recalled) => boolean;

@@ -2,12 +2,12 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createReadingStore } from '../../../../serbakode/src/client/items/createReadingStore.ts';
 import { createMemoryAreas } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
 import { NavigationProvider } from '../../../../serbakode/src/client/navigation/NavigationContext.tsx';
 import type { Router } from '../../../../serbakode/src/client/navigation/router.ts';
 import { SiteProvider } from '../../../../serbakode/src/client/theme/site/SiteContext.tsx';
 import { permalink } from '../../../../testing/permalink.ts';
+import { createReadingStore } from '../../../../testing/readingStore.ts';
 import { messages as siteMessages, site } from '../../../../testing/virtualSite.ts';
 import { en as messages } from '../../messages/review/en.ts';
 import { Review } from './review.later.tsx';
@@ -113,8 +113,8 @@ const isHeadingFocused = () => document.activeElement === container.querySelecto
 
 /** Days until an exercise comes back. */
 const readDays = (index: number): number => {
-  const { recall = '' } = createReadingStore(areas.current).read().get(toId(index)) ?? {};
-  return (Number(recall.split(' ')[1]) - Date.now()) / DAY;
+  const recall = createReadingStore(areas.current).read().get(toId(index))?.['recall'];
+  return (Number(String(recall).split(' ')[1]) - Date.now()) / DAY;
 };
 
 it('goes on with as many exercises as a day has, however many were done', async () => {

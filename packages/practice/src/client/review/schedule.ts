@@ -1,5 +1,6 @@
-import { toDoneAt, type Item, type Items } from 'serbakode/items';
+import { listItems, toDoneAt, type Items } from 'serbakode/items';
 import { createEmptyCard, fsrs, Rating, State, type Card, type Grade } from 'ts-fsrs';
+import { SOLVED, type SolvedItem } from '../items.ts';
 
 /** How a repeated exercise went. `hard`: with a hint, or not at the first try. */
 export type Recalled = 'forgotten' | 'hard' | 'good';
@@ -15,7 +16,7 @@ const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_i
 
 /** A solved exercise and when it is to be repeated, in ms. */
 export interface Repetition {
-  readonly item: Item;
+  readonly item: SolvedItem;
   readonly dueAt: number;
   /** 0 if it was solved, and not repeated yet. */
   readonly repeatedAt: number;
@@ -28,8 +29,8 @@ const LONGEST_MS = 366 * 86_400_000;
  *  @param leftOut items of exercises that are not
  *  @param now in ms. What a clock that was ahead has put off for longer than is possible is due */
 export function listRepetitions(items: Items, leftOut: ReadonlySet<string>, now: number): Repetition[] {
-  return [...items.values()]
-    .filter(({ id, kind, isRemoved }) => kind === 'done' && !isRemoved && !leftOut.has(id))
+  return listItems(items, SOLVED)
+    .filter(({ id }) => !leftOut.has(id))
     .map((item) => {
       const dueAt = toCard(item).due.getTime();
       const repeatedAt = parseRecall(item)?.repeatedAt ?? 0;
@@ -39,7 +40,7 @@ export function listRepetitions(items: Items, leftOut: ReadonlySet<string>, now:
 }
 
 /** What is kept of an exercise once it is repeated, see `recall` of an item. @param now in ms */
-export function toRecall(item: Item, recalled: Recalled, now: number): string {
+export function toRecall(item: SolvedItem, recalled: Recalled, now: number): string {
   const before = toCard(item);
   const last = before.last_review?.getTime() ?? now;
   // Later than what it replaces, whatever the clocks of devices say: the later one is kept.
@@ -56,7 +57,7 @@ export function toRecall(item: Item, recalled: Recalled, now: number): string {
 const toShort = (value: number): string => value.toFixed(4);
 
 /** The exercise as the scheduler sees it. Solving it was the first time. */
-function toCard(item: Item): Card {
+function toCard(item: SolvedItem): Card {
   const known = parseRecall(item);
   if (!known) return scheduler.next(createEmptyCard(toDoneAt(item)), toDoneAt(item), Rating.Good).card;
   const { repeatedAt, dueAt, stability, difficulty } = known;
@@ -73,7 +74,7 @@ function toCard(item: Item): Card {
 
 /** @returns null for a text that the scheduler cannot have made, and for a repetition before the exercise was removed and
  *  solved anew */
-function parseRecall({ recall, doneAt }: Item) {
+function parseRecall({ recall, doneAt }: SolvedItem) {
   const [repeatedAt = 0, dueAt = 0, stability = 0, difficulty = 0] = recall.split(' ').map(Number);
   const isOurs = [repeatedAt, dueAt].every(isTime) && stability > 0 && difficulty >= 1 && difficulty <= 10;
   return isOurs && repeatedAt >= doneAt

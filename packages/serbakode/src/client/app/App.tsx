@@ -6,7 +6,7 @@ import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { followAnnouncement } from '../announcement-bar/announcementStore.ts';
 import { followCopyButtons } from '../browser/followCopyButtons.ts';
 import { followColorMode } from '../color-mode/colorModeStore.ts';
-import type { ReadingStore } from '../items/createReadingStore.ts';
+import type { ItemStore } from '../items/createItemStore.ts';
 import { NavigationProvider } from '../navigation/NavigationContext.tsx';
 import { toDataAddress } from '../navigation/pageAddress.ts';
 import type { Router } from '../navigation/router.ts';
@@ -32,7 +32,7 @@ interface AppProps {
   readonly router: Router | null;
   readonly initial: NavigationState;
   /** null while prerendering. */
-  readonly items: ReadingStore | null;
+  readonly items: ItemStore | null;
   /** What the parts have created; null while prerendering. */
   readonly created: readonly unknown[] | null;
   /** Called once the application handles events. */

@@ -6,7 +6,7 @@ import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { isAppLive, markAppLive } from '../browser/appLive.ts';
 import { actOn, type Press } from '../browser/press.ts';
 import { removeServiceWorkers } from '../browser/removeServiceWorkers.ts';
-import { createReadingStore } from '../items/createReadingStore.ts';
+import { createItemStore } from '../items/createItemStore.ts';
 import { toStorageAreas } from '../items/storageAreas.ts';
 import { createHistory, type SessionHistory } from '../navigation/createHistory.ts';
 import { followLinks } from '../navigation/followLinks.ts';
@@ -50,7 +50,10 @@ export function assemble({ page, build, loader, history, pending }: AssembleOpti
     ...RELOADS[site.history],
   });
   const areas = toStorageAreas();
-  const items = createReadingStore(areas);
+  const items = createItemStore(
+    areas,
+    parts.flatMap(({ itemKinds = [] }) => itemKinds),
+  );
   const created = createParts(parts, { items, areas, filesBase: site.filesBase });
   void removeServiceWorkers(
     site.baseUrl,

@@ -1,9 +1,9 @@
-import type { ReadingStore } from '../items/createReadingStore.ts';
+import type { ItemStore } from '../items/createItemStore.ts';
 import { countSolved, countSolvedOn, isChapterDone, NO_ITEMS, toHistory, type Items } from '../items/readingLists.ts';
 import { NOTHING_SOLVED, type Solved, type SolvedStore } from '../theme/site/SolvedContext.tsx';
 
 /** The reader's solved exercises and pages that are done, for the theme. */
-export function createSolved(reading: Pick<ReadingStore, 'read' | 'subscribe'>): SolvedStore {
+export function createSolved(reading: Pick<ItemStore, 'read' | 'subscribe'>): SolvedStore {
   let items = NO_ITEMS;
   let solved = NOTHING_SOLVED;
   return {

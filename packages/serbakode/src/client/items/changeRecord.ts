@@ -1,34 +1,33 @@
-import type { Change } from './change.ts';
-import { isItemId, type ItemId } from './item.ts';
-import { isPath, parseFields, toCount, toRest, toStored } from './itemFields.ts';
+import { toJoiningChange, type Change } from './change.ts';
+import { isPath, parseFields, toRest, toStored } from './itemFields.ts';
+import { findKind, toCount, type ItemId, type ItemKind } from './itemKind.ts';
 import { isRecord, parseRecord } from './itemRecord.ts';
 
 /** A change as text, stored under a key that contains its item's id. */
-export function toChangeText({ startsOver, at, rest, ...fields }: Change): string {
-  return JSON.stringify({ ...rest, ...toStored(fields), f: startsOver, at });
+export function toChangeText({ kind, startsOver, at, rest, ...fields }: Change): string {
+  return JSON.stringify({ ...rest, ...toStored(kind, fields), f: startsOver, at });
 }
 
 /** @returns null for a value that is not a change */
-export function parseChange(id: ItemId, value: unknown): Change | null {
-  if (!isItemId(id) || !isRecord(value)) return null;
-  const { path, title = '', ...others } = parseFields(value, false);
-  if (path === undefined || !isPath(path)) return null;
+export function parseChange(kinds: readonly ItemKind[], id: ItemId, value: unknown): Change | null {
+  const kind = findKind(kinds, id);
+  if (!kind || !isRecord(value) || !isPath(value['p'])) return null;
   return {
-    ...others,
-    path,
-    title,
+    title: '',
+    ...parseFields(kind, value, false),
+    kind,
     startsOver: value['f'] === true,
     at: toCount(value['at'], Number.MAX_SAFE_INTEGER),
-    rest: toRest(value, ['f', 'at']),
-  };
+    rest: toRest(kind, value, ['f', 'at']),
+  } as Change;
 }
 
 /** Parse a pending item of version 1, which marked the item itself as unsent; its tabs may still be open beside this
  *  one.
  *  @returns null if there is nothing to send */
-export function parseVersion1Change(id: ItemId, value: unknown): Change | null {
-  const item = isRecord(value) && value['pending'] === 1 ? parseRecord(id, value) : null;
+export function parseVersion1Change(kinds: readonly ItemKind[], id: ItemId, value: unknown): Change | null {
+  const item = isRecord(value) && value['pending'] === 1 ? parseRecord(kinds, id, value) : null;
   if (!item || !isRecord(value)) return null;
-  const { id: _id, kind: _kind, isDone, isByHand: _isByHand, doneAt: _doneAt, recall: _recall, at, ...rest } = item;
-  return { ...rest, isDone: isDone || undefined, startsOver: false, at: at || toCount(value['n'], 1e9) };
+  const at = item.at || toCount(value['n'], 1e9);
+  return { ...toJoiningChange(item), isRemoved: item.isRemoved, at };
 }

@@ -1,6 +1,6 @@
 import { applyChange, composeChanges, type Change } from './change.ts';
 import { parseChange, parseVersion1Change, toChangeText } from './changeRecord.ts';
-import type { Item, ItemId } from './item.ts';
+import { findKind, type Item, type ItemId, type ItemKind } from './itemKind.ts';
 import { parseRecord, toRecord } from './itemRecord.ts';
 import { CHANGE_PREFIX, DEVICE_OWNER, ITEM_PREFIX, type Owner } from './owner.ts';
 import { createOwnerMeta } from './ownerMeta.ts';
@@ -28,7 +28,7 @@ export type OwnerItems = ReturnType<typeof createOwnerItems>;
 /** One owner's items in storage. The database's version of an item has one key, written under the lock of
  *  synchronisation. Each change has its own key, so two tabs never write the same one, and a change is durable at
  *  once, even while the page unloads. */
-export function createOwnerItems(owner: Owner, areas: StorageAreas) {
+export function createOwnerItems(owner: Owner, areas: StorageAreas, kinds: readonly ItemKind[]) {
   const itemPrefix = `${ITEM_PREFIX}${owner.id}/`;
   const changePrefix = `${CHANGE_PREFIX}${owner.id}/`;
   // A session on a shared computer stores nothing that outlives its tab.
@@ -49,7 +49,7 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas) {
 
   function readSynced(id: ItemId): Item | null {
     const text = main.getItem(itemPrefix + id);
-    return text?.includes(VERSION_1_PENDING) ? null : parseRecord(id, parseJson(text));
+    return text?.includes(VERSION_1_PENDING) ? null : parseRecord(kinds, id, parseJson(text));
   }
 
   function listIds(area: StorageArea): ItemId[] {
@@ -67,21 +67,23 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas) {
   }
 
   function parsePending(area: StorageArea, key: string): PendingChange | null {
-    const id = key.slice(changePrefix.length).split('/')[0] ?? '';
-    const change = parseChange(id, parseJson(area.getItem(key)));
+    const id = toIdOf(key);
+    const change = parseChange(kinds, id, parseJson(area.getItem(key)));
     return change && { id, change, area, key };
   }
 
   function parseVersion1Pending(area: StorageArea, id: ItemId): PendingChange | null {
     const key = itemPrefix + id;
     const text = area.getItem(key);
-    const change = text?.includes(VERSION_1_PENDING) ? parseVersion1Change(id, parseJson(text)) : null;
+    const change = text?.includes(VERSION_1_PENDING) ? parseVersion1Change(kinds, id, parseJson(text)) : null;
     return change && { id, change, area, key };
   }
 
   /** @returns false if nothing was stored: storage refused, or a newer version of this site wrote to it */
   function add(id: ItemId, change: Change): boolean {
     if (isStoredByNewer(areas) || !markStoredVersion(areas)) return false;
+    // Nothing waits to be sent.
+    if (!change.kind.isReplicated) return write(applyChange(readSynced(id), id, change));
     const before = pending(id);
     const whole = [...before.map((one) => one.change), change].reduce(composeChanges);
     if (!tryWrite(main, `${changePrefix}${id}/${createName()}`, toChangeText(whole))) return false;
@@ -109,31 +111,43 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas) {
     main.removeItem(itemPrefix + id);
   }
 
-  /** Remove unreadable entries, and pull the database's copies again. */
+  /** Remove unreadable entries, and pull the database's copies again. Kinds that this site does not know may be of a part
+   *  that it had, or will have. */
   function repair(): void {
     if (isStoredByNewer(areas)) return;
     for (const area of all)
-      for (const key of listKeys(area, changePrefix)) if (!parsePending(area, key)) area.removeItem(key);
-    const broken = listIds(main).filter((id) => !readSynced(id) && !parseVersion1Pending(main, id));
+      for (const key of listKeys(area, changePrefix))
+        if (isKnown(toIdOf(key)) && !parsePending(area, key)) area.removeItem(key);
+    const broken = listIds(main).filter((id) => isKnown(id) && !readSynced(id) && !parseVersion1Pending(main, id));
     for (const id of broken) main.removeItem(itemPrefix + id);
     if (broken.length > 0) meta.writeMeta({ cursor: null, newest: null });
   }
 
-  /** Remove the database's versions from the device. */
+  function isKnown(id: ItemId): boolean {
+    return findKind(kinds, id) !== undefined;
+  }
+
+  function toIdOf(changeKey: string): ItemId {
+    return changeKey.slice(changePrefix.length).split('/')[0] ?? '';
+  }
+
+  /** Remove the database's versions from the device, and what only the device has. */
   function dropSynced(): void {
-    for (const id of listIds(main)) if (readSynced(id)) main.removeItem(itemPrefix + id);
+    for (const id of listIds(main)) if (!parseVersion1Pending(main, id)) main.removeItem(itemPrefix + id);
   }
 
   /** Remove everything of this owner, or everything except changes not yet in the database. */
   function clear({ keepsPending }: { readonly keepsPending: boolean }): void {
     // What the device's session of the same reader left is not this session's.
-    if (!keepsPending) for (const one of pending()) if (one.area === main) main.removeItem(one.key);
+    if (!keepsPending)
+      for (const prefix of [changePrefix, itemPrefix]) for (const key of listKeys(main, prefix)) main.removeItem(key);
     dropSynced();
     clearMeta();
   }
 
   return {
     owner,
+    kinds,
     read,
     list,
     add,
@@ -148,8 +162,8 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas) {
   };
 }
 
-export function createDeviceItems(areas: StorageAreas): OwnerItems {
-  return createOwnerItems(DEVICE_OWNER, areas);
+export function createDeviceItems(areas: StorageAreas, kinds: readonly ItemKind[]): OwnerItems {
+  return createOwnerItems(DEVICE_OWNER, areas, kinds);
 }
 
 /** Version 1 marked pending changes in the item itself. */

@@ -1,5 +1,6 @@
 /** What the modules of a part import from `serbakode/items`: what the device keeps of its readers. */
 export { applyChange, composeChanges, toJoiningChange, type Change } from './change.ts';
+export { createItemStore, type ItemStore, type PageName, type PlaceName, type Urgency } from './createItemStore.ts';
 export {
   createDeviceItems,
   createOwnerItems,
@@ -8,12 +9,25 @@ export {
   type OwnerItems,
   type PendingChange,
 } from './createOwnerItems.ts';
-export type { PageName, ReadingStore } from './createReadingStore.ts';
-export type { Cursor, OwnerMeta } from './ownerMeta.ts';
-export type { Urgency } from './shownItems.ts';
-export { toDraftKind } from './draftId.ts';
-export { mapKinds, toItemId, type Item, type ItemId, type ItemKind } from './item.ts';
-export { hasSameFields, toCount } from './itemFields.ts';
+export { hasSameFields } from './itemFields.ts';
+export {
+  countBytes,
+  countField,
+  defineKind,
+  doneAtField,
+  flagField,
+  textField,
+  timeField,
+  toCount,
+  toDates,
+  toItemId,
+  type Field,
+  type Item,
+  type ItemId,
+  type ItemKind,
+  type ItemOf,
+  type Values,
+} from './itemKind.ts';
 export { isRecord, parseRecord, toRecord } from './itemRecord.ts';
 export {
   DEVICE_OWNER,
@@ -25,27 +39,26 @@ export {
   type Owner,
   type Persistence,
 } from './owner.ts';
+export type { Cursor, OwnerMeta } from './ownerMeta.ts';
 export {
   countSolved,
   countSolvedOn,
-  hasTraces,
-  isBegun,
+  findItem,
   isChapterDone,
-  isSaved,
   isSolved,
   listDone,
+  listItems,
   NO_ITEMS,
-  toBookmarks,
-  toContinue,
+  toBookmark,
   toDoneAt,
-  toDrafts,
   toHistory,
-  toProgress,
+  toReadingProgress,
   toSolved,
   type Bookmark,
   type Chapter,
   type Items,
   type ReadingProgress,
+  type SolvedExercise,
 } from './readingLists.ts';
 export {
   eventsOf,

@@ -1,28 +1,36 @@
 import type { Permalink } from '../../shared/model/permalink.ts';
-import { toContentId, toItemId, type Item, type ItemId } from './item.ts';
+import type { Item, ItemId, ItemKind, ItemOf } from './itemKind.ts';
 
 /** Everything the shown owner keeps, removed items included. */
 export type Items = ReadonlyMap<ItemId, Item>;
 
 export const NO_ITEMS: Items = new Map();
 
-/** A page that the reader saved, or may save. */
+/** A page that the reader kept, or may keep. */
 export interface Bookmark {
   readonly contentId: string;
   readonly permalink: Permalink;
   readonly title: string;
 }
 
-/** Reading progress of a page. */
-export interface ReadingProgress extends Bookmark {
-  /** An integer from 0 to 100. */
+/** The fields of a kind that marks pages. */
+export type PageFields = {
+  /** Furthest position read, an integer from 0 to 100. */
   readonly percent: number;
   /** Id of the heading where reading stopped; empty at the top. */
   readonly heading: string;
   readonly isDone: boolean;
-  /** Whether the reader pressed the button that says `isDone`. */
+  /** Whether the reader pressed the button that says `isDone`, whatever they solved. */
   readonly isByHand: boolean;
-}
+  /** Time in ms at which the reader was done; 0 if it is not known. */
+  readonly doneAt: number;
+};
+
+/** The fields of a kind that marks exercises. */
+export type ExerciseFields = Pick<PageFields, 'doneAt'>;
+
+/** Reading progress of a page. */
+export type ReadingProgress = Bookmark & PageFields;
 
 /** A page of a course. */
 export interface Chapter {
@@ -32,66 +40,71 @@ export interface Chapter {
   readonly exercises: number;
 }
 
-export function isSaved(items: Items, contentId: string): boolean {
-  const item = items.get(toItemId('save', contentId));
-  return item !== undefined && !item.isRemoved;
+/** Items of one kind that are not removed, the newest first. */
+export function listItems<Fields extends object>(items: Items, kind: ItemKind<Fields>): ItemOf<Fields>[] {
+  const toTime = (item: ItemOf<Fields>): number => kind.toTime?.(item) ?? item.at;
+  return [...items.values()]
+    .filter((item): item is ItemOf<Fields> => item.kind.name === kind.name && !item.isRemoved)
+    .sort((a, b) => toTime(b) - toTime(a) || b.at - a.at || (a.id < b.id ? -1 : 1));
 }
 
-export function toProgress(items: Items, contentId: string): ReadingProgress | null {
-  const item = items.get(toItemId('read', contentId));
-  return item && !item.isRemoved ? toReadingProgress(item) : null;
+/** @returns undefined for one that is not there, or removed */
+export function findItem<Fields extends object>(
+  items: Items,
+  kind: ItemKind<Fields>,
+  id: ItemId,
+): ItemOf<Fields> | undefined {
+  const item = items.get(id);
+  return item?.kind.name === kind.name && !item.isRemoved ? (item as ItemOf<Fields>) : undefined;
 }
 
-/** Saved pages, the most recently saved first. */
-export function toBookmarks(items: Items): Bookmark[] {
-  return present(items, 'save').map(toBookmark);
+export function toContentId(id: ItemId): string {
+  return id.slice(1);
+}
+
+export function toBookmark({ id, path, title }: Pick<Item, 'id' | 'path' | 'title'>): Bookmark {
+  return { contentId: toContentId(id), permalink: path as Permalink, title: title || path };
 }
 
 /** Pages read, the most recent first. */
 export function toHistory(items: Items): ReadingProgress[] {
-  return present(items, 'read').map(toReadingProgress);
+  const kind = findMarking<PageFields>(items, 'page');
+  return kind ? listItems(items, kind).map(toReadingProgress) : [];
 }
 
-/** The page to continue: the most recent one that is started but not done. @param done pages that are done all the same */
-export function toContinue(items: Items, done: readonly Pick<Bookmark, 'contentId'>[] = []): ReadingProgress | null {
-  const others = new Set(done.map(({ contentId }) => contentId));
-  return (
-    toHistory(items).find(({ percent, isDone, contentId }) => percent > 0 && !isDone && !others.has(contentId)) ?? null
-  );
+export function toReadingProgress(item: ItemOf<PageFields>): ReadingProgress {
+  const { percent, heading, isDone, isByHand, doneAt } = item;
+  return { ...toBookmark(item), percent, heading, isDone, isByHand, doneAt };
 }
 
-/** Whether the reader has opened or solved anything of a course. */
-export function isBegun(items: Items, chapters: readonly Chapter[]): boolean {
-  const solved = countSolvedOn(items);
-  return chapters.some(({ contentId, permalink }) => toProgress(items, contentId) !== null || solved.has(permalink));
+/** A solved exercise; `permalink` leads to it. */
+export interface SolvedExercise extends Bookmark {
+  readonly itemId: ItemId;
 }
 
-/** Whether there is anything to come back to: a page that was read or saved. */
-export function hasTraces(items: Items): boolean {
-  for (const { kind, isRemoved, percent, isDone } of items.values())
-    if (!isRemoved && (kind === 'save' || (kind === 'read' && (percent > 0 || isDone)))) return true;
-  return false;
+/** Solved exercises, the most recent first. */
+export function toSolved(items: Items): SolvedExercise[] {
+  const kind = findMarking<ExerciseFields>(items, 'exercise');
+  return kind ? listItems(items, kind).map((item) => ({ ...toBookmark(item), itemId: item.id })) : [];
 }
 
 /** Whether a chapter is done: the reader says so, or solved its exercises, or read one without exercises to its end.
  *  @param exercises number of its exercises */
-export function isChapterDone(progress: ReadingProgress | null, solved: number, exercises: number): boolean {
+export function isChapterDone(
+  progress: Pick<PageFields, 'isDone' | 'isByHand'> | null,
+  solved: number,
+  exercises: number,
+): boolean {
   return exercises === 0 || progress?.isByHand ? (progress?.isDone ?? false) : solved >= exercises;
 }
 
 /** Chapters that are done, in their order. */
 export function listDone<Each extends Chapter>(items: Items, chapters: readonly Each[]): Each[] {
   const solved = countSolvedOn(items);
+  const read = new Map(toHistory(items).map((progress) => [progress.contentId, progress]));
   return chapters.filter(({ contentId, permalink, exercises }) =>
-    isChapterDone(toProgress(items, contentId), solved.get(permalink) ?? 0, exercises),
+    isChapterDone(read.get(contentId) ?? null, solved.get(permalink) ?? 0, exercises),
   );
-}
-
-/** Solved exercises, the most recent first; `permalink` leads to the exercise. */
-export function toSolved(items: Items): Bookmark[] {
-  return present(items, 'done')
-    .sort((a, b) => toDoneAt(b) - toDoneAt(a))
-    .map(toBookmark);
 }
 
 /** @param itemId `itemId` of the exercise */
@@ -103,45 +116,31 @@ export function countSolved(items: Items, itemIds: readonly ItemId[]): number {
   return itemIds.filter((itemId) => isSolved(items, itemId)).length;
 }
 
-/** When the reader was done with a page or an exercise, in ms: earlier versions kept the time of the last change only. */
-export function toDoneAt({ doneAt, at }: Pick<Item, 'doneAt' | 'at'>): number {
-  return doneAt || at;
-}
-
-/** Drafts, the last written first. */
-export function toDrafts(items: Items): Item[] {
-  return present(items, 'draft').sort((a, b) => b.writtenAt - a.writtenAt);
-}
-
 /** Number of solved exercises by the page they are on, as it was when they were solved. */
 export function countSolvedOn(items: Items): ReadonlyMap<Permalink, number> {
   const counts = new Map<Permalink, number>();
   for (const { kind, isRemoved, path } of items.values()) {
-    if (kind !== 'done' || isRemoved) continue;
+    if (kind.marks !== 'exercise' || isRemoved) continue;
     const page = path.replace(/#.*$/, '') as Permalink;
     counts.set(page, (counts.get(page) ?? 0) + 1);
   }
   return counts;
 }
 
-function present(items: Items, kind: Item['kind']): Item[] {
-  return [...items.values()].filter((item) => item.kind === kind && !item.isRemoved).sort(byNewest);
+/** When the reader was done with each page and exercise, in ms, by its path. Earlier versions kept the time of the last
+ *  change only. */
+export function toDoneTimes(items: Items): (readonly [path: string, time: number])[] {
+  return [...items.values()]
+    .filter(({ kind, isRemoved }) => kind.marks !== undefined && !isRemoved)
+    .map((item) => [item.path, toDoneAt(item as ItemOf<ExerciseFields>)]);
 }
 
-function byNewest(a: Item, b: Item): number {
-  return b.at - a.at || (a.id < b.id ? -1 : 1);
+export function toDoneAt({ doneAt, at }: Pick<ItemOf<ExerciseFields>, 'doneAt' | 'at'>): number {
+  return doneAt || at;
 }
 
-function toBookmark(item: Item): Bookmark {
-  return { contentId: toContentId(item.id), permalink: item.path as Permalink, title: item.title || item.path };
-}
-
-function toReadingProgress(item: Item): ReadingProgress {
-  return {
-    ...toBookmark(item),
-    percent: item.percent,
-    heading: item.heading,
-    isDone: item.isDone,
-    isByHand: item.isByHand,
-  };
+/** The kind that says so; undefined if nothing is kept of it. */
+function findMarking<Fields extends object>(items: Items, marks: ItemKind['marks']): ItemKind<Fields> | undefined {
+  for (const { kind } of items.values()) if (kind.marks === marks) return kind as unknown as ItemKind<Fields>;
+  return undefined;
 }

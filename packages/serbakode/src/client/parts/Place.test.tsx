@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { permalink } from '../../../../testing/permalink.ts';
-import { createReadingStore } from '../items/createReadingStore.ts';
+import { createReadingStore } from '../../../../testing/readingStore.ts';
 import { createMemoryAreas } from '../items/testing/memoryStorage.ts';
 import type { ClientPart, SitePart } from './clientPart.ts';
 import { createParts, PartGates, PartsProvider, Place, visitParts } from './Place.tsx';

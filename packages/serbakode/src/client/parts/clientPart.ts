@@ -2,7 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { CourseCard } from '../../shared/model/docsPages.ts';
 import type { Page } from '../../shared/model/page.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
-import type { PageName, ReadingStore } from '../items/createReadingStore.ts';
+import type { ItemStore, PageName } from '../items/createItemStore.ts';
+import type { ItemKind } from '../items/itemKind.ts';
 import type { Bookmark } from '../items/readingLists.ts';
 import type { StorageAreas } from '../items/storageAreas.ts';
 
@@ -73,8 +74,8 @@ export type PlaceName = keyof PlaceProps;
 /** What `create` of a part is given. */
 export interface PartSurroundings<Data> {
   readonly data: Data;
-  /** What the device keeps of the reader: saved pages, progress, solved exercises, drafts. */
-  readonly items: ReadingStore;
+  /** What the device keeps of the reader: items of the kinds that the parts declare. */
+  readonly items: ItemStore;
   /** Where it is kept. */
   readonly areas: StorageAreas;
   /** Address of the folder with the site's files. */
@@ -110,6 +111,8 @@ export interface Visit<Created> {
 export interface ClientPart<Data = unknown, Created = unknown> {
   /** Called once, in the browser, before the first render. */
   create?(surroundings: PartSurroundings<Data>): Created;
+  /** Kinds of items that it keeps of readers, see `defineKind` of `serbakode/items`. */
+  readonly itemKinds?: readonly ItemKind[];
   /** Stands around every page. What it provides must not change while the gate is closed: above content that is not
    *  hydrated yet, React would discard the served HTML. */
   readonly Provider?: ComponentType<{

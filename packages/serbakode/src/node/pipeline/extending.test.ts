@@ -22,6 +22,7 @@ it('builds a site with the unchanged examples of docs/extending.md', async () =>
     'parts/comments/part.ts',
     'parts/comments/client.tsx',
     'site.config.ts',
+    'parts/stars/client.tsx',
     'parts/polls/part.ts',
     'parts/guide/part.ts',
     'parts/guide/pages.tsx',
@@ -33,8 +34,11 @@ it('builds a site with the unchanged examples of docs/extending.md', async () =>
   const { outDir, report } = await buildFiles({
     ...Object.fromEntries(blocks.map(({ name, code }) => [name, code])),
     'site.config.ts': CONFIG(
-      settings.join(', ').replace('parts: [', "parts: ['./parts/guide/part.ts', './parts/polls/part.ts', "),
+      settings
+        .join(', ')
+        .replace('parts: [', "parts: ['./parts/guide/part.ts', './parts/polls/part.ts', './parts/stars/part.ts', "),
     ),
+    'parts/stars/part.ts': "export default { name: 'stars', client: './client.tsx' };\n",
     'parts/polls/client.ts': 'export default { places: {} };\n',
     'parts/polls/markdown.ts':
       "export default ({ file }) => ({ pageData: file.endsWith('b.md') ? { polls: 1 } : null });\n",
@@ -51,7 +55,9 @@ it('builds a site with the unchanged examples of docs/extending.md', async () =>
   expect(html).toContain(
     '<link integrity="sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=" crossorigin="" rel="stylesheet"',
   );
-  expect(await readFile(path.join(outDir, 'docs/b.html'), 'utf8')).toContain('Tampilkan komentar</button>');
+  expect(await readFile(path.join(outDir, 'docs/b.html'), 'utf8')).toContain(
+    '<button>0 dari 5 bintang</button><button>Tampilkan komentar</button>',
+  );
   expect(await readFile(path.join(outDir, 'docs/b.polls.json'), 'utf8')).toBe('{"polls":1}');
   expect(await readFile(path.join(outDir, 'panduan/index.html'), 'utf8')).toContain('<li>B: 1 menit</li>');
 });

@@ -1,6 +1,3 @@
-/** Set while there is something to come back to, read or saved. */
-export const CONTINUE_HINT_KEY = 'account.continue';
-
 /** Values of the attributes that the boot script gives `<html>` for the keys of the device's storage that a part names
  *  (`hints`): it looks each key up in local storage, then in session storage. Without scripts they are missing. */
 export const HINT_PRESENT = 'pending';

@@ -1,26 +1,26 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { permalink } from '../../../../testing/permalink.ts';
-import { applyChange } from './change.ts';
-import { createOwnerItems } from './createOwnerItems.ts';
-import { createReadingStore } from './createReadingStore.ts';
-import { DRAFT_BYTES, MAX_DRAFTS, toDraftId } from './draftId.ts';
-import { toItemId } from './item.ts';
-import { CHANGE_PREFIX, DEVICE_OWNER, ITEM_PREFIX } from './owner.ts';
 import {
-  countSolved,
+  SAVED,
+  READ,
+  isSaved,
+  toBookmarks,
+  toProgress,
+  toContinue,
   hasTraces,
   isBegun,
-  isSaved,
-  isSolved,
-  listDone,
-  toBookmarks,
-  toContinue,
-  toDrafts,
-  toHistory,
-  toProgress,
-  toSolved,
-} from './readingLists.ts';
+} from '../../../../accounts/src/client/model/items.ts';
+import { toDraftId } from '../../../../practice/src/client/draftId.ts';
+import { SOLVED, DRAFT_BYTES, MAX_DRAFTS, toDrafts } from '../../../../practice/src/client/items.ts';
+import { DRAFT } from '../../../../practice/src/client/items.ts';
+import { permalink } from '../../../../testing/permalink.ts';
+import { createReadingStore } from '../../../../testing/readingStore.ts';
+import { KINDS } from '../../../../testing/readingStore.ts';
+import { applyChange } from './change.ts';
+import { createOwnerItems } from './createOwnerItems.ts';
+import { toItemId } from './itemKind.ts';
+import { CHANGE_PREFIX, DEVICE_OWNER, ITEM_PREFIX } from './owner.ts';
+import { countSolved, isSolved, listDone, toHistory, toSolved } from './readingLists.ts';
 import { listKeys } from './storageAreas.ts';
 import { createMemoryAreas, createMemoryStorage } from './testing/memoryStorage.ts';
 
@@ -52,7 +52,7 @@ describe('a reading store', () => {
   it('keeps when an exercise was repeated until it is forgotten', () => {
     const areas = createMemoryAreas();
     const store = createReadingStore(areas);
-    const id = toItemId('done', A.contentId);
+    const id = toItemId(SOLVED, A.contentId);
     store.setSolved(id, A);
     const solved = store.read().get(id);
     expect(solved && store.setRecall(solved, '5 6 2.5 4')).toBe(true);
@@ -60,19 +60,19 @@ describe('a reading store', () => {
     expect(repeated).toMatchObject({ recall: '5 6 2.5 4', isDone: true, path: A.permalink, title: 'A' });
     store.forget(id);
     store.setSolved(id, A);
-    expect(store.read().get(id)?.recall).toBe('');
+    expect(store.read().get(id)?.['recall']).toBe('');
   });
 
   it('does not bring back an exercise that was removed in another tab', () => {
     const areas = createMemoryAreas();
     const store = createReadingStore(areas);
-    const id = toItemId('done', A.contentId);
+    const id = toItemId(SOLVED, A.contentId);
     store.setSolved(id, A);
     const solved = store.read().get(id);
     createReadingStore(areas).forget(id);
     store.refresh();
     expect(solved && store.setRecall(solved, '5 6 2.5 4')).toBe(true);
-    expect(createReadingStore(areas).read().get(id)).toMatchObject({ isRemoved: true, recall: '' });
+    expect(isSolved(createReadingStore(areas).read(), id)).toBe(false);
   });
 
   it('unmarks what is done, and starts over what is forgotten', () => {
@@ -82,7 +82,7 @@ describe('a reading store', () => {
     expect(listDone(store.read(), CHAPTERS)).toEqual([CHAPTERS[0]]);
     store.setDone(A, false);
     expect(toProgress(store.read(), A.contentId)).toMatchObject({ isDone: false, percent: 50 });
-    store.forget(toItemId('read', A.contentId));
+    store.forget(toItemId(READ, A.contentId));
     expect(toHistory(store.read())).toEqual([]);
     store.recordProgress(A, 5, '');
     expect(toProgress(store.read(), A.contentId)?.percent).toBe(5);
@@ -94,7 +94,7 @@ describe('a reading store', () => {
     const exercise = { permalink: '/blog/a#harga', title: 'Harga' };
     expect(store.setSolved('e00000000000e', exercise)).toBe(true);
     const next = createReadingStore(areas);
-    expect(toSolved(next.read())).toEqual([{ contentId: '00000000000e', ...exercise }]);
+    expect(toSolved(next.read())).toEqual([{ itemId: 'e00000000000e', contentId: '00000000000e', ...exercise }]);
     expect(countSolved(next.read(), ['e00000000000e', 'e00000000000f'])).toBe(1);
     next.forget('e00000000000e');
     expect(isSolved(next.read(), 'e00000000000e')).toBe(false);
@@ -175,7 +175,7 @@ describe('a reading store', () => {
     expect(here.read().size).toBe(0);
     there.setSaved(A, true);
     window.dispatchEvent(
-      new StorageEvent('storage', { key: `${CHANGE_PREFIX}device/${toItemId('save', A.contentId)}/x` }),
+      new StorageEvent('storage', { key: `${CHANGE_PREFIX}device/${toItemId(SAVED, A.contentId)}/x` }),
     );
     expect(listener).toHaveBeenCalled();
     expect(isSaved(here.read(), A.contentId)).toBe(true);
@@ -199,36 +199,22 @@ describe('a reading store', () => {
     const there = createReadingStore(areas);
     there.setOwner(READER);
     here.setSaved(A, true);
-    expect(createOwnerItems(READER, areas).list()).toEqual([]);
-    expect(createOwnerItems(DEVICE_OWNER, areas).list()).toHaveLength(1);
+    expect(createOwnerItems(READER, areas, KINDS).list()).toEqual([]);
+    expect(createOwnerItems(DEVICE_OWNER, areas, KINDS).list()).toHaveLength(1);
     here.setOwner({ id: 'reader-b', persistence: 'device' });
     there.setSaved(B, true);
-    expect(createOwnerItems(READER, areas).list()).toHaveLength(1);
+    expect(createOwnerItems(READER, areas, KINDS).list()).toHaveLength(1);
   });
 
   it('shows 5,000 items, and changes one without touching the others', () => {
     const areas = createMemoryAreas();
-    const items = createOwnerItems(DEVICE_OWNER, areas);
+    const items = createOwnerItems(DEVICE_OWNER, areas, KINDS);
     for (let index = 0; index < 5000; index++) {
-      const id = toItemId(index % 2 ? 'save' : 'read', index.toString(16).padStart(12, '0'));
-      const item = {
-        id,
-        kind: index % 2 ? 'save' : 'read',
-        path: `/blog/${index}`,
-        title: 'T'.repeat(60),
-        percent: 40,
-        heading: 'h',
-        isDone: false,
-        isByHand: false,
-        text: '',
-        writtenAt: 0,
-        recall: '',
-        doneAt: 0,
-        isRemoved: false,
-        at: index + 1,
-        rest: {},
-      } as const;
-      items.write(item);
+      const id = toItemId(index % 2 ? SAVED : READ, index.toString(16).padStart(12, '0'));
+      const page = { path: `/blog/${index}`, title: 'T'.repeat(60), startsOver: false, isRemoved: false, rest: {} };
+      items.write(
+        applyChange(null, id, { kind: index % 2 ? SAVED : READ, ...page, percent: 40, heading: 'h', at: index + 1 }),
+      );
     }
     const store = createReadingStore(areas);
     expect(toBookmarks(store.read())).toHaveLength(2500);
@@ -253,14 +239,14 @@ describe('drafts', () => {
       expect.arrayContaining(['let a;', 'c1']),
     );
     expect(store.setDraft(toId('s1'), '', place)).toBe('stored');
-    expect(createReadingStore(areas).read().get(toId('s1'))?.text).toBe('');
+    expect(createReadingStore(areas).read().get(toId('s1'))?.['text']).toBe('');
   });
 
   it('have a limit in bytes: the last one that fits stays', () => {
     const store = createReadingStore(createMemoryAreas());
     expect(store.setDraft(toId('s1'), 'é'.repeat(DRAFT_BYTES / 2), place)).toBe('stored');
     expect(store.setDraft(toId('s1'), `${'é'.repeat(DRAFT_BYTES / 2)}x`, place)).toBe('tooLarge');
-    expect(store.read().get(toId('s1'))?.text).toHaveLength(DRAFT_BYTES / 2);
+    expect(store.read().get(toId('s1'))?.['text']).toHaveLength(DRAFT_BYTES / 2);
   });
 
   it.each([{ id: 'device', persistence: 'device' } as const, READER])('of $id are at most 200, the newest', (owner) => {
@@ -297,11 +283,19 @@ describe('drafts', () => {
       const store = createReadingStore(areas);
       store.setOwner(READER);
       const id = toId('s1');
-      const elsewhere = { path: '/blog/a', title: '', isRemoved: false, startsOver: false, at: 1, rest: {} };
-      createOwnerItems(READER, areas).add(id, { ...elsewhere, text: 'from 2030', writtenAt: 1_900_000_000_000 });
+      const elsewhere = {
+        kind: DRAFT,
+        path: '/blog/a',
+        title: '',
+        isRemoved: false,
+        startsOver: false,
+        at: 1,
+        rest: {},
+      };
+      createOwnerItems(READER, areas, KINDS).add(id, { ...elsewhere, text: 'from 2030', writtenAt: 1_900_000_000_000 });
       store.refresh();
       store.setDraft(id, 'now', place);
-      expect(createReadingStore(areas).read().get(id)?.text).toBe('now');
+      expect(createReadingStore(areas).read().get(id)?.['text']).toBe('now');
     } finally {
       vi.useRealTimers();
     }
@@ -340,14 +334,14 @@ describe('storage that misbehaves', () => {
     '',
   ])('corrupted to %s: leaves the item out, keeps the others, and pulls it anew', (text) => {
     const areas = createMemoryAreas();
-    const items = createOwnerItems(READER, areas);
+    const items = createOwnerItems(READER, areas, KINDS);
     const store = createReadingStore(areas);
     store.setOwner(READER);
     store.setSaved(A, true);
     store.setSaved(B, true);
     for (const one of items.pending()) items.settle([one], applyChange(null, one.id, one.change));
     items.writeMeta({ cursor: { seconds: 1, nanoseconds: 0, id: 'x' } });
-    areas.device.setItem(`${ITEM_PREFIX}${READER.id}/${toItemId('save', A.contentId)}`, text);
+    areas.device.setItem(`${ITEM_PREFIX}${READER.id}/${toItemId(SAVED, A.contentId)}`, text);
     expect(toBookmarks(createReadingStore(areas).read())).toEqual([B]);
     items.repair();
     expect(items.readMeta().cursor).toBeNull();
@@ -363,24 +357,28 @@ describe('storage that misbehaves', () => {
   ])('corrupted where pulling goes on (%s): pulls everything anew', (text) => {
     const areas = createMemoryAreas();
     areas.device.setItem('account.meta/reader-a', text);
-    expect(createOwnerItems(READER, areas).readMeta()).toMatchObject({ cursor: null, newest: null, emptied: null });
+    expect(createOwnerItems(READER, areas, KINDS).readMeta()).toMatchObject({
+      cursor: null,
+      newest: null,
+      emptied: null,
+    });
   });
 
   it('corrupted where changes wait: the others wait on', () => {
     const areas = createMemoryAreas();
-    const items = createOwnerItems(READER, areas);
+    const items = createOwnerItems(READER, areas, KINDS);
     const store = createReadingStore(areas);
     store.setOwner(READER);
     store.setSaved(B, true);
-    areas.device.setItem(`${CHANGE_PREFIX}${READER.id}/${toItemId('save', A.contentId)}/x`, '{"p":');
+    areas.device.setItem(`${CHANGE_PREFIX}${READER.id}/${toItemId(SAVED, A.contentId)}/x`, '{"p":');
     items.repair();
     expect(listKeys(areas.device, CHANGE_PREFIX)).toHaveLength(1);
-    expect(items.pending().map(({ id }) => id)).toEqual([toItemId('save', B.contentId)]);
+    expect(items.pending().map(({ id }) => id)).toEqual([toItemId(SAVED, B.contentId)]);
   });
 
   it('of an older version: reads items that know no stamps yet', () => {
     const areas = createMemoryAreas();
-    areas.device.setItem(`${ITEM_PREFIX}device/${toItemId('save', A.contentId)}`, '{"k":"save","p":"/blog/a","t":"A"}');
+    areas.device.setItem(`${ITEM_PREFIX}device/${toItemId(SAVED, A.contentId)}`, '{"k":"save","p":"/blog/a","t":"A"}');
     const store = createReadingStore(areas);
     expect(toBookmarks(store.read())).toEqual([A]);
     expect(store.setSaved(A, false)).toBe(true);
@@ -390,7 +388,7 @@ describe('storage that misbehaves', () => {
   it('of a newer version: keeps to the fields it knows', () => {
     const areas = createMemoryAreas();
     areas.device.setItem(
-      `${ITEM_PREFIX}device/${toItemId('save', A.contentId)}`,
+      `${ITEM_PREFIX}device/${toItemId(SAVED, A.contentId)}`,
       '{"k":"save","p":"/blog/a","t":"A","r":0,"h":"","d":false,"x":false,"n":1,"w":"abcdefgh","g":0,"note":{"a":1}}',
     );
     expect(toBookmarks(createReadingStore(areas).read())).toEqual([A]);
@@ -423,14 +421,15 @@ describe('a shared computer', () => {
     store.setSaved(A, true);
     store.setDraft(toDraftId(A, 'code', 's1'), 'let a;', { permalink: '/blog/a', title: '' });
     expect(listKeys(areas.device, 'account.').filter((key) => key !== 'account.version')).toEqual([]);
-    createOwnerItems(SHARED, areas).clear({ keepsPending: false });
+    createOwnerItems(SHARED, areas, KINDS).clear({ keepsPending: false });
     expect(listKeys(areas.tab, 'account.').filter((key) => key.includes(SHARED.id))).toEqual([]);
   });
 
   it('sends what a session of the device has left, and its end leaves that alone', () => {
     const areas = createMemoryAreas();
-    const device = createOwnerItems({ id: SHARED.id, persistence: 'device' }, areas);
-    device.add(toItemId('save', A.contentId), {
+    const device = createOwnerItems({ id: SHARED.id, persistence: 'device' }, areas, KINDS);
+    device.add(toItemId(SAVED, A.contentId), {
+      kind: SAVED,
       path: '/blog/a',
       title: 'A',
       isRemoved: false,
@@ -438,7 +437,7 @@ describe('a shared computer', () => {
       at: 1,
       rest: {},
     });
-    const shared = createOwnerItems(SHARED, areas);
+    const shared = createOwnerItems(SHARED, areas, KINDS);
     expect(shared.pending()).toHaveLength(1);
     shared.clear({ keepsPending: false });
     expect(device.pending()).toHaveLength(1);
