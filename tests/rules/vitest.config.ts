@@ -1,7 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Configuration of the rule tests. `run.js` starts the emulator and runs them. */
 export default defineConfig({
+  // Kinds of items come with the texts that tell of them.
+  resolve: {
+    alias: [
+      {
+        find: /^virtual:texts\/(.*)$/,
+        replacement: `${fileURLToPath(new URL('../../packages/testing/virtualTexts', import.meta.url))}/$1.ts`,
+      },
+    ],
+  },
   test: {
     include: ['tests/rules/**/*.test.ts'],
     environment: 'node',

@@ -20,5 +20,9 @@ export default defineConfig({
   footer: { columns: [], copyright: '© Uji' },
   blog: { title: 'Blog', description: 'Tulisan untuk pengujian.', postsPerPage: 10, sidebarCount: 10 },
   docs: { title: 'Tutorial', description: 'Tutorial untuk pengujian.' },
-  parts: ['@serbakode/practice', '@serbakode/accounts', ['@serbakode/counts', { page: '/hitungan' }]],
+  parts: [
+    ['@serbakode/practice', { review: '/ulang' }],
+    '@serbakode/accounts',
+    ['@serbakode/counts', { page: '/hitungan' }],
+  ],
 });
