@@ -1,11 +1,11 @@
 import { addToCounter } from '@serbakode/accounts/add-to-counter';
 import type { createConfigSource } from '@serbakode/accounts/counters';
-import type { ReadingStore } from 'serbakode/client';
+import type { ItemStore } from 'serbakode/client';
 import { isRecord, parseJson, type OwnerItems } from 'serbakode/items';
 import { listNew, type Act, type CountName } from '../shared/counters.ts';
 
 export interface Counting {
-  readonly items: ReadingStore;
+  readonly items: ItemStore;
   readonly readConfig: ReturnType<typeof createConfigSource>;
 }
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createReadingStore } from '../../../serbakode/src/client/items/createReadingStore.ts';
 import { createMemoryAreas } from '../../../serbakode/src/client/items/testing/memoryStorage.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { permalink } from '../../../testing/permalink.ts';
+import { createReadingStore } from '../../../testing/readingStore.ts';
 import part from './part.ts';
 
 const [A, B] = ['eaaaaaaaaaaaa', 'ebbbbbbbbbbbb'] as const;
