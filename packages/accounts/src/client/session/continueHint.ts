@@ -9,7 +9,7 @@ export function keepContinueHint(reading: ItemStore, areas: StorageAreas): void 
     const before = owner;
     ({ owner } = reading.ownerItems());
     // The device's hint is also of its other tabs.
-    if (before.id !== owner.id && before.persistence === 'tab') areas.tab.removeItem(CONTINUE_HINT_KEY);
+    if (before !== owner && before.persistence === 'tab') areas.tab.removeItem(CONTINUE_HINT_KEY);
     const area = owner.persistence === 'tab' ? areas.tab : areas.device;
     if (hasTraces(reading.read())) tryWrite(area, CONTINUE_HINT_KEY, '1');
     else area.removeItem(CONTINUE_HINT_KEY);
