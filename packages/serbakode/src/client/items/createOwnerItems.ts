@@ -29,8 +29,10 @@ export type OwnerItems = ReturnType<typeof createOwnerItems>;
  *  synchronisation. Each change has its own key, so two tabs never write the same one, and a change is durable at
  *  once, even while the page unloads. */
 export function createOwnerItems(owner: Owner, areas: StorageAreas, kinds: readonly ItemKind[]) {
-  const itemPrefix = `${ITEM_PREFIX}${owner.id}/`;
-  const changePrefix = `${CHANGE_PREFIX}${owner.id}/`;
+  const { itemPrefix, changePrefix, isKnown, parseItem, parsePending, parseVersion1Pending } = createParser(
+    owner,
+    kinds,
+  );
   // A session on a shared computer stores nothing that outlives its tab.
   const main = owner.persistence === 'tab' ? areas.tab : areas.device;
   // The same reader's session of the device may have ended with changes that wait to be sent.
@@ -48,8 +50,7 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas, kinds: reado
   }
 
   function readSynced(id: ItemId): Item | null {
-    const text = main.getItem(itemPrefix + id);
-    return text?.includes(VERSION_1_PENDING) ? null : parseRecord(kinds, id, parseJson(text));
+    return parseItem(main, id);
   }
 
   function listIds(area: StorageArea): ItemId[] {
@@ -64,19 +65,6 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas, kinds: reado
       (of === undefined ? listIds(area) : [of]).flatMap((id) => parseVersion1Pending(area, id) ?? []),
     );
     return [...version1, ...changes].sort(byTime);
-  }
-
-  function parsePending(area: StorageArea, key: string): PendingChange | null {
-    const id = toIdOf(key);
-    const change = parseChange(kinds, id, parseJson(area.getItem(key)));
-    return change && { id, change, area, key };
-  }
-
-  function parseVersion1Pending(area: StorageArea, id: ItemId): PendingChange | null {
-    const key = itemPrefix + id;
-    const text = area.getItem(key);
-    const change = text?.includes(VERSION_1_PENDING) ? parseVersion1Change(kinds, id, parseJson(text)) : null;
-    return change && { id, change, area, key };
   }
 
   /** @returns false if nothing was stored: storage refused, or a newer version of this site wrote to it */
@@ -117,18 +105,12 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas, kinds: reado
     if (isStoredByNewer(areas)) return;
     for (const area of all)
       for (const key of listKeys(area, changePrefix))
-        if (isKnown(toIdOf(key)) && !parsePending(area, key)) area.removeItem(key);
-    const broken = listIds(main).filter((id) => isKnown(id) && !readSynced(id) && !parseVersion1Pending(main, id));
+        if (isKnown(key) && !parsePending(area, key)) area.removeItem(key);
+    const broken = listIds(main).filter(
+      (id) => isKnown(itemPrefix + id) && !readSynced(id) && !parseVersion1Pending(main, id),
+    );
     for (const id of broken) main.removeItem(itemPrefix + id);
     if (broken.length > 0) meta.writeMeta({ cursor: null, newest: null });
-  }
-
-  function isKnown(id: ItemId): boolean {
-    return findKind(kinds, id) !== undefined;
-  }
-
-  function toIdOf(changeKey: string): ItemId {
-    return changeKey.slice(changePrefix.length).split('/')[0] ?? '';
   }
 
   /** Remove the database's versions from the device, and what only the device has. */
@@ -168,6 +150,40 @@ export function createDeviceItems(areas: StorageAreas, kinds: readonly ItemKind[
 
 /** Version 1 marked pending changes in the item itself. */
 const VERSION_1_PENDING = '"pending":1';
+
+/** How an owner's entries of a storage area are read. */
+function createParser(owner: Owner, kinds: readonly ItemKind[]) {
+  const itemPrefix = `${ITEM_PREFIX}${owner.id}/`;
+  const changePrefix = `${CHANGE_PREFIX}${owner.id}/`;
+
+  function toId(key: string): ItemId {
+    const { length } = key.startsWith(itemPrefix) ? itemPrefix : changePrefix;
+    return key.slice(length).split('/')[0] ?? '';
+  }
+
+  function parseItem(area: StorageArea, id: ItemId): Item | null {
+    const text = area.getItem(itemPrefix + id);
+    return text?.includes(VERSION_1_PENDING) ? null : parseRecord(kinds, id, parseJson(text));
+  }
+
+  function parsePending(area: StorageArea, key: string): PendingChange | null {
+    const id = toId(key);
+    const change = parseChange(kinds, id, parseJson(area.getItem(key)));
+    return change && { id, change, area, key };
+  }
+
+  function parseVersion1Pending(area: StorageArea, id: ItemId): PendingChange | null {
+    const key = itemPrefix + id;
+    const text = area.getItem(key);
+    const change = text?.includes(VERSION_1_PENDING) ? parseVersion1Change(kinds, id, parseJson(text)) : null;
+    return change && { id, change, area, key };
+  }
+
+  /** Whether the key is of an item whose kind this site knows. */
+  const isKnown = (key: string): boolean => findKind(kinds, toId(key)) !== undefined;
+
+  return { itemPrefix, changePrefix, isKnown, parseItem, parsePending, parseVersion1Pending };
+}
 
 function toKept(id: ItemId, synced: Item | null, changes: readonly PendingChange[]): KeptItem | null {
   const item = changes.reduce((before: Item | null, { change }) => applyChange(before, id, change), synced);
