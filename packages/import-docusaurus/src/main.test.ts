@@ -16,6 +16,13 @@ it('has written the report that the screen names before the site is built', asyn
   await expect(main([dir, '--to', to], { build })).rejects.toThrow('the memory is full');
   output.mockRestore();
   expect(JSON.parse(await readFile(path.join(to, 'import-report.json'), 'utf8'))).toMatchObject({ rewritten: [] });
+  // A copy of the site can be installed elsewhere.
+  const { scripts, dependencies } = JSON.parse(await readFile(path.join(to, 'package.json'), 'utf8')) as Record<
+    string,
+    object
+  >;
+  expect(scripts).toMatchObject({ build: 'serbakode build' });
+  expect(Object.keys(dependencies ?? {})).toEqual(['import-docusaurus', 'serbakode']);
 });
 
 afterEach(() => {

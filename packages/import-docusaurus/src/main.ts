@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import manifest from '../package.json' with { type: 'json' };
 import { compareSites } from './compare/compareSites.ts';
 import { readBuiltSite } from './compare/readBuiltSite.ts';
 import { showComparison } from './compare/showComparison.ts';
@@ -90,6 +91,7 @@ async function bring(options: FinishOptions): Promise<number> {
     const imported = await importSite(dir, to);
     process.stdout.write(showImported(imported));
     if (Object.keys(imported.packages).length > 0) install(imported.packages, to);
+    if (path.resolve(dir) !== path.resolve(to)) await writePackage(imported.packages, to);
     // Written before the build too, which takes long on a large site: what is shown names the file.
     const report = path.join(to, 'import-report.json');
     await writeJson(report, imported);
@@ -106,12 +108,32 @@ async function bring(options: FinishOptions): Promise<number> {
 
 /** Packages of the engine are not installed a second time, and scripts of others do not run. */
 function install(packages: Readonly<Record<string, string>>, to: string): void {
-  const args = ['install', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--silent'];
+  const args = [
+    'install',
+    '--ignore-scripts',
+    '--no-package-lock',
+    '--legacy-peer-deps',
+    '--no-audit',
+    '--no-fund',
+    '--silent',
+  ];
   const { status } = spawnSync('npm', args, { cwd: to, stdio: 'ignore', shell: process.platform === 'win32' });
   const names = Object.keys(packages).join(', ');
   process.stdout.write(
     status === 0 ? `installed: ${names}\n` : `could not be installed: ${names}; run npm install in ${to}\n`,
   );
+}
+
+/** What a copy of the new site needs elsewhere. It is written after the packages of pages are installed: here the engine
+ *  is found already. */
+function writePackage(packages: Readonly<Record<string, string>>, to: string): Promise<void> {
+  const version = `^${manifest.version}`;
+  return writeJson(path.join(to, 'package.json'), {
+    private: true,
+    type: 'module',
+    scripts: { dev: 'serbakode dev', build: 'serbakode build', serve: 'serbakode serve', verify: 'serbakode verify' },
+    dependencies: { ...packages, [manifest.name]: version, serbakode: version },
+  });
 }
 
 const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);

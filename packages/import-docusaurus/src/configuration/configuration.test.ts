@@ -412,6 +412,13 @@ it('says that a redirect leads to the beginning of a page', () => {
   ]);
 });
 
+it('says that the theme has no texts in a language', () => {
+  expect(notesOf({ i18n: { defaultLocale: 'zh-Hant', locales: ['zh-Hant', 'en'] } })).toEqual([
+    'different i18n: the theme has no texts in zh-Hant: it is in English, but for those in i18n/zh-Hant/code.json',
+  ]);
+  expect(notesOf({ i18n: { defaultLocale: 'en-GB', locales: ['en-GB'] } })).toEqual([]);
+});
+
 it('gives a blog that is the home page the title of the site', () => {
   const { site } = map({ presets: [['classic', { blog: { routeBasePath: '/', blogTitle: 'B' } }]] });
   expect(site['blog']).toMatchObject({ routeBasePath: '/', title: 'Kopi' });

@@ -46,6 +46,12 @@ export function toSiteConfig(config: Fields): MappedConfig {
       ? [{ id, path: toBlogFolder(id), routeBasePath: 'blog', ...toBlog(options, title, notes) }]
       : [],
   );
+  if (!/^(?:en|id)\b/.test(locale))
+    notes.add(
+      'different',
+      'i18n',
+      `the theme has no texts in ${locale}: it is in English, but for those in i18n/${locale}/code.json`,
+    );
   noteRest(config, theme, plugins, notes);
   const redirects = listRedirects(plugins, notes);
   const head = toHead(config, notes);
