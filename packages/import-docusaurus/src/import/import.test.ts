@@ -676,7 +676,14 @@ it('writes sidebars whose HTML the policy allows', async () => {
   const { read } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { docs: { sidebarPath: './menu.js' } }]] };`,
     'site/menu.js': `export default { s: [{ type: 'html', value: '<hr style="margin:0">', className: 'a' }] };`,
+    'site/versioned_sidebars/version-1-sidebars.json':
+      '{ "s": [{ "type": "html", "value": "<b style=\\"top:0\\">x</b>" }] }',
+    'site/versioned_sidebars/version-2-sidebars.json': '{ "s": ["a"] }',
   });
+  expect(JSON.parse(await read('versioned_sidebars/version-1-sidebars.json'))).toEqual({
+    s: [{ type: 'html', value: '<b>x</b>' }],
+  });
+  expect(await read('versioned_sidebars/version-2-sidebars.json')).toBe('{ "s": ["a"] }');
   expect(JSON.parse(await read('sidebars.json'))).toEqual({ s: [{ type: 'html', value: '<hr>', className: 'a' }] });
 });
 

@@ -201,15 +201,20 @@ async function copy(file: SiteFile, way: Way): Promise<Copied> {
     await writeFile(target, file.text);
     return { fields: {}, taken: [] };
   }
+  const isSidebars = /^(?:[^/]+_)?versioned_sidebars\/[^/]+\.json$/.test(file.to);
   const isList = isTagsFile(file) || isAuthorsFile(file);
   const isCode = /\.(?:mdx?|[jt]sx?)$/.test(file.to) && !file.to.startsWith('static/');
-  const text = isCode || isList ? await readFile(file.from, 'utf8') : '';
+  const text = isCode || isList || isSidebars ? await readFile(file.from, 'utf8') : '';
   const isArticle = /\.mdx?$/.test(file.to) && isCode;
   const { taken: picture, ...preview } = isArticle ? toPreviewImage(readFrontMatter(text), file) : {};
   const fields = isArticle ? { ...(await toChangedFields(text, file)), ...preview } : {};
   const ended = file.post !== undefined && marker instanceof RegExp ? withMarker(text, marker) : text;
   const shown = isArticle && hasEmoji ? withEmoji(ended) : ended;
-  const rewritten = isList ? { text: withNames(text, file), taken: [] } : rewriteImports(shown, file, way);
+  const rewritten = isSidebars
+    ? { text: withAllowedSidebars(text), taken: [] }
+    : isList
+      ? { text: withNames(text, file), taken: [] }
+      : rewriteImports(shown, file, way);
   const hasFields = Object.keys(fields).length > 0;
   if (hasFields || rewritten.text !== text)
     await writeFile(target, hasFields ? setFields(rewritten.text, fields) : rewritten.text);
@@ -247,6 +252,17 @@ async function writeSidebars(siteDir: string, docs: Fields, file: string): Promi
   const exported = written === false ? {} : createLoader().load(path.resolve(siteDir, String(written)));
   const sidebars = isRecord(exported) && isRecord(exported['default']) ? exported['default'] : exported;
   await writeFile(file, `${JSON.stringify(sidebars, withAllowedHtml, 2)}\n`);
+}
+
+/** The sidebars of a version; text that is not JSON stays for the build to report. */
+function withAllowedSidebars(text: string): string {
+  try {
+    const sidebars: unknown = JSON.parse(text);
+    const allowed = JSON.stringify(sidebars, withAllowedHtml, 2);
+    return allowed === JSON.stringify(sidebars, null, 2) ? text : `${allowed}\n`;
+  } catch {
+    return text;
+  }
 }
 
 const withAllowedHtml = (_name: string, item: unknown): unknown =>
