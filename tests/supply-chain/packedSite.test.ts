@@ -131,12 +131,17 @@ describe('a site of the packages alone', () => {
     expect(await readdir(siteDir)).toContain('.cache');
   });
 
-  it('is built without the bundler, to the same files', async () => {
+  it('is built without the bundler, from a package that nobody may write, to the same files', async () => {
     const store = path.join(siteDir, 'node_modules/.pnpm/serbakode/node_modules');
-    await rename(path.join(store, 'rolldown'), path.join(store, 'absent'));
-    await serbakode(siteDir, 'build', '--cache', 'prebuilt-cache', '--out', 'prebuilt');
-    await rename(path.join(store, 'absent'), path.join(store, 'rolldown'));
     const application = path.join(store, 'serbakode/dist/application');
+    await rename(path.join(store, 'rolldown'), path.join(store, 'absent'));
+    await run('chmod', ['-R', 'a-w', application]);
+    await serbakode(siteDir, 'build', '--cache', 'prebuilt-cache', '--out', 'prebuilt');
+    await run('chmod', ['-R', 'u+w', application]);
+    await rename(path.join(store, 'absent'), path.join(store, 'rolldown'));
+    // Who may do everything writes it nevertheless.
+    const { stdout } = await run('find', ['prebuilt-cache', '!', '-perm', '-u+w'], { cwd: siteDir });
+    expect(stdout).toBe('');
     await rename(application, `${application}-absent`);
     await serbakode(siteDir, 'build', '--cache', 'compiled-cache', '--out', 'compiled');
     await rename(`${application}-absent`, application);

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { ENGINE_PACKAGES } from '../author-code/authorModules.ts';
 import { findPackage } from '../files/findPackage.ts';
 import { ifMissing } from '../files/ifMissing.ts';
+import { listFiles } from '../files/listFiles.ts';
 import { readLicences, type Licences } from '../output/licences.ts';
 import type { ApplicationInput, CodeShell, CompiledCode } from './application.ts';
 import { toBootForm, toBootKey, type BootForm } from './buildBoot.ts';
@@ -18,7 +19,6 @@ interface Prebuilt {
 }
 
 const CODE = 'code.json';
-const FOLDERS = ['client', 'server'];
 
 /** Compile the code for sites in one language of the interface.
  *  @param dir empty folder
@@ -55,7 +55,11 @@ export async function copyPrebuilt(input: ApplicationInput, dir: string): Promis
   const { code, versions } = JSON.parse(text) as Prebuilt;
   const isCurrent = JSON.stringify(versions) === JSON.stringify(readVersions(root));
   if (!isCurrent || !Object.hasOwn(code.bootScripts, toBootKey(toBootForm(shell)))) return null;
-  for (const folder of FOLDERS) await cp(path.join(from, folder), path.join(dir, folder), { recursive: true });
+  // `cp` would copy the permissions too, and the files of a read-only package could not be completed.
+  for (const file of (await listFiles(from)).filter((name) => name !== CODE)) {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
+    await writeFile(path.join(dir, file), await readFile(path.join(from, file)));
+  }
   // The engine is a package only where it is installed.
   return { ...code, licences: { ...code.licences, ...readLicences([path.join(root, 'package.json')]) } };
 }
