@@ -32,16 +32,29 @@ export function count(counting: Counting, itemId: string, act: Act): void {
     .catch((error: unknown) => console.warn('A count could not be sent.', error));
 }
 
-async function send({ items, readConfig }: Counting, notes: Notes, itemId: string): Promise<void> {
-  const waiting = Object.entries(readDone(notes, itemId)).flatMap(([name, isSent]) => (isSent ? [] : [name]));
-  if (waiting.length === 0) return;
+async function send({ readConfig }: Counting, notes: Notes, itemId: string): Promise<void> {
   const config = await readConfig();
   if (!config) return;
-  await addToCounter(config, itemId, waiting);
-  // The reader may have left meanwhile, or deleted what the device keeps.
+  const waiting = Object.entries(readDone(notes, itemId)).flatMap(([name, isSent]) => (isSent ? [] : [name]));
+  // Before it has arrived: it arrives after its page is closed, too, and another tab must not send it again.
+  if (waiting.length === 0 || !markSent(notes, itemId, waiting, true)) return;
+  try {
+    await addToCounter(config, itemId, waiting);
+  } catch (error) {
+    markSent(notes, itemId, waiting, false);
+    throw error;
+  }
+}
+
+function markSent(notes: Notes, itemId: string, names: readonly string[], isSent: boolean): boolean {
   const done = Object.entries(readDone(notes, itemId));
-  if (done.length === 0 || items.ownerItems().owner.id !== notes.owner.id) return;
-  writeDone(notes, itemId, Object.fromEntries(done.map(([name, isSent]) => [name, isSent || waiting.includes(name)])));
+  // The reader may have left meanwhile, or deleted what the device keeps.
+  if (done.length === 0) return false;
+  return writeDone(
+    notes,
+    itemId,
+    Object.fromEntries(done.map(([name, was]) => [name, names.includes(name) ? isSent : was])),
+  );
 }
 
 function readAll(notes: Notes): Record<string, unknown> {

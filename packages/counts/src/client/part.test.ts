@@ -13,6 +13,8 @@ const CONFIG = { projectId: 'demo', apiKey: 'a key' };
 let sent: string[];
 /** What it answers. */
 let status = 200;
+/** What its answers wait for. */
+let network: Promise<void>;
 let stop = () => {};
 let areas = createMemoryAreas();
 let items = createReadingStore(areas);
@@ -20,6 +22,7 @@ let items = createReadingStore(areas);
 beforeEach(() => {
   sent = [];
   status = 200;
+  network = Promise.resolve();
   areas = createMemoryAreas();
   items = createReadingStore(areas);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -31,6 +34,7 @@ beforeEach(() => {
     const [write] = (JSON.parse(String(init?.body)) as { writes: [{ transform: Transform }] }).writes;
     const names = write.transform.fieldTransforms.map(({ fieldPath }) => fieldPath).join();
     sent.push(`${write.transform.document.split('/').at(-1)} ${names}`);
+    await network;
     return new Response('{}', { status });
   });
   document.body.innerHTML = [A, B]
@@ -54,19 +58,20 @@ interface Transform {
   readonly fieldTransforms: readonly { readonly fieldPath: string }[];
 }
 
+const PAGE = {
+  permalink: permalink('/docs/a'),
+  contentId: '0123456789ab',
+  title: 'A',
+  isChapter: true,
+  exercises: [A, B],
+  dataAddress: '/docs/a.json',
+} as const;
+
 function visit(page: { readonly isChapter?: boolean } = {}): void {
   stop();
   const created = part.create({ items, areas, filesBase: '/', data: null, worker: null });
   stop = part.onVisit({
-    page: {
-      permalink: permalink('/docs/a'),
-      contentId: '0123456789ab',
-      title: 'A',
-      isChapter: true,
-      exercises: [A, B],
-      dataAddress: '/docs/a.json',
-      ...page,
-    },
+    page: { ...PAGE, ...page },
     created,
     tryAgain: '',
   });
@@ -126,6 +131,25 @@ it('sends what did not arrive with the next count of the exercise', async () => 
   await becomes([`${A} tried`, `${A} tried,hint`]);
   judge(0, true);
   await becomes([`${A} tried`, `${A} tried,hint`, `${A} solved`]);
+});
+
+it('sends nothing again whose page was closed, or that another tab has sent, before the answer arrived', async () => {
+  let arrive = () => {};
+  network = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  visit();
+  judge(0, false);
+  await becomes([`${A} tried`]);
+  network = Promise.resolve();
+  stop();
+  vi.resetModules();
+  const { default: next } = await import('./part.ts');
+  const created = next.create({ items: createReadingStore(areas), areas, filesBase: '/', data: null, worker: null });
+  stop = next.onVisit({ page: PAGE, created, tryAgain: '' });
+  open(0, 'data-hint');
+  await eventually(() => expect(sent).toHaveLength(2)).finally(arrive);
+  expect(sent).toEqual([`${A} tried`, `${A} hint`]);
 });
 
 it('counts what was opened before the application had started', async () => {
