@@ -28,8 +28,8 @@ describe.each(WHO)('counts/{id} for %s', (who) => {
     await seed(environment, PATH, STORED);
     const counts = collection(as(environment, who), 'counts');
     await check(getDoc(doc(counts, ID)));
-    await check(getDocs(query(counts, limit(300))));
-    await assertFails(getDocs(query(counts, limit(301))));
+    await check(getDocs(query(counts, limit(30))));
+    await assertFails(getDocs(query(counts, limit(31))));
     await assertFails(getDocs(counts));
   });
 

@@ -48,7 +48,7 @@ function Loaded({ uid, courses }: CountsData & { readonly uid: string }) {
   useEffect(() => {
     if (answer !== 'loading') return;
     let isGone = false;
-    readCounters(persistence)
+    readCounters(persistence, courses)
       .catch((error: unknown): Answer => {
         if (error instanceof Error && 'code' in error && error.code === 'permission-denied') return 'denied';
         console.warn('The counts could not be loaded.', error);
@@ -58,7 +58,7 @@ function Loaded({ uid, courses }: CountsData & { readonly uid: string }) {
     return () => {
       isGone = true;
     };
-  }, [answer, persistence]);
+  }, [answer, persistence, courses]);
 
   return (
     <>
@@ -80,17 +80,15 @@ function Loaded({ uid, courses }: CountsData & { readonly uid: string }) {
   );
 }
 
-async function readCounters(persistence: Persistence): Promise<Answer> {
+async function readCounters(persistence: Persistence, courses: CountsData['courses']): Promise<Answer> {
   const [listCounters, config] = await Promise.all([
     loadListCounters(),
     createConfigSource(site.filesBase, toStorageAreas().device, () => true)(),
   ]);
   if (!config) return 'failed';
-  const found = await listCounters(config, persistence);
-  // `counts/open` has none.
-  return new Map(
-    [...found]
-      .map(([id, fields]) => [id, toCounter(fields)] as const)
-      .filter(([, { tried, hint, solution }]) => tried ?? hint ?? solution),
-  );
+  const exercises = courses.flatMap(({ chapters }) => chapters).flatMap((chapter) => chapter.exercises);
+  // A chapter may be in several courses.
+  const ids = [...new Set(exercises.map(({ itemId }) => itemId))];
+  const found = await listCounters(config, persistence, ids);
+  return new Map([...found].map(([id, fields]) => [id, toCounter(fields)]));
 }

@@ -1,27 +1,26 @@
-import { collection, documentId, getDocs, limit, orderBy, query, startAfter } from '@firebase/firestore/lite';
+import { collection, documentId, getDocs, limit, query, where } from '@firebase/firestore/lite';
 import type { Persistence } from 'serbakode/items';
 import { attemptWith } from '../model/accountError.ts';
 import { openDatabase } from './openDatabase.ts';
 import type { PublicConfig } from './publicConfig.ts';
 import { toDatabaseError } from './toAccountError.ts';
 
-/** As many as the rules allow. */
-const PAGE_SIZE = 300;
+/** As many as one query may name, and as the rules allow. */
+const MOST = 30;
 
 const attempt = attemptWith(toDatabaseError);
 
-/** The fields of all counters by id, as the signed-in author reads them.
+/** The fields of counters by id, as the signed-in author reads them. Only those that are asked for: anybody can create others, and
+ *  each one that is read is billed.
  *  @throws AccountError with the code `permission-denied` if they are no author */
-export const listCounters = (config: PublicConfig, persistence: Persistence) =>
+export const listCounters = (config: PublicConfig, persistence: Persistence, ids: readonly string[]) =>
   attempt(async () => {
-    const counters = new Map<string, Readonly<Record<string, unknown>>>();
-    const all = query(collection(openDatabase(config, persistence), 'counts'), orderBy(documentId()), limit(PAGE_SIZE));
-    let next = all;
-    for (;;) {
-      const { docs } = await getDocs(next);
-      for (const found of docs) counters.set(found.id, found.data());
-      const last = docs.at(-1);
-      if (!last || docs.length < PAGE_SIZE) return counters;
-      next = query(all, startAfter(last));
-    }
+    const counters = collection(openDatabase(config, persistence), 'counts');
+    const groups = Array.from({ length: Math.ceil(ids.length / MOST) }, (_, index) =>
+      ids.slice(index * MOST, (index + 1) * MOST),
+    );
+    const answers = await Promise.all(
+      groups.map((group) => getDocs(query(counters, where(documentId(), 'in', group), limit(MOST)))),
+    );
+    return new Map(answers.flatMap(({ docs }) => docs.map((found) => [found.id, found.data()] as const)));
   });
