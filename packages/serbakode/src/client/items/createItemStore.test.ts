@@ -20,7 +20,7 @@ import { applyChange } from './change.ts';
 import { createOwnerItems } from './createOwnerItems.ts';
 import { toItemId } from './itemKind.ts';
 import { CHANGE_PREFIX, DEVICE_OWNER, ITEM_PREFIX } from './owner.ts';
-import { countSolved, isSolved, listDone, toHistory, toSolved } from './readingLists.ts';
+import { countSolved, isSolved, listDone, toDoneTimes, toHistory, toSolved } from './readingLists.ts';
 import { listKeys } from './storageAreas.ts';
 import { createMemoryAreas, createMemoryStorage } from './testing/memoryStorage.ts';
 
@@ -47,6 +47,22 @@ describe('a reading store', () => {
     store.recordProgress(A, 61.7, 'two');
     store.recordProgress(A, 30, 'one');
     expect(toProgress(store.read(), A.contentId)).toMatchObject({ percent: 62, heading: 'one', isDone: false });
+  });
+
+  it('knows when pages and exercises were done, but not of one that was removed and opened again', () => {
+    vi.useFakeTimers({ now: 1000 });
+    const store = createReadingStore(createMemoryAreas());
+    store.setSolved(toItemId(SOLVED, A.contentId), { permalink: '/blog/a#salam', title: 'Salam' });
+    store.finish(A);
+    vi.setSystemTime(2000);
+    store.finish(B);
+    store.forget(toItemId(READ, A.contentId));
+    store.recordProgress(A, 20, '');
+    vi.useRealTimers();
+    expect(toDoneTimes(store.read())).toEqual([
+      ['/blog/a#salam', 1000],
+      ['/blog/b', 2000],
+    ]);
   });
 
   it('keeps when an exercise was repeated until it is forgotten', () => {

@@ -130,9 +130,15 @@ export function countSolvedOn(items: Items): ReadonlyMap<Permalink, number> {
 /** When the reader was done with each page and exercise, in ms, by its path. Earlier versions kept the time of the last
  *  change only. */
 export function toDoneTimes(items: Items): (readonly [path: string, time: number])[] {
-  return [...items.values()]
-    .filter(({ kind, isRemoved }) => kind.marks !== undefined && !isRemoved)
-    .map((item) => [item.path, toDoneAt(item as ItemOf<ExerciseFields>)]);
+  return (
+    [...items.values()]
+      .filter(({ isRemoved }) => !isRemoved)
+      // A page that is opened again begins anew once it was removed from the history.
+      .filter(
+        (item) => item.kind.marks === 'exercise' || (item.kind.marks === 'page' && (item as ItemOf<PageFields>).isDone),
+      )
+      .map((item) => [item.path, toDoneAt(item as ItemOf<ExerciseFields>)])
+  );
 }
 
 export function toDoneAt({ doneAt, at }: Pick<ItemOf<ExerciseFields>, 'doneAt' | 'at'>): number {
