@@ -34,7 +34,7 @@ export const en: OfflinePanelMessages = {
   pageTitle: 'Courses on this device',
   pageLead: 'What this browser keeps for reading without a network.',
   pageEmpty: 'No course is kept here. On the page of a course there is a button that keeps it.',
-  notKeptHere: 'There is no network, and the page you asked for is not kept on this device.',
+  notKeptHere: 'The page you asked for is not kept on this device, so it does not open without a network.',
   openAgain: 'Try to open it again',
   pageLink: 'All courses on this device',
   accountHeading: 'Courses on this device',
