@@ -38,6 +38,22 @@ export default defineConfig(${JSON.stringify(config)});
   expect(await run('export default { title: "A" };\n', 'site.config.mjs')).toEqual({ title: 'A' });
 });
 
+it('reads comments in a time that grows with their length, whatever they are made of', async () => {
+  const banner = `${'/'.repeat(120)}\n// The site of a team\n${'/'.repeat(120)}\n`;
+  const blocks = '/* a */ /** b **/\n'.repeat(60);
+  expect(await run(`${banner}${blocks}export default { title: 'A' };\n`)).toEqual({ title: 'A' });
+  const text = `${banner}${blocks}import { defineConfig } from 'serbakode';\nexport default defineConfig({ title: 'A' });\n`;
+  expect(await run(text)).toEqual({ title: 'A' });
+  expect(await run(text.replaceAll('\n', '\r\n'))).toEqual({ title: 'A' });
+});
+
+it('does not read the types of a call as comparisons', async () => {
+  for (const days of ['new Set<Date>([])', 'new Set<Array<Date>>([])']) {
+    const result = await run(`export default { days: ${days} };\n`);
+    expect(result ?? { days: new Set() }, days).toEqual({ days: new Set() });
+  }
+});
+
 it('leaves other imports to the bundler', async () => {
   for (const text of [
     "import items from './items.ts';\nexport default { items };\n",
