@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Permalink } from '../../../shared/model/permalink.ts';
-import type { Sidebar, SidebarCategory, SidebarLink } from '../../../shared/model/sidebar.ts';
+import { trustHtml, type Permalink } from '../../../shared/model/permalink.ts';
+import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from '../../../shared/model/sidebar.ts';
 import { foldSidebar, MOST_SIDEBAR_ITEMS } from './foldSidebar.ts';
 
 const toLink = (name: string): SidebarLink => ({
@@ -92,4 +92,11 @@ it('cuts a long list into groups that lead to their first page, which shows its 
   // Also in a category that cannot be closed.
   const open = toCategory('Buka', items, false);
   expect(fold([toLink('z'), open], '/docs/a0')).toEqual([toLink('z'), { ...open, items: fold(items, '/docs/a0') }]);
+});
+
+it('leaves a page that would be a group alone as it is', () => {
+  const items = toLinks('a', 351);
+  const end: SidebarItem = { type: 'html', html: trustHtml('<hr>') };
+  expect(fold(items, '/docs/a0').at(-1)).toEqual(items[350]);
+  expect(fold([...items, end], '/docs/a0').slice(-2)).toEqual([items[350], end]);
 });

@@ -19,7 +19,8 @@ export function foldSidebar(items: Sidebar, current: Permalink, pages: ReadonlyS
   return countItems(folded) <= MOST_SIDEBAR_ITEMS ? folded : groupItems(folded, current, pages);
 }
 
-/** Cut lists into groups, named by their first and last item. The group of the page is not one: its items are shown. */
+/** Cut lists into groups, named by their first and last item. The group of the page is not one, nor is an item
+ *  alone: they are shown. */
 function groupItems(items: Sidebar, current: Permalink, pages: ReadonlySet<string> | undefined): Sidebar {
   const open = (shown: Sidebar): Sidebar =>
     shown.map((item) => (item.type === 'category' ? { ...item, items: groupItems(item.items, current, pages) } : item));
@@ -30,7 +31,7 @@ function groupItems(items: Sidebar, current: Permalink, pages: ReadonlySet<strin
   return groups.flatMap((group): Sidebar => {
     const first = findFirstLink(group, pages);
     const labels = group.flatMap((item) => (item.type === 'html' ? [] : [item.label]));
-    if (!first || findTrail(group, current)) return open(group);
+    if (!first || labels.length === 1 || findTrail(group, current)) return open(group);
     const label = `${labels[0]} – ${labels.at(-1)}`;
     return [{ type: 'category', label, href: first.href, isCollapsible: true, isCollapsed: true, items: [] }];
   });
