@@ -28,7 +28,9 @@ export const socials = v.optional(
     v.record(v.string(), text, WORDS),
     v.check(
       (written) =>
-        Object.entries(written).every(([platform, account]) => platform in PLATFORMS || v.is(ADDRESS, account)),
+        Object.entries(written).every(
+          ([platform, account]) => Object.hasOwn(PLATFORMS, platform) || v.is(ADDRESS, account),
+        ),
       WORDS,
     ),
   ),
