@@ -49,8 +49,9 @@ it('reads comments in a time that grows with their length, whatever they are mad
 
 it('does not read the types of a call as comparisons', async () => {
   for (const days of ['new Set<Date>([])', 'new Set<Array<Date>>([])']) {
-    const result = await run(`export default { days: ${days} };\n`);
-    expect(result ?? { days: new Set() }, days).toEqual({ days: new Set() });
+    const result = (await run(`export default { days: ${days} };\n`)) as object | null;
+    // null: it is compiled.
+    expect({ days: new Set(), ...result }).toEqual({ days: new Set() });
   }
 });
 
