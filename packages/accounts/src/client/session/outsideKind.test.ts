@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createItemStore } from '../../../../serbakode/src/client/items/createItemStore.ts';
 import { createDeviceItems, createOwnerItems } from '../../../../serbakode/src/client/items/createOwnerItems.ts';
-import { countField, defineKind, textField } from '../../../../serbakode/src/client/items/itemKind.ts';
+import { countField, defineKind, textField, type ItemKind } from '../../../../serbakode/src/client/items/itemKind.ts';
 import { findItem, listItems } from '../../../../serbakode/src/client/items/readingLists.ts';
 import { listKeys } from '../../../../serbakode/src/client/items/storageAreas.ts';
 import { createMemoryAreas } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
@@ -127,4 +127,38 @@ it('of a part that the site no longer has is left alone, counted on, and leaves 
   expect(remote.reader?.n).toEqual({ s: 1, r: 0, v: 1 });
   without.clear({ keepsPending: false });
   expect(listKeys(areas.device, 'account.').filter((key) => key.includes(`/${READER.id}/`))).toEqual([]);
+});
+
+it('that the site gets, or gets back, is fetched from the account whole, although earlier pulls passed it', async () => {
+  const database = createFakeDatabase([SAVED, READ, VOTE]);
+  const one = open(VOTE);
+  one.store.setOwner(READER);
+  one.vote(4);
+  await one.sync(database);
+  const areas = createMemoryAreas();
+  let now = 1e12;
+  /** @returns the number of items that were fetched */
+  async function pull(kinds: readonly ItemKind[]): Promise<number> {
+    const known = createFakeDatabase(kinds);
+    for (const [id, stored] of database.documents) known.documents.set(id, stored);
+    const remote = known.connect();
+    let count = 0;
+    const pullPage: typeof remote.pull = async (after) => {
+      const page = await remote.pull(after);
+      count += page.documents.length;
+      return page;
+    };
+    const items = createOwnerItems(READER, areas, kinds);
+    now += 60_000;
+    await pullItems({ items, remote: { ...remote, pull: pullPage }, assertCurrent: () => {}, now: () => now });
+    return count;
+  }
+  for (let time = 1; time <= 3; time++) await pull([SAVED, READ]);
+  const all = [SAVED, READ, VOTE];
+  expect(await pull(all)).toBe(1);
+  expect(createOwnerItems(READER, areas, all).list()).toMatchObject([{ item: { stars: 4 } }]);
+  await pull(all);
+  // Then pulls fetch what is new, also without the kind.
+  expect(await pull(all)).toBe(0);
+  expect(await pull([SAVED, READ])).toBe(0);
 });

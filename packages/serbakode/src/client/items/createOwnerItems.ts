@@ -37,7 +37,7 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas, kinds: reado
   const main = owner.persistence === 'tab' ? areas.tab : areas.device;
   // The same reader's session of the device may have ended with changes that wait to be sent.
   const all = main === areas.device ? [main] : [main, areas.device];
-  const { clear: clearMeta, ...meta } = createOwnerMeta(owner, main);
+  const { clear: clearMeta, ...meta } = createOwnerMeta(owner, main, kinds);
 
   function read(id: ItemId): KeptItem | null {
     return toKept(id, readSynced(id), pending(id));

@@ -1,3 +1,4 @@
+import type { ItemKind } from './itemKind.ts';
 import { isRecord } from './itemRecord.ts';
 import { META_PREFIX, NOTE_PREFIX, type Owner } from './owner.ts';
 import { listKeys, parseJson, tryWrite, type StorageArea } from './storageAreas.ts';
@@ -25,8 +26,9 @@ export interface OwnerMeta {
 
 const KEEPS_PREFIX = 'account.keeps/';
 
-/** What an area stores of an owner besides items. */
-export function createOwnerMeta(owner: Owner, main: StorageArea) {
+/** What an area stores of an owner besides items.
+ *  @param kinds those that pulls store here; they pass the items of others */
+export function createOwnerMeta(owner: Owner, main: StorageArea, kinds: readonly Pick<ItemKind, 'name'>[]) {
   const notePrefix = `${NOTE_PREFIX}${owner.id}/`;
   const metaKey = `${META_PREFIX}${owner.id}`;
   const keepsKey = `${KEEPS_PREFIX}${owner.id}`;
@@ -40,17 +42,20 @@ export function createOwnerMeta(owner: Owner, main: StorageArea) {
     const stored = readStored();
     // Items pulled by another version may lack fields that this one stores.
     const isOwn = stored['v'] === STORED_VERSION;
+    const { kinds: pulled } = stored;
+    const isWhole = isOwn && Array.isArray(pulled) && kinds.every(({ name }) => pulled.includes(name));
     return {
-      cursor: isOwn ? parseCursor(stored['cursor']) : null,
-      newest: isOwn ? parseCursor(stored['newest']) : null,
-      newestSeenAt: isOwn && typeof stored['newestSeenAt'] === 'number' ? stored['newestSeenAt'] : 0,
+      cursor: isWhole ? parseCursor(stored['cursor']) : null,
+      newest: isWhole ? parseCursor(stored['newest']) : null,
+      newestSeenAt: isWhole && typeof stored['newestSeenAt'] === 'number' ? stored['newestSeenAt'] : 0,
       emptied: isOwn ? parseCursor(stored['emptied']) : null,
       deleting: stored['deleting'] === 'items' || stored['deleting'] === 'account' ? stored['deleting'] : 'nothing',
     };
   }
 
   function writeMeta(change: Partial<OwnerMeta>): void {
-    tryWrite(main, metaKey, JSON.stringify({ ...readStored(), ...readMeta(), ...change, v: STORED_VERSION }));
+    const own = { v: STORED_VERSION, kinds: kinds.map(({ name }) => name) };
+    tryWrite(main, metaKey, JSON.stringify({ ...readStored(), ...readMeta(), ...change, ...own }));
   }
 
   function clear(): void {
