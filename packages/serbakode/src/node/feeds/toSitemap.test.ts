@@ -6,7 +6,8 @@ import type { Route } from '../routes/parts/route.ts';
 import { toRoute } from '../routes/parts/route.ts';
 import { toSitemaps } from './toSitemap.ts';
 
-const SITE = { i18n: { defaultLocale: 'en', currentLocale: 'en' } } as SiteConfig; // A route asks for these fields alone.
+// A route asks for these fields alone.
+const SITE = { i18n: { defaultLocale: 'en', currentLocale: 'en' }, theme: {} } as SiteConfig;
 const routes = (count: number): Route[] =>
   Array.from({ length: count }, (_, index) => {
     const path = encodePath(`/blog/${index + 1}`);
