@@ -65,6 +65,14 @@ test('a course is kept, read, run and solved without a network, and removed with
   await exercise.getByText('Hasilnya satu kolom berisi nama barang').click();
   await exercise.getByRole('button', { name: 'Periksa' }).click();
   await expect(exercise).toContainText('Tanpa koma, kata kedua dianggap alias');
+  // Ten days later it comes back, and is answered there without a network.
+  await page.clock.setFixedTime(Date.now() + 10 * 86_400_000);
+  await page.goto(`${site.origin}/ulang`);
+  const review = page.getByRole('main');
+  await expect(review.getByRole('heading', { level: 2 })).toHaveText('Latihan 1 dari 1');
+  await review.getByText('Hasilnya satu kolom berisi nama barang').click();
+  await review.getByRole('button', { name: 'Periksa' }).click();
+  await expect(review).toContainText('Tanpa koma, kata kedua dianggap alias');
   // What it was not asked to keep is not there, and a visit of it finds what is.
   await page.goto(`${site.origin}/glosarium`);
   await expect(page.getByText('halaman yang kamu tuju tidak tersimpan')).toBeVisible();
