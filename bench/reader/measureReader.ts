@@ -67,6 +67,7 @@ export async function run(rounds?: number): Promise<number> {
   try {
     const visits: ReaderResult['visits'][number][] = [];
     for (const [kind, address] of PAGES) {
+      tell(`first visit of ${kind}`);
       const measures = await repeat(
         () => openPlainPhone(browser),
         (phone) => measureVisit(phone, served.origin + address, OUR_FIRST_TAP),
@@ -77,6 +78,7 @@ export async function run(rounds?: number): Promise<number> {
     const navigations: MeasuredNavigation[] = [];
     for (const [name, from, to] of NAVIGATIONS) {
       for (const press of PRESSES) {
+        tell(`${name}, ${press}`);
         const addresses = { from: served.origin + from, to, press };
         const measures = await repeat(
           () => openPlainPhone(browser),
@@ -89,6 +91,7 @@ export async function run(rounds?: number): Promise<number> {
     }
     const firstRuns: ReaderResult['firstRuns'][number][] = [];
     for (const [program, address] of PROGRAMS) {
+      tell(`first program in ${program}`);
       const measures = await repeat(
         () => openPhone(browser),
         (phone) => measureFirstRun(phone, served.origin + address),
@@ -105,6 +108,9 @@ export async function run(rounds?: number): Promise<number> {
     served.close();
   }
 }
+
+/** A whole run takes a quarter of an hour, so it says where it is. */
+const tell = (what: string) => process.stderr.write(`measuring ${what} ...\n`);
 
 function toSpreads<T extends object>(measures: readonly T[]): SpreadOf<T> {
   const [first] = measures;
