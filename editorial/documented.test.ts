@@ -1,9 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseFences, runExercises } from '@serbakode/practice/proof';
 import { expect, it } from 'vitest';
-import { runExercises } from '../packages/practice/src/proof/exercises/runExercises.ts';
-import { parseFences } from '../packages/practice/src/shared/samples.ts';
 import { testArticle } from './articles/testArticle.ts';
 
 it('the example of docs/exercises.md is an exercise that passes as it is pasted', async () => {

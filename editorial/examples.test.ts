@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { runExercises } from '@serbakode/practice/proof';
 import { expect, it } from 'vitest';
-import { runExercises } from '../packages/practice/src/proof/exercises/runExercises.ts';
 import { printed, testArticle } from './articles/testArticle.ts';
 
 const EXAMPLE = /^````md\n([\s\S]*?)\n````$/gm;

@@ -1,12 +1,12 @@
-import { LOADS } from '../packages/practice/src/node/loads.ts';
-import type { Weights } from '../packages/practice/src/proof/in-page/openPage.ts';
-import type { TriedSample } from '../packages/practice/src/proof/in-page/recordInPage.ts';
-import { PRACTICE_LANGUAGES } from '../packages/practice/src/shared/protocol.ts';
 import {
   listLanguageRuntimes,
+  LOADS,
+  PRACTICE_LANGUAGES,
   type RuntimeName,
   type SandboxManifest,
-} from '../packages/practice/src/shared/sandbox.ts';
+  type TriedSample,
+  type Weights,
+} from '@serbakode/practice/proof';
 
 /** Samples that printed the same in the prototype, before anything was built; the aim is 95 % of them. */
 const MEASURED: Readonly<Record<string, number>> = { js: 133, jsx: 18, tsx: 5, sql: 54, bash: 122, python: 119 };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { closeBrowser, openBrowser } from '@serbakode/practice/proof';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../browsers/findChromium.ts';
-import { closeBrowser, openBrowser } from '../packages/practice/src/proof/browser/openBrowser.ts';
 import { findViolations } from '../tests/e2e/support/findViolations.ts';
 import type { Article } from './articles/article.ts';
 import { testArticle } from './articles/testArticle.ts';

@@ -1,15 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import {
+  checkInPage,
+  findMissingTraces,
+  closeBrowser,
+  openPracticePages,
+  type PageCheck,
+  type PageResult,
+  readRecords,
+  readSandbox,
+  recordInPage,
+  recordTraces,
+  runAll,
+  saySurroundings,
+  weighRuntimes,
+  writeRecord,
+} from '@serbakode/practice/proof';
 import { createProblemList, findEngineRoot, formatProblem, type NewProblem, UsageError } from 'serbakode/content';
 import { findChromium } from '../browsers/findChromium.ts';
-import { closeBrowser } from '../packages/practice/src/proof/browser/openBrowser.ts';
-import { checkInPage, type PageCheck } from '../packages/practice/src/proof/in-page/checkInPage.ts';
-import { openPracticePages, readSandbox, weighRuntimes } from '../packages/practice/src/proof/in-page/openPage.ts';
-import { recordInPage } from '../packages/practice/src/proof/in-page/recordInPage.ts';
-import { runAll } from '../packages/practice/src/proof/runAll.ts';
-import { readRecords, writeRecord } from '../packages/practice/src/proof/samples/record.ts';
-import type { PageResult } from '../packages/practice/src/proof/samples/runPage.ts';
-import { saySurroundings } from '../packages/practice/src/proof/samples/saySurroundings.ts';
 import type { Article } from './articles/article.ts';
 import type { Site } from './articles/site.ts';
 import { runCheats } from './cheats/runCheats.ts';
@@ -18,7 +26,6 @@ import { chooseArticles } from './choose.ts';
 import { formatPractice, replaceLoads } from './formatPractice.ts';
 import { parseOptions, USAGE, type Options } from './options.ts';
 import { readSite } from './readSite.ts';
-import { findMissingTraces, recordTraces } from './steps/recordTraces.ts';
 import { formatSummary } from './summary.ts';
 import { drawVariety } from './variety/draw.ts';
 import { lengthsOf, measureVariety } from './variety/measure.ts';
@@ -74,7 +81,7 @@ async function check(root: string, options: Options): Promise<number> {
   const list = createProblemList();
   list.addAll([
     ...(await checkSite(root, site, chosen, isFull, options.plan)),
-    ...findMissingTraces(siteDir, chosen),
+    ...findMissingTraces(siteDir, chosen, 'npm run check:content -- --steps'),
     ...results.flatMap((result) => [
       ...result.problems,
       ...(process.env['REQUIRE_ALL'] === '1' ? missingPrograms(result) : []),

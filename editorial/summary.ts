@@ -1,5 +1,5 @@
+import type { PageResult } from '@serbakode/practice/proof';
 import type { Problem } from 'serbakode/content';
-import type { PageResult } from '../packages/practice/src/proof/samples/runPage.ts';
 import type { Article } from './articles/article.ts';
 import { countEach } from './articles/figures.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readTextPractice } from '../packages/practice/src/proof/page/readTextPractice.ts';
+import { readTextPractice } from '@serbakode/practice/proof';
 
 const DOCS = path.join(import.meta.dirname, '..', 'site', 'docs');
 

@@ -6,7 +6,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
 
   bench: ['.', 'mdx', 'peers', 'reader', 'measure corpus'],
   'bench/peers': ['.', 'eleventy'],
-  editorial: ['.', 'cheats rules steps', 'variety syntax', 'articles'],
+  editorial: ['.', 'cheats rules', 'variety syntax', 'articles'],
 
   tests: ['.', 'long engines', 'supply-chain', 'e2e rules', 'support'],
   'tests/e2e': ['.', 'account', 'support'],
@@ -39,7 +39,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/school/src/messages': ['. pages'],
   'packages/practice': ['src', '.'],
   'packages/practice/src': ['.', 'proof', 'client node markdown sandbox', 'shared', 'messages'],
-  'packages/practice/src/proof': ['.', 'in-page', 'exercises', 'samples', 'browser page'],
+  'packages/practice/src/proof': ['.', 'in-page', 'exercises steps', 'samples', 'browser page'],
   'packages/practice/src/messages': ['article practice exercise hints kept playground review steps'],
   'packages/practice/src/client': ['pages', 'playground review', '.', 'sandbox hints'],
   'packages/practice/src/sandbox': ['runner preview', 'worker'],

@@ -45,13 +45,11 @@ it('accepts imports that lead down', () => {
   expect(check({})).toEqual([]);
 });
 
-it('refuses a path into what has a door', () => {
-  const files = {
-    'editorial/a.ts': "import '../packages/serbakode/src/node/b.ts';\n",
-    'packages/serbakode/src/node/b.ts': 'export const b = 1;\n',
-  };
+it.each(['editorial/a.ts', 'packages/top/a.ts'])('refuses a path from %s into a package', (file) => {
+  const up = path.relative(path.dirname(file), '.');
+  const files = { [file]: `import '${up}/packages/middle/src/e.ts';\n`, 'packages/middle/src/e.ts': '' };
   expect(check(files)).toContain(
-    'editorial/a.ts:1:8 imports packages/serbakode/src/node/b.ts by its path, not from serbakode/content',
+    `${file}:1:8 imports packages/middle/src/e.ts by its path, not by the name of its package`,
   );
 });
 

@@ -1,3 +1,4 @@
+import { readPage, readPractice, type WrittenPage } from '@serbakode/practice/proof';
 import {
   createRenderer,
   getMarkdownLabels,
@@ -5,8 +6,6 @@ import {
   normalizeText,
   parseFrontMatter,
 } from 'serbakode/content';
-import readPractice from '../../packages/practice/src/markdown/part.ts';
-import { readPage, type WrittenPage } from '../../packages/practice/src/proof/page/readPage.ts';
 import type { Source } from './sources.ts';
 
 /** A content file, parsed for the rules. */

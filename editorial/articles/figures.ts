@@ -1,5 +1,5 @@
+import { isExercise, walk } from '@serbakode/practice/proof';
 import type { TreeNode } from 'serbakode/content';
-import { isExercise, walk } from '../../packages/practice/src/proof/page/readPage.ts';
 import type { Article } from './article.ts';
 import { toHeadings } from './headings.ts';
 import { countWords, toProse, type ProseBlock, type ProseWord } from './prose.ts';

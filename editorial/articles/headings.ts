@@ -1,5 +1,5 @@
+import { walk } from '@serbakode/practice/proof';
 import { splitHeading, toPlainText, toSlug } from 'serbakode/content';
-import { walk } from '../../packages/practice/src/proof/page/readPage.ts';
 import type { Article } from './article.ts';
 
 interface ArticleHeading {

@@ -1,4 +1,4 @@
-import type { WrittenFile } from '../../packages/practice/src/markdown/practice.ts';
+import type { WrittenFile } from '@serbakode/practice/proof';
 
 /** A naive answer that skips what its exercise asks for. */
 export interface Cheat {

@@ -1,4 +1,4 @@
-import type { WrittenFile } from '../../packages/practice/src/markdown/practice.ts';
+import type { WrittenFile } from '@serbakode/practice/proof';
 import { withCode, type Cheat } from './cheat.ts';
 
 /** Cheats of a React program: a component that draws nothing, and types that allow everything. */

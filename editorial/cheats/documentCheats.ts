@@ -1,5 +1,5 @@
+import type { WrittenCodeExercise, WrittenFile } from '@serbakode/practice/proof';
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
-import type { WrittenCodeExercise, WrittenFile } from '../../packages/practice/src/markdown/practice.ts';
 import { withCode, type Cheat } from './cheat.ts';
 
 type Element = DefaultTreeAdapterMap['element'];

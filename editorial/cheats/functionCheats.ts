@@ -1,4 +1,4 @@
-import type { WrittenCodeExercise, WrittenFile } from '../../packages/practice/src/markdown/practice.ts';
+import type { WrittenCodeExercise, WrittenFile } from '@serbakode/practice/proof';
 import { toChangedBlocks, type Block } from './blocks.ts';
 import { withCode, type Cheat } from './cheat.ts';
 

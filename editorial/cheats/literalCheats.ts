@@ -1,5 +1,4 @@
-import type { WrittenCodeExercise, WrittenFile } from '../../packages/practice/src/markdown/practice.ts';
-import { attempt } from '../../packages/practice/src/proof/exercises/attempt.ts';
+import { attempt, type WrittenCodeExercise, type WrittenFile } from '@serbakode/practice/proof';
 import { toChangedBlocks } from './blocks.ts';
 import { withCode, type Cheat } from './cheat.ts';
 

@@ -1,5 +1,4 @@
-import type { WrittenCodeExercise, WrittenFile } from '../../packages/practice/src/markdown/practice.ts';
-import { toShuffledLines } from '../../packages/practice/src/markdown/readShuffled.ts';
+import { toShuffledLines, type WrittenCodeExercise, type WrittenFile } from '@serbakode/practice/proof';
 import { withCode, type Cheat } from './cheat.ts';
 
 /** Wrong orders of an exercise whose lines are put in order: as they are shown, with two neighbours swapped, and with a

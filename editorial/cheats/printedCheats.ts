@@ -1,4 +1,4 @@
-import type { WrittenCodeExercise, WrittenFile } from '../../packages/practice/src/markdown/practice.ts';
+import type { WrittenCodeExercise, WrittenFile } from '@serbakode/practice/proof';
 import { withCode, type Cheat } from './cheat.ts';
 
 /** Cheats of a shell script: it prints the answer, and writes the files that are expected; or it leaves out a command

@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import {
+  digestExercise,
+  inLanes,
+  isDrawn,
+  isPassing,
+  isPassingInPage,
+  isTenthPart,
+  openPracticePages,
+  type PracticePage,
+  type WrittenCodeExercise,
+} from '@serbakode/practice/proof';
 import { findEngineRoot, ifMissing, type NewProblem, replaceFile } from 'serbakode/content';
-import type { WrittenCodeExercise } from '../../packages/practice/src/markdown/practice.ts';
-import { digestExercise } from '../../packages/practice/src/proof/exercises/proveEach.ts';
-import { isPassing } from '../../packages/practice/src/proof/exercises/proveExercise.ts';
-import { isDrawn } from '../../packages/practice/src/proof/exercises/tryAnswer.ts';
-import { openPracticePages, type PracticePage } from '../../packages/practice/src/proof/in-page/openPage.ts';
-import { isPassingInPage } from '../../packages/practice/src/proof/in-page/proveExerciseInPage.ts';
-import { inLanes } from '../../packages/practice/src/proof/samples/inLanes.ts';
-import { isTenthPart } from '../../packages/practice/src/proof/samples/share.ts';
 import type { Article } from '../articles/article.ts';
 import { readAccepted } from './accepted.ts';
 import { CHEATS_VERSION, type Cheat } from './cheat.ts';

@@ -1,7 +1,6 @@
+import { closeBrowser, isPassing } from '@serbakode/practice/proof';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../browsers/findChromium.ts';
-import { closeBrowser } from '../../packages/practice/src/proof/browser/openBrowser.ts';
-import { isPassing } from '../../packages/practice/src/proof/exercises/proveExercise.ts';
 import { IS_WHOLE } from '../../packages/testing/takeShare.ts';
 import { testArticle } from '../articles/testArticle.ts';
 import { toCheats } from './toCheats.ts';

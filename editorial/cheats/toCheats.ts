@@ -1,10 +1,10 @@
 import {
   toOrderedAnswer,
   toRightAnswers,
+  withFiles,
   type WrittenCodeExercise,
   type WrittenFile,
-} from '../../packages/practice/src/markdown/practice.ts';
-import { withFiles } from '../../packages/practice/src/proof/exercises/proveExercise.ts';
+} from '@serbakode/practice/proof';
 import { withCode, withoutDoubles, type Cheat } from './cheat.ts';
 import { toComponentCheats } from './componentCheats.ts';
 import { toDocumentCheats } from './documentCheats.ts';

@@ -1,6 +1,4 @@
-import type { WrittenCodeExercise, WrittenFile } from '../../packages/practice/src/markdown/practice.ts';
-import { loadCompiler } from '../../packages/practice/src/proof/samples/packages.ts';
-import type { Compiler } from '../../packages/practice/src/sandbox/worker/types/readSections.ts';
+import { type Compiler, loadCompiler, type WrittenCodeExercise, type WrittenFile } from '@serbakode/practice/proof';
 import { withCode, type Cheat } from './cheat.ts';
 
 /** Cheats of an exercise about types: `any` in place of a type that its reader is to write. */

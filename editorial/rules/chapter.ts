@@ -1,4 +1,4 @@
-import { EXERCISE_LEVELS } from '../../packages/practice/src/shared/exercise.ts';
+import { EXERCISE_LEVELS } from '@serbakode/practice/proof';
 import type { Article } from '../articles/article.ts';
 import type { Site } from '../articles/site.ts';
 import { CHAPTER_EXERCISES, CHAPTER_LEVELS, CHAPTER_OUTCOMES } from '../articles/thresholds.ts';

@@ -1,5 +1,4 @@
-import { DRAWN_LANGUAGES } from '../../packages/practice/src/proof/exercises/tryAnswer.ts';
-import { markHelperCalls } from '../../packages/practice/src/sandbox/worker/checks.ts';
+import { DRAWN_LANGUAGES, markHelperCalls } from '@serbakode/practice/proof';
 import { createRule } from './rule.ts';
 
 /** Every check of a document or a component has a name: its reader has not written the expression that is tested. */

@@ -1,4 +1,4 @@
-import { isHtmlDocument } from '../../packages/practice/src/proof/samples/html.ts';
+import { isHtmlDocument } from '@serbakode/practice/proof';
 import type { Article } from '../articles/article.ts';
 import { toSentences } from '../articles/figures.ts';
 import { toProse, type ProseWord } from '../articles/prose.ts';

@@ -1,5 +1,4 @@
-import { findLanguage, RUN_LANGUAGES } from '../../packages/practice/src/proof/samples/languages.ts';
-import type { Fence } from '../../packages/practice/src/shared/samples.ts';
+import { type Fence, findLanguage, RUN_LANGUAGES } from '@serbakode/practice/proof';
 import { createRule, type Report } from './rule.ts';
 
 const MAX_COLUMNS = 72;

@@ -1,4 +1,4 @@
-import { findLanguage } from '../../packages/practice/src/proof/samples/languages.ts';
+import { findLanguage } from '@serbakode/practice/proof';
 import type { Article } from '../articles/article.ts';
 import type { PlannedPost } from '../articles/plan.ts';
 import type { Site } from '../articles/site.ts';

@@ -1,4 +1,4 @@
-import { walk } from '../../packages/practice/src/proof/page/readPage.ts';
+import { walk } from '@serbakode/practice/proof';
 import { toHeadings } from '../articles/headings.ts';
 import { createRule } from './rule.ts';
 

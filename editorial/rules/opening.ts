@@ -1,5 +1,4 @@
-import { walk } from '../../packages/practice/src/proof/page/readPage.ts';
-import { isHtmlDocument } from '../../packages/practice/src/proof/samples/html.ts';
+import { isHtmlDocument, walk } from '@serbakode/practice/proof';
 import type { Article } from '../articles/article.ts';
 import type { Opening } from '../articles/figures.ts';
 import { OPENING_KINDS, QUESTION_WITHIN } from '../articles/thresholds.ts';

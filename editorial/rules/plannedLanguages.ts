@@ -1,5 +1,4 @@
-import { isHtmlDocument } from '../../packages/practice/src/proof/samples/html.ts';
-import { findLanguage } from '../../packages/practice/src/proof/samples/languages.ts';
+import { findLanguage, isHtmlDocument } from '@serbakode/practice/proof';
 import type { Article } from '../articles/article.ts';
 import type { Site } from '../articles/site.ts';
 import { createRule } from './rule.ts';

@@ -1,4 +1,4 @@
-import { isExercise } from '../../packages/practice/src/proof/page/readPage.ts';
+import { isExercise } from '@serbakode/practice/proof';
 import type { Article } from '../articles/article.ts';
 import { toHeadings } from '../articles/headings.ts';
 import { countWords, toProse } from '../articles/prose.ts';

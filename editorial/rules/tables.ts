@@ -1,4 +1,4 @@
-import { walk } from '../../packages/practice/src/proof/page/readPage.ts';
+import { walk } from '@serbakode/practice/proof';
 import { createRule } from './rule.ts';
 
 const MAX_COLUMNS = 4;

@@ -1,9 +1,4 @@
-import {
-  toRightAnswers,
-  type WrittenCodeExercise,
-  type WrittenFile,
-} from '../../packages/practice/src/markdown/practice.ts';
-import { isHtmlDocument } from '../../packages/practice/src/proof/samples/html.ts';
+import { isHtmlDocument, toRightAnswers, type WrittenCodeExercise, type WrittenFile } from '@serbakode/practice/proof';
 import type { Article } from '../articles/article.ts';
 
 /** Code that a reader of a page sees and may have to understand. */

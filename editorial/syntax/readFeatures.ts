@@ -1,4 +1,4 @@
-import type { WrittenExercise } from '../../packages/practice/src/markdown/practice.ts';
+import type { WrittenExercise } from '@serbakode/practice/proof';
 import type { Article } from '../articles/article.ts';
 import { readBash } from './bash.ts';
 import { readCss } from './css.ts';

@@ -1,4 +1,4 @@
-import { parseFences } from '../../packages/practice/src/shared/samples.ts';
+import { parseFences } from '@serbakode/practice/proof';
 import type { Article } from '../articles/article.ts';
 import { toFigures, type Sentence } from '../articles/figures.ts';
 import { toProse } from '../articles/prose.ts';

@@ -71,7 +71,7 @@ async function compile(entries, prefix, key) {
     cwd: ROOT,
     platform: 'node',
     external: isOutside,
-    resolve: { alias: ENGINE_DOORS },
+    resolve: { alias: DOORS },
     logLevel: 'warn',
     // A module that is imported in both ways is no fault.
     checks: { ineffectiveDynamicImport: false },
@@ -96,19 +96,20 @@ async function compile(entries, prefix, key) {
  *  joined whole are development dependencies: lodash alone is 1,051 files on a site's disk, for one function. */
 const JOINED = /^(?:@rgrove\/parse-xml|fast-xml-parser|lodash|parse5|refractor|valibot|yaml)(?:\/|$)/;
 
-/** What packages of this repository import from the engine is its source. */
-const ENGINE_DOORS = {
+/** What folders of this repository import from a package by its name is its source. */
+const DOORS = {
   'serbakode/client': path.join(PACKAGE, 'src/client/door.ts'),
   'serbakode/part': path.join(PACKAGE, 'src/node/part.ts'),
   'serbakode/content': path.join(PACKAGE, 'src/node/content.ts'),
   serbakode: path.join(PACKAGE, 'src/node/index.ts'),
+  '@serbakode/practice/proof': path.join(ROOT, 'packages/practice/src/proof/door.ts'),
 };
 
 /** Whether an import stays outside of the entry, as all packages do that are not joined with it. */
 const isOutside = (id, importer = '') =>
   /^[^./\0]/.test(id) &&
   !path.isAbsolute(id) &&
-  !(id in ENGINE_DOORS) &&
+  !(id in DOORS) &&
   !JOINED.test(id) &&
   !/[\\/]node_modules[\\/]/.test(importer);
 

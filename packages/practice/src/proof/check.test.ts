@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { runCommand } from '../../../testing/runCommand.ts';
@@ -27,6 +27,22 @@ it('what is proved is written beside the content, and not run again', async () =
   expect([code, stderr]).toEqual([0, '']);
   const records = JSON.parse(await readFile(path.join(workDir, 'site/samples.json'), 'utf8')) as object;
   expect(records).toMatchObject({ 'docs/jumlah.md': { languages: [{ language: 'js', count: 1 }] } });
+});
+
+it('a sample that readers step through needs a record of its steps, which `--record` writes', async () => {
+  const text = sample('2').replace('js run', 'js run steps');
+  const workDir = await writeSite({ 'site.config.ts': PRACTICE_CONFIG, 'docs/jumlah.md': text });
+  const missing = await runCommand(workDir, 'check');
+  expect([missing.code, missing.stderr.split('\n').slice(0, 2)]).toEqual([
+    1,
+    ['site/docs/jumlah.md:5:1  the steps of jumlah.js are not recorded', '  fix:   run `npx serbakode check --record`'],
+  ]);
+  const recorded = await runCommand(workDir, 'check', '--record');
+  expect([recorded.code, recorded.stderr]).toEqual([0, '']);
+  const [name = ''] = await readdir(path.join(workDir, 'site/static/steps'));
+  const trace = JSON.parse(await readFile(path.join(workDir, 'site/static/steps', name), 'utf8')) as object;
+  expect(trace).toMatchObject({ output: '2\n', isCut: false });
+  expect(await runCommand(workDir, 'check')).toMatchObject({ code: 0 });
 });
 
 it('a text that does not parse is a problem with its place, and the others are checked', async () => {

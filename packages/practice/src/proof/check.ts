@@ -12,6 +12,7 @@ import { runAll } from './runAll.ts';
 import { readRecords, writeRecord } from './samples/record.ts';
 import type { PageResult } from './samples/runPage.ts';
 import { saySurroundings } from './samples/saySurroundings.ts';
+import { findMissingTraces, recordTraces } from './steps/recordTraces.ts';
 
 /** Runs the samples and exercises of a site with the real programs, and once more in the page's runtimes. */
 export default {
@@ -24,12 +25,21 @@ export default {
       const results = await runAll(pages, { ...options, retries: true });
       await saySurroundings(results, log);
       if (record && (await writeRecord(recordFile, results))) log(`written: ${shown(recordFile)}`);
+      // Traces of a text that does not parse stay.
+      const traces = record
+        ? (await recordTraces(siteDir, pages, problems.length === 0)).problems
+        : findMissingTraces(siteDir, pages, 'npx serbakode check --record');
       const inPage = record
         ? await proveInPage(pages, recordFile, place, jobs, log)
         : await checkInPage(pages, options);
       if (inPage === null) log('NOT RUN in the page: install playwright-core and Chromium');
       return {
-        problems: [...problems, ...results.flatMap(({ problems }) => problems), ...(inPage?.problems ?? [])],
+        problems: [
+          ...problems,
+          ...results.flatMap((result) => result.problems),
+          ...traces,
+          ...(inPage?.problems ?? []),
+        ],
         summary: toSummary(results),
       };
     } finally {

@@ -40,7 +40,7 @@ export interface Trace {
   readonly isCut: boolean;
 }
 
-/** Limits of a trace: what goes on is cut. The recorders of samples (`editorial/steps`) have the same. */
+/** Limits of a trace: what goes on is cut. The recorders of samples (`proof/steps`) have the same. */
 export const MAX_STEPS = 1000;
 export const MAX_TRACE_BYTES = 200_000;
 

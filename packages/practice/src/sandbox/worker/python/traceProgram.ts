@@ -2,7 +2,7 @@ import { MAX_STEPS, MAX_TRACE_BYTES } from '../../../shared/trace.ts';
 
 /** Python code that defines `to_trace`, which records what a program does: `printed()` is what it printed so far,
  *  `count()` how many characters that is in JavaScript, and `cut(json)` ends a run that has too many steps. The recorder
- *  of samples (`editorial/steps/trace.py`) writes the same. */
+ *  of samples (`proof/steps/trace.py`) writes the same. */
 export const TRACE_PROGRAM = `
 import ast, itertools, json, sys, types
 

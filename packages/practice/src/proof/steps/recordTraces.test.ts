@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { findProgram } from '../../packages/practice/src/proof/samples/programs.ts';
-import type { Trace } from '../../packages/practice/src/shared/trace.ts';
-import { printed, testArticle } from '../articles/testArticle.ts';
+import { printed, testPage } from '../../../../testing/testPage.ts';
+import type { Trace } from '../../shared/trace.ts';
+import { findProgram } from '../samples/programs.ts';
 import { findMissingTraces, recordTraces } from './recordTraces.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'serbakode-steps-'));
@@ -14,7 +14,7 @@ const folder = path.join(root, 'static/steps');
 const read = (): Trace[] =>
   readdirSync(folder).map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Trace);
 const sample = (language: string, code: string, output: string) =>
-  testArticle(
+  testPage(
     `---\ntitle: Judul\n---\n\n\`\`\`${language} run steps title="a.${language === 'js' ? 'js' : 'py'}"\n${code}\n\`\`\`\n\n\`\`\`text output\n${output}\n\`\`\`\n`,
     'docs/a.md',
   );
@@ -31,12 +31,12 @@ it.skipIf((await findProgram('python3')) === null)(
   async () => {
     const code =
       "def dua(n):\n    hasil = n * 2\n    return hasil\n\na = [1]\nb = a\nb.append(dua(2))\ntry:\n    a[9]\nexcept IndexError as galat:\n    print('lewat')";
-    const article = await sample('python', code, 'lewat');
-    expect(printed(findMissingTraces(root, [article]))).toEqual([
-      'site/docs/a.md:5:1  the steps of a.py are not recorded\n  fix:   run `npm run check:content -- --steps`',
+    const article = sample('python', code, 'lewat');
+    expect(printed(findMissingTraces(root, [article], 'npx serbakode check --record'))).toEqual([
+      'site/docs/a.md:5:1  the steps of a.py are not recorded\n  fix:   run `npx serbakode check --record`',
     ]);
     expect(await recordTraces(root, [article], true)).toEqual({ problems: [], recorded: 1 });
-    expect(findMissingTraces(root, [article])).toEqual([]);
+    expect(findMissingTraces(root, [article], 'npx serbakode check --record')).toEqual([]);
     const [trace] = read();
     expect(trace && toRows(trace, 'n').slice(0, 8)).toEqual([
       ['line', 1, 1, '-'],
@@ -73,7 +73,7 @@ it.skipIf((await findProgram('python3')) === null)(
   async () => {
     const code =
       "import os\na = [\n    n\n    for n in range(3)\n]\nfor n in a: print(n, end='')\nprint('!', end='')\nos._exit(0)";
-    const article = await sample('python', code, '012!');
+    const article = sample('python', code, '012!');
     expect(await recordTraces(root, [article], true)).toEqual({ problems: [], recorded: 1 });
     const [trace] = read();
     expect(trace?.output).toBe('012!');
@@ -93,7 +93,7 @@ it.skipIf((await findProgram('node')) === null)(
   async () => {
     const code =
       "const f = (n) => n * 2;\nclass Buku {\n  constructor(judul) {\n    this.judul = judul;\n  }\n}\nconst rak = [new Buku('A')];\nsetTimeout(() => {\n  console.log('nanti', f(2));\n});\nawait null;\nconsole.log('segera');";
-    const article = await sample('js', code, 'segera\nnanti 4');
+    const article = sample('js', code, 'segera\nnanti 4');
     expect(await recordTraces(root, [article], true)).toEqual({ problems: [], recorded: 1 });
     const [trace, other] = read();
     // The trace of the other sample belongs to no sample now.
@@ -110,7 +110,7 @@ it.skipIf((await findProgram('node')) === null)(
 it.skipIf((await findProgram('node')) === null)('shows what a function remembers of its surroundings', async () => {
   const code =
     'function hitungan() {\n  let n = 0;\n  return () => {\n    n += 1;\n    return n;\n  };\n}\nconst naik = hitungan();\nnaik();\nconsole.log(naik());';
-  const article = await sample('js', code, '2');
+  const article = sample('js', code, '2');
   expect(await recordTraces(root, [article], true)).toEqual({ problems: [], recorded: 1 });
   const [trace] = read();
   const inside = trace?.steps.filter(({ line, event }) => line === 4 && event === 'line');
@@ -120,21 +120,22 @@ it.skipIf((await findProgram('node')) === null)('shows what a function remembers
 it.skipIf((await findProgram('python3')) === null)(
   'a trace ends after 1,000 steps or 200 kB, and says so; another output is reported',
   async () => {
-    const article = await sample('python', 'n = 0\nwhile n < 2000:\n    n += 1\nprint(n)', '2000');
+    const article = sample('python', 'n = 0\nwhile n < 2000:\n    n += 1\nprint(n)', '2000');
     expect(await recordTraces(root, [article], true)).toEqual({ problems: [], recorded: 1 });
     expect(read()).toMatchObject([{ isCut: true, output: '2000\n' }]);
     expect(read()[0]?.steps).toHaveLength(1000);
-    const wrong = await sample('python', 'print(1)', '2');
+    const wrong = sample('python', 'print(1)', '2');
     const { problems } = await recordTraces(root, [wrong], true);
     expect(printed(problems)[0]).toContain(
       'the steps of a.py were not recorded: it printed something else than in the page',
     );
-    const elsewhere = await testArticle('```bash run steps\nls\n```\n', 'docs/a.md');
-    expect(printed(findMissingTraces(root, [elsewhere]))[0]).toContain(
+    const elsewhere = testPage('```bash run steps\nls\n```\n', 'docs/a.md');
+    expect(printed(findMissingTraces(root, [elsewhere], 'npx serbakode check --record'))[0]).toContain(
       '`steps` on a sample whose steps cannot be recorded',
     );
-    writeFileSync(path.join(folder, 'old.json'), '{}');
+    writeFileSync(path.join(folder, '0123456789abcd.json'), '{}');
+    writeFileSync(path.join(folder, 'of-the-author.json'), '{}');
     await recordTraces(root, [], true);
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(folder)).toEqual(['of-the-author.json']);
   },
 );

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type NewProblem, replaceFile } from 'serbakode/content';
-import { toTraceFile } from '../../packages/practice/src/markdown/traceFile.ts';
-import { compareOutput, lastLines, toComparable } from '../../packages/practice/src/proof/samples/compare.ts';
-import { findPrograms, type ProgramName } from '../../packages/practice/src/proof/samples/programs.ts';
-import { runStep } from '../../packages/practice/src/proof/samples/runStep.ts';
-import { nameOf, type Sample } from '../../packages/practice/src/proof/samples/samples.ts';
-import { createWorkspace } from '../../packages/practice/src/proof/samples/workspace.ts';
-import { TRACE_FOLDER, TRACED_LANGUAGES, type Trace } from '../../packages/practice/src/shared/trace.ts';
-import type { Article } from '../articles/article.ts';
+import { ifMissing, type NewProblem, replaceFile } from 'serbakode/content';
+import { toTraceFile, TRACE_FILE } from '../../markdown/traceFile.ts';
+import { TRACE_FOLDER, TRACED_LANGUAGES, type Trace } from '../../shared/trace.ts';
+import type { WrittenPage } from '../page/readPage.ts';
+import { compareOutput, lastLines, toComparable } from '../samples/compare.ts';
+import { PRACTICE_SOURCES } from '../samples/ownFolder.ts';
+import { findPrograms, type ProgramName } from '../samples/programs.ts';
+import { runStep } from '../samples/runStep.ts';
+import { nameOf, type Sample } from '../samples/samples.ts';
+import { createWorkspace } from '../samples/workspace.ts';
 
 const TRACERS: Readonly<Record<string, { readonly program: ProgramName; readonly file: string }>> = {
   js: { program: 'node', file: 'trace.js' },
@@ -22,9 +23,10 @@ const isTraced = ({ fence }: Sample): boolean => fence.flags.has('steps');
 const fileOf = (siteDir: string, { fence }: Sample): string =>
   path.join(siteDir, 'static', TRACE_FOLDER, toTraceFile(fence.language, fence.code));
 
-/** Report samples with the word `steps` whose trace is not recorded, or cannot be. */
-export function findMissingTraces(siteDir: string, articles: readonly Article[]): NewProblem[] {
-  return articles.flatMap(({ file, samples }) =>
+/** Report samples with the word `steps` whose trace is not recorded, or cannot be.
+ *  @param command records them */
+export function findMissingTraces(siteDir: string, pages: readonly WrittenPage[], command: string): NewProblem[] {
+  return pages.flatMap(({ file, samples }) =>
     samples.filter(isTraced).flatMap((sample): NewProblem[] => {
       const { language, line } = sample.fence;
       if (sample.role !== 'run' || !TRACED_LANGUAGES.includes(language))
@@ -39,42 +41,44 @@ export function findMissingTraces(siteDir: string, articles: readonly Article[])
         ];
       if (existsSync(fileOf(siteDir, sample))) return [];
       const message = `the steps of ${nameOf(sample)} are not recorded`;
-      return [{ file, line, message, fix: 'run `npm run check:content -- --steps`' }];
+      return [{ file, line, message, fix: `run \`${command}\`` }];
     }),
   );
 }
 
 /** Record the traces that are missing.
- *  @param isFull whether traces that belong to no sample of these articles are removed */
+ *  @param isFull whether traces that belong to no sample of these pages are removed */
 export async function recordTraces(
   siteDir: string,
-  articles: readonly Article[],
+  pages: readonly WrittenPage[],
   isFull: boolean,
 ): Promise<{ readonly problems: readonly NewProblem[]; readonly recorded: number }> {
   const folder = path.join(siteDir, 'static', TRACE_FOLDER);
-  await mkdir(folder, { recursive: true });
   const problems: NewProblem[] = [];
   const known = new Set<string>();
   let recorded = 0;
-  for (const article of articles)
-    for (const sample of article.samples.filter(isTraced)) {
+  for (const page of pages)
+    for (const sample of page.samples.filter(isTraced)) {
       const file = fileOf(siteDir, sample);
       known.add(path.basename(file));
       const tracer = TRACERS[sample.fence.language];
       if (!tracer || sample.role !== 'run' || existsSync(file)) continue;
-      const result = await record(article, sample, tracer);
+      const result = await record(page, sample, tracer);
       if (typeof result === 'string') {
+        await mkdir(folder, { recursive: true });
         await replaceFile(file, result);
         recorded++;
       } else problems.push(result);
     }
-  if (isFull) for (const name of await readdir(folder)) if (!known.has(name)) await rm(path.join(folder, name));
+  if (isFull)
+    for (const name of await readdir(folder).catch(ifMissing([])))
+      if (TRACE_FILE.test(name) && !known.has(name)) await rm(path.join(folder, name));
   return { problems, recorded };
 }
 
 /** @returns the text of the trace, or why there is none */
 async function record(
-  { file, samples }: Article,
+  { file, samples }: WrittenPage,
   sample: Sample,
   { program, file: tracer }: (typeof TRACERS)[string],
 ): Promise<string | NewProblem> {
@@ -94,7 +98,7 @@ async function record(
       if (title !== '') await workspace.save(title, `${other.fence.code}\n`);
     }
     const target = path.join(workspace.env['HOME'] ?? '', 'trace.json');
-    const args = [path.resolve('editorial/steps', tracer), fence.flags.get('title') ?? '', target];
+    const args = [path.join(PRACTICE_SOURCES, 'proof/steps', tracer), fence.flags.get('title') ?? '', target];
     const run = await runStep({ program, args }, { workspace, programs, limitMs: LIMIT_MS });
     if (run.stop !== null) return fail('it did not end');
     const text = await readFile(target, 'utf8').catch(() => null);
