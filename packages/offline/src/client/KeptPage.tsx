@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Columns, PageHead, useIsHydrated, type PartPageProps } from 'serbakode/client';
+import { Columns, PageHead, toOwnPath, useIsHydrated, type PartPageProps } from 'serbakode/client';
 import { messages } from 'virtual:texts/offline-panel';
 import { FROM } from '../shared/kept.ts';
 import { KeepContext } from './KeepContext.ts';
@@ -23,10 +23,9 @@ export function KeptPage({ title }: PartPageProps<null>) {
 
 /** What the worker could not answer with, see `createAnswer.ts`. */
 function NotKept() {
-  const asked = new URLSearchParams(location.search).get(FROM);
-  // Anybody may write such an address.
-  if (asked === null || !URL.canParse(asked, location.href) || new URL(asked, location.href).origin !== location.origin)
-    return null;
+  const written = new URLSearchParams(location.search).get(FROM);
+  const asked = written === null ? null : toOwnPath(written, location.origin);
+  if (asked === null) return null;
   return (
     <p className="callout">
       {messages.notKeptHere} <a href={asked}>{messages.openAgain}</a>

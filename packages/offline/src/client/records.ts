@@ -1,4 +1,5 @@
 import { createStorageSlot, useSlot } from 'serbakode/client';
+import { isRecord, parseJson } from 'serbakode/items';
 
 /** A course that this device keeps. */
 export interface KeptCourse {
@@ -14,15 +15,18 @@ export interface KeptCourse {
 /** The kept courses. It says what the reader asked for; the caches say what is there. */
 export const records = createStorageSlot('offline.kept');
 
-/** @returns an empty list for what is no such list */
+/** Courses among what any version of this code, or other code, may have stored. */
 export function parseRecords(text: string | null): readonly KeptCourse[] {
-  try {
-    const parsed: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(parsed) ? (parsed as readonly KeptCourse[]) : [];
-  } catch {
-    return [];
-  }
+  const parsed = parseJson(text);
+  return Array.isArray(parsed) ? parsed.filter(isCourse) : [];
 }
+
+const isCourse = (value: unknown): value is KeptCourse =>
+  isRecord(value) &&
+  typeof value['permalink'] === 'string' &&
+  typeof value['title'] === 'string' &&
+  typeof value['bytes'] === 'number' &&
+  Array.isArray(value['languages']);
 
 /** Nothing in prerendered HTML. */
 export const useRecords = (): readonly KeptCourse[] => parseRecords(useSlot(records, null));

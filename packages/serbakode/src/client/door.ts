@@ -18,7 +18,7 @@ export { countSolved, listDone, NO_ITEMS, toDoneTimes, toHistory, type Items } f
 export { isPlainClick } from './navigation/isPlainClick.ts';
 export { Link } from './navigation/Link.tsx';
 export { useHref, useNavigation, useRouter } from './navigation/NavigationContext.tsx';
-export { toDataAddress } from './navigation/pageAddress.ts';
+export { toDataAddress, toOwnPath } from './navigation/pageAddress.ts';
 export { navigate } from './navigation/router.ts';
 export { Place, usePartData, useShownPage } from './parts/Place.tsx';
 export type {

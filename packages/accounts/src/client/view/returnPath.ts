@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type HistoryKind, type Permalink, isOneDocument, useNavigation } from 'serbakode/client';
+import { type HistoryKind, type Permalink, isOneDocument, toOwnPath, useNavigation } from 'serbakode/client';
 import { useAccount } from './AccountContext.tsx';
 
 let lastPage: string | null = null;
@@ -30,14 +30,4 @@ export function readReturnPath(
     if (path && new URL(path, origin).pathname !== paths.login) return path;
   }
   return paths.home;
-}
-
-/** @returns path, query and hash of an address on this origin, or null for others */
-export function toOwnPath(address: string, origin: string): Permalink | null {
-  if (!URL.canParse(address, origin)) return null;
-  const url = new URL(address, origin);
-  // A path that begins with two slashes would later be resolved as another host.
-  return url.origin === origin && !url.pathname.startsWith('//')
-    ? ((url.pathname + url.search + url.hash) as Permalink)
-    : null;
 }

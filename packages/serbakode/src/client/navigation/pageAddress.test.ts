@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePageAddress, toBarePath, toCandidates } from './pageAddress.ts';
+import { parsePageAddress, toBarePath, toCandidates, toOwnPath } from './pageAddress.ts';
 
 describe('toBarePath (R37)', () => {
   it.each([
@@ -40,6 +40,42 @@ describe('parsePageAddress', () => {
     'http://[',
   ])('leaves %s to the browser', (href) => {
     expect(parsePageAddress(href, base)).toBeNull();
+  });
+});
+
+it.each(['https://contoh.example//lain.example/a', '/.//lain.example/a', '/a/..//lain.example/a'])(
+  'leaves %s to the browser: as the address of data its path would be another host',
+  (href) => {
+    const base = { current: 'https://contoh.example/', baseUrl: '/', hasOnlyPages: false };
+    expect(parsePageAddress(href, base)).toBeNull();
+    expect(toCandidates(new URL(href, base.current).pathname, '/')).toEqual([]);
+  },
+);
+
+describe('toOwnPath', () => {
+  const here = 'https://site.example';
+
+  it.each([
+    ['/blog/a?x=1#b', '/blog/a?x=1#b'],
+    ['https://site.example/docs', '/docs'],
+    ['relative', '/relative'],
+  ])('reads %s as %s', (address, path) => {
+    expect(toOwnPath(address, here)).toBe(path);
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    '/x/..//evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'blob:https://site.example/0-1',
+    'http://site.example/',
+    'https://site.example@evil.example/',
+    'http://[',
+  ])('is null for %s', (address) => {
+    expect(toOwnPath(address, here)).toBeNull();
   });
 });
 

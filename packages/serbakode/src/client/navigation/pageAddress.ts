@@ -28,9 +28,20 @@ export function toBarePath(pathname: string): Permalink {
 export function toCandidates(pathname: string, baseUrl: string): Permalink[] {
   const bare = toBarePath(pathname);
   const isRegistered = pathname.endsWith('.html') && !pathname.endsWith('/index.html');
-  return [...(isRegistered ? [pathname as Permalink] : []), bare, toOtherSlashForm(bare)].filter((candidate) =>
-    candidate.startsWith(baseUrl),
+  return [...(isRegistered ? [pathname as Permalink] : []), bare, toOtherSlashForm(bare)].filter(
+    (candidate) => candidate.startsWith(baseUrl) && !isHost(candidate),
   );
+}
+
+/** Whether a path alone, without its origin, would name another host. */
+const isHost = (pathname: string): boolean => pathname.startsWith('//');
+
+/** Path, query and hash of an address that anybody may have written; null if it leads to another origin. */
+export function toOwnPath(address: string, origin: string): Permalink | null {
+  if (!URL.canParse(address, origin)) return null;
+  const { href } = new URL(address, origin);
+  const path = href.slice(origin.length);
+  return href.startsWith(`${origin}/`) && !isHost(path) ? (path as Permalink) : null;
 }
 
 const FILE_PATTERN = /\.[a-z0-9]{1,8}$/i;
@@ -52,7 +63,7 @@ export function parsePageAddress(href: string, base: AddressBase): PageAddress |
   const current = new URL(base.current);
   if (!URL.canParse(href, current)) return null;
   const { origin, pathname, search, hash } = new URL(href, current);
-  if (origin !== current.origin || !isBelow(pathname, base.baseUrl)) return null;
+  if (origin !== current.origin || isHost(pathname) || !isBelow(pathname, base.baseUrl)) return null;
   if (base.otherBaseUrls?.some((other) => isBelow(pathname, other))) return null;
   if (!base.hasOnlyPages && FILE_PATTERN.test(toBarePath(pathname))) return null;
   return { permalink: pathname as Permalink, search, hash };

@@ -362,6 +362,12 @@ it('leaves links to anything but pages of this site to the browser', async () =>
   expect(router.resolve('https://lain.example/')).toBeNull();
 });
 
+it('resolves links of a page at a path of two slashes here, not at the host that the path names', () => {
+  start(quickLoader, '//lain.example/a');
+  expect(router.resolve('#b')).toBeNull();
+  expect(router.resolve(`${window.location.origin}/b`)?.permalink).toBe('/b');
+});
+
 describe('events from before the application has started', () => {
   it('is not followed until it is, and caught up with then', async () => {
     const history = createHistory('memory', '/');

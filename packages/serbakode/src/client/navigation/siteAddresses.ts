@@ -52,7 +52,7 @@ export function createSiteAddresses(options: SiteAddressesOptions): SiteAddresse
     // A hash is a page or an anchor of the shown page; a path relative to the document is a file.
     if (isOneDocument && !/^[/#?]/.test(href)) return null;
     if (isOneDocument && href.startsWith('#/')) return resolve(href.slice(1), base);
-    const current = new URL(toAddressText(base), window.location.origin).href;
+    const current = window.location.origin + toAddressText(base);
     return parsePageAddress(href, { current, baseUrl, otherBaseUrls, hasOnlyPages: isOneDocument });
   }
 
