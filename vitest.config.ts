@@ -32,6 +32,7 @@ export default defineConfig({
             'packages/*/src/client/**/*.test.{ts,tsx}',
             'packages/practice/src/sandbox/**/*.test.ts',
             'packages/offline/src/worker/**/*.test.ts',
+            'editorial/**/*.test.tsx',
           ],
         },
       },

@@ -1,34 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { makeLive, openLive } from './support/live.ts';
 import { DOC, listPages, POST, SITE_OUT } from './support/sitePages.ts';
+import { slowConnection, slowProcessor } from './support/slowPhone.ts';
 import { h1, holdBack } from './support/steps.ts';
 import { expect, test } from './support/tabTest.ts';
 
 /** The application's files. While a test blocks them, the application does not start. */
 const APPLICATION = '**/assets/app-*.js';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-
-/** A slow connection: 1.6 Mbit/s, round trip of 150 ms. */
-async function slowConnection(page: Page): Promise<CDPSession> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (0.75 * 1024 * 1024) / 8,
-  });
-  return client;
-}
-
-/** Make the processor four times slower, as that of a mid-range phone. The browser spins for it, also while it waits,
- *  so only taps are made this way.
- *  @returns a function that ends it */
-async function slowProcessor(client: CDPSession): Promise<() => Promise<unknown>> {
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  return () => client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-}
 
 /** Count the frames from a tap to the first that shows its effect; 1 is the next frame. A busy machine does not
  *  change the count. */

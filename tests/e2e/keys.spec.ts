@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts';
+import { typeByKeys } from '../support/typeByKeys.ts';
 import { buildSite } from './support/commands.ts';
-import { IS_EVERY_PAGE } from './support/everyPage.ts';
+import { IS_EVERY_PAGE, SHARED } from './support/everyPage.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openLive } from './support/live.ts';
 import { listPages } from './support/sitePages.ts';
@@ -103,30 +104,33 @@ test.describe('on a phone', () => {
     await expect(editor(page)).toHaveValue('if (a) {\n  “');
   });
 
-  for (const course of IS_EVERY_PAGE ? ['dasar-python', 'dasar-javascript', 'dasar-sql'] : ['dasar-python'])
-    test(`exercises of ${course} can be typed with these keys, and letters, spaces and Enter of the keyboard`, async ({
-      page,
-    }) => {
-      if (IS_EVERY_PAGE) test.slow();
-      const chapters = listPages().filter((address) => address.startsWith(`/docs/${course}/`));
-      const pages = chapters.filter((_, index) => IS_EVERY_PAGE || index % 4 === 1);
+  // Three courses are typed in editorial/typing.test.tsx, without a browser.
+  test(
+    'solutions of a course can be typed with these keys, and letters, spaces and Enter of the keyboard',
+    SHARED,
+    async ({ page }) => {
+      const chapters = listPages().filter((address) => address.startsWith('/docs/dasar-sql/'));
       let typed = 0;
-      for (const address of pages) {
+      for (const address of chapters.filter((_, index) => IS_EVERY_PAGE || index % 4 === 1)) {
         await openLive(page, address);
         const exercises = await page.locator('[data-exercise]:has([data-practice="edit"])').all();
         for (const each of IS_EVERY_PAGE ? exercises : exercises.slice(-1)) {
           await each.locator('[data-practice="edit"]').click();
-          const area = each.locator('.practice-editor textarea');
-          await area.first().focus();
+          const area = each.locator('textarea').first();
           await expect(page.locator('.practice-keys')).toBeVisible();
-          const { wanted, written } = await area.first().evaluate(typeSolution);
-          expect(written, address).toBe(wanted);
-          typed++;
-          await area.first().blur();
+          for (const wanted of await each
+            .locator('[data-solution] figure:not([data-lang="text"]) pre')
+            .allTextContents()) {
+            await area.evaluate(() => document.execCommand('selectAll') && document.execCommand('delete'));
+            expect(await area.evaluate(typeByKeys, wanted.trimEnd()), address).toBe(wanted.trimEnd());
+            typed++;
+          }
+          await area.blur();
         }
       }
-      expect(typed).toBeGreaterThan(0);
-    });
+      expect(typed).toBeGreaterThan(IS_EVERY_PAGE ? 29 : 1);
+    },
+  );
 });
 
 test('a reader with a mouse gets no keys', async ({ page }) => {
@@ -138,35 +142,3 @@ test('a reader with a mouse gets no keys', async ({ page }) => {
   expect(asked.filter((url) => /assets\/keys-/.test(url))).toEqual([]);
   await expect(bar(page)).toHaveCount(0);
 });
-
-/** Type the solution of an exercise in its page: letters and spaces as a keyboard does, all else by the keys. */
-function typeSolution(area: HTMLTextAreaElement): { readonly wanted: string; readonly written: string } {
-  const wanted = (area.closest('[data-exercise]')?.querySelector('[data-solution] pre')?.textContent ?? '').trimEnd();
-  const press = (text: string) => {
-    const key = [...document.querySelectorAll<HTMLElement>('.practice-keys button')].find(
-      (button) => button.textContent === text,
-    );
-    if (!key) throw new Error(`no key ${text}`);
-    key.click();
-  };
-  const write = (text: string) => document.execCommand('insertText', false, text);
-  const send = (inputType: string) =>
-    area.dispatchEvent(new InputEvent('beforeinput', { inputType, cancelable: true, bubbles: true }));
-  const indentation = () => area.value.length - (area.value.lastIndexOf('\n') + 1);
-  area.select();
-  document.execCommand('delete');
-  for (const [index, line] of wanted.split('\n').entries()) {
-    const code = line.trimStart();
-    const depth = line.length - code.length;
-    if (index > 0) send('insertLineBreak');
-    for (let last = -1; indentation() > depth && indentation() !== last;) {
-      last = indentation();
-      send('deleteContentBackward');
-    }
-    while (indentation() < depth) press('⇥');
-    for (const character of code)
-      if (/[\p{L}\s]/u.test(character)) write(character);
-      else press(character);
-  }
-  return { wanted, written: area.value };
-}

@@ -1,5 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openLive } from './support/live.ts';
+import { readShifts, recordShifts } from './support/shifts.ts';
+import { slowConnection, slowProcessor } from './support/slowPhone.ts';
 import { h1 } from './support/steps.ts';
 
 const COURSE = '/docs/dasar-sql/';
@@ -20,9 +22,14 @@ async function finishCourse(page: Page): Promise<void> {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a beginner solves a first exercise six taps after the home page', async ({ page }) => {
+  test('a beginner with a slow phone and connection solves a first exercise six taps after the home page, and nothing moves', async ({
+    page,
+  }) => {
+    await recordShifts(page);
+    const client = await slowConnection(page);
+    await slowProcessor(client);
     let taps = 0;
     const tap = async (target: Locator) => {
       taps += 1;
@@ -41,6 +48,7 @@ test.describe('on a phone', () => {
     await tap(exercise.getByRole('button', { name: 'Periksa' }));
     await expect(exercise).toContainText('Dua paragraf memerlukan dua elemen');
     expect(taps).toBeLessThanOrEqual(6);
+    expect(await readShifts(page)).toEqual([]);
   });
 });
 

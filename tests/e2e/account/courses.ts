@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/findViolations.ts';
 import { makeLive } from '../support/live.ts';
+import { readShifts, recordShifts } from '../support/shifts.ts';
 import { expect, openDevice, test, type AccountSite } from './accountSite.ts';
 import { startSession } from './startSession.ts';
 import { createAccount, enter, open, POST, readStorage, savePost, whenSynced } from './steps.ts';
@@ -234,18 +235,3 @@ async function solve(page: Page, site: AccountSite): Promise<void> {
     [data.exercises, CHAPTER] as const,
   );
 }
-
-async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-        if (!hadRecentInput) shifts.push(value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-const readShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);

@@ -1,0 +1,36 @@
+/** Type a text into an open editor whose keys are shown: letters and spaces as a phone's keyboard does, all else by the
+ *  keys. Runs in the page, into which drivers send its text: it needs nothing around it.
+ *  @returns what the editor then holds */
+export function typeByKeys(area: HTMLTextAreaElement, text: string): string {
+  const keys = new Map(
+    [...document.querySelectorAll<HTMLElement>('.practice-keys button')].map((key) => [key.textContent, key]),
+  );
+  const press = (name: string) => {
+    const key = keys.get(name);
+    if (!key) throw new Error(`no key ${name}`);
+    key.click();
+  };
+  const write = (letter: string) => {
+    if (document.execCommand('insertText', false, letter)) return;
+    // A document without a browser.
+    area.setRangeText(letter, area.selectionStart, area.selectionEnd, 'end');
+    area.dispatchEvent(new InputEvent('input', { inputType: 'insertText', data: letter, bubbles: true }));
+  };
+  const send = (inputType: string) =>
+    area.dispatchEvent(new InputEvent('beforeinput', { inputType, cancelable: true, bubbles: true }));
+  const indentation = () => area.value.length - (area.value.lastIndexOf('\n') + 1);
+  for (const [index, line] of text.split('\n').entries()) {
+    const code = line.trimStart();
+    const depth = line.length - code.length;
+    if (index > 0) send('insertLineBreak');
+    for (let last = -1; indentation() > depth && indentation() !== last;) {
+      last = indentation();
+      send('deleteContentBackward');
+    }
+    while (indentation() < depth) press('⇥');
+    for (const character of code)
+      if (/[\p{L}\s]/u.test(character)) write(character);
+      else press(character);
+  }
+  return area.value;
+}
