@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
 import { transform } from 'sucrase';
 import * as yaml from 'yaml';
-import { noteOrigins } from './origins.ts';
+import { noteOrigins, notePackageOrigins } from './origins.ts';
 import { createStandIn, notePackage } from './standIn.ts';
 
 const ENDINGS = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
@@ -79,9 +79,10 @@ export function createLoader(): Loader {
       if (/^@docusaurus\/plugin-[^/]+$/.test(id)) return createStandIn(id);
       const found = resolve(id);
       // Values that a configuration reads from YAML are needed.
-      if (!path.isAbsolute(found)) return YAML_PARSERS.get(found) ?? createStandIn(found);
+      if (!path.isAbsolute(found)) return YAML_PARSERS.get(found) ?? createPackageStandIn(found);
       if (isOwn(found)) return load(found);
       const exported: unknown = native(found);
+      notePackageOrigins(exported, id);
       notePackage(exported, toPackageName(found.split(`${path.sep}node_modules${path.sep}`).at(-1) ?? found));
       return exported;
     };
@@ -90,6 +91,9 @@ export function createLoader(): Loader {
 
   return { load, missing };
 }
+
+const createPackageStandIn = (name: string): object =>
+  createStandIn(name, (value, exported) => notePackageOrigins({ [exported]: value }, name));
 
 function parseJson(text: string, file: string): unknown {
   try {

@@ -74,6 +74,29 @@ export const PLUGIN_NAMES = Object.keys(MARKDOWN_PLUGINS) as PluginName[];
 /** Names of emoji are replaced in the articles themselves. */
 export const EMOJI_PLUGIN = /^remark-g?emoji$/;
 
+/** Plugins whose work the engine does in its own way, and what it does. */
+const DONE_BY_ENGINE: readonly (readonly [name: RegExp, work: string])[] = [
+  [/^rehype-slug/, 'headings have ids by themselves'],
+  [/^(?:rehype-autolink-headings|remark-autolink-headings)$/, 'headings have a link to themselves'],
+  [
+    /^(?:rehype-(?:prism(?:-plus)?|highlight|pretty-code|starry-night)|remark-prism|@shikijs\/.+)$/,
+    'the engine colours code, and its colours are `--code-…` of the style sheet',
+  ],
+  [/^rehype-(?:raw|sanitize)$/, 'HTML is read in articles, and the site’s policy says what it may do'],
+  [/^(?:remark|rehype)-toc$/, 'each article has its table of contents'],
+  [/^remark-admonitions$/, 'admonitions are read'],
+];
+
+/** Plugins that only make a parser read what the engine reads. */
+const READ_BY_ENGINE = /^remark-(?:gfm|frontmatter|mdx|parse|footnotes|comment)$/;
+
+/** What the engine does in the place of a plugin; null if it does nothing of that kind. */
+export const findOwnWork = (name: string): string | null =>
+  DONE_BY_ENGINE.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+
 /** Whether the new site has what a plugin of Docusaurus does. */
 export const isReplaced = (name: string): boolean =>
-  EMOJI_PLUGIN.test(name) || PLUGIN_NAMES.some((own) => MARKDOWN_PLUGINS[own].replaces.test(name));
+  EMOJI_PLUGIN.test(name) ||
+  READ_BY_ENGINE.test(name) ||
+  findOwnWork(name) !== null ||
+  PLUGIN_NAMES.some((own) => MARKDOWN_PLUGINS[own].replaces.test(name));

@@ -22,8 +22,10 @@ export async function recordCalls(
   }
 }
 
-/** Something that may be called, constructed, read from and spread, and does nothing. */
-export function createStandIn(name: string): object {
+/** Something that may be called, constructed, read from and spread, and does nothing.
+ *  @param onExport called with what stands for an export of the package, when it is first asked for */
+export function createStandIn(name: string, onExport?: (value: object, exported: string) => void): object {
+  const exports = new Map<string, object>();
   const standIn: object = new Proxy(function standIn() {}, {
     get: (target, key) => {
       // Compiled modules call what they import in this way.
@@ -32,7 +34,11 @@ export function createStandIn(name: string): object {
       if (key === 'then' || key === 'toJSON') return undefined;
       if (key === Symbol.toPrimitive) return () => name;
       if (key === Symbol.iterator) return () => [].values();
-      return standIn;
+      if (!onExport || typeof key !== 'string' || /^(?:__esModule|default|prototype)$/.test(key)) return standIn;
+      const known = exports.get(key) ?? createStandIn(name);
+      if (!exports.has(key)) onExport(known, key);
+      exports.set(key, known);
+      return known;
     },
     apply: (_target, _self, args: unknown[]) => {
       record?.({ name, args });
@@ -42,6 +48,7 @@ export function createStandIn(name: string): object {
     ownKeys: () => ['prototype'],
   });
   names.set(standIn, name);
+  onExport?.(standIn, 'default');
   return standIn;
 }
 

@@ -8,13 +8,13 @@ import {
   toDocsFolder,
   toPluginName,
 } from './listPlugins.ts';
-import { isReplaced } from './markdownPlugins.ts';
+import { findOwnWork, isReplaced } from './markdownPlugins.ts';
 import { createNoteList, type Note, type NoteList } from './notes.ts';
-import { REMARK_FIELDS, toRemarkPlugin } from './remarkPlugins.ts';
 import { toFooter } from './toFooter.ts';
 import { toHead } from './toHead.ts';
 import { pick, toLink } from './toLink.ts';
 import { NO_SEARCH, toNavbar } from './toNavbar.ts';
+import { readPluginKind, toUnifiedPlugin } from './unifiedPlugins.ts';
 
 /** In place of `'ALL'`. */
 const ALL = 100_000;
@@ -192,20 +192,22 @@ function noteFunctions(options: Fields, kind: string, notes: NoteList): void {
   for (const [name, value] of Object.entries(options)) {
     const field = `${kind}.${name}`;
     if (/^(?:beforeDefault)?(?:remark|rehype|recma)plugins$/i.test(name))
-      for (const plugin of toList(value)) {
-        const named = toPluginName(plugin);
-        const isAdapted = REMARK_FIELDS.test(name) && toRemarkPlugin(plugin) !== null;
-        if (named !== null && !isAdapted && !isReplaced(named))
-          notes.add(
-            'refused',
-            field,
-            `"${named}" does not run; write a plugin for \`markdown.plugins\` if pages need it`,
-          );
-      }
+      for (const plugin of toList(value)) notePlugin(plugin, name, field, notes);
     else if (typeof value === 'function' && name !== 'editUrl')
       notes.add('refused', field, 'is a function of a Docusaurus build, and is not called');
     else if (name.endsWith('Component')) notes.add('refused', field, 'replace what draws it with `theme.components`');
   }
+}
+
+/** Those that run by an adapter are noted when it is written. */
+function notePlugin(plugin: unknown, name: string, field: string, notes: NoteList): void {
+  const named = toPluginName(plugin);
+  const kind = readPluginKind(name);
+  if (named === null) return;
+  const work = findOwnWork(named);
+  if (work !== null) notes.add('different', field, `"${named}" is not needed: ${work}`);
+  else if (!isReplaced(named) && (kind === null || toUnifiedPlugin(plugin, kind) === null))
+    notes.add('refused', field, `"${named}" does not run; write a plugin for \`markdown.plugins\` if pages need it`);
 }
 
 /** Redirects that are written; others are computed once the site is built. */

@@ -662,14 +662,68 @@ it('names a plugin of remark that imports what the site does not ask for', async
     'site/docs/a.md': '# A\n',
   });
   expect(imported.notes.filter(({ field }) => /remark/.test(field)).map(({ message }) => message)).toEqual([
-    '"remark-c" does not run; write a plugin for `markdown.plugins` if pages need it',
+    // Its options are code.
     expect.stringContaining('does not run; write a plugin'),
     '"a.js" imports "hastscript", which package.json does not name: add it there, and import again',
-    '"b.mjs" runs by an adapter, on all articles (plugins/remark-1.js)',
+    '"b.mjs" runs by an adapter, which is slower, on articles in docs (plugins/remark-1.js)',
+    '"remark-c" is a package that package.json does not name: add it there, and import again',
   ]);
   expect(imported.packages).toEqual({ punya: '1.0.0' });
   expect(await read('b.mjs')).toContain("import x from 'punya/lib'");
-  expect(await read('plugins/remark-1.js')).toContain('import { default as plugin } from "../b.mjs";');
+  expect(await read('plugins/remark-1.js')).toContain('import { default as attach } from "../b.mjs";');
+});
+
+it('runs plugins of rehype by the adapter too, those of packages by the name of their export, remark first', async () => {
+  const { read, names, imported } = await bring({
+    'site/docusaurus.config.js': `import gambar, { bingkai } from 'rehype-gambar';
+      import tautan from 'rehype-tautan/lib';
+      import lokal from './src/lokal';
+      import slug from 'rehype-slug';
+      import prism from 'rehype-prism-plus';
+      const gfm = require('remark-gfm');
+      const recma = require('recma-x');
+      export default { ${CONFIG}, presets: [['classic', {
+        docs: { rehypePlugins: [[gambar, { a: 1 }], slug], beforeDefaultRehypePlugins: [lokal], remarkPlugins: [gfm, [lokal, 2]] },
+        blog: { rehypePlugins: [bingkai, tautan, [prism, { x: 1 }]], recmaPlugins: [recma] },
+        pages: false,
+      }], ] };`,
+    'site/node_modules/rehype-gambar/index.js':
+      'exports.__esModule = true;\nexports.default = () => {};\nexports.bingkai = () => {};\n',
+    'site/src/lokal.js': 'export default () => () => {};\n',
+    'site/package.json': '{ "dependencies": { "rehype-gambar": "1", "rehype-tautan": "2", "rehype-slug": "3" } }',
+    'site/docs/a.md': '# A\n',
+  });
+  const config = await read('site.config.ts');
+  expect(config.match(/"\.\/plugins\/[^"]+"/g)).toEqual([
+    '"./plugins/remark-1.js"',
+    '"./plugins/rehype-1.js"',
+    '"./plugins/rehype-2.js"',
+    '"./plugins/rehype-3.js"',
+    '"./plugins/rehype-4.js"',
+  ]);
+  const read3 = await Promise.all([1, 2, 3, 4].map((number) => read(`plugins/rehype-${number}.js`)));
+  expect(read3.map((text) => text.split('\n')[0])).toEqual([
+    'import { default as attach } from "../src/lokal.js";',
+    'import { default as attach } from "rehype-gambar";',
+    'import { bingkai as attach } from "rehype-gambar";',
+    'import { default as attach } from "rehype-tautan/lib";',
+  ]);
+  expect(await read('plugins/rehype-2.js')).toContain(
+    `runPlugin({ name: "rehype-gambar", kind: 'rehype', attach, options: [{"a":1}], folders: ["docs","versioned_docs","docusaurus-plugin-content-docs"] })`,
+  );
+  expect(names).toContain('plugins/unified/runPlugin.ts');
+  expect(names.filter((name) => name.endsWith('.test.ts'))).toEqual([]);
+  expect(imported.packages).toEqual({ 'rehype-gambar': '1', 'rehype-tautan': '2' });
+  expect(imported.notes.map(({ kind, field, message }) => `${kind} ${field}: ${message}`)).toEqual([
+    'different blog.rehypePlugins: "rehype-prism-plus" is not needed: the engine colours code, and its colours are `--code-…` of the style sheet',
+    'refused blog.recmaPlugins: "recma-x" does not run; write a plugin for `markdown.plugins` if pages need it',
+    'different docs.rehypePlugins: "rehype-slug" is not needed: headings have ids by themselves',
+    'different remarkPlugins: "src/lokal.js" runs by an adapter, which is slower, on articles in docs (plugins/remark-1.js)',
+    'different rehypePlugins: "src/lokal.js" runs by an adapter, which is slower, on articles in docs (plugins/rehype-1.js)',
+    'different rehypePlugins: "rehype-gambar" runs by an adapter, which is slower, on articles in docs (plugins/rehype-2.js)',
+    'different rehypePlugins: "rehype-gambar" runs by an adapter, which is slower, on articles in blog (plugins/rehype-3.js)',
+    'different rehypePlugins: "rehype-tautan/lib" runs by an adapter, which is slower, on articles in blog (plugins/rehype-4.js)',
+  ]);
 });
 
 it('writes sidebars whose HTML the policy allows', async () => {
@@ -802,7 +856,7 @@ it('brings what plugins of remark import, whichever ending it has, and refuses t
     'site/docs/a.md': '# A\n',
   });
   expect(imported.notes.filter(({ field }) => /remark/.test(field)).map(({ message }) => message)).toEqual([
-    '"plugin/a.js" runs by an adapter, on all articles (plugins/remark-1.js)',
+    '"plugin/a.js" runs by an adapter, which is slower, on articles in docs (plugins/remark-1.js)',
     '"plugin/b.js" imports "../../luar", which does not come in: put it into the site, and import again',
     '"plugin/c.js" imports "./tiada", which does not come in: put it into the site, and import again',
     '"src/e.js" imports "../../luar", which does not come in: put it into the site, and import again',
@@ -881,7 +935,7 @@ it('knows plugins of packages by the package, installed or not, whatever their f
     'site/docs/a.md': '# A\n\n$x$ :rocket:\n',
   });
   expect(imported.notes.map(({ message }) => message)).toEqual([
-    '"lain" does not run; write a plugin for `markdown.plugins` if pages need it',
+    '"lain" is a package that package.json does not name: add it there, and import again',
   ]);
   expect(await read('site.config.ts')).toContain('"./plugins/math.js"');
   expect(await read('docs/a.md')).toContain('🚀');

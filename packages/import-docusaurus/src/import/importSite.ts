@@ -8,10 +8,10 @@ import { toAllowedHtml } from '../configuration/html.ts';
 import { type ContentPlugin, type Plugins, toDocsPrefix, toPluginName } from '../configuration/listPlugins.ts';
 import { EMOJI_PLUGIN, MARKDOWN_PLUGINS } from '../configuration/markdownPlugins.ts';
 import type { Note } from '../configuration/notes.ts';
-import { listRemarkPlugins } from '../configuration/remarkPlugins.ts';
 import { ImportFailure, runConfig } from '../configuration/runConfig.ts';
 import { toSiteConfig } from '../configuration/toSiteConfig.ts';
 import { toReference, toSource } from '../configuration/toSource.ts';
+import { listUnifiedPlugins } from '../configuration/unifiedPlugins.ts';
 import { bringStyles } from './bringStyles.ts';
 import { bringSwizzled } from './bringSwizzled.ts';
 import { readFrontMatter, setFields, toBody } from './frontMatter.ts';
@@ -28,8 +28,8 @@ import { PART_MODULES, toCodeConfig } from './toCodeConfig.ts';
 import { toEditUrls } from './toEditUrls.ts';
 import { toOwnFiles } from './toOwnFiles.ts';
 import { toPreviewImage } from './toPreviewImage.ts';
-import { writeRemarkPlugins } from './writeRemarkPlugins.ts';
 import { writeStandIns } from './writeStandIns.ts';
+import { writeUnifiedPlugins } from './writeUnifiedPlugins.ts';
 
 export interface Imported {
   /** Packages that pages import, with their versions. */
@@ -88,9 +88,9 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     ...toFields(own['devDependencies']),
     ...toFields(own['dependencies']),
   } as Readonly<Record<string, string>>;
-  const remark = await writeRemarkPlugins(listRemarkPlugins(plugins.content), siteDir, to, Object.keys(wanted));
-  more.push(...remark.notes);
-  const imports = [...listImports(sources), ...styles.packages, ...remark.imports];
+  const unified = await writeUnifiedPlugins(listUnifiedPlugins(plugins.content), siteDir, to, Object.keys(wanted));
+  more.push(...unified.notes);
+  const imports = [...listImports(sources), ...styles.packages, ...unified.imports];
   const components = await readComponents(siteDir);
   const code = toCodeConfig(config, plugins, sources, components);
   const modules = code.part === null ? [] : PART_MODULES;
@@ -131,7 +131,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     markdown: {
       ...toFields(site['markdown']),
       ...code.markdown,
-      ...(remark.names.length > 0 && { plugins: [...toList(code.markdown['plugins']), ...remark.names] }),
+      ...(unified.names.length > 0 && { plugins: [...toList(code.markdown['plugins']), ...unified.names] }),
     },
     assets: { onTooLarge: 'warn', svg: 'component' },
     ...(code.part && { parts: [withTranslations(code.part, translations)] }),

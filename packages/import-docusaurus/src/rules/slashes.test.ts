@@ -6,13 +6,14 @@ import { type BuiltImport, importAndBuild } from '../../../testing/importedSite.
 /** A site in two languages whose addresses end in a slash, and whose docs are at the root. */
 const FILES: Readonly<Record<string, string>> = {
   'docusaurus.config.js': `import { lain as remarkLain } from './remark/lain';
+  import rehypeGambar from './remark/gambar.mjs';
   export default {
     title: 'Kopi', url: 'https://kopi.example', baseUrl: '/kopi/', trailingSlash: true,
     onBrokenLinks: 'warn', onDuplicateRoutes: 'warn',
     i18n: { defaultLocale: 'en', locales: ['en', 'id'] },
     markdown: { hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn' } },
     presets: [['classic', {
-      docs: { routeBasePath: '/', onInlineTags: 'ignore', remarkPlugins: [[require('./remark/kotak'), { akhir: '!' }], remarkLain] },
+      docs: { routeBasePath: '/', onInlineTags: 'ignore', remarkPlugins: [[require('./remark/kotak'), { akhir: '!' }], remarkLain], rehypePlugins: [rehypeGambar] },
       blog: {
         postsPerPage: 'ALL', sortPosts: 'ascending', onInlineTags: 'ignore', onUntruncatedBlogPosts: 'ignore',
         tags: 'tags.yml',
@@ -72,7 +73,7 @@ const FILES: Readonly<Record<string, string>> = {
   // A plugin of remark.
   'remark/kotak.js': `const tulis = require('./tulis');
     module.exports = ({ akhir }) => (tree, file) => {
-      if (/jsx/.test(file.path)) throw 'tidak mau\\nsama sekali';
+      if (/gagal/.test(file.path)) throw 'tidak mau\\nsama sekali';
       for (const [index, node] of tree.children.entries())
         if (node.type === 'code' && node.lang === 'kotak')
           tree.children[index] = { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value: tulis(node.value) + akhir }] }] };
@@ -82,8 +83,19 @@ const FILES: Readonly<Record<string, string>> = {
         if (path.includes('kotak')) tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'tambahan' }] });
       };
     }\n`,
+  'remark/gambar.mjs': `export default function gambar() {
+      return (tree) => visit(tree);
+    }
+    function visit(parent) {
+      for (const [index, node] of parent.children.entries()) {
+        if (node.tagName === 'h2') node.properties.className = ['bergambar'];
+        if (node.tagName === 'pre') parent.children[index] = { type: 'element', tagName: 'section', properties: { ariaLabel: 'Kode' }, children: [node] };
+        else if (node.children) visit(node);
+      }
+    }\n`,
   'remark/tulis.js': 'module.exports = (text) => text.toUpperCase();\n',
-  'docs/kotak.md': '# Kotak\n\n## Sebelum\n\n```kotak\nhalo\n```\n\n## Sesudah {#s}\n',
+  'docs/gagal.md': '# Gagal\n\nTetap.\n',
+  'docs/kotak.md': '# Kotak\n\n## Sebelum\n\n```kotak\nhalo\n```\n\n## Sesudah {#s}\n\n```js\nconst a = 1;\n```\n',
   // Blog.
   'blog/authors.yml': 'sari:\n  name: Sari\n  page: true\ntono:\n  name: Tono\n  page: true\n',
   'blog/tags.yml': 'panen1:\n  label: Panen Raya\n',
@@ -101,7 +113,11 @@ describe('rules of Docusaurus, with slashes and languages', () => {
   });
 
   it('are no reason to leave out a page', () => {
-    expect(site.report.match(/^\S+:\d+:\d+  (?!warning).*$/gm) ?? []).toEqual([]);
+    expect(site.report.match(/^\S+:\d+:\d+  (?!warning).*$/gm) ?? []).toEqual([
+      expect.stringMatching(
+        /^\S*docs\/gagal\.md:1:1  the remark plugin remark\/kotak\.js stopped with an error: tidak mau$/,
+      ),
+    ]);
   });
 
   it.each([
@@ -197,11 +213,19 @@ describe('rules of Docusaurus, with slashes and languages', () => {
     expect(await site.html('judul/index')).toMatch(/<div class="daftar">.*?tiga-tebal/s);
   });
 
-  it('plugins of remark: run on the tree of an article; one that fails leaves it as it is, with a warning', async () => {
+  it('plugins of remark: run on the tree of an article; one that fails is an error, and leaves the article as it is', async () => {
     expect(await site.main('kotak/index')).toContain('<p><strong>HALO!</strong></p>');
     expect(await site.main('kotak/index')).toContain('<p>tambahan</p>');
     expect(site.ids['/kopi/kotak/']).toEqual(['sebelum', 's']);
-    expect(site.report).toMatch(/docs\/jsx\.mdx.*warning: remark\/kotak\.js did not run: tidak mau$/m);
+    expect(await site.main('gagal/index')).toContain('Tetap.');
+  });
+
+  it('plugins of rehype: run on the elements of an article, and the engine draws the others', async () => {
+    const main = await site.main('kotak/index');
+    expect(main).toContain('<h2 id="sebelum" class="anchored bergambar">');
+    expect(main).toMatch(/<section aria-label="Kode">\s*<figure.*<span class="t-keyword">const<\/span>.*<\/section>/s);
+    // It is for docs alone.
+    expect(await site.main('blog/2024/01/01/lama/index')).not.toContain('bergambar');
   });
 
   it('blog: oldest first, cut at a comment of MDX', async () => {

@@ -82,9 +82,11 @@ export async function loadConfig(options: ConfigOptions): Promise<LoadedConfig |
   const { config, ...parts } = await readParts(own, { ...options, placeOf });
   checkTrusted(config, { siteDir, placeOf, problems });
   await checkOwnHtml(toNavbarHtml(config, placeOf), toMarkupPolicy(config), problems);
-  const plugins = await compilePlugins(config, { ...options, placeOf });
   const components = await readThemeComponents(config, { ...options, placeOf });
-  return problems.hasErrors() ? null : { config, placeOf, plugins, components, parts };
+  if (problems.hasErrors()) return null;
+  // Articles are read without a plugin that is not valid: their problems are reported with its own.
+  const plugins = await compilePlugins(config, { ...options, placeOf });
+  return { config, placeOf, plugins, components, parts };
 }
 
 function toConfig(parsed: CheckedConfig, { siteDir, problems }: ConfigOptions, placeOf: FieldPlace): SiteConfig | null {

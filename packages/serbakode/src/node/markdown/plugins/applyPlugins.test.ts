@@ -8,6 +8,8 @@ import { readMarks } from '../mdx/marks.ts';
 
 const SHOUT = `export default () => ({
   name: 'shout',
+  heading(node, context) { context.setProperty(node, 'data', { hProperties: { class: 'besar', 'data-a': '"' } }); },
+  thematicBreak(node, context) { context.replaceNode(node, { type: 'html', value: '<hr class="tebal">' }); },
   text(node, context) { context.setProperty(node, 'value', node.value.toUpperCase()); },
   mdxJsxFlowElement(node) { if (node.name === 'Wrong') throw new Error('wrong element'); },
 });`;
@@ -35,6 +37,13 @@ it('plugins run on MDX as on Markdown, and components and expressions stay', asy
   expect(problems).toEqual([]);
   expect(readMarks(module ?? '').code).toContain('{"SATU "}{1 + 1}{" "}<em>{"DUA"}</em>');
   expect(headings).toEqual([{ id: 'bagian', level: 2, text: 'BAGIAN' }]);
+});
+
+it.each(['md', 'mdx'] as const)('plugins insert HTML, and give attributes to headings (%s)', async (format) => {
+  const { html, problems } = await render('## Bagian\n\n---\n', format);
+  expect(problems).toEqual([]);
+  expect(html).toContain('<h2 data-a="&quot;" id="bagian" class="anchored besar">BAGIAN');
+  expect(html).toContain('<hr class="tebal">');
 });
 
 it('a plugin’s failure has its place in the author’s file; colons before it are not counted twice', async () => {

@@ -75,7 +75,9 @@ export async function applyPlugins(
         normalizePlugins<MdastPluginDefinition>([entry as never], 'markdown.plugins', source, undefined, kind, data),
       ).map((definition) => watch(definition, name, run)),
     );
-    const options = { features, data, mdastPlugins: [...definitions, last] };
+    // HTML that plugins insert is no JSX, and is drawn by this engine; it would stop the other one.
+    const own = format === 'mdx' ? { ...features, rawHtml: true } : features;
+    const options = { features: own, data, mdastPlugins: [...definitions, last] };
     await (format === 'mdx' ? mdxToJs(`${source}\n`, options) : markdownToHtml(source, options));
   } finally {
     stopWatching();

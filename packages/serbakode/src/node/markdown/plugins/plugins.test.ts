@@ -142,6 +142,29 @@ site/site.config.ts:5:28  \`markdown.plugins[1]\` is 5, but must be a path below
 1 error, 0 warnings`,
   },
   {
+    what: 'a plugin that cannot be compiled, with the problems of articles',
+    files: {
+      'site.config.ts': toConfig("['./plugins/tombol.ts', './plugins/kunci.ts']"),
+      'plugins/tombol.ts': "import './tiada.ts';\nexport default {};\n",
+      'plugins/kunci.ts':
+        "export default { name: 'kunci', text(node, context) { context.report({ message: 'teks', node, severity: 'error' }); } };\n",
+      'pages/a.md': '---\ntitle: A\n---\n\n[b](./b.md)\n',
+    },
+    text: `site/pages/a.md:5:1  broken link "./b.md"
+  fix:   correct the address, or add the page it leads to
+
+site/pages/a.md:5:2  teks
+  fix:   see ./plugins/kunci.ts
+
+site/plugins/tombol.ts:1:8  the Markdown plugin imports "./tiada.ts", which does not exist
+  | > 1 | import './tiada.ts';
+  |     |        ^
+  |   2 | export default {};
+  fix:   correct the path, or create the file
+
+3 errors, 0 warnings`,
+  },
+  {
     what: 'a plugin that does not take its options',
     files: {
       'site.config.ts': toConfig("[['./plugins/tombol.ts', { elemen: 'b' }]]"),

@@ -24,7 +24,16 @@ export function renderHeading(node: TreeNode<'heading'>, page: Page): string {
   if (text === '') warn(page, node, 'heading without text', 'give it text, or remove it');
   const label = page.options.labels.headingAnchor.replace('{heading}', text);
   const anchor = element('a', { class: 'heading-anchor', href: `#${id}`, 'aria-label': label }, page.out.text('#'));
-  return element(tag, { id, class: 'anchored' }, html + anchor);
+  const { class: added, ...others } = toAddedAttributes(node);
+  return element(tag, { ...others, id, class: ['anchored', ...(added ? [added] : [])].join(' ') }, html + anchor);
+}
+
+/** Attributes that a plugin has given a heading, by their names in HTML. */
+function toAddedAttributes({ data }: TreeNode<'heading'>): Readonly<Record<string, string>> {
+  const { hProperties } = (data ?? {}) as { readonly hProperties?: Readonly<Record<string, unknown>> };
+  return Object.fromEntries(
+    Object.entries(hProperties ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 /** Assign ids to all headings: authors' ids first, so that generated ones cannot take them. Those of a lenient site are
