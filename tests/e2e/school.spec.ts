@@ -83,6 +83,15 @@ test('the end of a course makes a picture with the name that this device keeps, 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh gambar' }).click();
   expect((await download).suggestedFilename()).toBe('dasar-sql.png');
+  await test.step('on a device that has no room for another name', async () => {
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.getByLabel('Nama di gambar').fill('Sari Lestari');
+    await expect(picture).toHaveAccessibleName(/^Sari Lestari\. /);
+  });
   await page.reload();
   await expect(page.getByLabel('Nama di gambar')).toHaveValue('Sari Wulandari');
   await page.goto('/account');

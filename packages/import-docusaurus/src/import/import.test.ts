@@ -506,6 +506,20 @@ it('leaves a site alone that is there already', async () => {
   expect(await readFile(path.join(dir, 'new/site.config.ts'), 'utf8')).toBe('mine');
 });
 
+it.each([
+  ['the id of a plugin', "plugins: [['@docusaurus/plugin-content-docs', { id: '../../../lain/x', path: 'docs' }]]", ''],
+  ['an import', "presets: [['classic', {}]]", "import X from '@theme/../../../lain/y';\n"],
+])('writes nothing outside of the new site, wherever %s leads', async (_, fields, imports) => {
+  const dir = await writeFiles({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, ${fields} };`,
+    'site/docs/a.mdx': `${imports}\n# A\n`,
+    'lain/x.jsx': 'mine',
+  });
+  await expect(importSite(path.join(dir, 'site'), path.join(dir, 'new'))).rejects.toThrow(/is not in .*new: correct/);
+  expect(await readdir(path.join(dir, 'lain'), { recursive: true })).toEqual(['x.jsx']);
+  expect(await readFile(path.join(dir, 'lain/x.jsx'), 'utf8')).toBe('mine');
+});
+
 it('writes what the code of a site needs: its part, components of all pages, comments, style attributes, tabs of npm2yarn', async () => {
   const { read, imported } = await bring({
     'site/docusaurus.config.js': `const npm2yarn = require('@docusaurus/remark-plugin-npm2yarn');

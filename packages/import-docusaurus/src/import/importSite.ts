@@ -17,6 +17,7 @@ import { bringSwizzled } from './bringSwizzled.ts';
 import { readFrontMatter, setFields, toBody } from './frontMatter.ts';
 import { listCodeNotes } from './listCodeNotes.ts';
 import { isAuthorsFile, isTagsFile, listSiteFiles, listStaticFolders, type SiteFile } from './listSiteFiles.ts';
+import { placeIn } from './placeIn.ts';
 import { readAliases } from './readAliases.ts';
 import { readComponents } from './readComponents.ts';
 import { listImports, listOrigins, listPackages, readSources, type Source, toHeadSources } from './readSources.ts';
@@ -79,7 +80,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     for (const one of taken) if (!all.has(one.to)) all.set(one.to, one);
   }
   for (const { kind, id, options } of plugins.content)
-    if (kind === 'docs') await writeSidebars(siteDir, options, path.join(to, `${toDocsPrefix(id)}sidebars.json`));
+    if (kind === 'docs') await writeSidebars(siteDir, options, placeIn(to, `${toDocsPrefix(id)}sidebars.json`));
   const styles = await bringStyles(siteDir, plugins.theme, files, to, more);
   const sources = await readSources([...all.values()]);
   const own = await readPackage(siteDir);
@@ -195,7 +196,7 @@ interface Way extends ImportPlaces {
 /** A file whose text needs no change is copied as it is. */
 async function copy(file: SiteFile, way: Way): Promise<Copied> {
   const { to, hasEmoji, marker } = way;
-  const target = path.join(to, file.to);
+  const target = placeIn(to, file.to);
   await mkdir(path.dirname(target), { recursive: true });
   if (file.text !== undefined) {
     await writeFile(target, file.text);

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import part from '../../part/part.ts';
 import type { Note } from '../configuration/notes.ts';
+import { placeIn } from './placeIn.ts';
 import { listImports, type Source } from './readSources.ts';
 import { findImported } from './rewriteImports.ts';
 
@@ -31,7 +32,7 @@ export async function writeStandIns(sources: readonly Source[], siteDir: string,
     .filter((name) => findImported(path.join(siteDir, 'src/theme', name)) === null)
     .toSorted();
   for (const name of names) {
-    const file = path.join(to, `src/theme/${name}.jsx`);
+    const file = placeIn(to, `src/theme/${name}.jsx`);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, STAND_IN);
   }

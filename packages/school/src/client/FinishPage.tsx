@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import {
   Columns,
   countSolved,
@@ -15,7 +15,7 @@ import { messages } from 'virtual:texts/school-pages';
 import type { FinishData } from '../shared/pageData.ts';
 import { CourseLinks } from './CourseLinks.tsx';
 import { drawCompletion, PICTURE, type CompletionWords } from './drawCompletion.ts';
-import { useItems, useNote } from './items.ts';
+import { useItems, useNote, useOwner } from './items.ts';
 import * as styles from './pages.module.css';
 
 /** Name under which the device keeps what the reader wants to be called. */
@@ -24,6 +24,7 @@ const NAME_NOTE = 'school/name';
 /** The end of a course: what the reader can do now, what is open, a picture to take home, and what may come next. */
 export function FinishPage({ title, data }: PartPageProps<FinishData>) {
   const items = useItems();
+  const owner = useOwner();
   const isHydrated = useIsHydrated();
   const { chapters, course } = data;
   const done = new Set(listDone(items, chapters));
@@ -44,7 +45,7 @@ export function FinishPage({ title, data }: PartPageProps<FinishData>) {
       </noscript>
       {isHydrated &&
         (open.length === 0 ? (
-          <Completion data={data} facts={facts} finishedAt={findLast(items, data)} />
+          <Completion key={owner} data={data} facts={facts} finishedAt={findLast(items, data)} />
         ) : (
           <section aria-labelledby="open" className={styles.screen} lang={messages.language}>
             <h2 id="open" className={styles.heading}>
@@ -105,7 +106,10 @@ interface CompletionProps {
 /** The picture, with the name that the reader types. It is made on the device. */
 function Completion({ data: { course, result }, facts, finishedAt }: CompletionProps) {
   const { site } = useSite();
-  const [name, setName] = useNote(NAME_NOTE);
+  const [kept, keep] = useNote(NAME_NOTE);
+  // What the device has no room for lasts as long as the page.
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = typed ?? kept;
   const date = new Date(finishedAt).toLocaleDateString(site.htmlLang, { dateStyle: 'long' });
   const words = {
     site: site.title,
@@ -134,7 +138,7 @@ function Completion({ data: { course, result }, facts, finishedAt }: CompletionP
           autoComplete="name"
           aria-describedby="completion-hint"
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={({ target: { value } }) => setTyped(keep(value) ? null : value)}
         />
         <span id="completion-hint" className={styles.note}>
           {messages.nameHint}

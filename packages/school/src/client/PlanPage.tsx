@@ -106,7 +106,7 @@ function PlanForm({ plan, onWrite }: PlanFormProps) {
           {messages.planStore}
         </button>
         {plan && (
-          <button type="button" className="button quiet" onClick={() => onWrite('')}>
+          <button type="button" className="button quiet" onClick={() => setIsRefused(!onWrite(''))}>
             {messages.planRemove}
           </button>
         )}

@@ -7,6 +7,12 @@ export const ItemsContext = createContext<ItemStore | null>(null);
 /** What the shown owner keeps; nothing in prerendered HTML. */
 export const useItems = (): Items => useSlot(use(ItemsContext), NO_ITEMS);
 
+/** Id of the shown owner; empty in prerendered HTML. */
+export function useOwner(): string {
+  const store = use(ItemsContext);
+  return useSlot(store && { subscribe: store.subscribe, read: () => store.ownerItems().owner.id }, '');
+}
+
 /** A text that the part keeps on this device, and a function that stores another one and returns whether that worked. */
 export function useNote(name: string): [text: string, write: (text: string) => boolean] {
   const store = use(ItemsContext);

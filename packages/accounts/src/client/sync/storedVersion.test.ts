@@ -126,6 +126,7 @@ describe('what a newer version stored', () => {
     const before = Object.fromEntries(listKeys(areas.device, '').map((key) => [key, areas.device.getItem(key)]));
     expect(store.isOutdated()).toBe(true);
     expect(store.setSaved(A, true)).toBe(false);
+    expect(store.writeNote('school/plan', '1 20')).toBe(false);
     items.repair();
     const after = Object.fromEntries(listKeys(areas.device, '').map((key) => [key, areas.device.getItem(key)]));
     expect(after).toEqual(before);

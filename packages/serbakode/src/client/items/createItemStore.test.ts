@@ -195,6 +195,11 @@ describe('a reading store', () => {
     );
     expect(listener).toHaveBeenCalled();
     expect(isSaved(here.read(), A.contentId)).toBe(true);
+    listener.mockClear();
+    there.writeNote('school/plan', '1 20');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'account.note/device/school/plan' }));
+    expect(listener).toHaveBeenCalled();
+    expect(here.readNote('school/plan')).toBe('1 20');
   });
 
   it('reads again what other tabs wrote while the page was kept in the back/forward cache', () => {

@@ -1,7 +1,7 @@
 import { createListeners } from '../browser/createSlot.ts';
 import { createOwnerItems, type OwnerItems } from './createOwnerItems.ts';
 import { toItemId, type ItemId, type ItemKind } from './itemKind.ts';
-import { DEVICE_OWNER, isItemKey, readOwner, writeOwner, type Owner } from './owner.ts';
+import { DEVICE_OWNER, isItemKey, NOTE_PREFIX, readOwner, writeOwner, type Owner } from './owner.ts';
 import { NO_ITEMS, type Items, type PageFields } from './readingLists.ts';
 import { eventsOf, isFrom, isReturn, type StorageAreas } from './storageAreas.ts';
 import { isStoredByNewer } from './storedVersion.ts';
@@ -101,7 +101,9 @@ export function createItemStore(areas: StorageAreas, kinds: readonly ItemKind[])
   }
 
   function onStorage(event: Event): void {
-    if (isFrom(areas.device, event) && (event.key === null || isItemKey(event.key))) refresh();
+    if (!isFrom(areas.device, event)) return;
+    const { key } = event;
+    if (key === null || isItemKey(key) || key.startsWith(NOTE_PREFIX)) refresh();
   }
 
   return {

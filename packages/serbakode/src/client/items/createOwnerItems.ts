@@ -139,6 +139,7 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas, kinds: reado
     remove,
     repair,
     ...meta,
+    writeNote: (name: string, text: string): boolean => !isStoredByNewer(areas) && meta.writeNote(name, text),
     dropSynced,
     clear,
   };
