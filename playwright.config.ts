@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from './packages/practice/src/proof/browser/chromiumArguments.ts';
+import { IS_WHOLE } from './packages/testing/takeShare.ts';
 
 /** Port and folder of the built site under test (E2E_PORT, E2E_OUT). Fixture sites are served by the tests that need
  *  them, on ports of their own. */
@@ -26,6 +27,8 @@ export default defineConfig({
   fullyParallel: false,
   // One more than the cores of the smallest machine: a worker waits a quarter of its time, for frames, timers and processes.
   workers: 3,
+  // What `npm test` leaves to CI (tests/e2e/support/share.ts).
+  ...(IS_WHOLE ? {} : { grepInvert: /@whole/ }),
   timeout: 180_000,
   // Generous, because two browsers and a build may share two cores; what is wrong fails all the same, only later.
   expect: { timeout: 15_000 },

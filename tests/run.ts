@@ -1,3 +1,4 @@
+import { IS_WHOLE } from '../packages/testing/takeShare.ts';
 import { runParts, type Part, type PartResult } from './support/runParts.ts';
 
 /** Parts of `npm test`, in the order of the report. All parts run, even after a failure, so that one report is
@@ -9,16 +10,35 @@ const PARTS: readonly Part[] = [
   { name: 'unit tests', script: 'test:unit', after: [] },
   { name: 'Firestore rules', script: 'test:rules', after: [] },
   { name: 'build', script: 'build', after: ['types, lint, format'] },
-  { name: 'articles and samples', script: 'check:content', after: ['Firestore rules', 'build'] },
+  {
+    name: 'articles and samples',
+    script: 'check:content',
+    // Whole, samples and exercises without a record are proved in the page too, with a share of the others.
+    args: IS_WHOLE ? [] : ['--no-page'],
+    after: ['Firestore rules', 'build'],
+  },
   { name: 'built site', script: 'verify', after: ['articles and samples'] },
-  { name: 'three engines', script: 'test:engines', after: ['built site'] },
   { name: 'end to end', script: 'test:e2e', after: ['Firestore rules', 'build'] },
+];
+
+/** Parts of `TEST_WHOLE=1 npm test`, as CI runs it: besides all of the tests of which `npm test` takes a share, the other
+ *  engines and all of the content. Every exercise in the page, and naive answers on every one, take as long as the rest
+ *  together, and are in `npm run test:long`. */
+const OF_WHOLE: readonly Part[] = [
+  { name: 'three engines', script: 'test:engines', after: ['built site'] },
+  {
+    name: 'all samples and exercises',
+    script: 'check:content',
+    args: ['--all', '--no-page'],
+    after: ['three engines'],
+  },
+  { name: 'naive answers', script: 'check:content', args: ['--cheats'], after: ['all samples and exercises'] },
 ];
 
 /** Run all parts.
  *  @returns the exit code */
 export async function main(): Promise<number> {
-  const results = await runParts(PARTS, { E2E_REUSE: '1' });
+  const results = await runParts(IS_WHOLE ? [...PARTS, ...OF_WHOLE] : PARTS, { E2E_REUSE: '1' });
   process.stdout.write(`\n${formatResults(results)}\n`);
   return results.every(({ isGreen }) => isGreen) ? 0 : 1;
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeLive, openLive } from './support/live.ts';
+import { WHOLE } from './support/share.ts';
 import { serveShellSite } from './support/shellSite.ts';
 import { expect, test } from './support/tabTest.ts';
 
@@ -70,17 +71,21 @@ test('closing it in one tab closes it in the others, and in those whose applicat
   await expect(bar(late)).toBeHidden();
 });
 
-test('a bar that is not closeable has no button; without a setting there is no bar (R23, R92)', async ({ page }) => {
-  const [fixed, none] = await Promise.all([
-    serveShellSite({ announcementBar: { id: 'tetap', content: 'Baca [ini](/panjang).', isCloseable: false } }),
-    serveShellSite(),
-  ]);
-  await page.goto(`${fixed.origin}/`);
-  await expect(bar(page)).toBeVisible();
-  await expect(bar(page).getByRole('link', { name: 'ini' })).toHaveAttribute('href', '/panjang');
-  await expect(page.locator('[data-bar-close]')).toHaveCount(0);
-  await page.goto(`${none.origin}/`);
-  await expect(bar(page)).toHaveCount(0);
-  expect(await keys(page)).toEqual([null, null]);
-  await Promise.all([fixed.close(), none.close()]);
-});
+test(
+  'a bar that is not closeable has no button; without a setting there is no bar (R23, R92)',
+  WHOLE,
+  async ({ page }) => {
+    const [fixed, none] = await Promise.all([
+      serveShellSite({ announcementBar: { id: 'tetap', content: 'Baca [ini](/panjang).', isCloseable: false } }),
+      serveShellSite(),
+    ]);
+    await page.goto(`${fixed.origin}/`);
+    await expect(bar(page)).toBeVisible();
+    await expect(bar(page).getByRole('link', { name: 'ini' })).toHaveAttribute('href', '/panjang');
+    await expect(page.locator('[data-bar-close]')).toHaveCount(0);
+    await page.goto(`${none.origin}/`);
+    await expect(bar(page)).toHaveCount(0);
+    expect(await keys(page)).toEqual([null, null]);
+    await Promise.all([fixed.close(), none.close()]);
+  },
+);

@@ -4,6 +4,7 @@ import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts'
 import { verifySite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { makeLive, openLive } from './support/live.ts';
+import { firstOf, WHOLE } from './support/share.ts';
 import { buildShellSite } from './support/shellSite.ts';
 import { h1 } from './support/steps.ts';
 import { expect, test } from './support/tabTest.ts';
@@ -121,14 +122,16 @@ test.describe('a site in a sub-folder of its host (R109)', () => {
     expect(asked.filter((url) => /(?:LISENSI|unduhan[^/]*)\.json$/.test(url))).toEqual([]);
   });
 
-  for (const [written, address, title] of [
-    ['index.html', '', 'Beranda'],
-    ['blog/index.html?x=1#y', 'blog?x=1#y', 'Blog'],
-    ['panjang.html#pengenalan-dasar', 'panjang#pengenalan-dasar', 'Panjang'],
-    ['blog/', 'blog', 'Blog'],
-    ['halaman.html?x=1', 'halaman.html?x=1', 'Berakhiran'],
-  ] as const) {
-    test(`${written} is ${title}, opened and followed (R37)`, async ({ page }) => {
+  for (const [index, [written, address, title]] of (
+    [
+      ['index.html', '', 'Beranda'],
+      ['blog/index.html?x=1#y', 'blog?x=1#y', 'Blog'],
+      ['panjang.html#pengenalan-dasar', 'panjang#pengenalan-dasar', 'Panjang'],
+      ['blog/', 'blog', 'Blog'],
+      ['halaman.html?x=1', 'halaman.html?x=1', 'Berakhiran'],
+    ] as const
+  ).entries()) {
+    test(`${written} is ${title}, opened and followed (R37)`, firstOf(index), async ({ page }) => {
       await openLive(page, `${site.origin}${BASE}${written}`);
       expect(page.url()).toBe(`${site.origin}${BASE}${address}`);
       await expect(h1(page)).toHaveText(title);
@@ -178,7 +181,7 @@ test.describe('the banner of a wrong base URL (R106)', () => {
       expect(readFileSync(path.join(outDir, file), 'utf8'), file).not.toContain(TITLE);
   });
 
-  test('is turned off by the configuration', async ({ page }) => {
+  test('is turned off by the configuration', WHOLE, async ({ page }) => {
     const wrong = await serveSite(await buildShellSite({ ...CONFIG, baseUrlBanner: false }, EXTRA), '/');
     expect(readdirSync(path.join(wrong.outDir, 'assets')).filter((name) => name.startsWith('base-url'))).toEqual([]);
     await page.goto(wrong.origin, { waitUntil: 'networkidle' });

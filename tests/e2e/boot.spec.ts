@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { makeLive, openLive } from './support/live.ts';
+import { firstOf, WHOLE } from './support/share.ts';
 import { DOC, listPages, POST, SITE_OUT } from './support/sitePages.ts';
 import { slowConnection, slowProcessor } from './support/slowPhone.ts';
 import { h1, holdBack } from './support/steps.ts';
@@ -76,15 +77,15 @@ test('without a sign of intent nothing of the application is loaded (A18)', asyn
   expect(scripts.length).toBeGreaterThan(0);
 });
 
-for (const [name, act] of Object.entries({
+for (const [index, [name, act]] of Object.entries({
   'the pointer over a link': (page: Page) => page.locator('main a').first().hover(),
   'a key': (page: Page) => page.keyboard.press('ArrowDown'),
   focus: (page: Page) => page.locator('header a').first().focus(),
   'a press that comes alone, as assistive technology makes it': (page: Page) =>
     page.evaluate(() => document.querySelector<HTMLElement>('[data-mode-toggle]')?.click()),
   'a scroll on 4g': (page: Page) => page.mouse.wheel(0, 300),
-})) {
-  test(`${name} loads the application (A18)`, async ({ page }) => {
+}).entries()) {
+  test(`${name} loads the application (A18)`, firstOf(index), async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: false } }),
     );
@@ -112,26 +113,28 @@ test('a scroll on a slow or metered connection does not load it (A18)', async ({
   }
 });
 
-test('a page in the background, or prepared by the browser, loads the application when the reader looks at it (A18)', async ({
-  page,
-}) => {
-  // A reader who was here before would start the application at once.
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
-    history.replaceState({ key: 'was-here' }, '');
-  });
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.goto(POST);
-  await page.evaluate(() => window.scrollTo(0, 300));
-  await page.waitForLoadState('networkidle');
-  expect(scripts).toEqual([]);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: false });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'live');
-});
+test(
+  'a page in the background, or prepared by the browser, loads the application when the reader looks at it (A18)',
+  WHOLE,
+  async ({ page }) => {
+    // A reader who was here before would start the application at once.
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+      history.replaceState({ key: 'was-here' }, '');
+    });
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto(POST);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: false });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'live');
+  },
+);
 
 test('the browser may fetch the documents of links until the application is live, which loads their data itself (A18)', async ({
   page,
@@ -233,33 +236,35 @@ test.describe('on a slow phone', () => {
     await expect(contents).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a control of the application confirms a tap at once, and acts once after the application has started (A18)', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', {
-        value: {
-          writeText: (text: string) => {
-            const copied = ((window as unknown as { copied?: string[] }).copied ??= []);
-            copied.push(text);
-            return Promise.resolve();
+  test(
+    'a control of the application confirms a tap at once, and acts once after the application has started (A18)',
+    WHOLE,
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'clipboard', {
+          value: {
+            writeText: (text: string) => {
+              const copied = ((window as unknown as { copied?: string[] }).copied ??= []);
+              copied.push(text);
+              return Promise.resolve();
+            },
           },
-        },
+        });
       });
-    });
-    const speedUp = await slowProcessor(await slowConnection(page));
-    const release = await holdBack(page, APPLICATION);
-    await expectQuickTap(page, POST, '[data-copy]', '[data-copy][aria-busy="true"]');
-    await speedUp();
-    const button = page.locator('[data-copy]').first();
-    // The confirmation is visible, not only announced to screen readers.
-    await expect(button).toHaveCSS('background-image', /gradient/);
-    release();
-    await expect(page.locator('html')).toHaveAttribute('data-app', 'live', { timeout: 20_000 });
-    await expect(button).not.toHaveAttribute('aria-busy', /.*/);
-    const code = await page.locator('.code-pre').first().textContent();
-    await expect.poll(() => page.evaluate(() => (window as unknown as { copied?: string[] }).copied)).toEqual([code]);
-  });
+      const speedUp = await slowProcessor(await slowConnection(page));
+      const release = await holdBack(page, APPLICATION);
+      await expectQuickTap(page, POST, '[data-copy]', '[data-copy][aria-busy="true"]');
+      await speedUp();
+      const button = page.locator('[data-copy]').first();
+      // The confirmation is visible, not only announced to screen readers.
+      await expect(button).toHaveCSS('background-image', /gradient/);
+      release();
+      await expect(page.locator('html')).toHaveAttribute('data-app', 'live', { timeout: 20_000 });
+      await expect(button).not.toHaveAttribute('aria-busy', /.*/);
+      const code = await page.locator('.code-pre').first().textContent();
+      await expect.poll(() => page.evaluate(() => (window as unknown as { copied?: string[] }).copied)).toEqual([code]);
+    },
+  );
 
   test('the first tap on any other control shows in the next frame, and none is lost (A18)', async ({ page }) => {
     const client = await slowConnection(page);
@@ -283,75 +288,81 @@ test.describe('on a slow phone', () => {
     await expect(page.locator('main details').first()).toHaveAttribute('open', '');
   });
 
-  test('a tap is shown before the full style sheet has arrived, on a button that waits and on that of the menu (A18)', async ({
-    page,
-  }) => {
-    const releaseSheet = await holdBack(page, '**/assets/style-*.css');
-    const release = await holdBack(page, APPLICATION);
-    await page.goto(POST, { waitUntil: 'commit' });
-    const save = page.locator('main fieldset button').first();
-    const menu = page.locator('header [data-menu-toggle]');
-    for (const button of [save, menu]) {
-      await expect(button).toHaveCSS('opacity', '1');
-      await button.tap();
-      await expect(button).toHaveCSS('opacity', '0.5');
-    }
-    await page.keyboard.press('Escape');
-    await expect(menu).toHaveCSS('opacity', '1');
-    await menu.tap();
-    await expect(menu).toHaveCSS('opacity', '0.5');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    releaseSheet();
-    await expect(page.getByRole('dialog')).toHaveCSS('position', 'fixed');
-    await expect(save).toHaveCSS('opacity', '1');
-    await expect(save).toHaveCSS('background-image', /gradient/);
-    await page.locator('button[data-menu-close]').tap();
-    await expect(menu).toHaveCSS('opacity', '1');
-    expect(await isLive(page)).toBe(false);
-    release();
-    await expect(save).toHaveAttribute('aria-pressed', 'true');
-  });
+  test(
+    'a tap is shown before the full style sheet has arrived, on a button that waits and on that of the menu (A18)',
+    WHOLE,
+    async ({ page }) => {
+      const releaseSheet = await holdBack(page, '**/assets/style-*.css');
+      const release = await holdBack(page, APPLICATION);
+      await page.goto(POST, { waitUntil: 'commit' });
+      const save = page.locator('main fieldset button').first();
+      const menu = page.locator('header [data-menu-toggle]');
+      for (const button of [save, menu]) {
+        await expect(button).toHaveCSS('opacity', '1');
+        await button.tap();
+        await expect(button).toHaveCSS('opacity', '0.5');
+      }
+      await page.keyboard.press('Escape');
+      await expect(menu).toHaveCSS('opacity', '1');
+      await menu.tap();
+      await expect(menu).toHaveCSS('opacity', '0.5');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      releaseSheet();
+      await expect(page.getByRole('dialog')).toHaveCSS('position', 'fixed');
+      await expect(save).toHaveCSS('opacity', '1');
+      await expect(save).toHaveCSS('background-image', /gradient/);
+      await page.locator('button[data-menu-close]').tap();
+      await expect(menu).toHaveCSS('opacity', '1');
+      expect(await isLive(page)).toBe(false);
+      release();
+      await expect(save).toHaveAttribute('aria-pressed', 'true');
+    },
+  );
 
-  test('a tap in the form of a page that loads the application by itself is confirmed and kept too (A18)', async ({
-    page,
-  }) => {
-    const speedUp = await slowProcessor(await slowConnection(page));
-    const release = await holdBack(page, APPLICATION);
-    const show = '[aria-controls="password"]';
-    await expectQuickTap(page, '/login', show, `${show}[aria-busy="true"]`);
-    await speedUp();
-    release();
-    await expect(page.locator('html')).toHaveAttribute('data-app', 'live', { timeout: 20_000 });
-    await expect(page.locator('#password')).toHaveAttribute('type', 'text');
-  });
+  test(
+    'a tap in the form of a page that loads the application by itself is confirmed and kept too (A18)',
+    WHOLE,
+    async ({ page }) => {
+      const speedUp = await slowProcessor(await slowConnection(page));
+      const release = await holdBack(page, APPLICATION);
+      const show = '[aria-controls="password"]';
+      await expectQuickTap(page, '/login', show, `${show}[aria-busy="true"]`);
+      await speedUp();
+      release();
+      await expect(page.locator('html')).toHaveAttribute('data-app', 'live', { timeout: 20_000 });
+      await expect(page.locator('#password')).toHaveAttribute('type', 'text');
+    },
+  );
 
-  test('a page whose application is gone after a deploy ends the wait of a tap, and asks again at the next (A18)', async ({
-    page,
-  }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    const gone = await holdBack(page, APPLICATION, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto(POST);
-    const save = page.locator('main fieldset button').first();
-    await save.tap();
-    await expect(save).toHaveAttribute('aria-busy', 'true');
-    gone();
-    await expect(save).not.toHaveAttribute('aria-busy', /.*/);
-    await expect(save).toHaveAttribute('aria-pressed', 'false');
-    // The menu and what opens by itself need no application.
-    await page.locator('header [data-menu-toggle]').tap();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.locator('button[data-menu-close]').tap();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await page.locator('main details > summary').first().tap();
-    await expect(page.locator('main details').first()).toHaveAttribute('open', '');
-    expect(await isLive(page)).toBe(false);
-    expect(errors).toEqual([]);
+  test(
+    'a page whose application is gone after a deploy ends the wait of a tap, and asks again at the next (A18)',
+    WHOLE,
+    async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      const gone = await holdBack(page, APPLICATION, (route) => route.fulfill({ status: 404, body: '' }));
+      await page.goto(POST);
+      const save = page.locator('main fieldset button').first();
+      await save.tap();
+      await expect(save).toHaveAttribute('aria-busy', 'true');
+      gone();
+      await expect(save).not.toHaveAttribute('aria-busy', /.*/);
+      await expect(save).toHaveAttribute('aria-pressed', 'false');
+      // The menu and what opens by itself need no application.
+      await page.locator('header [data-menu-toggle]').tap();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.locator('button[data-menu-close]').tap();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.locator('main details > summary').first().tap();
+      await expect(page.locator('main details').first()).toHaveAttribute('open', '');
+      expect(await isLive(page)).toBe(false);
+      expect(errors).toEqual([]);
 
-    await page.unroute(APPLICATION);
-    await save.tap();
-    await expect(save).toHaveAttribute('aria-pressed', 'true');
-  });
+      await page.unroute(APPLICATION);
+      await save.tap();
+      await expect(save).toHaveAttribute('aria-pressed', 'true');
+    },
+  );
 
   test('a tap on a link before the application has started is an ordinary document load (A18)', async ({ page }) => {
     const client = await slowConnection(page);
@@ -487,66 +498,70 @@ test('the application waits until the document has loaded completely (A18)', asy
 });
 
 test.describe('before the account service reports a session (A1)', () => {
-  test('toggling, the menu, its panels and clicks leave the article unchanged, as the same node', async ({ page }) => {
-    await page.setViewportSize({ width: 996, height: 800 });
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    await page.addInitScript(() => localStorage.setItem('account.hint', '1'));
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/__/firebase/init.json', async (route) => {
-      await released;
-      await route.fulfill({ status: 204 });
-    });
-    const asked = page.waitForRequest('**/__/firebase/init.json');
-    await page.goto(POST);
-    await expect(page.locator('.auth-slot')).toContainText('Loading user...');
-    await expect(page.locator('.auth-pending')).toBeVisible();
-    await expect(page.locator('.auth-link')).toBeHidden();
-    await page.evaluate(() => {
-      const article = document.querySelector('main article');
-      article?.setAttribute('data-seen', 'yes');
-      Object.assign(window, { article, heading: document.querySelector('main h1') });
-    });
-    const isSame = () =>
-      page.evaluate(() => {
-        const { article, heading } = window as unknown as { article: Element | null; heading: Element | null };
-        return (
-          article !== null &&
-          article.isConnected &&
-          article.getAttribute('data-seen') === 'yes' &&
-          heading?.isConnected === true
-        );
+  test(
+    'toggling, the menu, its panels and clicks leave the article unchanged, as the same node',
+    WHOLE,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 996, height: 800 });
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      await page.addInitScript(() => localStorage.setItem('account.hint', '1'));
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
       });
-    // After the request to the service the navbar is hydrated, and the rest of the page waits.
-    await asked;
+      await page.route('**/__/firebase/init.json', async (route) => {
+        await released;
+        await route.fulfill({ status: 204 });
+      });
+      const asked = page.waitForRequest('**/__/firebase/init.json');
+      await page.goto(POST);
+      await expect(page.locator('.auth-slot')).toContainText('Loading user...');
+      await expect(page.locator('.auth-pending')).toBeVisible();
+      await expect(page.locator('.auth-link')).toBeHidden();
+      await page.evaluate(() => {
+        const article = document.querySelector('main article');
+        article?.setAttribute('data-seen', 'yes');
+        Object.assign(window, { article, heading: document.querySelector('main h1') });
+      });
+      const isSame = () =>
+        page.evaluate(() => {
+          const { article, heading } = window as unknown as { article: Element | null; heading: Element | null };
+          return (
+            article !== null &&
+            article.isConnected &&
+            article.getAttribute('data-seen') === 'yes' &&
+            heading?.isConnected === true
+          );
+        });
+      // After the request to the service the navbar is hydrated, and the rest of the page waits.
+      await asked;
 
-    await page.locator('header [data-mode-toggle]').click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
-    await page.locator('header [data-mode-toggle]').click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
-    await page.locator('[data-menu-toggle]').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.locator('[data-menu-show="main"]').click();
-    await expect(page.locator('[data-menu-show="secondary"]')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await page.locator('[data-bar-close]').click();
-    await expect(page.locator('[data-announcement]')).toBeHidden();
-    await page.locator('main article p').first().click();
-    await page.locator('main a[href^="#"]').filter({ visible: true }).first().click();
-    await expect(page).toHaveURL(/#/);
-    expect(await isSame()).toBe(true);
-    expect(await isLive(page)).toBe(false);
-    release();
-    await expect(page.locator('html')).toHaveAttribute('data-app', 'live');
-    await expect(page.locator('.auth-link')).toHaveText('Login');
-    expect(await isSame()).toBe(true);
-    expect(errors).toEqual([]);
-  });
+      await page.locator('header [data-mode-toggle]').click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+      await page.locator('header [data-mode-toggle]').click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
+      await page.locator('[data-menu-toggle]').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.locator('[data-menu-show="main"]').click();
+      await expect(page.locator('[data-menu-show="secondary"]')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.locator('[data-bar-close]').click();
+      await expect(page.locator('[data-announcement]')).toBeHidden();
+      await page.locator('main article p').first().click();
+      await page.locator('main a[href^="#"]').filter({ visible: true }).first().click();
+      await expect(page).toHaveURL(/#/);
+      expect(await isSame()).toBe(true);
+      expect(await isLive(page)).toBe(false);
+      release();
+      await expect(page.locator('html')).toHaveAttribute('data-app', 'live');
+      await expect(page.locator('.auth-link')).toHaveText('Login');
+      expect(await isSame()).toBe(true);
+      expect(errors).toEqual([]);
+    },
+  );
 
   test('a link followed in the meantime is a document load', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('account.hint', '1'));

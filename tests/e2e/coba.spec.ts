@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { collectComplaints } from './support/complaints.ts';
 import { findViolationsInBothModes } from './support/findViolations.ts';
+import { WHOLE } from './support/share.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: /^Kode / });
 const run = (page: Page) => page.getByRole('button', { name: 'Jalankan' }).click();
@@ -172,29 +173,30 @@ test.describe('without scripts', () => {
   });
 });
 
-test('files of a link, or of another tab, take the place of nothing that was written meanwhile', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(toLink('js', [`${'a'.repeat(90)}.js`, '// asing']));
-  await expect(editor(page)).toHaveValue('// asing');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  const other = await context.newPage();
-  await other.goto('/coba');
-  await other.getByLabel('Bahasa').selectOption('JavaScript');
-  await editor(other).fill('// milikku');
-  // Said in the first tab as soon as the other one has kept it.
-  await expect(page.getByText('Kode JavaScript milikmu sendiri masih ada.')).toBeVisible();
-  await editor(page).fill('// asing, diubah');
-  await page.getByRole('button', { name: 'Kembali ke kodeku' }).click();
-  await expect(editor(page)).toHaveValue('// milikku');
+test(
+  'files of a link, or of another tab, take the place of nothing that was written meanwhile',
+  WHOLE,
+  async ({ page, context }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(toLink('js', [`${'a'.repeat(90)}.js`, '// asing']));
+    await expect(editor(page)).toHaveValue('// asing');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const other = await context.newPage();
+    await other.goto('/coba');
+    await other.getByLabel('Bahasa').selectOption('JavaScript');
+    await editor(other).fill('// milikku');
+    // Said in the first tab as soon as the other one has kept it.
+    await expect(page.getByText('Kode JavaScript milikmu sendiri masih ada.')).toBeVisible();
+    await editor(page).fill('// asing, diubah');
+    await page.getByRole('button', { name: 'Kembali ke kodeku' }).click();
+    await expect(editor(page)).toHaveValue('// milikku');
 
-  // The first tab has one file, the other one two.
-  await other.getByLabel('Nama berkas baru').fill('util.js');
-  await other.keyboard.press('Enter');
-  await expect(page.getByText('Kode JavaScript milikmu sendiri masih ada.')).toBeVisible();
-  await editor(page).fill('// lagi');
-  await page.getByRole('button', { name: 'Kembali ke kodeku' }).click();
-  await expect(page.getByRole('button', { name: 'util.js', exact: true })).toBeVisible();
-});
+    // The first tab has one file, the other one two.
+    await other.getByLabel('Nama berkas baru').fill('util.js');
+    await other.keyboard.press('Enter');
+    await expect(page.getByText('Kode JavaScript milikmu sendiri masih ada.')).toBeVisible();
+    await editor(page).fill('// lagi');
+    await page.getByRole('button', { name: 'Kembali ke kodeku' }).click();
+    await expect(page.getByRole('button', { name: 'util.js', exact: true })).toBeVisible();
+  },
+);

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ServedSite } from '../../packages/testing/serveSite.ts';
 import { collectComplaints } from './support/complaints.ts';
-import { IS_EVERY_PAGE, SHARED } from './support/everyPage.ts';
 import { makeLive, openLive } from './support/live.ts';
+import { firstOf, WHOLE } from './support/share.ts';
 import { serveShellSite } from './support/shellSite.ts';
 import { holdBack } from './support/steps.ts';
 import { expect, test } from './support/tabTest.ts';
@@ -78,11 +78,10 @@ test.describe('with the switch and the system respected', () => {
 
   for (const choice of ['light', 'dark', 'system'] as const) {
     for (const system of ['light', 'dark'] as const) {
-      // A choice that is that of the system says the least.
-      if (!IS_EVERY_PAGE && choice === system) continue;
+      const isFirst = choice === 'light' && system === 'dark';
       test(
         `the first frame is right with the choice ${choice} on a ${system} system (R28, R81, R88)`,
-        SHARED,
+        isFirst ? {} : WHOLE,
         async ({ browser }) => {
           const context = await browser.newContext({ colorScheme: system, viewport: { width: 800, height: 600 } });
           await context.addInitScript(
@@ -148,62 +147,68 @@ test.describe('with the switch and the system respected', () => {
     expect(await stored(page)).toBe('light');
   });
 
-  test('a change of the system takes effect before the application has started too, but not against a choice (R85)', async ({
-    page,
-  }) => {
-    const release = await holdBack(page, '**/assets/app-*.js');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/');
-    for (const colorScheme of ['dark', 'light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectMode(page, colorScheme, 'system');
-    }
-    expect(await stored(page)).toBeNull();
-    await toggle(page).click();
-    await expectMode(page, 'light', 'light');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectMode(page, 'light', 'light');
-    release();
-    await makeLive(page);
-    await expectMode(page, 'light', 'light');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await toggle(page).click();
-    await toggle(page).click();
-    // From here on the application handles changes.
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectMode(page, 'dark', 'system');
-    await toggle(page).click();
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectMode(page, 'light', 'light');
-  });
-
-  test('a choice reaches a tab whose application has not started, including its button (R87)', async ({ context }) => {
-    const [one, two] = [await context.newPage(), await context.newPage()];
-    for (const page of [one, two]) {
+  test(
+    'a change of the system takes effect before the application has started too, but not against a choice (R85)',
+    WHOLE,
+    async ({ page }) => {
+      const release = await holdBack(page, '**/assets/app-*.js');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto('/');
+      for (const colorScheme of ['dark', 'light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectMode(page, colorScheme, 'system');
+      }
+      expect(await stored(page)).toBeNull();
+      await toggle(page).click();
+      await expectMode(page, 'light', 'light');
+      await page.emulateMedia({ colorScheme: 'light' });
       await page.emulateMedia({ colorScheme: 'dark' });
-      await page.goto('/siesvi');
-    }
-    for (const [mode, choice] of [
-      ['light', 'light'],
-      ['dark', 'dark'],
-      ['dark', 'system'],
-    ] as const) {
-      await toggle(one).click();
-      await expectMode(two, mode, choice);
-      await expect(toggle(two)).toHaveAccessibleName(NAMES[choice]);
-    }
-    // The storage does not contain the mode from the address (R91).
-    await two.goto('/siesvi?docusaurus-theme=light');
-    await one.evaluate(() => localStorage.setItem('lain', 'x'));
-    await expect.poll(() => two.evaluate(() => localStorage.getItem('lain'))).toBe('x');
-    await expectMode(two, 'light', 'light');
-    await expect(two.locator('html')).not.toHaveAttribute('data-app', /.*/);
-  });
+      await expectMode(page, 'light', 'light');
+      release();
+      await makeLive(page);
+      await expectMode(page, 'light', 'light');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await toggle(page).click();
+      await toggle(page).click();
+      // From here on the application handles changes.
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectMode(page, 'dark', 'system');
+      await toggle(page).click();
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectMode(page, 'light', 'light');
+    },
+  );
 
-  for (const junk of ['blue', 'system', '', 'null', '"dark"']) {
-    test(`stored ${JSON.stringify(junk)} acts as no choice (R86)`, async ({ page }) => {
+  test(
+    'a choice reaches a tab whose application has not started, including its button (R87)',
+    WHOLE,
+    async ({ context }) => {
+      const [one, two] = [await context.newPage(), await context.newPage()];
+      for (const page of [one, two]) {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await page.goto('/siesvi');
+      }
+      for (const [mode, choice] of [
+        ['light', 'light'],
+        ['dark', 'dark'],
+        ['dark', 'system'],
+      ] as const) {
+        await toggle(one).click();
+        await expectMode(two, mode, choice);
+        await expect(toggle(two)).toHaveAccessibleName(NAMES[choice]);
+      }
+      // The storage does not contain the mode from the address (R91).
+      await two.goto('/siesvi?docusaurus-theme=light');
+      await one.evaluate(() => localStorage.setItem('lain', 'x'));
+      await expect.poll(() => two.evaluate(() => localStorage.getItem('lain'))).toBe('x');
+      await expectMode(two, 'light', 'light');
+      await expect(two.locator('html')).not.toHaveAttribute('data-app', /.*/);
+    },
+  );
+
+  for (const [index, junk] of ['blue', 'system', '', 'null', '"dark"'].entries()) {
+    test(`stored ${JSON.stringify(junk)} acts as no choice (R86)`, firstOf(index), async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'light' });
       await page.addInitScript((value) => localStorage.setItem('theme', value), junk);
       await openLive(page, '/');
@@ -213,7 +218,7 @@ test.describe('with the switch and the system respected', () => {
     });
   }
 
-  test('a choice reaches other tabs, and no tab stores it again (R87)', async ({ context }) => {
+  test('a choice reaches other tabs, and no tab stores it again (R87)', WHOLE, async ({ context }) => {
     const [one, two] = [await context.newPage(), await context.newPage()];
     for (const page of [one, two]) {
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -244,35 +249,37 @@ test.describe('with the switch and the system respected', () => {
     expect(await writes(two)).toBe(0);
   });
 
-  test('with storage blocked the page works, the toggle holds for the session, and at most one warning is written (R90)', async ({
-    page,
-  }) => {
-    const complaints = collectComplaints(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('blocked', 'SecurityError');
-          },
-        });
-      }
-    });
-    await page.goto('/blog');
-    await toggle(page).click();
-    await expectMode(page, 'light', 'light');
-    await makeLive(page);
-    await expectMode(page, 'light', 'light');
-    await page.locator('[data-bar-close]').click();
-    await expect(page.locator('[data-announcement]')).toBeHidden();
-    await toggle(page).click();
-    await expectMode(page, 'dark', 'dark');
-    await page.locator('header a[href="/"]').first().click();
-    await expect(page).toHaveURL('/');
-    await expectMode(page, 'dark', 'dark');
-    await expect(page.locator('[data-announcement]')).toBeHidden();
-    expect(complaints.length, complaints.join('\n')).toBeLessThanOrEqual(1);
-  });
+  test(
+    'with storage blocked the page works, the toggle holds for the session, and at most one warning is written (R90)',
+    WHOLE,
+    async ({ page }) => {
+      const complaints = collectComplaints(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException('blocked', 'SecurityError');
+            },
+          });
+        }
+      });
+      await page.goto('/blog');
+      await toggle(page).click();
+      await expectMode(page, 'light', 'light');
+      await makeLive(page);
+      await expectMode(page, 'light', 'light');
+      await page.locator('[data-bar-close]').click();
+      await expect(page.locator('[data-announcement]')).toBeHidden();
+      await toggle(page).click();
+      await expectMode(page, 'dark', 'dark');
+      await page.locator('header a[href="/"]').first().click();
+      await expect(page).toHaveURL('/');
+      await expectMode(page, 'dark', 'dark');
+      await expect(page.locator('[data-announcement]')).toBeHidden();
+      expect(complaints.length, complaints.join('\n')).toBeLessThanOrEqual(1);
+    },
+  );
 
   test('the theme colour follows the system before the application has started, then the page’s mode (R81)', async ({
     page,
@@ -330,22 +337,26 @@ test.describe('other settings', () => {
   let site: ServedSite;
   test.afterEach(() => site.close());
 
-  test('if the system is not respected, the toggle switches between dark and light (R82, R84)', async ({ page }) => {
-    site = await serveShellSite({ colorMode: { respectPrefersColorScheme: false } });
-    await page.emulateMedia({ colorScheme: 'light' });
-    for (const isLive of [false, true]) {
-      await (isLive ? openLive(page, `${site.origin}/`) : page.goto(`${site.origin}/`));
+  test(
+    'if the system is not respected, the toggle switches between dark and light (R82, R84)',
+    WHOLE,
+    async ({ page }) => {
+      site = await serveShellSite({ colorMode: { respectPrefersColorScheme: false } });
+      await page.emulateMedia({ colorScheme: 'light' });
+      for (const isLive of [false, true]) {
+        await (isLive ? openLive(page, `${site.origin}/`) : page.goto(`${site.origin}/`));
+        await expectMode(page, 'dark', 'dark');
+        await toggle(page).click();
+        await expectMode(page, 'light', 'light');
+        await toggle(page).click();
+        await expectMode(page, 'dark', 'dark');
+        expect(await stored(page)).toBe('dark');
+      }
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.emulateMedia({ colorScheme: 'light' });
       await expectMode(page, 'dark', 'dark');
-      await toggle(page).click();
-      await expectMode(page, 'light', 'light');
-      await toggle(page).click();
-      await expectMode(page, 'dark', 'dark');
-      expect(await stored(page)).toBe('dark');
-    }
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expectMode(page, 'dark', 'dark');
-  });
+    },
+  );
 
   test('with the switch turned off there is no button, and the stored choice is cleared (R89)', async ({ page }) => {
     site = await serveShellSite({

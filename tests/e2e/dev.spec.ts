@@ -3,6 +3,7 @@ import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { leave, overlay, startPreview, type RunningPreview } from './support/preview.ts';
 import { closeTab, expect, test } from './support/previewTest.ts';
+import { WHOLE } from './support/share.ts';
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 import { h1 } from './support/steps.ts';
 
@@ -145,7 +146,7 @@ test('drafts and posts with a future date are shown, and files beside an article
   await expect(page.getByRole('img', { name: 'gambar' })).toHaveJSProperty('naturalWidth', 40);
 });
 
-test('edits of an image beside an article and of a file of static/ appear', async ({ page }) => {
+test('edits of an image beside an article and of a file of static/ appear', WHOLE, async ({ page }) => {
   const square = (width: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"><rect width="${width}" height="30"/></svg>`;
   await site.write('blog/img/dekat.svg', square(40));
@@ -249,28 +250,30 @@ test('keeps its cache in the folder of --cache, and ends at once if it is stoppe
   expect(kept).toEqual(expect.arrayContaining(['CACHEDIR.TAG', 'vite']));
 });
 
-test('a changed base URL takes effect: pages, files and data are below it, and the root redirects there (R109)', async ({
-  page,
-}) => {
-  await site.write('static/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>');
-  await site.write('site.config.ts', CONFIG('Contoh').replace('url:', "baseUrl: '/x/', url:"));
-  await expect
-    .poll(async () => (await fetch(`${preview.origin}/`, { redirect: 'manual' })).headers.get('location'), {
-      timeout: 60_000,
-    })
-    .toBe('/x/');
-  await leave(page);
-  const wrong: string[] = [];
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname !== '/' && (response.status() >= 400 || !pathname.startsWith('/x/') || pathname.startsWith('/x/x/')))
-      wrong.push(pathname);
-  });
-  await preview.open(page, '/');
-  expect(page.url()).toBe(`${preview.origin}/x/`);
-  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/x/favicon.svg');
-  await page.locator('header').getByRole('link', { name: 'Blog' }).click();
-  await expect(h1(page)).toHaveText('Blog');
-  expect(page.url()).toBe(`${preview.origin}/x/blog`);
-  expect(wrong).toEqual([]);
-});
+test(
+  'a changed base URL takes effect: pages, files and data are below it, and the root redirects there (R109)',
+  WHOLE,
+  async ({ page }) => {
+    await site.write('static/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>');
+    await site.write('site.config.ts', CONFIG('Contoh').replace('url:', "baseUrl: '/x/', url:"));
+    await expect
+      .poll(async () => (await fetch(`${preview.origin}/`, { redirect: 'manual' })).headers.get('location'), {
+        timeout: 60_000,
+      })
+      .toBe('/x/');
+    await leave(page);
+    const wrong: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname !== '/' && (response.status() >= 400 || !pathname.startsWith('/x/') || pathname.startsWith('/x/x/')))
+        wrong.push(pathname);
+    });
+    await preview.open(page, '/');
+    expect(page.url()).toBe(`${preview.origin}/x/`);
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/x/favicon.svg');
+    await page.locator('header').getByRole('link', { name: 'Blog' }).click();
+    await expect(h1(page)).toHaveText('Blog');
+    expect(page.url()).toBe(`${preview.origin}/x/blog`);
+    expect(wrong).toEqual([]);
+  },
+);

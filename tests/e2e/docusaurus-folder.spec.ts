@@ -7,6 +7,7 @@ import { verifySite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { buildDocusaurusSite } from './support/docusaurusSite.ts';
 import { openLive } from './support/live.ts';
+import { WHOLE } from './support/share.ts';
 import { expect, test } from './support/tabTest.ts';
 
 let site: ServedSite;
@@ -258,7 +259,7 @@ test('posts take date and slug from file and folder names, and images from their
   await expect(page).toHaveURL(at('/blog/panen-pertama'));
 });
 
-test('i18n folders translate docs of every version, sidebars, posts, pages and the navbar', async ({ page }) => {
+test('i18n folders translate docs of every version, sidebars, posts, pages and the navbar', WHOLE, async ({ page }) => {
   await openLive(page, at('/su/docs/next'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wilujeng sumping di kebon');
   await expect(sidebar(page).locator('> ul > li > a').filter({ visible: true })).toHaveText([

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SANDBOX_FOLDER, SANDBOX_MANIFEST, type SandboxManifest } from '../../packages/practice/src/shared/sandbox.ts';
 import { makeLive, openLive } from './support/live.ts';
+import { WHOLE } from './support/share.ts';
 import { expect, test } from './support/tabTest.ts';
 
 // What the first run of Python downloads, in a chapter of the built site.
@@ -40,7 +41,7 @@ test('the question and the progress say what the manifest says, and errors of Py
   await expect(exercise.locator('.error')).toContainText("NameError: name 'hujan' is not defined");
 });
 
-test('a file of a runtime that is missing is said, and loaded by another try', async ({ page }) => {
+test('a file of a runtime that is missing is said, and loaded by another try', WHOLE, async ({ page }) => {
   await openLive(page, CHAPTER);
   await page.route('**/sandbox/python-*', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await sample(page).getByRole('button', RUN).click();

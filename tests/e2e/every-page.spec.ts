@@ -1,23 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { collectComplaints } from './support/complaints.ts';
-import { IS_EVERY_PAGE, SHARED } from './support/everyPage.ts';
 import { CODE, findViolations } from './support/findViolations.ts';
 import { makeLive } from './support/live.ts';
+import { WHOLE } from './support/share.ts';
 import { listPages } from './support/sitePages.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 const PARTS = 4;
 
-/** Pages of this spec: the same small number whatever the size of the site, or every page with `E2E_EVERY_PAGE=1`.
- *  The other specs check each kind of page. */
-const FEW = 8;
-
-test.describe('every page hydrates without complaints, and axe reports nothing, dark, at 360 px (R117)', () => {
-  const all = listPages();
-  const pages = IS_EVERY_PAGE ? all : all.filter((_, index) => index % Math.ceil(all.length / FEW) === 0);
+test.describe('every page hydrates without complaints, and axe reports nothing, dark, at 360 px (R117)', WHOLE, () => {
+  const pages = listPages();
   for (let part = 0; part < PARTS; part++) {
-    test(`part ${part + 1} of ${PARTS}`, SHARED, async ({ page }) => {
+    test(`part ${part + 1} of ${PARTS}`, async ({ page }) => {
       test.setTimeout(300_000);
       await page.setViewportSize({ width: 360, height: 740 });
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { AUTH_HINT_KEY, CONTINUE_HINT_KEY } from '../../packages/accounts/src/shared/hints.ts';
-import { IS_EVERY_PAGE, SHARED } from './support/everyPage.ts';
+import { firstOf, IS_WHOLE, SHARED } from './support/share.ts';
 import { KINDS, listPages, POST, SITE_OUT } from './support/sitePages.ts';
 
 /** Bytes of the first ten packets. */
@@ -36,7 +36,8 @@ for (const [position, viewport] of [
       await page.route('**/assets/app-*.js', (route) => route.abort());
       const differing: string[] = [];
       for (const [index, [kind, address]] of Object.entries(KINDS).entries()) {
-        if (!IS_EVERY_PAGE && index % 2 !== position) continue;
+        // Each kind is seen at one of the two widths.
+        if (!IS_WHOLE && index % 2 !== position) continue;
         const answer = await page.goto(address, { waitUntil: 'load' });
         // A page of code that imports style sheets links the full one in its head.
         if (!(await answer?.text())?.includes('<style>')) continue;
@@ -50,29 +51,31 @@ for (const [position, viewport] of [
     },
   );
 
-for (const width of [360, 997])
-  test(`what a reader did before is in the first frame, without the full style sheet, ${width} px wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.route('**/assets/{app,later}-*.js', (route) => route.abort());
-    await page.goto('/');
-    await page.evaluate(
-      (stored) => Object.assign(localStorage, stored),
-      // The announcement is dismissed, an account is signed in, and there is an article to continue with.
-      { 'docusaurus.announcement.dismiss': 'true', [AUTH_HINT_KEY]: 'true', [CONTINUE_HINT_KEY]: 'true' },
-    );
-    for (const address of ['/', '/blog', POST]) {
-      await page.goto(address, { waitUntil: 'load' });
-      await expect(page.locator('[data-announcement]')).toBeHidden();
-      const whole = await page.screenshot();
-      await page.route(SHEET, (route) => route.abort());
-      await page.goto(address, { waitUntil: 'load' });
-      expect(whole.equals(await page.screenshot()), address).toBe(true);
-      await page.unroute(SHEET);
-    }
-  });
+for (const [index, width] of [360, 997].entries())
+  test(
+    `what a reader did before is in the first frame, without the full style sheet, ${width} px wide`,
+    firstOf(index),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.route('**/assets/{app,later}-*.js', (route) => route.abort());
+      await page.goto('/');
+      await page.evaluate(
+        (stored) => Object.assign(localStorage, stored),
+        // The announcement is dismissed, an account is signed in, and there is an article to continue with.
+        { 'docusaurus.announcement.dismiss': 'true', [AUTH_HINT_KEY]: 'true', [CONTINUE_HINT_KEY]: 'true' },
+      );
+      for (const address of ['/', '/blog', POST]) {
+        await page.goto(address, { waitUntil: 'load' });
+        await expect(page.locator('[data-announcement]')).toBeHidden();
+        const whole = await page.screenshot();
+        await page.route(SHEET, (route) => route.abort());
+        await page.goto(address, { waitUntil: 'load' });
+        expect(whole.equals(await page.screenshot()), address).toBe(true);
+        await page.unroute(SHEET);
+      }
+    },
+  );
 
 test('a full style sheet that failed is asked for again with the application, so that an open menu is visible', async ({
   page,

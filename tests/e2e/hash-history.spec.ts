@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { servePlain, type PlainHost } from '../support/plainHost.ts';
 import { verifySite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
+import { firstOf, WHOLE } from './support/share.ts';
 import { buildShellSite } from './support/shellSite.ts';
 import { h1, holdBack } from './support/steps.ts';
 import { expect, test } from './support/tabTest.ts';
@@ -77,20 +78,22 @@ test.describe('addresses after the number sign (R50)', () => {
     expect(site.missing.filter((path) => !path.endsWith('/__/firebase/init.json'))).toEqual([]);
   });
 
-  test('the folder itself is home; query and anchor are read after the number sign, and the document’s query stays', async ({
-    page,
-  }) => {
-    await page.goto(root);
-    await expect(h1(page)).toHaveText('Beranda');
-    await page.goto(`${root}?docusaurus-theme=light#/panjang?x=1#pengenalan-dasar`);
-    await isLive(page);
-    await expect(h1(page)).toHaveText('Panjang');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await expect(page.locator('#pengenalan-dasar')).toBeInViewport();
-    await page.locator('header').getByRole('link', { name: 'Blog' }).click();
-    await expect(h1(page)).toHaveText('Blog');
-    expect(page.url()).toBe(`${root}?docusaurus-theme=light#/blog`);
-  });
+  test(
+    'the folder itself is home; query and anchor are read after the number sign, and the document’s query stays',
+    WHOLE,
+    async ({ page }) => {
+      await page.goto(root);
+      await expect(h1(page)).toHaveText('Beranda');
+      await page.goto(`${root}?docusaurus-theme=light#/panjang?x=1#pengenalan-dasar`);
+      await isLive(page);
+      await expect(h1(page)).toHaveText('Panjang');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      await expect(page.locator('#pengenalan-dasar')).toBeInViewport();
+      await page.locator('header').getByRole('link', { name: 'Blog' }).click();
+      await expect(h1(page)).toHaveText('Blog');
+      expect(page.url()).toBe(`${root}?docusaurus-theme=light#/blog`);
+    },
+  );
 
   test('anchors contain the page, so that a copied link works; their ids are decoded', async ({ page }) => {
     await page.goto(`${root}#/gambar`);
@@ -110,21 +113,25 @@ test.describe('addresses after the number sign (R50)', () => {
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute('href', '#/gambar#main');
   });
 
-  test('images and files are beside the document, and links to files are left to the browser', async ({ page }) => {
-    await page.goto(`${root}#/gambar`);
-    await isLive(page);
-    await expect
-      .poll(() => page.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBe(40);
-    await expect(page.locator('[data-announcement] a').first()).toHaveAttribute('href', '#/panjang');
-    await expect(page.locator('[data-announcement] a').last()).toHaveAttribute('href', './unduhan.txt');
-    // A file without an extension is downloaded, because the host does not know its type.
-    const download = page.waitForEvent('download');
-    await page.locator('main').getByRole('link', { name: 'Lisensi' }).click();
-    expect((await download).url()).toBe(`${root}LISENSI`);
-    await page.locator('main').getByRole('link', { name: 'Unduhan' }).click();
-    await expect(page).toHaveURL(`${root}unduhan.txt`);
-  });
+  test(
+    'images and files are beside the document, and links to files are left to the browser',
+    WHOLE,
+    async ({ page }) => {
+      await page.goto(`${root}#/gambar`);
+      await isLive(page);
+      await expect
+        .poll(() => page.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBe(40);
+      await expect(page.locator('[data-announcement] a').first()).toHaveAttribute('href', '#/panjang');
+      await expect(page.locator('[data-announcement] a').last()).toHaveAttribute('href', './unduhan.txt');
+      // A file without an extension is downloaded, because the host does not know its type.
+      const download = page.waitForEvent('download');
+      await page.locator('main').getByRole('link', { name: 'Lisensi' }).click();
+      expect((await download).url()).toBe(`${root}LISENSI`);
+      await page.locator('main').getByRole('link', { name: 'Unduhan' }).click();
+      await expect(page).toHaveURL(`${root}unduhan.txt`);
+    },
+  );
 
   test('back and a reload return to where the reader was', async ({ page }) => {
     await page.goto(`${root}#/gambar`);
@@ -146,28 +153,34 @@ test.describe('addresses after the number sign (R50)', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
   });
 
-  for (const [written, path, title] of [
-    ['#/tidak/ada', '#/tidak/ada', 'Page Not Found'],
-    ['#/blog.html?a=1#b', '#/blog?a=1#b', 'Blog'],
-    ['#/blog/index.html', '#/blog', 'Blog'],
-    ['#/panjang/', '#/panjang', 'Panjang'],
-    ['#/lama', '#/blog', 'Blog'],
-    ['#kosong', '#kosong', 'Beranda'],
-  ] as const) {
-    test(`${written} shows ${title} at ${path}, as the first page and later (R37, R111)`, async ({ page }) => {
-      await page.goto(`${root}${written}`);
-      await isLive(page);
-      await expect(h1(page)).toHaveText(title);
-      await expect.poll(() => new URL(page.url()).hash).toBe(path);
-      await page.goto(`${root}#/gambar`);
-      await expect(h1(page)).toHaveText('Gambar');
-      await page.evaluate((hash) => location.assign(hash), written);
-      await expect(h1(page)).toHaveText(title);
-      await expect.poll(() => new URL(page.url()).hash).toBe(path);
-    });
+  for (const [index, [written, path, title]] of (
+    [
+      ['#/tidak/ada', '#/tidak/ada', 'Page Not Found'],
+      ['#/blog.html?a=1#b', '#/blog?a=1#b', 'Blog'],
+      ['#/blog/index.html', '#/blog', 'Blog'],
+      ['#/panjang/', '#/panjang', 'Panjang'],
+      ['#/lama', '#/blog', 'Blog'],
+      ['#kosong', '#kosong', 'Beranda'],
+    ] as const
+  ).entries()) {
+    test(
+      `${written} shows ${title} at ${path}, as the first page and later (R37, R111)`,
+      firstOf(index),
+      async ({ page }) => {
+        await page.goto(`${root}${written}`);
+        await isLive(page);
+        await expect(h1(page)).toHaveText(title);
+        await expect.poll(() => new URL(page.url()).hash).toBe(path);
+        await page.goto(`${root}#/gambar`);
+        await expect(h1(page)).toHaveText('Gambar');
+        await page.evaluate((hash) => location.assign(hash), written);
+        await expect(h1(page)).toHaveText(title);
+        await expect.poll(() => new URL(page.url()).hash).toBe(path);
+      },
+    );
   }
 
-  test('while the first page loads nothing is shown for 200 ms, then a spinner (R47)', async ({ page }) => {
+  test('while the first page loads nothing is shown for 200 ms, then a spinner (R47)', WHOLE, async ({ page }) => {
     const release = await holdBack(page, '**/blog.json');
     await page.goto(`${root}#/blog`, { waitUntil: 'commit' });
     const spinner = page.getByRole('status');
@@ -183,7 +196,7 @@ test.describe('addresses after the number sign (R50)', () => {
     await expect(page.locator('#app [role="status"]')).toHaveCount(0);
   });
 
-  test('a first page that fails to load shows an error, and Retry loads it (R48)', async ({ page }) => {
+  test('a first page that fails to load shows an error, and Retry loads it (R48)', WHOLE, async ({ page }) => {
     let isBroken = true;
     await page.route('**/blog.json', (route) => (isBroken ? route.fulfill({ status: 503 }) : route.continue()));
     await page.goto(`${root}#/blog`);
@@ -194,16 +207,20 @@ test.describe('addresses after the number sign (R50)', () => {
     await isLive(page);
   });
 
-  test('a later page that fails to load reloads the document at its address, once (R46, A10)', async ({ page }) => {
-    await page.route('**/panjang.json', (route) => route.fulfill({ status: 503 }));
-    await page.goto(`${root}#/gambar`);
-    await isLive(page);
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    await page.locator('[data-announcement] a').first().click();
-    await page.waitForFunction(() => !('isSameDocument' in window));
-    await expect(page.getByRole('alert')).toContainText('./panjang.json answered 503');
-    expect(page.url()).toBe(`${root}#/panjang`);
-  });
+  test(
+    'a later page that fails to load reloads the document at its address, once (R46, A10)',
+    WHOLE,
+    async ({ page }) => {
+      await page.route('**/panjang.json', (route) => route.fulfill({ status: 503 }));
+      await page.goto(`${root}#/gambar`);
+      await isLive(page);
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+      await page.locator('[data-announcement] a').first().click();
+      await page.waitForFunction(() => !('isSameDocument' in window));
+      await expect(page.getByRole('alert')).toContainText('./panjang.json answered 503');
+      expect(page.url()).toBe(`${root}#/panjang`);
+    },
+  );
 
   test('without scripts the document says that it needs them', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });

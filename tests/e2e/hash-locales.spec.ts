@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { servePlain, type PlainHost } from '../support/plainHost.ts';
 import { buildSite, verifySite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
+import { WHOLE } from './support/share.ts';
 import { h1 } from './support/steps.ts';
 import { expect, test } from './support/tabTest.ts';
 
@@ -28,7 +29,7 @@ const choose = async (page: Page, label: string) => {
   await dropdown(page).getByRole('link', { name: label, exact: true }).click();
 };
 
-test.describe('several locales with a hash history (R30, R50)', () => {
+test.describe('several locales with a hash history (R30, R50)', WHOLE, () => {
   test.describe.configure({ mode: 'serial' });
   let site: PlainHost;
   let root: string;
@@ -133,7 +134,7 @@ test.describe('several locales with a hash history (R30, R50)', () => {
   });
 });
 
-test.describe('several locales with a history in memory (R30, R51)', () => {
+test.describe('several locales with a history in memory (R30, R51)', WHOLE, () => {
   test.describe.configure({ mode: 'serial' });
   let site: PlainHost;
   test.beforeAll(async () => {

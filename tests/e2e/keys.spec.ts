@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts';
 import { typeByKeys } from '../support/typeByKeys.ts';
 import { buildSite } from './support/commands.ts';
-import { IS_EVERY_PAGE, SHARED } from './support/everyPage.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openLive } from './support/live.ts';
+import { IS_WHOLE, SHARED } from './support/share.ts';
 import { listPages } from './support/sitePages.ts';
 import { expect, test } from './support/tabTest.ts';
 
@@ -111,10 +111,10 @@ test.describe('on a phone', () => {
     async ({ page }) => {
       const chapters = listPages().filter((address) => address.startsWith('/docs/dasar-sql/'));
       let typed = 0;
-      for (const address of chapters.filter((_, index) => IS_EVERY_PAGE || index % 4 === 1)) {
+      for (const address of chapters.filter((_, index) => IS_WHOLE || index % 4 === 1)) {
         await openLive(page, address);
         const exercises = await page.locator('[data-exercise]:has([data-practice="edit"])').all();
-        for (const each of IS_EVERY_PAGE ? exercises : exercises.slice(-1)) {
+        for (const each of IS_WHOLE ? exercises : exercises.slice(-1)) {
           await each.locator('[data-practice="edit"]').click();
           const area = each.locator('textarea').first();
           await expect(page.locator('.practice-keys')).toBeVisible();
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
           await area.blur();
         }
       }
-      expect(typed).toBeGreaterThan(IS_EVERY_PAGE ? 29 : 1);
+      expect(typed).toBeGreaterThan(IS_WHOLE ? 29 : 1);
     },
   );
 });

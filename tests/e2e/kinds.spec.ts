@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { RunOptions } from 'axe-core';
 import { collectComplaints } from './support/complaints.ts';
-import { IS_EVERY_PAGE, SHARED } from './support/everyPage.ts';
-import { CODE, findViolations, OF_COLOUR, WITHOUT_COLOUR } from './support/findViolations.ts';
+import { findViolations, OF_COLOUR } from './support/findViolations.ts';
 import { makeLive } from './support/live.ts';
+import { IS_WHOLE, SHARED } from './support/share.ts';
 import { KINDS } from './support/sitePages.ts';
 
 type Mode = 'light' | 'dark';
@@ -27,10 +26,6 @@ const OF_READERS: ReadonlySet<string> = new Set(['login', 'account', 'playground
 test.describe.configure({ mode: 'parallel' });
 
 for (const [position, width] of WIDTHS.entries()) {
-  // Colours do not depend on the width within a layout, so 360 and 1440 px are enough for them.
-  const hasColours = IS_EVERY_PAGE || width === 360 || width === 1440;
-  // Code is the same at every width, and half of all elements.
-  const exclude = hasColours ? [] : [CODE];
   test(
     `the kinds of page hydrate at ${width} px to their served HTML, without complaints, movement or axe violations, in both modes, with and without the announcement, with the menu open (R117, R94)`,
     SHARED,
@@ -42,10 +37,9 @@ for (const [position, width] of WIDTHS.entries()) {
       const found: string[] = [];
       await page.goto('/');
       for (const [index, [kind, address]] of Object.entries(KINDS).entries()) {
-        // Each kind is visited at two widths, one on either side of the layout's change, one of them with colours.
-        if (!IS_EVERY_PAGE && index % 2 !== position % 2) continue;
-        // It is seen in both modes, and at each width there are all four combinations.
-        const visits = IS_EVERY_PAGE ? VISITS : VISITS.slice(((index >> 1) + (position >> 1)) % 4).slice(0, 1);
+        // Otherwise each kind is visited once, and each width with all four combinations of mode and announcement.
+        if (!IS_WHOLE && index % 4 !== position) continue;
+        const visits = IS_WHOLE ? VISITS : VISITS.slice(((index >> 2) + position) % 4).slice(0, 1);
         for (const [nth, { mode, isDismissed }] of visits.entries()) {
           const where = `${kind}, ${mode}, ${isDismissed ? 'without' : 'with'} the announcement`;
           await page.emulateMedia({ colorScheme: mode });
@@ -59,14 +53,12 @@ for (const [position, width] of WIDTHS.entries()) {
           expect(await readMovement(page), where).toBeLessThan(0.005);
           if (nth > 0) continue;
           await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
-          found.push(...(await findViolations(page, hasColours ? {} : WITHOUT_COLOUR, exclude)));
-          if (hasColours) {
-            const other = mode === 'light' ? 'dark' : 'light';
-            await page.emulateMedia({ colorScheme: other, reducedMotion: 'reduce' });
-            await expect(page.locator('html')).toHaveAttribute('data-theme', other);
-            found.push(...(await findViolations(page, OF_COLOUR, exclude)));
-          }
-          if (width <= 996) found.push(...(await findInMenu(page, hasColours ? {} : WITHOUT_COLOUR)));
+          found.push(...(await findViolations(page)));
+          const other = mode === 'light' ? 'dark' : 'light';
+          await page.emulateMedia({ colorScheme: other, reducedMotion: 'reduce' });
+          await expect(page.locator('html')).toHaveAttribute('data-theme', other);
+          found.push(...(await findViolations(page, OF_COLOUR)));
+          if (width <= 996) found.push(...(await findInMenu(page)));
           await page.emulateMedia({ reducedMotion: null });
         }
       }
@@ -77,10 +69,10 @@ for (const [position, width] of WIDTHS.entries()) {
 }
 
 /** Run axe with the menu open. The page behind it is inert, and was checked before. */
-async function findInMenu(page: Page, options: RunOptions): Promise<string[]> {
+async function findInMenu(page: Page): Promise<string[]> {
   await page.locator('[data-menu-toggle]').click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  return findViolations(page, options, ['#app > :not(#menu)']);
+  return findViolations(page, {}, ['#app > :not(#menu)']);
 }
 
 /** Sum up the layout shift of a page, for `readMovement`. */

@@ -1,54 +1,57 @@
 import { collectComplaints } from './support/complaints.ts';
 import { openLive } from './support/live.ts';
+import { IS_WHOLE, SHARED } from './support/share.ts';
 import { KINDS, POST } from './support/sitePages.ts';
 import { h1 } from './support/steps.ts';
 import { expect, test } from './support/tabTest.ts';
 
-test('each kind of page has one banner, one main and one footer, and every nav has a name (R36); none scrolls sideways, is cut off or breaks a word: narrow, wide, at 200 % zoom, with text twice as large', async ({
-  page,
-}) => {
-  /** List the elements that overflow the right edge. */
-  const findCut = () =>
-    page.evaluate(() => {
-      const isOutside = (element: Element) =>
-        element.checkVisibility() && element.getBoundingClientRect().right > window.innerWidth + 1;
-      const controls = [...document.querySelectorAll('header a, header button, main h1, .button')];
-      const cut = controls.filter(isOutside).map((control) => control.outerHTML);
-      for (const heading of document.querySelectorAll('main h1, main h2')) {
-        for (const word of heading.firstChild?.textContent?.matchAll(/\p{L}+/gu) ?? []) {
-          const range = document.createRange();
-          const text = heading.firstChild?.firstChild ?? heading.firstChild;
-          if (!(text instanceof Text) || !heading.checkVisibility()) continue;
-          range.setStart(text, word.index);
-          range.setEnd(text, word.index + word[0].length);
-          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-            cut.push(`${word[0]} is broken`);
+test(
+  'each kind of page has one banner, one main and one footer, and every nav has a name (R36); none scrolls sideways, is cut off or breaks a word: narrow, wide, at 200 % zoom, with text twice as large',
+  SHARED,
+  async ({ page }) => {
+    /** List the elements that overflow the right edge. */
+    const findCut = () =>
+      page.evaluate(() => {
+        const isOutside = (element: Element) =>
+          element.checkVisibility() && element.getBoundingClientRect().right > window.innerWidth + 1;
+        const controls = [...document.querySelectorAll('header a, header button, main h1, .button')];
+        const cut = controls.filter(isOutside).map((control) => control.outerHTML);
+        for (const heading of document.querySelectorAll('main h1, main h2')) {
+          for (const word of heading.firstChild?.textContent?.matchAll(/\p{L}+/gu) ?? []) {
+            const range = document.createRange();
+            const text = heading.firstChild?.firstChild ?? heading.firstChild;
+            if (!(text instanceof Text) || !heading.checkVisibility()) continue;
+            range.setStart(text, word.index);
+            range.setEnd(text, word.index + word[0].length);
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+              cut.push(`${word[0]} is broken`);
+          }
         }
+        const dates = [...document.querySelectorAll('main time')].filter((date) => date.checkVisibility());
+        for (const date of dates) {
+          const isZoomed = document.documentElement.style.fontSize !== '';
+          if (!isZoomed && date.getBoundingClientRect().height > 1.9 * parseFloat(getComputedStyle(date).lineHeight))
+            cut.push(`${date.textContent} is broken`);
+        }
+        if (document.documentElement.scrollWidth > window.innerWidth) cut.push('the page');
+        return { width: window.innerWidth, cut };
+      });
+    for (const [kind, address] of Object.entries(KINDS)) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('banner'), kind).toHaveCount(1);
+      await expect(page.getByRole('main'), kind).toHaveCount(1);
+      await expect(page.getByRole('contentinfo'), kind).toHaveCount(1);
+      expect(await page.locator('nav:not([aria-label]):not([aria-labelledby])').count(), kind).toBe(0);
+      // 720 px is the width of a 1440 px window at 200 % zoom.
+      for (const width of IS_WHOLE ? [320, 360, 720, 997, 1440, 1280] : [320, 1280]) {
+        await page.setViewportSize({ width, height: 600 });
+        if (width === 1280) await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+        // The new width takes effect a moment later.
+        await expect.poll(findCut, `${kind} ${width}`).toEqual({ width, cut: [] });
       }
-      const dates = [...document.querySelectorAll('main time')].filter((date) => date.checkVisibility());
-      for (const date of dates) {
-        const isZoomed = document.documentElement.style.fontSize !== '';
-        if (!isZoomed && date.getBoundingClientRect().height > 1.9 * parseFloat(getComputedStyle(date).lineHeight))
-          cut.push(`${date.textContent} is broken`);
-      }
-      if (document.documentElement.scrollWidth > window.innerWidth) cut.push('the page');
-      return { width: window.innerWidth, cut };
-    });
-  for (const [kind, address] of Object.entries(KINDS)) {
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await expect(page.getByRole('banner'), kind).toHaveCount(1);
-    await expect(page.getByRole('main'), kind).toHaveCount(1);
-    await expect(page.getByRole('contentinfo'), kind).toHaveCount(1);
-    expect(await page.locator('nav:not([aria-label]):not([aria-labelledby])').count(), kind).toBe(0);
-    // 720 px is the width of a 1440 px window at 200 % zoom.
-    for (const width of [320, 360, 720, 997, 1440, 1280]) {
-      await page.setViewportSize({ width, height: 600 });
-      if (width === 1280) await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      // The new width takes effect a moment later.
-      await expect.poll(findCut, `${kind} ${width}`).toEqual({ width, cut: [] });
     }
-  }
-});
+  },
+);
 
 test('the navbar stays in view, and covers no anchor (R24, R113)', async ({ page }) => {
   await openLive(page, POST);

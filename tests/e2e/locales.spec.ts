@@ -5,6 +5,7 @@ import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts'
 import { buildSite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { makeLive, openLive } from './support/live.ts';
+import { WHOLE } from './support/share.ts';
 import { h1 } from './support/steps.ts';
 import { expect, test } from './support/tabTest.ts';
 
@@ -62,17 +63,21 @@ test('the dropdown finds a translation with another slug', async ({ page }) => {
   await expect(page).toHaveURL(`${site.origin}/ar/blog/an-nasij?x=1`);
 });
 
-test('if a language does not have the page, its link leads to the nearest list or home (R30)', async ({ page }) => {
-  await openLive(page, `${site.origin}/ar/blog/khatt?x=1#a`);
-  await choose(page, 'English');
-  await expect(page).toHaveURL(`${site.origin}/blog`);
-  await openLive(page, `${site.origin}/ar/tahiyya`);
-  await choose(page, 'English');
-  await expect(page).toHaveURL(`${site.origin}/`);
-  await openLive(page, `${site.origin}/ar/nowhere`);
-  await choose(page, 'English');
-  await expect(page).toHaveURL(`${site.origin}/`);
-});
+test(
+  'if a language does not have the page, its link leads to the nearest list or home (R30)',
+  WHOLE,
+  async ({ page }) => {
+    await openLive(page, `${site.origin}/ar/blog/khatt?x=1#a`);
+    await choose(page, 'English');
+    await expect(page).toHaveURL(`${site.origin}/blog`);
+    await openLive(page, `${site.origin}/ar/tahiyya`);
+    await choose(page, 'English');
+    await expect(page).toHaveURL(`${site.origin}/`);
+    await openLive(page, `${site.origin}/ar/nowhere`);
+    await choose(page, 'English');
+    await expect(page).toHaveURL(`${site.origin}/`);
+  },
+);
 
 test('the language links are updated by a navigation inside the application', async ({ page }) => {
   await openLive(page, `${site.origin}/ar/blog/an-nasij`);
@@ -149,7 +154,7 @@ test('an unknown address is answered by the not-found page of its locale', async
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('the not-found page of every language links to home in all other languages', async ({ page }) => {
+test('the not-found page of every language links to home in all other languages', WHOLE, async ({ page }) => {
   const complaints = collectComplaints(page);
   const toOthers = () =>
     page
@@ -188,7 +193,7 @@ test('texts of the configuration, sidebars and tags are those of the locale', as
   await expect(h1(page)).toContainText('خيوط');
 });
 
-test('navigation stays inside the locale, and links to another one load a document', async ({ page }) => {
+test('navigation stays inside the locale, and links to another one load a document', WHOLE, async ({ page }) => {
   const complaints = collectComplaints(page);
   await openLive(page, `${site.origin}/ar/`);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -281,7 +286,7 @@ test('an old link to a page from before its translation leads to the translation
   await expect(page).toHaveURL(`${site.origin}/ar/blog/an-nasij`);
 });
 
-test('a locale that is built alone is at the base URL and shows no dropdown (R30, R110)', async ({ page }) => {
+test('a locale that is built alone is at the base URL and shows no dropdown (R30, R110)', WHOLE, async ({ page }) => {
   const alone = await serveSite(await buildSite(FIXTURE, ['--now', '2026-11-21', '--locale', 'ar']));
   try {
     await openLive(page, `${alone.origin}/blog/an-nasij`);

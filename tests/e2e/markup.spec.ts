@@ -4,7 +4,7 @@ import { createVectors, SEEDS } from '../../packages/testing/markupVectors.ts';
 import { servePlain } from '../support/plainHost.ts';
 import { tryVectors } from '../support/tryVectors.ts';
 import { buildSite } from './support/commands.ts';
-import { IS_EVERY_PAGE, SHARED } from './support/everyPage.ts';
+import { IS_WHOLE, SHARED } from './support/share.ts';
 import { createSiteFolder } from './support/siteFolder.ts';
 
 test(
@@ -12,7 +12,7 @@ test(
   SHARED,
   async ({ browser }) => {
     // A share of the vectors, and those without anything to report; `npm run test:long` opens all.
-    const every = IS_EVERY_PAGE ? 20 : 40;
+    const every = IS_WHOLE ? 20 : 80;
     const harmless = /id="page"|id="app"|#page|trustedTypes|BOOT_APP|--!>|title='a"/;
     const vectors = createVectors(SEEDS.length * 2).filter(
       ({ text }, index) => index % every === 0 || harmless.test(text),

@@ -9,6 +9,7 @@ import { collectComplaints } from './support/complaints.ts';
 import { DOCUSAURUS_SITE } from './support/docusaurusSite.ts';
 import { findViolations } from './support/findViolations.ts';
 import { makeLive, openLive } from './support/live.ts';
+import { firstOf, WHOLE } from './support/share.ts';
 import { h1 } from './support/steps.ts';
 import { expect, test } from './support/tabTest.ts';
 
@@ -159,15 +160,19 @@ test('the versions are in their configured place, on every page, and nowhere els
   await expect(link(page, 'Buku')).toHaveAttribute('href', '/docs/lama/intro');
 });
 
-test('a version chosen in the navbar before the application has started is remembered too (R69)', async ({ page }) => {
-  // The application never loads.
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto(at('/blog'));
-  await versions(page).locator('summary').click();
-  await versions(page).getByRole('link', { name: '3.0 (rancangan)' }).click();
-  await expect(page).toHaveURL(at('/docs/next'));
-  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('current');
-});
+test(
+  'a version chosen in the navbar before the application has started is remembered too (R69)',
+  WHOLE,
+  async ({ page }) => {
+    // The application never loads.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(at('/blog'));
+    await versions(page).locator('summary').click();
+    await versions(page).getByRole('link', { name: '3.0 (rancangan)' }).click();
+    await expect(page).toHaveURL(at('/docs/next'));
+    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('current');
+  },
+);
 
 test('a dropdown opens below its label, and closes by Escape, by a press elsewhere and by its links', async ({
   page,
@@ -201,28 +206,30 @@ test('a dropdown opens below its label, and closes by Escape, by a press elsewhe
   expect(complaints).toEqual([]);
 });
 
-test('files without an extension are left to the browser, in navbar, dropdown, footer and announcement', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await openLive(page, at('/su/tentang'));
-  const follow = async (name: string, inside: ReturnType<Page['locator']>, file: string) => {
-    const download = page.waitForEvent('download');
-    await inside.getByRole('link', { name, exact: true }).click();
-    // All locales share the files.
-    expect((await download).url(), name).toBe(at(file));
-  };
-  await follow('Nama', navbar(page), '/CNAME');
-  await open(page, 'Lain');
-  await follow('Lisensi', dropdown(page, 'Lain'), '/berkas/lisensi');
-  await follow('Lisensi', page.getByRole('contentinfo'), '/berkas/lisensi');
-  const announcement = page.getByRole('region', { name: 'Announcement' });
-  await follow('syarat', announcement, '/berkas/lisensi');
-  await expect(announcement.getByRole('link', { name: /^nama/ })).toHaveAttribute('href', '/CNAME');
-  await expect(announcement.getByRole('link', { name: 'buku' })).toHaveAttribute('href', '/su/docs/intro');
-  expect(asked.filter((url) => /(?:CNAME|lisensi)\.json$/.test(url))).toEqual([]);
-});
+test(
+  'files without an extension are left to the browser, in navbar, dropdown, footer and announcement',
+  WHOLE,
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await openLive(page, at('/su/tentang'));
+    const follow = async (name: string, inside: ReturnType<Page['locator']>, file: string) => {
+      const download = page.waitForEvent('download');
+      await inside.getByRole('link', { name, exact: true }).click();
+      // All locales share the files.
+      expect((await download).url(), name).toBe(at(file));
+    };
+    await follow('Nama', navbar(page), '/CNAME');
+    await open(page, 'Lain');
+    await follow('Lisensi', dropdown(page, 'Lain'), '/berkas/lisensi');
+    await follow('Lisensi', page.getByRole('contentinfo'), '/berkas/lisensi');
+    const announcement = page.getByRole('region', { name: 'Announcement' });
+    await follow('syarat', announcement, '/berkas/lisensi');
+    await expect(announcement.getByRole('link', { name: /^nama/ })).toHaveAttribute('href', '/CNAME');
+    await expect(announcement.getByRole('link', { name: 'buku' })).toHaveAttribute('href', '/su/docs/intro');
+    expect(asked.filter((url) => /(?:CNAME|lisensi)\.json$/.test(url))).toEqual([]);
+  },
+);
 
 test('the locales are in their configured place, once; labels in dropdowns are translated', async ({ page }) => {
   await openLive(page, at('/su/tentang?x=1'));
@@ -291,7 +298,7 @@ test('the not-found page has the links of the navbar, with expanded dropdowns an
   ]);
 });
 
-test('axe reports nothing with dropdowns open, in the navbar and in the menu', async ({ page }) => {
+test('axe reports nothing with dropdowns open, in the navbar and in the menu', WHOLE, async ({ page }) => {
   await openLive(page, at('/docs/next/pupuk'));
   const found: string[] = [];
   for (const name of ['Lain', '3.0 (rancangan)', 'Indonesia']) {
@@ -306,22 +313,26 @@ test('axe reports nothing with dropdowns open, in the navbar and in the menu', a
   expect(found).toEqual([]);
 });
 
-for (const width of [360, 997, 1440]) {
-  test(`pages hydrate at ${width} px without complaints, and do not scroll sideways`, async ({ page }) => {
-    const complaints = collectComplaints(page);
-    await page.setViewportSize({ width, height: 800 });
-    for (const choice of [null, '1.0']) {
-      await page.goto(at('/tentang'));
-      if (choice) await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, choice] as const);
-      for (const address of ['/tentang', '/docs/intro', '/docs/next/acuan/satuan', '/su/docs/lama/pagar', '/blog']) {
-        await openLive(page, at(address));
-        for (const name of width > 996 ? ['Lain'] : []) await open(page, name);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-          address,
-        ).toBeLessThanOrEqual(0);
+for (const [index, width] of [360, 997, 1440].entries()) {
+  test(
+    `pages hydrate at ${width} px without complaints, and do not scroll sideways`,
+    firstOf(index),
+    async ({ page }) => {
+      const complaints = collectComplaints(page);
+      await page.setViewportSize({ width, height: 800 });
+      for (const choice of [null, '1.0']) {
+        await page.goto(at('/tentang'));
+        if (choice) await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, choice] as const);
+        for (const address of ['/tentang', '/docs/intro', '/docs/next/acuan/satuan', '/su/docs/lama/pagar', '/blog']) {
+          await openLive(page, at(address));
+          for (const name of width > 996 ? ['Lain'] : []) await open(page, name);
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+            address,
+          ).toBeLessThanOrEqual(0);
+        }
       }
-    }
-    expect(complaints).toEqual([]);
-  });
+      expect(complaints).toEqual([]);
+    },
+  );
 }

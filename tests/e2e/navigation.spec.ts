@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { serveSite } from '../../packages/testing/serveSite.ts';
 import { makeLive, openLive } from './support/live.ts';
+import { firstOf, WHOLE } from './support/share.ts';
 import { buildShellSite } from './support/shellSite.ts';
 import { DOC, POST } from './support/sitePages.ts';
 import { follow, h1, holdBack, isSameDocument, mark, withConnection, withoutPrefetch } from './support/steps.ts';
@@ -97,28 +98,30 @@ test('the old page stays until the new one is ready, and only a slow navigation 
   await expect(page.locator(PROGRESS)).toHaveCount(0);
 });
 
-test('the old page stays until all of the new one has arrived, and if the connection breaks the document is loaded (R43, R46)', async ({
-  page,
-}) => {
-  await withoutPrefetch(page);
-  await holdRest(page, POST);
-  for (const isBroken of [false, true]) {
-    await openLive(page, '/blog/tags');
-    await mark(page);
-    await follow(page, POST);
-    await page.waitForFunction(() => window.sendRest !== undefined);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    await expect(page).toHaveURL(POST);
-    await expect(h1(page)).toHaveText('Tag');
-    await page.evaluate((value) => window.sendRest?.(value), isBroken);
-    await expect(page.locator('main article ~ nav').first()).toBeVisible();
-    await expect(h1(page)).not.toHaveText('Tag');
-    await expect(page).toHaveURL(POST);
-    expect(await isSameDocument(page)).toBe(!isBroken);
-  }
-});
+test(
+  'the old page stays until all of the new one has arrived, and if the connection breaks the document is loaded (R43, R46)',
+  WHOLE,
+  async ({ page }) => {
+    await withoutPrefetch(page);
+    await holdRest(page, POST);
+    for (const isBroken of [false, true]) {
+      await openLive(page, '/blog/tags');
+      await mark(page);
+      await follow(page, POST);
+      await page.waitForFunction(() => window.sendRest !== undefined);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await expect(page).toHaveURL(POST);
+      await expect(h1(page)).toHaveText('Tag');
+      await page.evaluate((value) => window.sendRest?.(value), isBroken);
+      await expect(page.locator('main article ~ nav').first()).toBeVisible();
+      await expect(h1(page)).not.toHaveText('Tag');
+      await expect(page).toHaveURL(POST);
+      expect(await isSameDocument(page)).toBe(!isBroken);
+    }
+  },
+);
 
-test('neither the first load nor a change of hash or query shows progress (R42)', async ({ page }) => {
+test('neither the first load nor a change of hash or query shows progress (R42)', WHOLE, async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.querySelector('[data-progress-bar]')) Object.assign(window, { hadProgress: true });
@@ -200,24 +203,31 @@ test('links in view are prefetched once, at low priority (R44)', async ({ page }
   expect(asked.length).toBe(new Set(asked).size);
 });
 
-for (const [name, connection] of Object.entries({
+for (const [index, [name, connection]] of Object.entries({
   '2g': { effectiveType: '2g', saveData: false },
   'slow-2g': { effectiveType: 'slow-2g', saveData: false },
   'data saver': { effectiveType: '4g', saveData: true },
-})) {
-  test(`nothing is preloaded with ${name}, and a click still loads the page (R45)`, async ({ page }) => {
-    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
-    await openLive(page, '/blog');
-    const asked: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(new URL(request.url()).pathname));
-    await page.locator('main article a').first().hover();
-    await page.locator('footer').scrollIntoViewIfNeeded();
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(asked).toEqual([]);
-    await follow(page, '/blog/archive');
-    await expect(h1(page)).toHaveText('Arsip');
-    expect(asked).toEqual(['/blog/archive.json']);
-  });
+}).entries()) {
+  test(
+    `nothing is preloaded with ${name}, and a click still loads the page (R45)`,
+    firstOf(index),
+    async ({ page }) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+      await openLive(page, '/blog');
+      const asked: string[] = [];
+      page.on(
+        'request',
+        (request) => request.resourceType() === 'fetch' && asked.push(new URL(request.url()).pathname),
+      );
+      await page.locator('main article a').first().hover();
+      await page.locator('footer').scrollIntoViewIfNeeded();
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(asked).toEqual([]);
+      await follow(page, '/blog/archive');
+      await expect(h1(page)).toHaveText('Arsip');
+      expect(asked).toEqual(['/blog/archive.json']);
+    },
+  );
 }
 
 test('a failed load warns and loads the document; a second failure shows the error and Retry, never a loop (R46, R48)', async ({
@@ -364,7 +374,7 @@ test('external links open a new tab, without an opener, and say so (R53)', async
   await expect(link).toHaveAccessibleName(/dibuka di tab baru/);
 });
 
-test('.html and index.html are removed from the path, and query and hash kept (R37)', async ({ page }) => {
+test('.html and index.html are removed from the path, and query and hash kept (R37)', WHOLE, async ({ page }) => {
   for (const [written, bare] of [
     ['/blog/index.html?a=1', '/blog?a=1'],
     ['/siesvi.html', '/siesvi'],
@@ -427,33 +437,37 @@ test('the title, the description and the canonical address change with the page 
   await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', /\/blog\/archive$/);
 });
 
-test('a deployment while a tab is open causes at most one reload without an error (R108, A10)', async ({ browser }) => {
-  const [before, built] = await Promise.all([buildShellSite(), buildShellSite({ tagline: 'Baru' })]);
-  // Built sites are shared with other tests, which only read them.
-  const after = path.join(await mkdtemp(path.join(tmpdir(), 'kept-')), 'dist');
-  await cp(path.dirname(built), path.dirname(after), { recursive: true });
-  const old = await serveSite(before);
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await withoutPrefetch(page);
-  await openLive(page, `${old.origin}/`);
-  const build = await page.locator('html').getAttribute('data-build');
+test(
+  'a deployment while a tab is open causes at most one reload without an error (R108, A10)',
+  WHOLE,
+  async ({ browser }) => {
+    const [before, built] = await Promise.all([buildShellSite(), buildShellSite({ tagline: 'Baru' })]);
+    // Built sites are shared with other tests, which only read them.
+    const after = path.join(await mkdtemp(path.join(tmpdir(), 'kept-')), 'dist');
+    await cp(path.dirname(built), path.dirname(after), { recursive: true });
+    const old = await serveSite(before);
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await withoutPrefetch(page);
+    await openLive(page, `${old.origin}/`);
+    const build = await page.locator('html').getAttribute('data-build');
 
-  // A deployment keeps the files of the last one beside its own.
-  await old.close();
-  await cp(path.join(before, 'assets'), path.join(after, 'assets'), { recursive: true, force: false });
-  const site = await serveSite(after, '/', Number(new URL(old.origin).port));
+    // A deployment keeps the files of the last one beside its own.
+    await old.close();
+    await cp(path.join(before, 'assets'), path.join(after, 'assets'), { recursive: true, force: false });
+    const site = await serveSite(after, '/', Number(new URL(old.origin).port));
 
-  const documents: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
-  await follow(page, '/blog');
-  await expect(h1(page)).toHaveText('Blog');
-  await expect(page.locator('html')).not.toHaveAttribute('data-build', build ?? '');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await makeLive(page);
-  await follow(page, '/blog/tulisan-dua');
-  await expect(h1(page)).toHaveText('Tulisan dua');
-  expect(documents).toEqual(['/blog']);
-  await context.close();
-  await site.close();
-});
+    const documents: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+    await follow(page, '/blog');
+    await expect(h1(page)).toHaveText('Blog');
+    await expect(page.locator('html')).not.toHaveAttribute('data-build', build ?? '');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await makeLive(page);
+    await follow(page, '/blog/tulisan-dua');
+    await expect(h1(page)).toHaveText('Tulisan dua');
+    expect(documents).toEqual(['/blog']);
+    await context.close();
+    await site.close();
+  },
+);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { WHOLE } from './support/share.ts';
 import { DOC, KINDS, listPages, POST } from './support/sitePages.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -120,7 +121,7 @@ test('lists, paging, tags, sidebars, folded lists and tables of contents are rea
   await expect(page).toHaveURL(/#./);
 });
 
-test('every page is reachable from home by links only (R1)', async ({ page }) => {
+test('every page is reachable from home by links only (R1)', WHOLE, async ({ page }) => {
   const seen = new Set<string>(['/']);
   const queue = ['/'];
   for (let address = queue.pop(); address !== undefined; address = queue.pop()) {

@@ -5,6 +5,7 @@ import { collectComplaints } from './support/complaints.ts';
 import { writeCourseSite } from './support/courseSite.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openLive } from './support/live.ts';
+import { WHOLE } from './support/share.ts';
 import { h1 } from './support/steps.ts';
 
 // A course that is kept on the device, with the host gone: the server is stopped, which the worker sees too.
@@ -95,45 +96,47 @@ test('a course is kept, read, run and solved without a network, and removed with
 test.describe('a deploy', () => {
   const build = async (title: string, off = false) => buildSite(await writeCourseSite(title, off));
 
-  test('is kept once all of it is there, an unfinished one changes nothing, and the last one takes all away', async ({
-    browser,
-  }) => {
-    const [a, b, c] = await Promise.all([build('Satu A'), build('Satu B'), build('Satu C', true)]);
-    const page = await (await browser.newContext()).newPage();
-    let site = await serveSite(a);
-    const chapter = `${site.origin}/docs/kursus/satu`;
-    const visit = async () => {
-      await openLive(page, `${site.origin}/docs/kursus/`);
-      await page.waitForLoadState('networkidle');
-    };
-    const readOffline = async () => {
+  test(
+    'is kept once all of it is there, an unfinished one changes nothing, and the last one takes all away',
+    WHOLE,
+    async ({ browser }) => {
+      const [a, b, c] = await Promise.all([build('Satu A'), build('Satu B'), build('Satu C', true)]);
+      const page = await (await browser.newContext()).newPage();
+      let site = await serveSite(a);
+      const chapter = `${site.origin}/docs/kursus/satu`;
+      const visit = async () => {
+        await openLive(page, `${site.origin}/docs/kursus/`);
+        await page.waitForLoadState('networkidle');
+      };
+      const readOffline = async () => {
+        await site.close();
+        await page.goto(chapter);
+        return h1(page).textContent();
+      };
+      await visit();
+      await keeping(page).getByRole('button', { name: 'Simpan untuk luring' }).click();
+      await save(page).click();
+      await expect(keeping(page).getByText('Kursus ini ada di perangkatmu')).toBeVisible();
+      expect(await readOffline()).toBe('Satu A');
+
+      site = await serveAt(site, b);
+      const ofA = await readLists(page);
+      // Of the new deploy, one file never arrives whole.
+      await page.context().route('**/docs/kursus/dua.json', (route) => route.fulfill({ body: '<title>Masuk</title>' }));
+      await visit();
+      expect(await readOffline()).toBe('Satu A');
+      await page.context().unroute('**/docs/kursus/dua.json');
+      site = await serveAt(site, b);
+      await visit();
+      await expect.poll(() => readLists(page)).not.toEqual(ofA);
+      expect(await readOffline()).toBe('Satu B');
+
+      site = await serveAt(site, c);
+      await visit();
+      await expect.poll(async () => (await listKept(page)).workers).toBe(0);
+      expect((await listKept(page)).caches).toEqual([]);
+      await page.context().close();
       await site.close();
-      await page.goto(chapter);
-      return h1(page).textContent();
-    };
-    await visit();
-    await keeping(page).getByRole('button', { name: 'Simpan untuk luring' }).click();
-    await save(page).click();
-    await expect(keeping(page).getByText('Kursus ini ada di perangkatmu')).toBeVisible();
-    expect(await readOffline()).toBe('Satu A');
-
-    site = await serveAt(site, b);
-    const ofA = await readLists(page);
-    // Of the new deploy, one file never arrives whole.
-    await page.context().route('**/docs/kursus/dua.json', (route) => route.fulfill({ body: '<title>Masuk</title>' }));
-    await visit();
-    expect(await readOffline()).toBe('Satu A');
-    await page.context().unroute('**/docs/kursus/dua.json');
-    site = await serveAt(site, b);
-    await visit();
-    await expect.poll(() => readLists(page)).not.toEqual(ofA);
-    expect(await readOffline()).toBe('Satu B');
-
-    site = await serveAt(site, c);
-    await visit();
-    await expect.poll(async () => (await listKept(page)).workers).toBe(0);
-    expect((await listKept(page)).caches).toEqual([]);
-    await page.context().close();
-    await site.close();
-  });
+    },
+  );
 });

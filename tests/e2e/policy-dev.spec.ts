@@ -1,6 +1,7 @@
 import { collectComplaints } from './support/complaints.ts';
 import { overlay, startPreview, type RunningPreview } from './support/preview.ts';
 import { closeTab, expect, test } from './support/previewTest.ts';
+import { firstOf, WHOLE } from './support/share.ts';
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 
 // The preview refuses what the host will refuse, and says how to change it.
@@ -79,8 +80,8 @@ const REFUSED = [
   },
 ];
 
-for (const { effect, line, directive, fix } of REFUSED)
-  test(`what the policy refuses is reported at its line: ${effect}`, async ({ page }) => {
+for (const [index, { effect, line, directive, fix }] of REFUSED.entries())
+  test(`what the policy refuses is reported at its line: ${effect}`, firstOf(index), async ({ page }) => {
     await site.write('theme/Footer.tsx', toFooter(effect));
     await preview.open(page, '/');
     await expect(overlay(page)).toContainText(`refuses this, here and on the host (${directive})`);
@@ -91,22 +92,26 @@ for (const { effect, line, directive, fix } of REFUSED)
     await expect(overlay(page)).toHaveCount(0);
   });
 
-test('what the code of before did to the new content is forgotten when the new code arrives', async ({ page }) => {
-  await site.write('theme/Footer.tsx', toFooter("document.getElementById('kaki')!.innerHTML = '';"));
-  await preview.open(page, '/');
-  await expect(overlay(page)).toContainText('refuses this');
-  // The content of the next change is drawn with the code of before, which crashes again, before its code arrives.
-  const crashed = page.waitForEvent(
-    'console',
-    (line) => line.type() === 'error' && line.text().includes('TrustedHTML'),
-  );
-  await page.route(/\/theme\/Footer\.tsx\?/, (route) => crashed.then(() => route.continue()));
-  await site.write('theme/Footer.tsx', toFooter(''));
-  await crashed;
-  await expect(page.locator('#kaki')).toBeVisible();
-  await expect(overlay(page)).toHaveCount(0);
-  await page.unroute(/\/theme\/Footer\.tsx\?/);
-});
+test(
+  'what the code of before did to the new content is forgotten when the new code arrives',
+  WHOLE,
+  async ({ page }) => {
+    await site.write('theme/Footer.tsx', toFooter("document.getElementById('kaki')!.innerHTML = '';"));
+    await preview.open(page, '/');
+    await expect(overlay(page)).toContainText('refuses this');
+    // The content of the next change is drawn with the code of before, which crashes again, before its code arrives.
+    const crashed = page.waitForEvent(
+      'console',
+      (line) => line.type() === 'error' && line.text().includes('TrustedHTML'),
+    );
+    await page.route(/\/theme\/Footer\.tsx\?/, (route) => crashed.then(() => route.continue()));
+    await site.write('theme/Footer.tsx', toFooter(''));
+    await crashed;
+    await expect(page.locator('#kaki')).toBeVisible();
+    await expect(overlay(page)).toHaveCount(0);
+    await page.unroute(/\/theme\/Footer\.tsx\?/);
+  },
+);
 
 test('an image of another origin in an article is reported at its page', async ({ page }) => {
   await preview.visit(page, '/');

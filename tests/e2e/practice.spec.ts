@@ -6,6 +6,7 @@ import { buildSite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { findViolations } from './support/findViolations.ts';
 import { makeLive, openLive } from './support/live.ts';
+import { firstOf, WHOLE } from './support/share.ts';
 import { h1 } from './support/steps.ts';
 import { expect, test } from './support/tabTest.ts';
 import { unpack } from './support/unpack.ts';
@@ -23,8 +24,8 @@ const sample = (page: Page) => page.locator('[data-sample="0"]');
 const exercise = (page: Page) => page.locator('[data-exercise="harga-diskon"]');
 const SOLUTION = 'function hargaAkhir(harga, diskon) {\n  return harga - (harga * diskon) / 100;\n}';
 
-for (const width of [360, 1440]) {
-  test.describe(`${width} px wide`, () => {
+for (const [index, width] of [360, 1440].entries()) {
+  test.describe(`${width} px wide`, firstOf(index), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('a sample can be run, changed and restored, and a different output is marked', async ({ page }) => {
@@ -104,7 +105,7 @@ test('code that does not parse is marked at its line; a stopped program and a mi
   await expect(told.locator('dd')).toHaveText(['hargaAkhir(1000, 10)', 'ReferenceError: hargaAkhir is not defined']);
 });
 
-test('quotation marks of a phone are named below the error that they cause, and replaced', async ({ page }) => {
+test('quotation marks of a phone are named below the error that they cause, and replaced', WHOLE, async ({ page }) => {
   await openLive(page, address());
   await sample(page).getByRole('button', { name: 'Run' }).click();
   await sample(page).getByRole('button', { name: 'Edit' }).click();
@@ -139,7 +140,7 @@ test('an error is explained in one sentence beside it, with its line, and in the
   await expect(exercise(page).locator('.practice-verdict')).toContainText('The name hargaAkhir is unknown');
 });
 
-test('code that is changed and run again takes the place of what runs', async ({ page }) => {
+test('code that is changed and run again takes the place of what runs', WHOLE, async ({ page }) => {
   await openLive(page, address());
   await sample(page).getByRole('button', { name: 'Run' }).click();
   await sample(page).getByRole('button', { name: 'Edit' }).click();
@@ -169,16 +170,20 @@ test('practice requests nothing before the first tap, and ends with its page', a
   await expect(page.getByText('the same as recorded')).toBeVisible();
 });
 
-test('a tap without a connection says so on its button, which runs the sample once there is one', async ({ page }) => {
-  await openLive(page, address());
-  await page.route('**/assets/practice.later-*.js', (route) => route.abort());
-  await sample(page).getByRole('button', { name: 'Run' }).click();
-  await expect(sample(page).getByRole('button', { name: 'Run: Try again' })).toBeVisible();
-  await page.unroute('**/assets/practice.later-*.js');
-  await sample(page).getByRole('button', { name: 'Run: Try again' }).click();
-  await expect(page.locator('.practice-panel').first()).toContainText('the same as recorded');
-  await expect(sample(page).getByRole('button', { name: 'Run', exact: true })).toBeVisible();
-});
+test(
+  'a tap without a connection says so on its button, which runs the sample once there is one',
+  WHOLE,
+  async ({ page }) => {
+    await openLive(page, address());
+    await page.route('**/assets/practice.later-*.js', (route) => route.abort());
+    await sample(page).getByRole('button', { name: 'Run' }).click();
+    await expect(sample(page).getByRole('button', { name: 'Run: Try again' })).toBeVisible();
+    await page.unroute('**/assets/practice.later-*.js');
+    await sample(page).getByRole('button', { name: 'Run: Try again' }).click();
+    await expect(page.locator('.practice-panel').first()).toContainText('the same as recorded');
+    await expect(sample(page).getByRole('button', { name: 'Run', exact: true })).toBeVisible();
+  },
+);
 
 test('a tap before the application has started is kept, and runs the sample', async ({ page }) => {
   await page.goto(address());
@@ -249,50 +254,56 @@ test('the first tap on Edit opens what another tab has written since', async ({ 
   await expect(page.getByRole('textbox', { name: 'Code of harga.js' })).toHaveValue(SOLUTION);
 });
 
-test('what the reader wrote is shown on their return, and Edit does not hide it, however early it is pressed', async ({
-  page,
-}) => {
-  const editor = page.getByRole('textbox', { name: 'Code of harga.js' });
-  await openLive(page, address());
-  await exercise(page).getByRole('button', { name: 'Edit' }).click();
-  await editor.fill(SOLUTION);
-  await page.goto(`${site.origin}/docs/bahasa`);
-  await page.goto(address(), { waitUntil: 'commit' });
-  // At once, before the application runs.
-  await page.locator('[data-exercise="harga-diskon"] [data-practice="edit"]').evaluate((button: HTMLElement) => {
-    if (document.documentElement.hasAttribute('data-app')) throw new Error('the application runs already');
-    button.click();
-  });
-  await expect(editor).toHaveValue(SOLUTION);
-  await makeLive(page);
-  await expect(editor).toHaveValue(SOLUTION);
-  for (const _ of [1, 2]) {
+test(
+  'what the reader wrote is shown on their return, and Edit does not hide it, however early it is pressed',
+  WHOLE,
+  async ({ page }) => {
+    const editor = page.getByRole('textbox', { name: 'Code of harga.js' });
+    await openLive(page, address());
     await exercise(page).getByRole('button', { name: 'Edit' }).click();
+    await editor.fill(SOLUTION);
+    await page.goto(`${site.origin}/docs/bahasa`);
+    await page.goto(address(), { waitUntil: 'commit' });
+    // At once, before the application runs.
+    await page.locator('[data-exercise="harga-diskon"] [data-practice="edit"]').evaluate((button: HTMLElement) => {
+      if (document.documentElement.hasAttribute('data-app')) throw new Error('the application runs already');
+      button.click();
+    });
     await expect(editor).toHaveValue(SOLUTION);
-  }
-});
+    await makeLive(page);
+    await expect(editor).toHaveValue(SOLUTION);
+    for (const _ of [1, 2]) {
+      await exercise(page).getByRole('button', { name: 'Edit' }).click();
+      await expect(editor).toHaveValue(SOLUTION);
+    }
+  },
+);
 
-test('two tabs show what was written last, and the last key before leaving is kept', async ({ page, context }) => {
-  const other = await context.newPage();
-  const editorOf = (tab: Page) => tab.getByRole('textbox', { name: 'Code of harga.js' });
-  for (const tab of [page, other]) {
-    await openLive(tab, address());
-    await exercise(tab).getByRole('button', { name: 'Edit' }).click();
-  }
-  await editorOf(page).fill(SOLUTION);
-  await expect(editorOf(other)).toHaveValue(SOLUTION);
-  await editorOf(other).press('Control+End');
-  await editorOf(other).pressSequentially('\n// dua');
-  await expect(editorOf(page)).toHaveValue(`${SOLUTION}\n// dua`);
-  await other.close();
-  await editorOf(page).press('Control+End');
-  await editorOf(page).press('!');
-  await page.goto(`${site.origin}/docs/bahasa`);
-  await openLive(page, address());
-  await expect(editorOf(page)).toHaveValue(`${SOLUTION}\n// dua!`);
-});
+test(
+  'two tabs show what was written last, and the last key before leaving is kept',
+  WHOLE,
+  async ({ page, context }) => {
+    const other = await context.newPage();
+    const editorOf = (tab: Page) => tab.getByRole('textbox', { name: 'Code of harga.js' });
+    for (const tab of [page, other]) {
+      await openLive(tab, address());
+      await exercise(tab).getByRole('button', { name: 'Edit' }).click();
+    }
+    await editorOf(page).fill(SOLUTION);
+    await expect(editorOf(other)).toHaveValue(SOLUTION);
+    await editorOf(other).press('Control+End');
+    await editorOf(other).pressSequentially('\n// dua');
+    await expect(editorOf(page)).toHaveValue(`${SOLUTION}\n// dua`);
+    await other.close();
+    await editorOf(page).press('Control+End');
+    await editorOf(page).press('!');
+    await page.goto(`${site.origin}/docs/bahasa`);
+    await openLive(page, address());
+    await expect(editorOf(page)).toHaveValue(`${SOLUTION}\n// dua!`);
+  },
+);
 
-test('Restore can be undone with a tap until the next change', async ({ page }) => {
+test('Restore can be undone with a tap until the next change', WHOLE, async ({ page }) => {
   const editor = page.getByRole('textbox', { name: 'Code of harga.js' });
   const undo = exercise(page).getByRole('button', { name: 'Undo' });
   await openLive(page, address());
@@ -448,58 +459,65 @@ const slowClock = (page: Page) =>
     Object.assign(window, { setTimeout: (act: () => void, ms = 0) => wait(act, ms * 8) });
   });
 
-test('a document that takes the focus again and again does not keep the reader from typing', async ({ page }) => {
-  await openLive(page, `${site.origin}/docs/bahasa`);
-  const heading = page.locator('[data-exercise="judul"]');
-  await heading.getByRole('button', { name: 'Edit' }).click();
-  const editor = page.getByRole('textbox', { name: 'Code of menu.html' });
-  await editor.fill(
-    '<title>Menu</title><input><script>setInterval(() => document.querySelector("input").focus(), 50)</script>',
-  );
-  await heading.getByRole('button', { name: 'Run' }).click();
-  await expect(heading.locator('.practice-told')).toHaveText(/./);
-  await slowClock(page);
-  await editor.focus();
-  await page.keyboard.press('Control+End');
-  const typed = '<p>Empat puluh huruf ditulis di sini.</p>';
-  // What the document did before the editor had the focus may arrive after it, and take the first letters.
-  await page.keyboard.type(' '.repeat(10) + typed, { delay: 60 });
-  await expect(editor).toHaveValue(new RegExp(`${typed}$`));
-});
+test(
+  'a document that takes the focus again and again does not keep the reader from typing',
+  WHOLE,
+  async ({ page }) => {
+    await openLive(page, `${site.origin}/docs/bahasa`);
+    const heading = page.locator('[data-exercise="judul"]');
+    await heading.getByRole('button', { name: 'Edit' }).click();
+    const editor = page.getByRole('textbox', { name: 'Code of menu.html' });
+    await editor.fill(
+      '<title>Menu</title><input><script>setInterval(() => document.querySelector("input").focus(), 50)</script>',
+    );
+    await heading.getByRole('button', { name: 'Run' }).click();
+    await expect(heading.locator('.practice-told')).toHaveText(/./);
+    await slowClock(page);
+    await editor.focus();
+    await page.keyboard.press('Control+End');
+    const typed = '<p>Empat puluh huruf ditulis di sini.</p>';
+    // What the document did before the editor had the focus may arrive after it, and take the first letters.
+    await page.keyboard.type(' '.repeat(10) + typed, { delay: 60 });
+    await expect(editor).toHaveValue(new RegExp(`${typed}$`));
+  },
+);
 
-test('a document that takes the focus below a mouse that rests on it is ended, and the reader goes on writing', async ({
-  page,
-}) => {
-  await openLive(page, `${site.origin}/docs/bahasa`);
-  const heading = page.locator('[data-exercise="judul"]');
-  await heading.getByRole('button', { name: 'Edit' }).click();
-  const editor = page.getByRole('textbox', { name: 'Code of menu.html' });
-  await editor.fill(
-    '<title>Menu</title><input><script>setInterval(() => document.querySelector("input").focus(), 50)</script>',
-  );
-  await heading.getByRole('button', { name: 'Run' }).click();
-  await expect(heading.locator('.practice-told')).toHaveText(/./);
-  await editor.focus();
-  await page.keyboard.press('Control+End');
-  // Last, because the page scrolls when the editor gets the focus, and grows when the run has ended.
-  const frame = heading.locator('.practice-frame iframe');
-  const told = heading.getByText('kept taking the cursor');
-  await expect(async () => {
-    // It may have taken the cursor often enough by now.
-    if (await told.isVisible()) return;
-    await frame.scrollIntoViewIfNeeded({ timeout: 1000 });
-    const box = await frame.boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
-    await page.mouse.move((box?.x ?? 0) + 24, (box?.y ?? 0) + 24);
-    expect(await frame.evaluate((element) => element.matches(':hover'), undefined, { timeout: 1000 })).toBe(true);
-  }).toPass({ timeout: 30_000 });
-  for (let typed = 0; typed < 60 && !(await told.isVisible()); typed++) await page.keyboard.press('x', { delay: 100 });
-  await expect(told).toBeVisible();
-  await editor.focus();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type('selesai');
-  await expect(editor).toHaveValue(/selesai$/);
-});
+test(
+  'a document that takes the focus below a mouse that rests on it is ended, and the reader goes on writing',
+  WHOLE,
+  async ({ page }) => {
+    await openLive(page, `${site.origin}/docs/bahasa`);
+    const heading = page.locator('[data-exercise="judul"]');
+    await heading.getByRole('button', { name: 'Edit' }).click();
+    const editor = page.getByRole('textbox', { name: 'Code of menu.html' });
+    await editor.fill(
+      '<title>Menu</title><input><script>setInterval(() => document.querySelector("input").focus(), 50)</script>',
+    );
+    await heading.getByRole('button', { name: 'Run' }).click();
+    await expect(heading.locator('.practice-told')).toHaveText(/./);
+    await editor.focus();
+    await page.keyboard.press('Control+End');
+    // Last, because the page scrolls when the editor gets the focus, and grows when the run has ended.
+    const frame = heading.locator('.practice-frame iframe');
+    const told = heading.getByText('kept taking the cursor');
+    await expect(async () => {
+      // It may have taken the cursor often enough by now.
+      if (await told.isVisible()) return;
+      await frame.scrollIntoViewIfNeeded({ timeout: 1000 });
+      const box = await frame.boundingBox();
+      await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+      await page.mouse.move((box?.x ?? 0) + 24, (box?.y ?? 0) + 24);
+      expect(await frame.evaluate((element) => element.matches(':hover'), undefined, { timeout: 1000 })).toBe(true);
+    }).toPass({ timeout: 30_000 });
+    for (let typed = 0; typed < 60 && !(await told.isVisible()); typed++)
+      await page.keyboard.press('x', { delay: 100 });
+    await expect(told).toBeVisible();
+    await editor.focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('selesai');
+    await expect(editor).toHaveValue(/selesai$/);
+  },
+);
 
 /** Whether a field of a frame has the focus of the page, which comes there a little later than a press has ended. */
 const hasFocus = (field: Locator) => field.evaluate((node) => document.hasFocus() && node === document.activeElement);
@@ -595,8 +613,8 @@ test('an unchecked answer is restored in another visit, and its page loads nothi
   expect(asked.filter((path) => /practice\.later-|practice\.json|sandbox/.test(path))).toEqual([]);
 });
 
-for (const width of [360, 1440])
-  test(`a test has the width that it names on a screen of ${width} px`, async ({ page }) => {
+for (const [index, width] of [360, 1440].entries())
+  test(`a test has the width that it names on a screen of ${width} px`, firstOf(index), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openLive(page, `${site.origin}/docs/lebar`);
     const wide = page.locator('[data-exercise="lebar"]');
@@ -664,7 +682,7 @@ test.describe('a device without room', () => {
       }
     });
 
-  test('a runtime that cannot be stored still runs, and the page says so', async ({ page }) => {
+  test('a runtime that cannot be stored still runs, and the page says so', WHOLE, async ({ page }) => {
     await openLive(page, `${site.origin}/docs/bahasa`);
     await limitStorage(page, 100_000);
     const menu = page.locator('[data-exercise="termurah"]');
@@ -689,7 +707,7 @@ test.describe('a device without room', () => {
     expect(await page.evaluate(async () => (await (await caches.open('practice-runtimes')).keys()).length)).toBe(2);
   });
 
-  test('code that cannot be stored still runs, and the page says so', async ({ page }) => {
+  test('code that cannot be stored still runs, and the page says so', WHOLE, async ({ page }) => {
     await openLive(page, address());
     await sample(page).getByRole('button', { name: 'Run' }).click();
     await expect(page.getByText('the same as recorded')).toBeVisible();

@@ -6,6 +6,7 @@ import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts'
 import { buildSite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { makeLive, openLive } from './support/live.ts';
+import { WHOLE } from './support/share.ts';
 import { follow, h1, holdBack, isSameDocument, mark, withoutPrefetch } from './support/steps.ts';
 
 const FIXTURE = 'tests/fixtures/sites/react-pages';
@@ -141,7 +142,7 @@ test('lists show the opening of an MDX post as HTML', async ({ page }) => {
   await expect(entry.getByRole('link', { name: /Read more/ })).toBeVisible();
 });
 
-test('the old page stays until the module of the new one has loaded (R43)', async ({ page }) => {
+test('the old page stays until the module of the new one has loaded (R43)', WHOLE, async ({ page }) => {
   await withoutPrefetch(page);
   await openLive(page, at('/'));
   const release = await holdBack(page, '**/assets/page-pages-belajar-*.js');
@@ -153,7 +154,7 @@ test('the old page stays until the module of the new one has loaded (R43)', asyn
   await expect(page.locator('[data-progress-bar]')).toHaveCount(0);
 });
 
-test('prerendered HTML stays while its module loads, and then responds (R47)', async ({ page }) => {
+test('prerendered HTML stays while its module loads, and then responds (R47)', WHOLE, async ({ page }) => {
   const complaints = collectComplaints(page);
   const release = await holdBack(page, '**/assets/page-pages-belajar-*.js');
   await page.goto(at('/belajar'));
@@ -174,33 +175,35 @@ test('prerendered HTML stays while its module loads, and then responds (R47)', a
   expect(complaints).toEqual([]);
 });
 
-test('a module that fails after a click loads the document, which shows the error beside the text; Retry fixes it (R46, R48)', async ({
-  page,
-}) => {
-  await withoutPrefetch(page);
-  const documents: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
-  let isBroken = true;
-  await page.route('**/assets/page-pages-penghitung-*.js*', (route) => (isBroken ? route.abort() : route.continue()));
-  await openLive(page, at('/'));
-  await mark(page);
-  await follow(page, '/penghitung');
-  await page.waitForFunction(() => !('isSameDocument' in window));
-  await expect(h1(page)).toHaveText('Penghitung');
-  await makeLive(page);
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('could not be loaded');
-  await expect(page.getByText('Ditekan 0 kali')).toBeVisible();
-  const retry = alert.getByRole('button', { name: 'Retry', exact: true });
-  await retry.click();
-  await expect(alert).toBeVisible();
-  isBroken = false;
-  await retry.click();
-  await expect(alert).toHaveCount(0);
-  await page.getByRole('button', { name: 'Ditekan 0 kali' }).click();
-  await expect(page.getByRole('button', { name: 'Ditekan 1 kali' })).toBeVisible();
-  expect(documents).toEqual(['/', '/penghitung']);
-});
+test(
+  'a module that fails after a click loads the document, which shows the error beside the text; Retry fixes it (R46, R48)',
+  WHOLE,
+  async ({ page }) => {
+    await withoutPrefetch(page);
+    const documents: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+    let isBroken = true;
+    await page.route('**/assets/page-pages-penghitung-*.js*', (route) => (isBroken ? route.abort() : route.continue()));
+    await openLive(page, at('/'));
+    await mark(page);
+    await follow(page, '/penghitung');
+    await page.waitForFunction(() => !('isSameDocument' in window));
+    await expect(h1(page)).toHaveText('Penghitung');
+    await makeLive(page);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('could not be loaded');
+    await expect(page.getByText('Ditekan 0 kali')).toBeVisible();
+    const retry = alert.getByRole('button', { name: 'Retry', exact: true });
+    await retry.click();
+    await expect(alert).toBeVisible();
+    isBroken = false;
+    await retry.click();
+    await expect(alert).toHaveCount(0);
+    await page.getByRole('button', { name: 'Ditekan 0 kali' }).click();
+    await expect(page.getByRole('button', { name: 'Ditekan 1 kali' })).toBeVisible();
+    expect(documents).toEqual(['/', '/penghitung']);
+  },
+);
 
 test('a second failure of the same module shows the error in place of the page, until the page is left (R48, A10)', async ({
   page,
@@ -229,7 +232,7 @@ test('a second failure of the same module shows the error in place of the page, 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page whose module never loads can be left', async ({ page }) => {
+test('a page whose module never loads can be left', WHOLE, async ({ page }) => {
   await page.route('**/assets/page-docs-pengantar-*.js*', (route) => route.abort());
   await openLive(page, at('/docs/pengantar'));
   await expect(page.getByRole('alert')).toBeVisible();
@@ -239,7 +242,7 @@ test('a page whose module never loads can be left', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a single document also renders pages that are code (R47, R50)', async ({ page }) => {
+test('a single document also renders pages that are code (R47, R50)', WHOLE, async ({ page }) => {
   const siteDir = await mkdtemp(path.join(tmpdir(), 'hash-'));
   await cp(FIXTURE, siteDir, { recursive: true });
   const config = await readFile(path.join(siteDir, 'site.config.ts'), 'utf8');

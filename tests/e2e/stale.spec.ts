@@ -7,6 +7,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { serveSite } from '../../packages/testing/serveSite.ts';
 import { buildSite } from './support/commands.ts';
 import { makeLive, openLive } from './support/live.ts';
+import { WHOLE } from './support/share.ts';
 import { buildShellSite } from './support/shellSite.ts';
 import { holdBack } from './support/steps.ts';
 import { translate } from './support/translate.ts';
@@ -53,7 +54,7 @@ test.describe('a page that is older than the deploy', () => {
     await site.close();
   });
 
-  test('keeps what is pressed while it is being reloaded', async ({ page }) => {
+  test('keeps what is pressed while it is being reloaded', WHOLE, async ({ page }) => {
     const [before, after] = await Promise.all([buildShellSite(), buildShellSite({ tagline: 'Baru' })]);
     const old = await serveSite(before);
     await page.goto(old.origin + POST);
@@ -66,7 +67,7 @@ test.describe('a page that is older than the deploy', () => {
     await site.close();
   });
 
-  test('is reloaded when code for a tap is gone, and the tap acts', async ({ page }) => {
+  test('is reloaded when code for a tap is gone, and the tap acts', WHOLE, async ({ page }) => {
     const fixture = path.resolve('tests/fixtures/sites/practice');
     const copy = path.join(await mkdtemp(path.join(tmpdir(), 'newer-')), 'site');
     await cp(fixture, copy, { recursive: true });
@@ -83,7 +84,7 @@ test.describe('a page that is older than the deploy', () => {
     await site.close();
   });
 
-  test('says so where a reload would not help, and tries again', async ({ page }) => {
+  test('says so where a reload would not help, and tries again', WHOLE, async ({ page }) => {
     const outDir = await buildShellSite();
     const site = await serveSite(outDir);
     await page.route('**/assets/app-*.js', (route) => route.fulfill({ status: 404 }));
@@ -177,7 +178,7 @@ test.describe('a service worker of an earlier site', () => {
     await site.close();
   });
 
-  test('is replaced by one that removes itself, as docs/deploy.md shows it', async ({ browser }) => {
+  test('is replaced by one that removes itself, as docs/deploy.md shows it', WHOLE, async ({ browser }) => {
     const manual = await readFile('docs/deploy.md', 'utf8');
     const worker = /```js\n\/\/ static\/sw\.js\n(.*?)```/s.exec(manual)?.[1] ?? '';
     const page = await (await browser.newContext()).newPage();
@@ -205,7 +206,7 @@ test('code of an article, its names and what it prints stay as they are on a pag
   await expect(page.locator('main p').first()).toContainText('»');
 });
 
-test('what a translator does to code all the same is neither copied nor run', async ({ page }) => {
+test('what a translator does to code all the same is neither copied nor run', WHOLE, async ({ page }) => {
   await page.goto('/docs/dasar-javascript/fungsi');
   const figure = page.locator('main figure[data-sample]:has(> [data-practice])').first();
   const code = await figure.locator('pre').textContent();

@@ -4,6 +4,7 @@ import { buildSite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openLive } from './support/live.ts';
+import { firstOf } from './support/share.ts';
 import { h1 } from './support/steps.ts';
 import { expect, test } from './support/tabTest.ts';
 
@@ -19,8 +20,8 @@ const CHAPTER = '/docs/kursus/satu';
 const box = (page: Page) => page.locator('.term-box');
 const term = (page: Page) => page.locator('a[data-term]').first();
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme}, on a phone`, () => {
+for (const [index, colorScheme] of (['light', 'dark'] as const).entries()) {
+  test.describe(`${colorScheme}, on a phone`, firstOf(index), () => {
     test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, colorScheme });
 
     test('a tap on a term shows its meaning, a tap elsewhere closes it, a second one follows the link', async ({

@@ -1,5 +1,6 @@
 import { overlay, startPreview, type RunningPreview } from './support/preview.ts';
 import { closeTab, expect, test } from './support/previewTest.ts';
+import { WHOLE } from './support/share.ts';
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 import { h1, isSameDocument, mark } from './support/steps.ts';
 
@@ -97,53 +98,57 @@ test('its errors are shown over the last good page with file, line and column, u
   await expect(page.locator('footer')).toHaveCSS('padding-top', '9px');
 });
 
-test('with a hash history an address opens, a reload keeps it, and edited, new and deleted pages are shown', async ({
-  page,
-}) => {
-  await preview.visit(page, '/#/panjang');
-  await expect(h1(page)).toHaveText('Panjang');
-  await mark(page);
-  await page.locator('header').getByRole('link', { name: 'Blog' }).click();
-  await expect(h1(page)).toHaveText('Blog');
-  expect(page.url()).toBe(`${preview.origin}/#/blog`);
-  await site.write('blog/2023-01-03-dua.md', toPage('Dua', 'Pembuka.\n\n<!-- truncate -->\n\nIsi dua.'));
-  await page.locator('article').getByRole('link', { name: 'Dua' }).first().click();
-  await expect(page.getByText('Isi dua.')).toBeVisible();
-  await site.write('blog/2023-01-03-dua.md', toPage('Dua', 'Pembuka.\n\n<!-- truncate -->\n\nIsi lain.'));
-  await expect(page.getByText('Isi lain.')).toBeVisible();
-  expect(await isSameDocument(page)).toBe(true);
-  await page.reload();
-  await expect(page.getByText('Isi lain.')).toBeVisible();
-  expect(page.url()).toBe(`${preview.origin}/#/blog/dua`);
+test(
+  'with a hash history an address opens, a reload keeps it, and edited, new and deleted pages are shown',
+  WHOLE,
+  async ({ page }) => {
+    await preview.visit(page, '/#/panjang');
+    await expect(h1(page)).toHaveText('Panjang');
+    await mark(page);
+    await page.locator('header').getByRole('link', { name: 'Blog' }).click();
+    await expect(h1(page)).toHaveText('Blog');
+    expect(page.url()).toBe(`${preview.origin}/#/blog`);
+    await site.write('blog/2023-01-03-dua.md', toPage('Dua', 'Pembuka.\n\n<!-- truncate -->\n\nIsi dua.'));
+    await page.locator('article').getByRole('link', { name: 'Dua' }).first().click();
+    await expect(page.getByText('Isi dua.')).toBeVisible();
+    await site.write('blog/2023-01-03-dua.md', toPage('Dua', 'Pembuka.\n\n<!-- truncate -->\n\nIsi lain.'));
+    await expect(page.getByText('Isi lain.')).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+    await page.reload();
+    await expect(page.getByText('Isi lain.')).toBeVisible();
+    expect(page.url()).toBe(`${preview.origin}/#/blog/dua`);
 
-  // The document is that of home; below the overlay is the page named after the number sign.
-  await site.write('blog/2023-01-03-dua.md', toPage('[Dua', 'Isi lain.'));
-  await expect(overlay(page)).toContainText('site/blog/2023-01-03-dua.md:');
-  await page.reload();
-  await expect(overlay(page)).toContainText('site/blog/2023-01-03-dua.md:');
-  await expect(page.getByText('Isi lain.')).toBeVisible();
-  await site.remove('blog/2023-01-03-dua.md');
-  await expect(h1(page)).toHaveText('Page Not Found');
-  await expect(overlay(page)).toHaveCount(0);
-});
+    // The document is that of home; below the overlay is the page named after the number sign.
+    await site.write('blog/2023-01-03-dua.md', toPage('[Dua', 'Isi lain.'));
+    await expect(overlay(page)).toContainText('site/blog/2023-01-03-dua.md:');
+    await page.reload();
+    await expect(overlay(page)).toContainText('site/blog/2023-01-03-dua.md:');
+    await expect(page.getByText('Isi lain.')).toBeVisible();
+    await site.remove('blog/2023-01-03-dua.md');
+    await expect(h1(page)).toHaveText('Page Not Found');
+    await expect(overlay(page)).toHaveCount(0);
+  },
+);
 
-test('with a memory history the page named after the number sign is shown first, the address stays, and edits are shown', async ({
-  page,
-}) => {
-  await preview.visit(page, '/#/panjang');
-  await mark(page);
-  await site.write('site.config.ts', toConfig('memory'));
-  await page.waitForFunction(() => !('isSameDocument' in window));
-  await preview.open(page, '/#/panjang');
-  await expect(h1(page)).toHaveText('Panjang');
-  await mark(page);
-  await site.write('pages/panjang.md', toPage('Panjang', `Isi baru.\n\n${LONG}`));
-  await expect(page.getByText('Isi baru.')).toBeVisible();
-  await page.locator('header').getByRole('link', { name: 'Blog' }).click();
-  await expect(h1(page)).toHaveText('Blog');
-  await site.write('blog/2023-01-04-tiga.md', toPage('Tiga', 'Pembuka.\n\n<!-- truncate -->\n\nIsi tiga.'));
-  await page.locator('article').getByRole('link', { name: 'Tiga' }).first().click();
-  await expect(page.getByText('Isi tiga.')).toBeVisible();
-  expect(page.url()).toBe(`${preview.origin}/#/panjang`);
-  expect(await isSameDocument(page)).toBe(true);
-});
+test(
+  'with a memory history the page named after the number sign is shown first, the address stays, and edits are shown',
+  WHOLE,
+  async ({ page }) => {
+    await preview.visit(page, '/#/panjang');
+    await mark(page);
+    await site.write('site.config.ts', toConfig('memory'));
+    await page.waitForFunction(() => !('isSameDocument' in window));
+    await preview.open(page, '/#/panjang');
+    await expect(h1(page)).toHaveText('Panjang');
+    await mark(page);
+    await site.write('pages/panjang.md', toPage('Panjang', `Isi baru.\n\n${LONG}`));
+    await expect(page.getByText('Isi baru.')).toBeVisible();
+    await page.locator('header').getByRole('link', { name: 'Blog' }).click();
+    await expect(h1(page)).toHaveText('Blog');
+    await site.write('blog/2023-01-04-tiga.md', toPage('Tiga', 'Pembuka.\n\n<!-- truncate -->\n\nIsi tiga.'));
+    await page.locator('article').getByRole('link', { name: 'Tiga' }).first().click();
+    await expect(page.getByText('Isi tiga.')).toBeVisible();
+    expect(page.url()).toBe(`${preview.origin}/#/panjang`);
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);

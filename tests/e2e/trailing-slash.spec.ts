@@ -4,6 +4,7 @@ import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts'
 import { verifySite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { openLive } from './support/live.ts';
+import { firstOf } from './support/share.ts';
 import { buildShellSite } from './support/shellSite.ts';
 import { h1 } from './support/steps.ts';
 import { expect, test } from './support/tabTest.ts';
@@ -76,8 +77,8 @@ const CASES: readonly Expected[] = [
   },
 ];
 
-for (const { setting, blog, post, tag, courses, files, redirects } of CASES) {
-  test.describe(`trailingSlash ${setting} (R111)`, () => {
+for (const [index, { setting, blog, post, tag, courses, files, redirects }] of CASES.entries()) {
+  test.describe(`trailingSlash ${setting} (R111)`, firstOf(index), () => {
     test.describe.configure({ mode: 'serial' });
     let site: ServedSite;
     let root: string;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { overlay, startPreview, type RunningPreview } from './support/preview.ts';
 import { closeTab, expect, test } from './support/previewTest.ts';
+import { WHOLE } from './support/share.ts';
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 import { h1, isSameDocument, mark } from './support/steps.ts';
 
@@ -69,7 +70,7 @@ test('an edited original changes the page where it replaces a translation, and w
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('edits of a locale’s other texts take effect: authors, tags, blog, sidebars, navbar', async ({ page }) => {
+test('edits of a locale’s other texts take effect: authors, tags, blog, sidebars, navbar', WHOLE, async ({ page }) => {
   await preview.visit(page, '/blog/an-nasij');
   await site.edit(`${BLOG}/authors.yml`, 'ميرا', 'ميرا الجديدة');
   await expect(page.locator('main').getByText('ميرا الجديدة').first()).toBeVisible();
@@ -81,7 +82,7 @@ test('edits of a locale’s other texts take effect: authors, tags, blog, sideba
   await expect(page.locator('header').getByRole('link', { name: 'Blog', exact: true })).toBeVisible();
 });
 
-test('an error in a translation is shown over its last good page, until it is fixed', async ({ page }) => {
+test('an error in a translation is shown over its last good page, until it is fixed', WHOLE, async ({ page }) => {
   await preview.visit(page, '/blog/an-nasij');
   await site.edit(`${BLOG}/2024-01-10-weaving.md`, 'slug: an-nasij', 'slug: an nasij');
   await expect(overlay(page)).toContainText(`site/${BLOG}/2024-01-10-weaving.md:3:1`);

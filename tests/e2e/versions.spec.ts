@@ -5,6 +5,7 @@ import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts'
 import { collectComplaints } from './support/complaints.ts';
 import { buildDocusaurusSite } from './support/docusaurusSite.ts';
 import { makeLive, openLive } from './support/live.ts';
+import { firstOf, WHOLE } from './support/share.ts';
 import { expect, test } from './support/tabTest.ts';
 
 let site: ServedSite;
@@ -129,30 +130,34 @@ test('each version has the sidebars of its own file', async ({ page }) => {
   expect(await labels()).toEqual(['Acuan', 'Acuan', 'Satuan', 'Istilah']);
 });
 
-test('nothing is stored until a version is chosen; links to the docs then lead to it (R69)', async ({ page }) => {
-  await openLive(page, at('/docs/lama/pagar'));
-  await page.getByRole('note').getByRole('link').click();
-  await expect(page).toHaveURL(at('/docs'));
-  await page.goto(at('/docs/next'));
-  await makeLive(page);
-  expect(await readChoice(page)).toBeNull();
+test(
+  'nothing is stored until a version is chosen; links to the docs then lead to it (R69)',
+  WHOLE,
+  async ({ page }) => {
+    await openLive(page, at('/docs/lama/pagar'));
+    await page.getByRole('note').getByRole('link').click();
+    await expect(page).toHaveURL(at('/docs'));
+    await page.goto(at('/docs/next'));
+    await makeLive(page);
+    expect(await readChoice(page)).toBeNull();
 
-  await dropdown(page).locator('summary').click();
-  await dropdown(page).getByRole('link', { name: '1.0 (lama)' }).click();
-  await expect(page).toHaveURL(at('/docs/lama/intro'));
-  expect(await readChoice(page)).toBe('1.0');
+    await dropdown(page).locator('summary').click();
+    await dropdown(page).getByRole('link', { name: '1.0 (lama)' }).click();
+    await expect(page).toHaveURL(at('/docs/lama/intro'));
+    expect(await readChoice(page)).toBe('1.0');
 
-  const docs = page.getByRole('banner').getByRole('link', { name: 'Docs', exact: true });
-  await expect(docs).toHaveAttribute('href', '/docs/lama');
-  await page.goto(at('/blog'));
-  // The served HTML links to the latest version, which stays without scripts.
-  expect(await raw('/blog')).toMatch(/<a [^>]*href="\/docs"/);
-  await makeLive(page);
-  await expect(docs).toHaveAttribute('href', '/docs/lama');
-  await docs.click();
-  await expect(page).toHaveURL(at('/docs/lama'));
-  expect(await readChoice(page)).toBe('1.0');
-});
+    const docs = page.getByRole('banner').getByRole('link', { name: 'Docs', exact: true });
+    await expect(docs).toHaveAttribute('href', '/docs/lama');
+    await page.goto(at('/blog'));
+    // The served HTML links to the latest version, which stays without scripts.
+    expect(await raw('/blog')).toMatch(/<a [^>]*href="\/docs"/);
+    await makeLive(page);
+    await expect(docs).toHaveAttribute('href', '/docs/lama');
+    await docs.click();
+    await expect(page).toHaveURL(at('/docs/lama'));
+    expect(await readChoice(page)).toBe('1.0');
+  },
+);
 
 test('a version chosen before the application has started is remembered too (R69)', async ({ page }) => {
   // The application never loads.
@@ -165,7 +170,7 @@ test('a version chosen before the application has started is remembered too (R69
   expect(await readChoice(page)).toBe('current');
 });
 
-test('a stored name that is not a version is removed on load; a valid one stays (R69)', async ({ page }) => {
+test('a stored name that is not a version is removed on load; a valid one stays (R69)', WHOLE, async ({ page }) => {
   await page.goto(at('/'));
   for (const [stored, left] of [
     ['9.9', null],
@@ -179,22 +184,24 @@ test('a stored name that is not a version is removed on load; a valid one stays 
   }
 });
 
-for (const width of [360, 1440]) {
-  test(`pages of the docs hydrate at ${width} px without complaints, with a chosen version and without (R117)`, async ({
-    page,
-  }) => {
-    const complaints = collectComplaints(page);
-    await page.setViewportSize({ width, height: 800 });
-    for (const choice of [null, 'current']) {
-      await page.goto(at('/docs'));
-      if (choice) await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, choice] as const);
-      for (const address of PAGES) await openLive(page, at(address));
-    }
-    expect(complaints).toEqual([]);
-  });
+for (const [index, width] of [360, 1440].entries()) {
+  test(
+    `pages of the docs hydrate at ${width} px without complaints, with a chosen version and without (R117)`,
+    firstOf(index),
+    async ({ page }) => {
+      const complaints = collectComplaints(page);
+      await page.setViewportSize({ width, height: 800 });
+      for (const choice of [null, 'current']) {
+        await page.goto(at('/docs'));
+        if (choice) await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, choice] as const);
+        for (const address of PAGES) await openLive(page, at(address));
+      }
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
-test('no page of the docs scrolls sideways at 320 px with the dropdown open', async ({ page }) => {
+test('no page of the docs scrolls sideways at 320 px with the dropdown open', WHOLE, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const address of PAGES) {
     await page.goto(at(address));

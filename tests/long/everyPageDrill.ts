@@ -9,8 +9,8 @@ export async function runEveryPageDrill({ scale }: { readonly scale: number }): 
     name: 'pages seen by axe and brought to life',
     tried: 1,
     command: 'npm',
-    args: ['run', '--silent', 'test:e2e', '--', '--grep', '@share'],
-    env: scale < 1 ? {} : { E2E_EVERY_PAGE: '1' },
+    args: ['run', '--silent', 'test:e2e', '--', '--grep', '@share|@whole'],
+    env: scale < 1 ? {} : { TEST_WHOLE: '1' },
   });
   if (scale < 1) return result;
   const pages = (await listFiles(process.env['E2E_OUT'] ?? 'dist')).filter((file) => file.endsWith('.html')).length;

@@ -6,6 +6,8 @@ import type { Readable } from 'node:stream';
 export interface Part {
   readonly name: string;
   readonly script: string;
+  /** Arguments of the script. */
+  readonly args?: readonly string[];
   /** Names of the parts that must have ended, successfully or not, before this one starts. */
   readonly after: readonly string[];
 }
@@ -93,9 +95,13 @@ function createTurns(names: readonly string[]) {
   };
 }
 
-function runScript({ script }: Part, env: NodeJS.ProcessEnv, write: (chunk: string) => void): Promise<boolean> {
+function runScript(
+  { script, args = [] }: Part,
+  env: NodeJS.ProcessEnv,
+  write: (chunk: string) => void,
+): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', '--silent', script], {
+    const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       // Programs print no colours into a pipe unless this variable is set.
       env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...env } : env,

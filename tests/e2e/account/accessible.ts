@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { IS_EVERY_PAGE, SHARED } from '../support/everyPage.ts';
 import { findViolationsInBothModes } from '../support/findViolations.ts';
+import { IS_WHOLE, SHARED } from '../support/share.ts';
 import { expect, test } from './accountSite.ts';
 import { logOut, newEmail, open, POST, savePost, signUp, whenSynced } from './steps.ts';
 
@@ -11,7 +11,7 @@ export function describeAccessible(): void {
         // What the page shows is looked at in turns at one of the widths.
         let seen = 0;
         const expectAccessible = async (shown: Page) => {
-          if (IS_EVERY_PAGE || seen++ % 2 === position) expect(await findViolationsInBothModes(shown)).toEqual([]);
+          if (IS_WHOLE || seen++ % 2 === position) expect(await findViolationsInBothModes(shown)).toEqual([]);
         };
         await page.setViewportSize({ width, height: 800 });
         await open(page, account, '/login');

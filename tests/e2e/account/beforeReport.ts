@@ -1,3 +1,4 @@
+import { WHOLE } from '../support/share.ts';
 import { holdBack } from '../support/steps.ts';
 import { expect, test } from './accountSite.ts';
 import { startSession } from './startSession.ts';
@@ -35,7 +36,7 @@ export function describeBeforeReport(): void {
       expect(complaints).toEqual([]);
     });
 
-    test('the menu opens and closes, and the article stays', async ({ page, account, complaints }) => {
+    test('the menu opens and closes, and the article stays', WHOLE, async ({ page, account, complaints }) => {
       await startSession(page, account);
       await page.setViewportSize({ width: 390, height: 800 });
       await page.route('**/__/firebase/init.json', () => {});

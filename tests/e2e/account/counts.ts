@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolationsInBothModes } from '../support/findViolations.ts';
+import { WHOLE } from '../support/share.ts';
 import { expect, openDevice, test, type AccountSite } from './accountSite.ts';
 import { startSession } from './startSession.ts';
 import { open } from './steps.ts';
@@ -67,7 +68,7 @@ export function describeCounts(): void {
       await Promise.all([reader, other].map((device) => device.context().close()));
     });
 
-    test('that cannot be loaded can be tried again', async ({ page, account }) => {
+    test('that cannot be loaded can be tried again', WHOLE, async ({ page, account }) => {
       await startSession(page, account);
       const address = `http://${account.config.emulators.firestore?.host}:${account.config.emulators.firestore?.port}/**`;
       await page.route(address, (route) => route.abort());

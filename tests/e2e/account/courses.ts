@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/findViolations.ts';
 import { makeLive } from '../support/live.ts';
+import { WHOLE } from '../support/share.ts';
 import { readShifts, recordShifts } from '../support/shifts.ts';
 import { expect, openDevice, test, type AccountSite } from './accountSite.ts';
 import { startSession } from './startSession.ts';
@@ -60,29 +61,30 @@ export function describeCourses(): void {
       await expectChapters(page, account, '1 dari 2 bab selesai');
     });
 
-    test('counts what an earlier version stored: solved exercises, not a chapter read to its end', async ({
-      page,
-      account,
-    }) => {
-      await open(page, account, CHAPTER);
-      await readToTheEnd(page);
-      await page.evaluate(() => {
-        for (const key of Object.keys({ ...localStorage })) {
-          const record = key.includes('/device/r') ? JSON.parse(localStorage.getItem(key) ?? '') : null;
-          if (record) localStorage.setItem(key, JSON.stringify({ ...record, d: true }));
-        }
-      });
-      await expectChapters(page, account, '0 dari 2 bab selesai');
-      const history = page.locator('section[aria-labelledby="history"] li');
-      await open(page, account, '/account');
-      await expect(history).toContainText('100% dibaca');
-      await solve(page, account);
-      await expectChapters(page, account, '1 dari 2 bab selesai');
-      await open(page, account, '/account');
-      await expect(history).toContainText('Selesai');
-      await open(page, account, CHAPTER);
-      await expect(doneButton(page, 'Selesai dibaca')).toHaveAttribute('aria-pressed', 'true');
-    });
+    test(
+      'counts what an earlier version stored: solved exercises, not a chapter read to its end',
+      WHOLE,
+      async ({ page, account }) => {
+        await open(page, account, CHAPTER);
+        await readToTheEnd(page);
+        await page.evaluate(() => {
+          for (const key of Object.keys({ ...localStorage })) {
+            const record = key.includes('/device/r') ? JSON.parse(localStorage.getItem(key) ?? '') : null;
+            if (record) localStorage.setItem(key, JSON.stringify({ ...record, d: true }));
+          }
+        });
+        await expectChapters(page, account, '0 dari 2 bab selesai');
+        const history = page.locator('section[aria-labelledby="history"] li');
+        await open(page, account, '/account');
+        await expect(history).toContainText('100% dibaca');
+        await solve(page, account);
+        await expectChapters(page, account, '1 dari 2 bab selesai');
+        await open(page, account, '/account');
+        await expect(history).toContainText('Selesai');
+        await open(page, account, CHAPTER);
+        await expect(doneButton(page, 'Selesai dibaca')).toHaveAttribute('aria-pressed', 'true');
+      },
+    );
 
     test('has its last place on home, with every other that was begun', async ({ page, account }) => {
       await readUpTo(page, account, EARLIER, 'bagian-2');
@@ -147,7 +149,7 @@ export function describeCourses(): void {
       expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
     });
 
-    test('shows their saved pages after the form', async ({ page, context, account }) => {
+    test('shows their saved pages after the form', WHOLE, async ({ page, context, account }) => {
       const email = await createAccount(account);
       const first = await openDevice(context);
       await startSession(first, account, email);
@@ -164,27 +166,28 @@ export function describeCourses(): void {
     });
   });
 
-  test('a page from the back/forward cache shows nothing of a reader who has logged out elsewhere', async ({
-    page,
-    account,
-  }) => {
-    await startSession(page, account);
-    await savePost(page, account, POST);
-    await open(page, account, '/account');
-    const saved = page.locator('section[aria-labelledby="saved-pages"] li a');
-    await expect(saved).toHaveText(['Tulisan nomor 1']);
-    // As after a logout in another tab, of which a page in that cache hears nothing.
-    const reloaded = page.waitForEvent('load');
-    await page.evaluate(() => {
-      for (const key of Object.keys({ ...localStorage }))
-        if (/^(?:account\.(?!version|config)|firebase:)/.test(key)) localStorage.removeItem(key);
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    });
-    await reloaded;
-    await makeLive(page);
-    await expect(saved).toHaveCount(0);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  });
+  test(
+    'a page from the back/forward cache shows nothing of a reader who has logged out elsewhere',
+    WHOLE,
+    async ({ page, account }) => {
+      await startSession(page, account);
+      await savePost(page, account, POST);
+      await open(page, account, '/account');
+      const saved = page.locator('section[aria-labelledby="saved-pages"] li a');
+      await expect(saved).toHaveText(['Tulisan nomor 1']);
+      // As after a logout in another tab, of which a page in that cache hears nothing.
+      const reloaded = page.waitForEvent('load');
+      await page.evaluate(() => {
+        for (const key of Object.keys({ ...localStorage }))
+          if (/^(?:account\.(?!version|config)|firebase:)/.test(key)) localStorage.removeItem(key);
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
+      await reloaded;
+      await makeLive(page);
+      await expect(saved).toHaveCount(0);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    },
+  );
 }
 
 const tick = (page: Page) =>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { firstOf, WHOLE } from '../support/share.ts';
 import { expect, openDevice, test, type AccountSite } from './accountSite.ts';
 import { startSession } from './startSession.ts';
 import { createAccount, logOut, open, OTHER_POST, PASSWORD, POST, savePost, signIn, whenSynced } from './steps.ts';
@@ -97,8 +98,8 @@ export function describeLeaving(): void {
       expect(rows).toEqual(STORAGE_TABLE.map(toMarkdown));
     });
 
-    for (const way of WAYS)
-      test(`holds nothing of the reader after: ${way}`, async ({ page, account, complaints }) => {
+    for (const [index, way] of WAYS.entries())
+      test(`holds nothing of the reader after: ${way}`, firstOf(index), async ({ page, account, complaints }) => {
         const isSignedIn = way !== 'removed from this device';
         const email = await createAccount(account);
         const user = await account.admin.findUser(email);
@@ -129,26 +130,26 @@ export function describeLeaving(): void {
         await next.context().unrouteAll({ behavior: 'ignoreErrors' });
       });
 
-    test('is never the next reader’s: a page that stays open in another tab shows the article’s code after a logout', async ({
-      page,
-      context,
-      account,
-    }) => {
-      await startSession(page, account);
-      await work(page, account);
-      const other = await context.newPage();
-      await open(other, account, OTHER_POST);
-      await expect(editor(other)).toHaveValue(CODE);
-      await open(page, account, '/account');
-      await logOut(page);
-      await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible({ timeout: 15_000 });
-      await expect(editor(other)).toHaveCount(0);
-      await expect(exercise(other)).toContainText('return harga;');
-      await other.goto('about:blank');
-      await open(other, account, '/');
-      const stored = await readEverything(other);
-      expect(stored.filter(({ value }) => value.includes(CODE))).toEqual([]);
-    });
+    test(
+      'is never the next reader’s: a page that stays open in another tab shows the article’s code after a logout',
+      WHOLE,
+      async ({ page, context, account }) => {
+        await startSession(page, account);
+        await work(page, account);
+        const other = await context.newPage();
+        await open(other, account, OTHER_POST);
+        await expect(editor(other)).toHaveValue(CODE);
+        await open(page, account, '/account');
+        await logOut(page);
+        await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible({ timeout: 15_000 });
+        await expect(editor(other)).toHaveCount(0);
+        await expect(exercise(other)).toContainText('return harga;');
+        await other.goto('about:blank');
+        await open(other, account, '/');
+        const stored = await readEverything(other);
+        expect(stored.filter(({ value }) => value.includes(CODE))).toEqual([]);
+      },
+    );
   });
 
   test.describe('code and answers', () => {
@@ -180,7 +181,7 @@ export function describeLeaving(): void {
       await second.context().close();
     });
 
-    test('written signed out join the account on request', async ({ page, account }) => {
+    test('written signed out join the account on request', WHOLE, async ({ page, account }) => {
       await writeCode(page, account, CODE);
       await expect.poll(async () => JSON.stringify(await readEverything(page))).toContain(CODE);
       await signIn(page, account, await createAccount(account));

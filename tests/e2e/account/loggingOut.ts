@@ -1,3 +1,4 @@
+import { WHOLE } from '../support/share.ts';
 import { expect, test } from './accountSite.ts';
 import { startSession } from './startSession.ts';
 import {
@@ -60,19 +61,23 @@ export function describeLoggingOut(): void {
       expect(await next.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Tulisan nomor 1');
     });
 
-    test('keeps the data on the device for the same reader if the reader chose so', async ({ page, account }) => {
-      const email = await startSession(page, account);
-      await savePost(page, account, POST);
-      await whenSynced(page, account);
-      await page.getByLabel('Simpan di perangkat ini setelah keluar').check();
-      await logOut(page);
-      expect(await listSaved(page, account)).toEqual([]);
-      await signUp(page, account, newEmail());
-      expect(await listSaved(page, account)).toEqual([]);
-      await logOut(page);
-      await signIn(page, account, email);
-      expect(await listSaved(page, account)).toEqual(['Tulisan nomor 1']);
-    });
+    test(
+      'keeps the data on the device for the same reader if the reader chose so',
+      WHOLE,
+      async ({ page, account }) => {
+        const email = await startSession(page, account);
+        await savePost(page, account, POST);
+        await whenSynced(page, account);
+        await page.getByLabel('Simpan di perangkat ini setelah keluar').check();
+        await logOut(page);
+        expect(await listSaved(page, account)).toEqual([]);
+        await signUp(page, account, newEmail());
+        expect(await listSaved(page, account)).toEqual([]);
+        await logOut(page);
+        await signIn(page, account, email);
+        expect(await listSaved(page, account)).toEqual(['Tulisan nomor 1']);
+      },
+    );
   });
 
   test.describe('other tabs', () => {

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { makeLive } from '../support/live.ts';
+import { WHOLE } from '../support/share.ts';
 import { expect, openDevice, test } from './accountSite.ts';
 import { startSession } from './startSession.ts';
 import {
@@ -68,81 +69,79 @@ export function describeSigningIn(): void {
       expect(complaints).toEqual([]);
     });
 
-    test('adds solved exercises to the account, and shows them on a second device', async ({
-      page,
-      context,
-      account,
-      complaints,
-    }) => {
-      const email = newEmail();
-      const post = '/blog/tulisan-nomor-3';
-      const exercise = (device: Page) => device.getByRole('region', { name: /Jumlah dua angka/ });
-      await open(page, account, post);
-      await exercise(page).getByRole('radio', { name: '3', exact: true }).check();
-      await exercise(page).getByRole('button', { name: 'Periksa' }).click();
-      await expect(exercise(page).locator('.practice-solved')).toBeVisible();
-      await signUp(page, account, email);
-      const question = page.getByRole('region', { name: /^Tambahkan .*1 latihan yang lulus/ });
-      await question.getByRole('button', { name: 'Tambahkan' }).click();
-      await whenSynced(page, account);
+    test(
+      'adds solved exercises to the account, and shows them on a second device',
+      WHOLE,
+      async ({ page, context, account, complaints }) => {
+        const email = newEmail();
+        const post = '/blog/tulisan-nomor-3';
+        const exercise = (device: Page) => device.getByRole('region', { name: /Jumlah dua angka/ });
+        await open(page, account, post);
+        await exercise(page).getByRole('radio', { name: '3', exact: true }).check();
+        await exercise(page).getByRole('button', { name: 'Periksa' }).click();
+        await expect(exercise(page).locator('.practice-solved')).toBeVisible();
+        await signUp(page, account, email);
+        const question = page.getByRole('region', { name: /^Tambahkan .*1 latihan yang lulus/ });
+        await question.getByRole('button', { name: 'Tambahkan' }).click();
+        await whenSynced(page, account);
 
-      const second = await openDevice(context);
-      await startSession(second, account, email);
-      await open(second, account, '/account');
-      const solved = second.locator('section[aria-labelledby="solved-exercises"]').getByRole('link');
-      await expect(solved).toHaveText(['Jumlah dua angka']);
-      await solved.click();
-      await second.waitForURL(`**${post}#jumlah`);
-      await expect(exercise(second).locator('.practice-solved')).toBeVisible();
-      await second.context().close();
-      expect(complaints).toEqual([]);
-    });
+        const second = await openDevice(context);
+        await startSession(second, account, email);
+        await open(second, account, '/account');
+        const solved = second.locator('section[aria-labelledby="solved-exercises"]').getByRole('link');
+        await expect(solved).toHaveText(['Jumlah dua angka']);
+        await solved.click();
+        await second.waitForURL(`**${post}#jumlah`);
+        await expect(exercise(second).locator('.practice-solved')).toBeVisible();
+        await second.context().close();
+        expect(complaints).toEqual([]);
+      },
+    );
 
-    test('ends in one state on two devices that were offline: what one removed, a repetition on the other does not bring back', async ({
-      page,
-      context,
-      account,
-      complaints,
-    }) => {
-      const email = newEmail();
-      const exercise = (device: Page) => device.getByRole('region', { name: /Jumlah dua angka/ });
-      const answer = async (device: Page) => {
-        await exercise(device).getByRole('radio', { name: '3', exact: true }).check();
-        await exercise(device).getByRole('button', { name: 'Periksa' }).click();
-      };
-      await open(page, account, '/blog/tulisan-nomor-3');
-      await answer(page);
-      await expect(exercise(page).locator('.practice-solved')).toBeVisible();
-      // Solved long ago, without a network since.
-      await page.evaluate(() => {
-        const at = Date.now() - 20 * 86_400_000;
-        for (const key of Object.keys({ ...localStorage }).filter((one) => one.includes('/device/e')))
-          localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ''), e: at, at }));
-      });
-      await signUp(page, account, email);
-      await page.getByRole('button', { name: 'Tambahkan', exact: true }).click();
-      await whenSynced(page, account);
+    test(
+      'ends in one state on two devices that were offline: what one removed, a repetition on the other does not bring back',
+      WHOLE,
+      async ({ page, context, account, complaints }) => {
+        const email = newEmail();
+        const exercise = (device: Page) => device.getByRole('region', { name: /Jumlah dua angka/ });
+        const answer = async (device: Page) => {
+          await exercise(device).getByRole('radio', { name: '3', exact: true }).check();
+          await exercise(device).getByRole('button', { name: 'Periksa' }).click();
+        };
+        await open(page, account, '/blog/tulisan-nomor-3');
+        await answer(page);
+        await expect(exercise(page).locator('.practice-solved')).toBeVisible();
+        // Solved long ago, without a network since.
+        await page.evaluate(() => {
+          const at = Date.now() - 20 * 86_400_000;
+          for (const key of Object.keys({ ...localStorage }).filter((one) => one.includes('/device/e')))
+            localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ''), e: at, at }));
+        });
+        await signUp(page, account, email);
+        await page.getByRole('button', { name: 'Tambahkan', exact: true }).click();
+        await whenSynced(page, account);
 
-      const second = await openDevice(context);
-      await startSession(second, account, email);
-      await whenSynced(second, account);
-      // By the date of the device that solved it, it is due.
-      await open(second, account, '/ulang');
-      await expect(exercise(second)).toBeVisible();
-      await page.context().setOffline(true);
-      await second.context().setOffline(true);
-      await page.getByRole('button', { name: 'Hapus Jumlah dua angka' }).click();
-      await answer(second);
-      await expect(second.getByRole('button', { name: 'Lanjut' })).toBeVisible();
-      for (const device of [page, second]) await device.context().setOffline(false);
-      for (const device of [page, second, page]) await whenSynced(device, account);
-      for (const device of [page, second])
-        await expect(device.getByText('Belum ada latihan yang lulus.')).toBeVisible();
-      await open(second, account, '/ulang');
-      await expect(second.getByText('Belum ada yang bisa diulang.')).toBeVisible();
-      await second.context().close();
-      expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
-    });
+        const second = await openDevice(context);
+        await startSession(second, account, email);
+        await whenSynced(second, account);
+        // By the date of the device that solved it, it is due.
+        await open(second, account, '/ulang');
+        await expect(exercise(second)).toBeVisible();
+        await page.context().setOffline(true);
+        await second.context().setOffline(true);
+        await page.getByRole('button', { name: 'Hapus Jumlah dua angka' }).click();
+        await answer(second);
+        await expect(second.getByRole('button', { name: 'Lanjut' })).toBeVisible();
+        for (const device of [page, second]) await device.context().setOffline(false);
+        for (const device of [page, second, page]) await whenSynced(device, account);
+        for (const device of [page, second])
+          await expect(device.getByText('Belum ada latihan yang lulus.')).toBeVisible();
+        await open(second, account, '/ulang');
+        await expect(second.getByText('Belum ada yang bisa diulang.')).toBeVisible();
+        await second.context().close();
+        expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+      },
+    );
 
     test('returns to the page the visitor came from', async ({ page, account }) => {
       const email = await createAccount(account);
@@ -205,7 +204,7 @@ export function describeSigningIn(): void {
       );
     });
 
-    test('ignores a second press while the first is in progress', async ({ page, account }) => {
+    test('ignores a second press while the first is in progress', WHOLE, async ({ page, account }) => {
       const email = await createAccount(account);
       let asked = 0;
       await page.route('**/accounts:signInWithPassword*', async (route) => {

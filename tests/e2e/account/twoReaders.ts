@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { IS_EVERY_PAGE, SHARED } from '../support/everyPage.ts';
 import { findViolationsInBothModes } from '../support/findViolations.ts';
+import { firstOf, WHOLE } from '../support/share.ts';
 import { expect, test, type AccountSite } from './accountSite.ts';
 import { startSession } from './startSession.ts';
 import {
@@ -62,7 +62,7 @@ export function describeTwoReaders(): void {
       expect(await listSaved(other, account)).toEqual(['Tulisan nomor 1']);
     });
 
-    test('a tab keeps its signed-in reader, also after a reload', async ({ page, account }) => {
+    test('a tab keeps its signed-in reader, also after a reload', WHOLE, async ({ page, account }) => {
       const { ani, budi, other } = await signBothIn(page, account);
       for (const [tab, email] of [
         [page, ani],
@@ -108,10 +108,10 @@ export function describeTwoReaders(): void {
       expect(complaints).toEqual([]);
     });
 
-    for (const width of IS_EVERY_PAGE ? [1440, 360] : [360]) {
+    for (const [index, width] of [360, 1440].entries()) {
       test(
         `has an accessible question, also by keyboard (both modes, ${width} px)`,
-        SHARED,
+        firstOf(index),
         async ({ page, account }) => {
           await page.setViewportSize({ width, height: 800 });
           await savePost(page, account, POST);
@@ -133,16 +133,17 @@ export function describeTwoReaders(): void {
   });
 
   test.describe('a configuration that cannot be read', () => {
-    for (const [name, answer] of [
-      ['a fault of the server', { status: 500, body: 'fault' }],
-      ['nothing there', { status: 404, body: '' }],
+    for (const [index, [name, answer]] of (
       [
-        'the page of a network that wants a sign-in',
-        { status: 200, contentType: 'text/html', body: '<!doctype html>' },
-      ],
-    ] as const) {
-      if (!IS_EVERY_PAGE && answer.status === 404) continue;
-      test(`ends no session: ${name}`, SHARED, async ({ page, account }) => {
+        ['a fault of the server', { status: 500, body: 'fault' }],
+        ['nothing there', { status: 404, body: '' }],
+        [
+          'the page of a network that wants a sign-in',
+          { status: 200, contentType: 'text/html', body: '<!doctype html>' },
+        ],
+      ] as const
+    ).entries()) {
+      test(`ends no session: ${name}`, firstOf(index), async ({ page, account }) => {
         const email = await startSession(page, account);
         await savePost(page, account, POST);
         await whenSynced(page, account);

@@ -1,4 +1,5 @@
 import { findViolations } from '../support/findViolations.ts';
+import { WHOLE } from '../support/share.ts';
 import { expect, test } from './accountSite.ts';
 import { listSaved, open, OTHER_POST, POST, readStorage, savePost } from './steps.ts';
 
@@ -61,7 +62,7 @@ export function describeWithoutAccount(): void {
       expect(complaints).toEqual([]);
     });
 
-    test('nothing moves while stored data is inserted', async ({ page, account }) => {
+    test('nothing moves while stored data is inserted', WHOLE, async ({ page, account }) => {
       await open(page, account, '/docs/satu/bab-a');
       await page.evaluate(() => document.querySelector('#bagian-2')?.scrollIntoView());
       await expect.poll(() => readStorage(page)).toContain('bagian-2');

@@ -35,9 +35,6 @@ export const CODE = '.code-pre code > *';
 /** The rules that depend on the colour mode; all others are checked in one mode. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 export const OF_COLOUR: RunOptions = { runOnly: COLOUR_RULES };
-export const WITHOUT_COLOUR: RunOptions = {
-  rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
-};
 
 /** Run all rules in light mode and the colour rules in dark mode, which stays set. */
 export async function findViolationsInBothModes(page: Page): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SANDBOX_PLACE } from '../../../../testing/sandboxPlace.ts';
+import { IS_WHOLE } from '../../../../testing/takeShare.ts';
 import { printed, testPage } from '../../../../testing/testPage.ts';
 import { findInstalledChromium } from '../browser/findInstalledChromium.ts';
 import { closeBrowser } from '../browser/openBrowser.ts';
@@ -129,38 +130,50 @@ it('a test of a document counts its elements only', async (test) => {
   expect(await problemsOf(exercise(...parts))).toEqual([]);
 });
 
-it('a test of types is answered by the compiler, also for a component that would be drawn', async (test) => {
-  test.skip(!page);
-  const parts = (solution: string) => [
-    fence('tsx starter title="a.tsx"', 'export default function App({ nama }) {\n  return <p>{nama}</p>;\n}'),
-    fence('tsx test types', '// @ts-expect-error nama berupa teks\n<App nama={1} />;'),
-    fence('tsx solution', `export default function App({ nama }: { nama: ${solution} }) {\n  return <p>{nama}</p>;\n}`),
-  ];
-  expect(await problemsOf(exercise(...parts('string')))).toEqual([]);
-  expect(await problemsOf(exercise(...parts('any')))).toEqual([
-    'site/docs/a.md:15:1  in the page, the solution of "latihan" fails "nama berupa teks"\n  check    nama berupa teks\n  expected\n  got      error TS2578: Unused \'@ts-expect-error\' directive.',
-  ]);
-});
+it.runIf(IS_WHOLE)(
+  'a test of types is answered by the compiler, also for a component that would be drawn',
+  async (test) => {
+    test.skip(!page);
+    const parts = (solution: string) => [
+      fence('tsx starter title="a.tsx"', 'export default function App({ nama }) {\n  return <p>{nama}</p>;\n}'),
+      fence('tsx test types', '// @ts-expect-error nama berupa teks\n<App nama={1} />;'),
+      fence(
+        'tsx solution',
+        `export default function App({ nama }: { nama: ${solution} }) {\n  return <p>{nama}</p>;\n}`,
+      ),
+    ];
+    expect(await problemsOf(exercise(...parts('string')))).toEqual([]);
+    expect(await problemsOf(exercise(...parts('any')))).toEqual([
+      'site/docs/a.md:15:1  in the page, the solution of "latihan" fails "nama berupa teks"\n  check    nama berupa teks\n  expected\n  got      error TS2578: Unused \'@ts-expect-error\' directive.',
+    ]);
+  },
+);
 
-it('commands of Git work on a repository, which the test looks at in a shell of its own', async (test) => {
-  test.skip(!page);
-  const parts = (solution: string) => [
-    fence('bash setup', "git init -q\necho soto > menu.txt\ngit add .\ngit commit -q -m 'Menu'\ngit branch harga"),
-    fence('bash starter', 'git branch'),
-    fence('bash test', 'same "$(git branch --show-current)" harga \'di harga\'\nsame "$(ls)" menu.txt \'hanya menu\''),
-    fence('bash solution', solution),
-  ];
-  expect(await problemsOf(exercise(...parts('git switch harga')))).toEqual([]);
-  expect(
-    await problemsOf(
-      exercise(...parts("git switch main\nsame harga harga 'di harga'\nsame() { :; }\ngit() { echo harga; }")),
-    ),
-  ).toEqual([
-    'site/docs/a.md:21:1  in the page, the solution of "latihan" fails "di harga"\n  check    di harga\n  expected harga\n  got      main',
-  ]);
-});
+it.runIf(IS_WHOLE)(
+  'commands of Git work on a repository, which the test looks at in a shell of its own',
+  async (test) => {
+    test.skip(!page);
+    const parts = (solution: string) => [
+      fence('bash setup', "git init -q\necho soto > menu.txt\ngit add .\ngit commit -q -m 'Menu'\ngit branch harga"),
+      fence('bash starter', 'git branch'),
+      fence(
+        'bash test',
+        'same "$(git branch --show-current)" harga \'di harga\'\nsame "$(ls)" menu.txt \'hanya menu\'',
+      ),
+      fence('bash solution', solution),
+    ];
+    expect(await problemsOf(exercise(...parts('git switch harga')))).toEqual([]);
+    expect(
+      await problemsOf(
+        exercise(...parts("git switch main\nsame harga harga 'di harga'\nsame() { :; }\ngit() { echo harga; }")),
+      ),
+    ).toEqual([
+      'site/docs/a.md:21:1  in the page, the solution of "latihan" fails "di harga"\n  check    di harga\n  expected harga\n  got      main',
+    ]);
+  },
+);
 
-it('a check in Bash may compare long texts', async (test) => {
+it.runIf(IS_WHOLE)('a check in Bash may compare long texts', async (test) => {
   test.skip(!page);
   const parts = [
     fence('bash starter', 'touch a.txt'),

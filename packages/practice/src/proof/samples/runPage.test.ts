@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { takeShare } from '../../../../testing/takeShare.ts';
 import { printed, testPage } from '../../../../testing/testPage.ts';
 import { isOpenToNobody } from './ordinaryUser.ts';
 import { SAMPLES_FOLDER } from './packages.ts';
@@ -38,7 +39,7 @@ describe('right samples', () => {
     ['c', 'gcc', ['c']],
     ['html', 'node', ['html', 'html']],
   ];
-  for (const [page, program, run] of pages) {
+  for (const [page, program, run] of takeShare(pages)) {
     it(`pass in ${page}`, async (test) => {
       test.skip(await isMissing(program));
       const result = await runPage(await fixture(page), LIMIT_MS);

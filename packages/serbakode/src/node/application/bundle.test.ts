@@ -7,6 +7,7 @@ import { en as accountEn } from '../../../../accounts/src/shared/messages/pages/
 import { id as accountId } from '../../../../accounts/src/shared/messages/pages/id.ts';
 import { en as practiceEn } from '../../../../practice/src/messages/practice/en.ts';
 import { listGrown } from '../../../../testing/listGrown.ts';
+import { IS_WHOLE } from '../../../../testing/takeShare.ts';
 import { id } from '../../shared/messages/id.ts';
 import { getMarkdownLabels } from '../../shared/messages/markdownLabels.ts';
 
@@ -21,7 +22,7 @@ const BUDGETS = {
   steps: 8_000,
 };
 
-it('gives the browser the same bytes of script and style for 10 and for 110 posts', async () => {
+it.runIf(IS_WHOLE)('gives the browser the same bytes of script and style for 10 and for 110 posts', async () => {
   const few = await buildCorpus({ posts: 10, words: 60, codeBlocks: 1 });
   const many = await buildCorpus({ posts: 110, words: 60, codeBlocks: 1 });
   const application = await readApplication(few);

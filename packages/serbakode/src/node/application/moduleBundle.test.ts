@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { buildCorpus } from '../../../../../bench/corpus/buildCorpus.ts';
+import { IS_WHOLE } from '../../../../testing/takeShare.ts';
 
 /** MDX pages of one kind. */
 const pages = (count: number): Record<string, string> =>
@@ -18,25 +19,29 @@ const KOTAK = {
   'node_modules/kata/index.js': "export default 'paket milik situs';\n",
 };
 
-it('gives the browser the same application for 5 pages that are code and for 110, which threads render', async () => {
-  const few = await buildCorpus({ posts: 1, words: 60, codeBlocks: 1 }, { ...KOTAK, ...pages(5) });
-  const many = await buildCorpus({ posts: 1, words: 60, codeBlocks: 1 }, { ...KOTAK, ...pages(110) });
-  const application = await listApplication(few);
-  expect(application).toContainEqual(expect.stringMatching(/^app-/));
-  expect(application).toContainEqual(expect.stringMatching(/^shared-/));
-  expect(await listApplication(many)).toEqual(application);
-  expect(await readImportMap(many)).toEqual(await readImportMap(few));
-  expect(await readBuild(many)).toBe(await readBuild(few));
+it.runIf(IS_WHOLE)(
+  'gives the browser the same application for 5 pages that are code and for 110, which threads render',
+  async () => {
+    const few = await buildCorpus({ posts: 1, words: 60, codeBlocks: 1 }, { ...KOTAK, ...pages(5) });
+    const many = await buildCorpus({ posts: 1, words: 60, codeBlocks: 1 }, { ...KOTAK, ...pages(110) });
+    const application = await listApplication(few);
+    expect(application).toContainEqual(expect.stringMatching(/^app-/));
+    expect(application).toContainEqual(expect.stringMatching(/^shared-/));
+    expect(await listApplication(many)).toEqual(application);
+    expect(await readImportMap(many)).toEqual(await readImportMap(few));
+    expect(await readBuild(many)).toBe(await readBuild(few));
 
-  const assets = await readdir(path.join(many, 'assets'));
-  expect(assets.filter((name) => name.startsWith('page-'))).toHaveLength(110);
-  expect(await readFile(path.join(many, 'halaman-110.html'), 'utf8')).toContain(
-    '<b title="paket milik situs">Isi <!-- -->110</b>',
-  );
-  const licences = await readFile(path.join(few, 'licences.txt'), 'utf8');
-  expect(licences).toContain('kata 1.2.3, ISC\n');
-  expect(licences).toMatch(/^react \d/m);
-}, 240_000);
+    const assets = await readdir(path.join(many, 'assets'));
+    expect(assets.filter((name) => name.startsWith('page-'))).toHaveLength(110);
+    expect(await readFile(path.join(many, 'halaman-110.html'), 'utf8')).toContain(
+      '<b title="paket milik situs">Isi <!-- -->110</b>',
+    );
+    const licences = await readFile(path.join(few, 'licences.txt'), 'utf8');
+    expect(licences).toContain('kata 1.2.3, ISC\n');
+    expect(licences).toMatch(/^react \d/m);
+  },
+  240_000,
+);
 
 /** Names of all files with hashes except the modules of pages. */
 async function listApplication(outDir: string): Promise<string[]> {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { IS_WHOLE } from '../../../../testing/takeShare.ts';
 import { importModule } from './loadModule.ts';
 import { callWithin, importWithin, TooSlow, waitWithin } from './withinTime.ts';
 
@@ -45,7 +46,7 @@ it('imports a module whose top ends, also after it waited, and leaves one that d
   await expect(importText('hangs', 'await new Promise(() => {});', 300)).rejects.toThrow(TooSlow);
 });
 
-it('ends the process, and names the file, where code loops after an `await`', async () => {
+it.runIf(IS_WHOLE)('ends the process, and names the file, where code loops after an `await`', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'within-'));
   const runner = pathToFileURL(path.resolve('packages/serbakode/bin/run.js')).href;
   const command = async (call: string) => {

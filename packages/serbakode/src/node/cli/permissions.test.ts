@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOT, writeSite, type SiteFiles } from '../../../../testing/siteFolder.ts';
+import { IS_WHOLE } from '../../../../testing/takeShare.ts';
 
 /** User for the command: `nobody` if the tests run as root, to whom nothing is forbidden. */
 const NOBODY = 65_534;
@@ -94,7 +95,7 @@ describe.skipIf(!canRun)('a user without permission to read or write', () => {
     expect(await build(workDir)).toBe('0');
   });
 
-  it('gets the configuration, a folder and the output folder reported, without a stack', async () => {
+  it.runIf(IS_WHOLE)('gets the configuration, a folder and the output folder reported, without a stack', async () => {
     const tryWith = async (name: string, mode: number, back: number) => {
       await chmod(path.join(workDir, name), mode);
       const told = await build(workDir);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { compileTypeScript, runPackage, runCommand } from '../../../../testing/runCommand.ts';
 import { PRACTICE_CONFIG, ROOT, writeSite } from '../../../../testing/siteFolder.ts';
+import { IS_WHOLE } from '../../../../testing/takeShare.ts';
 import { runServe } from './commands/serve.ts';
 import { runStart } from './commands/start.ts';
 import { parseArguments } from './parts/parseArguments.ts';
@@ -84,30 +85,33 @@ it('serves the pages before cards and sandbox are made; requests for those wait'
   expect(await running).toBe(0);
 });
 
-it('leaves no output, if killed before cards and sandbox are made, and the next build makes all', async () => {
-  const workDir = await writeStartSite();
-  const command = [
-    path.join(ROOT, 'bin/serbakode.js'),
-    'start',
-    '--port',
-    '0',
-    '--cache',
-    path.join(workDir, '.cache'),
-  ];
-  const child = spawn(process.execPath, command, { cwd: workDir, stdio: ['ignore', 'pipe', 'inherit'] });
-  await new Promise<void>((resolve) => {
-    child.stdout.on('data', (chunk) => toOrigin(String(chunk)) && child.kill('SIGKILL'));
-    child.once('exit', () => resolve());
-  });
-  expect(child.signalCode).toBe('SIGKILL');
-  expect(existsSync(path.join(workDir, 'dist'))).toBe(false);
+it.runIf(IS_WHOLE)(
+  'leaves no output, if killed before cards and sandbox are made, and the next build makes all',
+  async () => {
+    const workDir = await writeStartSite();
+    const command = [
+      path.join(ROOT, 'bin/serbakode.js'),
+      'start',
+      '--port',
+      '0',
+      '--cache',
+      path.join(workDir, '.cache'),
+    ];
+    const child = spawn(process.execPath, command, { cwd: workDir, stdio: ['ignore', 'pipe', 'inherit'] });
+    await new Promise<void>((resolve) => {
+      child.stdout.on('data', (chunk) => toOrigin(String(chunk)) && child.kill('SIGKILL'));
+      child.once('exit', () => resolve());
+    });
+    expect(child.signalCode).toBe('SIGKILL');
+    expect(existsSync(path.join(workDir, 'dist'))).toBe(false);
 
-  const { code } = await runCommand(workDir, 'build', '--cache', path.join(workDir, '.cache'));
-  expect(code).toBe(0);
-  const files = await readdir(path.join(workDir, 'dist'), { recursive: true });
-  expect(files).toEqual(expect.arrayContaining(['sandbox/index.html', 'sandbox/preview/index.html']));
-  expect(files.filter((name) => name.startsWith('assets/card-'))).toHaveLength(1);
-});
+    const { code } = await runCommand(workDir, 'build', '--cache', path.join(workDir, '.cache'));
+    expect(code).toBe(0);
+    const files = await readdir(path.join(workDir, 'dist'), { recursive: true });
+    expect(files).toEqual(expect.arrayContaining(['sandbox/index.html', 'sandbox/preview/index.html']));
+    expect(files.filter((name) => name.startsWith('assets/card-'))).toHaveLength(1);
+  },
+);
 
 it('stops serving if the build fails', async () => {
   const workDir = await writeSite({});

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_LABELS, TEST_POLICY } from '../../../../testing/markdown/testLabels.ts';
-import { takeShare } from '../../../../testing/takeShare.ts';
+import { IS_WHOLE, takeShare } from '../../../../testing/takeShare.ts';
 import { getMarkdownLabels } from '../../shared/messages/markdownLabels.ts';
 import { formatProblem } from '../diagnostics/formatProblem.ts';
 import { createPool } from './createPool.ts';
@@ -142,14 +142,14 @@ describe('createPool', () => {
     expect(results.map(({ html }) => html)).toEqual(texts.map((text) => (text === 'loop' ? '' : text)));
   });
 
-  it('watches a single file too', async () => {
+  it.runIf(IS_WHOLE)('watches a single file too', async () => {
     const pool = createPool({ markdown, threads: createThreads(mortalUrl, 2, 1) });
     const [result] = await pool.render([{ file: 'one.md', text: 'loop' }]);
     await pool.close();
     expect(result?.problems).toMatchObject([{ file: 'one.md', severity: 'error' }]);
   });
 
-  it('ends its process though native code of a thread never ends', async () => {
+  it.runIf(IS_WHOLE)('ends its process though native code of a thread never ends', async () => {
     const entry = path.join(folder, 'native.mjs');
     const exported = ['createPool.ts', 'thread.ts'].map((file) => path.join(import.meta.dirname, file));
     await writeFile(

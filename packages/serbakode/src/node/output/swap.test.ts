@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { createCorpus } from '../../../../../bench/corpus/createCorpus.ts';
 import { runCommand } from '../../../../testing/runCommand.ts';
 import { ROOT, writeSite } from '../../../../testing/siteFolder.ts';
+import { IS_WHOLE } from '../../../../testing/takeShare.ts';
 
 const COMMAND = path.join(ROOT, 'bin/serbakode.js');
 const POST = '---\ntitle: Judul\ndate: 2023-01-02\n---\n\nPembuka.\n\n<!-- truncate -->\n';
@@ -35,28 +36,31 @@ site/blog/b.md:3:1  "besok" is not a valid date
     expect((await readdir(workDir)).toSorted()).toEqual(['dist', 'firebase.deploy.json', 'site']);
   });
 
-  it('stays if the process is killed during a build, and the next build removes temporary files', async () => {
-    const workDir = await writeSite({ 'blog/2023-01-01-a.md': POST });
-    await runCommand(workDir, 'build');
-    const dist = path.join(workDir, 'dist');
-    const before = await readFile(path.join(dist, 'index.html'), 'utf8').catch(() => null);
-    const files = await readdir(dist, { recursive: true });
-    const kept = await mkdtemp(path.join(tmpdir(), 'kept-'));
-    await cp(dist, kept, { recursive: true });
+  it.runIf(IS_WHOLE)(
+    'stays if the process is killed during a build, and the next build removes temporary files',
+    async () => {
+      const workDir = await writeSite({ 'blog/2023-01-01-a.md': POST });
+      await runCommand(workDir, 'build');
+      const dist = path.join(workDir, 'dist');
+      const before = await readFile(path.join(dist, 'index.html'), 'utf8').catch(() => null);
+      const files = await readdir(dist, { recursive: true });
+      const kept = await mkdtemp(path.join(tmpdir(), 'kept-'));
+      await cp(dist, kept, { recursive: true });
 
-    await createCorpus(path.join(workDir, 'site'), { posts: 150, words: 100, codeBlocks: 1 });
-    while (!(await killHalfway(workDir))) {
-      await rm(dist, { recursive: true });
-      await cp(kept, dist, { recursive: true });
-    }
-    expect(await readdir(path.join(workDir, 'dist'), { recursive: true })).toEqual(files);
-    expect(await readFile(path.join(workDir, 'dist/index.html'), 'utf8').catch(() => null)).toBe(before);
+      await createCorpus(path.join(workDir, 'site'), { posts: 150, words: 100, codeBlocks: 1 });
+      while (!(await killHalfway(workDir))) {
+        await rm(dist, { recursive: true });
+        await cp(kept, dist, { recursive: true });
+      }
+      expect(await readdir(path.join(workDir, 'dist'), { recursive: true })).toEqual(files);
+      expect(await readFile(path.join(workDir, 'dist/index.html'), 'utf8').catch(() => null)).toBe(before);
 
-    const again = spawn('node', [COMMAND, 'build'], { cwd: workDir, stdio: 'ignore' });
-    expect(await once(again, 'exit')).toEqual([0, null]);
-    expect((await readdir(workDir)).toSorted()).toEqual(['dist', 'firebase.deploy.json', 'site']);
-    expect(await readdir(path.join(workDir, 'dist'))).toContain('index.html');
-  });
+      const again = spawn('node', [COMMAND, 'build'], { cwd: workDir, stdio: 'ignore' });
+      expect(await once(again, 'exit')).toEqual([0, null]);
+      expect((await readdir(workDir)).toSorted()).toEqual(['dist', 'firebase.deploy.json', 'site']);
+      expect(await readdir(path.join(workDir, 'dist'))).toContain('index.html');
+    },
+  );
 });
 
 /** Kill a build when it has written a page.
