@@ -127,7 +127,8 @@ async function agree(ask: Ask, question: string): Promise<boolean> {
 function toAddress(written: string): Pick<Answers, 'url' | 'baseUrl'> {
   const isAddress = URL.canParse(written) && /^https?:$/.test(new URL(written).protocol);
   const { origin, pathname, search, hash } = new URL(isAddress ? written : 'http://none/?none');
-  if (search !== '' || hash !== '')
+  // No page has two slashes in its address, nor one that is encoded.
+  if (search !== '' || hash !== '' || /\/\/|%(?:2f|5c)/i.test(pathname))
     throw new AnswerError(
       `--url is an address such as https://example.org or https://you.github.io/site/, not "${written}"`,
     );

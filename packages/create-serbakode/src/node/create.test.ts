@@ -24,6 +24,15 @@ const write = (answers: Partial<Answers>, npm = 'pnpm') =>
     { today: '2026-11-27', npm },
   );
 
+const build = (files: ReturnType<typeof toSiteFiles>) =>
+  buildFiles(
+    Object.fromEntries(
+      Object.entries(files).flatMap(([name, text]) =>
+        name.startsWith('site/') ? [[name.slice('site/'.length), text] as const] : [],
+      ),
+    ),
+  );
+
 let dir: string;
 let told: { stdout: string; stderr: string };
 beforeEach(async () => {
@@ -118,6 +127,8 @@ it.each([
     '--url is an address such as https://example.org or https://you.github.io/site/, not "example.org"',
   ],
   [['a', '--url', 'https://example.org/?a'], '--url is an address such as'],
+  [['a', '--url', 'https://example.org/a%2Fb/'], '--url is an address such as'],
+  [['a', '--url', 'https://example.org//a/'], '--url is an address such as'],
   [['a', '--deploy', 'ftp'], '--deploy is one of none, pages, firebase, not "ftp"'],
   [['a', '--title', ' '], 'a site has a title'],
   [['a', 'b'], 'name one folder, not 2'],
@@ -186,14 +197,21 @@ it.each(['en', 'id'] as const)('writes a school in %s, which is built and verifi
   const files = write({ kind: 'school', language });
   const { dependencies } = JSON.parse(files['package.json'] ?? '') as { readonly dependencies: object };
   expect(Object.keys(dependencies)).toEqual(['@serbakode/practice', 'serbakode']);
-  const content = Object.entries(files).flatMap(([name, text]) =>
-    name.startsWith('site/') ? [[name.slice('site/'.length), text] as const] : [],
-  );
-  const { outDir, report } = await buildFiles(Object.fromEntries(content));
+  const { outDir, report } = await build(files);
   expect(report).toBeNull();
   const chapter = await readFile(path.join(outDir, 'docs/first-course/first-program.html'), 'utf8');
   expect(chapter).toContain('data-practice="run"');
   expect(await readFile(path.join(outDir, 'courses/index.html'), 'utf8')).toContain('/docs/first-course/first-program');
+});
+
+it('writes a site that builds, whatever its title is', async () => {
+  const title = 'HTML <br> & <b>CSS</b> &nbsp; "x" ${y} \\ # : \u2028';
+  const files = write({ title });
+  const { outDir, report } = await build(files);
+  expect(report).toBeNull();
+  const home = await readFile(path.join(outDir, 'index.html'), 'utf8');
+  expect(home).not.toMatch(/<b>CSS/);
+  expect(home).toContain('HTML &lt;br&gt; &amp; &lt;b&gt;CSS&lt;/b&gt; &amp;nbsp;');
 });
 
 it.each([

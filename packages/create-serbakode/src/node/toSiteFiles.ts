@@ -119,7 +119,7 @@ ${items.map((item) => `      ${item},`).join('\n')}
   },
 ${hasDocs ? `  docs: { title: ${toLiteral(texts.docs)}, description: ${toLiteral(texts.docsDescription)} },\n` : ''}${
     hasBlog ? `  blog: { title: ${toLiteral(texts.blog)}, description: ${toLiteral(texts.blogDescription)} },\n` : ''
-  }  footer: { copyright: ${toLiteral(`© ${year} ${title}`)} },
+  }  footer: { copyright: ${toLiteral(`© ${year} ${withoutMarks(title)}`.trim())} },
 ${deploy === 'pages' ? ON_PAGES : ''}});
 `;
 }
@@ -128,6 +128,9 @@ const ON_PAGES = `  hosting: ['github-pages'],
   // GitHub Pages sends no headers of the site, so each document has the policy.
   security: { metaPolicy: true },
 `;
+
+/** The footer is plain text, which refuses what looks like HTML. */
+const withoutMarks = (title: string): string => title.replaceAll(/[<>&]/g, '');
 
 const toLiteral = (text: string): string =>
   `'${JSON.stringify(text)

@@ -118,6 +118,28 @@ site/pages/a.md:5:22  image "/img/besar.png" is 1.30 MB, more than the 1.00 MB a
 1 error, 0 warnings`,
   },
   {
+    what: 'hidden files of static/ that no host reads (a warning)',
+    files: {
+      'static/.env': 'KUNCI=1\n',
+      'static/.git/HEAD': 'ref: refs/heads/main\n',
+      'static/.git/objects/a': '',
+      'static/.nojekyll': '',
+      'static/.well-known/assetlinks.json': '[]',
+      'static/.well-known/.DS_Store': '',
+      'static/a/.htaccess': '',
+    },
+    text: `site/static/.env:1:1  warning: every reader can load .env, which is hidden from its author
+  fix:   move it out of static/
+
+site/static/.git/HEAD:1:1  warning: every reader can load .git, which is hidden from its author
+  fix:   move it out of static/
+
+site/static/.well-known/.DS_Store:1:1  warning: every reader can load .well-known/.DS_Store, which is hidden from its author
+  fix:   move it out of static/
+
+0 errors, 3 warnings`,
+  },
+  {
     what: 'a file of static/ in the place of a page (a warning)',
     files: { 'blog/a.md': post(''), 'static/blog.html': '<p>Blog</p>', 'static/robots.txt': 'User-agent: *\n' },
     text: `site/static/blog.html:1:1  warning: this file replaces the page /blog

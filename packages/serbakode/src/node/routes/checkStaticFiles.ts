@@ -4,6 +4,7 @@ import { toOutputFile } from '../../shared/model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
 import { findImageFault, isImageName, type ImageFault } from '../assets/findImageFault.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
+import { listHidden } from '../files/hiddenName.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { listNameFaults } from '../files/portableName.ts';
 import type { Reading } from '../files/reading.ts';
@@ -16,7 +17,7 @@ interface LaidOut {
   readonly assets: Pick<AssetStore, 'isNamed'>;
 }
 
-/** Report images that browsers would not show, names that not every system can have, files that would have the name of a folder, files of `static/` that replace a page, which is seldom intended,
+/** Report images that browsers would not show, names that not every system can have, hidden files, files that would have the name of a folder, files of `static/` that replace a page, which is seldom intended,
  *  and those whose changes no reader would see for a year: names of the engine's own `assets/` change with their
  *  content. */
 export async function checkStaticFiles(
@@ -35,6 +36,13 @@ export async function checkStaticFiles(
   for (const [name, { source }] of pages) if (folders.has(name)) problems.add({ file: source, ...toClash(name) });
   for (const { file, ...fault } of listNameFaults(files))
     problems.add({ file: shown(path.join(staticDir, file)), ...fault, severity: 'warning' });
+  for (const [name, file] of listHidden(files))
+    problems.add({
+      file: shown(path.join(staticDir, file)),
+      severity: 'warning',
+      message: `every reader can load ${name}, which is hidden from its author`,
+      fix: 'move it out of static/',
+    });
   for (const file of files) {
     const image =
       isImageName(file) && !assets.isNamed(file)

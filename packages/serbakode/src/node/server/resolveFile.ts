@@ -1,5 +1,6 @@
 import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { isHidden } from '../files/hiddenName.ts';
 import { ifMissing } from '../files/ifMissing.ts';
 import { decodePath } from './checkRequest.ts';
 
@@ -53,14 +54,6 @@ export async function resolveFile(outDir: string, pathname: string, baseUrl: str
  *  harmless. @param pathname percent-encoded */
 function isPlainPath(pathname: string): boolean {
   return !/^\/{2,}|\/{2,}[^/]|\\|%5c|%2f/i.test(pathname);
-}
-
-/** Whether a path has a hidden name, which starts with a dot, except `.well-known` (RFC 8615). */
-function isHidden(relative: string): boolean {
-  return relative
-    .replace(/^\.well-known\//, '')
-    .split('/')
-    .some((segment) => segment.startsWith('.'));
 }
 
 /** Find the nearest not-found page of an address. Each locale has its own below its base URL. */

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type http from 'node:http';
 import path from 'node:path';
@@ -8,6 +8,8 @@ import type { SiteShell } from '../../../shared/model/site.ts';
 import { decodeLeniently, encodePath, lookUpPath, toOutputFile, toPermalink } from '../../../shared/model/sitePath.ts';
 import { compileBoot, fillBoot, toBootForm } from '../../application/buildBoot.ts';
 import { toFeeds } from '../../feeds/toFeeds.ts';
+import { isHidden } from '../../files/hiddenName.ts';
+import { isBelow, toRealSiteFile } from '../../files/siteFile.ts';
 import { matchHeaders } from '../../hosting/matchHeaders.ts';
 import { toMediaType } from '../../hosting/mediaTypes.ts';
 import { toPartRules } from '../../hosting/partRules.ts';
@@ -152,9 +154,17 @@ async function findDocument(relative: string, preview: Preview): Promise<Page | 
 function findFile(relative: string, { siteDir, preview }: AnswerContext): string | null {
   const staticDir = path.join(siteDir, 'static');
   const file = path.join(staticDir, relative);
-  if (relative !== '' && file.startsWith(staticDir + path.sep) && existsSync(file) && statSync(file).isFile())
-    return file;
+  if (isBelow(file, staticDir) && !isHidden(relative) && isSiteFile(file, siteDir)) return file;
   return preview.assets()?.taken().get(relative) ?? null;
+}
+
+/** A build publishes nothing that a link brings from elsewhere. */
+function isSiteFile(file: string, siteDir: string): boolean {
+  try {
+    return statSync(toRealSiteFile(file, siteDir)).isFile();
+  } catch {
+    return false;
+  }
 }
 
 async function toHtml(

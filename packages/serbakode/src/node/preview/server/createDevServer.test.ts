@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -125,6 +125,28 @@ it('shows a file of static/ in the place of one of a part, with the headers of t
   }
 });
 
+it('shows no file of static/ that is hidden, or a link that leads out of the site', async () => {
+  const server = await startServer();
+  const staticDir = path.join(server.siteDir, 'static');
+  const outside = path.join(server.siteDir, '../rahasia');
+  for (const dir of [outside, path.join(staticDir, '.git'), path.join(staticDir, '.well-known')])
+    await mkdir(dir, { recursive: true });
+  for (const file of ['.env', '.git/config', '.well-known/a.txt', 'b.txt'])
+    await writeFile(path.join(staticDir, file), 'isi');
+  await writeFile(path.join(outside, 'c.txt'), 'rahasia');
+  await symlink(path.join(outside, 'c.txt'), path.join(staticDir, 'c.txt'));
+  await symlink(outside, path.join(staticDir, 'folder'));
+  await symlink('b.txt', path.join(staticDir, 'd.txt'));
+  const read = async (file: string) => (await fetch(`http://127.0.0.1:${server.port}/${file}`)).status;
+  try {
+    for (const file of ['.well-known/a.txt', 'b.txt', 'd.txt']) expect([file, await read(file)]).toEqual([file, 200]);
+    for (const file of ['.env', '.git/config', 'c.txt', 'folder/c.txt'])
+      expect([file, await read(file)]).toEqual([file, 404]);
+  } finally {
+    await server.close();
+  }
+});
+
 describe('access to a preview', () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   beforeAll(async () => {
@@ -177,6 +199,13 @@ describe('access to a preview', () => {
   it('redirects to the other slash form', async () => {
     expect((await ask('/kursus?a=1')).headers.get('location')).toBe('/kursus/?a=1');
   });
+
+  it.each(['/__open-in-editor?file=a.md', '/__OPEN-IN-EDITOR/?file=a.md'])(
+    'opens nothing on this machine for another site that asks for %s',
+    async (target) => {
+      expect((await ask(target)).status).toBe(404);
+    },
+  );
 
   it('is read-only', async () => {
     expect((await ask('/lama', { method: 'POST' })).status).toBe(405);

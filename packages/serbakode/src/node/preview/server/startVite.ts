@@ -13,6 +13,8 @@ import type { Preview } from '../createPreview.ts';
 /** Entry of the preview's application, from the engine's folder. */
 export const ENTRY = 'src/client/app/dev/entry-dev.tsx';
 
+const OPEN_IN_EDITOR = '/__open-in-editor';
+
 interface ViteOptions {
   /** The engine's own folder. */
   readonly root: string;
@@ -34,7 +36,7 @@ export async function startVite(options: ViteOptions): Promise<ViteDevServer> {
   const { root, siteDir, cacheDir, preview, shell, server, allowedHosts, nonce } = options;
   // Vite is loaded after the server listens, because loading it takes longer than reading most sites.
   const [{ createServer }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
-  return createServer({
+  const vite = await createServer({
     configFile: false,
     root,
     base: shell.baseUrl,
@@ -76,6 +78,9 @@ export async function startVite(options: ViteOptions): Promise<ViteDevServer> {
       },
     },
   });
+  // It opens files in the author's editor for whoever asks, another site too. Authors' errors have an overlay of ours.
+  vite.middlewares.stack = vite.middlewares.stack.filter(({ route }) => route !== OPEN_IN_EDITOR);
+  return vite;
 }
 
 /** A preview registers no worker, which would show what was there before a change, and unregisters those of the site. */
