@@ -118,7 +118,7 @@ it('takes files where the configuration says that they are', async () => {
     { file: 'blog/2024-03-09-teh.md', fields: { date: '2024-03-09', slug: '/2024/03/09/teh' } },
   ]);
   expect(imported.notes.map(({ field, message }) => `${field}: ${message}`)).toEqual([
-    'src/theme: Footer: other props here; write anew what is needed, and name it in `theme.components`',
+    'src/theme: Footer (src/theme/Footer/index.js): other props here; write anew what is needed, and name it in `theme.components`',
     'data/hasil.json: is imported and not there; perhaps `npm run prebuild` makes it',
   ]);
   expect(showImported(imported)).toContain('came in: docs 3, versioned_docs 1');
@@ -785,15 +785,55 @@ export default function Bungkus(props: Props): ReactNode {
     'site/docs/a.mdx': "import Admonition from '@theme/Admonition';\n\n<Admonition />\n",
   });
   expect(imported.notes.filter(({ field }) => field === 'src/theme').map(({ message }) => message)).toEqual([
-    'Footer, TOC: wraps the theme’s own here too (`theme.components`)',
-    'BlogPostItem (`PostItem`), Logo (`Brand`), Navbar: other props here; write anew what is needed, and name it in `theme.components`',
-    'DocItem/Layout, Root: no place here; docs/extending.md lists components of the theme, and places for parts',
-    'prism-include-languages: the engine has its own languages; the build names those it does not know',
+    'Footer (src/theme/Footer/index.tsx), TOC (src/theme/TOC.tsx, here `TableOfContents`): wraps the theme’s own here too (`theme.components`)',
+    'Root (src/theme/Root.js): is shown by a part of the site (`parts/frame`)',
+    'BlogPostItem (src/theme/BlogPostItem.jsx, here `PostItem`), Logo (src/theme/Logo.tsx, here `Brand`), Navbar (src/theme/Navbar.jsx): other props here; write anew what is needed, and name it in `theme.components`',
+    'DocItem/Layout (src/theme/DocItem/Layout/index.js): no place here; docs/extending.md lists components of the theme, and places for parts',
+    'prism-include-languages (src/theme/prism-include-languages.js): the engine has its own languages; the build names those it does not know',
   ]);
   const config = await read('site.config.ts');
   expect(config).toContain('Footer: "./src/theme/Footer/index.tsx"');
   expect(config).toContain('TableOfContents: "./src/theme/TOC.tsx"');
   expect(await read('src/theme/TOC.tsx')).toContain("import Asli from '@theme-original/TableOfContents';");
+});
+
+it('makes a part of what stands around pages or adds to the end of articles, and replaces what takes no props', async () => {
+  const wrap = (name: string, shown: string) =>
+    `import Asli from '@theme-original/${name}';\nexport default function Bungkus(props) {\n  return ${shown};\n}\n`;
+  const { imported, read } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
+    'site/src/theme/Root.js':
+      "import { useLocation } from '@docusaurus/router';\nexport default function Root({ children }) { useLocation(); return <>{children}</>; }\n",
+    'site/src/theme/Layout/index.js': wrap('Layout', '<><Asli {...props} /><p>obrolan</p></>'),
+    'site/src/theme/DocItem/Footer.js': wrap(
+      'DocItem/Footer',
+      '(\n    <>\n      <Asli {...props} />\n      <hr />\n    </>)',
+    ),
+    'site/src/theme/BlogPostItem/Footer.tsx': wrap('BlogPostItem/Footer', '<><Asli {...props} /><hr /></>'),
+    'site/src/theme/NotFound/index.js':
+      "import Layout from '@theme/Layout';\nimport Isi from '@theme/NotFound/Content';\nexport default function NotFound() { return <Layout><Isi /></Layout>; }\n",
+    'site/src/theme/NotFound/Content/index.js': 'const Isi = () => <p>hilang</p>;\nexport default React.memo(Isi);\n',
+    'site/src/theme/Navbar/index.js': 'export default function () { return <nav>x</nav>; }\n',
+    // These draw before the article, ask for what the part does not have, or read props.
+    'site/src/theme/DocItem/Layout.js': wrap('DocItem/Layout', '<><hr /><Asli {...props} /></>'),
+    'site/src/theme/BlogPostPage.js': `import { useBlogPost } from '@docusaurus/theme-common/internal';\n${wrap('BlogPostPage', '<><Asli {...props} /><hr /></>')}`,
+    'site/src/theme/Footer.js': 'export default function Footer({ style }) { return <p>{style}</p>; }\n',
+    'site/docs/a.md': '# A\n',
+  });
+  expect(
+    imported.notes.filter(({ field }) => field === 'src/theme').map(({ message }) => message.split(': ')[0]),
+  ).toEqual([
+    'Navbar (src/theme/Navbar/index.js), NotFound (src/theme/NotFound/index.js), NotFound/Content (src/theme/NotFound/Content/index.js, here `NotFound`)',
+    'BlogPostItem/Footer (src/theme/BlogPostItem/Footer.tsx), DocItem/Footer (src/theme/DocItem/Footer.js), Layout (src/theme/Layout/index.js), Root (src/theme/Root.js)',
+    'Footer (src/theme/Footer.js)',
+    'BlogPostPage (src/theme/BlogPostPage.js), DocItem/Layout (src/theme/DocItem/Layout.js)',
+  ]);
+  const config = await read('site.config.ts');
+  expect(config).toMatch(/NotFound: "\.\/src\/theme\/NotFound\/index\.js"/);
+  expect(config).toMatch(/"\.\/parts\/frame\/part\.js"/);
+  expect(await read('src/theme/Layout/index.js')).toContain("from '@site/parts/frame/Inside.jsx'");
+  const client = await read('parts/frame/client.jsx');
+  expect(client).toContain('  Gate: ({ children }) =>');
 });
 
 it('writes what the `paths` of a tsconfig.json stand for', async () => {

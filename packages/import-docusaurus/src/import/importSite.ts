@@ -135,7 +135,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
       ...(unified.names.length > 0 && { plugins: [...toList(code.markdown['plugins']), ...unified.names] }),
     },
     assets: { onTooLarge: 'warn', svg: 'component' },
-    ...(code.part && { parts: [withTranslations(code.part, translations)] }),
+    ...toParts([...(code.part ? [withTranslations(code.part, translations)] : []), ...swizzled.parts]),
     ...toTheme(swizzled.components, sources),
     ...(styles.styles.length > 0 && { styles: styles.styles }),
     security: { ...code.security, ...(origins.length > 0 && { origins: Object.fromEntries(origins) }) },
@@ -154,6 +154,8 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   }
   return { notes: [...notes, ...more], counts, rewritten, packages };
 }
+
+const toParts = (parts: readonly unknown[]): Fields => (parts.length > 0 ? { parts } : {});
 
 /** Packages that Docusaurus brings: sites import them without naming them. */
 const OF_DOCUSAURUS = { clsx: '^2.1.1', lodash: '^4.17.21', 'prop-types': '^15.8.1', 'unist-util-visit': '^5.0.0' };

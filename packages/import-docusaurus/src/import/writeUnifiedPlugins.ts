@@ -1,18 +1,16 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire, isBuiltin } from 'node:module';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { toPackageName } from '../configuration/createLoader.ts';
 import type { Note } from '../configuration/notes.ts';
 import type { UsedPlugin } from '../configuration/unifiedPlugins.ts';
+import { PACKAGE_FOLDER } from './packageFolder.ts';
 import { listImports, type Source } from './readSources.ts';
 import { findImported } from './rewriteImports.ts';
 
 /** The adapter, as it is in this package: files of the new site, which may then be without this package. */
-const ADAPTER = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('import-docusaurus/package.json')),
-  'src/unified',
-);
+const ADAPTER = path.join(PACKAGE_FOLDER, 'src/unified');
 
 interface WrittenPlugins {
   /** Paths for `markdown.plugins`. */

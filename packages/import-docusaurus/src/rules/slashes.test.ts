@@ -67,6 +67,16 @@ const FILES: Readonly<Record<string, string>> = {
     }\n`,
   'src/theme/TOC.js':
     'import Toc from \'@theme-original/TOC\';\nexport default function Isi(props) { return <div className="daftar"><Toc {...props} /></div>; }\n',
+  'src/theme/Root.js': `import React, { createContext } from 'react';
+    export const Nada = createContext('sunyi');
+    export default function Root({ children }) { return <Nada.Provider value="ramai"><p className="akar">akar</p>{children}</Nada.Provider>; }\n`,
+  'src/theme/NotFound.js':
+    'import Layout from \'@theme/Layout\';\nexport default function NotFound() { return <Layout title="Hilang"><h1>Tersesat di kebun</h1></Layout>; }\n',
+  'src/theme/Logo.js': 'export default () => <a href="/kopi/">cap kopi</a>;\n',
+  'src/theme/DocItem/Footer/index.js': `import Asli from '@theme-original/DocItem/Footer';
+    import { useContext } from 'react';
+    import { Nada } from '../../Root';
+    export default function Kaki(props) { return <><Asli {...props} /><p className="ekor">{useContext(Nada)}</p></>; }\n`,
   'src/components/Papan.jsx': 'export default ({ children }) => <mark>{children}</mark>;\n',
   'docs/papan.mdx':
     "import Admonition from '@theme/Admonition';\n\n# Papan\n\n<Papan>tanpa impor</Papan>\n\n<Admonition>isi</Admonition>\n",
@@ -211,6 +221,14 @@ describe('rules of Docusaurus, with slashes and languages', () => {
   it('components: one that wraps the theme’s wraps it here', async () => {
     expect(await site.html('judul/index')).toMatch(/<\/footer><p class="kaki">Di bawah kaki\.<\/p>/);
     expect(await site.html('judul/index')).toMatch(/<div class="daftar">.*?tiga-tebal/s);
+  });
+
+  it('components: those around pages, at the end of docs, and without props are shown', async () => {
+    expect(await site.html('judul/index')).toContain('<p class="akar">akar</p>');
+    expect(await site.html('judul/index')).toContain('<p class="ekor">ramai</p>');
+    expect(await site.html('blog/2024/01/01/lama/index')).not.toContain('class="ekor"');
+    expect(await site.html('judul/index')).toContain('>cap kopi</a>');
+    expect(await site.html('404')).toContain('<h1>Tersesat di kebun</h1>');
   });
 
   it('plugins of remark: run on the tree of an article; one that fails is an error, and leaves the article as it is', async () => {

@@ -1,49 +1,12 @@
 import type { Page } from '../../shared/model/page.ts';
-import type { MenuLink, NavbarItem } from '../../shared/model/site.ts';
-import { Link } from '../navigation/Link.tsx';
-import { Columns } from '../theme/article/Columns.tsx';
-import { PageHead } from '../theme/article/PageHead.tsx';
-import { LocaleLinks } from '../theme/menu-items/LocaleLinks.tsx';
-import { MenuItems } from '../theme/menu-items/MenuItems.tsx';
+import { NotFound } from '../theme/layout/NotFound.tsx';
 import { useSite } from '../theme/site/SiteContext.tsx';
-import * as styles from './NotFoundPage.module.css';
 
 export function NotFoundPage({ page }: { readonly page: Page }) {
-  const { site, texts, lang } = useSite();
+  const { lang } = useSite();
   return (
     <div lang={lang}>
-      <Columns>
-        <PageHead title={texts.notFoundTitle} lead={texts.notFoundText} cloth="404 404 404" />
-        <p>{texts.notFoundHint}</p>
-        <ul className={styles['ways']}>
-          <li>
-            <Link to={site.paths.home} className={styles['way']}>
-              {texts.home}
-            </Link>
-          </li>
-          <MenuItems
-            items={[...site.navbar.left, ...site.navbar.right].flatMap(toLinks)}
-            page={page}
-            className={styles['way']}
-          />
-          {site.paths.tags !== null && (
-            <li>
-              <Link to={site.paths.tags} className={styles['way']}>
-                {texts.tags}
-              </Link>
-            </li>
-          )}
-          {/* Some hosts serve one locale's not-found page for all locales. */}
-          <LocaleLinks page={page} className={styles['way']} isWithoutCurrent />
-        </ul>
-      </Columns>
+      <NotFound page={page} />
     </div>
   );
-}
-
-/** The navbar's links for a missing page, without versions, which cannot have it, and languages, which are listed
- *  below. */
-function toLinks(item: NavbarItem): readonly MenuLink[] {
-  if (item.type === 'html' || item.type === 'versions' || item.type === 'locales') return [];
-  return item.type === 'dropdown' ? item.items.flatMap(toLinks) : [item];
 }
