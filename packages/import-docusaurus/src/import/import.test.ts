@@ -740,6 +740,21 @@ it('runs plugins of rehype by the adapter too, those of packages by the name of 
   ]);
 });
 
+it('leaves out a favicon and pictures of the navbar that are not there, as Docusaurus does not mind', async () => {
+  const { read, imported } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, favicon: 'img/tiada.ico',
+      themeConfig: { navbar: { title: 'T', logo: { src: '/img/logo.svg', srcDark: 'img/gelap.svg', alt: 'L' } } } };`,
+    'site/static/img/logo.svg': '<svg/>',
+  });
+  const config = await read('site.config.ts');
+  expect(config).not.toMatch(/favicon|gelap/);
+  expect(config).toContain('src: "/img/logo.svg"');
+  expect(imported.notes.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+    'favicon: there is no file static/img/tiada.ico',
+    'navbar.logo: there is no file static/img/gelap.svg',
+  ]);
+});
+
 it('writes sidebars whose HTML the policy allows', async () => {
   const { read } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { docs: { sidebarPath: './menu.js' } }]] };`,

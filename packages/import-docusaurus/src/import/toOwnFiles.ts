@@ -7,26 +7,44 @@ interface OwnFiles {
   readonly notes: readonly Note[];
 }
 
-/** Tags of the head as they are written here: a path begins in `static/`, while Docusaurus's begins at the host. It does not
- *  mind a file that is not there: such a tag is left out. */
+/** Tags of the head, the favicon and the logo as they are written here: a path begins in `static/`, while that of a tag begins
+ *  at the host in Docusaurus. It does not mind a file that is not there: what names it is left out. */
 export function toOwnFiles(site: Fields, files: readonly SiteFile[]): OwnFiles {
   const base = toText(site['baseUrl']) ?? '/';
   const places = new Set(files.map(({ to }) => to));
-  const missing: string[] = [];
+  const missing: { readonly field: string; readonly file: string }[] = [];
+  const isThere = (field: string, address: unknown): boolean => {
+    const file =
+      typeof address === 'string' && !/^(?:[a-z]+:|\/\/)/.test(address) ? address.replace(/^\/?/, 'static/') : null;
+    if (file === null || places.has(decodeURI(file).replace(/[?#].*$/, ''))) return true;
+    missing.push({ field, file });
+    return false;
+  };
   const head = toList(site['head'])
     .map(toFields)
     .map((tag) => ({ ...tag, attributes: withoutBase(toFields(tag['attributes']), base) }))
-    .filter(({ attributes }) => {
-      const lost = ADDRESSES.flatMap((name) => toText(attributes[name]) ?? []).filter(
-        (address) => address.startsWith('/') && !places.has(`static${address}`),
-      );
-      missing.push(...lost);
-      return lost.length === 0;
-    });
-  if (site['head'] === undefined) return { site, notes: [] };
+    .filter(({ attributes }) =>
+      ADDRESSES.every((name) => !(toText(attributes[name]) ?? '').startsWith('/') || isThere('head', attributes[name])),
+    );
+  const { favicon, navbar, ...others } = site;
+  const { logo, ...bar } = toFields(navbar);
+  const { srcDark, ...shown } = toFields(logo);
+  const hasLogo = logo !== undefined && isThere('navbar.logo', shown['src']);
   return {
-    site: { ...site, head },
-    notes: missing.map((file) => ({ kind: 'missing', field: 'head', message: `there is no file static${file}` })),
+    site: {
+      ...others,
+      ...(favicon !== undefined && isThere('favicon', favicon) && { favicon }),
+      ...(navbar !== undefined && {
+        navbar: {
+          ...bar,
+          ...(hasLogo && {
+            logo: { ...shown, ...(srcDark !== undefined && isThere('navbar.logo', srcDark) && { srcDark }) },
+          }),
+        },
+      }),
+      ...(site['head'] !== undefined && { head }),
+    },
+    notes: missing.map(({ field, file }) => ({ kind: 'missing', field, message: `there is no file ${file}` })),
   };
 }
 

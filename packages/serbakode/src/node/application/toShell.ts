@@ -78,7 +78,8 @@ export function toShell(config: SiteConfig, { announcement, versions, docs, asse
     paths: {
       home: toPermalink(HOME, baseUrl),
       blog: ofBlog(toBlogPath(config)),
-      tags: ofBlog(toTagsPath(config)),
+      // A lenient site has this page only if a post has tags, which is not known yet.
+      tags: config.markdown.lenient ? null : ofBlog(toTagsPath(config)),
       archive: ofBlog(toArchivePath(config)),
       authors: ofBlog(toAuthorsPath(config)),
       docs: page(toDocsPath(config)),

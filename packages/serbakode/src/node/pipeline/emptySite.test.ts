@@ -52,6 +52,26 @@ describe('a site without published posts and without docs', () => {
   });
 });
 
+it('a lenient site has no archive, tags and authors while there are none, as in Docusaurus', async () => {
+  const list = async (files: Record<string, string>) => {
+    const config = "export default { title: 'A', url: 'https://a.example', markdown: { lenient: true } };\n";
+    const built = await buildFiles({ 'site.config.ts': config, 'pages/index.md': '# A\n', ...files });
+    const names = await readdir(path.join(built.outDir, 'blog'), { recursive: true }).catch(() => []);
+    return names.filter((name) => name.endsWith('.html')).sort();
+  };
+  const unlisted = '---\ntitle: U\ndate: 2023-01-02\nunlisted: true\n---\n\nIsi.\n';
+  expect(await list({ 'blog/u.md': unlisted })).toEqual(['u.html']);
+  const post = '---\ntitle: P\ndate: 2023-01-02\ntags: [a]\n---\n\nIsi.\n';
+  const authors = 'sari: { name: Sari }\n';
+  expect(await list({ 'blog/p.md': post, 'blog/authors.yml': authors })).toEqual([
+    'archive.html',
+    'authors.html',
+    'p.html',
+    'tags.html',
+    'tags/a.html',
+  ]);
+});
+
 it('a home page without headings of its sections has none that are empty', async () => {
   const { outDir } = await buildFiles({
     'blog/a.md': '---\ntitle: Tulisan A\ndate: 2023-01-02\ntags: [css]\n---\n\nIsi.\n\n<!-- truncate -->\n',

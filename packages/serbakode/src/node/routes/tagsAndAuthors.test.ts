@@ -156,13 +156,21 @@ tono: { name: Tono, socials: { linkedin: tono } }
       'blog/2024-03-09-a.md': post('A', 'authors: [sari, tono]'),
     });
     expect(report).toBeNull();
-    expect((await read('blog/authors/sari', 'blog-author')).author.socials).toEqual([
+    expect(
+      (await read('blog/authors/sari', 'blog-author')).author.socials?.map(({ label, href }) => ({ label, href })),
+    ).toEqual([
       { label: 'GitHub', href: 'https://github.com/sari-teh' },
       { label: 'Mastodon', href: 'https://m.example/@sari' },
       { label: 'Email', href: 'mailto:sari@teh.example' },
       { label: 'Gitea', href: 'https://g.example/sari' },
     ]);
     expect(await readText('blog/authors/sari.html')).toContain('href="https://github.com/sari-teh"');
+    // Each with a drawing, which its name explains.
+    expect(
+      (await readText('blog/authors/sari.html')).match(
+        /<svg[^>]*><path d="M[^"]+"[^>]*><\/path><\/svg><span class="visually-hidden">Sari/g,
+      ),
+    ).toHaveLength(4);
     expect(await readText('blog/authors.html')).toContain('href="https://www.linkedin.com/in/tono"');
     // A post has those of authors without a page of their own.
     const html = await readText('blog/a.html');

@@ -13,8 +13,8 @@ export interface Author {
   readonly imageUrl: string | null;
   /** The author's own page; left out where there is none. */
   readonly page?: Permalink;
-  /** Accounts elsewhere; left out where there are none. */
-  readonly socials?: readonly { readonly label: string; readonly href: string }[];
+  /** Accounts elsewhere, with the path of a line drawing in a square of 24; left out where there are none. */
+  readonly socials?: readonly { readonly label: string; readonly href: string; readonly icon: string }[];
 }
 
 export interface Tag {

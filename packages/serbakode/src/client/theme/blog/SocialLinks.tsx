@@ -1,13 +1,15 @@
 import type { Author } from '../../../shared/model/post.ts';
 import { Link } from '../../navigation/Link.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 
 /** An author's accounts elsewhere, each as an item of a list. */
 export function SocialLinks({ of: { name, socials = [] } }: { readonly of: Author }) {
   const { opensInNewTab } = useSite().texts;
-  return socials.map(({ label, href }) => (
+  return socials.map(({ label, href, icon }) => (
     <li key={href}>
       <Link href={href} newTabHint={opensInNewTab} rel="me noopener noreferrer">
+        <Icon path={icon} />
         <span className="visually-hidden">{name}, </span>
         {label}
       </Link>

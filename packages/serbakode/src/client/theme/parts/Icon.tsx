@@ -4,13 +4,16 @@ const SHAPES = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
 } as const;
 
-interface IconProps {
-  readonly name: keyof typeof SHAPES;
+type IconProps = {
   readonly className?: string | undefined;
-}
+} & (
+  | { readonly name: keyof typeof SHAPES }
+  /** A drawing that the page names, in a square of 24. */
+  | { readonly path: string }
+);
 
 /** A line drawing beside text or inside a control that has an accessible name; it never carries meaning alone. */
-export function Icon({ name, className }: IconProps) {
+export function Icon({ className, ...drawn }: IconProps) {
   return (
     <svg
       className={className}
@@ -22,7 +25,7 @@ export function Icon({ name, className }: IconProps) {
       strokeWidth="2"
       aria-hidden="true"
     >
-      <path d={SHAPES[name]} />
+      <path d={'path' in drawn ? drawn.path : SHAPES[drawn.name]} />
     </svg>
   );
 }

@@ -26,12 +26,14 @@ export const toBlogRoutes = (site: Site, messages: Messages): Route[] =>
 function toRoutesOf(site: Site, messages: Messages): Route[] {
   if (!site.config.blog.enabled) return [];
   const ofAllPosts = { hasTranslation: site.listedPosts.some(isTranslated) };
+  // As in Docusaurus, a lenient site has no pages that list nothing.
+  const isShown = (entries: Iterable<unknown>) => !site.config.markdown.lenient || [...entries].length > 0;
   return [
     ...toListRoutes(site, messages),
     ...toPostRoutes(site),
-    ...toArchiveRoutes(site, messages.archive, ofAllPosts),
-    toAuthorsRoute(site, messages, ofAllPosts),
-    toTagsRoute(site, messages, ofAllPosts),
+    ...(isShown(site.listedPosts) ? toArchiveRoutes(site, messages.archive, ofAllPosts) : []),
+    ...(isShown(site.maps.authors) ? [toAuthorsRoute(site, messages, ofAllPosts)] : []),
+    ...(isShown(site.tags) ? [toTagsRoute(site, messages, ofAllPosts)] : []),
     ...[...site.tags, ...site.unlistedTags].flatMap((entry) => toTagRoutes(entry, site, messages)),
     ...site.maps.authorPages.flatMap((author) => toAuthorRoutes(author, site, messages)),
   ];
