@@ -88,6 +88,17 @@ it.each(Object.entries(REFUSED))('refuses %s', async (_name, fields) => {
   await assertFails(write(fields));
 });
 
+it.each([
+  ['a hint', { first: ONE, hint: ONE }],
+  ['a solution', { first: ONE, solution: ONE }],
+  ['a try that was not right', { first: ONE, tried: ONE }],
+  ['a later answer', { first: ONE, solved: ONE }],
+])('refuses a first answer that was right with %s', async (_name, fields) => {
+  await open();
+  await seed(environment, PATH, STORED);
+  await assertFails(write(fields));
+});
+
 it('refuses more that were right than were tried', async () => {
   await open();
   await assertFails(write({ solved: ONE }));

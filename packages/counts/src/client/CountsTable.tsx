@@ -31,7 +31,9 @@ export function CountsTable({ courses, counters }: CountsTableProps) {
           >
             <option value="">{messages.allCourses}</option>
             {courses.map(({ title }, index) => (
-              <option key={title} value={index} lang={htmlLang}>
+              // Two courses may share a title.
+              // oxlint-disable-next-line react/no-array-index-key
+              <option key={index} value={index} lang={htmlLang}>
                 {title}
               </option>
             ))}
