@@ -337,12 +337,16 @@ test('choices show their explanations, and a prediction names the line to look a
   const choices = page.locator('[data-exercise="const"]');
   await choices.getByRole('button', { name: 'Check' }).click();
   await expect(choices).toContainText('Answer first, then check.');
+  const reasons = choices.getByText('Why?');
+  await expect(reasons.filter({ visible: true })).toHaveCount(0);
   await choices.getByRole('radio', { name: 'let' }).check();
   await choices.getByRole('button', { name: 'Check' }).click();
   await expect(choices.getByText('Isinya boleh diganti.')).toBeVisible();
+  await expect(reasons.filter({ visible: true })).toHaveCount(1);
   await choices.getByRole('radio', { name: 'const' }).check();
   await choices.getByRole('button', { name: 'Check' }).click();
   await expect(choices.locator('.practice-solved')).toHaveText('Solved');
+  expect(await reasons.filter({ visible: true }).count()).toBe(await reasons.count());
   const prediction = page.locator('[data-exercise="cetak"]');
   await prediction.getByRole('textbox').fill('2\n2');
   await prediction.getByRole('button', { name: 'Check' }).click();

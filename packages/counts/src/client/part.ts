@@ -1,11 +1,5 @@
 import { createConfigSource } from '@serbakode/accounts/counters';
-import {
-  EXPLANATION_ATTRIBUTE,
-  HINT_ATTRIBUTE,
-  JUDGED_EVENT,
-  SOLUTION_ATTRIBUTE,
-  type Judged,
-} from '@serbakode/practice/exercises';
+import { HINT_ATTRIBUTE, JUDGED_EVENT, SOLUTION_ATTRIBUTE, type Judged } from '@serbakode/practice/exercises';
 import { EXERCISE_ATTRIBUTE, isSolved, loadOnce, type ClientPart } from 'serbakode/client';
 import type { Act } from '../shared/counters.ts';
 import type { Counting } from './count.later.ts';
@@ -19,7 +13,6 @@ const load = loadOnce(() => import('./count.later.ts'));
 const OPENED: readonly (readonly [string, Act])[] = [
   [HINT_ATTRIBUTE, 'hint'],
   [SOLUTION_ATTRIBUTE, 'solution'],
-  [EXPLANATION_ATTRIBUTE, 'peek'],
 ];
 
 /** Counts what readers do with the exercises of chapters. Nothing is loaded before the first try. */

@@ -10,8 +10,8 @@ export type CountName = (typeof COUNTS)[number];
 
 export type Counter = Readonly<Partial<Record<CountName, number>>>;
 
-/** What a reader does with an exercise. `peek`: opens the explanation of a choice. */
-export type Act = 'failed' | 'passed' | 'hint' | 'solution' | 'peek';
+/** What a reader does with an exercise. */
+export type Act = 'failed' | 'passed' | 'hint' | 'solution';
 
 /** What an act adds to what a device has done with an exercise before. */
 export function listNew(known: Readonly<Partial<Record<CountName, unknown>>>, act: Act): CountName[] {
@@ -22,8 +22,6 @@ export function listNew(known: Readonly<Partial<Record<CountName, unknown>>>, ac
       if (has('solution')) return ['tried'];
       return has('tried') ? ['solved'] : ['tried', 'first', 'solved'];
     }
-    // A check opens explanations itself. Before it, one gives the answer away.
-    if (act === 'peek') return has('tried') ? [] : ['solution'];
     return [act];
   };
   return has('solved') ? [] : reached().filter((name) => !has(name));

@@ -1,5 +1,5 @@
 import { messages } from 'virtual:texts/exercise';
-import { EXPLANATION_ATTRIBUTE } from '../shared/attributes.ts';
+import { EXPLANATION_ATTRIBUTE, TOLD } from '../shared/attributes.ts';
 import type { ChoiceExercise, PredictExercise } from '../shared/exercise.ts';
 import { isSameAnswer, nameDifference, toTyped } from './compareAnswer.ts';
 import { compareLines, toLines } from './compareLines.ts';
@@ -62,15 +62,18 @@ function checkTables(tables: readonly CellTable[], predicted: string, isOrdered:
   }
 }
 
-/** Check the selected choices of an exercise, and open their explanations. */
+/** Check the selected choices of an exercise, and open their explanations. The others are shown once it is solved: before,
+ *  they would be the answer. */
 export function checkChoices({ choices }: Pick<ChoiceExercise, 'choices'>, section: HTMLElement): Told {
   const inputs = [...section.querySelectorAll<HTMLInputElement>('.exercise-choices input')];
   const chosen = new Set(inputs.filter(({ checked }) => checked).map(({ value }) => value));
   if (chosen.size === 0) return UNANSWERED;
+  const isPassed = choices.every(({ id, isRight }) => chosen.has(id) === isRight);
   for (const input of inputs) {
     const why = input.closest('.choice')?.querySelector<HTMLDetailsElement>(`[${EXPLANATION_ATTRIBUTE}]`);
-    if (why && chosen.has(input.value)) why.open = true;
+    const isChosen = chosen.has(input.value);
+    if (isChosen || isPassed) why?.setAttribute(EXPLANATION_ATTRIBUTE, TOLD);
+    if (why && isChosen) why.open = true;
   }
-  const isPassed = choices.every(({ id, isRight }) => chosen.has(id) === isRight);
   return { isPassed, text: isPassed ? messages.passed : messages.wrongChoice };
 }

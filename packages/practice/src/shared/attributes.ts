@@ -55,6 +55,8 @@ export const REASON_ATTRIBUTE = 'data-reason';
 export const OTHER_ANSWER_ATTRIBUTE = 'data-other-answer';
 /** Why a choice is right or wrong. */
 export const EXPLANATION_ATTRIBUTE = 'data-explanation';
+/** Its value once it may be read: styles hide it before, where scripts run. */
+export const TOLD = 'told';
 
 /** Name of a project: of its archive, and of the folder in it. */
 export const PROJECT_ATTRIBUTE = 'data-project';

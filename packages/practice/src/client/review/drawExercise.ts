@@ -10,6 +10,7 @@ import {
 import type { Item } from 'serbakode/items';
 import {
   EXPLANATION_ATTRIBUTE,
+  TOLD,
   HINT_ATTRIBUTE,
   PRACTICE_ATTRIBUTE,
   type PracticeAction,
@@ -123,9 +124,7 @@ function followAttempt(host: HTMLElement, practice: Practice, { onOver, signal }
     'toggle',
     ({ target }) => {
       if (!(target instanceof HTMLDetailsElement) || !target.open) return;
-      // A check opens explanations itself.
-      const isEarly = checks === 0 && target.hasAttribute(EXPLANATION_ATTRIBUTE);
-      if (isEarly || target.hasAttribute(HINT_ATTRIBUTE)) hasHint = true;
+      if (target.hasAttribute(HINT_ATTRIBUTE)) hasHint = true;
       if (target.hasAttribute(SOLUTION_ATTRIBUTE)) end('forgotten');
     },
     { signal, capture: true },
@@ -134,7 +133,10 @@ function followAttempt(host: HTMLElement, practice: Practice, { onOver, signal }
     giveUp: () => {
       end('forgotten');
       // Choices have an explanation each, and no solution.
-      for (const answer of host.querySelectorAll<HTMLDetailsElement>(ANSWERS)) answer.open = true;
+      for (const answer of host.querySelectorAll<HTMLDetailsElement>(ANSWERS)) {
+        answer.open = true;
+        if (answer.hasAttribute(EXPLANATION_ATTRIBUTE)) answer.setAttribute(EXPLANATION_ATTRIBUTE, TOLD);
+      }
     },
   };
 }

@@ -195,26 +195,6 @@ it.each(['offline', 503] as const)('says what could not be loaded (%s), and trie
   expect(isHeadingFocused()).toBe(true);
 });
 
-const open = async (selector: string) => {
-  const details = container.querySelector<HTMLDetailsElement>(selector);
-  await act(async () => {
-    if (details) details.open = true;
-    details?.dispatchEvent(new Event('toggle'));
-  });
-};
-
-it('takes an explanation that was opened before an answer was checked for a hint', async () => {
-  addPage('/docs/a', predict('satu'), predict('dua'));
-  await show(['/docs/a#satu', '/docs/a#dua']);
-  await open('[data-explanation]');
-  await answer('1');
-  const hard = readDays(0);
-  await press(messages.next);
-  await answer('1');
-  await open('[data-explanation]');
-  expect(readDays(1)).toBeGreaterThan(hard + 5);
-});
-
 it('does not count a check without an answer', async () => {
   addPage('/docs/a', predict('satu'), predict('dua'));
   await show(['/docs/a#satu', '/docs/a#dua']);
