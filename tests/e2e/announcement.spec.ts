@@ -89,3 +89,10 @@ test(
     await Promise.all([fixed.close(), none.close()]);
   },
 );
+
+test('the bar is not shown on the page that it leads to', async ({ page }) => {
+  await openLive(page, '/mulai');
+  await expect(bar(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Serbakode' }).first().click();
+  await expect(bar(page)).toBeVisible();
+});

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../../shared/model/page.ts';
+import type { Html, Permalink } from '../../../shared/model/permalink.ts';
 import { AnnouncementBar } from '../../announcement-bar/AnnouncementBar.tsx';
-import { Later } from '../../navigation/NavigationContext.tsx';
+import { Later, useNavigation } from '../../navigation/NavigationContext.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';
 import { Navbar } from '../navbar/Navbar.tsx';
@@ -19,10 +20,11 @@ interface LayoutProps {
 
 export function Layout({ page, children }: LayoutProps) {
   const { site, messages, lang } = useSite();
+  const { permalink } = useNavigation();
   return (
     <>
       <SkipLink />
-      {site.announcement && (
+      {site.announcement && !isAbout(site.announcement.html, permalink) && (
         <Part>
           <AnnouncementBar
             html={site.announcement.html}
@@ -42,6 +44,9 @@ export function Layout({ page, children }: LayoutProps) {
     </>
   );
 }
+
+/** An announcement that leads to a page says nothing new there. */
+const isAbout = (html: Html, permalink: Permalink): boolean => html.includes(` href="${permalink}"`);
 
 const aboveContent = (page: Page): ReactNode => <Navbar page={page} />;
 
