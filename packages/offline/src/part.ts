@@ -52,7 +52,7 @@ export default definePart(({ page = '/offline', keepWith = [], off = false }: Of
         ],
         pages: {
           client: './client/keep.ts',
-          list: ({ interfaceLanguage, withReplacements }: PartSite) => {
+          list: ({ interfaceLanguage, courses, withReplacements }: PartSite) => {
             const texts = withReplacements(interfaceLanguage === 'id' ? panelId : panelEn, PREFIX, PANEL);
             return [
               {
@@ -60,6 +60,11 @@ export default definePart(({ page = '/offline', keepWith = [], off = false }: Of
                 title: texts.pageTitle,
                 description: texts.pageLead,
                 view: 'Kept',
+                data: () => ({
+                  courses: courses.flatMap(({ title, overview }) =>
+                    overview === null ? [] : [{ title, permalink: overview }],
+                  ),
+                }),
                 // Each reader sees their own.
                 isIndexed: false,
                 needsApplication: true,

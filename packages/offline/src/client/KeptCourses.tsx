@@ -8,6 +8,8 @@ import { toSize } from './toSize.ts';
 
 interface KeptCoursesProps {
   readonly keeping: Keeping;
+  /** Courses that can be kept, shown if there are none. */
+  readonly others?: readonly { readonly title: string; readonly permalink: Permalink }[];
 }
 
 /** On the reader's own page. */
@@ -19,7 +21,7 @@ export const KeptSection = ({ keeping }: KeptCoursesProps) => (
 );
 
 /** The kept courses with their sizes, and buttons that remove them. */
-export function KeptCourses({ keeping }: KeptCoursesProps) {
+export function KeptCourses({ keeping, others = [] }: KeptCoursesProps) {
   const courses = useRecords();
   const [hasRemoved, setHasRemoved] = useState(false);
   const remove = async (permalink: string) => {
@@ -29,7 +31,18 @@ export function KeptCourses({ keeping }: KeptCoursesProps) {
   return (
     <>
       <p role="status">{hasRemoved && messages.removed}</p>
-      {courses.length === 0 && <p>{messages.pageEmpty}</p>}
+      {courses.length === 0 && (
+        <>
+          <p>{messages.pageEmpty}</p>
+          <ul className={styles.courses}>
+            {others.map(({ permalink, title }) => (
+              <li key={permalink}>
+                <Link to={permalink}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <ul className={styles.courses}>
         {courses.map(({ permalink, title, bytes }) => (
           <li key={permalink}>

@@ -1,12 +1,17 @@
 import { use } from 'react';
-import { Columns, PageHead, toOwnPath, useIsHydrated, type PartPageProps } from 'serbakode/client';
+import { Columns, PageHead, toOwnPath, useIsHydrated, type PartPageProps, type Permalink } from 'serbakode/client';
 import { messages } from 'virtual:texts/offline-panel';
 import { FROM } from '../shared/kept.ts';
 import { KeepContext } from './KeepContext.ts';
 import { KeptCourses } from './KeptCourses.tsx';
 
+interface KeptPageData {
+  /** Courses that can be kept. */
+  readonly courses: readonly { readonly title: string; readonly permalink: Permalink }[];
+}
+
 /** The page that lists kept courses. It is kept with each of them. */
-export function KeptPage({ title }: PartPageProps<null>) {
+export function KeptPage({ title, data: { courses } }: PartPageProps<KeptPageData>) {
   const keeping = use(KeepContext);
   // Prerendered HTML has no list: courses are kept on the device.
   const isHydrated = useIsHydrated();
@@ -15,7 +20,7 @@ export function KeptPage({ title }: PartPageProps<null>) {
       <PageHead title={title} lead={messages.pageLead} lang={messages.panelLanguage} />
       <div lang={messages.panelLanguage}>
         {isHydrated && <NotKept />}
-        {isHydrated && keeping && <KeptCourses keeping={keeping} />}
+        {isHydrated && keeping && <KeptCourses keeping={keeping} others={courses} />}
       </div>
     </Columns>
   );
