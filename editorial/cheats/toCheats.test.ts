@@ -118,6 +118,28 @@ it('a page passes without what no test looks at', async (test) => {
   expect(names).toEqual(['without <p>', '<p> not closed']);
 });
 
+it('declarations of a rule may have another order, unless one sets a part of the other', async () => {
+  const text = [
+    '::::exercise[Judul]{#latihan level="coba" shuffle}\nSoal.\n\n',
+    fence('html file title="a.html"', '<!doctype html>\n<title>A</title>\n<link rel="stylesheet" href="a.css">'),
+    fence('css starter title="a.css"', ''),
+    fence('js test', "ok(true, 'ada');"),
+    fence(
+      'css solution',
+      'p {\n  margin: 0;\n  color: red;\n  margin-top: 1px;\n  margin: 2px;\n  flex: 1;\n  flex-wrap: wrap;\n  gap: 0;\n}',
+    ),
+    '::::\n',
+  ].join('');
+  const [exercise] = (await testArticle(text, 'docs/a.md')).exercises;
+  if (exercise?.kind !== 'code') throw new Error('no exercise with code');
+  const swapped = (await toCheats(exercise)).map(({ name }) => name).filter((name) => name.includes(' before '));
+  expect(swapped).toEqual([
+    'margin: 0; before p {',
+    'margin: 2px; before margin-top: 1px;',
+    'gap: 0; before flex-wrap: wrap;',
+  ]);
+});
+
 // Thirty programs run for these two.
 it.runIf(IS_WHOLE)(
   'lines in another order, and lines that do not belong, do not pass; another right order is named',

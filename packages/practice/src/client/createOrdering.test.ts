@@ -29,7 +29,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-function open() {
+function open(exercise = EXERCISE) {
   const section = document.querySelector('section') ?? document.body;
   const figure = document.querySelector('figure') ?? document.body;
   const source = { title: 'jumlah.js', language: 'js', original: '', key: `${EXERCISE.itemId}/jumlah.js`, figure };
@@ -38,7 +38,7 @@ function open() {
   const session = { drafts } as unknown as Session;
   return createOrdering({
     section,
-    exercise: EXERCISE,
+    exercise,
     sources: [source],
     box,
     session,
@@ -67,5 +67,14 @@ it('who has written code after that sees it, and it is what runs; the lines are 
   expect(ordering.read()).toEqual([{ title: 'jumlah.js', code: 'written' }]);
   await ordering.setOpen(true);
   expect(ordering.read()).toEqual([{ title: 'jumlah.js', code: 'let b;\nlet a;' }]);
+  ordering.close();
+});
+
+it('what stands above the lines is shown, and belongs to the file', async () => {
+  drafts.write('code', toOrderKey(EXERCISE), 'Jumlah', 'let a;');
+  const framed = { ...EXERCISE, shuffled: { title: 'jumlah.js', frame: '<body>', lines: ['let a;'], count: 1 } };
+  const ordering = open(framed);
+  await vi.waitFor(() => expect(order()?.textContent).toContain('<body>'));
+  expect(ordering.read()).toEqual([{ title: 'jumlah.js', code: '<body>\nlet a;' }]);
   ordering.close();
 });

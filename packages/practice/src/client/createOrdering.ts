@@ -1,5 +1,5 @@
 import { PRACTICE_ATTRIBUTE } from '../shared/attributes.ts';
-import type { CodeExercise, CodeFile, Exercise } from '../shared/exercise.ts';
+import { toOrderedCode, type CodeExercise, type CodeFile, type Exercise } from '../shared/exercise.ts';
 import type { Source } from './boxState.ts';
 import type { Box } from './createBox.ts';
 import type { Order } from './order.tsx';
@@ -77,10 +77,10 @@ export function createOrdering({
     /** The reader's files: with the lines that were put in order, if those are shown. */
     read: (): readonly CodeFile[] => {
       const { codes } = box.getState();
-      const lines = order && isOpen() ? order.read().join('\n') : null;
+      const ordered = order && shuffled && isOpen() ? toOrderedCode(shuffled, order.read()) : null;
       return sources.map(({ title }, index) => ({
         title,
-        code: lines !== null && title === source?.title ? lines : (codes[index] ?? ''),
+        code: ordered !== null && title === source?.title ? ordered : (codes[index] ?? ''),
       }));
     },
     close: (): void => {

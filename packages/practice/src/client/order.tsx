@@ -70,7 +70,7 @@ interface OrderViewProps extends Pick<OrderOptions, 'shuffled' | 'source' | 'box
   readonly placed: Slot<readonly number[]>;
 }
 
-function OrderView({ shuffled: { lines, count }, source, box, placed: slot }: OrderViewProps) {
+function OrderView({ shuffled: { lines, count, frame }, source, box, placed: slot }: OrderViewProps) {
   const element = useRef<HTMLDivElement>(null);
   const placed = useSyncExternalStore(slot.subscribe, slot.read);
   const error = useSyncExternalStore(box.subscribe, box.getState).result?.done?.error;
@@ -109,10 +109,11 @@ function OrderView({ shuffled: { lines, count }, source, box, placed: slot }: Or
     change(next, messages.orderAt(to + 1, count), line, by === -1 ? UP : DOWN);
   }
 
-  const errorLine = findErrorLine(error, source);
+  const above = frame?.split('\n').length ?? 0;
+  const errorLine = (findErrorLine(error, source) ?? 0) - above;
   // A line that only closes something is shown with the one before it.
-  const wrong = placed.flatMap((line) => (lines[line] ?? '').split('\n').map(() => line))[(errorLine ?? 0) - 1];
-  const toCode = (line: number) => <CodeText code={lines[line] ?? ''} language={source.language} />;
+  const wrong = placed.flatMap((line) => (lines[line] ?? '').split('\n').map(() => line))[errorLine - 1];
+  const toCode = (code = '') => <CodeText code={code} language={source.language} />;
   return (
     <div ref={element}>
       <p className="practice-help">
@@ -122,18 +123,19 @@ function OrderView({ shuffled: { lines, count }, source, box, placed: slot }: Or
         {pool.map((line) => (
           <li key={line} data-line={line}>
             <button type="button" onClick={() => place(line)}>
-              {toCode(line)}
+              {toCode(lines[line])}
             </button>
           </li>
         ))}
       </ul>
       <p className="practice-order-program">{messages.orderProgram(placed.length, count)}</p>
+      {frame !== undefined && <p className="practice-order-frame">{toCode(frame)}</p>}
       <ol aria-label={messages.orderProgram(placed.length, count)}>
         {placed.map((line, at) => {
           const name = (label: string) => `${label}: ${lines[line]?.trim()}`;
           return (
             <li key={line} data-line={line} className={line === wrong ? 'line wrong' : undefined}>
-              {toCode(line)}
+              {toCode(lines[line])}
               <span>
                 <button
                   type="button"

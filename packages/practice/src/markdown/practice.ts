@@ -1,4 +1,11 @@
-import type { Choice, CodeFile, ExerciseLevel, ExerciseTest, Replacement } from '../shared/exercise.ts';
+import {
+  toOrderedCode,
+  type Choice,
+  type CodeFile,
+  type ExerciseLevel,
+  type ExerciseTest,
+  type Replacement,
+} from '../shared/exercise.ts';
 import type { PracticeLanguage } from '../shared/protocol.ts';
 import type { Sample } from '../shared/toSamples.ts';
 
@@ -95,6 +102,8 @@ export interface WrittenCodeExercise extends WrittenOf<'code'>, WrittenChecks {
 export interface WrittenShuffle {
   /** File that they are. */
   readonly title: string;
+  /** The document up to its `<body>`; absent in all else. */
+  readonly frame?: string;
   /** Lines of the first right answer in their order, without comments. */
   readonly right: readonly string[];
   /** Lines that do not belong there. */
@@ -141,6 +150,6 @@ export function toOrderedAnswer({
 }: Pick<WrittenCodeExercise, 'starters' | 'solutions' | 'shuffled'>): readonly NamedAnswer[] {
   const file = starters.find(({ title }) => title === shuffled?.title);
   if (!shuffled || !file) return [];
-  const ordered = { ...file, code: shuffled.right.join('\n') };
+  const ordered = { ...file, code: toOrderedCode(shuffled, shuffled.right) };
   return solutions.some(({ code }) => code === ordered.code) ? [] : [{ name: 'lines in order', files: [ordered] }];
 }

@@ -33,16 +33,21 @@ export function readShuffled(
     report(at, '`shuffle` with several files in the solution', 'write the task for one file, or remove `shuffle`');
     return null;
   }
-  const right = toPieces(file.code);
+  const right = toPieces(file);
   if (right.length < 2 || right.length > MAX_LINES) {
     report(at, `\`shuffle\` with ${right.length} lines to put in order`, `write a solution of 2 to ${MAX_LINES} lines`);
     return null;
   }
-  return { title: file.title, right, extra: written.length > 0 ? readExtra() : toExtra(file, right, wrongs) };
+  return {
+    title: file.title,
+    ...toFrame(file),
+    right,
+    extra: written.length > 0 ? readExtra() : toExtra(file, right, wrongs),
+  };
 
   function readExtra(): readonly string[] {
     return written.flatMap((fence) => {
-      const extra = toPieces(fence.code);
+      const extra = toPieces(fence);
       const same = extra.find((piece) => isIn(piece, right));
       if (same !== undefined)
         report(
@@ -61,7 +66,7 @@ function toExtra(
   right: readonly string[],
   wrongs: WrittenCodeExercise['wrongs'],
 ): readonly string[] {
-  const lines = wrongs.filter((wrong) => wrong.title === title).flatMap(({ code }) => toPieces(code));
+  const lines = wrongs.filter((wrong) => wrong.title === title).flatMap(toPieces);
   return lines.filter((piece, index) => !isIn(piece, right) && !isIn(piece, lines.slice(0, index))).slice(0, MAX_EXTRA);
 }
 
@@ -75,24 +80,39 @@ const COMMENT = /^\s*(?:\/\/|(?:--|#)\s|\/\*.*\*\/\s*$|<!--.*-->\s*$)/;
 /** What only closes something has one right place, which is tedious to find. */
 const CLOSING = /^\s*(?:[\])};,]|<\/[\w.-]*>|\/>|(?:fi|done|esac)\b)+\s*$/;
 
-/** Split code into lines with their indentation. A line that only closes something stays with the one before it. */
-function toPieces(code: string): string[] {
+/** A document up to its body: nobody learns its order here, and browsers mend another one. */
+const FRAME = /^[^]*<body\b[^>]*>[^\S\n]*\n/;
+/** A tag that goes on in the next line. */
+const OPEN_TAG = /<[a-z][^<>]*$/i;
+
+/** Split code into lines with their indentation. A line that only closes something stays with the one before it, and so
+ *  does the rest of a tag. */
+function toPieces({ code, language }: Pick<WrittenFile, 'code' | 'language'>): string[] {
+  const isHtml = language === 'html';
   const pieces: string[] = [];
-  for (const line of code.split('\n')) {
+  for (const line of (isHtml ? code.replace(FRAME, '') : code).split('\n')) {
     if (line.trim() === '' || COMMENT.test(line)) continue;
-    if (pieces.length > 0 && CLOSING.test(line)) pieces.push(`${pieces.pop()}\n${line}`);
+    const before = pieces.at(-1);
+    if (before !== undefined && (CLOSING.test(line) || (isHtml && OPEN_TAG.test(before))))
+      pieces.splice(-1, 1, `${before}\n${line}`);
     else pieces.push(line.trimEnd());
   }
   return pieces;
 }
 
+const toFrame = ({ code, language }: WrittenFile): Pick<WrittenShuffle, 'frame'> => {
+  const frame = language === 'html' ? FRAME.exec(code)?.[0].trimEnd() : undefined;
+  return frame === undefined ? {} : { frame };
+};
+
 /** Shuffle lines, the same way in each build. */
-export function toShuffledLines(id: string, { title, right, extra }: WrittenShuffle): ShuffledLines {
+export function toShuffledLines(id: string, { right, extra, ...rest }: WrittenShuffle): ShuffledLines {
   const all = [...right, ...extra].map((text, index) => ({ text, index, key: toKey(`${id} ${index} ${text}`) }));
   const shuffled = all.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const own = shuffled.filter(({ index }) => index < right.length);
   const isInOrder = own.every(({ text }, at) => text === right[at]);
-  return { title, lines: (isInOrder ? shuffled.toReversed() : shuffled).map(({ text }) => text), count: right.length };
+  const lines = (isInOrder ? shuffled.toReversed() : shuffled).map(({ text }) => text);
+  return { ...rest, lines, count: right.length };
 }
 
 const toKey = (text: string): string => createHash('sha256').update(text).digest('hex');

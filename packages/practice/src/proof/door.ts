@@ -12,7 +12,7 @@ export { toShuffledLines } from '../markdown/readShuffled.ts';
 export { LOADS } from '../node/loads.ts';
 export { markHelperCalls } from '../sandbox/worker/checks.ts';
 export type { Compiler } from '../sandbox/worker/types/readSections.ts';
-export { EXERCISE_LEVELS } from '../shared/exercise.ts';
+export { EXERCISE_LEVELS, toOrderedCode } from '../shared/exercise.ts';
 export { PRACTICE_LANGUAGES } from '../shared/protocol.ts';
 export { parseFences, type Fence } from '../shared/samples.ts';
 export { listLanguageRuntimes, type RuntimeName, type SandboxManifest } from '../shared/sandbox.ts';

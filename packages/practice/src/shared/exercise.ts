@@ -84,11 +84,17 @@ export interface CodeExercise extends ExerciseOf<'code'>, Checks {
 export interface ShuffledLines {
   /** File that they are, in place of the starter of this title: `harga.js`. */
   readonly title: string;
+  /** What stands above them and is not to be put in order: a document up to its `<body>`. Absent in all else. */
+  readonly frame?: string;
   /** Lines with their indentation, as they are shown; some do not belong. */
   readonly lines: readonly string[];
   /** How many belong. */
   readonly count: number;
 }
+
+/** The file that lines make in some order. */
+export const toOrderedCode = ({ frame }: Pick<ShuffledLines, 'frame'>, lines: readonly string[]): string =>
+  (frame === undefined ? lines : [frame, ...lines]).join('\n');
 
 /** A program is shown, and its output is to be predicted. */
 export interface PredictExercise extends ExerciseOf<'predict'> {

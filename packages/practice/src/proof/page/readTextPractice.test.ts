@@ -585,6 +585,27 @@ describe('an exercise whose lines are put in order', () => {
     ]);
   });
 
+  it('is a document below its `<body>`, without its head, with each tag as a whole', () => {
+    const page = (body: string) =>
+      `~~~html\n<!doctype html>\n<html lang="id">\n<head>\n  <title>A</title>\n</head>\n<body>\n${body}\n</body>\n</html>\n~~~\n`;
+    const text =
+      '::::exercise[Urut]{#urut level="coba" shuffle}\n' +
+      page('').replace('html', 'html starter title="a.html"') +
+      "~~~js test\nok(1, 'a');\n~~~\n" +
+      page('<h2>A</h2>').replace('html', 'html wrong="a"') +
+      page('<h1>A</h1>\n<img src="a.svg"\n  alt="">\n<main>\n  <p>B</p>\n</main>').replace('html', 'html solution') +
+      '::::\n';
+    const { exercises, problems } = read(text);
+    expect(problems).toEqual([]);
+    expect(exercises[0]).toMatchObject({
+      shuffled: {
+        frame: '<!doctype html>\n<html lang="id">\n<head>\n  <title>A</title>\n</head>\n<body>',
+        right: ['<h1>A</h1>', '<img src="a.svg"\n  alt="">', '<main>', '  <p>B</p>\n</main>\n</body>\n</html>'],
+        extra: ['<h2>A</h2>\n</body>\n</html>'],
+      },
+    });
+  });
+
   it('is reported where there is nothing to put in order', () => {
     expect(problemsOf(order('', '~~~js extra\nlet n;'))).toEqual([
       '7:7 a fence "extra" in an exercise without `shuffle` -> write `shuffle` after the id of the exercise, or remove the fence',
