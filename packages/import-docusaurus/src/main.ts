@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import manifest from '../package.json' with { type: 'json' };
@@ -90,8 +91,11 @@ async function bring(options: FinishOptions): Promise<number> {
   try {
     const imported = await importSite(dir, to);
     process.stdout.write(showImported(imported));
-    if (Object.keys(imported.packages).length > 0) install(imported.packages, to);
-    if (path.resolve(dir) !== path.resolve(to)) await writePackage(imported.packages, to);
+    if (path.resolve(dir) === path.resolve(to)) showMissing(imported.packages, to);
+    else {
+      if (Object.keys(imported.packages).length > 0) await install(imported.packages, to);
+      await writePackage(imported.packages, to);
+    }
     // Written before the build too, which takes long on a large site: what is shown names the file.
     const report = path.join(to, 'import-report.json');
     await writeJson(report, imported);
@@ -106,8 +110,22 @@ async function bring(options: FinishOptions): Promise<number> {
   }
 }
 
+/** One package that cannot be had, such as one of the owner's company, keeps no other one away. */
+async function install(packages: Readonly<Record<string, string>>, to: string): Promise<void> {
+  const names = Object.keys(packages);
+  const failed: string[] = [];
+  if (!isInstalled([], to)) {
+    await writeJson(path.join(to, 'package.json'), { private: true, type: 'module' });
+    failed.push(...names.filter((name) => !isInstalled([`${name}@${packages[name]}`], to)));
+  }
+  const installed = names.filter((name) => !failed.includes(name));
+  if (installed.length > 0) process.stdout.write(`installed: ${installed.join(', ')}\n`);
+  if (failed.length > 0)
+    process.stdout.write(`could not be installed: ${failed.join(', ')}; run npm install in ${to}\n`);
+}
+
 /** Packages of the engine are not installed a second time, and scripts of others do not run. */
-function install(packages: Readonly<Record<string, string>>, to: string): void {
+function isInstalled(packages: readonly string[], to: string): boolean {
   const args = [
     'install',
     '--ignore-scripts',
@@ -116,12 +134,16 @@ function install(packages: Readonly<Record<string, string>>, to: string): void {
     '--no-audit',
     '--no-fund',
     '--silent',
+    ...packages,
   ];
-  const { status } = spawnSync('npm', args, { cwd: to, stdio: 'ignore', shell: process.platform === 'win32' });
-  const names = Object.keys(packages).join(', ');
-  process.stdout.write(
-    status === 0 ? `installed: ${names}\n` : `could not be installed: ${names}; run npm install in ${to}\n`,
-  );
+  return spawnSync('npm', args, { cwd: to, stdio: 'ignore', shell: process.platform === 'win32' }).status === 0;
+}
+
+/** The site's own package manager installs what its `package.json` names. */
+function showMissing(packages: Readonly<Record<string, string>>, dir: string): void {
+  const known = createRequire(path.join(path.resolve(dir), 'package.json')).resolve.paths('a') ?? [];
+  const missing = Object.keys(packages).filter((name) => !known.some((folder) => existsSync(path.join(folder, name))));
+  if (missing.length > 0) process.stdout.write(`not installed: ${missing.join(', ')}; add them to package.json\n`);
 }
 
 /** What a copy of the new site needs elsewhere. It is written after the packages of pages are installed: here the engine

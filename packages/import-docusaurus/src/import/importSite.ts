@@ -27,6 +27,7 @@ import { toChangedFields } from './rewriteArticle.ts';
 import { type ImportPlaces, rewriteImports, type TakenFile } from './rewriteImports.ts';
 import { PART_MODULES, toCodeConfig } from './toCodeConfig.ts';
 import { toEditUrls } from './toEditUrls.ts';
+import { toInstallable } from './toInstallable.ts';
 import { toOwnFiles } from './toOwnFiles.ts';
 import { toPreviewImage } from './toPreviewImage.ts';
 import { writeStandIns } from './writeStandIns.ts';
@@ -83,11 +84,11 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     if (kind === 'docs') await writeSidebars(siteDir, options, placeIn(to, `${toDocsPrefix(id)}sidebars.json`));
   const styles = await bringStyles(siteDir, plugins.theme, files, to, more);
   const sources = await readSources([...all.values()]);
-  const own = await readPackage(siteDir);
+  const manifest = await readPackage(siteDir);
   const wanted = {
     ...OF_DOCUSAURUS,
-    ...toFields(own['devDependencies']),
-    ...toFields(own['dependencies']),
+    ...toFields(manifest['devDependencies']),
+    ...toFields(manifest['dependencies']),
   } as Readonly<Record<string, string>>;
   const unified = await writeUnifiedPlugins(listUnifiedPlugins(plugins.content), siteDir, to, Object.keys(wanted));
   more.push(...unified.notes);
@@ -97,8 +98,11 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const modules = code.part === null ? [] : PART_MODULES;
   const swizzled = await bringSwizzled(files, sources, { dir: siteDir, packages: Object.keys(wanted), modules }, to);
   const hasSass = files.some((file) => /\.s[ac]ss$/.test(file.to));
+  const own = await toInstallable(listPackages(imports, wanted), siteDir);
+  for (const name of own.unknown)
+    more.push({ kind: 'missing', field: name, message: 'is a package of the repository that is not there' });
   const packages = {
-    ...listPackages(imports, wanted),
+    ...own.packages,
     ...Object.assign({}, ...code.plugins.map((name) => MARKDOWN_PLUGINS[name].packages)),
     ...(hasSass && { sass: '^1.93.0' }),
   };
@@ -123,7 +127,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     ...components.notes,
     ...(await writeStandIns(sources, siteDir, to)),
     ...swizzled.notes,
-    ...listCodeNotes({ siteDir, imports, wanted, scripts: toFields(own['scripts']) }),
+    ...listCodeNotes({ siteDir, imports, wanted, scripts: toFields(manifest['scripts']) }),
   );
   const complete = {
     ...site,

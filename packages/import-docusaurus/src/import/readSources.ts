@@ -42,13 +42,18 @@ export function toHeadSources(head: readonly Fields[]): Source[] {
   ];
 }
 
-/** What files import, as written. */
+/** Types are gone when code runs. */
+const OF_TYPES = /\b(?:import|export)\s+type\s+[\w$*{][^'";]*\sfrom\s*['"][^'"\n]+['"]/g;
+
+/** What files import when they run, as written. */
 export const listImports = (sources: readonly Source[]): readonly string[] => [
   ...new Set(
     sources.flatMap(({ text }) =>
-      [...text.matchAll(/(?:^|[\s;}])(?:from\s*|import\s*|require\s*\(\s*|import\s*\(\s*)['"]([^'"\n]+)['"]/g)].map(
-        ([, name = '']) => name,
-      ),
+      [
+        ...text
+          .replace(OF_TYPES, '')
+          .matchAll(/(?:^|[\s;}])(?:from\s*|import\s*|require\s*\(\s*|import\s*\(\s*)['"]([^'"\n]+)['"]/g),
+      ].map(([, name = '']) => name),
     ),
   ),
 ];
