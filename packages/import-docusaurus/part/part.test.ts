@@ -67,6 +67,11 @@ describe('a site with the part, in both of its languages', () => {
       'src/pages/semua.jsx': PAGE,
       'docs/a.md': '---\ntitle: A\n---\n\nimport DocCardList from "@theme/DocCardList";\n\n<DocCardList />\n',
       'docs/b.md': '# B\n',
+      'docs/rak/_category_.json': '{ "label": "Rak" }',
+      'docs/rak/c.md':
+        '---\ntitle: C\n---\n\nimport { useCurrentSidebarCategory, findFirstSidebarItemLink, Details } from "@docusaurus/theme-common";\n\n' +
+        'export const Rak = () => { const rak = useCurrentSidebarCategory(); return <b>{rak.label + rak.items.length + findFirstSidebarItemLink(rak)}</b>; };\n\n' +
+        '<Details summary="s"><Rak /></Details>\n',
     });
     expect(report).toBeNull();
     read = (file) => readFile(path.join(outDir, file), 'utf8');
@@ -98,6 +103,10 @@ describe('a site with the part, in both of its languages', () => {
 
   it('a list of cards without items has those beside the page', async () => {
     expect(await read('docs/a.html')).toContain('<h2 class="text--truncate"><a href="/docs/b">B</a></h2>');
+  });
+
+  it('a page knows the category that it is in', async () => {
+    expect(await read('docs/rak/c.html')).toContain('<b>Rak1/docs/rak/c</b>');
   });
 
   it('the first frame has the classes and variables of Infima', async () => {

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import { findFirstLink } from './sidebarCards.ts';
 
 export interface Card {
   readonly type: string;
@@ -10,19 +11,11 @@ export interface Card {
 
 /** `@theme/DocCard` */
 export default function DocCard({ item }: { readonly item: Card }) {
-  const href = item.href ?? findFirst(item.items ?? []);
+  const href = findFirstLink(item);
   return (
     <div className="card padding--lg">
       <h2 className="text--truncate">{href ? <Link href={href}>{item.label}</Link> : item.label}</h2>
       {item.description && <p>{item.description}</p>}
     </div>
   );
-}
-
-function findFirst(items: readonly Card[]): string | null {
-  for (const { href, items: inner = [] } of items) {
-    const found = href ?? findFirst(inner);
-    if (found) return found;
-  }
-  return null;
 }

@@ -1,5 +1,6 @@
 import { useShownPage, type SidebarItem } from 'serbakode/client';
 import DocCard, { type Card } from './DocCard.tsx';
+import { toCards } from './sidebarCards.ts';
 
 /** `@theme/DocCardList`: cards of the given items, or of those in the category of the shown page. */
 export default function DocCardList({
@@ -25,24 +26,12 @@ export default function DocCardList({
 
 /** Items of the category whose page is shown, else those beside the page. */
 function findSiblings(items: readonly SidebarItem[], permalink: string): readonly Card[] {
-  const links = (all: readonly SidebarItem[]) => all.flatMap((item) => toCard(item) ?? []);
   for (const item of items) {
     if (item.type === 'category') {
-      if (item.href === permalink) return links(item.items);
+      if (item.href === permalink) return toCards(item.items);
       const found = findSiblings(item.items, permalink);
       if (found.length > 0) return found;
-    } else if (item.type === 'link' && item.href === permalink) return links(items.filter((other) => other !== item));
+    } else if (item.type === 'link' && item.href === permalink) return toCards(items.filter((other) => other !== item));
   }
   return [];
-}
-
-function toCard(item: SidebarItem): Card | null {
-  if (item.type === 'html') return null;
-  const { type, label, href } = item;
-  return {
-    type,
-    label,
-    href,
-    ...(item.type === 'category' && { items: item.items.flatMap((one) => toCard(one) ?? []) }),
-  };
 }

@@ -1,4 +1,6 @@
-import { site, useNavigation, useShownPage } from 'serbakode/client';
+import { site, useNavigation, useShownPage, type SidebarItem } from 'serbakode/client';
+import type { Card } from './DocCard.tsx';
+import { findCategory, findFirstLink } from './sidebarCards.ts';
 
 /** `@docusaurus/plugin-content-docs/client`: versions of the docs and what is known of the shown page. */
 type Version = ReturnType<typeof listVersions>[number];
@@ -63,6 +65,20 @@ export function useDocsSidebar() {
   const page = useShownPage();
   return page && 'sidebar' in page && 'sidebarName' in page ? { name: page.sidebarName, items: page.sidebar } : null;
 }
+
+/** The innermost category with the shown page.
+ *  @throws Error where there is none, as there */
+export function useCurrentSidebarCategory(): Card {
+  const page = useShownPage();
+  const found = page && 'sidebar' in page && findCategory(page.sidebar as readonly SidebarItem[], page.permalink);
+  if (!found) throw new Error('useCurrentSidebarCategory is for pages that are in a category of a sidebar');
+  return found;
+}
+export { findFirstLink as findFirstSidebarItemLink };
+
+/** What has no link is no card. */
+export const filterDocCardListItems = (items: readonly Card[]): readonly Card[] =>
+  items.filter((item) => findFirstLink(item) !== undefined);
 
 /** What a page says of itself. */
 export function useDoc() {

@@ -1,5 +1,5 @@
 import Head from '@docusaurus/Head';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { chooseColorMode, site, useColorMode as useShownMode, useColorModeChoice } from 'serbakode/client';
 import { context } from './context.ts';
 
@@ -15,6 +15,15 @@ export function useColorMode() {
     setDarkTheme: () => chooseColorMode('dark'),
   };
 }
+
+export {
+  filterDocCardListItems,
+  findFirstSidebarItemLink,
+  useCurrentSidebarCategory,
+  useDocsSidebar,
+  useDocsVersion,
+} from './docsClient.ts';
+export { default as Details } from '@theme/Details';
 
 /** The fields of `themeConfig` as they were written in Docusaurus. */
 export const useThemeConfig = () => context.siteConfig.themeConfig;
@@ -110,6 +119,15 @@ export function Collapsible({ collapsed, className, children }: CollapsibleProps
       {children}
     </div>
   );
+}
+
+/** A function that stays the same and does what the last one does. */
+export function useEvent<Args extends readonly unknown[], Result>(run: (...args: Args) => Result) {
+  const last = useRef(run);
+  useEffect(() => {
+    last.current = run;
+  });
+  return useCallback((...args: Args): Result => last.current(...args), []);
 }
 
 /** Colors of code are in the style sheet of the theme. */

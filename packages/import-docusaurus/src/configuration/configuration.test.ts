@@ -442,10 +442,10 @@ it('names what does not run', () => {
         ],
       ],
       themes: ['@docusaurus/theme-mermaid'],
-      markdown: { preprocessor: () => '' },
+      markdown: { parseFrontMatter: () => '' },
     }),
   ).toEqual([
-    'refused markdown.preprocessor: is a function of a Docusaurus build, and is not called',
+    'refused markdown.parseFrontMatter: is a function of a Docusaurus build, and is not called',
     'missing gtag: readers are not counted; a part can add a script (`parts`)',
     'missing plugins: "@docusaurus/theme-mermaid" does not run',
     'refused docs.remarkPlugins: "remarkOwn" does not run; write a plugin for `markdown.plugins` if pages need it',
@@ -453,6 +453,56 @@ it('names what does not run', () => {
     'refused docs.numberPrefixParser: is a function of a Docusaurus build, and is not called',
     'refused docs.docItemComponent: replace what draws it with `theme.components`',
   ]);
+});
+
+it('names what is shown in another way, once', () => {
+  const sidebar = { hideable: true, autoCollapseCategories: false };
+  expect(
+    notesOf({
+      presets: [
+        [
+          'classic',
+          {
+            docs: { breadcrumbs: false },
+            blog: { showReadingTime: true, blogSidebarTitle: 'Semua', feedOptions: { createFeedItems: () => [] } },
+            sitemap: { filename: 'peta.xml', ignorePatterns: ['/a'] },
+          },
+        ],
+      ],
+      markdown: { anchors: { maintainCase: true } },
+      themeConfig: {
+        announcementBar: { content: 'a', textColor: '#fff' },
+        docs: { versionPersistence: 'none', sidebar },
+        blog: { sidebar: { groupByYear: false } },
+        prism: { defaultLanguage: 'js' },
+      },
+    }),
+  ).toEqual([
+    'different markdown.anchors.maintainCase: ids of headings are in lower case',
+    'different themeConfig.announcementBar.textColor: the bar has the colours of the theme',
+    'different themeConfig.blog.sidebar.groupByYear: the sidebar of the blog groups posts by year',
+    'different themeConfig.docs.sidebar.hideable: the sidebar is always shown',
+    'different themeConfig.prism.defaultLanguage: code without a language has no colours',
+    'different sitemap.filename: is sitemap.xml',
+    'different sitemap.ignorePatterns: the sitemap has all pages, but `unlisted` ones and versions with `noIndex`',
+    'different docs.breadcrumbs: are always shown',
+    'different blog.blogSidebarTitle: the sidebar is called as in the interface: write `recentPosts` into i18n/LOCALE/code.json',
+    'refused blog.feedOptions.createFeedItems: is a function of a Docusaurus build, and is not called',
+  ]);
+});
+
+it('maps what a site says to search engines and to other sites, and its own admonitions', () => {
+  const { site } = map({
+    noIndex: true,
+    themeConfig: { image: 'img/kartu.png' },
+    presets: [['classic', { docs: { admonitions: { keywords: ['tip', 'resep'] } }, blog: { blogSidebarCount: 0 } }]],
+  });
+  expect(site['head']).toEqual([
+    { tag: 'meta', attributes: { property: 'og:image', content: 'https://kopi.example/img/kartu.png' } },
+    { tag: 'meta', attributes: { name: 'robots', content: 'noindex, nofollow' } },
+  ]);
+  expect(site['markdown']).toMatchObject({ admonitions: ['resep'] });
+  expect(site['blog']).toMatchObject({ sidebarCount: 0 });
 });
 
 it('keeps what addresses begin with', () => {

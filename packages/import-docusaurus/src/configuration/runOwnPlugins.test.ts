@@ -74,6 +74,19 @@ it('takes the tags that a plugin adds to the head', async () => {
   expect(notes).toEqual([]);
 });
 
+it('names the pages that a plugin adds', async () => {
+  const { notes } = await map(`[
+    () => ({ name: 'riwayat', async contentLoaded({ actions: { addRoute } }) {
+      addRoute({ path: '/riwayat', component: '@site/src/a.js' });
+    } }),
+    ['redocusaurus', { specs: [{ spec: 'a.yaml', route: '/api/' }] }],
+  ]`);
+  expect(notes).toEqual([
+    'plugins: "riwayat" does not run: its pages are lost: /riwayat',
+    'plugins: "redocusaurus" does not run: its pages are lost: /api/',
+  ]);
+});
+
 it('names a plugin as it does itself, and one that fails by its path', async () => {
   const { notes } = await map(
     "[() => ({ name: 'gaya', configurePostCss() {} }), './gagal.js', './rusak.js', 'paket']",

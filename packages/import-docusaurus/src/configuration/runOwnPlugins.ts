@@ -19,9 +19,14 @@ interface Found {
   /** Whether nothing else of it matters here. */
   readonly isWhole: boolean;
   readonly name: string | undefined;
+  /** Addresses of pages that it adds, where its code says them. */
+  readonly added: readonly string[];
 }
 
-const NOTHING: Found = { extended: [], headTags: [], isWhole: false, name: undefined };
+/** The option of a plugin that names the pages which it adds. */
+export const ADDED = 'addedRoutes';
+
+const NOTHING: Found = { extended: [], headTags: [], isWhole: false, name: undefined, added: [] };
 
 /** Create the plugins that a site has written itself, to learn what the configuration does not say: which plugins of
  *  Docusaurus they extend and with which options, and which tags they add to the head.
@@ -37,7 +42,7 @@ export async function runOwnPlugins(config: Fields, siteDir: string, load: (file
       continue;
     }
     const found = await runPlugin(own, toContext(config, siteDir));
-    plugins.push(...found.extended, ...(found.isWhole ? [] : [found.name ?? own.label]));
+    plugins.push(...found.extended, ...(found.isWhole ? [] : [[found.name ?? own.label, { [ADDED]: found.added }]]));
     headTags.push(...found.headTags);
   }
   return { ...config, plugins, headTags };
@@ -82,6 +87,7 @@ async function runPlugin({ create, options }: OwnPlugin, context: Fields & { sit
         (hooks.length > 0 && hooks.every((name) => name === 'injectHtmlTags')),
       // One that extends another often has its name.
       name: extended.length > 0 ? undefined : toText(plugin['name']),
+      added: hooks.flatMap((hook) => listRoutes(String(plugin[hook]))),
     };
   } catch {
     // It needs what only a build of Docusaurus has.
@@ -93,6 +99,9 @@ async function runPlugin({ create, options }: OwnPlugin, context: Fields & { sit
 function isThere(name: string, { path: folder }: Fields, siteDir: string): boolean {
   return !/content-/.test(name) || typeof folder !== 'string' || existsSync(path.resolve(siteDir, folder));
 }
+
+const listRoutes = (code: string): string[] =>
+  [...code.matchAll(/\baddRoute\(\{\s*path:\s*(['"`])([^'"`$]+)\1/g)].map(([, , route = '']) => route);
 
 function readHeadTags(injectHtmlTags: () => unknown): readonly unknown[] {
   const { headTags } = toFields(injectHtmlTags());

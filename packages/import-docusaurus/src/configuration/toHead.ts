@@ -23,12 +23,22 @@ export function toHead(config: Fields, notes: NoteList): Fields[] {
       notes,
     ),
   );
-  const metadata = toList(toFields(config['themeConfig'])['metadata']).map((tag) => ({
-    tag: 'meta',
-    attributes: toAttributes(tag),
-  }));
-  return [...fromTags, ...scripts, ...sheets, ...metadata];
+  const { metadata, image } = toFields(config['themeConfig']);
+  const written = toList(metadata).map((tag) => toMeta(toAttributes(tag)));
+  return [...fromTags, ...scripts, ...sheets, ...written, ...toImage(config, toText(image)), ...toRobots(config)];
 }
+
+const toMeta = (attributes: Fields) => ({ tag: 'meta', attributes });
+
+/** The picture that other sites show beside a link. That of a page comes before it, which those sites take. */
+function toImage(config: Fields, image: string | undefined): Fields[] {
+  const root = `${String(config['url'])}${toText(config['baseUrl']) ?? '/'}`;
+  const content = image && (/^https?:/.test(image) ? image : new URL(image.replace(/^\//, ''), root).href);
+  return content ? [toMeta({ property: 'og:image', content })] : [];
+}
+
+const toRobots = ({ noIndex }: Fields): Fields[] =>
+  noIndex === true ? [toMeta({ name: 'robots', content: 'noindex, nofollow' })] : [];
 
 function toAttributes(written: unknown): Fields {
   if (!isRecord(written)) return {};

@@ -1,4 +1,4 @@
-import { type Fields, isRecord, toFields, toList, toText } from './fields.ts';
+import { type Fields, toFields, toList, toText } from './fields.ts';
 import { toInlineMarkdown } from './html.ts';
 import {
   type ContentPlugin,
@@ -9,11 +9,12 @@ import {
   toPluginName,
 } from './listPlugins.ts';
 import { findOwnWork, isReplaced } from './markdownPlugins.ts';
+import { noteRest } from './noteRest.ts';
 import { createNoteList, type Note, type NoteList } from './notes.ts';
 import { toFooter } from './toFooter.ts';
 import { toHead } from './toHead.ts';
 import { pick, toLink } from './toLink.ts';
-import { NO_SEARCH, toNavbar } from './toNavbar.ts';
+import { toNavbar } from './toNavbar.ts';
 import { readPluginKind, toUnifiedPlugin } from './unifiedPlugins.ts';
 
 /** In place of `'ALL'`. */
@@ -52,7 +53,7 @@ export function toSiteConfig(config: Fields): MappedConfig {
       'i18n',
       `the theme has no texts in ${locale}: it is in English, but for those in i18n/${locale}/code.json`,
     );
-  noteRest(config, theme, plugins, notes);
+  noteRest(config, plugins, notes);
   const redirects = listRedirects(plugins, notes);
   const head = toHead(config, notes);
   return {
@@ -83,10 +84,13 @@ export function toSiteConfig(config: Fields): MappedConfig {
       ...(docs && { docs: toDocs(docs, notes) }),
       ...(instances.length > 0 && { docsInstances: instances }),
       ...(blogs.length > 0 && { blogInstances: blogs }),
+      ...(plugins.content.some(({ options }) => options['showLastUpdateAuthor'] === true) && {
+        showLastUpdateAuthor: true,
+      }),
       ...(theme['tableOfContents'] !== undefined && {
         tableOfContents: pick(toFields(theme['tableOfContents']), ['minHeadingLevel', 'maxHeadingLevel']),
       }),
-      markdown: { format: toFields(config['markdown'])['format'] ?? 'mdx' },
+      markdown: { format: toFields(config['markdown'])['format'] ?? 'mdx', ...toAdmonitions(plugins) },
       ...(head.length > 0 && { head }),
       ...(redirects.length > 0 && { redirects }),
     },
@@ -94,6 +98,25 @@ export function toSiteConfig(config: Fields): MappedConfig {
     notes: notes.all(),
   };
 }
+
+/** Words after `:::` that the site has besides those of Docusaurus. */
+function toAdmonitions({ content }: Plugins): Fields {
+  const words = content.flatMap(({ options }) => toList(toFields(options['admonitions'])['keywords']).map(String));
+  const own = [...new Set(words)].filter((word) => !KNOWN_ADMONITIONS.has(word));
+  return own.length > 0 ? { admonitions: own } : {};
+}
+
+const KNOWN_ADMONITIONS = new Set([
+  'note',
+  'tip',
+  'info',
+  'warning',
+  'danger',
+  'caution',
+  'secondary',
+  'important',
+  'success',
+]);
 
 /** Other hosts than GitHub's pages need no name of their branch. */
 const isOnGithubPages = ({ url, deploymentBranch }: Fields): boolean =>
@@ -139,7 +162,7 @@ function toBlog(options: Fields, siteTitle: string, notes: NoteList): Fields {
     ...(options['blogDescription'] !== undefined && { description: options['blogDescription'] }),
     ...(options['sortPosts'] === 'ascending' && { sortPosts: 'ascending' }),
     postsPerPage: options['postsPerPage'] === 'ALL' ? 'ALL' : toCount(options['postsPerPage'], 10),
-    sidebarCount: toCount(options['blogSidebarCount'], 5),
+    sidebarCount: options['blogSidebarCount'] === 0 ? 0 : toCount(options['blogSidebarCount'], 5),
     feedCount: feeds['limit'] === false || feeds['limit'] === null ? ALL : toCount(feeds['limit'], 20),
     feedOptions: {
       ...pick(feeds, ['type', 'title', 'description']),
@@ -228,41 +251,4 @@ function listRedirects({ further }: Plugins, notes: NoteList): Fields[] {
       `${within.length} lead to the beginning of the page, without what follows # or ?`,
     );
   return written.map(({ from, to }) => ({ from, to: to.replace(/[?#].*$/, '') }));
-}
-
-/** Fields that change nothing that a reader or an author would notice. */
-const WITHOUT_EFFECT =
-  /^(?:title|titleDelimiter|url|baseUrl|tagline|favicon|trailingSlash|i18n|markdown|presets|plugins|themes|themeConfig|scripts|stylesheets|headTags|organizationName|projectName|deploymentBranch|githubHost|githubPort|storage|baseUrlIssueBanner|future|staticDirectories|onBroken\w+|onDuplicateRoutes|webpack|customFields)$/;
-
-const FIELD_NOTES: Readonly<Record<string, string>> = {
-  noIndex: 'search engines are told by `noIndex` of a version, or `unlisted` of a page',
-  clientModules: 'scripts of the site run as a part (`parts`)',
-  ssrTemplate: 'documents have the form that the engine gives them',
-};
-
-/** Plugins whose work the import or the theme does, or of which another note speaks. */
-const OWN_WORK = /client-redirects|theme-(?:classic|search-algolia)|plugin-(?:sitemap|pwa|sass)/;
-
-function noteRest(config: Fields, theme: Fields, plugins: Plugins, notes: NoteList): void {
-  for (const field of Object.keys(config))
-    if (!WITHOUT_EFFECT.test(field) && config[field] !== false)
-      notes.add('different', field, FIELD_NOTES[field] ?? 'is not known');
-  for (const field of ['preprocessor', 'parseFrontMatter', 'remarkRehypeOptions'])
-    if (toFields(config['markdown'])[field] !== undefined)
-      notes.add('refused', `markdown.${field}`, 'is a function of a Docusaurus build, and is not called');
-  if (
-    toFields(toFields(config['future'])['experimental_router'])['hash'] !== undefined ||
-    toFields(config['future'])['experimental_router'] === 'hash'
-  )
-    notes.add('refused', 'future.experimental_router', 'addresses behind a # are not kept');
-  if (theme['algolia'] !== undefined) notes.add('missing', 'themeConfig.algolia', NO_SEARCH);
-  for (const { id, options } of plugins.content.filter(({ kind }) => kind === 'pages')) {
-    if (options['editUrl'] !== undefined) notes.add('missing', 'pages.editUrl', 'pages have no link that edits them');
-    if (id !== 'default') notes.add('missing', `pages "${id}"`, 'a site has one folder of pages');
-  }
-  for (const name of ['gtag', 'googleAnalytics', 'googleTagManager'])
-    if (isRecord(plugins.others[name]))
-      notes.add('missing', name, 'readers are not counted; a part can add a script (`parts`)');
-  for (const { name } of plugins.further)
-    if (!OWN_WORK.test(name)) notes.add('missing', 'plugins', `"${name}" does not run`);
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Fields, toList, toText } from '../configuration/fields.ts';
 import type { Note } from '../configuration/notes.ts';
 import type { SiteFile } from './listSiteFiles.ts';
 
@@ -18,13 +17,11 @@ interface BroughtStyles {
 /** Find the site's style sheets in the new site. Those of packages are imported by a sheet of their own. */
 export async function bringStyles(
   siteDir: string,
-  theme: Fields,
+  sheets: readonly string[],
   files: readonly SiteFile[],
   to: string,
   notes: Note[],
 ): Promise<BroughtStyles> {
-  const written = toText(theme['customCss']) ?? toList(theme['customCss']);
-  const sheets = typeof written === 'string' ? [written] : written.map(String);
   const styles: string[] = [];
   const foreign: string[] = [];
   const packages: string[] = [];

@@ -120,8 +120,41 @@ it('takes files where the configuration says that they are', async () => {
   expect(imported.notes.map(({ field, message }) => `${field}: ${message}`)).toEqual([
     'src/theme: Footer (src/theme/Footer/index.js): other props here; write anew what is needed, and name it in `theme.components`',
     'data/hasil.json: is imported and not there; perhaps `npm run prebuild` makes it',
+    'scripts.prebuild: `node make.js` ran before each build: if it makes files, run it in the old site, and import again',
   ]);
   expect(showImported(imported)).toContain('came in: docs 3, versioned_docs 1');
+});
+
+it('takes files beside their folder, further pages, sheets of modules, and what is done to each text', async () => {
+  const { names, read, imported } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG},
+      markdown: { preprocessor: ({ fileContent }) => fileContent.replaceAll('%V%', '2.1') },
+      clientModules: ['./src/umum.css', require.resolve('./src/jalan.js')],
+      presets: [['classic', { docs: {}, pages: {}, blog: { tags: '../label.yml', authorsMapPath: '../orang.json' } }]],
+      plugins: [['@docusaurus/plugin-content-pages', { id: 'lain', path: 'lain', routeBasePath: '/l' }]],
+    };`,
+    'site/docs/a.md': '# Versi %V%\n',
+    'site/blog/2024-01-01-b.md': '# B\n',
+    'site/label.yml': 'teh:\n  label: Teh\n',
+    'site/orang.json': '{ "sari": { "name": "Sari" } }',
+    'site/lain/_bagian.md': '',
+    'site/lain/dua.mdx': "import B from './_bagian.md';\nimport D from '../data/buatan.json';\n",
+    'site/src/umum.css': 'a { color: red }',
+    'site/src/jalan.js': "import './tidak-ada.js';\n",
+    'site/package.json': '{"scripts":{"build":"node buat.js && docusaurus build"}}',
+  });
+  expect(names).toEqual(
+    expect.arrayContaining(['blog/authors.yml', 'blog/tags.yml', 'src/pages/l/dua.mdx', 'src/pages/l/_bagian.md']),
+  );
+  expect(await read('docs/a.md')).toBe('# Versi 2.1\n');
+  expect(await read('site.config.ts')).toContain('styles: [\n    "./src/umum.css"\n  ]');
+  expect(imported.notes.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+    'clientModules: scripts of the site run as a part (`parts`)',
+    'markdown.preprocessor: was called once for each article, which has what it gave',
+    'src/tidak-ada.js: is imported and not there',
+    'data/buatan.json: is imported and not there',
+    'scripts.build: `node buat.js` ran before each build: if it makes files, run it in the old site, and import again',
+  ]);
 });
 
 it('takes further sets of docs', async () => {

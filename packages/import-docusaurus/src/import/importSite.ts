@@ -6,11 +6,12 @@ import { createLoader } from '../configuration/createLoader.ts';
 import { type Fields, isRecord, toFields, toList, toText } from '../configuration/fields.ts';
 import { toAllowedHtml } from '../configuration/html.ts';
 import { type ContentPlugin, type Plugins, toDocsPrefix, toPluginName } from '../configuration/listPlugins.ts';
+import { listSheets } from '../configuration/listSheets.ts';
 import { EMOJI_PLUGIN, MARKDOWN_PLUGINS } from '../configuration/markdownPlugins.ts';
 import type { Note } from '../configuration/notes.ts';
 import { ImportFailure, runConfig } from '../configuration/runConfig.ts';
 import { toSiteConfig } from '../configuration/toSiteConfig.ts';
-import { toReference, toSource } from '../configuration/toSource.ts';
+import { toSource } from '../configuration/toSource.ts';
 import { listUnifiedPlugins } from '../configuration/unifiedPlugins.ts';
 import { bringStyles } from './bringStyles.ts';
 import { bringSwizzled } from './bringSwizzled.ts';
@@ -29,7 +30,9 @@ import { PART_MODULES, toCodeConfig } from './toCodeConfig.ts';
 import { toEditUrls } from './toEditUrls.ts';
 import { toInstallable } from './toInstallable.ts';
 import { toOwnFiles } from './toOwnFiles.ts';
+import { toPreprocessor } from './toPreprocessor.ts';
 import { toPreviewImage } from './toPreviewImage.ts';
+import { listTranslations, withTranslations } from './translations.ts';
 import { writeStandIns } from './writeStandIns.ts';
 import { writeUnifiedPlugins } from './writeUnifiedPlugins.ts';
 
@@ -72,7 +75,8 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const hasEmoji = toFields(config['markdown'])['emoji'] !== false || plugins.content.some(hasEmojiPlugin);
   const marker = plugins.content.find(({ kind }) => kind === 'blog')?.options['truncateMarker'];
   const roots = [...listStaticFolders(config), '.'].map((dir) => ({ prefix: '/', target: path.resolve(siteDir, dir) }));
-  const way = { to, siteDir, places, hasEmoji, marker, aliases: await readAliases(siteDir), roots };
+  const preprocess = toPreprocessor(config, isInPlace, more);
+  const way = { to, siteDir, places, preprocess, hasEmoji, marker, aliases: await readAliases(siteDir), roots };
   const all = new Map(files.map((file) => [file.to, file]));
   // What files import comes along, and so does what that imports.
   for (const file of all.values()) {
@@ -82,7 +86,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   }
   for (const { kind, id, options } of plugins.content)
     if (kind === 'docs') await writeSidebars(siteDir, options, placeIn(to, `${toDocsPrefix(id)}sidebars.json`));
-  const styles = await bringStyles(siteDir, plugins.theme, files, to, more);
+  const styles = await bringStyles(siteDir, listSheets(config, plugins), files, to, more);
   const sources = await readSources([...all.values()]);
   const manifest = await readPackage(siteDir);
   const wanted = {
@@ -109,7 +113,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   if (code.plugins.length > 0) await mkdir(path.join(to, 'plugins'), { recursive: true });
   for (const name of code.plugins) await writeFile(path.join(to, `plugins/${name}.js`), MARKDOWN_PLUGINS[name].text);
   if (plugins.further.some(({ name }) => /plugin-pwa/.test(name))) more.push(...(await replaceWorker(to)));
-  const translations = code.part && sources.some(({ text }) => TRANSLATES.test(text)) ? listTranslations(files) : [];
+  const translations = code.part ? listTranslations(files, sources) : [];
   if (Object.keys(packages).length > 0 && !isInPlace)
     await writeFile(
       path.join(to, 'package.json'),
@@ -127,7 +131,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     ...components.notes,
     ...(await writeStandIns(sources, siteDir, to)),
     ...swizzled.notes,
-    ...listCodeNotes({ siteDir, imports, wanted, scripts: toFields(manifest['scripts']) }),
+    ...listCodeNotes({ siteDir, sources, imports, wanted, scripts: toFields(manifest['scripts']) }),
   );
   const complete = {
     ...site,
@@ -144,13 +148,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     ...(styles.styles.length > 0 && { styles: styles.styles }),
     security: { ...code.security, ...(origins.length > 0 && { origins: Object.fromEntries(origins) }) },
   };
-  await writeFile(
-    path.join(to, 'site.config.ts'),
-    toSource(
-      complete,
-      translations.map(({ locale }) => ({ name: toVariable(locale), file: `./i18n/${locale}/code.json` })),
-    ),
-  );
+  await writeFile(path.join(to, 'site.config.ts'), toSource(complete, translations));
   const counts: Record<string, number> = {};
   for (const { to: place } of files) {
     const folder = place.split('/')[0] ?? place;
@@ -197,11 +195,12 @@ interface Way extends ImportPlaces {
   readonly hasEmoji: boolean;
   /** What ends the beginning of a post in lists, if the site says so: a regular expression. */
   readonly marker: unknown;
+  readonly preprocess: ReturnType<typeof toPreprocessor>;
 }
 
 /** A file whose text needs no change is copied as it is. */
 async function copy(file: SiteFile, way: Way): Promise<Copied> {
-  const { to, hasEmoji, marker } = way;
+  const { to, hasEmoji, marker, preprocess } = way;
   const target = placeIn(to, file.to);
   await mkdir(path.dirname(target), { recursive: true });
   if (file.text !== undefined) {
@@ -215,7 +214,8 @@ async function copy(file: SiteFile, way: Way): Promise<Copied> {
   const isArticle = /\.mdx?$/.test(file.to) && isCode;
   const { taken: picture, ...preview } = isArticle ? toPreviewImage(readFrontMatter(text), file) : {};
   const fields = isArticle ? { ...(await toChangedFields(text, file)), ...preview } : {};
-  const ended = file.post !== undefined && marker instanceof RegExp ? withMarker(text, marker) : text;
+  const prepared = isArticle ? preprocess(text, file.from) : text;
+  const ended = file.post !== undefined && marker instanceof RegExp ? withMarker(prepared, marker) : prepared;
   const shown = isArticle && hasEmoji ? withEmoji(ended) : ended;
   const rewritten = isSidebars
     ? { text: withAllowedSidebars(text), taken: [] }
@@ -274,24 +274,6 @@ function withAllowedSidebars(text: string): string {
 
 const withAllowedHtml = (_name: string, item: unknown): unknown =>
   isRecord(item) && item['type'] === 'html' ? { ...item, value: toAllowedHtml(String(item['value'])) } : item;
-
-const TRANSLATES = /@docusaurus\/(?:Translate|Interpolate)/;
-
-interface TranslationFile {
-  readonly locale: string;
-}
-
-/** Files with the texts of the site's own code. */
-const listTranslations = (files: readonly SiteFile[]): TranslationFile[] =>
-  files.flatMap(({ to }) => /^i18n\/([^/]+)\/code\.json$/.exec(to)?.[1] ?? []).map((locale) => ({ locale }));
-
-const toVariable = (locale: string): string => `texts_${locale.replace(/\W/g, '_')}`;
-
-function withTranslations([name, options]: readonly unknown[], files: readonly TranslationFile[]): unknown {
-  if (files.length === 0) return Object.keys(toFields(options)).length === 0 ? name : [name, options];
-  const translations = Object.fromEntries(files.map(({ locale }) => [locale, toReference(toVariable(locale))]));
-  return [name, { ...toFields(options), translations }];
-}
 
 async function readPackage(siteDir: string): Promise<Fields> {
   const file = path.join(siteDir, 'package.json');

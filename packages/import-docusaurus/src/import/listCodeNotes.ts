@@ -1,10 +1,12 @@
 import path from 'node:path';
-import type { Fields } from '../configuration/fields.ts';
+import { type Fields, toText } from '../configuration/fields.ts';
 import type { Note } from '../configuration/notes.ts';
+import { listImports, type Source } from './readSources.ts';
 import { findImported, RAW } from './rewriteImports.ts';
 
 interface SiteCode {
   readonly siteDir: string;
+  readonly sources: readonly Source[];
   /** What files import, as written. */
   readonly imports: readonly string[];
   /** Packages that the site asks for, with their versions. */
@@ -14,10 +16,11 @@ interface SiteCode {
 }
 
 /** What a site's code asks for and does not find here. */
-export const listCodeNotes = ({ siteDir, imports, wanted, scripts }: SiteCode): Note[] => [
+export const listCodeNotes = ({ siteDir, sources, imports, wanted, scripts }: SiteCode): Note[] => [
   ...listOlder(wanted),
   ...listLoaders(imports),
-  ...listGenerated(siteDir, imports, scripts),
+  ...listGenerated({ siteDir, sources, imports, wanted, scripts }),
+  ...listScripts(scripts),
 ];
 
 /** Articles of Docusaurus 2 are read by an older version of MDX. */
@@ -44,11 +47,45 @@ const listLoaders = (imports: readonly string[]): Note[] =>
     }));
 
 /** Imports of files that are not there: a script makes them before a build. */
-function listGenerated(siteDir: string, imports: readonly string[], scripts: Fields): Note[] {
-  const missing = imports
-    .flatMap((name) => /^@site\/(?!src\/theme)(.+)/.exec(name)?.[1] ?? [])
-    .filter((name) => findImported(path.join(siteDir, name)) === null);
-  const makers = Object.keys(scripts).filter((name) => /^(?:pre|generate|copy|fetch|download|sync)/.test(name));
+function listGenerated({ siteDir, sources, scripts }: SiteCode): Note[] {
+  const missing = new Set(sources.flatMap((source) => listMissing(source, siteDir)));
+  const makers = Object.keys(scripts).filter((name) => MAKER.test(name));
   const maker = makers.length > 0 ? `; perhaps \`npm run ${makers.join('` or `npm run ')}\` makes it` : '';
-  return missing.map((name) => ({ kind: 'missing', field: name, message: `is imported and not there${maker}` }));
+  return [...missing].map((name) => ({ kind: 'missing', field: name, message: `is imported and not there${maker}` }));
+}
+
+const MAKER = /^(?:pre|generate|copy|fetch|download|sync)/;
+
+/** Paths from the site's folder. In articles, code blocks import too. */
+function listMissing({ from, text }: Source, siteDir: string): string[] {
+  const isArticle = /\.mdx?$/.test(from);
+  const code = isArticle ? (text.replace(FENCE, '').match(/^import\s.*$/gm) ?? []).join('\n') : text;
+  return listImports([{ from, text: code }]).flatMap((name) => {
+    const written = /^@site\/(?!src\/theme)(.+)/.exec(name)?.[1];
+    const target = written === undefined ? path.resolve(path.dirname(from), name) : path.join(siteDir, written);
+    const isFile = written !== undefined || /^\.{1,2}\//.test(name);
+    return isFile && findImported(target) === null ? [path.relative(siteDir, target).replaceAll(path.sep, '/')] : [];
+  });
+}
+
+const FENCE = /^ *(`{3,}|~{3,})[\s\S]*?^ *\1/gm;
+
+/** What runs before a build of the old site. */
+function listScripts(scripts: Fields): Note[] {
+  const build = /^(.+?)&&[^&]*\bdocusaurus build\b/.exec(toText(scripts['build']) ?? '')?.[1]?.trim();
+  const before = [
+    ['prebuild', toText(scripts['prebuild'])],
+    ['build', build],
+  ] as const;
+  return before.flatMap(([name, command]) =>
+    command === undefined
+      ? []
+      : [
+          {
+            kind: 'missing',
+            field: `scripts.${name}`,
+            message: `\`${command}\` ran before each build: if it makes files, run it in the old site, and import again`,
+          },
+        ],
+  );
 }

@@ -50,15 +50,21 @@ export const listStaticFolders = ({ staticDirectories }: Fields): readonly strin
  *  what articles may import or show does. */
 export async function listSiteFiles(siteDir: string, config: Fields, plugins: Plugins): Promise<readonly SiteFile[]> {
   const pages = plugins.content.find(({ kind, id }) => kind === 'pages' && id === 'default')?.options;
+  const others = plugins.content.filter(({ kind, options }) => kind === 'pages' && options !== pages);
   const blogs = plugins.content.filter(({ kind }) => kind === 'blog');
   const docs = plugins.content.filter(({ kind }) => kind === 'docs');
   const folders = [
     ...docs.flatMap(({ id, options }) => listDocs(siteDir, id, options)),
     ...blogs.map(({ id, options }) => listBlog(siteDir, toBlogFolder(id), options)),
     listSources(siteDir, pages),
+    ...others.map(({ options }) => listPages(siteDir, options)),
     ...listStaticFolders(config).map((name) => listFolder(siteDir, name, 'static')),
   ];
-  const found = (await Promise.all(folders)).flat();
+  const found = [
+    ...docs.flatMap(({ id, options }) => listOutside(siteDir, options, 'docs', toDocsFolder(id))),
+    ...blogs.flatMap(({ id, options }) => listOutside(siteDir, options, 'blog', toBlogFolder(id))),
+    ...(await Promise.all(folders)).flat(),
+  ];
   const translated = toText(toFields(config['i18n'])['path']) ?? 'i18n';
   found.push(...(await listTranslations(siteDir, translated, plugins, found)));
   for (const { id } of docs) {
@@ -96,6 +102,21 @@ function withFixedNames(files: readonly SiteFile[], { tags, authorsMapPath }: Fi
     if (written !== undefined)
       return [{ ...file, to: file.to.slice(0, -path.posix.normalize(written).length) + fixed }];
     return [TAGS_FILE, AUTHORS_FILE].includes(path.posix.basename(file.to)) ? [] : [file];
+  });
+}
+
+/** Files of tags and authors beside the folder that they belong to. */
+function listOutside(siteDir: string, options: Fields, folder: string, to: string): SiteFile[] {
+  const dir = path.resolve(siteDir, toText(options['path']) ?? folder);
+  const names = [
+    [toText(options['tags']), TAGS_FILE],
+    [toText(options['authorsMapPath']), AUTHORS_FILE],
+  ] as const;
+  return names.flatMap(([name, fixed]) => {
+    const from = path.resolve(dir, name ?? '.');
+    return name !== undefined && path.relative(dir, from).startsWith('..') && existsSync(from)
+      ? [{ from, to: `${to}/${fixed}` }]
+      : [];
   });
 }
 
@@ -178,6 +199,18 @@ async function listBlog(siteDir: string, to: string, options: Fields): Promise<S
   return withFixedNames(files, options).map((file) => {
     const relative = file.to.slice(to.length + 1);
     return { ...file, ...(/\.mdx?$/.test(relative) && isPage(relative) && { post: relative }) };
+  });
+}
+
+/** A further folder of pages, which come in below the path that it has. */
+async function listPages(siteDir: string, options: Fields): Promise<SiteFile[]> {
+  const base = (toText(options['routeBasePath']) ?? '').replace(/^\/+|\/+$/g, '');
+  const from = toText(options['path']) ?? 'src/pages';
+  const isPage = toTest({ include: ['**/*.{js,jsx,ts,tsx,md,mdx}'], ...options });
+  const files = await listFolder(siteDir, from, path.posix.join('src/pages', base));
+  return files.filter(({ to }) => {
+    const relative = path.posix.relative(path.posix.join('src/pages', base), to);
+    return !/\.(?:[jt]sx?|mdx?)$/.test(relative) || isPage(relative) || isPrivate(relative);
   });
 }
 

@@ -9,7 +9,8 @@ const COMMANDS = [
   ['verify', '', 'prove what was built: links, ids, HTML, policy, structured data, feeds, budgets'],
   ['check', '', 'let the parts prove what they add: practice runs every sample and exercise'],
   ['check-host', 'https://…', 'ask the host of the built site for its headers, redirects and missing pages'],
-  ['import', 'DIR --to NEW', 'bring a Docusaurus site; also compare OLD NEW (package import-docusaurus)'],
+  ['import', 'DIR --to NEW', 'bring a Docusaurus site (package import-docusaurus)'],
+  ['compare', 'OLD NEW', 'compare two built sites: addresses, titles, ids, words (package import-docusaurus)'],
   ['ledger', '', "add the site's new addresses to urls.txt, its exercises to exercises.txt"],
 ] as const;
 

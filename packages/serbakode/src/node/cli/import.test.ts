@@ -33,9 +33,17 @@ it('passes its arguments on to the package', async () => {
   process.chdir(REPOSITORY);
   try {
     const tools = { runPackage, compileTypeScript: () => Promise.reject(new Error('nothing is compiled')) };
-    expect(await runImport(['a', '--to', 'b'], tools)).toBe(7);
+    expect(await runImport(['import', 'a', '--to', 'b'], tools)).toBe(7);
+    expect(await runImport(['compare', 'a', 'b'], tools)).toBe(7);
   } finally {
     process.chdir(before);
   }
-  expect(asked).toEqual(['import-docusaurus', ['a', '--to', 'b'], ['build']]);
+  expect(asked).toEqual([
+    'import-docusaurus',
+    ['a', '--to', 'b'],
+    ['build'],
+    'import-docusaurus',
+    ['compare', 'a', 'b'],
+    ['build'],
+  ]);
 });

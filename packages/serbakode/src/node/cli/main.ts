@@ -33,8 +33,9 @@ const commands: Readonly<Record<string, Command>> = {
  *  @returns the exit code: 0, or 1 after errors */
 export async function main(argv: readonly string[], tools: Tools): Promise<number> {
   try {
-    // It has options of its own.
-    if (argv[0] === 'import') return await (await import('./commands/import.ts')).runImport(argv.slice(1), tools);
+    // They have options of their own.
+    if (argv[0] === 'import' || argv[0] === 'compare')
+      return await (await import('./commands/import.ts')).runImport(argv, tools);
     const options = parseArguments(argv);
     if (options.isHelp || options.command === 'help') {
       process.stdout.write(toHelp());
@@ -62,7 +63,9 @@ export async function main(argv: readonly string[], tools: Tools): Promise<numbe
 function run(name: string, options: Arguments, tools: Tools): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command)
-    throw new UsageError(`there is no command "${name}"; known: ${[...Object.keys(commands), 'import'].join(', ')}`);
+    throw new UsageError(
+      `there is no command "${name}"; known: ${[...Object.keys(commands), 'import', 'compare'].join(', ')}`,
+    );
   const [word] = options.rest;
   if (word !== undefined && name !== 'new' && name !== 'check-host')
     throw new UsageError(`${name} takes no "${word}": name the folder of a site with --site`);

@@ -24,11 +24,11 @@ it.each([
   [['serve', '--locale=id'], 'serve has no option --locale: it is for start, build, dev'],
   [
     ['constructor'],
-    'there is no command "constructor"; known: build, check, check-host, dev, ledger, new, serve, verify, start, import',
+    'there is no command "constructor"; known: build, check, check-host, dev, ledger, new, serve, verify, start, import, compare',
   ],
   [
     ['bangun'],
-    'there is no command "bangun"; known: build, check, check-host, dev, ledger, new, serve, verify, start, import',
+    'there is no command "bangun"; known: build, check, check-host, dev, ledger, new, serve, verify, start, import, compare',
   ],
 ])('%j is refused with the help, and nothing is done', async (words, message) => {
   const workDir = await writeSite({});

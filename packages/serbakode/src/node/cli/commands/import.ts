@@ -15,16 +15,17 @@ interface Importer {
 }
 
 /** Run the importer, a package of its own that most sites do not need.
+ *  @param command `import`, or `compare`, which the package knows by its name
  *  @param argv its own arguments */
-export async function runImport(argv: readonly string[], { runPackage }: Tools): Promise<number> {
-  const { main } = (await runPackage(findImporter())) as unknown as Importer;
-  return main(argv, { build });
+export async function runImport([command = '', ...argv]: readonly string[], { runPackage }: Tools): Promise<number> {
+  const { main } = (await runPackage(findImporter(command))) as unknown as Importer;
+  return main(command === 'import' ? argv : [command, ...argv], { build });
 }
 
 /** @returns folder of the package, as the current folder sees it */
-function findImporter(): string {
+function findImporter(command: string): string {
   const found = lookUpPackage(process.cwd(), PACKAGE);
-  if (found === null) throw new UsageError(`import needs the package ${PACKAGE}: npm install ${PACKAGE}`);
+  if (found === null) throw new UsageError(`${command} needs the package ${PACKAGE}: npm install ${PACKAGE}`);
   return found;
 }
 

@@ -181,6 +181,8 @@ export const configSchema = v.strictObject({
     components: v.optional(v.record(v.string(), filled), {}),
     /** Comments that give lines of code a class, besides `highlight-next-line` and its kin. */
     magicComments: v.optional(v.array(magicComment), []),
+    /** Words after `:::` besides the engine's own, drawn as `:::info` and with a class of their name. */
+    admonitions: v.optional(v.array(filled), []),
     /** Whether each page is also a Markdown file beside it, with /llms.txt, /llms-full.txt and a button that copies. */
     copies: v.optional(v.boolean(), false),
     /** Whether `$…$` and `$$…$$` are formulas, which one of the plugins draws (docs/recipes.md). */

@@ -34,7 +34,8 @@ const blogFields = {
   postsPerPage: v.optional(v.union([count, v.literal('ALL')], 'a whole number, at least 1, or ALL'), 10),
   /** Order of lists, feeds and neighbours: `descending` is newest first. */
   sortPosts: v.optional(v.picklist(['descending', 'ascending']), 'descending'),
-  sidebarCount: v.optional(count, 10),
+  /** Posts in the sidebar; 0 for no sidebar. */
+  sidebarCount: v.optional(v.union([count, v.literal(0)], 'a whole number, 0 for none'), 10),
   /** Reading speed; reading time is words divided by this, rounded up. */
   wordsPerMinute: v.optional(count, 200),
   feedCount: v.optional(count, 20),

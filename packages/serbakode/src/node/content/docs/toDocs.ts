@@ -158,7 +158,7 @@ function toDoc(
     id: [...names, ownId].join('/'),
     title,
     metaTitle: fields.title_meta ?? (title === name ? undefined : name),
-    isTitleHidden: fields.hide_title && ownHeading === null,
+    isTitleHidden: (fields.hide_title || file.result.isTitleInText === true) && ownHeading === null,
     image: fields.image ?? null,
     isIndex,
     updatedDay,

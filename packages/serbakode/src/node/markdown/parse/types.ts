@@ -15,6 +15,8 @@ export interface MarkdownOptions {
   readonly components?: Readonly<Record<string, string>>;
   /** Comments that mark lines of code, besides the engine's own. */
   readonly magicComments?: readonly MagicComment[];
+  /** Names of admonitions besides the engine's own. */
+  readonly admonitions?: readonly string[];
   /** Texts that parts write into articles, by the names of their catalogues; in the interface's language. */
   readonly texts?: Readonly<Record<string, object>>;
   /** Markdown modules of the site's parts. */
@@ -65,6 +67,8 @@ export interface MarkdownResult {
   readonly html: Html;
   /** HTML before `<!-- truncate -->`, without heading anchors, ids and footnotes; null if there is no marker. */
   readonly excerptHtml: Html | null;
+  /** Set if `html` contains the first h1, because only code knows its text. */
+  readonly isTitleInText?: boolean;
   /** Plain text of the first h1, which `html` does not contain; null if there is none. */
   readonly title: string | null;
   /** The first h1 with its markup (code, emphasis). */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { TEST_LABELS, TEST_POLICY } from '../../../../../testing/markdown/testLabels.ts';
 import { problemsOf, renderBody } from '../../../../../testing/markdown/testRender.ts';
+import { createRenderer } from '../createRenderer.ts';
 
 describe('admonitions', () => {
   it('have the title of their kind', async () => {
@@ -60,6 +62,17 @@ describe('admonitions', () => {
         "known: note, tip, info, warning, danger, caution, details, tabs, tab, exercise, hint, why, project\nfix: correct the word after `:::`, or name the part that knows it in `parts` of site.config.ts, such as '@serbakode/practice'",
     ]);
     expect(await problemsOf(':::constructor\na\n:::')).toHaveLength(1);
+  });
+
+  it('that the site has named are drawn as information', async () => {
+    const own = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY, admonitions: ['resep'] });
+    const { html, problems } = await own.render({ text: ':::resep[Bubur]{.lebar}\na\n:::', file: 'a.md' });
+    expect(problems).toEqual([]);
+    expect(html).toContain(
+      '<aside class="admonition info resep lebar" role="note"><p class="admonition-title">Bubur</p>',
+    );
+    const { problems: unknown } = await own.render({ text: ':::nota\na\n:::', file: 'a.md' });
+    expect(unknown[0]?.known).toEqual(expect.arrayContaining(['note', 'resep']));
   });
 
   it('that are not closed, are closed twice or begin with a space are reported', async () => {

@@ -28,12 +28,17 @@ export function renderDirective(node: Directive, page: Page): string {
   if (QUOTED_VALUE.test(attributes)) warn(page, node, `these are not quotation marks: ${attributes}`, STRAIGHT_QUOTES);
   const kind = toAdmonitionKind(node.name);
   if (kind) return renderAdmonition(node, kind, page);
+  if (page.options.admonitions?.includes(node.name)) return renderAdmonition(node, 'info', page, node.name);
   const ofParts = page.parts.map(({ directives }) => directives);
   const render = [DIRECTIVES, ...ofParts].find((directives) => directives.has(node.name))?.get(node.name);
   if (render) return render(node, page);
   // As Docusaurus writes it, so that a style sheet of the site can draw it.
   if (page.options.isLenient) return renderUnknown(node, page);
-  const known = [...ADMONITION_KINDS, ...[DIRECTIVES, ...ofParts].flatMap((directives) => [...directives.keys()])];
+  const known = [
+    ...ADMONITION_KINDS,
+    ...(page.options.admonitions ?? []),
+    ...[DIRECTIVES, ...ofParts].flatMap((directives) => [...directives.keys()]),
+  ];
   return refuse(
     `unknown admonition "${node.name}"`,
     `correct the word after \`:::\`, or ${NAME_THE_PART}`,
@@ -55,10 +60,11 @@ function refuse(message: string, fix: string, known?: readonly string[]) {
   };
 }
 
-function renderAdmonition(node: Directive, kind: AdmonitionKind, page: Page): string {
+/** @param own class of an admonition that the site has named */
+function renderAdmonition(node: Directive, kind: AdmonitionKind, page: Page, own = ''): string {
   const { element, text } = page.out;
   const title = renderTitle(node, page) ?? text(page.options.labels.admonitions[kind]);
-  const classes = ['admonition', kind, ...(node.attributes?.['class']?.split(/\s+/) ?? [])].join(' ');
+  const classes = ['admonition', kind, own, node.attributes?.['class']?.trim() ?? ''].filter(Boolean).join(' ');
   const attributes = { class: classes, id: toId(node, page), role: 'note' };
   const heading = element('p', { class: 'admonition-title' }, title);
   return element(

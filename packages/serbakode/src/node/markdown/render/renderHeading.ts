@@ -14,7 +14,8 @@ export function renderHeading(node: TreeNode<'heading'>, page: Page): string {
   const id = page.headingIds.get(node) ?? '';
   const isLenient = page.options.isLenient === true;
   if (node.depth === 1) {
-    warn(page, node, `second h1 "${text}"`, 'a page has one h1, its title: begin this heading with `##`');
+    if (!isLenient || !hasExpression(node))
+      warn(page, node, `second h1 "${text}"`, 'a page has one h1, its title: begin this heading with `##`');
     if (isLenient) return element('h1', {}, html);
     addId(page, id);
     return element('h1', { id }, html);
@@ -35,6 +36,12 @@ function toAddedAttributes({ data }: TreeNode<'heading'>): Readonly<Record<strin
     Object.entries(hProperties ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
+
+/** Whether only the page's code knows the text of a heading. A comment is no text. */
+export const hasExpression = (heading: TreeNode<'heading'>): boolean =>
+  splitHeading(heading).children.some(
+    (node) => node.type === 'mdxTextExpression' && !/^\s*\/\*[^]*\*\/\s*$/.test(node.value),
+  );
 
 /** Assign ids to all headings: authors' ids first, so that generated ones cannot take them. Those of a lenient site are
  *  the ones of Docusaurus, to which links lead since long: it takes authors' ids as they are, and knows them nowhere else. */

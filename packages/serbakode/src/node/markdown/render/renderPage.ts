@@ -8,7 +8,7 @@ import { isTruncateMarker } from '../parse/truncateMarker.ts';
 import type { MarkdownResult } from '../parse/types.ts';
 import { renderBlocks, renderSiblings } from './renderBlock.ts';
 import { renderFootnotes } from './renderFootnotes.ts';
-import { assignHeadingIds } from './renderHeading.ts';
+import { assignHeadingIds, hasExpression } from './renderHeading.ts';
 import { renderInlines } from './renderInline.ts';
 
 export interface Outline {
@@ -52,7 +52,9 @@ export function renderPage(
   const { found } = page;
   // Docusaurus draws a heading 1 of its own, unless the text begins with one.
   const candidates = page.options.isLenient ? outline.headings.slice(0, 1) : outline.headings;
-  const title = candidates.find((heading) => heading.depth === 1 && tree.children.includes(heading));
+  const first = candidates.find((heading) => heading.depth === 1 && tree.children.includes(heading));
+  const isTitleInText = first !== undefined && page.options.isLenient === true && hasExpression(first);
+  const title = isTitleInText ? undefined : first;
   for (const { ids } of page.parts) for (const id of ids) page.slugger.reserve(id);
   // The title has no id in the document, but it counts: a section of the same name is the second one, as in Docusaurus.
   assignHeadingIds(outline.headings, page);
@@ -85,6 +87,7 @@ export function renderPage(
   return {
     html: trustHtml(html),
     excerptHtml: excerptHtml === null ? null : trustHtml(excerptHtml),
+    ...(isTitleInText && { isTitleInText }),
     title: titleNodes ? toPlainText(titleNodes).trim() : null,
     titleHtml: titleHtml === null ? null : trustHtml(titleHtml),
     headings: found.headings,

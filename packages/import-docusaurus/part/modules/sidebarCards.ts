@@ -1,0 +1,29 @@
+import type { SidebarItem } from 'serbakode/client';
+import type { Card } from './DocCard.tsx';
+
+/** @returns null for HTML, which is no card */
+export function toCard(item: SidebarItem): Card | null {
+  if (item.type === 'html') return null;
+  const { type, label, href } = item;
+  return { type, label, href, ...(item.type === 'category' && { items: toCards(item.items) }) };
+}
+
+export const toCards = (items: readonly SidebarItem[]): readonly Card[] => items.flatMap((item) => toCard(item) ?? []);
+
+/** The innermost category that a page is in, or whose link it is. */
+export function findCategory(items: readonly SidebarItem[], permalink: string): Card | null {
+  for (const item of items) {
+    if (item.type !== 'category') continue;
+    const inner = findCategory(item.items, permalink);
+    if (inner) return inner;
+    const isIn = item.items.some((one) => one.type === 'link' && one.href === permalink);
+    if (item.href === permalink || isIn) return toCard(item);
+  }
+  return null;
+}
+
+/** Where the first link of an item leads. */
+export function findFirstLink(item: Card): string | undefined {
+  if (item.href) return item.href;
+  return item.items?.map(findFirstLink).find((href) => href !== undefined);
+}
