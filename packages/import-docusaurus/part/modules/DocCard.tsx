@@ -1,13 +1,5 @@
 import Link from '@docusaurus/Link';
-import { findFirstLink } from './sidebarCards.ts';
-
-export interface Card {
-  readonly type: string;
-  readonly label: string;
-  readonly href?: string | null;
-  readonly description?: string;
-  readonly items?: readonly Card[];
-}
+import { findFirstLink, type Card } from './sidebarCards.ts';
 
 /** `@theme/DocCard` */
 export default function DocCard({ item }: { readonly item: Card }) {

@@ -1,6 +1,6 @@
 import { useShownPage, type SidebarItem } from 'serbakode/client';
-import DocCard, { type Card } from './DocCard.tsx';
-import { toCards } from './sidebarCards.ts';
+import DocCard from './DocCard.tsx';
+import { toCards, type Card } from './sidebarCards.ts';
 
 /** `@theme/DocCardList`: cards of the given items, or of those in the category of the shown page. */
 export default function DocCardList({

@@ -1,6 +1,5 @@
 import { site, useNavigation, useShownPage, type SidebarItem } from 'serbakode/client';
-import type { Card } from './DocCard.tsx';
-import { findCategory, findFirstLink } from './sidebarCards.ts';
+import { findCategory, findFirstLink, type Card } from './sidebarCards.ts';
 
 /** `@docusaurus/plugin-content-docs/client`: versions of the docs and what is known of the shown page. */
 type Version = ReturnType<typeof listVersions>[number];

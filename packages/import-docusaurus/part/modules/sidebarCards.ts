@@ -1,5 +1,12 @@
 import type { SidebarItem } from 'serbakode/client';
-import type { Card } from './DocCard.tsx';
+
+export interface Card {
+  readonly type: string;
+  readonly label: string;
+  readonly href?: string | null;
+  readonly description?: string;
+  readonly items?: readonly Card[];
+}
 
 /** @returns null for HTML, which is no card */
 export function toCard(item: SidebarItem): Card | null {
