@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
+import { parts } from 'virtual:parts';
 import { messages, site, texts } from 'virtual:site';
 import type { CollectedHead } from '../../shared/document/collectedHead.ts';
 import { toModuleOf, toPartChunk, type Page } from '../../shared/model/page.ts';
+import { findKindClash } from '../items/findKindClash.ts';
 import { pageModules, type LoadedModule } from '../navigation/pageModules.ts';
 import { components as blogPages } from '../pages/blogPages.ts';
 import { pageComponents } from '../pages/pageChunks.ts';
@@ -17,6 +19,9 @@ import { App } from './App.tsx';
 // Imported and not awaited: the build requires this module, because it could not end a loop at the top of an author's
 // component in one that awaits.
 Object.assign(pageComponents, blogPages, sitePages);
+
+/** Two kinds of items of the site's parts that a device could not tell apart, in words; null if there are none. */
+export const kindClash = findKindClash(parts);
 
 const nothing = () => {};
 

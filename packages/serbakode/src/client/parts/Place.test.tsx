@@ -21,10 +21,10 @@ function toPart(data: Data): SitePart {
     Gate: ({ children }: { readonly children: ReactNode }) => <section>{children}</section>,
     places: { footerEnd: ({ data: own }: { readonly data: Data }) => <p>{own.name}</p> },
   } satisfies ClientPart<Data, string>;
-  return { ...part, data } as SitePart;
+  return { ...part, name: data.name, data } as SitePart;
 }
 
-const plain: SitePart = { places: {}, data: null };
+const plain: SitePart = { name: 'plain', places: {}, data: null };
 const draw = (parts: readonly SitePart[], created: readonly unknown[] | null) =>
   renderToString(
     <PartsProvider parts={parts} created={created}>

@@ -152,8 +152,7 @@ export type PartViews = Readonly<Record<string, ComponentType<PartPageProps<unkn
 
 /** A part of this site, with the data that its Node side passed on. */
 export interface SitePart extends ClientPart {
-  /** Left out for parts of the engine. */
-  readonly name?: string;
+  readonly name: string;
   readonly data: unknown;
   /** File of its service worker. */
   readonly worker?: string;

@@ -103,6 +103,7 @@ function toConfig(parsed: CheckedConfig, { siteDir, problems }: ConfigOptions, p
     partModules: {},
     partPages: [],
     partSources: [],
+    partsPlace: placeOf('parts'),
   };
   return { ...parsed, blog, baseUrl, siteBaseUrl: baseUrl, folder: '', i18n, ...ofParts };
 }

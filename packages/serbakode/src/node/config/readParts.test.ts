@@ -249,3 +249,23 @@ it('reports a file of static/ that a tag names and that does not exist', async (
     'there is no file static/hilang.css',
   );
 });
+
+it('a kind of items that two parts declare is a problem', async () => {
+  const toClient = (name: string) => `import { defineKind } from 'serbakode/items';
+const ids = /^b[a-z0-9]{6,32}$/;
+const kind = defineKind({ name: '${name}', letter: 'b', ids, fields: {}, isReplicated: false, tell: String, list: '${name}', toExport: () => ({}) });
+export default { itemKinds: [kind] };
+`;
+  const files = {
+    'parts/stars/part.ts': "export default { name: 'stars', client: './client.ts' };\n",
+    'parts/stars/client.ts': toClient('stars'),
+    'parts/moons/part.ts': "export default { name: 'moons', client: './client.ts' };\n",
+    'parts/moons/client.ts': toClient('moons'),
+  };
+  expect(await build("parts: ['./parts/stars/part.ts', './parts/moons/part.ts']", files)).toBe(
+    `site/site.config.ts:1:66  the part moons has a kind of items with the letter "b", which the part stars has too
+  fix:   give one of the two kinds another \`name\` and \`letter\`, or name only one of the parts in \`parts\`
+
+1 error, 0 warnings`,
+  );
+});

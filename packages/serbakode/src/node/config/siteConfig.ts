@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { MessageOverrides } from '../../shared/messages/overrideMessages.ts';
 import type { FirstFrameHint } from '../../shared/model/config.ts';
 import type { PartModules } from '../author-code/authorModules.ts';
+import type { FilePlace } from '../diagnostics/problem.ts';
 import type { configSchema } from './schema/configSchema.ts';
 import type { PageData } from './schema/pageData.ts';
 import type { ListPartPages, PartLayout } from './schema/partPages.ts';
@@ -35,6 +36,8 @@ export interface SiteConfig extends Omit<CheckedConfig, 'i18n'> {
   /** Modules that parts give to the site's code. */
   readonly partModules: PartModules;
   readonly partPages: readonly PartPageList[];
+  /** Where the configuration names its parts. */
+  readonly partsPlace: FilePlace;
   /** Folders of the parts' sources. */
   readonly partSources: readonly string[];
 }

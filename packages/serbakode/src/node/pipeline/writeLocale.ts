@@ -86,6 +86,7 @@ export async function writeLocale(
     dataName: config.pageData?.name ?? null,
     ownComponents: Object.values(config.theme.components).map((file) => run.shown(path.resolve(run.siteDir, file))),
     siteFolders: { siteDir: run.siteDir, workDir: run.workDir },
+    partsPlace: config.partsPlace,
     compileWorker: run.compilePrerenderWorker,
     problems: run.problems,
     onProgress: (done) => run.onProgress('pages', done, routes.length),

@@ -16,7 +16,7 @@ export async function writeOneDocument(
   { locate }: Pick<OpenOutput, 'locate'>,
   writer: OutputWriter,
 ): Promise<number> {
-  const { renderWaiting } = await loadServer(application);
+  const { renderWaiting } = await loadServer(application, config.partsPlace);
   const html = toOneDocument({
     shell,
     application,

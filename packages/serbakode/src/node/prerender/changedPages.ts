@@ -93,4 +93,4 @@ function toSharedKey({
 }
 
 /** Fields of the context that change no document. Pages rendered by the site's own components are never kept. */
-type NotShown = 'outDir' | 'siteFolders' | 'ownComponents';
+type NotShown = 'outDir' | 'siteFolders' | 'partsPlace' | 'ownComponents';

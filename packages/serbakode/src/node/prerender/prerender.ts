@@ -114,8 +114,18 @@ async function renderAll(
 
 /** Start threads for the other cores. */
 async function startThreads(options: PrerenderOptions) {
-  const { compileWorker, application, shell, icons, outDir, siteFolders, metaPolicies, ownHead, ownComponents } =
-    options;
+  const {
+    compileWorker,
+    application,
+    shell,
+    icons,
+    outDir,
+    siteFolders,
+    partsPlace,
+    metaPolicies,
+    ownHead,
+    ownComponents,
+  } = options;
   const size = availableParallelism() - 1;
   if (size === 0) return [];
   const workerFile = await compileWorker();
@@ -126,6 +136,7 @@ async function startThreads(options: PrerenderOptions) {
     icons,
     outDir,
     siteFolders,
+    partsPlace,
     metaPolicies,
     ownHead,
     ownComponents,

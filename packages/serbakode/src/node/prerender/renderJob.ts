@@ -5,7 +5,8 @@ import { isOneDocument } from '../../shared/model/sitePath.ts';
 import type { Application } from '../application/application.ts';
 import { isBrowserOnly } from '../author-code/isBrowserOnly.ts';
 import { AUTHOR_CODE_LIMIT_MS, callWithin, importWithin, TooSlow, waitWithin } from '../author-code/withinTime.ts';
-import { completeProblem, type Problem } from '../diagnostics/problem.ts';
+import { BuildFailure } from '../diagnostics/createProblemList.ts';
+import { completeProblem, type FilePlace, type Problem } from '../diagnostics/problem.ts';
 import { toReason } from '../diagnostics/toReason.ts';
 import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
 import { createOutputWriter, OutsideOutput } from '../output/createOutputWriter.ts';
@@ -20,6 +21,8 @@ export interface PrerenderContext {
   readonly icons: SiteIcons;
   readonly outDir: string;
   readonly siteFolders: SiteFolders;
+  /** Where the configuration names the parts. */
+  readonly partsPlace: FilePlace;
   /** Files that replace components of the theme, as problems name them. If there are any, the site's own code renders
    *  every page. */
   readonly ownComponents: readonly string[];
@@ -66,6 +69,7 @@ interface ServerEntry {
   /** Render a page; does not return if the page's own code does not end. */
   readonly tryModulePage: (page: Page, module: object) => void;
   readonly renderWaiting: () => string;
+  readonly kindClash: string | null;
 }
 
 /** Number of pages that never end after which no other page is rendered. Each costs the time limit, and interrupted
@@ -75,7 +79,7 @@ const MOST_STUCK = 3;
 /** Load the compiled application and return a function that renders a document and writes it with its data. */
 export async function createJobRenderer(context: PrerenderContext): Promise<RenderJob> {
   const { application, shell, icons, outDir, siteFolders, metaPolicies, ownComponents, ownHead } = context;
-  const server = isOneDocument(shell.history) ? null : await loadServer(application);
+  const server = isOneDocument(shell.history) ? null : await loadServer(application, context.partsPlace);
   const { write } = createOutputWriter(outDir);
 
   /**
@@ -226,7 +230,16 @@ function toCrash(error: unknown, place: ReturnType<typeof findCrashPlace>, what:
   });
 }
 
-/** Import the compiled `src/client/app/entry-server.tsx`. */
-export async function loadServer({ serverFile }: Pick<Application, 'serverFile'>): Promise<ServerEntry> {
-  return (await importWithin(AUTHOR_CODE_LIMIT_MS, serverFile, serverFile)) as ServerEntry;
+/** Import the compiled `src/client/app/entry-server.tsx`.
+ *  @throws BuildFailure if parts of the site do not fit together */
+export async function loadServer(
+  { serverFile }: Pick<Application, 'serverFile'>,
+  partsPlace: FilePlace,
+): Promise<ServerEntry> {
+  const server = (await importWithin(AUTHOR_CODE_LIMIT_MS, serverFile, serverFile)) as ServerEntry;
+  if (server.kindClash !== null) {
+    const fix = 'give one of the two kinds another `name` and `letter`, or name only one of the parts in `parts`';
+    throw new BuildFailure([{ ...partsPlace, message: server.kindClash, fix }]);
+  }
+  return server;
 }
