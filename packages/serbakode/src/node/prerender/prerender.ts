@@ -114,32 +114,20 @@ async function renderAll(
 
 /** Start threads for the other cores. */
 async function startThreads(options: PrerenderOptions) {
-  const {
-    compileWorker,
-    application,
-    shell,
-    icons,
-    outDir,
-    siteFolders,
-    partsPlace,
-    metaPolicies,
-    ownHead,
-    ownComponents,
-  } = options;
   const size = availableParallelism() - 1;
   if (size === 0) return [];
-  const workerFile = await compileWorker();
+  const workerFile = await options.compileWorker();
   // A thread only receives the modules of its jobs.
   const context: PrerenderContext = {
-    application: { ...application, modules: {} },
-    shell,
-    icons,
-    outDir,
-    siteFolders,
-    partsPlace,
-    metaPolicies,
-    ownHead,
-    ownComponents,
+    application: { ...options.application, modules: {} },
+    shell: options.shell,
+    icons: options.icons,
+    outDir: options.outDir,
+    siteFolders: options.siteFolders,
+    partsPlace: options.partsPlace,
+    metaPolicies: options.metaPolicies,
+    ownHead: options.ownHead,
+    ownComponents: options.ownComponents,
     titleDelimiter: options.titleDelimiter,
   };
   return Array.from({ length: size }, () => createRenderThread(workerFile, context));

@@ -113,14 +113,20 @@ export function createPreview(options: SnapshotOptions): Preview {
     const { baseUrl } = content.setup.config;
     const toModuleUrl = (file: string) => toDevModuleUrl(file, baseUrl, content.modules.changedAt);
     const bodies = createBodyReader(toBodySources(content), toModuleUrl);
+    const page = createOrReport(() => route.createPage(bodies));
+    if (page === null) return lastGood.find(name);
+    lastGood.keep(name, page);
+    return page;
+  }
+
+  /** @returns null if code of a part stops with an error (then the problem is one of the snapshot) */
+  function createOrReport<Value>(create: () => Value): Value | null {
     try {
-      const page = route.createPage(bodies);
-      lastGood.keep(name, page);
-      return page;
+      return create();
     } catch (error) {
       if (!(error instanceof PartFailure)) throw error;
       problemsOf.set(snapshot, withProblems(gatherProblems(), error.problems));
-      return lastGood.find(name);
+      return null;
     }
   }
 
@@ -129,11 +135,11 @@ export function createPreview(options: SnapshotOptions): Preview {
     const { content } = snapshot;
     const owner = content?.setup.config.pageData?.name;
     const page = owner === undefined ? null : fromDataFile(name, owner);
-    const route = page === null ? null : content?.modelled.byFile.get(page);
-    if (!content || !route?.createData) return null;
-    if (await readWhole(route.files, content)) return readData(name);
+    const { files, createData } = (page === null ? null : content?.modelled.byFile.get(page)) ?? {};
+    if (!content || !files || !createData) return null;
+    if (await readWhole(files, content)) return readData(name);
     // It contains no addresses of modules.
-    return route.createData(createBodyReader(toBodySources(content), () => ''));
+    return createOrReport(() => createData(createBodyReader(toBodySources(content), () => '')));
   }
 
   async function readPartFile(name: string): Promise<CreatedFile['content'] | null> {

@@ -525,6 +525,23 @@ it('reports a page of a part whose data cannot be created, when it is asked for'
   ]);
 });
 
+it('reports what a part keeps beside a page and cannot create, when it is asked for', async () => {
+  const site = await preview({
+    'site.config.ts': SMALL_CONFIG.replace('url:', "parts: ['./part.ts'], url:"),
+    'part.ts': `export default {
+      name: 'a',
+      markdown: './markdown.ts',
+      pageData: { open: () => ({ toJson: () => { throw new Error('rusak'); } }) },
+    };\n`,
+    'markdown.ts': 'export default () => ({ pageData: { a: 1 } });\n',
+    'pages/satu.md': '---\ntitle: Satu\n---\n\nIsi.\n',
+  });
+  expect(await site.readData('satu.a.json')).toBeNull();
+  expect(site.problems().map(({ message }) => message)).toEqual([
+    'the part a stopped with an error while it ran `toJson` of its data beside pages: rusak',
+  ]);
+});
+
 it('writes a page as Markdown when it is asked for', async () => {
   const site = await preview({
     'site.config.ts': SMALL_CONFIG.replace('url:', 'markdown: { copies: true }, url:'),
