@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks';
 import type { Browser, Page } from '@playwright/test';
 import { launchChromium } from '../../browsers/launchChromium.ts';
 import { buildSite } from '../../packages/testing/serveSite.ts';
+import { makeLive } from '../e2e/support/live.ts';
 import { writeShellSite } from '../e2e/support/shellSite.ts';
 import type { DrillResult } from './drill.ts';
 import { startHost } from './startHost.ts';
@@ -90,10 +91,7 @@ async function tryClick(
     // Without this, links in view would be preloaded when the browser is idle, before or after the deployment.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
     await page.goto(host.origin + from);
-    if (tab !== 'not yet live') {
-      await page.keyboard.press('Shift');
-      await page.waitForFunction(() => document.documentElement.dataset['app'] === 'live');
-    }
+    if (tab !== 'not yet live') await makeLive(page);
     const isLoaded = tab === TABS[0] && !href.startsWith('#');
     if (isLoaded)
       await Promise.all([page.waitForResponse((response) => response.url().endsWith('.json')), link.hover()]);

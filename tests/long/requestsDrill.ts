@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createCorpus } from '../../bench/corpus/createCorpus.ts';
+import { readOrigin } from '../../bench/measure/readOrigin.ts';
 import { fuzzServer, plantCanaries } from '../../packages/testing/requests/fuzzServer.ts';
 import type { DrillResult } from './drill.ts';
 import { runCommand } from './runCommand.ts';
@@ -61,23 +62,12 @@ interface StartedServer {
 }
 
 async function startServer(outDir: string): Promise<StartedServer> {
-  const child = spawn(
-    process.execPath,
-    ['packages/serbakode/bin/serbakode.js', 'serve', '--out', outDir, '--port', '0'],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const args = ['packages/serbakode/bin/serbakode.js', 'serve', '--out', outDir, '--port', '0'];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const port = await new Promise<number>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      const found = /127\.0\.0\.1:(\d+)/.exec(chunk.toString())?.[1];
-      if (found !== undefined) resolve(Number(found));
-    });
-    child.once('exit', () => reject(new Error(`the server did not start: ${errors}`)));
-  });
-  return { child, port, errors: () => errors };
+  const { port } = new URL(await readOrigin(child));
+  return { child, port: Number(port), errors: () => errors };
 }
 
 /** Open connections that never finish their request.

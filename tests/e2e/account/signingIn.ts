@@ -19,6 +19,13 @@ import {
   whenSynced,
 } from './steps.ts';
 
+const exercise = (device: Page) => device.getByRole('region', { name: /Jumlah dua angka/ });
+
+async function answer(device: Page): Promise<void> {
+  await exercise(device).getByRole('radio', { name: '3', exact: true }).check();
+  await exercise(device).getByRole('button', { name: 'Periksa' }).click();
+}
+
 export function describeSigningIn(): void {
   test.describe('signing up and in', () => {
     test('adds the device’s saved pages to the account if the reader agrees, says so, and shows them on a second device', async ({
@@ -75,10 +82,8 @@ export function describeSigningIn(): void {
       async ({ page, context, account, complaints }) => {
         const email = newEmail();
         const post = '/blog/tulisan-nomor-3';
-        const exercise = (device: Page) => device.getByRole('region', { name: /Jumlah dua angka/ });
         await open(page, account, post);
-        await exercise(page).getByRole('radio', { name: '3', exact: true }).check();
-        await exercise(page).getByRole('button', { name: 'Periksa' }).click();
+        await answer(page);
         await expect(exercise(page).locator('.practice-solved')).toBeVisible();
         await signUp(page, account, email);
         const question = page.getByRole('region', { name: /^Tambahkan .*1 latihan yang lulus/ });
@@ -103,11 +108,6 @@ export function describeSigningIn(): void {
       WHOLE,
       async ({ page, context, account, complaints }) => {
         const email = newEmail();
-        const exercise = (device: Page) => device.getByRole('region', { name: /Jumlah dua angka/ });
-        const answer = async (device: Page) => {
-          await exercise(device).getByRole('radio', { name: '3', exact: true }).check();
-          await exercise(device).getByRole('button', { name: 'Periksa' }).click();
-        };
         await open(page, account, '/blog/tulisan-nomor-3');
         await answer(page);
         await expect(exercise(page).locator('.practice-solved')).toBeVisible();
