@@ -75,7 +75,7 @@ export function createPreview(options: SnapshotOptions): Preview {
   const readOfParts = createPartReader(options);
   const readCompiled = createCompiledReader(options);
   let snapshot: Snapshot = { configProblems: [], content: null, modified: new Map(), historyProblems: [] };
-  const problemsOf = new WeakMap<Snapshot, readonly Problem[]>();
+  const { gatherProblems, createOrReport } = createReports(() => snapshot);
   const lastGood = createLastGood();
   /** Each reading starts from the snapshot of the one before. */
   const inTurn = createTurns();
@@ -117,17 +117,6 @@ export function createPreview(options: SnapshotOptions): Preview {
     if (page === null) return lastGood.find(name);
     lastGood.keep(name, page);
     return page;
-  }
-
-  /** @returns null if code of a part stops with an error (then the problem is one of the snapshot) */
-  function createOrReport<Value>(create: () => Value): Value | null {
-    try {
-      return create();
-    } catch (error) {
-      if (!(error instanceof PartFailure)) throw error;
-      problemsOf.set(snapshot, withProblems(gatherProblems(), error.problems));
-      return null;
-    }
   }
 
   /** Create what a part keeps beside a page. */
@@ -174,12 +163,6 @@ export function createPreview(options: SnapshotOptions): Preview {
     return missing.length > 0;
   }
 
-  function gatherProblems(): readonly Problem[] {
-    const problems = problemsOf.get(snapshot) ?? toProblems(snapshot);
-    problemsOf.set(snapshot, problems);
-    return problems;
-  }
-
   return {
     update,
     completeAll,
@@ -195,6 +178,28 @@ export function createPreview(options: SnapshotOptions): Preview {
         snapshot = { ...snapshot, content: null };
       }),
   };
+}
+
+/** The problems of a snapshot, and those of what is created from it. */
+function createReports(current: () => Snapshot) {
+  const problemsOf = new WeakMap<Snapshot, readonly Problem[]>();
+  const gatherProblems = (): readonly Problem[] => {
+    const snapshot = current();
+    const problems = problemsOf.get(snapshot) ?? toProblems(snapshot);
+    problemsOf.set(snapshot, problems);
+    return problems;
+  };
+  /** @returns null if code of a part stops with an error (then the problem is one of the snapshot) */
+  function createOrReport<Value>(create: () => Value): Value | null {
+    try {
+      return create();
+    } catch (error) {
+      if (!(error instanceof PartFailure)) throw error;
+      problemsOf.set(current(), withProblems(gatherProblems(), error.problems));
+      return null;
+    }
+  }
+  return { gatherProblems, createOrReport };
 }
 
 /** Create the address at which the preview's bundler serves an author's module. For the browser another time is another
