@@ -113,6 +113,33 @@ test(
   },
 );
 
+test('what replaced code goes on to do is not reported', WHOLE, async ({ page }) => {
+  await site.write(
+    'theme/Footer.tsx',
+    toFooter(`const count = () => void fetch('https://hitung.example/a.json').catch(() => {});
+    count();
+    addEventListener('ulang', count);`),
+  );
+  await preview.open(page, '/');
+  await expect(overlay(page)).toContainText('refuses this');
+  await site.write('theme/Footer.tsx', toFooter(''));
+  await expect(overlay(page)).toHaveCount(0);
+  // The effect of before has left a handler behind, as a timer or a late answer would be.
+  const told = await page.evaluate(async () => {
+    const messages: string[] = [];
+    const { send } = WebSocket.prototype;
+    WebSocket.prototype.send = function (message) {
+      messages.push(String(message));
+      send.call(this, message);
+    };
+    const refused = new Promise((resolve) => document.addEventListener('securitypolicyviolation', resolve));
+    dispatchEvent(new Event('ulang'));
+    await refused;
+    return messages.filter((message) => message.includes('preview:violation'));
+  });
+  expect(told).toEqual([]);
+});
+
 test('an image of another origin in an article is reported at its page', async ({ page }) => {
   await preview.visit(page, '/');
   await site.write('pages/index.md', toPage('![foto](https://gambar.example/foto.png)'));

@@ -40,9 +40,10 @@ export async function startPreview(dir: string, options: readonly string[] = [])
   return { origin, open, visit, stop: () => stop(child) };
 }
 
-/** Leave the page of the test before. What a test has changed may reload it at the same time, which interrupts the
- *  first attempt. */
-export const leave = (page: Page): Promise<void> => expect(() => page.goto('about:blank')).toPass({ timeout: 60_000 });
+/** Leave the page of the test before. What a test has changed may reload it at the same time, which interrupts an
+ *  attempt, or lets it wait for a document that never comes. */
+export const leave = (page: Page): Promise<void> =>
+  expect(() => page.goto('about:blank', { timeout: 10_000 })).toPass({ timeout: 60_000 });
 
 const isResponding = async (page: Page): Promise<boolean> =>
   (await page.locator('html[data-app="live"]').count()) === 1 && (await overlay(page).count()) === 0;

@@ -23,6 +23,7 @@ import { loadPageComponent } from '../../pages/pageChunks.ts';
 import { assemble } from '../assemble.tsx';
 import { findAppRoot, PAGE_DATA_ID, readBuildId } from '../readDocument.ts';
 import { withComponents } from '../withComponents.ts';
+import { createReplacedCode } from './createReplacedCode.ts';
 import { keepOpenDetails } from './keepOpenDetails.ts';
 import { showProblems } from './overlay.ts';
 
@@ -72,10 +73,13 @@ export async function start(pending: Press[]): Promise<void> {
 /** Number of the last change that this page has heard of. */
 let version = 0;
 
+const replaced = createReplacedCode(import.meta.env.BASE_URL);
+import.meta.hot?.on('vite:beforeUpdate', ({ updates }) => replaced.note(updates));
+
 /** Report a crash to the preview, which finds its place in the author's source. */
 function tellCrash(error: unknown): void {
   console.error(error);
-  if (error instanceof Error)
+  if (error instanceof Error && !replaced.isOn(error.stack ?? ''))
     import.meta.hot?.send(PREVIEW_CRASH_EVENT, {
       version,
       message: error.message,
@@ -88,13 +92,15 @@ function tellViolation(event: SecurityPolicyViolationEvent): void {
   const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber, columnNumber } = event;
   // Browser extensions are no part of the site.
   if (/^[a-z-]+-extension/.test(sourceFile)) return;
+  const stack = sourceFile === '' ? '' : `${sourceFile}:${lineNumber}:${columnNumber}`;
+  if (replaced.isOn(stack)) return;
   import.meta.hot?.send(PREVIEW_VIOLATION_EVENT, {
     version,
     directive: effectiveDirective,
     blocked: blockedURI,
     sample,
     page: window.location.pathname,
-    stack: sourceFile === '' ? '' : `${sourceFile}:${lineNumber}:${columnNumber}`,
+    stack,
   } satisfies PreviewViolation);
 }
 
