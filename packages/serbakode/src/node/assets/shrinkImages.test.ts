@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { installForTests } from '../../../../testing/installForTests.ts';
-import { buildFolder, REPOSITORY, writeFiles, writeSite } from '../../../../testing/siteFolder.ts';
+import { buildFolder, buildRest, REPOSITORY, writeFiles, writeSite } from '../../../../testing/siteFolder.ts';
+import { createProblemList } from '../diagnostics/createProblemList.ts';
 import { createAssetStore } from './assetStore.ts';
 import { isShrinkable, shrinkImages, toSmallerWidths } from './shrinkImages.ts';
 
@@ -67,18 +68,37 @@ describe.runIf(isInstalled)('with sharp', () => {
       .toBuffer();
     await writeFile(source, bytes);
     const hash = createHash('sha256').update(bytes).digest('hex');
+    const reading = { siteDir: SHARP_DIR, cacheDir, shown: String, problems: createProblemList() };
     const images = new Map([['assets/a-480.webp', { source, hash, width: 480 }]]);
-    const file = (await shrinkImages(images, { siteDir: SHARP_DIR, cacheDir })).get('assets/a-480.webp') ?? '';
+    const file = (await shrinkImages(images, reading)).get('assets/a-480.webp') ?? '';
     expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 480, height: 960 });
     const { mtimeMs } = await stat(file);
-    await shrinkImages(images, { siteDir: SHARP_DIR, cacheDir });
+    await shrinkImages(images, reading);
     expect((await stat(file)).mtimeMs).toBe(mtimeMs);
     await rm(file);
-    await shrinkImages(images, { siteDir: SHARP_DIR, cacheDir });
+    await shrinkImages(images, reading);
     expect((await stat(file)).size).toBeGreaterThan(0);
     // What the cache has is not read again.
     await rm(source);
-    expect((await shrinkImages(images, { siteDir: SHARP_DIR, cacheDir })).get('assets/a-480.webp')).toBe(file);
+    expect((await shrinkImages(images, reading)).get('assets/a-480.webp')).toBe(file);
+  });
+
+  it('reports an image that cannot be drawn, once, and shows it as it is where a build goes on', async () => {
+    const whole = await draw(1000, 500);
+    const at = whole.indexOf('IDAT');
+    const workDir = await writeSite({
+      'docs/a.md': '---\ntitle: A\n---\n\n![Foto](./foto.png)\n',
+      'docs/foto.png': Buffer.concat([whole.subarray(0, at + 4), Buffer.alloc(40), whole.subarray(at + 44)]),
+    });
+    await addSharp(workDir);
+    const report = await buildFolder(workDir);
+    expect(report).toMatch(
+      /^site\/docs\/foto\.png:1:1 {2}the image is damaged: .+\n {2}fix: {3}save it again\n\n1 error, 0 /,
+    );
+    expect(await buildRest(workDir)).toBe(report);
+    const image = await readImage(workDir);
+    for (const [, name = ''] of image.matchAll(/(\/assets\/[^ "]+)/g))
+      expect((await stat(path.join(workDir, 'dist', name))).size).toBeGreaterThan(0);
   });
 
   it('gives a page its image in several widths, with its size as it was', async () => {
@@ -88,13 +108,7 @@ describe.runIf(isInstalled)('with sharp', () => {
     });
     expect(await buildFolder(workDir)).toBeNull();
     expect(await readImage(workDir)).not.toContain('srcset');
-    // As a package manager would install it for the site alone.
-    await mkdir(path.join(workDir, 'site/node_modules'));
-    await symlink(
-      path.join(SHARP_DIR, 'node_modules/sharp'),
-      path.join(workDir, 'site/node_modules/sharp'),
-      'junction',
-    );
+    await addSharp(workDir);
     expect(await buildFolder(workDir)).toBeNull();
     const image = await readImage(workDir);
     expect(image).toMatch(/ src="\/assets\/foto-\w{10}\.png" width="1000" height="500" srcset="\/assets\/\S+ 480w, /);
@@ -103,6 +117,12 @@ describe.runIf(isInstalled)('with sharp', () => {
       expect((await stat(path.join(workDir, 'dist', name))).size).toBeGreaterThan(0);
   });
 });
+
+/** As a package manager would install it for the site alone. */
+async function addSharp(workDir: string): Promise<void> {
+  await mkdir(path.join(workDir, 'site/node_modules'));
+  await symlink(path.join(SHARP_DIR, 'node_modules/sharp'), path.join(workDir, 'site/node_modules/sharp'), 'junction');
+}
 
 async function readImage(workDir: string): Promise<string> {
   const html = await readFile(path.join(workDir, 'dist/docs/a.html'), 'utf8');

@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { lookUpPackage } from '../files/findPackage.ts';
+import type { CachedReading } from '../files/reading.ts';
 import { touchEntry } from '../output/entries.ts';
 import { replaceFile } from '../output/replaceFile.ts';
 
@@ -50,14 +51,15 @@ export function toSmallerWidths(width: number): number[] {
   return [...WIDTHS.filter((one) => one < most), most];
 }
 
-/** Draw smaller versions as WebP, unless the cache has them.
+/** Draw smaller versions as WebP, unless the cache has them. In the place of one that cannot be drawn is the image itself.
  *  @param images by path below the output folder
  *  @returns files of the cache by path below the output folder */
 export async function shrinkImages(
   images: ReadonlyMap<string, SmallerImage>,
-  { siteDir, cacheDir }: { readonly siteDir: string; readonly cacheDir: string },
+  { siteDir, cacheDir, shown, problems }: CachedReading,
 ): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
+  const damaged = new Set<string>();
   const waiting = images.entries();
   const work = async () => {
     for (const [output, { source, hash, width }] of waiting) {
@@ -68,8 +70,16 @@ export async function shrinkImages(
         file = toEntry(cacheDir, toHash(bytes), width);
         const sharp = createRequire(path.join(siteDir, 'site.js'))('sharp') as Sharp;
         await mkdir(path.dirname(file), { recursive: true });
-        // Turned as its metadata says, which the copy does not have.
-        await replaceFile(file, await sharp(bytes).rotate().resize({ width }).webp({ quality: QUALITY }).toBuffer());
+        try {
+          // Turned as its metadata says, which the copy does not have.
+          await replaceFile(file, await sharp(bytes).rotate().resize({ width }).webp({ quality: QUALITY }).toBuffer());
+        } catch (error) {
+          // An error of the disk has a code.
+          if (!(error instanceof Error) || 'code' in error) throw error;
+          file = source;
+          if (!damaged.has(source)) problems.add({ file: shown(source), ...toDamage(error) });
+          damaged.add(source);
+        }
       }
       files.set(output, file);
     }
@@ -77,6 +87,11 @@ export async function shrinkImages(
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return files;
 }
+
+const toDamage = ({ message }: Error) => ({
+  message: `the image is damaged: ${message.split('\n')[0]}`,
+  fix: 'save it again',
+});
 
 /** The hash of an image's bytes, as `SmallerImage` has it. */
 export const toHash = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

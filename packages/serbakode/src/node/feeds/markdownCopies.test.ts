@@ -95,6 +95,17 @@ function harga() {}
   expect(await read('docs/bab.html')).toContain('>Copy as Markdown</button>');
 });
 
+it('keeps each title on its line', async () => {
+  const { outDir } = await buildFiles({
+    'site.config.ts': config('markdown: { copies: true }').replace("'Contoh'", "'Contoh\\n# dua'"),
+    'pages/a.md': '---\ntitle: "Satu\\n> dua\\u000b"\n---\n\nIsi.\n',
+  });
+  expect(await readFile(path.join(outDir, 'a.md'), 'utf8')).toMatch(/^# Satu > dua\n\n/);
+  const list = await readFile(path.join(outDir, 'llms.txt'), 'utf8');
+  expect(list.split('\n')[0]).toBe('# Contoh # dua');
+  expect(list).toContain('- [Satu > dua](https://contoh.example/a.md): Isi.\n');
+});
+
 it('writes nothing of it without the setting, and nothing where one document shows every page', async () => {
   for (const fields of ['', "history: 'hash', markdown: { copies: true }"]) {
     const { outDir } = await buildFiles({ 'site.config.ts': config(fields), ...FILES });

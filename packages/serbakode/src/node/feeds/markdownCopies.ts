@@ -42,8 +42,8 @@ function toMarkdownCopy(page: WrittenPage, { config }: Site, bodies: Bodies): Ma
   const body = bodies.readMarkdown(file, config.url);
   if (body.trim() === '') return null;
   const head = [
-    ...(file.result.title === null ? [`# ${title}`] : []),
-    ...(description === '' ? [] : [`> ${description.replaceAll(/\s+/g, ' ')}`]),
+    ...(file.result.title === null ? [`# ${toOneLine(title)}`] : []),
+    ...(description === '' ? [] : [`> ${toOneLine(description)}`]),
     `<${config.url}${permalink}>`,
   ];
   return { page, file: toOutputFile(sitePath, 'md'), text: `${head.join('\n\n')}\n\n${body}` };
@@ -60,14 +60,17 @@ function toList(copies: readonly MarkdownCopy[], { config }: Site): string {
     const lines = copies
       .filter(({ page }) => page.file.section === section)
       .map(({ page }) => toLine(page, config.url));
-    return lines.length === 0 ? [] : [`## ${label}\n\n${lines.join('\n')}`];
+    return lines.length === 0 ? [] : [`## ${toOneLine(label)}\n\n${lines.join('\n')}`];
   });
-  const intro = config.description === '' ? [] : [`> ${config.description}`];
-  return `${[`# ${config.title}`, ...intro, ...blocks].join('\n\n')}\n`;
+  const intro = config.description === '' ? [] : [`> ${toOneLine(config.description)}`];
+  return `${[`# ${toOneLine(config.title)}`, ...intro, ...blocks].join('\n\n')}\n`;
 }
 
 function toLine({ title, description, permalink }: WrittenPage, url: string): string {
-  const label = title.replace(/[[\]\\]/g, String.raw`\$&`);
+  const label = toOneLine(title).replace(/[[\]\\]/g, String.raw`\$&`);
   const address = url + toFileBeside(permalink, 'md');
-  return `- [${label}](${address})${description === '' ? '' : `: ${description.replaceAll(/\s+/g, ' ')}`}`;
+  return `- [${label}](${address})${description === '' ? '' : `: ${toOneLine(description)}`}`;
 }
+
+/** What a line break would end: a heading, a quotation, an entry of a list. */
+const toOneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();

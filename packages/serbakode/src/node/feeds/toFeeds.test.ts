@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAndReport, buildFiles, SMALL_CONFIG } from '../../../../testing/siteFolder.ts';
 
@@ -87,6 +88,27 @@ describe('feeds', () => {
       ...ofBlog,
     ]);
   });
+});
+
+it('are well-formed, whatever posts, tags and authors are called', async () => {
+  const name = 'A "B" \'C\' <d> & ]]> e';
+  const fields = `tags: [t]\nauthors: [a]\n`;
+  const { outDir } = await buildFiles({
+    'site.config.ts': config("['rss', 'atom']"),
+    'blog/satu.md': post(JSON.stringify(`${name}\u0000\u000b\ufffe\ud800`), 1, fields),
+    'blog/tags.yml': `t:\n  label: ${JSON.stringify(name)}\n`,
+    'blog/authors.yml': `a:\n  name: ${JSON.stringify(name)}\n`,
+  });
+  const read = async (file: string) => parseXml(await readFile(path.join(outDir, file), 'utf8')).root;
+  const [rss, atom] = [await read('blog/rss.xml'), await read('blog/atom.xml')];
+  const find = (root: XmlElement | null, tag: string): XmlElement[] =>
+    root?.children.flatMap((one) =>
+      one instanceof XmlElement ? [...(one.name === tag ? [one] : []), ...find(one, tag)] : [],
+    ) ?? [];
+  expect(find(rss, 'title').at(-1)?.text).toBe(`${name}\ufffd\ufffd\ufffd\ufffd`);
+  expect(find(rss, 'category')[0]?.text).toBe(name);
+  expect(find(atom, 'category')[0]?.attributes['term']).toBe(name);
+  expect(find(atom, 'name').at(-1)?.text).toBe(name);
 });
 
 it('are written in the configured formats, or not at all', async () => {

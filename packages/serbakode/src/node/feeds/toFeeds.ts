@@ -5,7 +5,7 @@ import { toBlogPath, toTagsPath } from '../config/basePaths.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import type { BuiltPost } from '../content/blog/toPosts.ts';
 import { listBlogs, type Site } from '../content/site/site.ts';
-import { escapeText } from '../markup/escapeText.ts';
+import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
 
 /** A feed of the blog or of a tag. */
 interface Feed {
@@ -91,7 +91,7 @@ ${tags.map((tag) => `      <category>${escapeText(tag)}</category>\n`).join('')}
     <link>${escapeText(page)}</link>
     <description>${escapeText(description)}</description>
     <language>${escapeText(language)}</language>
-    <atom:link href="${escapeText(self)}" rel="self" type="application/rss+xml"/>
+    <atom:link href="${escapeAttribute(self)}" rel="self" type="application/rss+xml"/>
 ${items.join('')}  </channel>
 </rss>
 `;
@@ -107,20 +107,20 @@ function toAtom({ entries, title, page, self, siteTitle, description, language }
     (entry) => `  <entry>
     <title>${escapeText(entry.title)}</title>
     <id>${escapeText(entry.url)}</id>
-    <link href="${escapeText(entry.url)}"/>
+    <link href="${escapeAttribute(entry.url)}"/>
     <published>${entry.published}</published>
     <updated>${entry.updated}</updated>
     <summary>${escapeText(entry.description)}</summary>
-${entry.authors.map((name) => `    <author><name>${escapeText(name)}</name></author>\n`).join('')}${entry.tags.map((tag) => `    <category term="${escapeText(tag)}"/>\n`).join('')}  </entry>
+${entry.authors.map((name) => `    <author><name>${escapeText(name)}</name></author>\n`).join('')}${entry.tags.map((tag) => `    <category term="${escapeAttribute(tag)}"/>\n`).join('')}  </entry>
 `,
   );
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeText(language)}">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeAttribute(language)}">
   <title>${escapeText(title)}</title>
   <subtitle>${escapeText(description)}</subtitle>
   <id>${escapeText(page)}</id>
-  <link href="${escapeText(page)}"/>
-  <link rel="self" href="${escapeText(self)}"/>
+  <link href="${escapeAttribute(page)}"/>
+  <link rel="self" href="${escapeAttribute(self)}"/>
   <updated>${updated}</updated>
   <author><name>${escapeText(siteTitle)}</name></author>
 ${items.join('')}</feed>

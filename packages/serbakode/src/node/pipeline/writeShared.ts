@@ -18,8 +18,9 @@ import type { LinkedLocale } from './writeLocale.ts';
 export async function writeShared(
   locales: readonly LinkedLocale[],
   writer: OutputWriter,
-  { root, siteDir, cacheDir, planned }: WritingRun,
+  run: WritingRun,
 ): Promise<ReadonlySet<string>> {
+  const { root, siteDir, planned } = run;
   const staticDir = path.join(siteDir, 'static');
   // The copies run one after another, because locales share some files.
   for (const { application } of locales) {
@@ -32,7 +33,7 @@ export async function writeShared(
   await copyAll(locales.flatMap(({ assets }) => [...assets.taken()]));
   // Locales share the images beside their articles.
   const smaller = new Map(locales.flatMap(({ assets }) => [...assets.smaller()]));
-  await copyAll([...(await shrinkImages(smaller, { siteDir, cacheDir }))]);
+  await copyAll([...(await shrinkImages(smaller, run))]);
   const ownNames = new Set(own);
   writeIndexes(locales, ownNames, writer);
   const licences = Object.fromEntries(locales.flatMap(({ application }) => Object.entries(application.licences)));
