@@ -3,7 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Plugin } from 'rolldown';
 import { findPackage, type FolderContents, type FolderPlan } from 'serbakode/part';
 import { GRAMMAR_FOLDER } from '../shared/grammar.ts';
 import {
@@ -13,6 +12,8 @@ import {
   type RuntimeName,
   type SandboxManifest,
 } from '../shared/sandbox.ts';
+import { bundle } from './bundle.ts';
+import { COMPILER, readCompiler } from './packCompiler.ts';
 import { readGrammars } from './readGrammars.ts';
 import { readVersion, RUNTIME_SOURCES, type RuntimeSource } from './runtimeSources.ts';
 import { WORKS_INSIDE } from './worksInside.ts';
@@ -61,14 +62,14 @@ export function planSandbox({ root, runtimes }: SandboxInput): FolderPlan {
 async function compile({ root, runtimes: names }: SandboxInput, dir: string): Promise<FolderContents> {
   await Promise.all([mkdir(path.join(dir, 'preview')), writeGrammars(path.join(dir, GRAMMAR_FOLDER))]);
   const entry = (name: string) => path.join(root, 'sandbox', name);
-  const [runner, preview, ...runtimes] = await Promise.all([
-    bundle(entry('runner/main.ts')),
-    bundle(entry('preview/main.ts')),
-    ...names.flatMap((name) => {
-      const source = RUNTIME_SOURCES[name];
-      return source ? [writeRuntime({ root, dir }, source, name).then((written) => ({ name, ...written }))] : [];
-    }),
-  ]);
+  const runner = await bundle(entry('runner/main.ts'));
+  const preview = await bundle(entry('preview/main.ts'));
+  const runtimes: WrittenRuntime[] = [];
+  // One after the other, because each takes much memory, and cards are drawn at the same time.
+  for (const name of names) {
+    const source = RUNTIME_SOURCES[name];
+    if (source) runtimes.push(await writeRuntime({ root, dir }, source, name));
+  }
   await Promise.all([writeDocument(dir, runner.code), writeDocument(path.join(dir, 'preview'), preview.code)]);
   const manifest: SandboxManifest = {
     runtimes: Object.fromEntries(runtimes.map(({ name, runtime }) => [name, runtime])),
@@ -84,20 +85,30 @@ async function compile({ root, runtimes: names }: SandboxInput, dir: string): Pr
   };
 }
 
+interface WrittenRuntime {
+  readonly name: RuntimeName;
+  readonly runtime: Runtime;
+  /** Paths of the modules in it. */
+  readonly modules: readonly string[];
+}
+
 async function writeRuntime(
   { root, dir }: Record<'root' | 'dir', string>,
   source: RuntimeSource,
   name: RuntimeName,
-): Promise<{ readonly runtime: Runtime; readonly modules: readonly string[] }> {
-  const bundled = await bundle(path.join(root, 'sandbox/worker', source.entry), source);
+): Promise<WrittenRuntime> {
+  const [bundled, compiler] = await Promise.all([
+    bundle(path.join(root, 'sandbox/worker', source.entry), { ...source, globals: { typescript: COMPILER } }),
+    source.isCompiler ? readCompiler(root) : '',
+  ]);
   const data = source.data(root);
   const parts = await Promise.all([
-    { name: `${name}.js`, bytes: Buffer.from(bundled.code) },
+    { name: `${name}.js`, bytes: Buffer.from(compiler + bundled.code) },
     ...data.map((part) => ({ name: part.name, bytes: part.read() })),
   ]);
   const files = await Promise.all(parts.map(({ name: fileName, bytes }) => writeHashed(dir, fileName, bytes)));
   const modules = [...bundled.modules, ...data.flatMap(({ files: used }) => used)];
-  return { runtime: { program: source.program(root), files }, modules };
+  return { name, runtime: { program: source.program(root), files }, modules };
 }
 
 /** Write what colors code while it is edited. */
@@ -130,57 +141,4 @@ async function writeHashed(dir: string, name: string, bytes: Uint8Array): Promis
     compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
   ]);
   return { path: file, bytes: bytes.length, transfer: compressed.length };
-}
-
-interface Bundle {
-  readonly code: string;
-  /** Paths of the modules in it. */
-  readonly modules: readonly string[];
-}
-
-/** Create a plugin that replaces packages of another runtime, unused modules, and modules of Node.js, which libraries
- *  import for their use there and the sandbox never calls. */
-const replaceModules = ({ builtOn = [], leftOut }: BundleOptions): Plugin => ({
-  name: 'replace-modules',
-  resolveId: (id) => {
-    if (id.startsWith('node:') || NODE_MODULES.has(id)) return EMPTY;
-    return builtOn.includes(id) ? SHARED + id : null;
-  },
-  load: (id) => {
-    if (id.startsWith(SHARED))
-      return `module.exports = self.practiceParts.packages[${JSON.stringify(id.slice(SHARED.length))}];`;
-    return id === EMPTY || leftOut?.test(id) ? 'export default {};' : null;
-  },
-});
-
-const EMPTY = '\0empty';
-const SHARED = '\0shared:';
-const NODE_MODULES = new Set(
-  'fs path crypto module url vm child_process worker_threads zlib ws os perf_hooks inspector source-map-support'.split(
-    ' ',
-  ),
-);
-
-type BundleOptions = Pick<RuntimeSource, 'isDevelopment' | 'builtOn' | 'leftOut' | 'isLarge'>;
-
-/** Compile to a classic script, because neither the opaque documents nor their workers can load modules by URL. */
-async function bundle(input: string, options: BundleOptions = {}): Promise<Bundle> {
-  const { rolldown } = await import('rolldown');
-  const build = await rolldown({
-    input,
-    logLevel: 'silent',
-    platform: 'browser',
-    plugins: [replaceModules(options)],
-    shimMissingExports: true,
-    transform: {
-      define: { 'process.env.NODE_ENV': JSON.stringify(options.isDevelopment ? 'development' : 'production') },
-    },
-  });
-  try {
-    const minify = options.isLarge ? { compress: false, mangle: true, codegen: true } : true;
-    const { output } = await build.generate({ format: 'iife', minify, codeSplitting: false });
-    return { code: output[0].code, modules: output[0].moduleIds };
-  } finally {
-    await build.close();
-  }
 }
