@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../files/listFiles.ts';
+import { settleAll } from '../files/settleAll.ts';
 import type { MarkdownPlugin } from '../markdown/parse/types.ts';
 import type { CompiledFolder } from '../output/compiledFolder.ts';
 import { COPY_PART, hasMarkdownCopies, toCopyFile } from './copyPart.ts';
@@ -157,11 +158,14 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     const client = toClientModule(part, file, options);
     if (client) clients.push({ ...client, hash, isOwn });
   };
-  for (const entry of listEntries(config)) {
-    const loaded = await loadPart(entry, options);
+  const entries = listEntries(config);
+  // Together, because the bundler works on other threads.
+  const all = await settleAll(entries.map((entry) => loadPart(entry, options)));
+  for (const [index, { field }] of entries.entries()) {
+    const loaded = all[index];
     if (!loaded) continue;
     take(loaded);
-    needs.push({ part: loaded.part, field: entry.field });
+    needs.push({ part: loaded.part, field });
     const dir = path.dirname(loaded.file);
     if (loaded.isOwn) for (const one of await listFiles(dir)) files.add(path.resolve(dir, one));
   }
@@ -170,7 +174,7 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
     const file = toCopyFile(options.root);
     take({ part: COPY_PART, file, hash: await digestFolder(path.dirname(file)), ofMarkdown: null, isOwn: false });
   }
-  checkNeeds(needs, listEntries(config), options);
+  checkNeeds(needs, entries, options);
   checkHeadFiles(config, options);
   return {
     config: withTagOrigins(whole),
