@@ -19,7 +19,7 @@ const en = {
   taskOpen: 'Not done',
   /** Summary of `:::details` without a title. */
   details: 'Details',
-  /** Kinds of admonition (`:::note`, a style in content.css), with their default titles. */
+  /** Kinds of admonition (`:::note`, a style in theme/styles/blocks.css), with their default titles. */
   admonitions: { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger', caution: 'Caution' },
 };
 
