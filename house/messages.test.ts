@@ -30,10 +30,8 @@ const CATALOGUES = [
 /** A variable that holds a catalogue, or the labels of practice in articles. */
 const CATALOGUE = String.raw`(?<!\w)(?:\w*[mM]essages|texts|useSite\(\)\.texts|labels|practice|textsOf\(page\))`;
 
-/**
- * Names of the messages that a source reads: `texts.next`, `const { next } = texts`, and where a catalogue is indexed
- * (`messages[mode]`, `messages[\`${mode}Lead\`]`) every quoted word, and every word with such an end.
- */
+/** Names of the messages that a source reads: `texts.next`, `const { next } = texts`, and where a catalogue is indexed
+ *  (`messages[mode]`, `messages[\`${mode}Lead\`]`) every quoted word, and every word with such an end. */
 function listRead(text: string): string[] {
   const all = (pattern: string) => [...text.matchAll(new RegExp(pattern, 'g'))].map(([, found = '']) => found);
   const named = [...all(String.raw`${CATALOGUE}((?:\??\.\w+)+)`), ...all(String.raw`\{([^{}]*)\} = ${CATALOGUE};`)];

@@ -2,10 +2,8 @@ import { htmlToHast, type HastNode } from 'satteri';
 
 type Element = Extract<HastNode, { type: 'element' }>;
 
-/**
- * Normalize HTML for comparison with the specification: nested text lines, without the renderer's additions (ids,
- * anchors, code frames, hints) and without invisible differences (spaces between blocks, comments).
- */
+/** Normalize HTML for comparison with the specification: nested text lines, without the renderer's additions (ids,
+ *  anchors, code frames, hints) and without invisible differences (spaces between blocks, comments). */
 export function toPlainHtml(html: string): string {
   const root = htmlToHast(html.trim(), { fragment: true });
   return 'children' in root ? print(root.children, '', false).join('\n') : '';

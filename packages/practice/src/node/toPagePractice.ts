@@ -4,11 +4,9 @@ import type { PagePractice } from '../shared/exercise.ts';
 /** For each sample that runs in the page, by position, the samples it needs before it. */
 export type InPage = ReadonlyMap<number, readonly number[]>;
 
-/**
- * What a page's samples, exercises and projects need.
- * @param toItemId returns the item of an exercise in readers' accounts
- * @returns null if the page has no sample that runs, no exercise and no project
- */
+/** What a page's samples, exercises and projects need.
+ *  @param toItemId returns the item of an exercise in readers' accounts
+ *  @returns null if the page has no sample that runs, no exercise and no project */
 export function toPagePractice(
   draft: PracticeDraft | null,
   inPage: InPage,

@@ -12,10 +12,8 @@ const UNKNOWN_ELEMENT = 'a tag that no browser knows is shown as text, with a wa
 const ENCODED = 'addresses in raw HTML are percent-encoded as those of Markdown links are';
 const AUTOLINK = 'GFM makes links of bare addresses';
 
-/**
- * Examples of the CommonMark specification (0.31.2, by number) that are rendered differently on purpose, with the
- * reason.
- */
+/** Examples of the CommonMark specification (0.31.2, by number) that are rendered differently on purpose, with the
+ *  reason. */
 const COMMONMARK_DIFFERENCES: Readonly<Record<number, string>> = {
   21: ENCODED,
   31: ENCODED,

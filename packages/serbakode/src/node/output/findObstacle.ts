@@ -27,10 +27,8 @@ const SOURCES = ['blog', 'docs', 'i18n', 'pages', 'src', 'static'];
 /** Number of file names listed in a problem. */
 const LISTED = 5;
 
-/**
- * Why a folder may not be replaced, or null: it must be missing, empty, or written by the engine before. Nothing else
- * is ever deleted, and no option forces it.
- */
+/** Why a folder may not be replaced, or null: it must be missing, empty, or written by the engine before. Nothing else
+ *  is ever deleted, and no option forces it. */
 export async function findObstacle(
   { dir, option, isOwn }: OwnFolder,
   surroundings: Surroundings,

@@ -40,13 +40,11 @@ const RENEW_MS = 5000;
 const STALE_MS = 60_000;
 const TIMEOUT_MS = 10 * 60_000;
 
-/**
- * Wait until a folder can be made: only one process can make it, so this process then acts alone. The folder holds a
- * file with the holder's name, whose time the holder renews. A dead holder's file is removed by its name, so that
- * nobody removes the file of the next holder.
- * @param dir the folder; those above it are made too, and removed at the end if they are empty
- * @throws LockTimeout
- */
+/** Wait until a folder can be made: only one process can make it, so this process then acts alone. The folder holds a
+ *  file with the holder's name, whose time the holder renews. A dead holder's file is removed by its name, so that
+ *  nobody removes the file of the next holder.
+ *  @param dir the folder; those above it are made too, and removed at the end if they are empty
+ *  @throws LockTimeout */
 export async function lockFolder(
   dir: string,
   { onWait = () => {}, timeoutMs = TIMEOUT_MS, staleMs = STALE_MS }: LockOptions = {},

@@ -66,10 +66,8 @@ const LOCK = 'lock';
  *      {process}.previous/  the replaced output */
 const toWorkFolder = (outDir: string): string => path.join(path.dirname(outDir), `.${path.basename(outDir)}.build`);
 
-/**
- * Open an output: wait for other builds of it, and recover from a killed one.
- * @throws BuildFailure if the folder may not be replaced, or another build does not end
- */
+/** Open an output: wait for other builds of it, and recover from a killed one.
+ *  @throws BuildFailure if the folder may not be replaced, or another build does not end */
 export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
   const { outDir, shown, record } = options;
   const obstacle = await findObstacle({ dir: outDir, option: '--out', isOwn: isOutput }, options);
@@ -208,10 +206,8 @@ async function recover(outDir: string, lock: Lock): Promise<void> {
   }
 }
 
-/**
- * Move a complete output and its hosting configuration into place. The process may be killed after any step: repeated
- * from the start, the steps have the same result. Pages are never beside the configuration of other pages.
- */
+/** Move a complete output and its hosting configuration into place. The process may be killed after any step: repeated
+ *  from the start, the steps have the same result. Pages are never beside the configuration of other pages. */
 async function complete(outDir: string, { name }: Lock): Promise<void> {
   const folder = toWorkFolder(outDir);
   const commit = path.join(folder, 'commit');

@@ -2,10 +2,8 @@ import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { ifMissing } from '../files/ifMissing.ts';
 import { createProcessName } from './processName.ts';
 
-/**
- * Replace a file atomically: readers find the complete old or new text, also after a crash. A symbolic link stays one,
- * and the file keeps its mode.
- */
+/** Replace a file atomically: readers find the complete old or new text, also after a crash. A symbolic link stays one,
+ *  and the file keeps its mode. */
 export async function replaceFile(file: string, text: string | Uint8Array): Promise<void> {
   const target = await realpath(file).catch(ifMissing(file));
   const { mode } = await stat(target).catch(ifMissing({ mode: 0o666 }));

@@ -7,10 +7,8 @@ const NAME = 'tmp';
 /** No command works longer on a scratch file. */
 const DAY_MS = 24 * 60 * 60_000;
 
-/**
- * Return an unused path in a cache, for a file or folder that is renamed into place once it is complete. Its folder
- * exists.
- */
+/** Return an unused path in a cache, for a file or folder that is renamed into place once it is complete. Its folder
+ *  exists. */
 export async function createScratchPath(cacheDir: string): Promise<string> {
   const folder = path.join(cacheDir, NAME);
   await mkdir(folder, { recursive: true });

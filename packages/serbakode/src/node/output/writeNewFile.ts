@@ -2,10 +2,8 @@ import { constants, copyFile, link, mkdir, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { createScratchPath } from './scratch.ts';
 
-/**
- * Create a file atomically: complete, or not at all if the process is killed or the disk is full.
- * @returns false if the file already exists; it is not changed
- */
+/** Create a file atomically: complete, or not at all if the process is killed or the disk is full.
+ *  @returns false if the file already exists; it is not changed */
 export async function writeNewFile(file: string, text: string, cacheDir: string): Promise<boolean> {
   const temporary = await createScratchPath(cacheDir);
   try {

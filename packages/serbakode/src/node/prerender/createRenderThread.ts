@@ -4,10 +4,8 @@ import type { Batch, BatchAnswer } from './worker.ts';
 
 /** A thread that renders documents. */
 interface RenderThread {
-  /**
-   * Render jobs in order; may be called concurrently.
-   * @throws the thread's error
-   */
+  /** Render jobs in order; may be called concurrently.
+   *  @throws the thread's error */
   readonly render: (jobs: readonly PrerenderJob[]) => Promise<readonly JobResult[]>;
   readonly close: () => Promise<unknown>;
 }

@@ -21,12 +21,10 @@ type ShownPlace = Pick<Problem, 'file' | 'line' | 'column' | 'frame'>;
 
 const FRAME = /((?:file:\/\/)?\/[^\s()]*\.c?js):(\d+):(\d+)/g;
 
-/**
- * Find where a page crashed, from the stack and the source maps beside the compiled files: in its own file, else in a
- * file of its author that it imports, else at its only use of the crashed component.
- * @param source file name of the page in problems
- * @returns the beginning of the file if no place is found
- */
+/** Find where a page crashed, from the stack and the source maps beside the compiled files: in its own file, else in a
+ *  file of its author that it imports, else at its only use of the crashed component.
+ *  @param source file name of the page in problems
+ *  @returns the beginning of the file if no place is found */
 export function findCrashPlace(error: unknown, source: string, folders: SiteFolders): ShownPlace {
   const stack = toStack(error);
   const page = realpathSync(path.resolve(folders.workDir, source));
@@ -37,10 +35,8 @@ export function findCrashPlace(error: unknown, source: string, folders: SiteFold
   return found.file === page ? { ...shown, file: source } : shown;
 }
 
-/**
- * Find where a site's replacement of a theme component crashed.
- * @returns null if no author's file is on the stack
- */
+/** Find where a site's replacement of a theme component crashed.
+ *  @returns null if no author's file is on the stack */
 export function findComponentPlace(error: unknown, folders: SiteFolders): ShownPlace | null {
   const [place] = listAuthorsPlaces(toStack(error), folders);
   return place ? toShownPlace(place, folders) : null;
@@ -67,10 +63,8 @@ function listPlaces(stack: string): FoundPlace[] {
   });
 }
 
-/**
- * The place where a page uses a theme component that is on the stack; null if it is used more than once, because the
- * crashed use is unknown.
- */
+/** The place where a page uses a theme component that is on the stack; null if it is used more than once, because the
+ *  crashed use is unknown. */
 function findUse(stack: string, page: string): FoundPlace | null {
   const text = readFileSync(page, 'utf8');
   for (const [, name = ''] of stack.matchAll(/^ +at (?:async )?([A-Z]\w*)/gm)) {

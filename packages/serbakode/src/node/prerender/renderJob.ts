@@ -82,10 +82,8 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
   const server = isOneDocument(shell.history) ? null : await loadServer(application, context.partsPlace);
   const { write } = createOutputWriter(outDir);
 
-  /**
-   * @returns HTML, null if one document shows every page; and what the page says of its document
-   * @throws any error of the module, while it is loaded or rendered
-   */
+  /** @returns HTML, null if one document shows every page; and what the page says of its document
+   *  @throws any error of the module, while it is loaded or rendered */
   async function draw(
     page: Page,
     moduleFile: string | null,
@@ -194,10 +192,8 @@ function toPageCrash(error: unknown, source: string, folders: SiteFolders): Prob
   return toCrash(error, place, place.file === source ? 'the page' : source);
 }
 
-/**
- * Report a crash of a replaced theme component, which is on every page.
- * @returns null if the crash is not in an author's file
- */
+/** Report a crash of a replaced theme component, which is on every page.
+ *  @returns null if the crash is not in an author's file */
 export function toComponentCrash(error: unknown, folders: SiteFolders): Problem | null {
   const place = findComponentPlace(error, folders);
   return place && { ...toCrash(error, place, 'the component'), code: 'theme-component' };

@@ -18,14 +18,12 @@ interface Indexed extends Routed {
   readonly paths: ReadonlySet<string>;
 }
 
-/**
- * Link every route to the same page in the other locales.
- * An untranslated page has the original as its canonical address and no alternates: it is the same text at a second
- * address, which search engines should merge into the first. It is not marked `noindex`, because that contradicts the
- * canonical address and may be carried over to the original.
- * @param locales the default locale first
- * @returns the routes of each locale, in the same order
- */
+/** Link every route to the same page in the other locales.
+ *  An untranslated page has the original as its canonical address and no alternates: it is the same text at a second
+ *  address, which search engines should merge into the first. It is not marked `noindex`, because that contradicts the
+ *  canonical address and may be carried over to the original.
+ *  @param locales the default locale first
+ *  @returns the routes of each locale, in the same order */
 export function linkLocales(locales: readonly Routed[]): (readonly Route[])[] {
   if (locales.length < 2) return locales.map(({ routes }) => routes);
   const indexed = locales.map(({ config, routes }): Indexed => ({

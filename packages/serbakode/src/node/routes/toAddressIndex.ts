@@ -70,10 +70,8 @@ function byFile<Value>(entries: readonly (readonly [SourceFile, Value])[]): Read
   return found;
 }
 
-/**
- * A translation with its own slug has another address than its original; untranslated articles and old links still use
- * the original's path.
- */
+/** A translation with its own slug has another address than its original; untranslated articles and old links still use
+ *  the original's path. */
 function toMovedPaths(
   written: readonly WrittenPage[],
   { paths }: Originals,

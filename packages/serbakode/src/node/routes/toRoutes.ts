@@ -38,10 +38,8 @@ interface RoutesOptions extends IndexOptions {
   readonly announcement: Announcement | null;
 }
 
-/**
- * Lay out every document of a site, index where addresses can lead to, check menus and images, and resolve the
- * addresses of all files: before rendering, so that all broken ones are reported at once.
- */
+/** Lay out every document of a site, index where addresses can lead to, check menus and images, and resolve the
+ *  addresses of all files: before rendering, so that all broken ones are reported at once. */
 export function toRoutes(site: Site, messages: Messages, options: RoutesOptions): SiteRoutes {
   const { routes, written } = layOut(site, messages, options.problems);
   const index = toAddressIndex({ routes, written }, site, options);

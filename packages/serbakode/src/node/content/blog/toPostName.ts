@@ -6,10 +6,8 @@ import type { ParsedFile } from '../sources/sourceFile.ts';
 /** A date before the name, as part of the file name or as folders. */
 const DATED_NAME = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+?)(?:\/index)?\.mdx?$/;
 
-/**
- * @param relative path below `blog/`
- * @returns the date a file name begins with, as written; null if there is none
- */
+/** @param relative path below `blog/`
+ *  @returns the date a file name begins with, as written; null if there is none */
 export function toDayInName(relative: string): string | null {
   const named = DATED_NAME.exec(relative);
   return named ? `${named[1]}-${named[2]}-${named[3]}` : null;

@@ -13,10 +13,8 @@ export interface Circle extends Place {
   readonly files: readonly string[];
 }
 
-/**
- * Find files that import themselves, directly or through others: each cycle once, at the import that closes it.
- * @param imports imported files, by importing file
- */
+/** Find files that import themselves, directly or through others: each cycle once, at the import that closes it.
+ *  @param imports imported files, by importing file */
 export function findCircles(imports: ReadonlyMap<string, readonly ImportedFile[]>): Circle[] {
   const circles: Circle[] = [];
   const done = new Set<string>();

@@ -22,10 +22,8 @@ export interface ModuleGraph {
   readonly files: ReadonlySet<string>;
   /** Files that each file imports. */
   readonly imports: ReadonlyMap<string, readonly string[]>;
-  /**
-   * Changes whenever a file of the graph does. Markdown is hashed by its own text, because its links are resolved
-   * elsewhere.
-   */
+  /** Changes whenever a file of the graph does. Markdown is hashed by its own text, because its links are resolved
+   *  elsewhere. */
   readonly hash: string;
 }
 
@@ -48,10 +46,8 @@ interface Node {
 /** Whether a source becomes a module. */
 export const isModule = ({ format }: Pick<SourceFile, 'format'>): boolean => format !== 'md';
 
-/**
- * Follow the imports of all MDX and React pages. An unresolved import is reported, and so is an invalid module.
- * @returns null if a site has no such page
- */
+/** Follow the imports of all MDX and React pages. An unresolved import is reported, and so is an invalid module.
+ *  @returns null if a site has no such page */
 export async function readModuleGraph(
   parsed: readonly ParsedFile[],
   options: ModuleGraphOptions,

@@ -10,10 +10,8 @@ import { createResultCache, type ResultCacheOptions } from '../sources/resultCac
 /** The parsed announcement bar of a locale. */
 export type Announcement = MarkdownResult;
 
-/**
- * Parse the announcement of a locale, or take it from the cache: one paragraph of an operator's Markdown.
- * @returns null if there is none
- */
+/** Parse the announcement of a locale, or take it from the cache: one paragraph of an operator's Markdown.
+ *  @returns null if there is none */
 export async function readAnnouncement(
   config: Pick<SiteConfig, 'announcementBar'>,
   getParser: () => Promise<Parser>,

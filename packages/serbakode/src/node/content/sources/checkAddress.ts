@@ -5,12 +5,10 @@ import type { Problem } from '../../diagnostics/problem.ts';
 
 const SHOWN_LENGTH = 60;
 
-/**
- * Check that an address is valid for a page: its file must be inside the output folder, however the name is decoded.
- * @param path encoded
- * @param field the field its author must fix
- * @returns false if it is not valid (then a problem is reported)
- */
+/** Check that an address is valid for a page: its file must be inside the output folder, however the name is decoded.
+ *  @param path encoded
+ *  @param field the field its author must fix
+ *  @returns false if it is not valid (then a problem is reported) */
 export function checkAddress(
   path: SitePath | Permalink,
   place: Pick<Problem, 'file' | 'line' | 'column'>,

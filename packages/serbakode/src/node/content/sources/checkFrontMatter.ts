@@ -4,11 +4,9 @@ import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { placeOf } from './placeOf.ts';
 import type { ParsedFile } from './sourceFile.ts';
 
-/**
- * Check a file's front matter against its schema, whose fields are all optional. A field that looks mistyped gives a
- * warning.
- * @returns null if it is not a group of fields
- */
+/** Check a file's front matter against its schema, whose fields are all optional. A field that looks mistyped gives a
+ *  warning.
+ *  @returns null if it is not a group of fields */
 export function checkFrontMatter<Schema extends v.GenericSchema>(
   schema: Schema,
   file: ParsedFile,

@@ -8,11 +8,9 @@ import { toRealSiteFile } from '../../files/siteFile.ts';
 /** Site folders that are read recursively. Other files are read by name only. */
 const READ_WHOLE = ['blog', 'docs', 'pages', 'src', 'static', 'i18n', 'versioned_docs', 'versioned_sidebars'];
 
-/**
- * Report symbolic links that lead outside the site, whose files would be published by accident, links to folders,
- * which are not followed, and names that are not UTF-8.
- * @throws BuildFailure immediately: the target of such a link must not even be read
- */
+/** Report symbolic links that lead outside the site, whose files would be published by accident, links to folders,
+ *  which are not followed, and names that are not UTF-8.
+ *  @throws BuildFailure immediately: the target of such a link must not even be read */
 export function checkSiteLinks({ siteDir, shown }: Pick<Reading, 'siteDir' | 'shown'>): void {
   const problems = createProblemList();
   const staticDir = path.join(siteDir, 'static');

@@ -22,10 +22,8 @@ export interface Parser {
 /** Files of a batch: bounds memory for any site size. */
 const BATCH = 256;
 
-/**
- * Parse articles; those whose text has not changed come from the cache.
- * @param onProgress called with the number of files done so far
- */
+/** Parse articles; those whose text has not changed come from the cache.
+ *  @param onProgress called with the number of files done so far */
 export async function parseSources(
   files: readonly SourceFile[],
   {

@@ -24,10 +24,8 @@ const REMOVED = 'removed ';
  *  have it. */
 const CONTINUATION = /\/blog\/(?:(?:tags|authors)\/[^/]+\/)?page\/\d+\/?$/;
 
-/**
- * Read the URL ledger.
- * @returns each published address with its line number, counted from 1; empty if there is no ledger yet
- */
+/** Read the URL ledger.
+ *  @returns each published address with its line number, counted from 1; empty if there is no ledger yet */
 export async function readLedger(siteDir: string): Promise<ReadonlyMap<SitePath, number>> {
   const entries = await readLines(siteDir, LEDGER_NAME);
   return new Map(

@@ -18,10 +18,8 @@ import { withoutExtension } from './sourceFormat.ts';
 const FIELDS = ['title', 'description'];
 const FRONT_MATTER = 'frontMatter';
 
-/**
- * Read the metadata of a page component before it is rendered: its default export (R105), `title`, `description` and
- * `frontMatter`. Literals are read; other expressions are computed.
- */
+/** Read the metadata of a page component before it is rendered: its default export (R105), `title`, `description` and
+ *  `frontMatter`. Literals are read; other expressions are computed. */
 export async function readReactPage(source: SourceFile, folders: ComputeFolders): Promise<ReactFile | UnreadableFile> {
   const problems = createProblemList();
   const text = await readTextFile(source.path, { siteDir: folders.siteDir, shown: () => source.shown, problems });

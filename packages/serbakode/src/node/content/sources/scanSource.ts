@@ -10,11 +10,9 @@ import { toUnreadableFile, type ScannedFile, type SourceFile, type UnreadableFil
 /** Average length of a word, with the following space. */
 const WORD_LENGTH = 7;
 
-/**
- * Read a file's front matter, and estimate title, opening and word count without rendering. Reads synchronously: for
- * ten thousand small files this is several times faster.
- * @returns null if the file no longer exists
- */
+/** Read a file's front matter, and estimate title, opening and word count without rendering. Reads synchronously: for
+ *  ten thousand small files this is several times faster.
+ *  @returns null if the file no longer exists */
 export function scanSource(
   source: SourceFile,
   { siteDir, problems }: Pick<Reading, 'siteDir' | 'problems'>,

@@ -7,11 +7,9 @@ const COMPONENT = /\.[jt]sx?$/;
  */
 const NO_PAGE = /\.(?:test|spec)\.[jt]sx?$|\.d\.ts$/;
 
-/**
- * @param relative path relative to its section's folder
- * @param markdownFormat `markdown.format` of the configuration: the format of `.md` files; `.mdx` is always MDX
- * @returns null if the file is not an article
- */
+/** @param relative path relative to its section's folder
+ *  @param markdownFormat `markdown.format` of the configuration: the format of `.md` files; `.mdx` is always MDX
+ *  @returns null if the file is not an article */
 export function toSourceFormat(
   section: SourceFile['section'],
   relative: string,

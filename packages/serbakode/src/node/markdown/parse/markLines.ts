@@ -23,12 +23,10 @@ const HIGHLIGHTED: MagicComment = {
   block: { start: 'highlight-start', end: 'highlight-end' },
 };
 
-/**
- * Remove magic comments (`// highlight-next-line`, `# highlight-start`, `/* highlight-end`, `// [!code ++]`) in the
- * comment style of any language, and return the lines they mark.
- * @param highlighted lines named in the fence, counted from 1 without magic comments
- * @param own comments of the site
- */
+/** Remove magic comments (`// highlight-next-line`, `# highlight-start`, `/* highlight-end`, `// [!code ++]`) in the
+ *  comment style of any language, and return the lines they mark.
+ *  @param highlighted lines named in the fence, counted from 1 without magic comments
+ *  @param own comments of the site */
 export function markLines(
   code: string,
   highlighted: ReadonlySet<number>,

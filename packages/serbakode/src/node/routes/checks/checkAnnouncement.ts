@@ -7,10 +7,8 @@ import type { FieldPlace } from '../../diagnostics/problem.ts';
 /** What Markdown writes besides a paragraph; and a second paragraph. */
 const BLOCK = /<(h[1-6]|[uo]l|table|pre|blockquote|hr)\b|<\/p>\s*<(p)\b/;
 
-/**
- * Report the problems of an announcement. All of them get the place of its string.
- * @returns its links, which are checked with the other menu links
- */
+/** Report the problems of an announcement. All of them get the place of its string.
+ *  @returns its links, which are checked with the other menu links */
 export function checkAnnouncement(
   announcement: Announcement,
   place: ReturnType<FieldPlace>,

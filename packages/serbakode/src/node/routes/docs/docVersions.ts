@@ -12,10 +12,8 @@ export interface DocVersions {
   readonly all: readonly DocsVersion[];
   readonly rootOf: (version: DocsVersion) => Permalink;
   readonly findDoc: (version: DocsVersion, id: string) => BuiltDoc | undefined;
-  /**
-   * Describe how a page relates to other versions.
-   * @param findTwin returns the same page in another version
-   */
+  /** Describe how a page relates to other versions.
+   *  @param findTwin returns the same page in another version */
   readonly describe: (version: DocsVersion, findTwin: (other: DocsVersion) => Twin | undefined) => PageVersions;
 }
 

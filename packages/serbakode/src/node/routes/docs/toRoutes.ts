@@ -36,11 +36,9 @@ import { createDocVersions, type DocVersions } from './docVersions.ts';
 import { foldSidebar } from './foldSidebar.ts';
 import { toTagRoutes } from './tagRoutes.ts';
 
-/**
- * Every document of the docs in all versions: docs, generated indexes, and an overview for each version without a root
- * doc and without a redirect from there.
- * @param others pages of the site, one of which may be at the root of the docs
- */
+/** Every document of the docs in all versions: docs, generated indexes, and an overview for each version without a root
+ *  doc and without a redirect from there.
+ *  @param others pages of the site, one of which may be at the root of the docs */
 export function toDocRoutes(site: Site, others: readonly Route[], messages: Messages, problems: ProblemList): Route[] {
   const redirects = isDefaultLocale(site.config)
     ? site.config.redirects.map(({ from }) => ({ path: encodePath(from) }))

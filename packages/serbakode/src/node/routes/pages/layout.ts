@@ -25,10 +25,8 @@ export interface WrittenPage {
   readonly common: Pick<Page, 'permalink' | 'contentId' | 'bodies' | 'meta'>;
 }
 
-/**
- * Fields that a layout has besides those of every page.
- * @returns null if one is wrong
- */
+/** Fields that a layout has besides those of every page.
+ *  @returns null if one is wrong */
 export function readFields<Schema extends v.GenericSchema>(
   schema: Schema,
   { page: { file }, problems }: WrittenPage,

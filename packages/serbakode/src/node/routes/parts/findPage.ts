@@ -14,19 +14,15 @@ export interface FoundPage {
   readonly file: ParsedFile;
 }
 
-/**
- * The page that an author names by its path, such as `/docs/a/b` or `/blog/a`, with or without a slash at the end. A
- * page that is translated with another slug is found by its original's path too.
- * @returns undefined if there is none; it may be a draft (`toUnknownPage`)
- */
+/** The page that an author names by its path, such as `/docs/a/b` or `/blog/a`, with or without a slash at the end. A
+ *  page that is translated with another slug is found by its original's path too.
+ *  @returns undefined if there is none; it may be a draft (`toUnknownPage`) */
 export function findPage(site: Site, path: string): FoundPage | undefined {
   return lookUpPath(encodePath(path), toIndex(site));
 }
 
-/**
- * What is wrong with a path that leads to no page.
- * @returns null for a draft, a page whose day has not come, or a file with errors, which are reported themselves
- */
+/** What is wrong with a path that leads to no page.
+ *  @returns null for a draft, a page whose day has not come, or a file with errors, which are reported themselves */
 export function toUnknownPage(site: Site, path: string, place: FilePlace): NewProblem | null {
   const written = encodePath(path);
   const pages = toIndex(site);

@@ -4,10 +4,8 @@ import { readDiagram } from '../../markup/readDiagram.ts';
 
 const IMAGE = /<img\b[^>]*\ssrc="([^"]+\.svg)"[^>]*>/g;
 
-/**
- * Inline SVG diagrams: `currentColor` takes the text colour only inside the document, and no request is needed.
- * @param findSvg returns the SVG text at an address; null leaves the image as it is
- */
+/** Inline SVG diagrams: `currentColor` takes the text colour only inside the document, and no request is needed.
+ *  @param findSvg returns the SVG text at an address; null leaves the image as it is */
 export function inlineDiagrams(html: Html, findSvg: (url: string) => string | null): Html {
   let count = 0;
   const inlined = html.replace(IMAGE, (image: string, url: string) => {

@@ -56,11 +56,9 @@ function toPattern(terms: readonly Term[]): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}_&-])(?:${names.map(escapeRegExp).join('|')})(?![\p{L}\p{N}_-])`, 'giu');
 }
 
-/**
- * Link the first use of each term in an article. A term with a capital is taken as it is written, others in any case.
- * @param glossary address of the page with the terms
- * @param pattern of these terms, and of others that are not linked
- */
+/** Link the first use of each term in an article. A term with a capital is taken as it is written, others in any case.
+ *  @param glossary address of the page with the terms
+ *  @param pattern of these terms, and of others that are not linked */
 export function linkTerms(
   html: Html,
   terms: readonly Term[],

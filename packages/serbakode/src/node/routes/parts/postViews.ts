@@ -12,10 +12,8 @@ export function toSeriesPart(post: BuiltPost): SeriesPart {
 export const toTagLink = ({ label, permalink }: Tag): TagLink => ({ label, permalink });
 export const toDateLabel = (iso: string, days: DayFormatter): DateLabel => ({ iso, label: days.long(iso) });
 
-/**
- * A post as lists show it.
- * @param body name of the body with its excerpt
- */
+/** A post as lists show it.
+ *  @param body name of the body with its excerpt */
 export function toPostSummary(post: BuiltPost, body: string, days: DayFormatter): PostSummary {
   return {
     title: post.title,

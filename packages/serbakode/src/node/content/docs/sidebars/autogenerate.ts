@@ -15,10 +15,8 @@ interface Positioned {
   readonly item: SidebarItemInput;
 }
 
-/**
- * Generate sidebar items of a docs folder, sorted by position, then by name; a folder becomes a category.
- * @param dirName folder below `docs/`, `.` for all docs
- */
+/** Generate sidebar items of a docs folder, sorted by position, then by name; a folder becomes a category.
+ *  @param dirName folder below `docs/`, `.` for all docs */
 export function autogenerate(dirName: string, docs: readonly BuiltDoc[], options: Options): SidebarItemInput[] {
   const root = dirName === '.' ? '' : dirName.replace(/^\.?\/|\/$/g, '');
   return toItems(
@@ -80,10 +78,8 @@ function toCategory(folder: string, docs: readonly BuiltDoc[], options: Options)
   };
 }
 
-/**
- * The doc a category links to: the one its file names, by full id or relative to the folder; by default the folder's
- * index.
- */
+/** The doc a category links to: the one its file names, by full id or relative to the folder; by default the folder's
+ *  index. */
 function findLinkedDoc(
   link: CategoryFile['link'],
   own: readonly BuiltDoc[],

@@ -1,7 +1,5 @@
-/**
- * Find where a value contains itself.
- * @returns path of the repeated value, as `satu[0].items`; null if there is none
- */
+/** Find where a value contains itself.
+ *  @returns path of the repeated value, as `satu[0].items`; null if there is none */
 export function findCycle(value: unknown): string | null {
   const above: unknown[] = [];
 
