@@ -111,7 +111,7 @@ export function describeCourses(): void {
       await solve(page, account);
       await open(page, account, '/account');
       const list = page.getByRole('region', { name: 'Latihan yang lulus' });
-      await expect(list.getByRole('heading')).toHaveText(['Latihan yang lulus', 'Tutorial Dua', 'Bab c']);
+      await expect(list.getByRole('heading')).toHaveText(['Latihan yang lulus (2)', 'Tutorial Dua', 'Bab c']);
       await expect(list.getByRole('list').getByRole('link')).toHaveText(['Tambah', 'Sekali lagi']);
       await expect(list.getByRole('link', { name: 'Bab c' })).toHaveAttribute('href', CHAPTER);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

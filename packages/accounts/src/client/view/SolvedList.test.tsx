@@ -55,6 +55,7 @@ it('lists solved exercises by course and chapter in the order of the course, the
   const section = container.querySelector('[aria-labelledby="solved-exercises"]');
   const shown = () => [...(section?.querySelectorAll('h3, h4, li a') ?? [])].map((element) => element.textContent);
   expect(shown().join(', ')).toBe('Kursus satu, Bab a, a1, a2, Bab b, b1, Kursus dua, Bab c, c1, Other pages, f1');
+  expect(section?.querySelector('h2')?.textContent).toBe('Solved exercises (5)');
   expect(section?.querySelector('li a')?.getAttribute('href')).toBe('/docs/a#a1');
   await act(async () => section?.querySelector<HTMLButtonElement>('li button')?.click());
   expect(shown().slice(0, 3)).toEqual(['Kursus satu', 'Bab a', 'a2']);

@@ -6,14 +6,18 @@ import { CloseButton } from './CloseButton.tsx';
 import { useAccountPage } from './useAccountPage.ts';
 import { useItems } from './useReading.ts';
 
-/** The solved exercises of each course by chapter, in the order of the course, then those of other pages. */
+/** How many exercises are solved, those of posts among them, and which: of each course by chapter, in the order of the
+ *  course, then of other pages. */
 export function SolvedList({ courses }: { readonly courses: readonly ExerciseCourse[] }) {
   const { messages } = useAccountPage();
   const solved = toSolved(useItems());
   const groups = toGroups(courses, solved);
   return (
     <section aria-labelledby="solved-exercises">
-      <h2 id="solved-exercises">{messages.solvedExercises}</h2>
+      <h2 id="solved-exercises">
+        {messages.solvedExercises}
+        {solved.length > 0 && ` (${solved.length})`}
+      </h2>
       {solved.length === 0 && <p>{messages.noSolvedExercises}</p>}
       {groups.map(({ course, chapters }) => (
         <div key={course?.permalink ?? ''} className={styles['course']}>
