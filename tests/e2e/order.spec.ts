@@ -60,7 +60,13 @@ test('lines are put in order by taps, judged by running, and still there after a
   await expect(program(page).nth(3)).toContainText('jumlah += satu;');
   await exercise(page).getByRole('button', { name: 'Edit' }).click();
   await expect(program(page)).toHaveCount(0);
-  await expect(page.getByRole('textbox', { name: 'Code of jumlah.js' })).toHaveValue('const daftar = [1, 2];');
+  const editor = page.getByRole('textbox', { name: 'Code of jumlah.js' });
+  await expect(editor).toHaveValue('const daftar = [1, 2];');
+  // The focus goes along, so a phone opens its keyboard; also the second time.
+  await expect(editor).toBeFocused();
+  await exercise(page).getByRole('button', { name: 'Order the lines' }).click();
+  await exercise(page).getByRole('button', { name: 'Edit' }).click();
+  await expect(editor).toBeFocused();
 });
 
 test('lines are put in order by keyboard only, and the focus follows its line', async ({ page }) => {

@@ -179,11 +179,13 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
   show(null);
   return {
     act: (action) => {
-      if (action === 'order') void ordering.setOpen(!ordering.isOpen());
+      if (action === 'order') ordering.setOpen(!ordering.isOpen());
       else if (action === 'edit') {
         // From the lines, it leads to the editor.
-        if (!ordering.isOpen() || !box.getState().isEditing) box.edit();
-        if (ordering.isOpen()) void ordering.setOpen(false);
+        const isBehind = ordering.isOpen() && box.getState().isEditing;
+        ordering.setOpen(false);
+        if (isBehind) section.querySelector<HTMLElement>('.practice-editor textarea')?.focus();
+        else box.edit();
       } else void (action === 'check' ? check() : run());
     },
     save: box.save,

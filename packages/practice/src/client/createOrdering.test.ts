@@ -53,6 +53,11 @@ it('who has put lines in order sees them at the next visit, and the button is as
   await vi.dynamicImportSettled();
   expect(isExpanded()).toBe('true');
   expect(ordering.read()).toEqual([{ title: 'jumlah.js', code: 'let b;\nlet a;' }]);
+  ordering.setOpen(false);
+  // At once: the editor in their place is to get the focus.
+  expect(isExpanded()).toBe('false');
+  ordering.setOpen(true);
+  expect(isExpanded()).toBe('true');
   ordering.close();
   expect(order()).toBeNull();
   expect(isExpanded()).toBe('false');
@@ -65,7 +70,8 @@ it('who has written code after that sees it, and it is what runs; the lines are 
   await vi.dynamicImportSettled();
   expect(order()).toBeNull();
   expect(ordering.read()).toEqual([{ title: 'jumlah.js', code: 'written' }]);
-  await ordering.setOpen(true);
+  ordering.setOpen(true);
+  await vi.waitFor(() => expect(isExpanded()).toBe('true'));
   expect(ordering.read()).toEqual([{ title: 'jumlah.js', code: 'let b;\nlet a;' }]);
   ordering.close();
 });

@@ -39,7 +39,18 @@ export function createOrdering({
   let isClosed = false;
   const isOpen = (): boolean => order?.isOpen() ?? false;
 
-  async function setOpen(opens: boolean): Promise<void> {
+  function show(loaded: Order, opens: boolean): void {
+    loaded.open(opens);
+    button?.setAttribute('aria-expanded', String(opens));
+  }
+
+  /** Lines that are loaded make room at once: the editor in their place is to get the focus. */
+  function setOpen(opens: boolean): void {
+    if (order) show(order, opens);
+    else if (opens) void load();
+  }
+
+  async function load(): Promise<void> {
     if (!shuffled || !source) return;
     try {
       const { createOrder } = await import('./aids.ts');
@@ -54,8 +65,7 @@ export function createOrdering({
           onChanged();
         },
       });
-      order.open(opens);
-      button?.setAttribute('aria-expanded', String(opens));
+      show(order, true);
     } catch (error) {
       console.warn('The lines of an exercise could not be loaded.', error);
       onFailed();
@@ -64,7 +74,7 @@ export function createOrdering({
 
   // Who has gone on to write the code sees that: the lines would hide it, and be what runs.
   const hasCode = source !== undefined && drafts.read('code', source.key) !== null;
-  if (drafts.read('code', key) !== null && !hasCode) void setOpen(true);
+  if (drafts.read('code', key) !== null && !hasCode) setOpen(true);
   return {
     isOpen,
     setOpen,
