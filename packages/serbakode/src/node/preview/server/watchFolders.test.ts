@@ -44,6 +44,19 @@ it('watches a folder that was removed and made again before it looked', async ()
   await untilChanged('docs/dalam/baru/b.md');
 });
 
+it('watches the folder itself again, after it was gone for some time', async () => {
+  // As by a checkout of a branch without the site.
+  rmSync(root, { recursive: true });
+  await untilChanged('docs/dalam');
+  changed.clear();
+  mkdirSync(path.join(root, 'docs/dalam'), { recursive: true });
+  write('docs/dalam/a.md', '2');
+  await untilChanged('docs/dalam/a.md');
+  changed.clear();
+  write('docs/dalam/a.md', '3');
+  await untilChanged('docs/dalam/a.md');
+});
+
 it('goes on when a new folder is gone before it is watched', async () => {
   const look = watch;
   const watched = vi.spyOn(fs, 'watch').mockImplementation(((dir: string, listener: () => void) => {

@@ -25,26 +25,28 @@ export async function watchFolders(root: string, onChange: (files: readonly stri
     }, SETTLE_MS);
   }
 
+  function look(event: string, file: string): void {
+    note(file);
+    stat(file)
+      .then(
+        (found) => {
+          if (!found.isDirectory()) return undefined;
+          // This folder came just now. If one of the same name was removed before, the watch is still of that one.
+          if (event === 'rename') forget(file);
+          return follow(file, true);
+        },
+        () => forget(file),
+      )
+      .catch((cause: unknown) => {
+        // The system may watch no more folders, or not permit it.
+        console.error(new Error(`changes in ${file} are not seen until the preview is started again`, { cause }));
+      });
+  }
+
   async function follow(dir: string, isNew: boolean): Promise<void> {
     if (isClosed || watchers.has(dir)) return;
     const watcher = tryWatch(dir, (event, name) => {
-      if (name === null) return;
-      const file = path.join(dir, name);
-      note(file);
-      stat(file)
-        .then(
-          (found) => {
-            if (!found.isDirectory()) return undefined;
-            // This folder came just now. If one of the same name was removed before, the watch is still of that one.
-            if (event === 'rename') forget(file);
-            return follow(file, true);
-          },
-          () => forget(file),
-        )
-        .catch((cause: unknown) => {
-          // The system may watch no more folders, or not permit it.
-          console.error(new Error(`changes in ${file} are not seen until the preview is started again`, { cause }));
-        });
+      if (name !== null) look(event, path.join(dir, name));
     });
     if (!watcher) return;
     watcher.on('error', () => forget(dir));
@@ -67,11 +69,16 @@ export async function watchFolders(root: string, onChange: (files: readonly stri
     }
   }
 
+  // The folder itself may go and come, as with a checkout of a branch that lacks it.
+  const above = tryWatch(path.dirname(root), (event, name) => {
+    if (event === 'rename' && name === path.basename(root)) look(event, root);
+  });
   await follow(root, false);
   return {
     close: () => {
       isClosed = true;
       clearTimeout(timer);
+      above?.close();
       for (const watcher of watchers.values()) watcher.close();
     },
   };
