@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseRecords } from './records.ts';
+import { parseRecords, toRecordsKey } from './records.ts';
 
 const COURSE = { permalink: '/docs/sql/', title: 'SQL', bytes: 1, languages: ['sql'] };
 
@@ -21,4 +21,12 @@ it.each([
 it('finds the courses beside what is none, with what a newer version says of them', () => {
   const newer = { ...COURSE, pictures: true };
   expect(parseRecords(JSON.stringify([null, COURSE, {}, newer]))).toEqual([COURSE, newer]);
+});
+
+it('are those of one site where a host has several: another one would clear what its own worker does not keep', () => {
+  expect(['/', '/satu/', '/dua/'].map(toRecordsKey)).toEqual([
+    'offline.kept',
+    'offline.kept /satu/',
+    'offline.kept /dua/',
+  ]);
 });

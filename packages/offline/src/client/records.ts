@@ -1,4 +1,4 @@
-import { createStorageSlot, useSlot } from 'serbakode/client';
+import { createStorageSlot, site, useSlot } from 'serbakode/client';
 import { isRecord, parseJson } from 'serbakode/items';
 
 /** A course that this device keeps. */
@@ -13,7 +13,12 @@ export interface KeptCourse {
 }
 
 /** The kept courses. It says what the reader asked for; the caches say what is there. */
-export const records = createStorageSlot('offline.kept');
+export const records = createStorageSlot(toRecordsKey(site.filesBase));
+
+/** Sites of one host share its storage. @param base base URL of the site */
+export function toRecordsKey(base: string): string {
+  return base === '/' ? 'offline.kept' : `offline.kept ${base}`;
+}
 
 /** Courses among what any version of this code, or other code, may have stored. */
 export function parseRecords(text: string | null): readonly KeptCourse[] {
