@@ -51,7 +51,7 @@ export const en: OfflinePanelMessages = {
   stopped: 'Stopped. Nothing was kept.',
   kept: (size) => `This course is on your device (${size}). It can be read without a network in this browser.`,
   remove: 'Remove from the device',
-  removeCourse: (course) => `Remove ${course} from the device`,
+  removeCourse: (course) => `Remove from the device: ${course}`,
   removed: 'Removed from the device.',
   network: 'The connection failed before all was there. Nothing was kept; try again later.',
   other:

@@ -22,7 +22,7 @@ export const id: OfflinePanelMessages = {
   stopped: 'Dihentikan. Tidak ada yang disimpan.',
   kept: (size) => `Kursus ini ada di perangkatmu (${size}) dan bisa dibaca tanpa internet di browser ini.`,
   remove: 'Hapus dari perangkat',
-  removeCourse: (course) => `Hapus ${course} dari perangkat`,
+  removeCourse: (course) => `Hapus dari perangkat: ${course}`,
   removed: 'Sudah dihapus dari perangkat.',
   network: 'Koneksi terputus sebelum semuanya tersimpan. Tidak ada yang disimpan; coba lagi nanti.',
   other:
