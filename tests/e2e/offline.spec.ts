@@ -86,7 +86,7 @@ test('a course is kept, read, run and solved without a network, and removed with
   site = await serveAt(site);
   await openLive(page, `${site.origin}/luring`);
   await expect(page.getByRole('main')).toContainText('Dasar SQL');
-  await page.getByRole('button', { name: 'Hapus Dasar SQL dari perangkat' }).click();
+  await page.getByRole('button', { name: 'Hapus dari perangkat: Dasar SQL' }).click();
   await expect(page.getByText('Sudah dihapus dari perangkat.')).toBeVisible();
   expect(await listKept(page)).toEqual(NOTHING);
   await page.context().close();
