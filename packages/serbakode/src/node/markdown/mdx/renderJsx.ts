@@ -1,6 +1,6 @@
 import type { Place } from '../../diagnostics/problem.ts';
 import { toToken } from '../page/finishHtml.ts';
-import { addAsset, addId, addLink, placeOf, reportBlocked, warn, type Page } from '../page/page.ts';
+import { addWrittenAsset, addId, addLink, placeOf, reportBlocked, warn, type Page } from '../page/page.ts';
 import { encodeAddress, parseAddress } from '../parse/address.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
@@ -122,7 +122,7 @@ function toSource(url: string, node: JsxElement, page: Page): string {
     reportBlocked(page, url, 'img', placeOf(node, page));
     return ` src={${JSON.stringify(url)}}`;
   }
-  const index = addAsset(page, url, placeOf(node, page), '');
+  const index = addWrittenAsset(page, url, placeOf(node, page), '');
   const hasSize = node.attributes.some((attribute) => 'name' in attribute && /^(?:width|height)$/.test(attribute.name));
   return ` src={${JSON.stringify(toToken('A', index))}}${hasSize ? '' : ` {...${toToken('D', index)}}`}`;
 }

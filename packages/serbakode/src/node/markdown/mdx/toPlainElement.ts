@@ -1,7 +1,7 @@
 import { toAssetAttributes, toLinkAttributes } from '../page/addressAttributes.ts';
 import { HTML_OUTPUT } from '../page/htmlOutput.ts';
 import type { Attributes } from '../page/output.ts';
-import { addAsset, addLink, placeOf, type Page } from '../page/page.ts';
+import { addWrittenAsset, addLink, placeOf, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { staysAsWritten } from './staysAsWritten.ts';
@@ -52,7 +52,7 @@ function toAttributes(name: string, value: string, node: JsxElement, page: Page)
     return toLinkAttributes(value, addLink(page, value, place, toPlainText(node.children)), page);
   if (node.name !== 'img' || name !== 'src') return { [name]: value };
   const hasSize = node.attributes.some((one) => 'name' in one && /^(?:width|height)$/.test(one.name));
-  return toAssetAttributes(name, value, addAsset(page, value, place, ''), !hasSize);
+  return toAssetAttributes(name, value, addWrittenAsset(page, value, place, ''), !hasSize);
 }
 
 const LITERAL = /^\s*(["'])((?:(?!\1)[^\\\n])*)\1\s*$/;

@@ -167,6 +167,14 @@ export function addAsset(page: Page, url: string, place: Place, alt: string): nu
   return add(page, 'asset', place, page.found.assets, () => ({ url, ...parseAddress(url), ...place, alt }));
 }
 
+/** As `addAsset`, for an element that is written as HTML or JSX. Docusaurus does not look for its file. */
+export function addWrittenAsset(page: Page, url: string, place: Place, alt: string): number {
+  const asset = { url, ...parseAddress(url), ...place, alt };
+  return add(page, 'asset', place, page.found.assets, () =>
+    page.options.isLenient ? { ...asset, isUnchecked: true } : asset,
+  );
+}
+
 /** Report an address that a page cannot use or may not use. */
 export function reportBlocked(page: Page, url: string, use: AddressUse, place: Place): void {
   const blocked = page.isTrusted ? null : findBlocked(url, use, page.options.policy);

@@ -154,6 +154,8 @@ export interface FoundLink extends Address {
 
 export interface FoundAsset extends Address {
   readonly alt: string;
+  /** Set if a missing file is never an error. */
+  readonly isUnchecked?: boolean;
 }
 
 /** Resolved addresses of a file, by their index in `links` and `assets`. */

@@ -6,7 +6,7 @@ import { toAssetAttributes, toLinkAttributes } from '../page/addressAttributes.t
 import { followTag } from '../page/checkBalance.ts';
 import { markPiece } from '../page/checkRawHtml.ts';
 import type { Attributes, PartOffset, RawEdit } from '../page/output.ts';
-import { addAsset, addId, addLink, report, reportDuplicateId, warn, type Page } from '../page/page.ts';
+import { addWrittenAsset, addId, addLink, report, reportDuplicateId, warn, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 
 /** Render raw HTML as written, except that comments are removed, addresses become tokens, and a tag that no browser
@@ -74,7 +74,7 @@ function toReplaced(tag: HtmlTag, node: TreeNode<'html'>, page: Page): ReadonlyM
       (attribute.name === 'src' && ASSET_ELEMENTS.has(name)) ||
       (attribute.name === 'poster' && name === 'video')
     ) {
-      const index = addAsset(page, value, place(), alt?.value ?? '');
+      const index = addWrittenAsset(page, value, place(), alt?.value ?? '');
       replaced.set(attribute, toAssetAttributes(attribute.name, value, index, name === 'img' && !hasSize));
     }
   }

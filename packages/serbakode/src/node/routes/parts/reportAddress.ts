@@ -2,7 +2,7 @@ import path from 'node:path';
 import { toOtherSlashForm } from '../../../shared/model/sitePath.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { isOffered } from '../../files/siteFile.ts';
-import type { Address } from '../../markdown/parse/types.ts';
+import type { Address, FoundAsset } from '../../markdown/parse/types.ts';
 import type { FileContext } from './addressIndex.ts';
 import { findBySource, toFolders, toWrittenPath } from './findTarget.ts';
 
@@ -26,7 +26,7 @@ export function reportLink(link: Address, context: FileContext): void {
 export function reportBroken(noun: 'link' | 'image', address: Address, context: FileContext): void {
   const { report, targets, config } = context;
   const isImage = noun === 'image';
-  const response = isImage ? config.onBrokenImages : config.onBrokenLinks;
+  const response = isImage ? toImageResponse(address, config) : config.onBrokenLinks;
   const broken = isImage ? 'missing image' : 'broken link';
   if (leadsOut(address, context)) {
     report(address, {
@@ -50,6 +50,15 @@ export function reportBroken(noun: 'link' | 'image', address: Address, context: 
     fix: isImage ? 'correct the path, or put the file there' : 'correct the address, or add the page it leads to',
   };
   report(address, problem, response);
+}
+
+/** What to do about an image that is missing, or that browsers would not show. */
+export function toImageResponse(
+  image: Address | FoundAsset,
+  { onBrokenImages }: FileContext['config'],
+): FileContext['config']['onBrokenImages'] {
+  const isUnchecked = 'isUnchecked' in image && image.isUnchecked === true;
+  return isUnchecked && onBrokenImages === 'error' ? 'warn' : onBrokenImages;
 }
 
 /** Whether every file an address may name is off limits to readers. */

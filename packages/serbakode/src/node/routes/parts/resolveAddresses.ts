@@ -15,7 +15,7 @@ import type { Problem } from '../../diagnostics/problem.ts';
 import type { FoundAsset, FoundLink, Resolutions, ResolvedAsset } from '../../markdown/parse/types.ts';
 import type { AddressIndex, FileContext, Target } from './addressIndex.ts';
 import { findAsset, findBySource, findTarget } from './findTarget.ts';
-import { reportBroken, reportLink, shorten } from './reportAddress.ts';
+import { reportBroken, reportLink, shorten, toImageResponse } from './reportAddress.ts';
 
 /** A file whose addresses are looked up. */
 export interface ResolvedFile {
@@ -138,7 +138,8 @@ function resolveAsset(asset: FoundAsset, context: FileContext): ResolvedAsset | 
 /** An image that browsers would not show is reported at each place that shows it. */
 function checkImage(asset: FoundAsset, { url }: ResolvedAsset, { assets, config, report }: FileContext): void {
   const fault = assets.faultOf(url);
-  if (fault) report(asset, { ...fault, message: `image "${asset.url}" ${fault.message}` }, config.onBrokenImages);
+  if (fault)
+    report(asset, { ...fault, message: `image "${asset.url}" ${fault.message}` }, toImageResponse(asset, config));
 }
 
 /** An image that is too large is reported at each place that shows it. */
