@@ -91,7 +91,7 @@ async function bring(options: FinishOptions): Promise<number> {
   try {
     const imported = await importSite(dir, to);
     process.stdout.write(showImported(imported));
-    if (path.resolve(dir) === path.resolve(to)) showMissing(imported.packages, to);
+    if (path.resolve(dir) === path.resolve(to)) installMissing(imported.packages, to);
     else {
       if (Object.keys(imported.packages).length > 0) await install(imported.packages, to);
       await writePackage(imported.packages, to);
@@ -139,11 +139,18 @@ function isInstalled(packages: readonly string[], to: string): boolean {
   return spawnSync('npm', args, { cwd: to, stdio: 'ignore', shell: process.platform === 'win32' }).status === 0;
 }
 
-/** The site's own package manager installs what its `package.json` names. */
-function showMissing(packages: Readonly<Record<string, string>>, dir: string): void {
+/** In place, the site's own package manager installs what its `package.json` names, if it has installed anything. */
+function installMissing(packages: Readonly<Record<string, string>>, dir: string): void {
   const known = createRequire(path.join(path.resolve(dir), 'package.json')).resolve.paths('a') ?? [];
   const missing = Object.keys(packages).filter((name) => !known.some((folder) => existsSync(path.join(folder, name))));
-  if (missing.length > 0) process.stdout.write(`not installed: ${missing.join(', ')}; add them to package.json\n`);
+  if (missing.length === 0) return;
+  const versions = missing.map((name) => `${name}@${packages[name]}`);
+  const isDone = !existsSync(path.join(dir, 'node_modules')) && isInstalled(['--no-save', ...versions], dir);
+  process.stdout.write(
+    isDone
+      ? `installed: ${missing.join(', ')}\n`
+      : `not installed: ${missing.join(', ')}; add them to package.json, install them, and run serbakode build\n`,
+  );
 }
 
 /** What a copy of the new site needs elsewhere. It is written after the packages of pages are installed: here the engine

@@ -23,7 +23,7 @@ export function toHelp(): string {
 ${commands.map(([typed, what]) => `  ${typed.padEnd(width)} ${what}`).join('\n')}
 
 Options (${toTypedCommand('build', '--out public')}):
-  --site DIR                the site's folder                          (site)
+  --site DIR                the site's folder                          (site, or this one if it has a site.config.ts)
   --out DIR                 where the built site goes                  (dist)
   --cache DIR               what may be used again next time           (.cache)
                             each a folder that is missing, empty or the engine's own: nothing else is replaced.

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { runCommand } from '../../../../testing/runCommand.ts';
 import { writeSite } from '../../../../testing/siteFolder.ts';
@@ -35,6 +36,14 @@ it.each([
   const { code, stdout, stderr } = await runCommand(workDir, ...words);
   expect([code, stdout, stderr]).toEqual([1, '', `${message}\n\n${toHelp()}`]);
   expect(await readdir(workDir)).toEqual(['site']);
+});
+
+it('the current folder may be the site itself', async () => {
+  const workDir = await writeSite({
+    'site.config.ts': "export default { title: 'Teh', url: 'https://teh.example' };\n",
+  });
+  const { code, stdout } = await runCommand(path.join(workDir, 'site'), 'build');
+  expect([code, stdout]).toEqual([0, expect.stringContaining('-> dist')]);
 });
 
 it('a preview of a folder that does not exist ends with the problem of its configuration', async () => {

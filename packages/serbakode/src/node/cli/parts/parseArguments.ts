@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { toReason } from '../../diagnostics/toReason.ts';
 
@@ -17,7 +18,7 @@ export function parseArguments(argv: readonly string[]) {
       allowPositionals: true,
       tokens: true,
       options: {
-        site: { type: 'string', default: 'site' },
+        site: { type: 'string' },
         out: { type: 'string', default: 'dist' },
         cache: { type: 'string' },
         now: { type: 'string' },
@@ -41,7 +42,7 @@ export function parseArguments(argv: readonly string[]) {
     return {
       command,
       rest,
-      site: values.site,
+      site: values.site ?? findSite(),
       out: values.out,
       cache: values.cache ?? null,
       now: values.now ?? null,
@@ -67,6 +68,9 @@ export function parseArguments(argv: readonly string[]) {
     throw new UsageError(toReason(error), { cause: error });
   }
 }
+
+/** A project has its site in a folder; one that was brought from elsewhere is a site itself. */
+const findSite = (): string => (!existsSync('site') && existsSync('site.config.ts') ? '.' : 'site');
 
 /** Commands of the options that not every command has. */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
