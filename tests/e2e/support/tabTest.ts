@@ -64,16 +64,20 @@ function watch(context: BrowserContext, page: Page): () => boolean {
 }
 
 async function clear({ context, page, client }: Tab): Promise<void> {
-  for (const other of context.pages()) if (other !== page) await other.close();
+  const origins = await readOrigins(client);
+  for (const other of context.pages()) {
+    origins.add(new URL(other.url()).origin);
+    if (other !== page) await other.close();
+  }
   for (const event of EVENTS) page.removeAllListeners(event);
   for (const event of ['request', 'requestfailed', 'page'] as const) context.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
-  const origins = await readOrigins(client);
   await page.goto('about:blank');
   await client.send('Page.resetNavigationHistory');
   await client.send('Network.clearBrowserCookies');
-  for (const origin of origins) await client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  for (const origin of origins)
+    if (origin !== 'null') await client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null });
 }
 
@@ -93,10 +97,10 @@ const EVENTS = [
   'worker',
 ] as const;
 
-/** The origins that the tab's history names: storage of each is cleared. */
-async function readOrigins(client: CDPSession): Promise<ReadonlySet<string>> {
+/** The origins that the tab's history names: storage of each is cleared, with those of other pages. */
+async function readOrigins(client: CDPSession): Promise<Set<string>> {
   const { entries } = await client.send('Page.getNavigationHistory');
-  return new Set(entries.map(({ url }) => new URL(url).origin).filter((origin) => origin !== 'null'));
+  return new Set(entries.map(({ url }) => new URL(url).origin));
 }
 
 export { expect } from '@playwright/test';

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { buildAndReport, buildFolder, writeSite, type SiteFiles } from '../../../../testing/siteFolder.ts';
+import { IS_WHOLE } from '../../../../testing/takeShare.ts';
 
 const CONFIG =
   "export default { title: 'Contoh', url: 'https://contoh.example', styles: ['./css/site.css', './css/print.later.css'] };\n";
@@ -65,7 +66,7 @@ exports.compile = (file) => {
 };
 `;
 
-it('may be Sass where the site has installed it, as may the sheets of components', async () => {
+it.runIf(IS_WHOLE)('may be Sass where the site has installed it, as may the sheets of components', async () => {
   const files: SiteFiles = {
     'site.config.ts': CONFIG.replace("'./css/site.css', './css/print.later.css'", "'./css/site.scss'"),
     'css/site.scss': '.isi { padding-block: $jarak; }\n',
