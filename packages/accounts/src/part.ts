@@ -56,8 +56,8 @@ export default definePart((options: AccountOptions = {}) => {
     chunks: { connectAuth: SIGNING_IN },
     pages: {
       client: './client/accountPages.tsx',
-      list: ({ interfaceLanguage, courses, withReplacements }) => {
-        const texts = withReplacements(interfaceLanguage === 'id' ? id : en, PREFIX, PLACEHOLDERS);
+      list: ({ courses, withReplacements }) => {
+        const texts = withReplacements({ en, id }, PREFIX, PLACEHOLDERS);
         return [
           { path: '/login', title: texts.login, view: 'Login', needsApplication: true, hasCard: false },
           {

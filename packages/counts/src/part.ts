@@ -34,8 +34,8 @@ export default definePart(({ page = '/counts' }: CountsOptions = {}) => ({
   ],
   pages: {
     client: './client/CountsPage.tsx',
-    list: ({ interfaceLanguage, courses, withReplacements }) => {
-      const texts = withReplacements(interfaceLanguage === 'id' ? id : en, PREFIX, PLACEHOLDERS);
+    list: ({ courses, withReplacements }) => {
+      const texts = withReplacements({ en, id }, PREFIX, PLACEHOLDERS);
       return [
         {
           path: page,

@@ -52,8 +52,8 @@ export default definePart(({ page = '/offline', keepWith = [], off = false }: Of
         ],
         pages: {
           client: './client/keep.ts',
-          list: ({ interfaceLanguage, courses, withReplacements }: PartSite) => {
-            const texts = withReplacements(interfaceLanguage === 'id' ? panelId : panelEn, PREFIX, PANEL);
+          list: ({ courses, withReplacements }: PartSite) => {
+            const texts = withReplacements({ en: panelEn, id: panelId }, PREFIX, PANEL);
             return [
               {
                 path: page,

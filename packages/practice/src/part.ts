@@ -77,14 +77,13 @@ export default definePart(({ playground, review }: PracticeOptions = {}) => ({
 }));
 
 function listPages(site: PartSite, { playground, review }: PracticeOptions): PartPageInput[] {
-  const { interfaceLanguage, withReplacements } = site;
   const pages: PartPageInput[] = [];
   if (playground !== undefined) {
-    const { title, lead } = withReplacements(interfaceLanguage === 'id' ? id : en, 'playground.', PLAYGROUND);
+    const { title, lead } = site.withReplacements({ en, id }, 'playground.', PLAYGROUND);
     pages.push({ path: playground, title, description: lead, view: 'Playground', needsApplication: true });
   }
   if (review !== undefined) {
-    const { title, lead } = withReplacements(interfaceLanguage === 'id' ? reviewId : reviewEn, 'review.', REVIEW);
+    const { title, lead } = site.withReplacements({ en: reviewEn, id: reviewId }, 'review.', REVIEW);
     const data = toReviewData(site);
     // Each reader sees their own.
     pages.push({

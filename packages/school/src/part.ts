@@ -51,11 +51,11 @@ export default definePart(({ glossary, plan = '/plan', end = 'end', review = nul
   ],
   pages: {
     client: './client/pages.ts',
-    list: ({ interfaceLanguage, courses, findPage, withReplacements }: PartSite) => {
+    list: ({ courses, findPage, withReplacements }: PartSite) => {
       const terms = glossary === undefined ? null : findPage(glossary);
       if (glossary !== undefined && !terms)
         throw new Error(`the option \`glossary\` is "${glossary}", which is not a page of this site`);
-      const texts = withReplacements(interfaceLanguage === 'id' ? pagesId : pagesEn, PREFIX, PAGE_PLACEHOLDERS);
+      const texts = withReplacements({ en: pagesEn, id: pagesId }, PREFIX, PAGE_PLACEHOLDERS);
       const taught = courses.flatMap((course) =>
         course.folder !== null && course.landing !== null
           ? [{ ...course, folder: course.folder, landing: course.landing }]

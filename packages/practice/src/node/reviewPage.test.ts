@@ -27,7 +27,7 @@ const CHAPTERS: Readonly<Record<string, Pick<PagePractice, 'exercises'> | null>>
 const SITE = {
   interfaceLanguage: 'id',
   courses: [{ chapters: Object.keys(CHAPTERS).map((permalink) => ({ permalink })) }],
-  withReplacements: (catalogue: object) => catalogue,
+  withReplacements: ({ id }: { id: object }) => id,
 } as unknown as PartSite;
 const CONTENT = {
   readPageData: ({ permalink }: { permalink: string }) => CHAPTERS[permalink],

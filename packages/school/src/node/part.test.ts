@@ -23,7 +23,7 @@ const course: PartCourse = {
 const site: PartSite = {
   interfaceLanguage: 'id',
   courses: [course, { ...course, sidebar: 'tanpa', overview: null, landing: null }],
-  withReplacements: (catalogue) => catalogue,
+  withReplacements: ({ id }) => id,
   findPage: (path) => (path === '/istilah' ? { title: 'Istilah', permalink: permalink(path) } : null),
 };
 const listPaths = (options?: Parameters<typeof school>[0]) =>
@@ -52,8 +52,8 @@ it('calls its pages as the code.json of the site does', () => {
   };
   const listed = school().pages.list({
     ...site,
-    withReplacements: (catalogue, prefix, placeholders) =>
-      overrideMessages(catalogue, { language: 'id', templates }, prefix, placeholders),
+    withReplacements: ({ id }, prefix, placeholders) =>
+      overrideMessages(id, { language: 'id', templates }, prefix, placeholders),
   });
   expect(listed.map(({ title }) => title)).toEqual(['SQL', 'Tamat: SQL', 'Jadwal']);
   expect(listed[2]?.description).toBe('Pilih hari.');

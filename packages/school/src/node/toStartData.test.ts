@@ -21,7 +21,7 @@ const course: PartCourse = {
 const site: PartSite = {
   interfaceLanguage: 'id',
   courses: [course, { ...course, sidebar: 'tanpa', overview: null, landing: null }],
-  withReplacements: (catalogue) => catalogue,
+  withReplacements: ({ id }) => id,
   findPage: (path) => (path === '/docs/sql/satu' ? { title: 'Satu', permalink: permalink(path) } : null),
 };
 const leaf = { label: 'Tabel', to: '/docs/sql/satu', why: 'Satu kalimat.' };

@@ -130,7 +130,7 @@ describe('overridden messages', () => {
       'parts/cart/part.ts': CART.replace(
         'texts:',
         `pages: { client: './pages.tsx', list: ({ withReplacements }) => {
-          const texts = withReplacements(en, 'cart.', { count: ['count'] });
+          const texts = withReplacements({ en, id: { ...en, saved: 'Tersimpan' } }, 'cart.', { count: ['count'] });
           return [{ path: '/cart', title: texts.count(1), description: texts.save + texts.saved, view: 'Cart' }];
         } },
         texts:`,

@@ -56,11 +56,12 @@ export interface PartSite {
   readonly courses: readonly PartCourse[];
   /** Find a post, a chapter or a page of `pages/` by its path. */
   readonly findPage: (path: string) => PostLink | null;
-  /** Put the texts of the site's `code.json` in the place of a catalogue's.
+  /** The catalogue in the language of the interface, with the texts of the site's `code.json` in the place of its own.
+   *  @param catalogues by language
    *  @param prefix that of its keys
    *  @param placeholders those of its texts that are functions, as in `texts` of the part */
   readonly withReplacements: <Catalogue extends object>(
-    catalogue: Catalogue,
+    catalogues: { readonly en: Catalogue; readonly id: Catalogue },
     prefix: string,
     placeholders?: Readonly<Record<string, readonly string[]>>,
   ) => Catalogue;

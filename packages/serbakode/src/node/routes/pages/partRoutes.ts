@@ -159,8 +159,10 @@ function toPartSite(site: Site, docs: Map<string, BuiltDoc>): PartSite {
   return {
     interfaceLanguage,
     courses: toPartCourses(site, docs),
-    withReplacements: (catalogue, prefix, placeholders = {}) =>
-      messageOverrides ? overrideMessages(catalogue, messageOverrides, prefix, placeholders) : catalogue,
+    withReplacements: (catalogues, prefix, placeholders = {}) => {
+      const own = catalogues[interfaceLanguage];
+      return messageOverrides ? overrideMessages(own, messageOverrides, prefix, placeholders) : own;
+    },
     findPage: (path) => {
       const page = findPage(site, path);
       return page ? { title: page.title, permalink: page.permalink } : null;
