@@ -5,9 +5,17 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'rolldown';
 import { findCompiler } from '../../house/checkTypes.ts';
-import { writePrebuilt } from '../../packages/serbakode/src/node/application/prebuilt.ts';
+import { packScripts, SANDBOX_PACKAGES } from '../../packages/practice/src/node/packScripts.ts';
+import {
+  toApplicationFolder,
+  writePrebuilt,
+  writePrebuiltBoots,
+} from '../../packages/serbakode/src/node/application/prebuilt.ts';
+import { ENGINE_PACKAGES } from '../../packages/serbakode/src/node/author-code/authorModules.ts';
+import { findPackage } from '../../packages/serbakode/src/node/files/findPackage.ts';
 import { readLicences, toLicencesText } from '../../packages/serbakode/src/node/output/licences.ts';
 import { bundleShell } from './bundleShell.ts';
+import { packOwnPart, packPart } from './packPart.ts';
 
 const run = promisify(execFile);
 /** What writes the compiled code of the packages that Node runs as they are, by their folders. The others are parts, which
@@ -24,7 +32,9 @@ const COMPILE: Readonly<Record<string, (dist: string, source: string, root: stri
  *  @returns the tarballs */
 export async function packEngine(root: string, outDir: string): Promise<string[]> {
   const tarballs: string[] = [];
-  for (const name of (await readdir(path.join(root, 'packages'))).toSorted()) {
+  // The engine comes first, because parts are compiled for its application.
+  const names = ['serbakode', ...(await readdir(path.join(root, 'packages'))).filter((name) => name !== 'serbakode')];
+  for (const name of names) {
     const source = path.join(root, 'packages', name);
     if (await isPrivate(source)) continue;
     const stage = path.join(outDir, name);
@@ -38,7 +48,12 @@ export async function packEngine(root: string, outDir: string): Promise<string[]
         });
     await cp(path.join(root, 'LICENSE'), path.join(stage, 'LICENSE'));
     await COMPILE[name]?.(path.join(stage, 'dist'), source, root);
-    if (name === 'practice') await bundleShell(stage, source);
+    await pinVersions(stage, source, PINNED[name] ?? []);
+    if (name === 'practice') {
+      await bundleShell(stage, source);
+      await packScripts(path.join(source, 'src'), path.join(stage, 'src'));
+    }
+    if (name !== 'serbakode') await packPart({ source, stage, engine: path.join(outDir, 'serbakode/dist') });
     const { stdout } = await run('npm', ['pack', '--offline', '--json', '--pack-destination', outDir], { cwd: stage });
     tarballs.push(path.join(outDir, readFileName(stdout)));
   }
@@ -57,6 +72,21 @@ function readFileName(json: string): string {
   const [packed] = Object.values(JSON.parse(json) as Record<string, { readonly filename: string }>);
   if (!packed) throw new Error('npm packed nothing');
   return packed.filename;
+}
+
+/** Packages that are in compiled code and are installed too: with another version it would be compiled anew. */
+const PINNED: Readonly<Record<string, readonly string[]>> = { serbakode: ENGINE_PACKAGES, practice: SANDBOX_PACKAGES };
+
+/** Name the very versions in a package's manifest that it was compiled with. */
+async function pinVersions(stage: string, source: string, names: readonly string[]): Promise<void> {
+  const file = path.join(stage, 'package.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as { readonly dependencies?: Record<string, string> };
+  const { dependencies = {} } = manifest;
+  for (const name of names.filter((pinned) => pinned in dependencies)) {
+    const text = await readFile(path.join(findPackage(source, name), 'package.json'), 'utf8');
+    dependencies[name] = (JSON.parse(text) as { readonly version: string }).version;
+  }
+  await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 /** Compile a program whose packages are installed with it. */
@@ -86,8 +116,14 @@ async function compileEngine(dist: string, source: string, root: string): Promis
   }
   await writeTypes(path.join(dist, 'types'), source, root);
   let licences = readLicences(modules);
-  for (const language of ['en', 'id'] as const)
-    licences = { ...licences, ...(await writePrebuilt(source, language, path.join(dist, 'application', language))) };
+  for (const language of ['en', 'id'] as const) {
+    for (const isOpen of [false, true]) {
+      const folder = toApplicationFolder(dist, language, isOpen);
+      licences = { ...licences, ...(await writePrebuilt(source, language, isOpen, folder)) };
+    }
+  }
+  await writePrebuiltBoots(source, dist);
+  await packOwnPart(source, dist);
   // The code of some packages is compiled into ours.
   await writeFile(path.join(dist, 'licences.txt'), toLicencesText(Object.values(licences), source));
 }

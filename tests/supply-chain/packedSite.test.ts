@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -93,6 +94,21 @@ async function addParts(dir: string, names: readonly string[]): Promise<string> 
   return text;
 }
 
+/** Build where there is no bundler, and nobody may write the packages. */
+async function buildWithoutBundler(dir: string, ...words: string[]): Promise<string> {
+  const stores = path.join(dir, 'node_modules/.pnpm');
+  const bundlers = (await readdir(stores)).map((folder) => path.join(stores, folder, 'node_modules/rolldown'));
+  const present = bundlers.filter((bundler) => existsSync(bundler));
+  for (const bundler of present) await rename(bundler, `${bundler}-absent`);
+  await run('chmod', ['-R', 'a-w', stores]);
+  try {
+    return await serbakode(dir, 'build', ...words);
+  } finally {
+    await run('chmod', ['-R', 'u+w', stores]);
+    for (const bundler of present) await rename(`${bundler}-absent`, bundler);
+  }
+}
+
 const listInstalled = async () => (await readdir(path.join(siteDir, 'node_modules'), { recursive: true })).toSorted();
 
 beforeAll(async () => {
@@ -134,13 +150,8 @@ describe('a site of the packages alone', () => {
   it.runIf(IS_WHOLE)(
     'is built without the bundler, from a package that nobody may write, to the same files',
     async () => {
-      const store = path.join(siteDir, 'node_modules/.pnpm/serbakode/node_modules');
-      const application = path.join(store, 'serbakode/dist/application');
-      await rename(path.join(store, 'rolldown'), path.join(store, 'absent'));
-      await run('chmod', ['-R', 'a-w', application]);
-      await serbakode(siteDir, 'build', '--cache', 'prebuilt-cache', '--out', 'prebuilt');
-      await run('chmod', ['-R', 'u+w', application]);
-      await rename(path.join(store, 'absent'), path.join(store, 'rolldown'));
+      const application = path.join(siteDir, 'node_modules/.pnpm/serbakode/node_modules/serbakode/dist/application');
+      await buildWithoutBundler(siteDir, '--cache', 'prebuilt-cache', '--out', 'prebuilt');
       // Who may do everything writes it nevertheless.
       const { stdout } = await run('find', ['prebuilt-cache', '!', '-perm', '-u+w'], { cwd: siteDir });
       expect(stdout).toBe('');
@@ -196,16 +207,48 @@ describe('a site of the packages alone', () => {
   });
 });
 
+const toPackage = (part: string) => `@serbakode/${part}`;
+
+/** Create a school as its template is. */
+async function createSchool(name: string): Promise<string> {
+  const dir = await create(name, '--kind', 'school');
+  const { dependencies } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as Manifest;
+  for (const needed of Object.keys(dependencies ?? {}))
+    if (needed !== 'serbakode') await install(dir, path.basename(needed));
+  return dir;
+}
+
+it('builds a school without the bundler, with texts of its own, from packages that nobody may write', async () => {
+  const dir = await createSchool('a-school');
+  await mkdir(path.join(dir, 'site/i18n/en'), { recursive: true });
+  const texts = { skipToContent: 'To the text', 'practice.edit': 'Change it' };
+  const messages = Object.entries(texts).map(([key, message]) => [key, { message }]);
+  await writeFile(path.join(dir, 'site/i18n/en/code.json'), JSON.stringify(Object.fromEntries(messages)));
+  expect(await buildWithoutBundler(dir)).toMatch(/^\d+ pages in /);
+  expect(await serbakode(dir, 'verify')).toContain(' documents verified, 0 problems\n');
+  const scripts = (await readdir(path.join(dir, 'dist/assets'))).join(' ');
+  for (const name of ['start', 'app', 'practice', 'practice-practice.later'])
+    expect(scripts).toMatch(new RegExp(`(?:^| )${name}-[0-9a-f]{8}\\.js`));
+  // One React, whose internals its copies would not share.
+  const codes = await Promise.all(
+    scripts.split(' ').map((name) => readFile(path.join(dir, 'dist/assets', name), 'utf8')),
+  );
+  expect(codes.filter((code) => code.includes('react.transitional.element'))).toHaveLength(1);
+  expect(await readFile(path.join(dir, 'dist/index.html'), 'utf8')).toContain('To the text');
+  expect(codes.join('')).toContain('"practice.edit":["Change it",[],"en"]');
+});
+
 it.runIf(IS_WHOLE)(
-  'builds a school whose programs run in the page, with the other parts and the importer',
+  'builds a school whose programs run in the page, with all other parts and the importer',
   async () => {
-    const dir = await create('my-school', '--kind', 'school');
-    const { dependencies } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as Manifest;
-    for (const name of Object.keys(dependencies ?? {}))
-      if (name !== 'serbakode') await install(dir, path.basename(name));
-    for (const name of ['import-docusaurus', 'school', 'search']) await install(dir, name);
-    await addParts(dir, ['import-docusaurus', '@serbakode/school', '@serbakode/search']);
-    expect(await serbakode(dir, 'build')).toMatch(/^\d+ pages in /);
+    const dir = await createSchool('my-school');
+    const others = ['accounts', 'school', 'search', 'offline', 'counts'];
+    for (const name of ['import-docusaurus', ...others]) await install(dir, name);
+    const parts = [['@serbakode/practice', { playground: '/try' }], ...others.map(toPackage)];
+    const file = path.join(dir, 'site/site.config.ts');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace("parts: ['@serbakode/practice']", `parts: ${JSON.stringify(parts)}`));
+    expect(await buildWithoutBundler(dir)).toMatch(/^\d+ pages in /);
     expect(await serbakode(dir, 'verify')).toContain(' documents verified, 0 problems\n');
     const chapter = await readFile(path.join(dir, 'dist/docs/first-course/first-program.html'), 'utf8');
     expect(chapter).toContain('data-practice="run"');

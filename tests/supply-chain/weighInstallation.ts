@@ -11,7 +11,7 @@ interface Weight {
 }
 
 /** Most that an installation of the engine alone may weigh. The mark of a site's first minute is 60 MB and 60 packages. */
-const MOST = { megabytes: 58, packages: 48, files: 2_000 };
+const MOST = { megabytes: 59, packages: 48, files: 2_000 };
 /** What the heaviest packages weigh, in MB rounded up; the others are below the last. The compilers are binaries of the
  *  machine, and those of other machines may be larger by half. */
 const KNOWN: Readonly<Record<string, number>> = {
@@ -19,7 +19,7 @@ const KNOWN: Readonly<Record<string, number>> = {
   lightningcss: 10.5,
   'react-dom': 8.5,
   '@bruits/satteri': 4.5,
-  serbakode: 5,
+  serbakode: 6.5,
   vite: 2.5,
   valibot: 2,
 };

@@ -12,10 +12,16 @@ import {
   type RuntimeName,
   type SandboxManifest,
 } from '../shared/sandbox.ts';
-import { bundle } from './bundle.ts';
-import { COMPILER, readCompiler } from './packCompiler.ts';
+import { readCompiler } from './packCompiler.ts';
+import {
+  createScriptReader,
+  readVersions,
+  toRuntimeOptions,
+  type ReadScript,
+  type SandboxScript,
+} from './packScripts.ts';
 import { readGrammars } from './readGrammars.ts';
-import { readVersion, RUNTIME_SOURCES, type RuntimeSource } from './runtimeSources.ts';
+import { RUNTIME_SOURCES, type RuntimeSource } from './runtimeSources.ts';
 import { WORKS_INSIDE } from './worksInside.ts';
 
 interface SandboxInput {
@@ -25,36 +31,13 @@ interface SandboxInput {
   readonly runtimes: readonly RuntimeName[];
 }
 
-/** What the runtimes are made of. */
-const PACKAGES = [
-  '@noble/hashes',
-  '@types/react',
-  'acorn',
-  'buffer',
-  'csstype',
-  'diff',
-  'es-module-lexer',
-  'isomorphic-git',
-  'just-bash',
-  'node-diff3',
-  'node-inspect-extracted',
-  'pyodide',
-  'react',
-  'react-dom',
-  'refractor',
-  'readable-stream',
-  'sql.js',
-  'sucrase',
-  'typescript',
-];
-
 const compress = promisify(brotliCompress);
 
 /** Compile the documents of the sandbox, and the runtimes that a site needs. */
 export function planSandbox({ root, runtimes }: SandboxInput): FolderPlan {
   const names = runtimes.toSorted();
   return {
-    key: [...names, ...PACKAGES.map((name) => `${name} ${readVersion(root, name)}`)].join(),
+    key: [...names, readVersions(root)].join(),
     write: (dir) => compile({ root, runtimes: names }, dir),
   };
 }
@@ -62,13 +45,14 @@ export function planSandbox({ root, runtimes }: SandboxInput): FolderPlan {
 async function compile({ root, runtimes: names }: SandboxInput, dir: string): Promise<FolderContents> {
   await Promise.all([mkdir(path.join(dir, 'preview')), writeGrammars(path.join(dir, GRAMMAR_FOLDER))]);
   const entry = (name: string) => path.join(root, 'sandbox', name);
-  const runner = await bundle(entry('runner/main.ts'));
-  const preview = await bundle(entry('preview/main.ts'));
+  const readScript = await createScriptReader(root);
+  const runner = await readScript(entry('runner/main.ts'));
+  const preview = await readScript(entry('preview/main.ts'));
   const runtimes: WrittenRuntime[] = [];
   // One after the other, because each takes much memory, and cards are drawn at the same time.
   for (const name of names) {
     const source = RUNTIME_SOURCES[name];
-    if (source) runtimes.push(await writeRuntime({ root, dir }, source, name));
+    if (source) runtimes.push(await writeRuntime({ root, dir, readScript }, source, name));
   }
   await Promise.all([writeDocument(dir, runner.code), writeDocument(path.join(dir, 'preview'), preview.code)]);
   const manifest: SandboxManifest = {
@@ -81,24 +65,25 @@ async function compile({ root, runtimes: names }: SandboxInput, dir: string): Pr
       // Whose grammars are in the folder as data.
       path.join(findPackage(root, 'refractor'), 'lib/core.js'),
     ],
-    works: [...new Set(names.flatMap((name) => WORKS_INSIDE[name] ?? []))],
+    works: [
+      ...new Set(names.flatMap((name) => WORKS_INSIDE[name] ?? [])),
+      ...[runner, preview, ...runtimes].flatMap((script) => script.works),
+    ],
   };
 }
 
-interface WrittenRuntime {
+interface WrittenRuntime extends Pick<SandboxScript, 'modules' | 'works'> {
   readonly name: RuntimeName;
   readonly runtime: Runtime;
-  /** Paths of the modules in it. */
-  readonly modules: readonly string[];
 }
 
 async function writeRuntime(
-  { root, dir }: Record<'root' | 'dir', string>,
+  { root, dir, readScript }: { readonly root: string; readonly dir: string; readonly readScript: ReadScript },
   source: RuntimeSource,
   name: RuntimeName,
 ): Promise<WrittenRuntime> {
   const [bundled, compiler] = await Promise.all([
-    bundle(path.join(root, 'sandbox/worker', source.entry), { ...source, globals: { typescript: COMPILER } }),
+    readScript(path.join(root, 'sandbox/worker', source.entry), toRuntimeOptions(source)),
     source.isCompiler ? readCompiler(root) : '',
   ]);
   const data = source.data(root);
@@ -108,7 +93,7 @@ async function writeRuntime(
   ]);
   const files = await Promise.all(parts.map(({ name: fileName, bytes }) => writeHashed(dir, fileName, bytes)));
   const modules = [...bundled.modules, ...data.flatMap(({ files: used }) => used)];
-  return { name, runtime: { program: source.program(root), files }, modules };
+  return { name, runtime: { program: source.program(root), files }, modules, works: bundled.works };
 }
 
 /** Write what colors code while it is edited. */

@@ -1,7 +1,7 @@
 import type { OutputOptions, Plugin } from 'rolldown';
 import type { RuntimeSource } from './runtimeSources.ts';
 
-interface BundleOptions extends Pick<RuntimeSource, 'isDevelopment' | 'builtOn' | 'leftOut'> {
+export interface BundleOptions extends Pick<RuntimeSource, 'isDevelopment' | 'builtOn' | 'leftOut'> {
   /** Global variables that hold the exports of packages, by package. */
   readonly globals?: Readonly<Record<string, string>>;
   /** Global variable that the script sets to its exports. */
@@ -10,7 +10,7 @@ interface BundleOptions extends Pick<RuntimeSource, 'isDevelopment' | 'builtOn' 
 }
 
 /** Code as a classic script. */
-interface Bundle {
+export interface Bundle {
   readonly code: string;
   /** Paths of the modules in it. */
   readonly modules: readonly string[];

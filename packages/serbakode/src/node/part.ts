@@ -28,7 +28,7 @@ export { toPlainText } from './markdown/parse/plainText.ts';
 export { splitLabel } from './markdown/parse/splitLabel.ts';
 export { isParagraph } from './markdown/parse/truncateMarker.ts';
 export type { BuiltFolder, FolderContents, FolderPlan } from './output/compiledFolder.ts';
-export type { Work } from './output/licences.ts';
+export { readLicences, type Work } from './output/licences.ts';
 export { findPackage, lookUpPackage } from './files/findPackage.ts';
 export { EXERCISE_ATTRIBUTE } from '../shared/document/attributes.ts';
 export type { FilledKey } from '../shared/messages/placeholders.ts';

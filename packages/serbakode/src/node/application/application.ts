@@ -3,8 +3,9 @@ import type { ImportRules } from '../author-code/authorModules.ts';
 import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
 import type { ClientModule } from '../config/readParts.ts';
 import type { Licences } from '../output/licences.ts';
-import type { FirstFrames } from './firstFrame.ts';
+import type { FirstFrames, FrameSheets } from './firstFrame.ts';
 import type { ModuleCodeOptions } from './moduleCode.ts';
+import type { StylePieces } from './styleSheets.ts';
 
 export interface ApplicationInput extends CodeInput {
   readonly shell: SiteShell;
@@ -21,6 +22,8 @@ export interface CodeInput {
   /** Modules of the site's parts. */
   readonly parts: readonly ClientModule[];
   readonly rules: ImportRules;
+  /** Whether parts join it that are compiled by themselves. Then it exports what they import. */
+  readonly isOpen?: boolean;
 }
 
 /** What the code depends on of the shell, whose data it contains otherwise. */
@@ -49,6 +52,19 @@ export interface CompiledCode {
   readonly bootScripts: Readonly<Record<string, string>>;
   /** Script that reports a wrong base URL. */
   readonly baseUrlBanner: string;
+  readonly licences: Licences;
+  /** Files below its folder with the mark of the site's data. */
+  readonly marked: readonly string[];
+  /** null unless it is open. */
+  readonly joinable: JoinableCode | null;
+}
+
+/** Code that was compiled by itself, with what it needs to be joined with others. */
+export interface JoinableCode {
+  /** Scripts that each script imports. */
+  readonly imports: Readonly<Record<string, readonly string[]>>;
+  readonly styles: StylePieces;
+  readonly frames: FrameSheets;
   readonly licences: Licences;
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { getMessages } from '../../shared/messages/getMessages.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
-import { fillMarks, toMark } from './marks.ts';
+import { fillEach, fillMarks, toDataMark, toMark } from './marks.ts';
 
 /** Constants by which the inline script leaves out code that a site does not need. */
 export interface BootForm {
@@ -10,7 +10,7 @@ export interface BootForm {
   readonly BOOT_HAS_SWITCH: boolean;
   readonly BOOT_RESPECTS_SYSTEM: boolean;
   readonly BOOT_HAS_ANNOUNCEMENT: boolean;
-  readonly BOOT_HINTS: readonly (readonly [key: string, attribute: string])[];
+  readonly BOOT_HAS_HINTS: boolean;
   readonly BOOT_HAS_VERSIONS: boolean;
   readonly BOOT_HAS_BANNER: boolean;
 }
@@ -31,7 +31,7 @@ export const toBootForm = (shell: SiteShell): BootForm => ({
   BOOT_HAS_SWITCH: !shell.colorMode.disableSwitch,
   BOOT_RESPECTS_SYSTEM: shell.colorMode.respectPrefersColorScheme,
   BOOT_HAS_ANNOUNCEMENT: shell.announcement !== null,
-  BOOT_HINTS: shell.hints.map(({ key, attribute }) => [key, attribute.replace('data-', '')]),
+  BOOT_HAS_HINTS: shell.hints.length > 0,
   BOOT_HAS_VERSIONS: shell.docsVersions.length > 1,
   BOOT_HAS_BANNER: hasBanner(shell),
 });
@@ -42,13 +42,18 @@ export const toBootKey = (form: BootForm): string => JSON.stringify(form, Object
 /** Compile the inline script: the same text on every page of a site, so that one hash in the Content-Security-Policy
  *  serves all. */
 export const compileBoot = (root: string, form: BootForm): Promise<string> =>
-  compile(path.join(root, 'src/client/boot/boot.ts'), form, BOOT_TEXTS);
+  compile(
+    path.join(root, 'src/client/boot/boot.ts'),
+    { ...toConstants(form), BOOT_HINTS: form.BOOT_HAS_HINTS ? toDataMark(HINTS) : '[]' },
+    BOOT_TEXTS,
+  );
 
 /** @param code the compiled script
  *  @param app address of the application, which is only known to the browser */
 export function fillBoot(code: string, shell: SiteShell, app: string): string {
   const messages = getMessages(shell);
-  return fillMarks<(typeof BOOT_TEXTS)[number]>(code, {
+  const hints = shell.hints.map(({ key, attribute }) => [key, attribute.replace('data-', '')]);
+  return fillMarks<(typeof BOOT_TEXTS)[number]>(fillEach(code, HINTS, hints), {
     BOOT_APP: app,
     BOOT_ANNOUNCEMENT: shell.announcement?.id ?? '',
     BOOT_FAILED: messages.actionFailed,
@@ -58,7 +63,7 @@ export function fillBoot(code: string, shell: SiteShell, app: string): string {
 
 /** Compile the script that reports a wrong base URL (R106). */
 export const compileBanner = (root: string): Promise<string> =>
-  compile(path.join(root, 'src/client/boot/baseUrlBanner.ts'), { BANNER_PATH: PATH }, BANNER_TEXTS);
+  compile(path.join(root, 'src/client/boot/baseUrlBanner.ts'), toConstants({ BANNER_PATH: PATH }), BANNER_TEXTS);
 
 /** @param code the compiled script */
 export function fillBanner(code: string, shell: SiteShell): string {
@@ -79,18 +84,27 @@ const PATH = '{path}';
 /** Whether a site has that script: the operator may disable it, and a one-document site works at any address. */
 export const hasBanner = ({ baseUrlBanner, history }: SiteShell): boolean => baseUrlBanner && !isOneDocument(history);
 
-async function compile(input: string, constants: object, texts: readonly string[]): Promise<string> {
+/** Name of the mark of the hints. */
+const HINTS = 'BOOT_HINTS';
+
+const toConstants = (values: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
+
+/** @param constants as code */
+async function compile(
+  input: string,
+  constants: Readonly<Record<string, string>>,
+  texts: readonly string[],
+): Promise<string> {
   const { rolldown } = await import('rolldown');
-  const marks = texts.map((name) => [name, toMark(name)] as const);
+  const marks = Object.fromEntries(texts.map((name) => [name, toMark(name)]));
   const bundle = await rolldown({
     input,
     logLevel: 'silent',
     // A key that is used three times is shorter as a variable.
     optimization: { inlineConst: false },
     transform: {
-      define: Object.fromEntries(
-        [...Object.entries(constants), ...marks].map(([name, value]) => [name, JSON.stringify(value)]),
-      ),
+      define: { ...constants, ...toConstants(marks) },
     },
   });
   const { output } = await bundle.generate({ format: 'iife', minify: true });

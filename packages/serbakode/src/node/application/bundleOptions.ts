@@ -3,11 +3,12 @@ import type { InputOptions, OutputOptions, Plugin } from 'rolldown';
 import { isOneDocument, toKebabCase } from '../../shared/model/sitePath.ts';
 import { ENGINE_PACKAGES } from '../author-code/authorModules.ts';
 import { withoutExtension } from '../content/sources/sourceFormat.ts';
-import type { ApplicationModules, CodeInput } from './application.ts';
+import type { ApplicationModules, CodeInput, CodeShell } from './application.ts';
 import { createCoreGroup } from './coreGroup.ts';
 import { toDataMark } from './marks.ts';
 import { moduleCode } from './moduleCode.ts';
-import { partModules } from './partModules.ts';
+import { OPEN_CLIENT, OPEN_SERVER, openEntries } from './openEntries.ts';
+import { PARTS_MODULE, partModules } from './partModules.ts';
 import { ASSETS } from './publishedFiles.ts';
 import { themeComponents } from './themeComponents.ts';
 import { virtualSite } from './virtualSite.ts';
@@ -33,7 +34,10 @@ export const UNNAMED = '__HASH__';
 
 const SERVER_ENTRY = 'entry-server';
 /** Name of the compiled entry-server module. */
-export const toServerName = (input: CodeInput): string => `${SERVER_ENTRY}${hasOwnCode(input) ? '.js' : '.cjs'}`;
+export const toServerName = (input: CodeInput): string =>
+  `${input.isOpen ? OPEN_SERVER_NAME : SERVER_ENTRY}${hasOwnCode(input) ? '.js' : '.cjs'}`;
+/** The same of an application that parts join, whose `entry-server` joins them. */
+const OPEN_SERVER_NAME = 'application';
 
 /** Address of the output folder. All locales write their files into one folder, so that they share equal files. With
  *  `./` files refer to each other by relative addresses. */
@@ -41,7 +45,7 @@ export const toBase = ({ history, filesBase }: CodeInput['shell']): string =>
   isOneDocument(history) ? './' : filesBase;
 
 function toInput(
-  { root, shell, modules, components, parts, rules }: CodeInput,
+  { root, shell, modules, components, parts, rules, isOpen = false }: CodeInput,
   plugins: readonly Plugin[],
   options: InputOptions,
 ): InputOptions {
@@ -53,14 +57,13 @@ function toInput(
         () => shell,
         () => parts,
         root,
-        // Scripts of pages that are code are named by the bundler, after what they contain.
-        ...(modules ? [] : [() => toDataMark(SITE)]),
+        {
+          // Scripts of pages that are code are named by the bundler, after what they contain.
+          ...(!modules && { toData: () => toDataMark(SITE) }),
+          ...(isOpen && { textsFrom: '' }),
+        },
       ),
-      partModules(
-        () => parts,
-        () => components,
-        root,
-      ),
+      partModules(isOpen ? null : () => parts, () => components, root),
       ...(components ? [themeComponents(() => components, root)] : []),
       ...(siteDir === undefined
         ? []
@@ -72,25 +75,25 @@ function toInput(
               getRules: () => rules,
             }),
           ]),
-      ...(modules || components || parts.length > 0 ? [onePackage(root)] : []),
+      ...(modules || components || parts.length > 0 || isOpen ? [onePackage(root)] : []),
+      ...(isOpen ? [openEntries(path.join(root, ENTRY_FOLDER))] : []),
       ...plugins,
     ],
-    transform: {
-      // The process may have another environment (for example in a test), but the application is always a production
-      // build.
-      define: {
-        'process.env.NODE_ENV': JSON.stringify('production'),
-        'import.meta.env': JSON.stringify({
-          MODE: 'production',
-          BASE_URL: toBase(shell),
-          DEV: false,
-          PROD: true,
-        }),
-      },
-    },
+    transform: { define: toConstants(shell) },
     ...options,
   };
 }
+
+/** The process may have another environment (for example in a test), but the application is always a production build. */
+export const toConstants = (shell: CodeShell): Record<string, string> => ({
+  'process.env.NODE_ENV': JSON.stringify('production'),
+  'import.meta.env': JSON.stringify({
+    MODE: 'production',
+    BASE_URL: toBase(shell),
+    DEV: false,
+    PROD: true,
+  }),
+});
 
 /** A site need not install React, and there must be only one copy of it. */
 const onePackage = (root: string): Plugin => ({
@@ -138,11 +141,14 @@ function toClientOutput(input: CodeInput, dir: string): OutputOptions {
           Object.entries(chunks).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
         ),
         ...(modules ? MODULE_GROUPS : []),
-        createCoreGroup(input.root, toClientEntry(input)),
+        createCoreGroup(APP, toClientEntry(input), [path.join(input.root, PAGE_CHUNKS), PARTS_MODULE]),
       ],
     },
   };
 }
+
+/** The module that imports the chunks of pages. */
+const PAGE_CHUNKS = 'src/client/pages/pageChunks.ts';
 
 /** Names of the application's entry, and of the chunk that it shares with pages that are code. */
 const APP = 'app';
@@ -156,8 +162,10 @@ const MODULE_GROUPS = [
   { name: SHARED_GROUP, test: SHARED, includeDependenciesRecursively: true },
 ];
 
-export const toClientEntry = ({ root, shell }: Pick<CodeInput, 'root' | 'shell'>): string =>
-  path.join(root, ENTRY_FOLDER, isOneDocument(shell.history) ? 'entry-shell.tsx' : 'entry-client.tsx');
+export const toClientEntry = ({ root, shell, isOpen }: Pick<CodeInput, 'root' | 'shell' | 'isOpen'>): string =>
+  isOpen
+    ? OPEN_CLIENT
+    : path.join(root, ENTRY_FOLDER, isOneDocument(shell.history) ? 'entry-shell.tsx' : 'entry-client.tsx');
 const ENTRY_FOLDER = 'src/client/app';
 const ASSET_NAMES = `${ASSETS}/[name]-[hash][extname]`;
 
@@ -173,15 +181,13 @@ function toModuleEntries(modules: ApplicationModules | null): Record<string, str
   return entries;
 }
 
-const toServerInput = ({ root, modules }: CodeInput): InputOptions => ({
+const toServerInput = ({ root, modules, isOpen }: CodeInput): InputOptions => ({
   platform: 'node',
-  input: { [SERVER_ENTRY]: path.join(root, ENTRY_FOLDER, `${SERVER_ENTRY}.tsx`), ...toModuleEntries(modules) },
+  input: isOpen
+    ? { [OPEN_SERVER_NAME]: OPEN_SERVER }
+    : { [SERVER_ENTRY]: path.join(root, ENTRY_FOLDER, `${SERVER_ENTRY}.tsx`), ...toModuleEntries(modules) },
   preserveEntrySignatures: 'allow-extension',
-  external: [
-    // The engine's packages are in its own node_modules; packages of the site may not be found from the cache.
-    ...ENGINE_PACKAGES.map((name) => new RegExp(`^${name}(?:/|$)`)),
-    LOADED_BY_READERS,
-  ],
+  external: SERVER_EXTERNALS,
 });
 
 /** Whether the renderer of pages contains modules of the site. */
@@ -189,6 +195,13 @@ const hasOwnCode = ({ modules, components }: CodeInput): boolean => modules !== 
 
 /** Modules that only a browser loads, after a page is live. The prerenderer is compiled without them. */
 const LOADED_BY_READERS = /^\.{1,2}\/(?:[\w-]+\/)*[\w-]+\.later\.tsx?$/;
+
+/** What the prerenderer's code does not contain. */
+export const SERVER_EXTERNALS = [
+  // The engine's packages are in its own node_modules; packages of the site may not be found from the cache.
+  ...ENGINE_PACKAGES.map((name) => new RegExp(`^${name}(?:/|$)`)),
+  LOADED_BY_READERS,
+];
 
 const toServerOutput = (input: CodeInput, dir: string): OutputOptions => ({
   dir,

@@ -7,11 +7,12 @@ import { listApplicationSources } from './applicationSources.ts';
 import { compileBanner, compileBoot, toBootKey, type BootForm } from './buildBoot.ts';
 import { bundleCode } from './bundleCode.ts';
 import { toBase, toClientBundle, toClientEntry, toServerBundle } from './bundleOptions.ts';
-import { createFirstFrames } from './firstFrame.ts';
+import { createFirstFrames, joinFirstFrames } from './firstFrame.ts';
+import { PARTS_MODULE } from './partModules.ts';
 import { publishedFiles } from './publishedFiles.ts';
 import { shortClassNames } from './shortClassNames.ts';
-import { createStyleSheets } from './styleSheets.ts';
-import { toCode } from './toCode.ts';
+import { createStyleSheets, type StylePieces } from './styleSheets.ts';
+import { listImports, toCode } from './toCode.ts';
 
 /** Compile the code of an application for browser and prerender into a folder.
  *  @param forms of boot scripts
@@ -24,12 +25,20 @@ export async function compileApplication(
   const clientDir = path.join(dir, 'client');
   const rename = shortClassNames(await listStyleModules(input));
   const base = toBase(input.shell);
-  const sheets = createStyleSheets({ root: input.root, base, rename });
+  let styles: StylePieces | null = null;
+  const sheets = createStyleSheets({
+    root: input.root,
+    base,
+    rename,
+    partsModule: PARTS_MODULE,
+    onPieces: input.isOpen ? (pieces) => void (styles = pieces) : undefined,
+  });
   const first = createFirstFrames({
     root: input.root,
     entry: toClientEntry(input),
     direction: input.shell.direction,
     sheets: sheets.compiled,
+    partsModule: PARTS_MODULE,
   });
   const [client, server] = await settleAll([
     bundleCode(...toClientBundle(input, [publishedFiles(base, true), sheets.client, first.plugin], clientDir)),
@@ -38,9 +47,12 @@ export async function compileApplication(
   const boots = await settleAll(
     forms.map(async (form) => [toBootKey(form), await compileBoot(input.root, form)] as const),
   );
+  const code = toCode(input, client, server);
+  const frames = first.read();
   return {
-    ...toCode(input, client, server),
-    firstFrames: isOneDocument(input.shell.history) ? null : first.read(),
+    ...code,
+    firstFrames: isOneDocument(input.shell.history) || input.isOpen ? null : joinFirstFrames(frames, []),
+    joinable: styles && { imports: listImports(client), styles, frames, licences: code.licences },
     bootScripts: Object.fromEntries(boots),
     baseUrlBanner: await compileBanner(input.root),
   };

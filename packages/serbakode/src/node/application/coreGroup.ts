@@ -1,35 +1,32 @@
-import path from 'node:path';
-import { PARTS_MODULE } from './partModules.ts';
 import { createImportReader, type Imports } from './readImports.ts';
 
 type ReadImports = (id: string) => Imports;
 
-/** The module that imports the chunks of pages. */
-const PAGE_CHUNKS = 'src/client/pages/pageChunks.ts';
-
 /** Keep modules that chunks of pages share with other chunks in the entry. A further chunk would be another line in the
  *  import map of every document, and another round trip.
- *  @param entry absolute path of the application's first module */
-export function createCoreGroup(root: string, entry: string) {
+ *  @param chunk name of the entry
+ *  @param entry its first module
+ *  @param pageModules the modules that import the chunks of pages */
+export function createCoreGroup(chunk: string, entry: string, pageModules: readonly string[]) {
   let core: ReadonlySet<string> | null = null;
   return {
     name: (id: string, context: { readonly getModuleInfo: (id: string) => Imports | null }): string | null => {
       core ??= listCore(
         entry,
-        path.join(root, PAGE_CHUNKS),
+        pageModules,
         createImportReader((module) => context.getModuleInfo(module)),
       );
-      return core.has(id) || id.includes('rolldown/runtime') ? 'app' : null;
+      return core.has(id) || id.includes('rolldown/runtime') ? chunk : null;
     },
     includeDependenciesRecursively: false,
   };
 }
 
 /** Modules that the entry imports statically, and modules that pages share. */
-function listCore(entry: string, pageChunks: string, read: ReadImports): Set<string> {
+function listCore(entry: string, pageModules: readonly string[], read: ReadImports): Set<string> {
   const core = listImported(entry, read);
   const chunks = listChunks(entry, read).map((id) => ({ id, imported: listImported(id, read) }));
-  const pages = [pageChunks, PARTS_MODULE].flatMap((id) => read(id).dynamicallyImportedIds);
+  const pages = pageModules.flatMap((id) => read(id).dynamicallyImportedIds);
   for (const page of pages) {
     const others = chunks.filter(({ id }) => id !== page);
     for (const id of listImported(page, read)) if (others.some(({ imported }) => imported.has(id))) core.add(id);

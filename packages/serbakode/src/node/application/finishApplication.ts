@@ -3,9 +3,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ApplicationInput, ApplicationManifest, CompiledCode } from './application.ts';
 import { fillBanner, fillBoot, hasBanner, toBootForm, toBootKey } from './buildBoot.ts';
-import { SITE, toServerName, UNNAMED } from './bundleOptions.ts';
+import { SITE, UNNAMED } from './bundleOptions.ts';
 import { fillData } from './marks.ts';
 import { ASSETS } from './publishedFiles.ts';
+import { TEXTS_MARK, toReplacedTexts } from './virtualSite.ts';
 
 /** Complete compiled code with the data of its site.
  *  @param dir where the code is
@@ -17,7 +18,7 @@ export async function finishApplication(
 ): Promise<ApplicationManifest> {
   const { shell, modules } = input;
   const clientDir = path.join(dir, 'client');
-  if (!modules) await fillSite(input, code.entry, dir);
+  if (!modules) await fillSite(input, code, dir);
   const scriptsId = modules ? '' : await nameScripts(code.scripts, clientDir);
   const toFinal = (fileName: string) => fileName.replace(UNNAMED, scriptsId);
   const toUrl = (fileName: string) => shell.filesBase + toFinal(fileName);
@@ -26,7 +27,9 @@ export async function finishApplication(
   });
   const integrity = new Map(await Promise.all(hashes));
   const scripts = [...integrity].filter(([fileName]) => fileName.endsWith('.js'));
-  const bootScript = fillBoot(code.bootScripts[toBootKey(toBootForm(shell))] ?? '', shell, toUrl(code.entry));
+  const boot = code.bootScripts[toBootKey(toBootForm(shell))];
+  if (boot === undefined) throw new Error('the boot script of this site was not compiled');
+  const bootScript = fillBoot(boot, shell, toUrl(code.entry));
   return {
     // It begins like the names of scripts, which stand in the same documents.
     buildId: (scriptsId + hash(JSON.stringify([...integrity]), bootScript)).slice(0, BUILD_ID_LENGTH),
@@ -44,11 +47,17 @@ export async function finishApplication(
 }
 
 /** Write the data of the site into the scripts for browser and prerender. */
-async function fillSite(input: ApplicationInput, entry: string, dir: string): Promise<void> {
-  const { messageOverrides: _texts, ...site } = input.shell;
-  for (const file of [path.join('client', entry), path.join('server', toServerName(input))]) {
+async function fillSite(
+  { shell, parts }: ApplicationInput,
+  { marked, joinable }: CompiledCode,
+  dir: string,
+): Promise<void> {
+  const { messageOverrides: _texts, ...site } = shell;
+  for (const file of marked) {
     const code = await readFile(path.join(dir, file), 'utf8');
-    await writeFile(path.join(dir, file), fillData(code, SITE, site));
+    const filled = fillData(code, SITE, site);
+    const whole = joinable ? fillData(filled, TEXTS_MARK, toReplacedTexts(shell, parts)) : filled;
+    await writeFile(path.join(dir, file), whole);
   }
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { PAGE_KINDS } from '../routes/parts/pageKinds.ts';
 import { bundleCode } from './bundleCode.ts';
-import { createFirstFrames, toFirstFrame, toKind, type FirstFrames } from './firstFrame.ts';
+import { createFirstFrames, joinFirstFrames, toFirstFrame, toKind, type FirstFrames } from './firstFrame.ts';
 import { createStyleSheets } from './styleSheets.ts';
 
 const PAGES = 'src/client/pages';
@@ -41,9 +41,9 @@ async function compile(direction: 'ltr' | 'rtl'): Promise<FirstFrames> {
     base: '/',
     rename: (text) => text.replace(/m-[\w-]{6}-/, ''),
   });
-  const frames = createFirstFrames({ root, entry, direction, sheets: compiled });
+  const frames = createFirstFrames({ root, entry, direction, sheets: compiled, partsModule: '' });
   await bundleCode({ cwd: root, input: entry, plugins: [client, frames.plugin] }, { dir: path.join(root, 'out') });
-  return frames.read();
+  return joinFirstFrames(frames.read(), []);
 }
 
 it('has what a page imports statically, without later sheets, the closed menu, and sheets of other hosts', async () => {

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Plugin } from 'rolldown';
 import type { PageKind } from '../../shared/model/page.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
-import { PARTS_MODULE } from './partModules.ts';
 import { createImportReader, type Imports } from './readImports.ts';
 import { minify, withoutImports } from './styleSheets.ts';
 
@@ -12,6 +11,10 @@ type Group = 'article' | 'chapter' | 'cards' | 'plain' | 'part';
 
 /** The style sheet of the first frame, by group. */
 export type FirstFrames = Readonly<Record<Group, string>>;
+
+/** What a first frame is joined of, in this order: the sheets before those of parts, and those after them. Of a part: the
+ *  sheets of its client, and those of its pages. */
+export type FrameSheets = Readonly<Record<Group, readonly [string, string]>>;
 
 const GROUPS: Readonly<Record<PageKind, Group>> = {
   'blog-post': 'article',
@@ -61,12 +64,14 @@ interface FirstFrameOptions {
   readonly direction: SiteShell['direction'];
   /** Compiled style sheets by file. */
   readonly sheets: ReadonlyMap<string, string>;
+  /** The module after which the sheets of parts follow, and which loads their pages. */
+  readonly partsModule: string;
 }
 
-/** Join the style sheets of the first frame once the application is compiled: what its first module and the components
+/** Find the style sheets of the first frame once the application is compiled: what its first module and the components
  *  of a group's pages import statically, without `*.later.css`. */
-export function createFirstFrames({ root, entry, direction, sheets }: FirstFrameOptions) {
-  let frames: FirstFrames | undefined;
+export function createFirstFrames({ root, entry, direction, sheets, partsModule }: FirstFrameOptions) {
+  let frames: FrameSheets | undefined;
   const isFirst = (file: string) => !LATER.test(file) && (direction === 'rtl' || !RTL.test(file));
   const plugin: Plugin = {
     name: 'engine:first-frame',
@@ -74,31 +79,48 @@ export function createFirstFrames({ root, entry, direction, sheets }: FirstFrame
       if (error) return;
       const readImports = createImportReader((id) => this.getModuleInfo(id));
       const pages = [...this.getModuleIds()].filter((id) => isPageComponent(id, root)).toSorted();
-      const join = (group: Group) => {
+      const list = (group: Group): FrameSheets[Group] => {
         const own = pages.filter((page) => GROUPS[toKind(page)] === group);
-        const entries = [entry, ...own, ...(group === 'part' ? readImports(PARTS_MODULE).dynamicallyImportedIds : [])];
+        const entries = [entry, ...own, ...(group === 'part' ? readImports(partsModule).dynamicallyImportedIds : [])];
         const left = [MENU, ...(group === 'part' ? [] : [PART_PAGE])].map((file) => path.join(root, file));
         const isHere = (file: string) => PLACED.every(([name, groups]) => groups.includes(group) || !name.test(file));
-        const files = listModules(entries, left, readImports).filter((file) => isFirst(file) && isHere(file));
-        const css = files.map((file) => sheets.get(file) ?? '').join('');
-        // An import would hold up the first frame. The full sheet has it.
-        return withShortNames(minify(withoutImports(css)));
+        const modules = listModules(entries, left, readImports);
+        const join = (files: readonly string[]) =>
+          files.map((file) => (isFirst(file) && isHere(file) ? (sheets.get(file) ?? '') : '')).join('');
+        const cut = modules.indexOf(partsModule) + 1;
+        return [join(modules.slice(0, cut)), join(modules.slice(cut))];
       };
-      frames = {
-        article: join('article'),
-        chapter: join('chapter'),
-        cards: join('cards'),
-        plain: join('plain'),
-        part: join('part'),
-      };
+      frames = mapGroups(list);
     },
   };
   return {
     plugin,
-    read: (): FirstFrames => {
+    read: (): FrameSheets => {
       if (!frames) throw new Error('the application was not compiled');
       return frames;
     },
+  };
+}
+
+/** Join the style sheets of the first frame.
+ *  @param parts sheets of the parts that were compiled by themselves */
+export const joinFirstFrames = (own: FrameSheets, parts: readonly FrameSheets[]): FirstFrames =>
+  mapGroups((group) => {
+    const [before, after] = own[group];
+    const css = [before, ...parts.map((part) => part[group][0]), after, ...parts.map((part) => part[group][1])].join(
+      '',
+    );
+    // An import would hold up the first frame. The full sheet has it.
+    return withShortNames(minify(withoutImports(css)));
+  });
+
+function mapGroups<Value>(map: (group: Group) => Value): Record<Group, Value> {
+  return {
+    article: map('article'),
+    chapter: map('chapter'),
+    cards: map('cards'),
+    plain: map('plain'),
+    part: map('part'),
   };
 }
 

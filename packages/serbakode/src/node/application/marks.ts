@@ -11,12 +11,16 @@ export function fillMarks<Name extends string>(code: string, texts: Readonly<Rec
 /** A mark of data, as code. */
 export const toDataMark = (name: string): string => `JSON.parse("${toMark(name)}")`;
 
+/** Put data in the place of its marks. */
+export const fillEach = (code: string, name: string, data: unknown): string =>
+  code.replace(new RegExp(`\\bJSON\\.parse\\(["'\`]${toMark(name)}["'\`]\\)`, 'g'), () => JSON.stringify(data));
+
 /** Put data in the place of its mark.
  *  @throws Error unless the code has one */
 export function fillData(code: string, name: string, data: unknown): string {
-  const parts = code.split(new RegExp(`\\bJSON\\.parse\\(["'\`]${toMark(name)}["'\`]\\)`));
-  if (parts.length !== 2) throw new Error(`the compiled code has ${parts.length - 1} marks ${name}, not one`);
-  return parts.join(JSON.stringify(data));
+  const count = code.split(toMark(name)).length - 1;
+  if (count !== 1) throw new Error(`the compiled code has ${count} marks ${name}, not one`);
+  return fillEach(code, name, data);
 }
 
 /** A string of an inline script, which no text may end. */

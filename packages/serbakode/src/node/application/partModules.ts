@@ -8,16 +8,21 @@ const PARTS = 'virtual:parts';
 /** Id of the module that provides the parts. */
 export const PARTS_MODULE = `\0${PARTS}`;
 /** The engine's doors by the names under which parts import them. */
-const DOORS: ReadonlyMap<string, string> = new Map([
+export const DOORS: ReadonlyMap<string, string> = new Map([
   ['serbakode/client', 'src/client/door.ts'],
   ['serbakode/items', 'src/client/items/door.ts'],
 ]);
 
+const OPEN = [
+  ...[...DOORS.keys()].map((door) => `export * from ${JSON.stringify(door)};`),
+  'export const parts = [], pageLoaders = {};',
+].join('\n');
+
 /** Create a plugin that provides the client modules of a site's parts to the application, with their data, the engine's
  *  doors to those modules, and the site's own style sheets. @param getParts called whenever the module is loaded, because
- *  in a preview they change */
+ *  in a preview they change; null if compiled parts join the application: then they import its doors from it */
 export function partModules(
-  getParts: () => readonly ClientModule[],
+  getParts: (() => readonly ClientModule[]) | null,
   getComponents: () => Pick<ThemeComponents, 'styles'> | null,
   root: string,
 ): Plugin {
@@ -33,6 +38,7 @@ export function partModules(
       filter: { id: new RegExp(`^\0${PARTS}$`) },
       handler(id) {
         if (id !== PARTS_MODULE) return undefined;
+        if (!getParts) return OPEN;
         const parts = getParts();
         const clients = parts.filter(({ file }) => file !== null);
         const imports = clients.map(({ file }, at) => `import part${at} from ${JSON.stringify(file)};`);

@@ -14,7 +14,14 @@ interface StyleOptions {
   readonly base: string;
   /** Renames the classes of a style sheet in its text, and in texts with their names. */
   readonly rename: (text: string, file: string) => string;
+  /** Gets the full sheet in two pieces, which are cut after the module of parts or else after the entry, in place of the bundle. */
+  readonly onPieces?: ((pieces: StylePieces) => void) | undefined;
+  /** The module after which the sheets of parts follow. */
+  readonly partsModule?: string;
 }
+
+/** A full style sheet, between whose pieces those of parts are. */
+export type StylePieces = readonly [string, string];
 
 interface Sheet {
   readonly css: string;
@@ -69,8 +76,12 @@ export function createStyleSheets(options: StyleOptions): {
     client: {
       ...toPlugin(true),
       generateBundle(_options, bundle) {
-        const css = listModules(bundle).map((id) => compiled.get(id) ?? '');
-        this.emitFile({ type: 'asset', name: 'style.css', source: `${minify(withImportsFirst(css.join('')))}\n` });
+        const { first, later } = listModules(bundle);
+        const cut = first.indexOf(options.partsModule ?? '') + 1 || first.length;
+        const join = (ids: readonly string[]) => ids.map((id) => compiled.get(id) ?? '').join('');
+        const pieces = [join(first.slice(0, cut)), join([...first.slice(cut), ...later])] as const;
+        if (options.onPieces) options.onPieces(pieces);
+        else this.emitFile({ type: 'asset', name: 'style.css', source: joinStyleSheet(pieces, []) });
       },
     },
     server: toPlugin(false),
@@ -129,8 +140,14 @@ function toScript(names: Sheet['names']): string {
   ].join('\n');
 }
 
-/** The modules of all scripts: those of entries and of what they import, then those of later scripts. */
-function listModules(bundle: OutputBundle): string[] {
+/** Join the full style sheet. @param parts pieces of the parts that were compiled by themselves */
+export function joinStyleSheet([before, after]: StylePieces, parts: readonly StylePieces[]): string {
+  const css = [before, ...parts.map(([first]) => first), after, ...parts.map(([, later]) => later)].join('');
+  return `${minify(withImportsFirst(css))}\n`;
+}
+
+/** The modules of all scripts: those of entries and of what they import, and those of later scripts. */
+function listModules(bundle: OutputBundle): { readonly first: readonly string[]; readonly later: readonly string[] } {
   const ids: string[] = [];
   const seen = new Set<string>();
   const later = new Set<string>();
@@ -143,8 +160,9 @@ function listModules(bundle: OutputBundle): string[] {
     ids.push(...Object.keys(chunk.modules));
   };
   for (const [fileName, file] of Object.entries(bundle)) if (file.type === 'chunk' && file.isEntry) visit(fileName);
+  const entries = ids.length;
   for (const fileName of later) visit(fileName);
-  return ids;
+  return { first: ids.slice(0, entries), later: ids.slice(entries) };
 }
 
 /** Browsers ignore an import that follows a rule. */

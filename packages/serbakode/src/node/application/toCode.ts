@@ -4,21 +4,24 @@ import { toPartChunk } from '../../shared/model/page.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { readLicences } from '../output/licences.ts';
 import type { CodeInput, CompiledCode } from './application.ts';
-import { toClientEntry } from './bundleOptions.ts';
+import { toClientEntry, toServerName } from './bundleOptions.ts';
 import { isPageComponent, toKind } from './firstFrame.ts';
+import { ASSETS } from './publishedFiles.ts';
 
 /** Describe what the bundler wrote for browser and prerender. */
 export function toCode(
   input: CodeInput,
   client: RolldownOutput,
   server: RolldownOutput,
-): Omit<CompiledCode, 'firstFrames' | 'bootScripts' | 'baseUrlBanner'> {
+): Omit<CompiledCode, 'firstFrames' | 'bootScripts' | 'baseUrlBanner' | 'joinable'> {
   const entry = findEntry(client, toClientEntry(input));
-  const stylesheet = client.output.find(({ fileName }) => /\bstyle-[^/]*\.css$/.test(fileName));
-  if (!entry || !stylesheet) throw new Error('the application was compiled without its entry or its style sheet');
+  const stylesheet = client.output.find(({ fileName }) => /\bstyle-[^/]*\.css$/.test(fileName))?.fileName ?? '';
+  if (!entry || (stylesheet === '' && !input.isOpen))
+    throw new Error('the application was compiled without its entry or its style sheet');
   // Every document contains the import map, so it names only modules that every page may load. The modules of single
   // pages would make it grow with the site. They are from the same origin, with hashes in their names.
-  const own = new Set([...listLoaded(client, entry), stylesheet.fileName]);
+  const imports = listImports(client);
+  const own = new Set([...listReached(imports, [entry.fileName]), stylesheet]);
   const chunks = client.output.filter((file) => file.type === 'chunk');
   const styled = new Set(
     chunks.flatMap(({ moduleIds, fileName }) =>
@@ -27,7 +30,8 @@ export function toCode(
   );
   return {
     entry: entry.fileName,
-    stylesheet: stylesheet.fileName,
+    stylesheet,
+    marked: [path.join('client', entry.fileName), path.join('server', toServerName(input))],
     scripts: chunks.map(({ fileName }) => fileName),
     loaded: client.output.flatMap(({ fileName }) => (own.has(fileName) ? [fileName] : [])),
     licences: readLicences(chunks.flatMap(({ moduleIds }) => moduleIds)),
@@ -41,7 +45,9 @@ export function toCode(
           {
             script: compiled.client.fileName,
             serverFile: path.join('server', compiled.server.fileName),
-            hasStyles: listLoaded(client, compiled.client).some((name) => !own.has(name) && styled.has(name)),
+            hasStyles: listReached(imports, [compiled.client.fileName]).some(
+              (name) => !own.has(name) && styled.has(name),
+            ),
           },
         ];
       }),
@@ -55,15 +61,26 @@ function findEntry({ output }: RolldownOutput, file: string): OutputChunk | unde
   );
 }
 
-/** Names of a script and of all scripts that it imports, statically or dynamically. */
-function listLoaded({ output }: RolldownOutput, entry: OutputChunk): string[] {
-  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
-  const loaded = new Set([entry.fileName]);
-  for (const fileName of loaded) {
-    const { imports = [], dynamicImports = [] } = chunks.get(fileName) ?? {};
-    for (const next of [...imports, ...dynamicImports]) if (chunks.has(next)) loaded.add(next);
-  }
-  return [...loaded];
+/** Names of the scripts that each script imports, statically or dynamically. */
+export const listImports = ({ output }: RolldownOutput): Record<string, readonly string[]> =>
+  Object.fromEntries(
+    output.flatMap((file) =>
+      file.type === 'chunk' ? [[file.fileName, [...file.imports, ...file.dynamicImports].map(toBelowOutput)]] : [],
+    ),
+  );
+
+/** Scripts name those that were compiled by themselves by their place beside them. */
+const toBelowOutput = (name: string): string => name.replace(/^\.\//, `${ASSETS}/`);
+
+/** Names of scripts and of all scripts that they import. */
+export function listReached(
+  imports: Readonly<Record<string, readonly string[]>>,
+  entries: readonly string[],
+): readonly string[] {
+  const reached = new Set(entries);
+  for (const fileName of reached)
+    for (const next of imports[fileName] ?? []) if (Object.hasOwn(imports, next)) reached.add(next);
+  return [...reached];
 }
 
 /** Scripts with the components of pages; empty if one document shows every page, which waits for its data first. */

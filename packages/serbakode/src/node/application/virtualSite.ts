@@ -5,10 +5,12 @@ import { id } from '../../shared/messages/id.ts';
 import { listKeys } from '../../shared/messages/messageKeys.ts';
 import { toLanguageOf, type MessageOverrides } from '../../shared/messages/overrideMessages.ts';
 import { PLACEHOLDERS } from '../../shared/messages/placeholders.ts';
+import type { ReplacedTexts } from '../../shared/messages/replaceTexts.ts';
 import { isSameLanguage } from '../../shared/model/isSameLanguage.ts';
 import type { LanguageAttributes } from '../../shared/model/site.ts';
 import type { ClientModule, PartTexts } from '../config/readParts.ts';
 import type { CodeShell } from './application.ts';
+import { toDataMark } from './marks.ts';
 
 const SITE = 'virtual:site';
 /** The texts of a part are imported from `virtual:texts/NAME`. */
@@ -16,14 +18,22 @@ const TEXTS = 'virtual:texts/';
 /** Prefix of the id of a virtual module in Vite's graph. */
 const RESOLVED = '\0';
 
+/** How the site is in the code. */
+interface SiteCode {
+  /** Writes the shell as code. */
+  readonly toData?: (site: object) => string;
+  /** Module that exports the texts that a site replaces, which are data then; null if they are part of the code. */
+  readonly textsFrom?: string | null;
+}
+
 /** Create a plugin that provides the site to the application: the shell as data, the catalogue of its language, and
  *  those of parts, each as a module. @param getShell called whenever a module is loaded, because in a
- *  preview the shell and the parts change @param toData writes the shell as code */
+ *  preview the shell and the parts change */
 export function virtualSite(
   getShell: () => CodeShell,
   getParts: () => readonly Pick<ClientModule, 'texts'>[],
   root: string,
-  toData: (site: object) => string = JSON.stringify,
+  { toData = JSON.stringify, textsFrom = null }: SiteCode = {},
 ): Plugin {
   return {
     name: 'engine:site',
@@ -39,10 +49,13 @@ export function virtualSite(
         if (name === SITE) {
           const catalogue = messageOverrides
             ? toOverriddenCatalogue({ ...site, messageOverrides }, root)
-            : toCatalogue(site, root);
+            : textsFrom === null
+              ? toCatalogue(site, root)
+              : toReplaceableCatalogue(site, root);
           return [...catalogue, `export const site = ${toData(site)};`].join('\n');
         }
         const texts = findTexts(getParts(), name);
+        if (texts && textsFrom !== null) return toReplaceableTexts(texts, site, textsFrom).join('\n');
         return texts && toTextModule(texts, site, messageOverrides, root).join('\n');
       },
     },
@@ -82,6 +95,64 @@ function toTextModule(
 const toCatalogue = ({ interfaceLanguage: language }: CodeShell, root: string): string[] => [
   `export { ${language} as messages, ${language} as texts } from ${toSpecifier(root, `${MESSAGES}/${language}.ts`)};`,
 ];
+
+/** Name of the mark that stands for the texts that a site replaces. */
+export const TEXTS_MARK = 'TEXTS';
+
+/** The catalogue of an application that is compiled for all sites. It exports what its parts need to replace texts. */
+const toReplaceableCatalogue = ({ interfaceLanguage: language }: CodeShell, root: string): string[] => [
+  `import { ${language} as own } from ${toSpecifier(root, `${MESSAGES}/${language}.ts`)};`,
+  `import { replaceTexts } from ${toSpecifier(root, `${MESSAGES}/replaceTexts.ts`)};`,
+  `import { markTexts } from ${toSpecifier(root, 'src/client/theme/site/markTexts.tsx')};`,
+  `export const replaced = ${toDataMark(TEXTS_MARK)};`,
+  `export const messages = replaceTexts(own, '', ${JSON.stringify(language)}, replaced);`,
+  'export const texts = markTexts(messages, replaced.marks);',
+  'export { replaceTexts };',
+];
+
+function toReplaceableTexts(
+  { name, prefix, folder }: PartTexts,
+  { interfaceLanguage: language }: CodeShell,
+  textsFrom: string,
+): string[] {
+  const own = JSON.stringify(language);
+  return [
+    `import { ${language} as own } from ${JSON.stringify(path.join(folder, `${language}.ts`))};`,
+    `import { replaced, replaceTexts } from ${JSON.stringify(textsFrom)};`,
+    `export const language = replaced.languages[${JSON.stringify(name)}] ?? ${own};`,
+    `export const messages = replaceTexts(own, ${JSON.stringify(prefix)}, language, replaced);`,
+  ];
+}
+
+/** What a site replaces, for such an application. */
+export function toReplacedTexts(
+  shell: CodeShell,
+  parts: readonly Pick<ClientModule, 'texts'>[],
+): ReplacedTexts & { readonly marks: Readonly<Record<string, LanguageAttributes>> } {
+  const { messageOverrides, interfaceLanguage } = shell;
+  if (!messageOverrides) return { texts: {}, marks: {}, languages: {} };
+  const catalogues = parts.flatMap(({ texts }) => texts);
+  const names: PartTexts['placeholders'] = Object.assign(
+    {},
+    PLACEHOLDERS,
+    ...catalogues.map(({ placeholders }) => placeholders),
+  );
+  return {
+    texts: Object.fromEntries(
+      Object.entries(messageOverrides.templates).map(([key, template]) => [
+        key,
+        [template, names[key] ?? [], toLanguageOf(messageOverrides, key)],
+      ]),
+    ),
+    marks: toMarks({ ...shell, messageOverrides }),
+    languages: Object.fromEntries(
+      catalogues.map(({ name, prefix, catalogues: own }) => [
+        name,
+        toShownLanguage(listKeys(own[interfaceLanguage], prefix), messageOverrides, interfaceLanguage),
+      ]),
+    ),
+  };
+}
 
 /** Code that replaces messages, which is only in applications of sites that replace some. */
 function toOverriddenCatalogue(

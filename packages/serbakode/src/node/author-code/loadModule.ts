@@ -3,20 +3,23 @@ import path from 'node:path';
 import { toReason } from '../diagnostics/toReason.ts';
 import { createScratchFolder } from '../output/scratch.ts';
 import { bundleModule, ModuleFailure } from './bundleModule.ts';
+import { findCompiledModule } from './compiledModule.ts';
 import { findOriginalPlace } from './findOriginalPlace.ts';
 import { writePlainModule } from './plainModule.ts';
 import { AUTHOR_CODE_LIMIT_MS, callWithin, importWithin, TooSlow, waitWithin } from './withinTime.ts';
 
-/** Import a TypeScript or JavaScript file of an author. It runs as it is if Node can do that; otherwise it is compiled with
- *  its imports.
+/** Import a TypeScript or JavaScript file of an author. It runs as it is if Node can do that, or as its package brings it;
+ *  otherwise it is compiled with its imports.
  *  @param cacheDir folder for the temporary compiled file, inside the project, so that packages resolve
  *  @param options passed to an exported function
  *  @returns the module's default export, or its result if it is a function
  *  @throws ModuleFailure with the place in the author's file if it is known */
 export async function loadModule(file: string, cacheDir: string, options?: unknown): Promise<unknown> {
+  const act = (exported: unknown) => call(exported, options);
+  const compiled = findCompiledModule(file);
+  if (compiled !== null) return importModule(compiled, file, act);
   const dir = await createScratchFolder(cacheDir);
   const outFile = path.join(dir, 'module.mjs');
-  const act = (exported: unknown) => call(exported, options);
   try {
     const plain = await writePlainModule(file, dir);
     if (plain !== null) {

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type * as Parser from 'satteri';
 import { bundleModule, ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
+import { findCompiledModule } from '../author-code/compiledModule.ts';
 import { importModule } from '../author-code/loadModule.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
 import type { CachedReading } from '../files/reading.ts';
@@ -58,8 +59,10 @@ async function compilePlugin(
   return null;
 }
 
-/** @returns path of the compiled file, in a folder named by its content hash */
+/** @returns path of the compiled file, which contains a hash of its content */
 export async function compileForThreads(file: string, cacheDir: string): Promise<string> {
+  const compiled = findCompiledModule(file);
+  if (compiled !== null) return compiled;
   const temporary = await createScratchFolder(cacheDir);
   try {
     await bundleModule(file, path.join(temporary, COMPILED_NAME));

@@ -192,7 +192,7 @@ export async function readParts(config: SiteConfig, options: PartOptions): Promi
 
 /** @param file module of the part
  *  @returns null if it adds nothing to the application */
-function toClientModule(
+export function toClientModule(
   part: CheckedPart,
   file: string,
   options: PartOptions,

@@ -23,3 +23,9 @@ export function findPackage(from: string, name: string): string {
 
 /** `@scope/name` of `@scope/name/file.js`, `name` of `name/file.js`. */
 export const toPackageName = (source: string): string => source.split('/', source.startsWith('@') ? 2 : 1).join('/');
+
+/** The nearest folder with a manifest. */
+export function findPackageFolder(dir: string): string {
+  const parent = path.dirname(dir);
+  return existsSync(path.join(dir, 'package.json')) || dir === parent ? dir : findPackageFolder(parent);
+}

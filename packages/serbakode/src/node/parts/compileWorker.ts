@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { toFailure, toModuleProblem } from '../author-code/bundleModule.ts';
+import { findCompiledModule } from '../author-code/compiledModule.ts';
 import type { CachedReading } from '../files/reading.ts';
 
 /** Compile the module of a service worker to one classic script: not all browsers run workers that are modules.
@@ -7,18 +9,24 @@ export async function compileWorker(
   module: string,
   { shown, problems }: Pick<CachedReading, 'shown' | 'problems'>,
 ): Promise<string | null> {
-  const { build } = await import('rolldown');
+  const compiled = findCompiledModule(module);
+  if (compiled !== null) return readFile(compiled, 'utf8');
   try {
-    const { output } = await build({
-      input: module,
-      write: false,
-      platform: 'browser',
-      logLevel: 'silent',
-      output: { format: 'iife', minify: true, codeSplitting: false },
-    });
-    return output[0].code;
+    return await bundleWorker(module);
   } catch (error) {
     problems.add(await toModuleProblem(toFailure(error), { file: module, noun: 'the service worker', shown }));
     return null;
   }
+}
+
+export async function bundleWorker(module: string): Promise<string> {
+  const { build } = await import('rolldown');
+  const { output } = await build({
+    input: module,
+    write: false,
+    platform: 'browser',
+    logLevel: 'silent',
+    output: { format: 'iife', minify: true, codeSplitting: false },
+  });
+  return output[0].code;
 }

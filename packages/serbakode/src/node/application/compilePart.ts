@@ -1,0 +1,200 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { InputOptions, OutputOptions, Plugin } from 'rolldown';
+import type { ClientModule } from '../config/readParts.ts';
+import { listFiles } from '../files/listFiles.ts';
+import { settleAll } from '../files/settleAll.ts';
+import { readLicences } from '../output/licences.ts';
+import type { CodeShell, JoinableCode } from './application.ts';
+import { bundleCode } from './bundleCode.ts';
+import { SERVER_EXTERNALS, toConstants, UNNAMED } from './bundleOptions.ts';
+import { createCoreGroup } from './coreGroup.ts';
+import { createFirstFrames } from './firstFrame.ts';
+import { OPEN_CLIENT, SHARED_PACKAGES } from './openEntries.ts';
+import { DOORS } from './partModules.ts';
+import { ASSETS, publishedFiles } from './publishedFiles.ts';
+import { shortClassNames } from './shortClassNames.ts';
+import { createStyleSheets, type StylePieces } from './styleSheets.ts';
+import { listImports } from './toCode.ts';
+import { virtualSite } from './virtualSite.ts';
+
+/** A part that was compiled by itself. Its scripts are named as those of an application. */
+export interface PartCode extends JoinableCode {
+  /** Script that exports its client, and `loadPages`. */
+  readonly entry: string;
+  /** The same for the prerenderer, in its folder. */
+  readonly server: string;
+  /** Script with its pages, or null. */
+  readonly pages: string | null;
+}
+
+interface PartInput {
+  /** The engine's own folder. */
+  readonly root: string;
+  readonly part: ClientModule;
+  /** Modules that other parts import from its package, by the names under which they do. */
+  readonly doors: Readonly<Record<string, string>>;
+  readonly shell: CodeShell;
+  /** Script of the application, which exports what parts import. */
+  readonly application: string;
+}
+
+const ENTRY = 'engine:part';
+/** Files are named from the script or the style sheet that they are beside. */
+const BASE = './';
+/** Prefix of the ids of modules that take a package from the application. */
+const SHARED = '\0shared:';
+/** What a part imports from another. */
+const OF_PART = /^@serbakode\/([^/]+)\/([^/]+)$/;
+/** The prerenderer's module of the application. */
+const APPLICATION = './application.cjs';
+
+/** Compile a part by itself for browser and prerender into a folder. What it shares with the application and with other parts
+ *  it imports from them. */
+export async function compilePart(
+  { root, part, doors, shell, application }: PartInput,
+  dir: string,
+): Promise<PartCode> {
+  const name = toFileWord(part.name);
+  const styleModules = (await listFiles(part.dir)).filter((file) => file.endsWith('.module.css'));
+  const rename = shortClassNames(
+    styleModules.map((file) => path.join(part.dir, file)),
+    // The names of the application have no hyphen.
+    `${name}-`,
+  );
+  let styles: StylePieces = ['', ''];
+  const sheets = createStyleSheets({ root, base: BASE, rename, onPieces: (pieces) => void (styles = pieces) });
+  const first = createFirstFrames({
+    root,
+    entry: ENTRY,
+    direction: shell.direction,
+    sheets: sheets.compiled,
+    partsModule: ENTRY,
+  });
+  const input = {
+    [name]: ENTRY,
+    ...Object.fromEntries(Object.entries(doors).map(([door, file]) => [`${name}-${door}`, file])),
+  };
+  const own = (styleSheets: Plugin, isPublished: boolean): Plugin[] => [
+    partEntry(part),
+    virtualSite(
+      () => shell,
+      () => [part],
+      root,
+      { textsFrom: OPEN_CLIENT },
+    ),
+    publishedFiles(BASE, isPublished),
+    styleSheets,
+  ];
+  const [client] = await settleAll([
+    bundleCode(
+      {
+        ...toInput(shell, input),
+        platform: 'browser',
+        plugins: [
+          sharedModules(root, `./${path.basename(application)}`, true),
+          ...own(sheets.client, true),
+          first.plugin,
+        ],
+      },
+      toClientOutput(part, name, path.join(dir, 'client')),
+    ),
+    bundleCode(
+      {
+        ...toInput(shell, input),
+        platform: 'node',
+        plugins: [sharedModules(root, APPLICATION, false), ...own(sheets.server, false)],
+        external: SERVER_EXTERNALS,
+      },
+      {
+        dir: path.join(dir, 'server'),
+        minify: 'dce-only',
+        format: 'cjs',
+        strict: true,
+        exports: 'named',
+        entryFileNames: '[name].cjs',
+        chunkFileNames: `${name}-[name]-[hash].cjs`,
+      },
+    ),
+  ]);
+  const chunks = client.output.filter((file) => file.type === 'chunk');
+  const find = (module: string) => chunks.find(({ facadeModuleId }) => facadeModuleId === module)?.fileName;
+  return {
+    entry: find(ENTRY) ?? '',
+    server: `${name}.cjs`,
+    pages: part.pages === null ? null : (find(part.pages) ?? ''),
+    imports: listImports(client),
+    styles,
+    frames: first.read(),
+    licences: readLicences(chunks.flatMap(({ moduleIds }) => moduleIds)),
+  };
+}
+
+const toFileWord = (name: string): string => name.replace(/^.*\//, '');
+
+const toInput = (shell: CodeShell, input: Record<string, string>): InputOptions => ({
+  input,
+  preserveEntrySignatures: 'allow-extension',
+  transform: { define: toConstants(shell) },
+});
+
+const toClientOutput = (part: ClientModule, name: string, dir: string): OutputOptions => ({
+  dir,
+  minify: true,
+  comments: false,
+  entryFileNames: `${ASSETS}/[name]-${UNNAMED}.js`,
+  chunkFileNames: `${ASSETS}/${name}-[name]-${UNNAMED}.js`,
+  codeSplitting: {
+    groups: [
+      ...Object.entries(part.chunks).map(([chunk, test]) => ({
+        name: chunk,
+        test,
+        includeDependenciesRecursively: false,
+      })),
+      createCoreGroup(name, ENTRY, [ENTRY]),
+    ],
+  },
+});
+
+/** The first module of a part. */
+const partEntry = ({ file, pages }: ClientModule): Plugin => ({
+  name: 'engine:part-entry',
+  resolveId: (id) => (id === ENTRY ? id : null),
+  load: (id) =>
+    id === ENTRY
+      ? [
+          file === null ? '' : `export { default } from ${JSON.stringify(file)};`,
+          pages === null ? '' : `export const loadPages = () => import(${JSON.stringify(pages)});`,
+        ].join('\n')
+      : null,
+});
+
+/** Create a plugin that leaves out what a part shares with the application, and with other parts.
+ *  @param application name of its script beside those of the part
+ *  @param isClient whether it also exports React, which the prerenderer takes from the engine's folder */
+function sharedModules(root: string, application: string, isClient: boolean): Plugin {
+  const require = createRequire(path.join(root, 'package.json'));
+  return {
+    name: 'engine:shared-modules',
+    resolveId(id) {
+      if (DOORS.has(id) || id === OPEN_CLIENT || id === application) return { id: application, external: true };
+      if (isClient && Object.hasOwn(SHARED_PACKAGES, id)) return SHARED + id;
+      // A second copy would know nothing of the components of the first.
+      if (isClient && /^react(?:-dom)?(?:\/|$)/.test(id)) this.error(`parts share no ${id}`);
+      const [, part, door] = OF_PART.exec(id) ?? [];
+      if (part === undefined) return null;
+      return { id: isClient ? `./${part}-${door}-${UNNAMED}.js` : `./${part}-${door}.cjs`, external: true };
+    },
+    load(id) {
+      if (!id.startsWith(SHARED)) return null;
+      const name = id.slice(SHARED.length);
+      const names = Object.keys(require(name) as object).filter((key) => /^[a-zA-Z]\w*$/.test(key));
+      const code = [
+        `import { ${SHARED_PACKAGES[name]} as shared } from ${JSON.stringify(application)};`,
+        'export default shared;',
+        ...names.map((key) => `export const ${key} = /* @__PURE__ */ (() => shared.${key})();`),
+      ];
+      return { code: code.join('\n'), moduleSideEffects: false };
+    },
+  };
+}
