@@ -112,13 +112,6 @@ export const STORAGE_TABLE: readonly StorageRow[] = [
   },
   { key: 'account.config', place: 'local storage', owner: 'device', what: 'the public configuration', removedBy: [] },
   {
-    key: 'practice.drafts',
-    place: 'local storage',
-    owner: 'device',
-    what: 'code and answers of an earlier version, without an owner, until their page is opened',
-    removedBy: ['removed from this device'],
-  },
-  {
     key: 'practice-runtimes…',
     place: 'cache',
     owner: 'device',

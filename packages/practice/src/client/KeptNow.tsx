@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentProps, type ComponentType } from 'react';
-import { createStorageSlot, NO_ITEMS } from 'serbakode/client';
-import { DRAFTS_KEY } from '../shared/drafts.ts';
+import { NO_ITEMS } from 'serbakode/client';
 import { toDrafts } from './items.ts';
 import type { KeptPractice } from './KeptPractice.tsx';
 import { hasKeptRuntimes } from './sandbox/hasKeptRuntimes.ts';
@@ -11,11 +10,10 @@ type View = ComponentType<ComponentProps<typeof KeptPractice>>;
 export function KeptNow({ filesBase, store }: ComponentProps<typeof KeptPractice>) {
   const [View, setView] = useState<View | null>(null);
   const items = useSyncExternalStore(store.subscribe, store.read, readNone);
-  const hasDraftsNow = toDrafts(items).length > 0;
+  const hasDrafts = toDrafts(items).length > 0;
   useEffect(() => {
     let isGone = false;
     async function load(): Promise<void> {
-      const hasDrafts = hasDraftsNow || createStorageSlot(DRAFTS_KEY).read() !== null;
       if (!hasDrafts && !(await hasKeptRuntimes())) return;
       const { KeptPractice } = await import('./practice.later.tsx');
       if (!isGone) setView(() => KeptPractice);
@@ -24,7 +22,7 @@ export function KeptNow({ filesBase, store }: ComponentProps<typeof KeptPractice
     return () => {
       isGone = true;
     };
-  }, [hasDraftsNow]);
+  }, [hasDrafts]);
   return View && <View filesBase={filesBase} store={store} />;
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { countBytes, createStorageSlot, type ItemStore } from 'serbakode/client';
+import { countBytes, type ItemStore } from 'serbakode/client';
 import { language, messages } from 'virtual:texts/practice';
-import { DRAFTS_KEY } from '../shared/drafts.ts';
 import { removeDraft, toDrafts } from './items.ts';
 import type { Sandbox } from './sandbox/createSandbox.ts';
 import type { RuntimeSize } from './sandbox/runtimeStore.ts';
@@ -19,9 +18,8 @@ export function KeptPractice({ filesBase, store }: KeptPracticeProps) {
   const [sandbox, setSandbox] = useState<Sandbox | null>(null);
   const [sizes, setSizes] = useState<readonly RuntimeSize[]>([]);
   const drafts = toDrafts(useSyncExternalStore(store.subscribe, store.read));
-  const old = useSyncExternalStore(oldDraftsSlot.subscribe, oldDraftsSlot.read) ?? '';
-  const bytes = drafts.reduce((sum, { text }) => sum + countBytes(text), countBytes(old));
-  const hasDrafts = drafts.length > 0 || old !== '';
+  const bytes = drafts.reduce((sum, { text }) => sum + countBytes(text), 0);
+  const hasDrafts = drafts.length > 0;
 
   useEffect(() => {
     let isGone = false;
@@ -47,7 +45,6 @@ export function KeptPractice({ filesBase, store }: KeptPracticeProps) {
 
   function removeDrafts(): void {
     for (const { id } of drafts) removeDraft(store, id);
-    if (old !== '') oldDraftsSlot.write(null);
   }
 
   if (!sandbox) return null;
@@ -81,9 +78,6 @@ export function KeptPractice({ filesBase, store }: KeptPracticeProps) {
     </section>
   );
 }
-
-/** Drafts of an earlier version of this site, of pages that were not opened since. */
-const oldDraftsSlot = createStorageSlot(DRAFTS_KEY);
 
 const toMegabytes = (sizes: readonly RuntimeSize[], program: string): string =>
   toSize(sizes.reduce((sum, size) => sum + (size.program === program ? size.bytes : 0), 0) / 1e6, 'megabyte');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toProgress } from '../../../accounts/src/client/model/items.ts';
 import { createMemoryAreas } from '../../../serbakode/src/client/items/testing/memoryStorage.ts';
 import { createReadingStore } from '../../../testing/readingStore.ts';
-import { adoptOldDrafts, createDrafts } from './drafts.ts';
+import { createDrafts } from './drafts.ts';
 import { createSolved } from './solved.ts';
 
 const A = { contentId: '00000000000a', permalink: '/blog/a' };
@@ -47,37 +47,6 @@ describe('drafts', () => {
     expect(createDrafts(store, A).read('code', 's1')).toBeNull();
     drafts.write('code', 's1', 'salam.js', 'let b;');
     expect(createDrafts(store, A).read('code', 's1')).toBeNull();
-  });
-});
-
-describe('drafts of an earlier version', () => {
-  it('join the list of the device, page by page, under what was written since', () => {
-    const areas = createTarget();
-    let text: string | null = JSON.stringify({
-      version: 1,
-      pages: [
-        ['/blog/a', { s1: 'let a;', 'e00000000000a/harga.js': 'let harga;', '#satu': 'c1' }],
-        ['/blog/b', { s1: 'let b;' }],
-      ],
-    });
-    const slot = { read: () => text, write: (next: string | null) => ((text = next), true) };
-    createDrafts(createReadingStore(areas), A).write('code', 's1', 'salam.js', 'newer');
-    adoptOldDrafts(A, areas, slot);
-    const drafts = createDrafts(createReadingStore(areas), A);
-    expect(drafts.read('code', 's1')).toBe('newer');
-    expect(drafts.read('code', 'e00000000000a/harga.js')).toBe('let harga;');
-    expect(drafts.read('answer', 'satu')).toBe('c1');
-    expect(text).toBe('{"version":1,"pages":[["/blog/b",{"s1":"let b;"}]]}');
-    adoptOldDrafts(B, areas, slot);
-    expect(text).toBeNull();
-  });
-
-  it('ignore foreign data', () => {
-    for (const text of ['{', '[]', 'null', '{"version":2,"pages":[["/blog/a",{"s1":"x"}]]}']) {
-      const areas = createTarget();
-      adoptOldDrafts(A, areas, { read: () => text, write: () => expect.unreachable() });
-      expect(createDrafts(createReadingStore(areas), A).has('code')).toBe(false);
-    }
   });
 });
 

@@ -1,13 +1,5 @@
-import {
-  createDeviceItems,
-  createStorageSlot,
-  type ItemStore,
-  type StorageAreas,
-  type StorageSlot,
-  toStorageAreas,
-} from 'serbakode/client';
+import type { ItemStore } from 'serbakode/client';
 import { findItem } from 'serbakode/items';
-import { DRAFTS_KEY, DRAFTS_VERSION, parseDrafts } from '../shared/drafts.ts';
 import { toDraftId, toDraftPrefix, type DraftKind, type DraftPage } from './draftId.ts';
 import { DRAFT, removeDraft, setDraft, type Stored } from './items.ts';
 
@@ -38,39 +30,4 @@ export function createDrafts(store: ItemStore, page: DraftPage) {
       return removeDraft(store, id) ? 'stored' : 'refused';
     },
   };
-}
-
-/** First character of the keys of answers among the drafts of earlier versions. */
-const OLD_ANSWER = '#';
-
-/** Move the drafts of a page that an earlier version of this site kept, without an owner, to the device's own list.
- *  @returns whether there were any */
-export function adoptOldDrafts(
-  page: DraftPage,
-  areas: StorageAreas = toStorageAreas(),
-  slot: Pick<StorageSlot, 'read' | 'write'> = createStorageSlot(DRAFTS_KEY),
-): boolean {
-  const pages = parseDrafts(slot.read());
-  const [, drafts = {}] = pages.find(([permalink]) => permalink === page.permalink) ?? [];
-  const device = createDeviceItems(areas, [DRAFT]);
-  for (const [key, text] of Object.entries(drafts)) {
-    const isAnswer = key.startsWith(OLD_ANSWER);
-    const id = isAnswer ? toDraftId(page, 'answer', key.slice(1)) : toDraftId(page, 'code', key);
-    const title = isAnswer ? key.slice(1) : key.replace(/^.*\//, '');
-    const change = {
-      kind: DRAFT,
-      path: page.permalink,
-      title,
-      isRemoved: false,
-      startsOver: false,
-      at: Date.now(),
-      rest: {},
-    };
-    // The oldest possible, so that it replaces nothing.
-    if (!device.add(id, { ...change, text, writtenAt: 1 })) return true;
-  }
-  const others = pages.filter(([permalink]) => permalink !== page.permalink);
-  if (others.length === pages.length) return false;
-  slot.write(others.length > 0 ? JSON.stringify({ version: DRAFTS_VERSION, pages: others }) : null);
-  return true;
 }

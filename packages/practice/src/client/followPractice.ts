@@ -1,7 +1,7 @@
 import { createRootAttribute, isAppLive, loadOnce, reloadIfStale, toPress } from 'serbakode/client';
 import { PRACTICE_ATTRIBUTE, type PracticeAction } from '../shared/attributes.ts';
 import { followAnswers } from './answers.ts';
-import { adoptOldDrafts, createDrafts } from './drafts.ts';
+import { createDrafts } from './drafts.ts';
 import type { Practice } from './practice.later.tsx';
 import type { PracticeOptions } from './session.ts';
 import { createSolved } from './solved.ts';
@@ -10,10 +10,9 @@ import { createSolved } from './solved.ts';
  *  loaded before the first tap, unless this reader has some on the page.
  *  @returns a function that stops everything the page runs */
 export function followPractice(options: PracticeOptions): () => void {
-  const { store, page } = options;
+  const { store } = options;
   const leaving = new AbortController();
   const labels = new WeakMap<HTMLElement, string>();
-  if (adoptOldDrafts(page)) store.refresh();
   let reader = openForReader(options);
   let hasBegun = false;
 

@@ -73,7 +73,7 @@ export function useArrival(state: NavigationState, announce: (title: string) => 
   }, [state, announce]);
 }
 
-/** Leave what is below the first screen out of the first frame of a new page (`RenderedHtml.live.css`): layout of a
+/** Leave what is below the first screen out of the first frame of a new page (`RenderedHtml.later.css`): layout of a
  *  long article would take half of the time from a press to that frame.
  *  @returns a function that draws all of it at once */
 function drawTopFirst(): () => void {
