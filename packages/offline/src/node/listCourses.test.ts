@@ -77,14 +77,13 @@ const OUTPUT: WrittenOutput = {
   files: new Set(Object.keys(FILES)),
   read: (file) => Buffer.from(FILES[file] ?? ''),
 };
-const list = async (course: Partial<PartCourse> = {}, output = OUTPUT) => {
-  const courses = [{ ...COURSE, ...course }];
-  const files = await listCourses(output, { locales: [{ ...LOCALE, courses }] }, ['/luring', '/ulang/']);
-  return files.map(({ path, text }) => ({ path, ...(JSON.parse(text ?? '') as CourseList) }));
-};
+const list = (course: Partial<PartCourse> = {}, output = OUTPUT) =>
+  listCourses(output, { locales: [{ ...LOCALE, courses: [{ ...COURSE, ...course }] }] }, ['/luring', '/ulang/']).map(
+    ({ path, text }) => ({ path, ...(JSON.parse(text ?? '') as CourseList) }),
+  );
 
-it('lists pages of a course, their data and what they show, but no cards, feeds, redirects and other pages', async () => {
-  const [course] = await list();
+it('lists pages of a course, their data and what they show, but no cards, feeds, redirects and other pages', () => {
+  const [course] = list();
   expect(course).toMatchObject({ path: 'docs/sql.json', title: 'SQL', page: 'luring', languages: ['python', 'sql'] });
   expect(course?.files.map(([path]) => path)).toEqual([
     'assets/a b-1.png',
@@ -115,34 +114,34 @@ it('lists pages of a course, their data and what they show, but no cards, feeds,
   ]);
 });
 
-it('says what each file must be, and what all of them weigh', async () => {
-  const [course] = await list();
+it('says what each file must be, and what all of them weigh', () => {
+  const [course] = list();
   // Half of the SHA-256 of `gambar`, and its length.
   expect(course?.files[0]).toEqual(['assets/a b-1.png', expect.stringMatching(/^[\da-f]{32}$/), 6]);
   expect(course?.transfer).toBeLessThan(Object.values(FILES).join('').length);
-  const other = (await list({}, { ...OUTPUT, read: (file) => Buffer.from(`${FILES[file]} `) }))[0];
+  const other = list({}, { ...OUTPUT, read: (file) => Buffer.from(`${FILES[file]} `) })[0];
   expect(other?.files[0]?.[1]).not.toBe(course?.files[0]?.[1]);
 });
 
-it('lists no sandbox for a course without programs', async () => {
-  const [course] = await list({ chapters: COURSE.chapters.slice(1), overview: permalink('/x/docs/lain') });
+it('lists no sandbox for a course without programs', () => {
+  const [course] = list({ chapters: COURSE.chapters.slice(1), overview: permalink('/x/docs/lain') });
   expect(course?.languages).toEqual([]);
   expect(course?.files.filter(([path]) => path.startsWith('sandbox/'))).toEqual([]);
 });
 
-it('lists nothing for a course without a page, and on a site with one document for all pages', async () => {
-  expect(await list({ overview: null })).toEqual([]);
-  expect(await list({}, { ...OUTPUT, files: new Set(['index.html', 'docs/sql/index.json']) })).toEqual([]);
+it('lists nothing for a course without a page, and on a site with one document for all pages', () => {
+  expect(list({ overview: null })).toEqual([]);
+  expect(list({}, { ...OUTPUT, files: new Set(['index.html', 'docs/sql/index.json']) })).toEqual([]);
 });
 
-it('lists the page of kept courses where the addresses of the site end in a slash, too', async () => {
+it('lists the page of kept courses where the addresses of the site end in a slash, too', () => {
   const files = new Set(Object.keys(FILES).filter((file) => !file.startsWith('luring')));
   for (const file of ['luring/index.html', 'luring/index.json']) files.add(file);
   const read = (file: string) => {
     if (!files.has(file)) throw new Error(`there is no ${file}`);
     return OUTPUT.read(file);
   };
-  const [course] = await list({}, { ...OUTPUT, files, read });
+  const [course] = list({}, { ...OUTPUT, files, read });
   expect(course?.files.map(([path]) => path).filter((path) => path.startsWith('luring'))).toEqual([
     'luring/',
     'luring/index.json',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { LocaleContent, PartCourse, PartFile, SiteContent, WrittenOutput } from 'serbakode';
 import { LIST_FOLDER, toListPath, type CourseList, type ListedFile } from '../shared/kept.ts';
 
@@ -20,26 +19,19 @@ const NAMES_FILES = /\.(?:html|css|js)$/;
 /** What pages show, of files that may be anywhere; `assets/` has only such files. A social card has an absolute address. */
 const SHOWN = /^assets\/|\.(?:avif|css|gif|ico|jpe?g|js|mp[34]|ogg|png|svg|webm|webmanifest|webp|woff2?)$/;
 
-const compress = promisify(brotliCompress);
-
 /** List what each course with a page of its own needs to be read without a network.
  *  @param pages addresses of pages that are kept with each course, below the base URL of a locale; the first one lists
  *  what is kept */
-export async function listCourses(
-  output: WrittenOutput,
-  { locales }: SiteContent,
-  pages: readonly string[],
-): Promise<PartFile[]> {
+export function listCourses(output: WrittenOutput, { locales }: SiteContent, pages: readonly string[]): PartFile[] {
   const readFile = createReader(output);
-  const lists = locales.flatMap((locale) =>
-    locale.courses.map(async (course): Promise<PartFile[]> => {
-      const list = await toList(course, { output, locale, pages, readFile });
+  return locales.flatMap((locale) =>
+    locale.courses.flatMap((course) => {
+      const list = toList(course, { output, locale, pages, readFile });
       return list && course.overview !== null
         ? [{ path: toListPath(course.overview, output.baseUrl).slice(LIST_FOLDER.length), text: JSON.stringify(list) }]
         : [];
     }),
   );
-  return (await Promise.all(lists)).flat();
 }
 
 interface ListContext {
@@ -50,10 +42,10 @@ interface ListContext {
 }
 
 /** @returns null for a course without a page, and on a site with one document for all pages */
-async function toList(
+function toList(
   { title, overview, chapters }: PartCourse,
   { output, locale, pages, readFile }: ListContext,
-): Promise<CourseList | null> {
+): CourseList | null {
   const { baseUrl, files, read } = output;
   const toDocument = (permalink: string) => {
     const file = decodeURIComponent(permalink.slice(baseUrl.length));
@@ -92,11 +84,10 @@ async function toList(
   if (languages.size > 0) for (const file of SANDBOX) if (files.has(file)) listed.add(file);
   const known = [...listed].toSorted().map(readFile);
   const [page] = others[0] ?? [];
-  const transfers = await Promise.all(known.map(({ transfer }) => transfer));
   return {
     title,
     page: page === undefined ? null : readFile(page).listed[0],
-    transfer: transfers.reduce((total, transfer) => total + transfer, 0),
+    transfer: known.reduce((total, { transfer }) => total + transfer, 0),
     languages: [...languages].toSorted(),
     files: known.map(({ listed: one }) => one),
   };
@@ -126,8 +117,7 @@ function decode(address: string): string[] {
 
 interface KnownFile {
   readonly listed: ListedFile;
-  /** Bytes over the wire. Files are compressed in threads, while others are read. */
-  readonly transfer: Promise<number>;
+  readonly transfer: number;
   /** What it shows, of the files that it names. */
   readonly shown: readonly string[];
 }
@@ -142,11 +132,11 @@ function createReader({ baseUrl, files, read }: WrittenOutput) {
     // Half of a SHA-256 is enough to tell a file from any other answer.
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     // A fast estimate; hosts compress a little better.
-    const compressed = compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
+    const { length } = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
     const names = NAMES_FILES.test(file) ? listNames(bytes.toString(), file, baseUrl) : [];
     const now: KnownFile = {
       listed: [file.replace(/(?:(^|\/)index)?\.html$/, '$1'), digest, bytes.length],
-      transfer: compressed.then(({ length }) => Math.min(length, bytes.length)),
+      transfer: Math.min(length, bytes.length),
       shown: names.filter((named) => files.has(named) && SHOWN.test(named)),
     };
     known.set(file, now);
