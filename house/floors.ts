@@ -30,7 +30,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/create-serbakode/src': ['node'],
   'packages/import-docusaurus': ['src', 'part', '.'],
   'packages/import-docusaurus/part': ['.', 'infima modules'],
-  'packages/import-docusaurus/src': ['.', 'finish', 'compare import', 'configuration unified'],
+  'packages/import-docusaurus/src': ['.', 'finish', 'compare import', 'configuration diagrams unified'],
   'packages/offline': ['src', '.'],
   'packages/offline/src': ['.', 'client node worker', 'messages testing', 'shared'],
   'packages/offline/src/messages': ['. panel'],

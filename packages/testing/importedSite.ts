@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { cp, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readBuiltSite } from '../import-docusaurus/src/compare/readBuiltSite.ts';
 import { importSite } from '../import-docusaurus/src/import/importSite.ts';
 import { buildRest, type SiteFiles, writeFiles } from './siteFolder.ts';
 
-/** Import a site of Docusaurus and build it without the pages that have errors, as `serbakode import` does. */
-export async function importAndBuild(files: SiteFiles) {
+/** Import a site of Docusaurus and build it without the pages that have errors, as `serbakode import` does.
+ *  @param installed files of packages that are there once the site is imported */
+export async function importAndBuild(files: SiteFiles, installed: SiteFiles = {}) {
   const dir = await writeFiles({});
   await mkdir(path.join(dir, 'site'));
   await importSite(await writeFiles(files), path.join(dir, 'site'));
+  await cp(await writeFiles(installed), path.join(dir, 'site'), { recursive: true });
   const report = (await buildRest(dir)) ?? '';
   const outDir = path.join(dir, 'dist');
   if (!existsSync(outDir)) throw new Error(report);

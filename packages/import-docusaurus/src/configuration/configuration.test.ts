@@ -447,7 +447,6 @@ it('names what does not run', () => {
   ).toEqual([
     'refused markdown.parseFrontMatter: is a function of a Docusaurus build, and is not called',
     'missing gtag: readers are not counted; a part can add a script (`parts`)',
-    'missing plugins: "@docusaurus/theme-mermaid" does not run',
     'refused docs.remarkPlugins: "remarkOwn" does not run; write a plugin for `markdown.plugins` if pages need it',
     'refused docs.remarkPlugins: "named" does not run; write a plugin for `markdown.plugins` if pages need it',
     'refused docs.numberPrefixParser: is a function of a Docusaurus build, and is not called',

@@ -14,7 +14,7 @@ const FIELD_NOTES: Readonly<Record<string, string>> = {
 };
 
 /** Plugins whose work the import or the theme does, or of which another note speaks. */
-const OWN_WORK = /client-redirects|theme-(?:classic|search-algolia)|plugin-(?:sitemap|pwa|sass)/;
+const OWN_WORK = /client-redirects|theme-(?:classic|mermaid|search-algolia)|plugin-(?:sitemap|pwa|sass)/;
 
 /** What readers see in another way, by the path of its field. */
 const DIFFERENT: Readonly<Record<string, string>> = {

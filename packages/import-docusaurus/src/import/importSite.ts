@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import { createLoader } from '../configuration/createLoader.ts';
-import { type Fields, isRecord, toFields, toList, toText } from '../configuration/fields.ts';
-import { toAllowedHtml } from '../configuration/html.ts';
+import { type Fields, toFields, toList, toText } from '../configuration/fields.ts';
 import { type ContentPlugin, type Plugins, toDocsPrefix, toPluginName } from '../configuration/listPlugins.ts';
 import { listSheets } from '../configuration/listSheets.ts';
 import { EMOJI_PLUGIN, MARKDOWN_PLUGINS } from '../configuration/markdownPlugins.ts';
@@ -13,6 +11,7 @@ import { ImportFailure, runConfig } from '../configuration/runConfig.ts';
 import { toSiteConfig } from '../configuration/toSiteConfig.ts';
 import { toSource } from '../configuration/toSource.ts';
 import { listUnifiedPlugins } from '../configuration/unifiedPlugins.ts';
+import { bringDiagrams } from './bringDiagrams.ts';
 import { bringStyles } from './bringStyles.ts';
 import { bringSwizzled } from './bringSwizzled.ts';
 import { readFrontMatter, setFields, toBody } from './frontMatter.ts';
@@ -33,6 +32,7 @@ import { toOwnFiles } from './toOwnFiles.ts';
 import { toPreprocessor } from './toPreprocessor.ts';
 import { toPreviewImage } from './toPreviewImage.ts';
 import { listTranslations, withTranslations } from './translations.ts';
+import { withAllowedSidebars, writeSidebars } from './writeSidebars.ts';
 import { writeStandIns } from './writeStandIns.ts';
 import { writeUnifiedPlugins } from './writeUnifiedPlugins.ts';
 
@@ -101,6 +101,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const code = toCodeConfig(config, plugins, sources, components);
   const modules = code.part === null ? [] : PART_MODULES;
   const swizzled = await bringSwizzled(files, sources, { dir: siteDir, packages: Object.keys(wanted), modules }, to);
+  const diagrams = await bringDiagrams(config, sources, to);
   const hasSass = files.some((file) => /\.s[ac]ss$/.test(file.to));
   const own = await toInstallable(listPackages(imports, wanted), siteDir);
   for (const name of own.unknown)
@@ -108,6 +109,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const packages = {
     ...own.packages,
     ...Object.assign({}, ...code.plugins.map((name) => MARKDOWN_PLUGINS[name].packages)),
+    ...diagrams.packages,
     ...(hasSass && { sass: '^1.93.0' }),
   };
   if (code.plugins.length > 0) await mkdir(path.join(to, 'plugins'), { recursive: true });
@@ -131,6 +133,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     ...components.notes,
     ...(await writeStandIns(sources, siteDir, to)),
     ...swizzled.notes,
+    ...diagrams.notes,
     ...listCodeNotes({ siteDir, sources, imports, wanted, scripts: toFields(manifest['scripts']) }),
   );
   const complete = {
@@ -140,12 +143,16 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     markdown: {
       ...toFields(site['markdown']),
       ...code.markdown,
-      ...(unified.names.length > 0 && { plugins: [...toList(code.markdown['plugins']), ...unified.names] }),
+      ...toListField('plugins', [...toList(code.markdown['plugins']), ...diagrams.plugins, ...unified.names]),
     },
     assets: { onTooLarge: 'warn', svg: 'component' },
-    ...toParts([...(code.part ? [withTranslations(code.part, translations)] : []), ...swizzled.parts]),
+    ...toListField('parts', [
+      ...(code.part ? [withTranslations(code.part, translations)] : []),
+      ...swizzled.parts,
+      ...diagrams.parts,
+    ]),
     ...toTheme(swizzled.components, sources),
-    ...(styles.styles.length > 0 && { styles: styles.styles }),
+    ...toListField('styles', styles.styles),
     security: { ...code.security, ...(origins.length > 0 && { origins: Object.fromEntries(origins) }) },
   };
   await writeFile(path.join(to, 'site.config.ts'), toSource(complete, translations));
@@ -157,7 +164,8 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   return { notes: [...notes, ...more], counts, rewritten, packages };
 }
 
-const toParts = (parts: readonly unknown[]): Fields => (parts.length > 0 ? { parts } : {});
+/** A field that is left out where there is nothing to list. */
+const toListField = (name: string, list: readonly unknown[]): Fields => (list.length > 0 ? { [name]: list } : {});
 
 /** Packages that Docusaurus brings: sites import them without naming them. */
 const OF_DOCUSAURUS = { clsx: '^2.1.1', lodash: '^4.17.21', 'prop-types': '^15.8.1', 'unist-util-visit': '^5.0.0' };
@@ -251,29 +259,6 @@ function withNames(text: string, file: SiteFile): string {
   }
   return bare.length > 0 ? document.toString() : text;
 }
-
-/** Sidebars may be code that reads other files; what it gives is written. */
-async function writeSidebars(siteDir: string, docs: Fields, file: string): Promise<void> {
-  const written = docs['sidebarPath'];
-  if (written === undefined) return;
-  const exported = written === false ? {} : createLoader().load(path.resolve(siteDir, String(written)));
-  const sidebars = isRecord(exported) && isRecord(exported['default']) ? exported['default'] : exported;
-  await writeFile(file, `${JSON.stringify(sidebars, withAllowedHtml, 2)}\n`);
-}
-
-/** The sidebars of a version; text that is not JSON stays for the build to report. */
-function withAllowedSidebars(text: string): string {
-  try {
-    const sidebars: unknown = JSON.parse(text);
-    const allowed = JSON.stringify(sidebars, withAllowedHtml, 2);
-    return allowed === JSON.stringify(sidebars, null, 2) ? text : `${allowed}\n`;
-  } catch {
-    return text;
-  }
-}
-
-const withAllowedHtml = (_name: string, item: unknown): unknown =>
-  isRecord(item) && item['type'] === 'html' ? { ...item, value: toAllowedHtml(String(item['value'])) } : item;
 
 async function readPackage(siteDir: string): Promise<Fields> {
   const file = path.join(siteDir, 'package.json');
