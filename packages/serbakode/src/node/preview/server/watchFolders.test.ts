@@ -57,6 +57,21 @@ it('watches the folder itself again, after it was gone for some time', async () 
   await untilChanged('docs/dalam/a.md');
 });
 
+it('follows a folder below one that may not be read', async () => {
+  watcher.close();
+  const look = watch;
+  vi.spyOn(fs, 'watch').mockImplementation(((dir: string, listener: () => void) => {
+    if (dir === path.dirname(root)) throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+    return look(dir, listener);
+  }) as typeof watch);
+  syncBuiltinESMExports();
+  watcher = await watchFolders(root, (files) => {
+    for (const file of files) changed.add(file);
+  });
+  write('docs/dalam/a.md', '2');
+  await untilChanged('docs/dalam/a.md');
+});
+
 it('goes on when a new folder is gone before it is watched', async () => {
   const look = watch;
   const watched = vi.spyOn(fs, 'watch').mockImplementation(((dir: string, listener: () => void) => {

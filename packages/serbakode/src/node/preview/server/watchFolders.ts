@@ -69,10 +69,20 @@ export async function watchFolders(root: string, onChange: (files: readonly stri
     }
   }
 
-  // The folder itself may go and come, as with a checkout of a branch that lacks it.
-  const above = tryWatch(path.dirname(root), (event, name) => {
-    if (event === 'rename' && name === path.basename(root)) look(event, root);
-  });
+  /** The folder itself may go and come, as with a checkout of a branch that lacks it.
+   *  @returns null where the folder above may not be read: nothing else depends on it */
+  function watchAbove(): FSWatcher | null {
+    try {
+      const watcher = watch(path.dirname(root), (event, name) => {
+        if (event === 'rename' && name === path.basename(root)) look(event, root);
+      });
+      return watcher.on('error', () => watcher.close());
+    } catch {
+      return null;
+    }
+  }
+
+  const above = watchAbove();
   await follow(root, false);
   return {
     close: () => {
