@@ -69,7 +69,7 @@ interface ServerEntry {
   /** Render a page; does not return if the page's own code does not end. */
   readonly tryModulePage: (page: Page, module: object) => void;
   readonly renderWaiting: () => string;
-  readonly kindClash: string | null;
+  readonly readKindClash: () => string | null;
 }
 
 /** Number of pages that never end after which no other page is rendered. Each costs the time limit, and interrupted
@@ -233,9 +233,10 @@ export async function loadServer(
   partsPlace: FilePlace,
 ): Promise<ServerEntry> {
   const server = (await importWithin(AUTHOR_CODE_LIMIT_MS, serverFile, serverFile)) as ServerEntry;
-  if (server.kindClash !== null) {
+  const clash = server.readKindClash();
+  if (clash !== null) {
     const fix = 'give one of the two kinds another `name` and `letter`, or name only one of the parts in `parts`';
-    throw new BuildFailure([{ ...partsPlace, message: server.kindClash, fix }]);
+    throw new BuildFailure([{ ...partsPlace, message: clash, fix }]);
   }
   return server;
 }
