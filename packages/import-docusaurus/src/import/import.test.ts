@@ -118,9 +118,9 @@ it('takes files where the configuration says that they are', async () => {
     { file: 'blog/2024-03-09-teh.md', fields: { date: '2024-03-09', slug: '/2024/03/09/teh' } },
   ]);
   expect(imported.notes.map(({ field, message }) => `${field}: ${message}`)).toEqual([
-    'src/theme: Footer (src/theme/Footer/index.js): other props here; write anew what is needed, and name it in `theme.components`',
     'data/hasil.json: is imported and not there; perhaps `npm run prebuild` makes it',
     'scripts.prebuild: `node make.js` ran before each build: if it makes files, run it in the old site, and import again',
+    'src/theme: Footer (src/theme/Footer/index.js): other props here; write anew what is needed, and name it in `theme.components`',
   ]);
   expect(showImported(imported)).toContain('came in: docs 3, versioned_docs 1');
 });
@@ -149,11 +149,11 @@ it('takes files beside their folder, further pages, sheets of modules, and what 
   expect(await read('docs/a.md')).toBe('# Versi 2.1\n');
   expect(await read('site.config.ts')).toContain('styles: [\n    "./src/umum.css"\n  ]');
   expect(imported.notes.map(({ field, message }) => `${field}: ${message}`)).toEqual([
-    'clientModules: scripts of the site run as a part (`parts`)',
-    'markdown.preprocessor: was called once for each article, which has what it gave',
     'src/tidak-ada.js: is imported and not there',
     'data/buatan.json: is imported and not there',
     'scripts.build: `node buat.js` ran before each build: if it makes files, run it in the old site, and import again',
+    'clientModules: scripts of the site run as a part (`parts`)',
+    'markdown.preprocessor: was called once for each article, which has what it gave',
   ]);
 });
 

@@ -129,13 +129,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
       field: `security.origins.${kind}`,
       message: `readers load from ${list.join(', ')}, as before`,
     });
-  more.push(
-    ...components.notes,
-    ...(await writeStandIns(sources, siteDir, to)),
-    ...swizzled.notes,
-    ...diagrams.notes,
-    ...listCodeNotes({ siteDir, sources, imports, wanted, scripts: toFields(manifest['scripts']) }),
-  );
+  more.push(...components.notes, ...(await writeStandIns(sources, siteDir, to)), ...swizzled.notes, ...diagrams.notes);
   const complete = {
     ...site,
     ...toEmptyBlog(site, plugins, files),
@@ -161,7 +155,9 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     const folder = place.split('/')[0] ?? place;
     counts[folder] = (counts[folder] ?? 0) + 1;
   }
-  return { notes: [...notes, ...more], counts, rewritten, packages };
+  // What pages lack is noticed first.
+  const lacking = listCodeNotes({ siteDir, sources, imports, wanted, scripts: toFields(manifest['scripts']) });
+  return { notes: [...lacking, ...notes, ...more], counts, rewritten, packages };
 }
 
 /** A field that is left out where there is nothing to list. */
