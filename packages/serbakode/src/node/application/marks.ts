@@ -13,7 +13,7 @@ export const toDataMark = (name: string): string => `JSON.parse("${toMark(name)}
 
 /** Put data in the place of its marks. */
 export const fillEach = (code: string, name: string, data: unknown): string =>
-  code.replace(new RegExp(`\\bJSON\\.parse\\(["'\`]${toMark(name)}["'\`]\\)`, 'g'), () => JSON.stringify(data));
+  code.replace(new RegExp(`\\bJSON\\.parse\\(["'\`]${toMark(name)}["'\`]\\)`, 'g'), () => toLiteral(data));
 
 /** Put data in the place of its mark.
  *  @throws Error unless the code has one */
@@ -23,5 +23,5 @@ export function fillData(code: string, name: string, data: unknown): string {
   return fillEach(code, name, data);
 }
 
-/** A string of an inline script, which no text may end. */
-const toLiteral = (text: string): string => JSON.stringify(text).replaceAll('</', String.raw`<\/`);
+/** Data as code of an inline script, which no text may end. */
+const toLiteral = (data: unknown): string => JSON.stringify(data).replaceAll('</', String.raw`<\/`);
