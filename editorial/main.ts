@@ -64,7 +64,7 @@ async function check(root: string, options: Options): Promise<number> {
     ? await runAll(chosen, {
         cacheDir: toPlace(root).cacheDir,
         jobs: options.jobs,
-        all: options.all,
+        every: options.every,
         retries: options.only.length === 0,
         records: await readRecords(recordFile),
       })
@@ -74,7 +74,7 @@ async function check(root: string, options: Options): Promise<number> {
     ? await checkInPage(chosen, {
         ...toPlace(root),
         jobs: options.jobs,
-        all: options.all,
+        every: options.every,
         records: await readRecords(recordFile),
       })
     : null;

@@ -8,6 +8,7 @@ it('checks everything unless told otherwise', () => {
     runs: true,
     runsInPage: true,
     all: false,
+    every: 20,
     record: false,
     practice: false,
     site: 'site',
@@ -30,6 +31,7 @@ it.each([['--no-run'], ['--no-page'], ['--record']])('runs nothing in the page w
 
 it.each([
   [['--jobs', '0'], '--jobs must be a whole number of at least 1, not 0'],
+  [['--every', 'x'], '--every must be a whole number of at least 1, not x'],
   [['--record', '--only', 'a'], '--record needs a full run: without --only, --changed and --no-run'],
   [['--bogus'], "Unknown option '--bogus'"],
 ])('refuses %j', (args, message) => {

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { SHARE } from '@serbakode/practice/proof';
 import { UsageError } from 'serbakode/content';
 
 /** Options as `USAGE` describes them. */
@@ -13,7 +14,8 @@ Checks the articles of a site and runs their samples (editorial/guide.md, sectio
   --changed [REV]  check what differs from a revision (the previous commit unless named) or is not committed
   --no-run         do not run the samples
   --no-page        run nothing in the runtimes of the page
-  --all            run every sample and exercise; without it, those that no record proves, and a twentieth of the others
+  --all            run every sample and exercise; without it, those that no record proves, and a share of the others
+  --every N        of the others, one of so many (20 unless given)
   --jobs N         pages whose samples run at the same time (${Math.min(2, os.availableParallelism())} unless given)
   --record         write samples.json beside the content: what was run, of pages whose samples passed
   --practice       run samples in the runtimes of the page, in Chromium; writes samples.json and docs/practice.md
@@ -35,6 +37,7 @@ const OPTIONS = {
   'no-run': { type: 'boolean', default: false },
   'no-page': { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
+  every: { type: 'string', default: String(SHARE) },
   jobs: { type: 'string', default: String(Math.min(2, os.availableParallelism())) },
   record: { type: 'boolean', default: false },
   practice: { type: 'boolean', default: false },
@@ -51,9 +54,11 @@ const OPTIONS = {
 /** @throws UsageError naming the option that is not known or not right */
 export function parseOptions(args: readonly string[]) {
   const { only, changed, 'no-run': skipsRuns, 'no-page': skipsPage, ...values } = parseValues(args);
-  const jobs = Number(values.jobs);
-  if (!Number.isInteger(jobs) || jobs < 1)
-    throw new UsageError(`--jobs must be a whole number of at least 1, not ${values.jobs}`);
+  const toCount = (name: 'jobs' | 'every') => {
+    const count = Number(values[name]);
+    if (Number.isInteger(count) && count >= 1) return count;
+    throw new UsageError(`--${name} must be a whole number of at least 1, not ${values[name]}`);
+  };
   if (values.record && (only.length > 0 || changed !== undefined || skipsRuns)) {
     throw new UsageError('--record needs a full run: without --only, --changed and --no-run');
   }
@@ -63,7 +68,8 @@ export function parseOptions(args: readonly string[]) {
     changed: changed ?? null,
     runs: !skipsRuns,
     runsInPage: !skipsRuns && !skipsPage && !values.record,
-    jobs,
+    jobs: toCount('jobs'),
+    every: values.all ? 1 : toCount('every'),
   };
 }
 

@@ -12,6 +12,7 @@ import { runAll } from './runAll.ts';
 import { readRecords, writeRecord } from './samples/record.ts';
 import type { PageResult } from './samples/runPage.ts';
 import { saySurroundings } from './samples/saySurroundings.ts';
+import { SHARE } from './samples/share.ts';
 import { findMissingTraces, recordTraces } from './steps/recordTraces.ts';
 
 /** Runs the samples and exercises of a site with the real programs, and once more in the page's runtimes. */
@@ -20,7 +21,7 @@ export default {
     const { pages, problems } = await readPages(siteDir, shown, markdownFormat);
     const recordFile = path.join(siteDir, 'samples.json');
     const jobs = Math.min(2, os.availableParallelism());
-    const options = { ...place, jobs, all, records: await readRecords(recordFile) };
+    const options = { ...place, jobs, every: all ? 1 : SHARE, records: await readRecords(recordFile) };
     try {
       const results = await runAll(pages, { ...options, retries: true });
       await saySurroundings(results, log);

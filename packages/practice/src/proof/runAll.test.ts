@@ -7,10 +7,11 @@ import { samplesHash, type SampleRecord, type SampleRecords } from '../shared/sa
 import type { WrittenPage } from './page/readPage.ts';
 import { runAll, type RunAllOptions } from './runAll.ts';
 import { readRecords, writeRecord } from './samples/record.ts';
+import { SHARE } from './samples/share.ts';
 import { toToolchain } from './samples/toolchain.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'serbakode-cache-'));
-const options: RunAllOptions = { cacheDir: folder, jobs: 1, all: false, retries: true, records: {} };
+const options: RunAllOptions = { cacheDir: folder, jobs: 1, every: SHARE, retries: true, records: {} };
 const cache = path.join(folder, 'samples');
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -63,8 +64,8 @@ describe('a page whose samples are recorded', () => {
     rmSync(cache, { recursive: true, force: true });
     return readRecords(file);
   };
-  const isRecorded = async (article: WrittenPage, records: SampleRecords, all = false) =>
-    (await runAll([article], { ...options, records, all }))[0]?.isRecorded ?? false;
+  const isRecorded = async (article: WrittenPage, records: SampleRecords, every = SHARE) =>
+    (await runAll([article], { ...options, records, every }))[0]?.isRecorded ?? false;
 
   it('is not run again, and is recorded as it was', async () => {
     const results = await runAll([right], { ...options, records: await recorded() });
@@ -93,7 +94,7 @@ describe('a page whose samples are recorded', () => {
 
   it('is run when all are, and when it is of the share that always is', async () => {
     const records = await recorded();
-    expect(await isRecorded(right, records, true)).toBe(false);
+    expect(await isRecorded(right, records, 1)).toBe(false);
     const [record] = Object.values(records);
     if (!record) throw new Error('nothing was recorded');
     const paths = Array.from({ length: 80 }, (_, index) => `blog/tulisan-${index}.md`);

@@ -13,8 +13,8 @@ export interface RunAllOptions {
   readonly cacheDir: string;
   /** Pages whose samples run at the same time. */
   readonly jobs: number;
-  /** Run every sample, whatever is known of it. */
-  readonly all: boolean;
+  /** Of so many samples and exercises one is run, whatever is known of it; 1 for all. */
+  readonly every: number;
   /** Run a page that failed once more, alone. */
   readonly retries: boolean;
   /** Proofs that came with the site, by the page's path. */
@@ -22,7 +22,7 @@ export interface RunAllOptions {
 }
 
 /** Run the samples and exercises of pages, some pages at a time. What a record proves is not run again, nor what
- *  passed on this machine under the same programs; a seeded twentieth of the pages' samples and of the exercises is run
+ *  passed on this machine under the same programs; a seeded share of the pages' samples and of the exercises is run
  *  all the same. @returns results in the order of the articles */
 export async function runAll(articles: readonly WrittenPage[], options: RunAllOptions): Promise<PageResult[]> {
   const lanes = Array.from({ length: options.jobs }, (_, lane) => lane);
@@ -43,7 +43,7 @@ const SECOND_LIMIT_MS = 30_000;
 
 async function runOrRecall(
   article: WrittenPage,
-  { cacheDir, all, records }: RunAllOptions,
+  { cacheDir, every, records }: RunAllOptions,
   limitMs = LIMIT_MS,
 ): Promise<PageResult> {
   if (article.samples.length === 0 && article.exercises.length === 0)
@@ -52,10 +52,10 @@ async function runOrRecall(
   const exercises = await runExercises(article, {
     cacheDir,
     known: record?.exercises ?? {},
-    isAsked: (id) => all || isPartInShare(article.sitePath, id),
+    isAsked: (id) => isPartInShare(article.sitePath, id, every),
     limitMs,
   });
-  const isAsked = all || isInShare(article.sitePath);
+  const isAsked = isInShare(article.sitePath, every);
   const isRecorded = !isAsked && record !== undefined && (await areSamplesProved(article, record));
   const result = isRecorded
     ? { run: toRun(record), problems: [], notRun: [] }

@@ -24,17 +24,17 @@ export interface PageCheck {
 interface Options extends SandboxPlace {
   /** Articles at the same time, each in a page of its own. */
   readonly jobs: number;
-  /** Whether to run recorded samples too. */
-  readonly all: boolean;
+  /** Of so many recorded samples and exercises one is run too; 1 for all. */
+  readonly every: number;
   readonly records: SampleRecords;
 }
 
 /** Run once more in the page what is recorded to run there, if the record is of other runtimes or the sample is of
- *  the seeded twentieth; what has a button without a record; and the exercises that no record proves there, with a twentieth of the others.
+ *  the seeded share; what has a button without a record; and the exercises that no record proves there, with a share of the others.
  *  @returns null if there is no Chromium */
 export async function checkInPage(
   articles: readonly WrittenPage[],
-  { jobs, all, records, ...place }: Options,
+  { jobs, every, records, ...place }: Options,
 ): Promise<PageCheck | null> {
   const practice = await openPracticePages(place, jobs);
   if (!practice) return null;
@@ -43,7 +43,7 @@ export async function checkInPage(
   const counts = { samples: 0, exercises: 0, proved: 0 };
   await inLanes(articles, practice.pages, async (article, page) => {
     const record = records[article.sitePath];
-    const isAsked = (at: number | string) => all || isPartInShare(article.sitePath, at);
+    const isAsked = (at: number | string) => isPartInShare(article.sitePath, at, every);
     // Without a record of the page, readers have a button wherever its author says so.
     const hasRecord = record?.hash === samplesHash(article.text) && isTriedInPage(record);
     const asked = hasRecord ? toAsked(record, page.manifest, isAsked) : findRunnable(article.samples);
