@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'rolldown';
 import { toApplicationFolder, writePrebuiltPart } from '../../packages/serbakode/src/node/application/prebuilt.ts';
@@ -122,7 +122,6 @@ async function compileForNode(loaded: readonly LoadedPart[], source: string, dir
     await writeFile(path.join(dir, name), await bundleWorker(worker));
     list.push([worker, name]);
   }
-  await mkdir(dir, { recursive: true });
   const bySource = list.map(([file, name]) => [path.relative(source, file).replaceAll(path.sep, '/'), name]);
   await writeFile(path.join(dir, COMPILED_LIST), JSON.stringify(Object.fromEntries(bySource)));
 }

@@ -114,9 +114,9 @@ async function bring(options: FinishOptions): Promise<number> {
 async function install(packages: Readonly<Record<string, string>>, to: string): Promise<void> {
   const names = Object.keys(packages);
   const failed: string[] = [];
-  if (!isInstalled([], to)) {
+  if (!tryToInstall([], to)) {
     await writeJson(path.join(to, 'package.json'), { private: true, type: 'module' });
-    failed.push(...names.filter((name) => !isInstalled([`${name}@${packages[name]}`], to)));
+    failed.push(...names.filter((name) => !tryToInstall([`${name}@${packages[name]}`], to)));
   }
   const installed = names.filter((name) => !failed.includes(name));
   if (installed.length > 0) process.stdout.write(`installed: ${installed.join(', ')}\n`);
@@ -125,7 +125,7 @@ async function install(packages: Readonly<Record<string, string>>, to: string): 
 }
 
 /** Packages of the engine are not installed a second time, and scripts of others do not run. */
-function isInstalled(packages: readonly string[], to: string): boolean {
+function tryToInstall(packages: readonly string[], to: string): boolean {
   const args = [
     'install',
     '--ignore-scripts',
@@ -145,7 +145,7 @@ function installMissing(packages: Readonly<Record<string, string>>, dir: string)
   const missing = Object.keys(packages).filter((name) => !known.some((folder) => existsSync(path.join(folder, name))));
   if (missing.length === 0) return;
   const versions = missing.map((name) => `${name}@${packages[name]}`);
-  const isDone = !existsSync(path.join(dir, 'node_modules')) && isInstalled(['--no-save', ...versions], dir);
+  const isDone = !existsSync(path.join(dir, 'node_modules')) && tryToInstall(['--no-save', ...versions], dir);
   process.stdout.write(
     isDone
       ? `installed: ${missing.join(', ')}\n`

@@ -47,18 +47,18 @@ interface PackedScripts {
 const LIST = 'scripts.json';
 const DOCUMENTS = ['sandbox/runner/main.ts', 'sandbox/preview/main.ts'];
 
-/** Create a function that reads the scripts of the sandbox as the published package brings them. It compiles them if the
- *  packages that they are made of are installed in other versions, or for this repository.
+/** Create a function that reads the scripts of the sandbox as the published package brings them. It compiles what the package
+ *  does not bring, as in this repository, and everything if the packages in them are installed in other versions.
  *  @param root folder of this package's sources */
 export async function createScriptReader(root: string): Promise<ReadScript> {
   const folder = toFolder(root);
   const text = await readFile(path.join(folder, LIST), 'utf8').catch(() => null);
   const packed = text === null ? null : (JSON.parse(text) as PackedScripts);
-  if (packed?.versions !== readVersions(root))
-    return async (input, options) => ({ ...(await bundle(input, options)), works: [] });
-  return async (input) => {
-    const { file, works } = packed.scripts[toName(root, input)] ?? { file: '', works: [] };
-    return { code: await readFile(path.join(folder, file), 'utf8'), modules: [], works };
+  const scripts = packed?.versions === readVersions(root) ? packed.scripts : {};
+  return async (input, options) => {
+    const script = scripts[toName(root, input)];
+    if (!script) return { ...(await bundle(input, options)), works: [] };
+    return { code: await readFile(path.join(folder, script.file), 'utf8'), modules: [], works: script.works };
   };
 }
 

@@ -118,11 +118,15 @@ export async function compilePart(
     ),
   ]);
   const chunks = client.output.filter((file) => file.type === 'chunk');
-  const find = (module: string) => chunks.find(({ facadeModuleId }) => facadeModuleId === module)?.fileName;
+  const find = (module: string) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
+    if (!chunk) throw new Error(`the part ${part.name} was compiled without its script of ${module}`);
+    return chunk.fileName;
+  };
   return {
-    entry: find(ENTRY) ?? '',
+    entry: find(ENTRY),
     server: `${name}.cjs`,
-    pages: part.pages === null ? null : (find(part.pages) ?? ''),
+    pages: part.pages === null ? null : find(part.pages),
     imports: listImports(client),
     styles,
     frames: first.read(),
