@@ -46,6 +46,22 @@ async function expectQuickTap(page: Page, address: string, selector: string, isA
   expect(await countFrames(page, selector, isAnswered)).toBe(1);
 }
 
+/** Record what the page copies from now on. @returns a function that reads it */
+async function recordCopies(page: Page) {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: {
+        writeText: (text: string) => {
+          const copied = ((window as unknown as { copied?: string[] }).copied ??= []);
+          copied.push(text);
+          return Promise.resolve();
+        },
+      },
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { copied?: string[] }).copied);
+}
+
 const isLive = (page: Page) => page.evaluate(() => document.documentElement.dataset['app'] === 'live');
 
 test('one executable inline script, the same bytes on every page, 4096 at most (A18)', async () => {
@@ -241,17 +257,7 @@ test.describe('on a slow phone', () => {
     'a control of the application confirms a tap at once, and acts once after the application has started (A18)',
     WHOLE,
     async ({ page }) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'clipboard', {
-          value: {
-            writeText: (text: string) => {
-              const copied = ((window as unknown as { copied?: string[] }).copied ??= []);
-              copied.push(text);
-              return Promise.resolve();
-            },
-          },
-        });
-      });
+      const readCopied = await recordCopies(page);
       const speedUp = await slowProcessor(await slowConnection(page));
       const release = await holdBack(page, APPLICATION);
       await expectQuickTap(page, POST, '[data-copy]', '[data-copy][aria-busy="true"]');
@@ -263,7 +269,7 @@ test.describe('on a slow phone', () => {
       await expect(page.locator('html')).toHaveAttribute('data-app', 'live', { timeout: 20_000 });
       await expect(button).not.toHaveAttribute('aria-busy', /.*/);
       const code = await page.locator('.code-pre').first().textContent();
-      await expect.poll(() => page.evaluate(() => (window as unknown as { copied?: string[] }).copied)).toEqual([code]);
+      await expect.poll(readCopied).toEqual([code]);
     },
   );
 
@@ -434,18 +440,8 @@ test('a form that is filled and sent before the application has started is sent 
 test('a press on a page that is hydrated and waits for the account acts once when it is live (A1, A18)', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('account.hint', '1');
-    Object.defineProperty(navigator, 'clipboard', {
-      value: {
-        writeText: (text: string) => {
-          const copied = ((window as unknown as { copied?: string[] }).copied ??= []);
-          copied.push(text);
-          return Promise.resolve();
-        },
-      },
-    });
-  });
+  await page.addInitScript(() => localStorage.setItem('account.hint', '1'));
+  const readCopied = await recordCopies(page);
   const release = await holdBack(page, '**/__/firebase/init.json', (route) => route.fulfill({ status: 204 }));
   const asked = page.waitForRequest('**/__/firebase/init.json');
   await page.goto(POST);
@@ -455,7 +451,6 @@ test('a press on a page that is hydrated and waits for the account acts once whe
   expect(await isLive(page)).toBe(false);
   release();
   await expect(page.locator('html')).toHaveAttribute('data-app', 'live');
-  const readCopied = () => page.evaluate(() => (window as unknown as { copied?: string[] }).copied);
   await expect.poll(readCopied).toEqual([code]);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   expect(await readCopied()).toEqual([code]);

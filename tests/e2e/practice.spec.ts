@@ -463,19 +463,25 @@ const slowClock = (page: Page) =>
     Object.assign(window, { setTimeout: (act: () => void, ms = 0) => wait(act, ms * 8) });
   });
 
+/** Run a document that takes the focus again and again. @returns its exercise, and the editor of its code */
+async function runThief(page: Page) {
+  await openLive(page, `${site.origin}/docs/bahasa`);
+  const heading = page.locator('[data-exercise="judul"]');
+  await heading.getByRole('button', { name: 'Edit' }).click();
+  const editor = page.getByRole('textbox', { name: 'Code of menu.html' });
+  await editor.fill(
+    '<title>Menu</title><input><script>setInterval(() => document.querySelector("input").focus(), 50)</script>',
+  );
+  await heading.getByRole('button', { name: 'Run' }).click();
+  await expect(heading.locator('.practice-told')).toHaveText(/./);
+  return { heading, editor };
+}
+
 test(
   'a document that takes the focus again and again does not keep the reader from typing',
   WHOLE,
   async ({ page }) => {
-    await openLive(page, `${site.origin}/docs/bahasa`);
-    const heading = page.locator('[data-exercise="judul"]');
-    await heading.getByRole('button', { name: 'Edit' }).click();
-    const editor = page.getByRole('textbox', { name: 'Code of menu.html' });
-    await editor.fill(
-      '<title>Menu</title><input><script>setInterval(() => document.querySelector("input").focus(), 50)</script>',
-    );
-    await heading.getByRole('button', { name: 'Run' }).click();
-    await expect(heading.locator('.practice-told')).toHaveText(/./);
+    const { editor } = await runThief(page);
     // A mouse that rests on the frame may press into it, so the reader would wait: that is the next test.
     await page.mouse.move(0, 0);
     await slowClock(page);
@@ -492,15 +498,7 @@ test(
   'a document that takes the focus below a mouse that rests on it is ended, and the reader goes on writing',
   WHOLE,
   async ({ page }) => {
-    await openLive(page, `${site.origin}/docs/bahasa`);
-    const heading = page.locator('[data-exercise="judul"]');
-    await heading.getByRole('button', { name: 'Edit' }).click();
-    const editor = page.getByRole('textbox', { name: 'Code of menu.html' });
-    await editor.fill(
-      '<title>Menu</title><input><script>setInterval(() => document.querySelector("input").focus(), 50)</script>',
-    );
-    await heading.getByRole('button', { name: 'Run' }).click();
-    await expect(heading.locator('.practice-told')).toHaveText(/./);
+    const { heading, editor } = await runThief(page);
     await editor.focus();
     await page.keyboard.press('Control+End');
     // Last, because the page scrolls when the editor gets the focus, and grows when the run has ended.

@@ -12,6 +12,14 @@ let watcher: Awaited<ReturnType<typeof watchFolders>>;
 
 const write = (name: string, text: string) => writeFileSync(path.join(root, name), text);
 const untilChanged = (name: string) => vi.waitFor(() => expect([...changed]).toContain(path.join(root, name)), 5000);
+/** Writes a file twice: a change is seen once its folder is known, and the next one while it is watched. */
+async function followsFile(name: string): Promise<void> {
+  for (const text of ['2', '3']) {
+    changed.clear();
+    write(name, text);
+    await untilChanged(name);
+  }
+}
 
 beforeEach(async () => {
   root = await realpath(await mkdtemp(path.join(tmpdir(), 'watch-')));
@@ -33,11 +41,7 @@ it('watches a folder that was removed and made again before it looked', async ()
   // As by a checkout of another branch and back, while the preview is busy: the events of both are seen at once.
   rmSync(path.join(root, 'docs'), { recursive: true });
   mkdirSync(path.join(root, 'docs/dalam'), { recursive: true });
-  write('docs/dalam/a.md', '2');
-  await untilChanged('docs/dalam/a.md');
-  changed.clear();
-  write('docs/dalam/a.md', '3');
-  await untilChanged('docs/dalam/a.md');
+  await followsFile('docs/dalam/a.md');
   changed.clear();
   mkdirSync(path.join(root, 'docs/dalam/baru'));
   write('docs/dalam/baru/b.md', '1');
@@ -48,13 +52,8 @@ it('watches the folder itself again, after it was gone for some time', async () 
   // As by a checkout of a branch without the site.
   rmSync(root, { recursive: true });
   await untilChanged('docs/dalam');
-  changed.clear();
   mkdirSync(path.join(root, 'docs/dalam'), { recursive: true });
-  write('docs/dalam/a.md', '2');
-  await untilChanged('docs/dalam/a.md');
-  changed.clear();
-  write('docs/dalam/a.md', '3');
-  await untilChanged('docs/dalam/a.md');
+  await followsFile('docs/dalam/a.md');
 });
 
 it('follows a folder below one that may not be read', async () => {
