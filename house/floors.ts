@@ -6,6 +6,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
 
   bench: ['.', 'mdx', 'peers', 'reader', 'measure corpus'],
   'bench/peers': ['.', 'eleventy'],
+  house: ['.', 'schemas'],
   editorial: ['.', 'cheats rules', 'variety syntax', 'articles'],
 
   tests: ['.', 'long engines', 'supply-chain', 'e2e rules', 'support'],
@@ -81,7 +82,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/serbakode/src/node': [
     '.',
     'cli',
-    'pipeline preview new-article schemas',
+    'pipeline preview new-article',
     'verify server',
     'feeds prerender cards parts',
     'hosting',

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { readConfigurationText } from './readConfigurationText.ts';
 import { toConfigurationText } from './toConfigurationText.ts';
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+import { readConfigurationText } from './writeSchemas.ts';
 
 it('docs/configuration.md is what `npm run schemas` has written', async () => {
-  const text = await readConfigurationText(ROOT);
+  const text = await readConfigurationText();
   expect(await readFile('docs/configuration.md', 'utf8')).toBe(text);
   expect(text).toContain('- `blog.wordsPerMinute` (a whole number, at least 1; default: `200`): Reading speed; ');
   expect(text).toContain('- `blog.postsPerPage` (a whole number, at least 1, or ALL; default: `10`)');

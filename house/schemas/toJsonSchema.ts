@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../markup/escapeText.ts';
+import { escapeRegExp } from '../../packages/serbakode/src/node/markup/escapeText.ts';
 
 /** The used properties of a valibot schema of any kind. */
 export interface AnySchema {

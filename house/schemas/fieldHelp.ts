@@ -1,9 +1,18 @@
-import type { authorsFile, coursesFile, glossaryFile, seriesFile } from '../content/blog/blogFiles.ts';
-import type { postFrontMatter } from '../content/blog/frontMatter.ts';
-import type { docFrontMatter } from '../content/docs/frontMatter.ts';
-import type { categoryFile } from '../content/docs/sidebars/readCategoryFiles.ts';
-import type { coursesFrontMatter, homeFrontMatter, pageFrontMatter } from '../content/pages/frontMatter.ts';
-import type { tagsFile } from '../content/sources/tags.ts';
+import type {
+  authorsFile,
+  coursesFile,
+  glossaryFile,
+  seriesFile,
+} from '../../packages/serbakode/src/node/content/blog/blogFiles.ts';
+import type { postFrontMatter } from '../../packages/serbakode/src/node/content/blog/frontMatter.ts';
+import type { docFrontMatter } from '../../packages/serbakode/src/node/content/docs/frontMatter.ts';
+import type { categoryFile } from '../../packages/serbakode/src/node/content/docs/sidebars/readCategoryFiles.ts';
+import type {
+  coursesFrontMatter,
+  homeFrontMatter,
+  pageFrontMatter,
+} from '../../packages/serbakode/src/node/content/pages/frontMatter.ts';
+import type { tagsFile } from '../../packages/serbakode/src/node/content/sources/tags.ts';
 
 /** Descriptions of all fields, which editors show. The compiler reports a missing one. */
 type HelpOf<Schema extends { readonly entries: object }> = Readonly<Record<keyof Schema['entries'], string>>;

@@ -1,9 +1,18 @@
-import { authorsFile, coursesFile, glossaryFile, seriesFile } from '../content/blog/blogFiles.ts';
-import { postFrontMatter } from '../content/blog/frontMatter.ts';
-import { docFrontMatter } from '../content/docs/frontMatter.ts';
-import { categoryFile } from '../content/docs/sidebars/readCategoryFiles.ts';
-import { coursesFrontMatter, homeFrontMatter, pageFrontMatter } from '../content/pages/frontMatter.ts';
-import { tagsFile } from '../content/sources/tags.ts';
+import {
+  authorsFile,
+  coursesFile,
+  glossaryFile,
+  seriesFile,
+} from '../../packages/serbakode/src/node/content/blog/blogFiles.ts';
+import { postFrontMatter } from '../../packages/serbakode/src/node/content/blog/frontMatter.ts';
+import { docFrontMatter } from '../../packages/serbakode/src/node/content/docs/frontMatter.ts';
+import { categoryFile } from '../../packages/serbakode/src/node/content/docs/sidebars/readCategoryFiles.ts';
+import {
+  coursesFrontMatter,
+  homeFrontMatter,
+  pageFrontMatter,
+} from '../../packages/serbakode/src/node/content/pages/frontMatter.ts';
+import { tagsFile } from '../../packages/serbakode/src/node/content/sources/tags.ts';
 import {
   authorHelp,
   categoryHelp,
