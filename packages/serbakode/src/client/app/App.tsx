@@ -127,7 +127,7 @@ function Site({ router, state, items, created, onLive }: SiteProps) {
               {state.failure && router ? (
                 <LoadError error={state.failure} onRetry={() => void router.retry()} />
               ) : (
-                <ErrorBoundary page={page} resetKey={visit} isServed={isServed(state)} selector="main">
+                <ErrorBoundary page={page} resetKey={visit} isServed={isServed(state)} selector="#main">
                   <PageView page={page} />
                 </ErrorBoundary>
               )}

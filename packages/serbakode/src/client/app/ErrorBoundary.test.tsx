@@ -21,8 +21,8 @@ function Breakable() {
 const draw = (resetKey: number, page = PAGE) =>
   act(() =>
     root.render(
-      <ErrorBoundary page={page} resetKey={resetKey} isServed={false} selector="main">
-        <main>
+      <ErrorBoundary page={page} resetKey={resetKey} isServed={false} selector="#main">
+        <main id="main">
           <Breakable />
         </main>
       </ErrorBoundary>,

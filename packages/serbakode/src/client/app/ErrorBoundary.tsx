@@ -14,7 +14,7 @@ interface ErrorBoundaryProps {
   /** Whether the document was served with the page. */
   readonly isServed: boolean;
   /** Elements of the document that show the page: all of the application, or its content. */
-  readonly selector: '#app > *' | 'main';
+  readonly selector: '#app > *' | '#main';
   readonly children: ReactNode;
 }
 

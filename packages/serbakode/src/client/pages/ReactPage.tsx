@@ -3,10 +3,10 @@ import { ModuleBody } from '../theme/article/ModuleBody.tsx';
 import { Main } from '../theme/parts/Main.tsx';
 
 /** A component of `pages/`, which renders the whole content. */
-export function ReactPage({ page }: { readonly page: ReactPageData }) {
+export function ReactPage({ page: { module, hasOwnMain } }: { readonly page: ReactPageData }) {
   return (
-    <Main>
-      <ModuleBody key={page.module.url} url={page.module.url} />
+    <Main hasOther={hasOwnMain}>
+      <ModuleBody key={module.url} url={module.url} />
     </Main>
   );
 }

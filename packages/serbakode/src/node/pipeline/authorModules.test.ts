@@ -57,6 +57,8 @@ export default function Satu() {
   );
 }
 `,
+      'pages/tiga.jsx':
+        'import Layout from \'@theme/Layout\';\nexport default () => <Layout title="Tiga"><h1>Tiga</h1><main>utama</main></Layout>;\n',
       'pages/gambar.svg': SVG('<path fill="#123" d="M0 0"/>'),
       'pages/ikon.svg': SVG('<path id="a" fill="currentColor" d="M0 0"/>'),
       'pages/dua.mdx':
@@ -71,6 +73,14 @@ export default function Satu() {
     expect(html).toContain('<title>Satu 2 | Contoh</title>\n<meta name="description" content="Keterangan">');
     const { page } = JSON.parse(await read('satu.json')) as { page: { meta: object } };
     expect(page.meta).toMatchObject({ title: 'Satu 2', documentTitle: 'Satu 2 | Contoh', description: 'Keterangan' });
+  });
+
+  it('a page has one main landmark, its own if it has one, and the target of the skip link around it', async () => {
+    const toLandmarks = async (name: string) =>
+      (await read(`${name}.html`)).match(/<(?:main|div)(?= id="main"|>utama)/g);
+    expect(await toLandmarks('satu')).toEqual(['<main']);
+    expect(await toLandmarks('tiga')).toEqual(['<div', '<main']);
+    expect(JSON.parse(await read('tiga.json'))).toMatchObject({ page: { hasOwnMain: true } });
   });
 
   it('tags of Head stand in the head, in the place of those that say the same', async () => {

@@ -57,6 +57,14 @@ export interface JobResult extends WrittenBytes {
   readonly problem: Problem | null;
 }
 
+interface Drawn {
+  readonly page: Page;
+  /** null if one document shows every page. */
+  readonly html: string | null;
+  /** What the page says of its document. */
+  readonly head: CollectedHead;
+}
+
 type RenderJob = (job: PrerenderJob) => Promise<JobResult>;
 
 /** Exports of `src/client/app/entry-server.tsx`. */
@@ -82,16 +90,12 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
   const server = isOneDocument(shell.history) ? null : await loadServer(application, context.partsPlace);
   const { write } = createOutputWriter(outDir);
 
-  /** @returns HTML, null if one document shows every page; and what the page says of its document
-   *  @throws any error of the module, while it is loaded or rendered */
-  async function draw(
-    page: Page,
-    moduleFile: string | null,
-    source: string,
-  ): Promise<{ readonly html: string | null; readonly head: CollectedHead }> {
-    if (server === null) return { html: null, head: {} };
+  /** @throws any error of the module, while it is loaded or rendered */
+  async function draw(page: Page, moduleFile: string | null, source: string): Promise<Drawn> {
+    if (server === null) return { page, html: null, head: {} };
     if (moduleFile === null)
       return {
+        page,
         html: await (ownComponents.length > 0
           ? callWithin(AUTHOR_CODE_LIMIT_MS, () => server.renderPage(page))
           : server.renderPage(page)),
@@ -104,7 +108,11 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
       // Other errors are ignored here, because the asynchronous rendering below may succeed.
       if (error instanceof TooSlow) throw error;
     }
-    return waitWithin(AUTHOR_CODE_LIMIT_MS, server.renderModulePage(page, module), source);
+    const render = (shown: Page) => waitWithin(AUTHOR_CODE_LIMIT_MS, server.renderModulePage(shown, module), source);
+    const drawn = await render(page);
+    if (page.kind !== 'react' || countMains(drawn.html) < 2) return { page, ...drawn };
+    const own = { ...page, hasOwnMain: true };
+    return { page: own, ...(await render(own)) };
   }
 
   let stuck = 0;
@@ -136,7 +144,7 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
     }
     // The bodies come last, so that a reader can show the rest of the page, and the top of its body, before all has arrived.
     const { html: appHtml, head } = drawn;
-    const page = withCollectedMeta(job.page, head, context);
+    const page = withCollectedMeta(drawn.page, head, context);
     const { bodies, ...rest } = page;
     const file = { build: application.buildId, page: { ...rest, bodies } };
     try {
@@ -168,6 +176,8 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
     }
   }
 }
+
+const countMains = (html: string): number => html.match(/<main[\s>]/g)?.length ?? 0;
 
 function toStuck(source: string, isOwn: boolean): Problem {
   return completeProblem({

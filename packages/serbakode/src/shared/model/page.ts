@@ -24,6 +24,8 @@ export interface ContentPage extends ArticleOf<'content'> {
 /** A component of `pages/`: it renders everything between the navbar and the footer. */
 export interface ReactPage extends PageOf<'react'> {
   readonly module: PageModule;
+  /** Whether the component renders the main landmark itself, as pages of Docusaurus do. */
+  readonly hasOwnMain?: boolean;
 }
 
 /** A page of `pages/` with `layout: courses`: the courses, its Markdown, then the series of the blog. */
