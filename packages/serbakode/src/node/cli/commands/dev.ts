@@ -50,6 +50,7 @@ export async function runDev(options: Arguments, { compileTypeScript }: Tools): 
     root,
     siteDir,
     cacheDir,
+    outDir: path.resolve(options.out),
     shown: toShown,
     preview,
     answerHost: services.answerHost,

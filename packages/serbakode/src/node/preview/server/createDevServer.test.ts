@@ -43,6 +43,7 @@ async function startServer(changes: Partial<Preview> = {}, options: Partial<DevS
     root: ROOT,
     siteDir,
     cacheDir: path.join(ROOT, '.cache'),
+    outDir: path.join(ROOT, 'dist'),
     shown: String,
     preview,
     onUpdate: () => undefined,
@@ -60,6 +61,28 @@ const page: Page = {
   contentId: null,
   bodies: {},
 };
+
+it('what the engine writes into the folder of the site is no change', async () => {
+  const seen: string[] = [];
+  const siteDir = path.join(await writeSite({}), 'site');
+  const written = ['.cache/tmp/module.mjs', 'dist/index.html', 'node_modules/paket/index.js', '.git/HEAD'];
+  for (const file of written) await mkdir(path.dirname(path.join(siteDir, file)), { recursive: true });
+  const update = async (files?: readonly string[]) => {
+    seen.push(...(files ?? []).map((file) => path.relative(siteDir, file)));
+    return 'content' as const;
+  };
+  const folders = { siteDir, cacheDir: path.join(siteDir, '.cache'), outDir: path.join(siteDir, 'dist') };
+  const server = await startServer({ update }, folders);
+  try {
+    for (const file of written) await writeFile(path.join(siteDir, file), '');
+    // A change that counts comes last: those before it are seen by then.
+    await writeFile(path.join(siteDir, 'baru.md'), 'Isi.');
+    await eventually(() => expect(seen).toContain('baru.md'));
+    expect(new Set(seen)).toEqual(new Set(['baru.md']));
+  } finally {
+    await server.close();
+  }
+});
 
 it('a document rendered before a change was applied reports its old version, and is told to reload', async () => {
   let taken = () => {};

@@ -17,6 +17,8 @@ export interface DevServerOptions {
   readonly root: string;
   readonly siteDir: string;
   readonly cacheDir: string;
+  /** Folder of the built site. It may be inside the site's folder, as the cache may. */
+  readonly outDir: string;
   /** Converts a file's path to the form that problems show. */
   readonly shown: (file: string) => string;
   readonly preview: Preview;
@@ -38,7 +40,7 @@ interface DevServer {
 /** Serve a preview over HTTP. Pages are rendered when visited; Vite serves the code, with hot reload.
  *  @param options.preview reads the site here for the first time */
 export async function createDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { siteDir, preview, allowedHosts = [], onUpdate } = options;
+  const { siteDir, cacheDir, outDir, preview, allowedHosts = [], onUpdate } = options;
   const server = http.createServer(SERVER_LIMITS);
   const nonce = randomBytes(16).toString('base64');
   const pages = createOpenPages(options);
@@ -101,7 +103,7 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
     );
   });
   // Watched first: a file that is saved after it was read here is read again.
-  const watcher = await watchFolders(siteDir, onChange);
+  const watcher = await watchFolders(siteDir, onChange, [cacheDir, outDir]);
   work = preview.update().then(onUpdate);
   try {
     await work;

@@ -6,9 +6,19 @@ import { ifMissing } from '../../files/ifMissing.ts';
 /** Events within this time, in milliseconds, are one change, because editors write a file in several steps. */
 const SETTLE_MS = 40;
 
-/** Watch a folder and all folders below it. Each folder has one watch, so that the number of files does not matter.
- *  @param onChange receives the absolute paths of added, changed and removed files */
-export async function watchFolders(root: string, onChange: (files: readonly string[]) => void) {
+/** Folders that are no part of a site. */
+const FOREIGN = new Set(['.git', 'node_modules']);
+
+/** Watch a folder and all folders below it, except those of packages and of Git. Each folder has one watch, so that the
+ *  number of files does not matter.
+ *  @param onChange receives the absolute paths of added, changed and removed files
+ *  @param ignored absolute paths of folders that are not watched either */
+export async function watchFolders(
+  root: string,
+  onChange: (files: readonly string[]) => void,
+  ignored: readonly string[] = [],
+) {
+  const isIgnored = (file: string) => FOREIGN.has(path.basename(file)) || ignored.includes(file);
   const watchers = new Map<string, FSWatcher>();
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -26,6 +36,7 @@ export async function watchFolders(root: string, onChange: (files: readonly stri
   }
 
   function look(event: string, file: string): void {
+    if (isIgnored(file)) return;
     note(file);
     stat(file)
       .then(
@@ -54,6 +65,7 @@ export async function watchFolders(root: string, onChange: (files: readonly stri
     const entries = await readdir(dir, { withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
       const child = path.join(dir, entry.name);
+      if (isIgnored(child)) continue;
       if (entry.isDirectory()) await follow(child, isNew);
       // A folder that is moved in causes no events for its files.
       else if (isNew) note(child);
