@@ -77,6 +77,35 @@ test.describe('on a phone', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
+  test('the keys cover nothing that can be pressed, and nothing moves when they go', async ({ page }) => {
+    await openEditor(page);
+    await expect(bar(page)).toBeVisible();
+    const covered = await page.evaluate(() => {
+      const box = (element: Element) => element.getBoundingClientRect();
+      const found = new Set<string>();
+      for (let top = 0; top < document.documentElement.scrollHeight; top += 20) {
+        window.scrollTo({ top, behavior: 'instant' });
+        const keys = document.querySelector('.practice-keys') ?? document.body;
+        for (const control of document.querySelectorAll('main :is(a,button,input,summary)'))
+          if (
+            !keys.contains(control) &&
+            control.checkVisibility() &&
+            box(control).top < box(keys).bottom &&
+            box(control).bottom > box(keys).top
+          )
+            found.add(control.textContent);
+      }
+      return [...found];
+    });
+    expect(covered).toEqual([]);
+    const check = exercise(page).getByRole('button', { name: 'Check' });
+    await check.scrollIntoViewIfNeeded();
+    const before = await check.boundingBox();
+    await editor(page).blur();
+    await expect(bar(page)).toHaveCount(0);
+    expect(await check.boundingBox()).toEqual(before);
+  });
+
   test('a new line keeps its indentation and Backspace removes a step, for keyboards that name no key; quotes become straight', async ({
     page,
   }) => {

@@ -45,7 +45,6 @@ export function BoxView(props: BoxViewProps) {
 
   useEffect(() => {
     for (const { figure } of box.sources) {
-      figure.classList.toggle('practice-open', isEditing);
       const frame = figure.querySelector<HTMLElement>(':scope > .code-frame');
       if (frame) frame.hidden = isEditing;
     }

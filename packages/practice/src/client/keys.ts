@@ -17,8 +17,9 @@ interface KeysOptions {
 
 let close: (() => void) | null = null;
 
-/** Show keys above a phone's keyboard while a reader writes code: its symbols, indentation, the caret and undo. They
- *  disappear when the reader leaves the code, or uses a keyboard of hardware. */
+/** Show keys while a reader writes code on a phone: its symbols, indentation, the caret and undo. They stand below the
+ *  code, and above the keyboard where that covers its end, so they never cover what stands beside the code. They disappear
+ *  when the reader leaves the code, or uses a keyboard of hardware. */
 export function showKeys(area: HTMLTextAreaElement, options: KeysOptions): void {
   const box = area.closest('.practice-editor');
   // The reader may have left while this was loading.
@@ -36,18 +37,16 @@ export function showKeys(area: HTMLTextAreaElement, options: KeysOptions): void 
   bar.addEventListener('mousedown', (event) => event.preventDefault());
 
   function place(): void {
-    const view = window.visualViewport;
-    const hidden = view ? window.innerHeight - view.height - view.offsetTop : 0;
-    bar.style.translate = `0 ${-Math.max(0, hidden)}px`;
+    bar.style.insetBlockEnd = `${countHidden()}px`;
   }
 
-  /** Scroll the caret out of the bar, and into the box of the code. */
+  /** Scroll the caret above the keyboard and the bar, and into the box of the code. */
   function reveal(): void {
     if (signal.aborted) return;
     if (document.activeElement !== area) return close?.();
     const caret = findCaret(area);
     if (!caret || !box) return;
-    const below = caret.bottom + GAP - bar.getBoundingClientRect().top;
+    const below = caret.bottom + GAP + bar.offsetHeight + countHidden() - window.innerHeight;
     if (below > 0) window.scrollBy({ top: below, behavior: 'instant' });
     const { left, right } = box.getBoundingClientRect();
     if (caret.left < left + GAP) box.scrollLeft -= left + GAP - caret.left;
@@ -82,6 +81,12 @@ export function showKeys(area: HTMLTextAreaElement, options: KeysOptions): void 
 }
 
 const GAP = 8;
+
+/** Return how much of the window's end the keyboard covers, in pixels. */
+function countHidden(): number {
+  const view = window.visualViewport;
+  return view ? Math.max(0, window.innerHeight - view.height - view.offsetTop) : 0;
+}
 
 /** Keyboards of phones name no place of a key, or cover a part of the window. */
 function isHardware({ code, keyCode }: KeyboardEvent): boolean {
