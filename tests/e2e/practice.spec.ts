@@ -7,6 +7,7 @@ import { collectComplaints } from './support/complaints.ts';
 import { findViolations } from './support/findViolations.ts';
 import { makeLive, openLive } from './support/live.ts';
 import { firstOf, WHOLE } from './support/share.ts';
+import { readShifts, recordShifts } from './support/shifts.ts';
 import { h1 } from './support/steps.ts';
 import { expect, test } from './support/tabTest.ts';
 import { unpack } from './support/unpack.ts';
@@ -347,6 +348,19 @@ test('choices show their explanations, and a prediction names the line to look a
   await choices.getByRole('button', { name: 'Check' }).click();
   await expect(choices.locator('.practice-solved')).toHaveText('Solved');
   expect(await reasons.filter({ visible: true }).count()).toBe(await reasons.count());
+  // They are there on the next visit, too, and nothing moves because of them.
+  await recordShifts(page);
+  for (const hash of ['', '#const']) {
+    await page.goto('about:blank');
+    await page.goto(address() + hash);
+    // Shifts that follow a key do not count.
+    await page.getByRole('link', { name: 'Situs Uji' }).first().hover();
+    await expect(choices.locator('.practice-solved')).toHaveText('Solved');
+    if (hash !== '') await choices.getByRole('radio', { name: 'const' }).click();
+    await expect(reasons.filter({ visible: true })).toHaveCount(2);
+    await expect(choices.getByText('Isinya boleh diganti.')).toBeHidden();
+    expect(await readShifts(page)).toEqual([]);
+  }
   const prediction = page.locator('[data-exercise="cetak"]');
   await prediction.getByRole('textbox').fill('2\n2');
   await prediction.getByRole('button', { name: 'Check' }).click();

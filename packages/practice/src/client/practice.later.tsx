@@ -12,6 +12,7 @@ import { beginSample, toSampleKey } from './Sample.tsx';
 import type { Begun, PracticeOptions, Session } from './session.ts';
 import type { Solved } from './solved.ts';
 import { adoptStyles, createSandbox } from './surroundings.ts';
+import { tellSolved } from './tellSolved.ts';
 
 export { KeptPractice } from './KeptPractice.tsx';
 export { PRACTICE_LANGUAGES } from '../shared/protocol.ts';
@@ -30,6 +31,7 @@ export type Practice = Awaited<ReturnType<typeof openPractice>>;
 export async function openPractice({ address, filesBase, drafts, solved, review }: OpenOptions) {
   const practice = (await fetchJson(address)) as PagePractice;
   adoptStyles();
+  const closing = new AbortController();
   const begun = new Map<Element, Begun>();
   const session: Session = {
     practice,
@@ -41,7 +43,7 @@ export async function openPractice({ address, filesBase, drafts, solved, review 
     review,
     onSolved: (exercise) => {
       solved.add(exercise);
-      markSolved(session);
+      markSolved(session, closing.signal);
     },
   };
 
@@ -71,7 +73,7 @@ export async function openPractice({ address, filesBase, drafts, solved, review 
     },
     /** Show the reader's drafts and solved exercises. */
     restore: () => {
-      markSolved(session);
+      markSolved(session, closing.signal);
       if (!drafts.has('code')) return;
       for (const button of document.querySelectorAll(`[${PRACTICE_ATTRIBUTE}]`)) {
         const element = button.closest<HTMLElement>(`[${EXERCISE_ATTRIBUTE}],[${SAMPLE_ATTRIBUTE}]`);
@@ -82,6 +84,7 @@ export async function openPractice({ address, filesBase, drafts, solved, review 
       for (const each of begun.values()) each.save?.();
     },
     close: () => {
+      closing.abort();
       for (const each of begun.values()) each.close();
       begun.clear();
       session.sandbox.close();
@@ -102,13 +105,14 @@ function hasDraft(element: Element, session: Session): boolean {
   );
 }
 
-function markSolved({ practice, solved }: Session): void {
+function markSolved({ practice, solved }: Session, signal: AbortSignal): void {
   for (const { id, itemId } of practice.exercises) {
     const section = document.querySelector<HTMLElement>(`[${EXERCISE_ATTRIBUTE}="${CSS.escape(id)}"]`);
     const head = section?.querySelector('.exercise-head');
     if (!solved.has(itemId)) head?.querySelector('.practice-solved')?.remove();
-    if (!head || !solved.has(itemId) || head.querySelector('.practice-solved')) continue;
+    if (!section || !head || !solved.has(itemId) || head.querySelector('.practice-solved')) continue;
     const mark = { className: 'practice-solved', textContent: messages.solved };
     head.append(Object.assign(document.createElement('span'), mark));
+    tellSolved(section, signal);
   }
 }
