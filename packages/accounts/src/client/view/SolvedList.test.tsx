@@ -6,6 +6,7 @@ import { NavigationProvider } from '../../../../serbakode/src/client/navigation/
 import { permalink } from '../../../../testing/permalink.ts';
 import { KINDS } from '../../../../testing/readingStore.ts';
 import { id } from '../../shared/messages/id.ts';
+import type { ExerciseCourse } from '../model/exerciseCourse.ts';
 import { createFakeAccount, createFakeService } from '../testing/fakeAccount.ts';
 import { render } from '../testing/render.tsx';
 import { AccountProvider } from './AccountContext.tsx';
@@ -39,19 +40,7 @@ it('lists solved exercises by course and chapter in the order of the course, the
     ['e0000000000a1', '/docs/a#a1'],
   ] as const)
     setSolved(account.reading, itemId, { permalink: path, title: path.slice(-2) });
-  const { container, unmount } = await render(
-    <AccountProvider account={account} paths={PATHS} messages={id} hasGoogle={false}>
-      <AuthProvider service={service}>
-        <NavigationProvider
-          router={null}
-          state={{ address: { permalink: PATHS.account, search: '', hash: '' } }}
-          history="browser"
-        >
-          <AccountView courses={COURSES} />
-        </NavigationProvider>
-      </AuthProvider>
-    </AccountProvider>,
-  );
+  const { container, unmount } = await showAccount(account, service, COURSES);
   const section = container.querySelector('[aria-labelledby="solved-exercises"]');
   const shown = () => [...(section?.querySelectorAll('h3, h4, li a') ?? [])].map((element) => element.textContent);
   expect(shown().join(', ')).toBe('Kursus satu, Bab a, a1, a2, Bab b, b1, Kursus dua, Bab c, c1, Other pages, f1');
@@ -61,3 +50,30 @@ it('lists solved exercises by course and chapter in the order of the course, the
   expect(shown().slice(0, 3)).toEqual(['Kursus satu', 'Bab a', 'a2']);
   await unmount();
 });
+
+it('a site without exercises has no list of them', async () => {
+  const service = createFakeService();
+  const { container, unmount } = await showAccount(createFakeAccount(service, KINDS), service, []);
+  expect(container.querySelector('h2')).not.toBeNull();
+  expect(container.querySelector('[aria-labelledby="solved-exercises"]')).toBeNull();
+  await unmount();
+});
+
+const showAccount = (
+  account: ReturnType<typeof createFakeAccount>,
+  service: ReturnType<typeof createFakeService>,
+  courses: readonly ExerciseCourse[],
+) =>
+  render(
+    <AccountProvider account={account} paths={PATHS} messages={id} hasGoogle={false}>
+      <AuthProvider service={service}>
+        <NavigationProvider
+          router={null}
+          state={{ address: { permalink: PATHS.account, search: '', hash: '' } }}
+          history="browser"
+        >
+          <AccountView courses={courses} />
+        </NavigationProvider>
+      </AuthProvider>
+    </AccountProvider>,
+  );

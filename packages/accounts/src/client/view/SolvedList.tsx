@@ -7,11 +7,13 @@ import { useAccountPage } from './useAccountPage.ts';
 import { useItems } from './useReading.ts';
 
 /** How many exercises are solved, those of posts among them, and which: of each course by chapter, in the order of the
- *  course, then of other pages. */
+ *  course, then of other pages. Exercises are items of any part whose kind marks them, so that this needs none of these
+ *  parts. */
 export function SolvedList({ courses }: { readonly courses: readonly ExerciseCourse[] }) {
   const { messages } = useAccountPage();
   const solved = toSolved(useItems());
   const groups = toGroups(courses, solved);
+  if (courses.length + solved.length === 0) return null;
   return (
     <section aria-labelledby="solved-exercises">
       <h2 id="solved-exercises">
