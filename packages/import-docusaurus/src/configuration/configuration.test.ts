@@ -344,6 +344,24 @@ it('maps tags of the head that the policy can allow', () => {
   ]);
 });
 
+it('shows each locale in the language of the interface that it has, and names those without one', () => {
+  const { site, notes } = map({
+    i18n: { defaultLocale: 'en', locales: ['en', 'id-ID', 'fr', 'de'] },
+    presets: [['classic', { blog: {} }]],
+  });
+  expect(site).toMatchObject({
+    interfaceLanguage: 'en',
+    i18n: { localeConfigs: { 'id-ID': { interfaceLanguage: 'id' } } },
+    blog: { feedOptions: { title: 'Kopi Blog', description: 'Kopi Blog' } },
+  });
+  expect(site['i18n']).not.toHaveProperty('localeConfigs.fr');
+  expect(notes).toContainEqual({
+    kind: 'different',
+    field: 'i18n',
+    message: 'the theme has no texts in fr, de: it is in English, but for those in i18n/LOCALE/code.json',
+  });
+});
+
 it('maps options of blog and docs, languages and redirects', () => {
   const { site } = map({
     i18n: {
@@ -384,7 +402,11 @@ it('maps options of blog and docs, languages and redirects', () => {
   });
   expect(site).toMatchObject({
     interfaceLanguage: 'id',
-    i18n: { defaultLocale: 'id', locales: ['id', 'en'], localeConfigs: { id: { label: 'Bahasa' } } },
+    i18n: {
+      defaultLocale: 'id',
+      locales: ['id', 'en'],
+      localeConfigs: { id: { label: 'Bahasa' }, en: { interfaceLanguage: 'en' } },
+    },
     blog: {
       title: 'B',
       postsPerPage: 'ALL',

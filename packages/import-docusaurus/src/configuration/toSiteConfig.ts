@@ -47,11 +47,14 @@ export function toSiteConfig(config: Fields): MappedConfig {
       ? [{ id, path: toBlogFolder(id), routeBasePath: 'blog', ...toBlog(options, title, notes) }]
       : [],
   );
-  if (!/^(?:en|id)\b/.test(locale))
+  const foreign = [...new Set([locale, ...toList(toFields(config['i18n'])['locales']).map(String)])].filter(
+    (name) => !/^(?:en|id)\b/.test(name),
+  );
+  if (foreign.length > 0)
     notes.add(
       'different',
       'i18n',
-      `the theme has no texts in ${locale}: it is in English, but for those in i18n/${locale}/code.json`,
+      `the theme has no texts in ${foreign.join(', ')}: it is in English, but for those in i18n/${foreign.length === 1 ? foreign[0] : 'LOCALE'}/code.json`,
     );
   noteRest(config, plugins, notes);
   const redirects = listRedirects(plugins, notes);
@@ -65,7 +68,7 @@ export function toSiteConfig(config: Fields): MappedConfig {
       baseUrl: toText(config['baseUrl']) ?? '/',
       ...(config['i18n'] !== undefined && { i18n: toI18n(toFields(config['i18n']), notes) }),
       ...toResponses(config),
-      interfaceLanguage: /^id\b/.test(locale) ? 'id' : 'en',
+      interfaceLanguage: toInterfaceLanguage(locale),
       ...(config['baseUrlIssueBanner'] !== undefined && { baseUrlBanner: config['baseUrlIssueBanner'] }),
       colorMode: {
         defaultMode: 'light',
@@ -137,7 +140,13 @@ const toResponse = (written: unknown, otherwise: 'warn' | 'error'): string =>
   written === undefined ? otherwise : written === 'throw' ? 'error' : written === 'ignore' ? 'ignore' : 'warn';
 
 function toI18n(i18n: Fields, notes: NoteList): Fields {
-  const configs = Object.entries(toFields(i18n['localeConfigs'])).map(([locale, config]) => {
+  const written = toFields(i18n['localeConfigs']);
+  const language = toInterfaceLanguage(toText(i18n['defaultLocale']) ?? 'en');
+  const others = toList(i18n['locales'])
+    .map(String)
+    .filter((locale) => toInterfaceLanguage(locale) !== language);
+  const configs = [...new Set([...Object.keys(written), ...others])].map((locale) => {
+    const config = written[locale];
     for (const name of ['url', 'calendar', 'translate'])
       if (toFields(config)[name] !== undefined)
         notes.add(
@@ -145,13 +154,20 @@ function toI18n(i18n: Fields, notes: NoteList): Fields {
           `i18n.localeConfigs.${locale}.${name}`,
           'is not needed, or each domain is built alone (`--locale`)',
         );
-    return [locale, pick(toFields(config), ['label', 'direction', 'htmlLang', 'path', 'baseUrl'])] as const;
+    const own = pick(toFields(config), ['label', 'direction', 'htmlLang', 'path', 'baseUrl']);
+    return [
+      locale,
+      others.includes(locale) ? { ...own, interfaceLanguage: toInterfaceLanguage(locale) } : own,
+    ] as const;
   });
   return {
     ...pick(i18n, ['defaultLocale', 'locales']),
     ...(configs.length > 0 && { localeConfigs: Object.fromEntries(configs) }),
   };
 }
+
+/** The theme has its texts in two languages. */
+const toInterfaceLanguage = (locale: string): 'en' | 'id' => (/^id\b/.test(locale) ? 'id' : 'en');
 
 function toBlog(options: Fields, siteTitle: string, notes: NoteList): Fields {
   const feeds = toFields(options['feedOptions']);
@@ -167,6 +183,7 @@ function toBlog(options: Fields, siteTitle: string, notes: NoteList): Fields {
     feedOptions: {
       ...pick(feeds, ['type', 'title', 'description']),
       ...(feeds['title'] === undefined && { title: `${siteTitle} Blog` }),
+      ...(feeds['description'] === undefined && { description: `${siteTitle} Blog` }),
     },
     onUntruncated: toResponse(options['onUntruncatedBlogPosts'], 'warn'),
     onInlineTags: toResponse(options['onInlineTags'], 'warn'),

@@ -120,6 +120,13 @@ describe('rules of Docusaurus, one by one', () => {
   });
 
   it.each([
+    ['blog/topik/rempah/cengkih', 'One post tagged with "Cengkih" | Rempah'],
+    ['docs/label/pedas', 'One doc tagged with "Rasa Pedas" | Rempah'],
+  ])('tags: the page of one article is called as before (%s)', async (page, title) => {
+    expect(await site.html(page)).toContain(`<title>${title}</title>`);
+  });
+
+  it.each([
     ['a file with encoded signs', /href="\/r\/docs\/dalam\/dua%20kata#a"/],
     ['a file with spaces', /href="\/r\/docs\/dalam\/dua%20kata"/],
     ['a file beside the article', /href="\/r\/assets\/catatan-\w+\.pdf"/],

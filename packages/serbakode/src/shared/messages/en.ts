@@ -34,8 +34,8 @@ export const en = {
   seeAlso: 'See also:',
   /** @param posts text from `postCount` */
   postsTagged: (posts: string, tag: string) => `${posts} tagged with "${tag}"`,
-  docsTagged: (count: number, tag: string) => `${count} ${count === 1 ? 'page' : 'pages'} tagged with "${tag}"`,
-  postCount: (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`,
+  docsTagged: (count: number, tag: string) => `${count === 1 ? 'One doc' : `${count} docs`} tagged with "${tag}"`,
+  postCount: (count: number) => (count === 1 ? 'One post' : `${count} posts`),
   /** Suffix of the title of list pages after the first: `Blog, page 2`. */
   pageNumber: (page: number) => `page ${page}`,
   pageOf: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,
