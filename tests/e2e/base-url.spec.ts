@@ -105,6 +105,20 @@ test.describe('a site in a sub-folder of its host (R109)', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('what a reader keeps is kept for this site, and not for another one below the same host', async ({ page }) => {
+    await page.addInitScript(() => (localStorage['account.continue'] = '1'));
+    await openLive(page, `${site.origin}${BASE}blog/tulisan-satu`);
+    await expect(page.locator('html')).toHaveAttribute('data-continue', 'none');
+    await page.locator('main').getByRole('button', { name: 'Save' }).first().click();
+    const listOwn = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('account.')));
+    await expect
+      .poll(async () => (await listOwn()).some((key) => key.startsWith('/a/b/ account.change/device/')))
+      .toBe(true);
+    expect((await listOwn()).filter((key) => !key.startsWith(`${BASE} `))).toEqual(['account.continue']);
+    await page.goto(`${site.origin}${BASE}`);
+    await expect(page.locator('html')).toHaveAttribute('data-continue', 'pending');
+  });
+
   test('links to files are left to the browser (R53)', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -83,7 +83,7 @@ function Loaded({ uid, courses }: CountsData & { readonly uid: string }) {
 async function readCounters(persistence: Persistence, courses: CountsData['courses']): Promise<Answer> {
   const [listCounters, config] = await Promise.all([
     loadListCounters(),
-    createConfigSource(site.filesBase, toStorageAreas().device, () => true)(),
+    createConfigSource(site.filesBase, toStorageAreas(site.filesBase).device, () => true)(),
   ]);
   if (!config) return 'failed';
   const exercises = courses.flatMap(({ chapters }) => chapters).flatMap((chapter) => chapter.exercises);

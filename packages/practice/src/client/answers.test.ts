@@ -14,7 +14,7 @@ const ARTICLE = `
 
 const A = { contentId: '00000000000a', permalink: '/blog/a' };
 const B = { contentId: '00000000000b', permalink: '/blog/b' };
-const createDeviceDrafts = (page = A) => createDrafts(createReadingStore(toStorageAreas()), page);
+const createDeviceDrafts = (page = A) => createDrafts(createReadingStore(toStorageAreas('/')), page);
 const find = <Field extends Element>(selector: string): Field => {
   const field = document.querySelector<Field>(selector);
   if (!field) throw new Error(`no ${selector}`);

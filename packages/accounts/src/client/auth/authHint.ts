@@ -1,4 +1,4 @@
-import { type Persistence, OWNER_KEY, eventsOf, isFrom, tryWrite, type StorageAreas } from 'serbakode/items';
+import { type Persistence, OWNER_KEY, eventsOf, toChangedKey, tryWrite, type StorageAreas } from 'serbakode/items';
 import { AUTH_HINT_KEY } from '../../shared/hints.ts';
 
 /** Whether somebody has signed in here, which decides if account code loads. Kept in the storage that lasts as long
@@ -19,7 +19,8 @@ export function createAuthHint(areas: StorageAreas) {
     /** Listen for a sign-in in another tab. */
     onSet: (listener: () => void) => {
       eventsOf(areas).addEventListener('storage', (event) => {
-        if (isFrom(areas.device, event) && event.key === AUTH_HINT_KEY && event.newValue !== null) listener();
+        const isHint = toChangedKey(areas.device, event) === AUTH_HINT_KEY;
+        if (isHint && (event as StorageEvent).newValue !== null) listener();
       });
     },
   };

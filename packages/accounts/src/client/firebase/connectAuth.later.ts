@@ -16,7 +16,7 @@ import {
   type Auth,
   type User,
 } from '@firebase/auth';
-import { type Persistence, toStorageAreas } from 'serbakode/items';
+import { type Persistence, toOriginAreas } from 'serbakode/items';
 import { AccountError, attemptWith } from '../model/accountError.ts';
 import type { AuthConnection, Reader } from '../model/authService.ts';
 import { toFirebaseApp } from './firebaseApp.ts';
@@ -40,7 +40,7 @@ export function connectAuth(
 ): AuthConnection {
   const known = connections.get(persistence);
   if (known) return known;
-  const stored = toStorageAreas()[persistence];
+  const stored = toOriginAreas()[persistence];
   const token = readRefreshToken(stored, config.apiKey, toFirebaseApp(config, persistence).name);
   const connection = createConnection(openAuth(config, persistence), { config, token, loadGooglePopup });
   connections.set(persistence, connection);

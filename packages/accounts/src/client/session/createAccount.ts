@@ -6,8 +6,8 @@ import {
   OWNER_KEY,
   readOwner,
   eventsOf,
-  isFrom,
   isReturn,
+  toChangedKey,
   type StorageAreas,
 } from 'serbakode/items';
 import { createAuthService, type AuthServiceOptions } from '../auth/createAuthService.ts';
@@ -55,7 +55,7 @@ export function createAccount({
   // Until the service has named a reader, only this key reveals a logout in another tab.
   eventsOf(areas).addEventListener('storage', (event) => {
     const { owner } = reading.ownerItems();
-    const isLogout = isFrom(areas.device, event) && event.key === OWNER_KEY && owner.persistence === 'device';
+    const isLogout = toChangedKey(areas.device, event) === OWNER_KEY && owner.persistence === 'device';
     if (isLogout && !hasReader && owner.id !== DEVICE_OWNER.id && !isNamed(areas, owner))
       reading.setOwner(DEVICE_OWNER);
   });

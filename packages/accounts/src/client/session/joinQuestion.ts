@@ -9,8 +9,8 @@ import {
   isItemKey,
   type Owner,
   eventsOf,
-  isFrom,
   parseJson,
+  toChangedKey,
   tryWrite,
   type StorageAreas,
 } from 'serbakode/items';
@@ -38,7 +38,8 @@ export function createJoinQuestions(areas: StorageAreas, kinds: readonly ItemKin
   let asked: Owner | null = null;
 
   eventsOf(areas).addEventListener('storage', (event) => {
-    const isOurs = isFrom(areas.device, event) && (event.key === null || isItemKey(event.key, DEVICE_OWNER.id));
+    const key = toChangedKey(areas.device, event);
+    const isOurs = key === null || (key !== undefined && isItemKey(key, DEVICE_OWNER.id));
     if (asked && isOurs) update();
   });
 

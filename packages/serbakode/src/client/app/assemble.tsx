@@ -49,7 +49,7 @@ export function assemble({ page, build, loader, history, pending }: AssembleOpti
     isOneDocument: isOneDocument(site.history),
     ...RELOADS[site.history],
   });
-  const areas = toStorageAreas();
+  const areas = toStorageAreas(site.filesBase);
   const items = createItemStore(
     areas,
     parts.flatMap(({ itemKinds = [] }) => itemKinds),

@@ -3,7 +3,7 @@ import { createOwnerItems, type OwnerItems } from './createOwnerItems.ts';
 import { toItemId, type ItemId, type ItemKind } from './itemKind.ts';
 import { DEVICE_OWNER, isItemKey, NOTE_PREFIX, readOwner, writeOwner, type Owner } from './owner.ts';
 import { NO_ITEMS, type Items, type PageFields } from './readingLists.ts';
-import { eventsOf, isFrom, isReturn, type StorageAreas } from './storageAreas.ts';
+import { eventsOf, isReturn, toChangedKey, type StorageAreas } from './storageAreas.ts';
 import { isStoredByNewer } from './storedVersion.ts';
 
 /** Identifies a page to the reading tools. */
@@ -101,9 +101,8 @@ export function createItemStore(areas: StorageAreas, kinds: readonly ItemKind[])
   }
 
   function onStorage(event: Event): void {
-    if (!isFrom(areas.device, event)) return;
-    const { key } = event;
-    if (key === null || isItemKey(key) || key.startsWith(NOTE_PREFIX)) refresh();
+    const key = toChangedKey(areas.device, event);
+    if (key === null || (key !== undefined && (isItemKey(key) || key.startsWith(NOTE_PREFIX)))) refresh();
   }
 
   return {

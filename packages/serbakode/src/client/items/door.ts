@@ -62,10 +62,10 @@ export {
 } from './readingLists.ts';
 export {
   eventsOf,
-  isFrom,
   isReturn,
   parseJson,
-  toStorageAreas,
+  toChangedKey,
+  toOriginAreas,
   tryWrite,
   type StorageArea,
   type StorageAreas,

@@ -1,5 +1,10 @@
+import { toStorageScope } from '../../shared/document/storageScope.ts';
+
 /** The part of `Storage` this room uses. */
-export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+export interface StorageArea extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> {
+  /** The browser's storage, where this is the part of it that belongs to one site; and what begins its keys there. */
+  readonly partOf?: { readonly storage: StorageArea; readonly scope: string };
+}
 
 /** The browser's two storages, or substitutes that throw if the browser blocks them. */
 export interface StorageAreas {
@@ -11,9 +16,34 @@ export interface StorageAreas {
   readonly events?: EventTarget;
 }
 
-export function toStorageAreas(): StorageAreas {
-  return { device: open('localStorage'), tab: open('sessionStorage') };
+/** The storages of one site. Other sites below the same host have other readers, accounts and pages.
+ *  @param filesBase of the site; a relative one is resolved against the document */
+export function toStorageAreas(filesBase: string): StorageAreas {
+  const scope = toStorageScope(new URL(filesBase, document.baseURI).pathname);
+  const { device, tab } = toOriginAreas();
+  return { device: toPart(device, scope), tab: toPart(tab, scope) };
 }
+
+/** The storages of the whole origin, for what other code has written. */
+export const toOriginAreas = (): StorageAreas => ({ device: open('localStorage'), tab: open('sessionStorage') });
+
+function toPart(storage: StorageArea, scope: string): StorageArea {
+  if (scope === '') return storage;
+  return {
+    partOf: { storage, scope },
+    get length() {
+      return storage.length;
+    },
+    // Keys of other sites count, and are not named.
+    key: (index) => withoutScope(storage.key(index), scope) ?? null,
+    getItem: (key) => storage.getItem(scope + key),
+    setItem: (key, value) => storage.setItem(scope + key, value),
+    removeItem: (key) => storage.removeItem(scope + key),
+  };
+}
+
+const withoutScope = (key: string | null, scope: string): string | null | undefined =>
+  key === null ? null : key.startsWith(scope) ? key.slice(scope.length) : undefined;
 
 function open(name: 'localStorage' | 'sessionStorage'): StorageArea {
   try {
@@ -40,11 +70,14 @@ export function eventsOf({ events }: StorageAreas): EventTarget {
   return events ?? window;
 }
 
-/** Whether an event reports a change that another tab made in this storage. */
-export function isFrom(area: StorageArea, event: Event): event is StorageEvent {
-  return (
-    event.type === 'storage' && 'storageArea' in event && (event.storageArea === null || event.storageArea === area)
-  );
+/** The key that another tab changed in this storage.
+ *  @returns null if it removed all of them; undefined for an event that is about something else */
+export function toChangedKey(area: StorageArea, event: Event): string | null | undefined {
+  if (event.type !== 'storage' || !('storageArea' in event)) return undefined;
+  const { storageArea, key } = event as StorageEvent;
+  const { storage, scope } = area.partOf ?? { storage: area, scope: '' };
+  if (storageArea !== null && storageArea !== storage) return undefined;
+  return withoutScope(key, scope);
 }
 
 /** Whether a page returns from the back/forward cache, in which it hears no events. */

@@ -17,3 +17,9 @@ it('takes at most 4,096 bytes if a site uses all its features (A18)', async () =
   for (const part of ['data-key', 'pengumuman-2026', 'account.hint', 'mode-toggle']) expect(script).toContain(part);
   expect(Buffer.byteLength(script)).toBeLessThanOrEqual(4096);
 });
+
+it('reads hints of this site alone, where several are below one host', async () => {
+  const shell = { ...site, baseUrl: '/satu/id/', filesBase: '/satu/' };
+  const script = fillBoot(await compileBoot(path.resolve('packages/serbakode'), toBootForm(shell)), shell, '');
+  expect(script).toContain('/satu/ account.hint');
+});

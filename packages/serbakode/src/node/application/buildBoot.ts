@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { toStorageScope } from '../../shared/document/storageScope.ts';
 import { getMessages } from '../../shared/messages/getMessages.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
@@ -52,7 +53,10 @@ export const compileBoot = (root: string, form: BootForm): Promise<string> =>
  *  @param app address of the application, which is only known to the browser */
 export function fillBoot(code: string, shell: SiteShell, app: string): string {
   const messages = getMessages(shell);
-  const hints = shell.hints.map(({ key, attribute }) => [key, attribute.replace('data-', '')]);
+  const hints = shell.hints.map(({ key, attribute }) => [
+    toStorageScope(shell.filesBase) + key,
+    attribute.replace('data-', ''),
+  ]);
   return fillMarks<(typeof BOOT_TEXTS)[number]>(fillEach(code, HINTS, hints), {
     BOOT_APP: app,
     BOOT_ANNOUNCEMENT: shell.announcement?.id ?? '',
