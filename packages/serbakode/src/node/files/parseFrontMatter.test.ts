@@ -88,4 +88,10 @@ describe('parseFrontMatter', () => {
       'error a.md:1:1 front matter is not closed\nfix: put a line `---` after its last key',
     ]);
   });
+
+  it('reads a text of any size once, whatever looks like front matter in it', { timeout: 20_000 }, () => {
+    // Two nested searches for a key and its end would take minutes.
+    for (const before of ['\n---\n', '—\n', '---- \n'])
+      expect(parseFrontMatter(`${before}${'title: a\n'.repeat(200_000)}`, 'a.md').problems).toEqual([]);
+  });
 });

@@ -48,9 +48,12 @@ export const withoutFrontMatter = (text: string): string => text.replace(BLOCK, 
 
 /** A `---` followed by a key was meant as front matter. */
 const UNCLOSED = /^---[ \t]*\n\s*[\w-]+:(?:\s|$)/;
-/** A complete block with text before it; its keys distinguish it from a thematic break. */
-const LATE =
-  /^\s+(?=---[ \t]*\n(?:(?!---).*\n)*?(?:title|date|slug|id|description|authors|tags|draft):\s.*\n(?:(?!---).*\n)*---[ \t]*(?:\n|$))/;
+/** Lines that begin and end front matter, or were meant to: word processors make one dash of several. */
+const OPENING = /^(--+|[-–—]*[–—][-–—]*)[ \t]*\n/;
+const CLOSING = /^(?:--+|[-–—]*[–—][-–—]*)[ \t]*$/m;
+/** Keys that distinguish front matter from text between two thematic breaks. */
+const KEY = /^(?:title|date|slug|id|description|authors|tags|draft):(?:\s|$)/m;
+const FIRST_KEY = /^\s*[\w-]+:(?:\s|$)/;
 /** Hugo's front matter. */
 const TOML = /^\+\+\+[ \t]*\n\s*[\w-]+\s*=/;
 
@@ -60,10 +63,22 @@ function findMisplacedFrontMatter(text: string, file: string): Problem | null {
   const report = (message: string, fix: string, offset = 0) =>
     completeProblem({ file, ...toPlaceAt(text, offset), code: 'syntax', message, fix });
   if (UNCLOSED.test(text)) return report('front matter is not closed', 'put a line `---` after its last key');
-  const late = LATE.exec(text);
-  if (late) {
-    const fix = 'remove everything before its first `---`, spaces and empty lines too';
-    return report('front matter does not begin the file', fix, late[0].length);
+  const offset = text.search(/\S|$/);
+  const rest = text.slice(offset);
+  const [opening, dashes] = OPENING.exec(rest) ?? ['', ''];
+  if (opening !== '') {
+    const after = rest.slice(opening.length);
+    const fields = after.slice(0, Math.max(0, after.search(CLOSING)));
+    if (dashes !== '---' && KEY.test(fields) && FIRST_KEY.test(fields))
+      return report(
+        `front matter begins with \`${dashes}\`, but must begin with three dashes`,
+        'write `---` before and after its fields',
+        offset,
+      );
+    if (dashes === '---' && offset > 0 && KEY.test(fields)) {
+      const fix = 'remove everything before its first `---`, spaces and empty lines too';
+      return report('front matter does not begin the file', fix, offset);
+    }
   }
   if (!TOML.test(text)) return null;
   return report('front matter is TOML, but must be YAML', 'write `key: value` between two lines of `---`');

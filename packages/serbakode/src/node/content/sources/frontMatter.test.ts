@@ -422,6 +422,28 @@ site/pages/a.md:1:1  front matter is TOML, but must be YAML
 3 errors, 0 warnings`,
   },
   {
+    what: 'front matter between dashes that are not three, and two files about one folder',
+    files: {
+      'blog/a.md': post('').replaceAll('---', '—'),
+      'docs/a.md': '----\ntitle: A\n----\n\n# A\n',
+      'docs/b.md': '----\n\nKata.\n\n# B\n\nid: satu\n\n----\n',
+      'docs/c.md': '--\ntitle: C\n\n# C\n',
+      'docs/d/a.md': '# D\n',
+      'docs/d/_category_.json': '{ "label": "Satu" }\n',
+      'docs/d/_category_.yml': 'label: Dua\n',
+    },
+    text: `site/docs/d/_category_.yml:1:1  warning: the folder has _category_.json too, so one of them is not used
+  fix:   keep one of the two files
+
+site/blog/a.md:1:1  front matter begins with \`—\`, but must begin with three dashes
+  fix:   write \`---\` before and after its fields
+
+site/docs/a.md:1:1  front matter begins with \`----\`, but must begin with three dashes
+  fix:   write \`---\` before and after its fields
+
+2 errors, 1 warning`,
+  },
+  {
     what: 'invalid hours',
     files: {
       'blog/a.md': post('').replace('2023-01-02', '2023-01-02 25:00'),

@@ -103,9 +103,25 @@ describe('footnotes', () => {
       'warning a.md:3:1 footnote [^y] is never referred to, so it is not shown\nfix: write [^y] where it belongs, or remove it',
     ]);
   });
+
+  it('are reported if they are defined twice, as addresses are that differ', async () => {
+    const text = 'A[^x] [y] [z]\n\n[^x]: Satu\n\n[^x]: Dua\n\n[y]: /a\n[y]: /b\n[z]: /a\n[Z]: /a\n';
+    expect(await problemsOf(text)).toEqual([
+      'warning a.md:5:1 [^x] is defined above already, so this is not shown\nfix: remove one of them, or rename it',
+      'warning a.md:8:1 [y] is defined above already, so this is not shown\nfix: remove one of them, or rename it',
+    ]);
+  });
 });
 
 describe('raw HTML', () => {
+  it('has comments that end, or what follows them would be missing', async () => {
+    const fix = 'fix: end it with `-->`; within a tag, before the next empty line';
+    const message = 'comment is not closed, so what follows it is not shown';
+    expect(await problemsOf('A\n\n<!-- B\n\n## C\n')).toEqual([`error a.md:3:1 ${message}\n${fix}`]);
+    expect(await problemsOf('<div> <!-- B\n\nC --></div>\n')).toContain(`error a.md:1:7 ${message}\n${fix}`);
+    expect(await problemsOf('<!-- A\n\nB -->\n\n<!--> C <!---> D\n')).toEqual([]);
+  });
+
   it('is kept, without comments', async () => {
     expect(await renderBody('Tekan <kbd>Ctrl</kbd><br>sekali <!-- catatan --> lagi')).toBe(
       '<p>Tekan <kbd>Ctrl</kbd><br>sekali  lagi</p>',

@@ -15,6 +15,8 @@ export interface Outline {
   readonly headings: readonly TreeNode<'heading'>[];
   readonly definitions: ReadonlyMap<string, TreeNode<'definition'>>;
   readonly footnotes: ReadonlyMap<string, TreeNode<'footnoteDefinition'>>;
+  /** Definitions of a name that is defined above: what they say is not shown. */
+  readonly repeated: readonly TreeNode<'definition' | 'footnoteDefinition'>[];
   /** Code blocks that are shown. */
   readonly codes: readonly TreeNode<'code'>[];
   readonly esm: readonly TreeNode<'mdxjsEsm'>[];
@@ -26,21 +28,27 @@ export function toOutline(tree: Tree, hidden: ReadonlySet<TreeNode>): Outline {
   const headings: TreeNode<'heading'>[] = [];
   const definitions = new Map<string, TreeNode<'definition'>>();
   const footnotes = new Map<string, TreeNode<'footnoteDefinition'>>();
+  const repeated: TreeNode<'definition' | 'footnoteDefinition'>[] = [];
   const codes: TreeNode<'code'>[] = [];
   const visit = (nodes: readonly TreeNode[]) => {
     for (const node of nodes) {
       if (node.type === 'heading') headings.push(node);
       if (hidden.has(node)) continue;
       if (node.type === 'code') codes.push(node);
-      else if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
-      else if (node.type === 'footnoteDefinition' && !footnotes.has(node.identifier))
-        footnotes.set(node.identifier, node);
+      else if (node.type === 'definition') {
+        const first = definitions.get(node.identifier);
+        if (!first) definitions.set(node.identifier, node);
+        else if (first.url !== node.url) repeated.push(node);
+      } else if (node.type === 'footnoteDefinition') {
+        if (footnotes.has(node.identifier)) repeated.push(node);
+        else footnotes.set(node.identifier, node);
+      }
       if ('children' in node && node.type !== 'heading' && node.type !== 'paragraph') visit(node.children);
     }
   };
   visit(tree.children);
   const esm = tree.children.filter((node) => node.type === 'mdxjsEsm');
-  return { headings, definitions, footnotes, codes, esm };
+  return { headings, definitions, footnotes, repeated, codes, esm };
 }
 
 /** Render the body of a page, then its excerpt, and collect links, assets, headings and problems. */
@@ -65,6 +73,10 @@ export function renderPage(
   const marker = blocks.findIndex(isTruncateMarker);
   for (const extra of blocks.slice(marker + 1).filter((node) => marker !== -1 && isTruncateMarker(node))) {
     warn(page, extra, 'second truncate marker', 'keep only the first');
+  }
+  for (const node of outline.repeated) {
+    const name = `[${node.type === 'definition' ? '' : '^'}${node.label ?? node.identifier}]`;
+    warn(page, node, `${name} is defined above already, so this is not shown`, 'remove one of them, or rename it');
   }
   const lead = marker === -1 ? [] : blocks.slice(0, marker);
   const rest = blocks.slice(marker + 1).filter((node) => !isTruncateMarker(node));

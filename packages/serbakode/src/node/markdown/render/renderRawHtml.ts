@@ -15,6 +15,14 @@ export function renderRawHtml(node: TreeNode<'html'>, page: Page, isBlock: boole
   const source = node.value;
   const { tags, comments } = readTags(source);
   const edits: RawEdit[] = comments.map(({ start, end }) => ({ start, end, text: '' }));
+  for (const { start, end } of comments)
+    if (!/--!?>$/.test(source.slice(start, end)))
+      report(
+        page,
+        placeIn(node, start, page),
+        'comment is not closed, so what follows it is not shown',
+        'end it with `-->`; within a tag, before the next empty line',
+      );
   for (const tag of tags) {
     const place = placeIn(node, tag.start, page);
     if (isKnownElement(tag.name)) {

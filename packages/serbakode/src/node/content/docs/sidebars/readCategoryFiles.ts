@@ -29,6 +29,19 @@ const NAME = /(?:^|\/)_category_\.(?:ya?ml|json)$/;
 export async function readCategoryFiles(docsDir: string, reading: Reading): Promise<ReadonlyMap<string, CategoryFile>> {
   const { shown, problems } = reading;
   const files = (await listFiles(docsDir, { includePrivate: true })).filter((file) => NAME.test(file));
+  const folders = new Map<string, string>();
+  for (const file of files) {
+    const folder = path.posix.dirname(file);
+    const other = folders.get(folder);
+    if (other === undefined) folders.set(folder, file);
+    else
+      problems.add({
+        file: shown(path.join(docsDir, file)),
+        severity: 'warning',
+        message: `the folder has ${path.posix.basename(other)} too, so one of them is not used`,
+        fix: 'keep one of the two files',
+      });
+  }
   const read = await Promise.all(
     files.map(async (file): Promise<[string, CategoryFile]> => {
       const absolute = path.join(docsDir, file);
