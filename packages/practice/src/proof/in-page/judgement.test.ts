@@ -303,3 +303,33 @@ export default function App() { const [n, set] = useState(1); return <><p>{n}</p
     expect(await verdictOf('jsx', `${wrong}throw 1;`, test2)).not.toBe('passed');
   });
 });
+
+const BASH_TEST = `same "$(cat hasil.txt)" 'kopi
+teh' 'isi'
+[[ "$(head -n 1 hasil.txt)" == kopi ]] && same 1 1 'huruf kecil'
+same "$(wc -l < hasil.txt)" 2 'baris'`;
+
+const FAKE = (name: string, does: string) =>
+  `printf '#!/bin/bash\n%s\n' ${JSON.stringify(does)} > /tmp/${name}; chmod +x /tmp/${name}`;
+
+const BASH_ATTACKS: Readonly<Record<string, string>> = {
+  'defines a function in place of a command': `cat() { printf 'kopi\\nteh\\n'; }; export -f cat; wc() { echo 2; }; same() { :; }; printf 'Kopi\\nteh\\n' > hasil.txt`,
+  'puts a path in place of a command': `${FAKE('cat', "printf 'kopi\\nteh\\n'")}; hash -p /tmp/cat cat; ${FAKE('head', 'echo kopi')}; hash -p /tmp/head head; ${FAKE('wc', 'echo 2')}; hash -p /tmp/wc wc; echo x > hasil.txt`,
+  'puts a file in place of a command': `${FAKE('cat', "printf 'kopi\\nteh\\n'")}; for to in /bin /usr/bin; do for name in cat head wc same; do rm -f $to/$name; cp /tmp/cat $to/$name; done; done; echo x > hasil.txt`,
+  'changes how its test compares': `shopt -s nocasematch; set -f; alias cat='echo kopi #'; printf 'Kopi\\nteh\\n' > hasil.txt; PATH=/tmp; export PATH IFS=k`,
+  'leaves something that runs at the start of a shell': `for f in ~/.bashrc ~/.profile /etc/profile /etc/bash.bashrc; do echo 'same() { :; }; cat() { echo kopi; }' > $f; done; export BASH_ENV=~/.bashrc ENV=~/.bashrc; echo x > hasil.txt`,
+  'ends its shell, or leaves something open': `same 1 1 isi; echo x > hasil.txt; exec > /dev/null; if true; then exit 0`,
+};
+
+describe('Bash', () => {
+  it('passes an answer that is right', async (test) => {
+    test.skip(!page);
+    expect(await verdictOf('bash', "printf 'kopi\\nteh\\n' > hasil.txt", BASH_TEST)).toBe('passed');
+  });
+
+  for (const [name, program] of takeShare(Object.entries(BASH_ATTACKS)))
+    it(`is not deceived by a program that ${name}`, async (test) => {
+      test.skip(!page);
+      expect(await verdictOf('bash', program, BASH_TEST)).not.toBe('passed');
+    });
+});

@@ -56,3 +56,14 @@ it('ends a script that never ends, without advice about settings that a reader d
   const { stderr, exitCode } = await createShell([]).exec('while true; do :; done', { rawScript: true });
   expect([withoutAdvice(stderr), exitCode]).toEqual(['bash: too many commands executed (>100000)\n', 126]);
 });
+
+it('passes files alone to a shell that judges them', async () => {
+  const shell = createShell([]);
+  await shell.exec("printf '#!/bin/bash\\necho palsu\\n' > ../cat; chmod +x ../cat; hash -p ../cat cat", OWN);
+  await shell.exec('shopt -s nocasematch nullglob; echo asli > a.txt', OWN);
+  const judging = createShell([], undefined, { fs: shell.fs });
+  const { stdout } = await judging.exec('cat a.txt; [[ A == a ]] && echo sama; echo *.b', OWN);
+  expect(stdout).toBe('asli\n*.b\n');
+});
+
+const OWN = { rawScript: true };

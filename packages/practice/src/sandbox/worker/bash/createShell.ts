@@ -7,6 +7,8 @@ export const CWD = `${HOME}/latihan`;
 interface ShellExtras {
   readonly commands?: readonly CustomCommand[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Those of another shell, in place of `files`: nothing else of that shell reaches this one. */
+  readonly fs?: Bash['fs'];
 }
 
 /** Create a Bash over files in memory, by their paths in the folder. It has no processes and no network.
@@ -14,10 +16,12 @@ interface ShellExtras {
 export function createShell(
   files: Iterable<readonly [title: string, content: string | Uint8Array]>,
   timeLeft: () => number = () => Infinity,
-  { commands = [], env = {} }: ShellExtras = {},
+  { commands = [], env = {}, fs }: ShellExtras = {},
 ): Bash {
   const bash = new Bash({
-    files: Object.fromEntries([...files].map(([title, content]) => [`${CWD}/${title}`, content])),
+    ...(fs
+      ? { fs }
+      : { files: Object.fromEntries([...files].map(([title, content]) => [`${CWD}/${title}`, content])) }),
     cwd: CWD,
     env: { HOME, TZ: 'Asia/Jakarta', LC_ALL: 'C.UTF-8', USER: 'latihan', ...env },
     customCommands: [...COMMANDS, ...commands],

@@ -27,18 +27,18 @@ async function runScript(run: Run): Promise<void> {
   const { setup, test } = request;
   let end = Infinity;
   const checks: CheckResult[] = [];
-  let isTesting = false;
   const same = defineCommand('same', async ([actual = '', expected = '', name = '']) => {
-    if (!isTesting) return { stdout: '', stderr: 'bash: same: command not found\n', exitCode: 127 };
     checks.push(toCheckResult(actual === expected, name, { expected, actual }));
     return { stdout: '', stderr: '', exitCode: 0 };
   });
   const git = parts.git;
-  const commands = [same, ...(git ? [defineCommand('git', git)] : [])];
+  const commands = git ? [defineCommand('git', git)] : [];
   const given = [...folder.files].filter(([title]) => setup === undefined || title !== request.entry);
   const extras = { commands, ...(setup !== undefined && { env: GIT_SURROUNDINGS }) };
-  const bash = createShell(given, () => end - performance.now(), extras);
-  const exec = (script: string) => bash.exec(script, { rawScript: true, stdin: request.stdin });
+  const timeLeft = () => end - performance.now();
+  const bash = createShell(given, timeLeft, extras);
+  const options = { rawScript: true, stdin: request.stdin };
+  const exec = (script: string) => bash.exec(script, options);
   run.started();
   end = performance.now() + LIMIT_MS;
   const prepared = setup === undefined ? null : await exec(setup);
@@ -48,8 +48,11 @@ async function runScript(run: Run): Promise<void> {
   const parameters = request.args.map(quote).join(' ');
   const script = parameters === '' ? source : `set -- ${parameters}\n${source}`;
   const { stdout: out, stderr: err, exitCode } = await exec(script);
-  isTesting = true;
-  if (test !== null) await exec(test);
+  if (test !== null) {
+    // Options (`shopt`) and paths of commands (`hash`) outlive a script of just-bash.
+    const tester = createShell([], timeLeft, { ...extras, commands: [...commands, same], fs: bash.fs });
+    await tester.exec(test, options);
+  }
   await takeFiles(bash, folder.files, kept);
   stdout(out);
   stderr(withoutAdvice(err));
