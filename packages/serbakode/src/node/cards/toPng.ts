@@ -11,7 +11,10 @@ const MOST_COLORS = 256;
 export async function toPng(pixels: Buffer, width: number, height: number): Promise<Buffer> {
   const values = new Int32Array(pixels.buffer, pixels.byteOffset, width * height);
   const changed = listChangedRows(pixels, width, height);
-  const { palette, numbers } = toPalette(listColors(values, width, changed));
+  const colors = listColors(values, width, changed);
+  const palette = toPalette(colors);
+  const rows = toRows(values, width, changed);
+  for (const color of colors) numbers[color] = 0;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -19,7 +22,7 @@ export async function toPng(pixels: Buffer, width: number, height: number): Prom
   header.set([8, 3, 0, 0, 0], 8);
   // Most rows repeat the one above. What is left of them are runs of zeros, for which this strategy is as small as a
   // search for repetitions, in a quarter of the time.
-  const data = await deflateAside(toRows(values, numbers, width, changed), { strategy: constants.Z_RLE });
+  const data = await deflateAside(rows, { strategy: constants.Z_RLE });
   return Buffer.concat([
     SIGNATURE,
     toChunk('IHDR', header),
@@ -40,59 +43,59 @@ function listChangedRows(pixels: Buffer, width: number, height: number): number[
   return rows;
 }
 
-/** List the colours of an image in the order in which they appear. Most pixels have the colour of the one before or
- *  above, and to look up a colour takes longer. */
+/** Numbers in the palette plus 1 by colour, for the image that is being encoded: 0 for a colour that it has not. To look
+ *  up a colour here takes a fifth of the time of a `Map`. */
+const numbers = new Uint16Array(1 << 24);
+const WITHOUT_OPACITY = 0xffffff;
+
+/** List the colours of an image in the order in which they appear. Most pixels have the colour of the one above. */
 function listColors(values: Int32Array, width: number, changed: readonly number[]): Int32Array {
-  const known = new Set(values.subarray(0, width));
+  const colors: number[] = [];
+  const add = (value: number) => {
+    const color = value & WITHOUT_OPACITY;
+    if (numbers[color] !== 0) return;
+    numbers[color] = 1;
+    colors.push(color);
+  };
+  values.subarray(0, width).forEach(add);
   for (const y of changed) {
     const end = (y + 1) * width;
-    for (let at = y * width, before = 0; at < end; at++) {
+    for (let at = y * width; at < end; at++) {
       const value = values[at] ?? 0;
-      if (value !== before && value !== values[at - width]) known.add(value);
-      before = value;
+      if (value !== values[at - width]) add(value);
     }
   }
-  return Int32Array.from(known);
+  return Int32Array.from(colors);
 }
 
-/** Make a palette. If there are too many colours, similar ones are merged.
- *  @returns the place of each colour in the palette as its number */
-function toPalette(values: Int32Array): {
-  readonly palette: Buffer;
-  readonly numbers: ReadonlyMap<number, number>;
-} {
-  const colors = Buffer.from(values.buffer);
+/** Make a palette and number the colours. If there are too many colours, similar ones are merged. */
+function toPalette(colors: Int32Array): Buffer {
+  const bytes = Buffer.from(colors.buffer);
   for (let bits = 8; ; bits--) {
     const mask = (0xff << (8 - bits)) & 0xff;
     const known = new Map<number, number>();
     const palette: number[] = [];
-    const numbers = new Map<number, number>();
-    for (let at = 0; at < values.length && known.size <= MOST_COLORS; at++) {
-      const [red = 0, green = 0, blue = 0] = colors.subarray(at * 4, at * 4 + 3);
+    for (let at = 0; at < colors.length && known.size <= MOST_COLORS; at++) {
+      const [red = 0, green = 0, blue = 0] = bytes.subarray(at * 4, at * 4 + 3);
       const key = ((red & mask) << 16) | ((green & mask) << 8) | (blue & mask);
       const number = known.get(key) ?? known.size;
       if (number === known.size) {
         known.set(key, number);
         palette.push(red, green, blue);
       }
-      numbers.set(values[at] ?? 0, number);
+      numbers[colors[at] ?? 0] = number + 1;
     }
-    if (known.size <= MOST_COLORS) return { palette: Buffer.from(palette), numbers };
+    if (known.size <= MOST_COLORS) return Buffer.from(palette);
   }
 }
 
 /** PNG's number of the filter by which a byte is the difference to the one above. */
 const UP = 2;
 
-function toRows(
-  values: Int32Array,
-  numbers: ReadonlyMap<number, number>,
-  width: number,
-  changed: readonly number[],
-): Uint8Array {
+function toRows(values: Int32Array, width: number, changed: readonly number[]): Uint8Array {
   const height = values.length / width;
   const rows = new Uint8Array(height * (width + 1));
-  const toNumber = (value: number) => numbers.get(value) ?? 0;
+  const toNumber = (value: number) => (numbers[value & WITHOUT_OPACITY] ?? 0) - 1;
   rows.set(values.subarray(0, width).map(toNumber), 1);
   for (let y = 0; y < height; y++) rows[y * (width + 1)] = UP;
   for (const y of changed) {
