@@ -3,7 +3,7 @@ import { formatProblems } from '../diagnostics/formatProblem.ts';
 import { toDiskProblem } from '../diagnostics/toDiskProblem.ts';
 import { toHelp } from './help.ts';
 import { NotBuiltError } from './parts/openBuiltSite.ts';
-import { checkOptions, parseArguments, UsageError, type Arguments } from './parts/parseArguments.ts';
+import { checkOptions, parseArguments, PortError, UsageError, type Arguments } from './parts/parseArguments.ts';
 import { startThreads } from './parts/startThreads.ts';
 import type { Tools } from './parts/tools.ts';
 import { toShown } from './parts/toShown.ts';
@@ -24,6 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   serve: async (options) => (await import('./commands/serve.ts')).runServe(options),
   verify: async (options, tools) => (await import('./commands/verify.ts')).runVerify(options, tools),
   start: async (options, tools) => {
+    await (await import('./commands/listen.ts')).checkPort(options);
     const threads = await startThreads(options, tools);
     return (await import('./commands/start.ts')).runStart({ ...options, services: true }, tools, threads);
   },
@@ -49,7 +50,7 @@ export async function main(argv: readonly string[], tools: Tools): Promise<numbe
       process.stderr.write(`${formatProblems([refused])}\n`);
     } else if (error instanceof BuildFailure) {
       process.stderr.write(`${formatProblems(error.problems)}\n`);
-    } else if (error instanceof NotBuiltError) {
+    } else if (error instanceof NotBuiltError || error instanceof PortError) {
       process.stderr.write(`${error.message}\n`);
     } else if (error instanceof UsageError) {
       process.stderr.write(`${error.message}\n\n${toHelp()}`);

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { compileTypeScript, runPackage, runCommand } from '../../../../testing/runCommand.ts';
 import { PRACTICE_CONFIG, ROOT, writeSite } from '../../../../testing/siteFolder.ts';
 import { IS_WHOLE } from '../../../../testing/takeShare.ts';
+import { listen } from './commands/listen.ts';
 import { runServe } from './commands/serve.ts';
 import { runStart } from './commands/start.ts';
-import { parseArguments } from './parts/parseArguments.ts';
+import { parseArguments, PortError } from './parts/parseArguments.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -112,6 +114,32 @@ it.runIf(IS_WHOLE)(
     expect(files.filter((name) => name.startsWith('assets/card-'))).toHaveLength(1);
   },
 );
+
+it('a port that cannot be used is reported before anything is built', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  const workDir = await writeSite({});
+  expect(await runCommand(workDir, 'start', '--port', String(port))).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `port ${port} is taken: choose another with --port or PORT\n`,
+  });
+  expect(await readdir(workDir)).toEqual(['site']);
+  await new Promise((resolve) => other.close(resolve));
+});
+
+it('a port that needs more rights is reported as such', async () => {
+  const refused = Object.assign(new Error('listen EACCES: permission denied 127.0.0.1:80'), { code: 'EACCES' });
+  const server = createServer();
+  vi.spyOn(server, 'listen').mockImplementation(() => {
+    server.emit('error', refused);
+    return server;
+  });
+  await expect(listen(server, { port: 80 })).rejects.toThrow(
+    new PortError('port 80 is reserved by the system: choose another with --port or PORT'),
+  );
+});
 
 it('stops serving if the build fails', async () => {
   const workDir = await writeSite({});

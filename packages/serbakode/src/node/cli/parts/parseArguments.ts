@@ -10,6 +10,11 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** The port of a server cannot be used. The message says how to choose another. */
+export class PortError extends Error {
+  override readonly name = 'PortError';
+}
+
 /** Parse a command line. @throws UsageError */
 export function parseArguments(argv: readonly string[]) {
   try {
