@@ -14,3 +14,11 @@ export const toCompiledName = (entryFile) =>
     .split(/[\\/]/)
     .join('-')
     .replace(/[^\w-]+/g, '')}.mjs`;
+
+// With an older version, modules of the site fail with errors that name the wrong cause.
+if (!process.features.require_module) {
+  process.stderr.write(
+    `Node.js ${process.versions.node} is too old: install 24, or at least 20.19 or 22.12, from https://nodejs.org\n`,
+  );
+  process.exit(1);
+}

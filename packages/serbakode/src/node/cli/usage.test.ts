@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { runCommand } from '../../../../testing/runCommand.ts';
-import { writeSite } from '../../../../testing/siteFolder.ts';
+import { ROOT, writeSite } from '../../../../testing/siteFolder.ts';
 import { toHelp } from './help.ts';
 
 it('a folder whose name is too long for the disk is reported with its place', async () => {
@@ -54,5 +55,18 @@ it('a preview of a folder that does not exist ends with the problem of its confi
     1,
     '',
     `tidak-ada/site.config.ts:1:1  the site has no configuration\n  fix:   ${fix}\n\n1 error, 0 warnings\n\n`,
+  ]);
+});
+
+it.each(['serbakode.js', 'typescript.js'])('%s names the versions of Node.js that it needs', (command) => {
+  // A version without this function is as old.
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--no-experimental-require-module', path.join(ROOT, 'bin', command), 'build'],
+    { encoding: 'utf8' },
+  );
+  expect([status, stderr]).toEqual([
+    1,
+    `Node.js ${process.versions.node} is too old: install 24, or at least 20.19 or 22.12, from https://nodejs.org\n`,
   ]);
 });
