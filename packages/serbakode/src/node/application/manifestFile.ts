@@ -1,20 +1,18 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '../files/listFiles.ts';
+import { hasSizes, readSizes, type FolderSizes } from '../files/folderSizes.ts';
 import type { ApplicationManifest } from './application.ts';
 
-/** A manifest in the cache, with the sizes of all files that were compiled, in bytes. */
+/** A manifest in the cache, with the sizes of all files that were compiled. */
 interface StoredManifest extends ApplicationManifest {
-  readonly sizes: Readonly<Record<string, number>>;
+  readonly sizes: FolderSizes;
 }
 
 const MANIFEST = 'manifest.json';
 
 /** Store the manifest of an application in its folder, after all files that were compiled. */
 export async function writeManifest(dir: string, manifest: ApplicationManifest): Promise<void> {
-  const files = await listFiles(dir, { includePrivate: true });
-  const sizes = await Promise.all(files.map(async (file) => [file, (await stat(path.join(dir, file))).size] as const));
-  const stored: StoredManifest = { ...manifest, sizes: Object.fromEntries(sizes) };
+  const stored: StoredManifest = { ...manifest, sizes: await readSizes(dir) };
   await writeFile(path.join(dir, MANIFEST), JSON.stringify(stored));
 }
 
@@ -23,10 +21,7 @@ export async function writeManifest(dir: string, manifest: ApplicationManifest):
 export async function readManifest(dir: string): Promise<StoredManifest | null> {
   try {
     const stored = JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8')) as Partial<StoredManifest> | null;
-    if (!stored?.sizes) return null;
-    for (const [file, size] of Object.entries(stored.sizes))
-      if ((await stat(path.join(dir, file))).size !== size) return null;
-    return stored as StoredManifest;
+    return stored?.sizes && (await hasSizes(dir, stored.sizes)) ? (stored as StoredManifest) : null;
   } catch (error) {
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

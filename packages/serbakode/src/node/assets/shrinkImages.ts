@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { lookUpPackage } from '../files/findPackage.ts';
 import type { CachedReading } from '../files/reading.ts';
-import { touchEntry } from '../output/entries.ts';
 import { replaceFile } from '../output/replaceFile.ts';
+import { hasDrawn } from './hasDrawn.ts';
 
 /** A version of an image with fewer pixels. */
 export interface SmallerImage {
@@ -64,7 +64,7 @@ export async function shrinkImages(
   const work = async () => {
     for (const [output, { source, hash, width }] of waiting) {
       let file = toEntry(cacheDir, hash, width);
-      if (!touchEntry(file)) {
+      if (!hasDrawn(file)) {
         const bytes = await readFile(source);
         // The image may have changed since its name was made.
         file = toEntry(cacheDir, toHash(bytes), width);

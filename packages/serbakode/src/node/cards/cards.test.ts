@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
@@ -138,5 +138,10 @@ it('draws a card once for each page without an image, and names it by its conten
   expect(await build()).toBeNull();
   expect((await stat(entry)).mtimeMs).toBe(mtimeMs);
   expect(await cards()).toEqual([first, second]);
+  expect(await readFile(path.join(outDir, 'assets', first))).toEqual(png);
+
+  // A card that a crash of the system has cut off is drawn again.
+  await truncate(entry, 1000);
+  expect(await build()).toBeNull();
   expect(await readFile(path.join(outDir, 'assets', first))).toEqual(png);
 });

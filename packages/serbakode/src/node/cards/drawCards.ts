@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { hasDrawn } from '../assets/hasDrawn.ts';
 import { needPackages } from '../files/needPackages.ts';
-import { touchEntry } from '../output/entries.ts';
 import { replaceFile } from '../output/replaceFile.ts';
 import { CARD_FONT, CARD_SIZE, LOGO, toCardSvg, toLogoSvg, type CardTexts } from './toCardSvg.ts';
 import { toPng } from './toPng.ts';
@@ -48,7 +48,7 @@ export async function drawCards(
   cards: Iterable<DrawnCard & { readonly svg: string }>,
   { root, logo, onProgress }: DrawOptions,
 ): Promise<void> {
-  const missing = new Map([...cards].filter(({ file }) => !touchEntry(file)).map((card) => [card.file, card.svg]));
+  const missing = new Map([...cards].filter(({ file }) => !hasDrawn(file)).map((card) => [card.file, card.svg]));
   if (missing.size === 0) return;
   needPackages(root, ['@resvg/resvg-js'], '`socialCards`');
   onProgress(0, missing.size);

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
@@ -28,10 +28,17 @@ it('is written once for each key and each state of the sources, with the licence
   expect(write).toHaveBeenCalledTimes(3);
 });
 
-it('is written again if the file that was written last is gone from the cache', async () => {
+it.each([
+  ['is gone', rm],
+  ['is cut off', (file: string) => truncate(file, 0)],
+])('is written again if a file of it %s from the cache', async (_what, damage) => {
   const { read, write } = await openCache();
   const files = await read('1', 'a');
-  await rm(files.get('maps/licences.txt') ?? '');
-  expect(await read('1', 'a')).toEqual(files);
-  expect(write).toHaveBeenCalledTimes(2);
+  for (const name of ['a.txt', 'licences.txt', '.sizes.json']) {
+    write.mockClear();
+    await damage(path.join(path.dirname(files.get('maps/a.txt') ?? ''), name));
+    expect(await read('1', 'a')).toEqual(files);
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(await readFile(files.get('maps/a.txt') ?? '', 'utf8')).toBe('a');
+  }
 });

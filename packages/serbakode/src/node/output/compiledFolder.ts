@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { NewProblem } from '../diagnostics/problem.ts';
+import { hasSizes, readSizes, type FolderSizes } from '../files/folderSizes.ts';
+import { ifMissing } from '../files/ifMissing.ts';
 import { listFiles } from '../files/listFiles.ts';
+import { parseJson } from '../files/parseJson.ts';
 import { LICENCES_NAME, readLicences, toLicencesText, type Work } from './licences.ts';
 import { placeFolder } from './placeFolder.ts';
 import { createScratchFolder } from './scratch.ts';
@@ -77,6 +79,7 @@ export async function writeCompiledFolder(
       const { modules, works } = await plan.write(scratch);
       const all = [...Object.values(readLicences(modules)), ...works];
       await writeFile(path.join(scratch, LICENCES_NAME), toLicencesText(all, root));
+      await writeFile(path.join(scratch, SIZES), JSON.stringify(await readSizes(scratch)));
     } catch (error) {
       await rm(scratch, { recursive: true, force: true });
       throw error;
@@ -87,5 +90,12 @@ export async function writeCompiledFolder(
   return new Map((await listFiles(dir)).map((file) => [`${folder}/${file}`, path.join(dir, file)]));
 }
 
-/** Whether a folder has the file that is written last. */
-const isWhole = async (dir: string): Promise<boolean> => existsSync(path.join(dir, LICENCES_NAME));
+/** Sizes of all files of a folder. It is written last, and not published. */
+const SIZES = '.sizes.json';
+
+/** Whether a folder has all files as they were written. */
+async function isWhole(dir: string): Promise<boolean> {
+  const text = await readFile(path.join(dir, SIZES), 'utf8').catch(ifMissing(''));
+  const sizes = parseJson<FolderSizes>(text);
+  return sizes !== null && hasSizes(dir, sizes);
+}
