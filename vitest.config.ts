@@ -15,7 +15,7 @@ export default defineConfig({
           include: [
             'packages/*/src/{node,shared}/**/*.test.ts',
             'packages/practice/src/{markdown,messages,proof}/**/*.test.ts',
-            'packages/import-docusaurus/{src,part}/**/*.test.ts',
+            'packages/{import-docusaurus,verify}/{src,part}/**/*.test.ts',
             '{bench,editorial,house,tests/{support,supply-chain}}/**/*.test.ts',
           ],
           // Sites are rendered with React's production code, as commands do it. The other takes twice as long.

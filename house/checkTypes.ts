@@ -33,6 +33,7 @@ const PROJECTS = [
   'packages/school',
   'packages/search/src/client',
   'packages/search/src/node',
+  'packages/verify/src',
   '.',
 ];
 

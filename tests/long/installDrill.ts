@@ -37,13 +37,13 @@ const create =
 const SITES: readonly InstalledSite[] = [
   {
     name: 'my-site',
-    packages: ['serbakode'],
+    packages: ['serbakode', 'serbakode-verify'],
     begin: create(),
     pages: { '/': 'My site', '/docs/first-steps': 'First steps', '/blog/hello': 'Hello' },
   },
   {
     name: 'my-school',
-    packages: ['serbakode', 'serbakode-practice'],
+    packages: ['serbakode', 'serbakode-verify', 'serbakode-practice'],
     begin: create('--kind', 'school'),
     pages: { '/': 'My school', '/docs/first-course/first-program': 'First program' },
     act: async (page) => {
@@ -57,7 +57,7 @@ const SITES: readonly InstalledSite[] = [
   },
   {
     name: 'product',
-    packages: ['serbakode', 'serbakode-search'],
+    packages: ['serbakode', 'serbakode-verify', 'serbakode-search'],
     begin: async (dir) => {
       await cp('examples/product', path.join(dir, 'site'), { recursive: true });
       await rename(path.join(dir, 'site/package.json'), path.join(dir, 'package.json'));

@@ -23,6 +23,7 @@ const run = promisify(execFile);
 const COMPILE: Readonly<Record<string, (dist: string, source: string, root: string) => Promise<unknown>>> = {
   serbakode: compileEngine,
   'create-serbakode': (dist, source) => compileCommand(dist, path.join(source, 'src/node/main.ts')),
+  verify: (dist, source) => compileCommand(dist, path.join(source, 'src/main.ts')),
   'import-docusaurus': (dist, source) => compileCommand(dist, path.join(source, 'src/main.ts')),
 };
 

@@ -76,12 +76,15 @@ async function link(target: string, file: string): Promise<void> {
   await symlink(target, file, 'junction');
 }
 
+/** Folders of the packages that every new site names. The engine is installed first. */
+const BASIS = ['serbakode', 'verify'];
+
 /** Create a site with the packed command. */
 async function create(name: string, ...words: string[]): Promise<string> {
   const command = path.join(workDir, 'create/package/bin/create-serbakode.js');
   await run(process.execPath, [command, name, '--yes', ...words], { cwd: workDir });
   const dir = path.join(workDir, name);
-  await install(dir, 'serbakode');
+  for (const folder of BASIS) await install(dir, folder);
   return dir;
 }
 
@@ -214,7 +217,7 @@ async function createSchool(name: string): Promise<string> {
   const dir = await create(name, '--kind', 'school');
   const { dependencies } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as Manifest;
   for (const needed of Object.keys(dependencies ?? {}))
-    if (needed !== 'serbakode') await install(dir, path.basename(needed));
+    if (!BASIS.includes(path.basename(needed))) await install(dir, path.basename(needed));
   return dir;
 }
 

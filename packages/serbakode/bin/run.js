@@ -16,6 +16,7 @@ const ENGINE = [
   'src/node/index.ts',
   'src/node/part.ts',
   'src/node/content.ts',
+  'src/node/built.ts',
 ];
 /** Folders of the repository whose modules import each other. The engine imports from none of the others. */
 const FOLDERS = ['packages', 'browsers', 'house', 'editorial', 'bench', 'tests'].map((name) => path.join(ROOT, name));
@@ -100,6 +101,7 @@ const JOINED = /^(?:@rgrove\/parse-xml|fast-xml-parser|lodash|parse5|refractor|v
 const DOORS = {
   'serbakode/client': path.join(PACKAGE, 'src/client/door.ts'),
   'serbakode/part': path.join(PACKAGE, 'src/node/part.ts'),
+  'serbakode/built': path.join(PACKAGE, 'src/node/built.ts'),
   'serbakode/content': path.join(PACKAGE, 'src/node/content.ts'),
   serbakode: path.join(PACKAGE, 'src/node/index.ts'),
   '@serbakode/practice/proof': path.join(ROOT, 'packages/practice/src/proof/door.ts'),

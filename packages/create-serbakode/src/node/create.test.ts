@@ -196,7 +196,7 @@ it('says how a Docusaurus site is brought in', async () => {
 it.each(['en', 'id'] as const)('writes a school in %s, which is built and verified', async (language) => {
   const files = write({ kind: 'school', language });
   const { dependencies } = JSON.parse(files['package.json'] ?? '') as { readonly dependencies: object };
-  expect(Object.keys(dependencies)).toEqual(['@serbakode/practice', 'serbakode']);
+  expect(Object.keys(dependencies)).toEqual(['@serbakode/practice', '@serbakode/verify', 'serbakode']);
   const { outDir, report } = await build(files);
   expect(report).toBeNull();
   const chapter = await readFile(path.join(outDir, 'docs/first-course/first-program.html'), 'utf8');

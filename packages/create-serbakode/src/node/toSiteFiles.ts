@@ -39,7 +39,7 @@ function toPackage({ folder, title, kind }: Answers): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-');
   // All packages of Serbakode are released together.
-  const packages = [...(kind === 'school' ? [PRACTICE] : []), 'serbakode'];
+  const packages = [...(kind === 'school' ? [PRACTICE] : []), '@serbakode/verify', 'serbakode'];
   const content = {
     name: words.replaceAll(/^-|-$/g, '') || 'site',
     version: '0.0.0',

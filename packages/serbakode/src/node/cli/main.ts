@@ -17,7 +17,7 @@ const commands: Readonly<Record<string, Command>> = {
     return (await import('./commands/build.ts')).runBuild(options, tools, threads);
   },
   check: async (options) => (await import('./commands/check.ts')).runCheck(options),
-  'check-host': async (options) => (await import('./commands/checkHost.ts')).runCheckHost(options),
+  'check-host': async (options, tools) => (await import('./commands/checkHost.ts')).runCheckHost(options, tools),
   dev: async (options, tools) => (await import('./commands/dev.ts')).runDev(options, tools),
   ledger: async (options) => (await import('./commands/ledger.ts')).runLedger(options),
   new: async (options) => (await import('./commands/new.ts')).runNew(options),

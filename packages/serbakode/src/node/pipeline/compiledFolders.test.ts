@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { buildAndReport, buildFiles } from '../../../../testing/siteFolder.ts';
+import { verifySite } from '../../../../verify/src/site/verifySite.ts';
 import { matchHeaders } from '../hosting/matchHeaders.ts';
 import type { HostingFile } from '../hosting/toHosting.ts';
-import { verifySite } from '../verify/verifySite.ts';
 
 const MAPS = `import { writeFile } from 'node:fs/promises';
 

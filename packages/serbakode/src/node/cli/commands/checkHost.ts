@@ -1,46 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { listFiles } from '../../files/listFiles.ts';
-import { checkHost, type HostFault } from '../../hosting/check/checkHost.ts';
-import { listHostRequests } from '../../hosting/check/hostRequests.ts';
-import type { HostingFile } from '../../hosting/toHosting.ts';
 import { openBuiltSite } from '../parts/openBuiltSite.ts';
+import { openPackage } from '../parts/openPackage.ts';
 import { UsageError, type Arguments } from '../parts/parseArguments.ts';
+import type { Tools } from '../parts/tools.ts';
+import { VERIFIER, type Verifier } from '../parts/verifier.ts';
 
 /** `check-host`: ask a host for addresses of the built site, and compare its answers with the configuration. */
-export async function runCheckHost({ rest, out }: Arguments): Promise<number> {
+export async function runCheckHost({ rest, out }: Arguments, tools: Tools): Promise<number> {
   const [written = ''] = rest;
   if (!URL.canParse(written) || !/^https?:$/.test(new URL(written).protocol))
     throw new UsageError('check-host takes the address of a host, such as https://example.org');
-  const { origin } = new URL(written);
-  const { outDir, baseUrl, hostingFile } = await openBuiltSite(out);
-  const hosting = JSON.parse(await readFile(hostingFile, 'utf8')) as HostingFile;
-  const requests = listHostRequests({ baseUrl, hosting, files: await listFiles(outDir) });
-  let faults: HostFault[];
-  try {
-    faults = await checkHost(origin, requests);
-    if (!(await hasSameHome(origin + baseUrl, outDir)))
-      process.stderr.write(`The home page is not that of ${out}: deploy this build first, or the hashes differ.\n\n`);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    process.stderr.write(
-      `${origin} does not answer: ${String((error.cause as Error | undefined)?.message ?? error)}\n`,
-    );
-    return 1;
-  }
-  for (const { address, message, isMinor } of faults)
-    process.stderr.write(`${origin}${address} ${isMinor ? '(minor) ' : ''}${message}\n`);
-  const errors = faults.filter(({ isMinor }) => !isMinor).length;
-  if (errors > 0) process.stderr.write(`\n${toAdvice(hostingFile)}\n`);
-  process.stdout.write(`${requests.length} requests, ${errors} faults, ${faults.length - errors} minor\n`);
-  return errors === 0 ? 0 : 1;
+  const site = await openBuiltSite(out);
+  const { askHost } = await openPackage<Verifier>('check-host', VERIFIER, tools);
+  return askHost(new URL(written).origin, site, out);
 }
-
-async function hasSameHome(address: string, outDir: string): Promise<boolean> {
-  const response = await fetch(address);
-  return (await response.text()) === (await readFile(path.join(outDir, 'index.html'), 'utf8'));
-}
-
-const toAdvice = (hostingFile: string): string =>
-  `What a host needs is in ${path.relative('', hostingFile)}. With \`hosting\` in site.config.ts a build writes the files that ` +
-  'your host reads: see the table in docs/deploy.md.';

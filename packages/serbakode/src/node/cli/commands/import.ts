@@ -4,11 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Problem } from '../../diagnostics/problem.ts';
-import { lookUpPackage } from '../../files/findPackage.ts';
-import { UsageError } from '../parts/parseArguments.ts';
+import { openPackage } from '../parts/openPackage.ts';
 import type { Tools } from '../parts/tools.ts';
-
-const PACKAGE = 'import-docusaurus';
 
 interface Importer {
   readonly main: (argv: readonly string[], tools: { readonly build: typeof build }) => Promise<number>;
@@ -17,16 +14,9 @@ interface Importer {
 /** Run the importer, a package of its own that most sites do not need.
  *  @param command `import`, or `compare`, which the package knows by its name
  *  @param argv its own arguments */
-export async function runImport([command = '', ...argv]: readonly string[], { runPackage }: Tools): Promise<number> {
-  const { main } = (await runPackage(findImporter(command))) as unknown as Importer;
+export async function runImport([command = '', ...argv]: readonly string[], tools: Tools): Promise<number> {
+  const { main } = await openPackage<Importer>(command, 'import-docusaurus', tools);
   return main(command === 'import' ? argv : [command, ...argv], { build });
-}
-
-/** @returns folder of the package, as the current folder sees it */
-function findImporter(command: string): string {
-  const found = lookUpPackage(process.cwd(), PACKAGE);
-  if (found === null) throw new UsageError(`${command} needs the package ${PACKAGE}: npm install ${PACKAGE}`);
-  return found;
 }
 
 /** What a build left: the importer shows it. */

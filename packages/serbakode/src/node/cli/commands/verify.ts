@@ -6,13 +6,13 @@ import { createProblemList } from '../../diagnostics/createProblemList.ts';
 import { formatProblems } from '../../diagnostics/formatProblem.ts';
 import type { NewProblem } from '../../diagnostics/problem.ts';
 import { findEngineRoot } from '../../files/engineRoot.ts';
-import { compareOutputs } from '../../verify/compareOutputs.ts';
-import { verifySite, type VerifyOptions } from '../../verify/verifySite.ts';
 import { holdBuiltSite } from '../parts/openBuiltSite.ts';
 import { openCache } from '../parts/openCache.ts';
+import { openPackage } from '../parts/openPackage.ts';
 import type { Arguments } from '../parts/parseArguments.ts';
 import type { Tools } from '../parts/tools.ts';
 import { toShown } from '../parts/toShown.ts';
+import { VERIFIER, type Verifier, type VerifyOptions } from '../parts/verifier.ts';
 import { runBuild } from './build.ts';
 
 /** `verify`: check the built site; with `--twice`, also that two builds of it are equal. */
@@ -22,7 +22,9 @@ export async function runVerify(options: Arguments, tools: Tools): Promise<numbe
     problems: found,
     summary,
     note,
-  } = await holdBuiltSite(options.out, (built) => verifySite(built, options.out, site));
+  } = await holdBuiltSite(options.out, async (built) =>
+    (await openVerifier(tools)).verifySite(built, options.out, site),
+  );
   if (note !== undefined) process.stdout.write(`${note}\n`);
   const problems = [...ofConfig, ...found, ...(options.twice ? await buildTwice(options, tools) : [])];
   if (problems.length > 0) process.stderr.write(`${formatProblems(problems)}\n`);
@@ -30,6 +32,8 @@ export async function runVerify(options: Arguments, tools: Tools): Promise<numbe
   process.stdout.write(`${summary} verified, ${errors.length} problems\n`);
   return errors.length === 0 ? 0 : 1;
 }
+
+const openVerifier = (tools: Tools) => openPackage<Verifier>('verify', VERIFIER, tools);
 
 /** What the site's configuration says of the checks. */
 async function readOptions(options: Arguments): Promise<VerifyOptions & { readonly problems: readonly NewProblem[] }> {
@@ -49,7 +53,7 @@ async function buildTwice(options: Arguments, tools: Tools): Promise<NewProblem[
     // The hosting configuration is beside the output, so that it is compared as well.
     for (const name of ['a', 'b'])
       await runBuild({ ...options, out: toOut(name), cache: path.join(dir, `cache-${name}`) }, tools);
-    return await compareOutputs(path.join(dir, 'a'), path.join(dir, 'b'));
+    return await (await openVerifier(tools)).compareOutputs(path.join(dir, 'a'), path.join(dir, 'b'));
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

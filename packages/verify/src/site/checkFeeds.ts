@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { XmlElement } from '@rgrove/parse-xml';
-import type { NewProblem } from '../diagnostics/problem.ts';
-import { parseJson } from '../files/parseJson.ts';
+import { type NewProblem, parseJson } from 'serbakode/built';
 import type { BuiltOutput } from './readDocuments.ts';
 
 const KINDS: readonly (readonly [name: RegExp, kind: keyof typeof NEEDED | 'json'])[] = [

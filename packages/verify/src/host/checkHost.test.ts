@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { type HostingFile, listFiles } from 'serbakode/built';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveSite, type ServedSite } from '../../../../../testing/serveSite.ts';
-import { buildFiles } from '../../../../../testing/siteFolder.ts';
-import { listFiles } from '../../files/listFiles.ts';
-import type { HostingFile } from '../toHosting.ts';
+import { serveSite, type ServedSite } from '../../../testing/serveSite.ts';
+import { buildFiles } from '../../../testing/siteFolder.ts';
 import { checkHost } from './checkHost.ts';
 import { listHostRequests, type HostRequest } from './hostRequests.ts';
 

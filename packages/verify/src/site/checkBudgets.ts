@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { NewProblem } from '../diagnostics/problem.ts';
+import type { NewProblem } from 'serbakode/built';
 import type { BuiltOutput } from './readDocuments.ts';
 
 /** Largest compressed size in bytes, which a reader with a slow connection waits for. */

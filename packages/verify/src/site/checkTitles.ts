@@ -1,5 +1,4 @@
-import type { PageFile } from '../../shared/model/page.ts';
-import type { NewProblem } from '../diagnostics/problem.ts';
+import type { NewProblem, PageFile } from 'serbakode/built';
 import { problemIn, type BuiltDocument, type BuiltOutput } from './readDocuments.ts';
 import { readTags } from './readTags.ts';
 

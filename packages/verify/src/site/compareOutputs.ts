@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { toPlaceAt } from '../diagnostics/placeAt.ts';
-import type { NewProblem } from '../diagnostics/problem.ts';
-import { listFiles } from '../files/listFiles.ts';
+import { listFiles, type NewProblem, toPlaceAt } from 'serbakode/built';
 
 /** Compare two builds of the same files byte by byte.
  *  @returns a problem for each file that differs, at the first difference */

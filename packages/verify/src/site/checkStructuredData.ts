@@ -1,4 +1,4 @@
-import type { NewProblem } from '../diagnostics/problem.ts';
+import type { NewProblem } from 'serbakode/built';
 import { problemIn, type BuiltDocument } from './readDocuments.ts';
 import { readTags } from './readTags.ts';
 

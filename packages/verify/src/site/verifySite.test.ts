@@ -1,10 +1,10 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildFolder, SMALL_CONFIG, writeSite } from '../../../../testing/siteFolder.ts';
-import { formatProblems } from '../diagnostics/formatProblem.ts';
-import { compareOutputs } from '../verify/compareOutputs.ts';
-import { verifySite } from '../verify/verifySite.ts';
+import { formatProblems } from '../../../serbakode/src/node/diagnostics/formatProblem.ts';
+import { buildFolder, SMALL_CONFIG, writeSite } from '../../../testing/siteFolder.ts';
+import { compareOutputs } from './compareOutputs.ts';
+import { verifySite } from './verifySite.ts';
 
 const FILES = {
   'pages/index.md': '# Beranda\n\n[Satu](/blog/satu#bagian)\n',

@@ -1,9 +1,4 @@
-import { encodePath } from '../../../shared/model/sitePath.ts';
-import { HASHED_NAME } from '../lastingFiles.ts';
-import { matchHeaders } from '../matchHeaders.ts';
-import { toMediaType } from '../mediaTypes.ts';
-import { encodeAddress } from '../redirectAddress.ts';
-import type { HostingFile } from '../toHosting.ts';
+import { encodeAddress, encodePath, HASHED_NAME, type HostingFile, matchHeaders, toMediaType } from 'serbakode/built';
 
 /** A request, and what a host answers. */
 export interface HostRequest {

@@ -1,6 +1,4 @@
-import type { NewProblem } from '../diagnostics/problem.ts';
-import { toScheme } from '../markup/findForbidden.ts';
-import { listCandidates } from '../markup/listCandidates.ts';
+import { listCandidates, type NewProblem, toScheme } from 'serbakode/built';
 import { problemIn, type BuiltDocument, type BuiltOutput } from './readDocuments.ts';
 import { readTags, type Tag } from './readTags.ts';
 

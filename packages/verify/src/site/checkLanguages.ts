@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
-import type { NewProblem } from '../diagnostics/problem.ts';
+import type { NewProblem } from 'serbakode/built';
 import { problemIn, type BuiltDocument } from './readDocuments.ts';
 
 /** Frequent words that are not words of the other language. */

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OriginKind, PolicyOrigins } from '../../shared/model/config.ts';
-import type { NewProblem } from '../diagnostics/problem.ts';
-import { findForbidden } from '../markup/findForbidden.ts';
+import { findForbidden, type NewProblem, type OriginKind, type PolicyOrigins } from 'serbakode/built';
 import { problemIn, type BuiltDocument } from './readDocuments.ts';
 import { readTags, type Tag } from './readTags.ts';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { listFiles } from 'serbakode/built';
 import { expect, it } from 'vitest';
-import { listFiles } from '../files/listFiles.ts';
 import { checkOneDocument } from './checkOneDocument.ts';
 
 const toData = (permalink: string, body: string, more: object = {}) =>

@@ -1,5 +1,5 @@
 import type { ConfigData, ConfigLoader } from 'html-validate';
-import type { NewProblem } from '../diagnostics/problem.ts';
+import type { NewProblem } from 'serbakode/built';
 import type { BuiltDocument } from './readDocuments.ts';
 
 /** Rules that are off, because they are about style or repeat other checks. */

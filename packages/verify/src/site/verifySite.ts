@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { NewProblem } from '../diagnostics/problem.ts';
-import type { HeaderRule } from '../hosting/headerRule.ts';
-import { matchHeaders } from '../hosting/matchHeaders.ts';
-import type { HostingFile } from '../hosting/toHosting.ts';
-import type { CompiledFolder } from '../output/compiledFolder.ts';
-import { listDocumentFolders } from '../output/listDocumentFolders.ts';
+import {
+  type CompiledFolder,
+  type HeaderRule,
+  type HostingFile,
+  listDocumentFolders,
+  matchHeaders,
+  type NewProblem,
+  type Verdict,
+  type VerifyOptions,
+} from 'serbakode/built';
 import { checkBudgets } from './checkBudgets.ts';
 import { checkDocument } from './checkDocuments.ts';
 import { checkFeeds } from './checkFeeds.ts';
@@ -15,21 +19,6 @@ import { checkOneDocument } from './checkOneDocument.ts';
 import { checkStructuredData } from './checkStructuredData.ts';
 import { checkTitles } from './checkTitles.ts';
 import { readDocuments, type BuiltDocument, type BuiltOutput } from './readDocuments.ts';
-
-export interface Verdict {
-  readonly problems: readonly NewProblem[];
-  /** Summary of what was checked. */
-  readonly summary: string;
-  /** Notes for the reader of the report. */
-  readonly note?: string;
-}
-
-export interface VerifyOptions {
-  /** Whether equal titles are errors. */
-  readonly uniqueTitles?: boolean | undefined;
-  /** Folders that parts compile. */
-  readonly compiled?: readonly CompiledFolder[];
-}
 
 const NO_HTML_CHECK =
   'Not checked against the HTML standard: html-validate is not installed (`npm install --save-dev html-validate@10`).';

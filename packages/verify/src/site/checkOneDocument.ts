@@ -1,8 +1,11 @@
-import type { PageFile } from '../../shared/model/page.ts';
-import { encodePath, toOutputFile } from '../../shared/model/sitePath.ts';
-import type { NewProblem } from '../diagnostics/problem.ts';
-import { listDocumentFolders } from '../output/listDocumentFolders.ts';
-import { parsePageFile } from '../output/parsePageFile.ts';
+import {
+  encodePath,
+  listDocumentFolders,
+  type NewProblem,
+  type PageFile,
+  parsePageFile,
+  toOutputFile,
+} from 'serbakode/built';
 import type { BuiltOutput } from './readDocuments.ts';
 import { readTags } from './readTags.ts';
 

@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { toPlaceAt } from '../diagnostics/placeAt.ts';
-import type { NewProblem } from '../diagnostics/problem.ts';
-import { listFiles } from '../files/listFiles.ts';
-import type { CompiledFolder } from '../output/compiledFolder.ts';
-import { readBaseUrl } from '../output/readBaseUrl.ts';
+import { type CompiledFolder, listFiles, type NewProblem, readBaseUrl, toPlaceAt } from 'serbakode/built';
 
 /** A built document as a browser gets it. */
 export interface BuiltDocument {

@@ -1,0 +1,23 @@
+/** What a program that reads a built site imports from `serbakode/built`, such as `@serbakode/verify`. It is no promise to
+ *  sites: names may change with any version. */
+export type { OriginKind, PolicyOrigins } from '../shared/model/config.ts';
+export type { PageFile } from '../shared/model/page.ts';
+export { encodePath, toOutputFile } from '../shared/model/sitePath.ts';
+export type { BuiltSite } from './cli/parts/openBuiltSite.ts';
+export type { Verdict, Verifier, VerifyOptions } from './cli/parts/verifier.ts';
+export { toPlaceAt } from './diagnostics/placeAt.ts';
+export type { NewProblem } from './diagnostics/problem.ts';
+export { listFiles } from './files/listFiles.ts';
+export { parseJson } from './files/parseJson.ts';
+export type { HeaderRule } from './hosting/headerRule.ts';
+export { HASHED_NAME } from './hosting/lastingFiles.ts';
+export { matchHeaders } from './hosting/matchHeaders.ts';
+export { toMediaType } from './hosting/mediaTypes.ts';
+export { encodeAddress } from './hosting/redirectAddress.ts';
+export type { HostingFile } from './hosting/toHosting.ts';
+export { findForbidden, toScheme } from './markup/findForbidden.ts';
+export { listCandidates } from './markup/listCandidates.ts';
+export type { CompiledFolder } from './output/compiledFolder.ts';
+export { listDocumentFolders } from './output/listDocumentFolders.ts';
+export { parsePageFile } from './output/parsePageFile.ts';
+export { readBaseUrl } from './output/readBaseUrl.ts';
