@@ -1,9 +1,10 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { parts } from 'virtual:parts';
 import { messages, site, texts } from 'virtual:site';
 import { toModuleOf } from '../../shared/model/page.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { followAnnouncement } from '../announcement-bar/announcementStore.ts';
+import { enhanceTabs } from '../browser/enhanceTabs.ts';
 import { followCopyButtons } from '../browser/followCopyButtons.ts';
 import { followColorMode } from '../color-mode/colorModeStore.ts';
 import type { ItemStore } from '../items/createItemStore.ts';
@@ -23,7 +24,6 @@ import { SiteProvider } from '../theme/site/SiteContext.tsx';
 import { NO_STORE, SolvedContext } from '../theme/site/SolvedContext.tsx';
 import { createSolved } from './createSolved.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Live } from './Live.tsx';
 import { PartCrashes } from './PartCrashes.tsx';
 import { writeHead } from './writeHead.ts';
 
@@ -151,4 +151,24 @@ function useNavigationState(router: Router | null, initial: NavigationState): Na
     return router.subscribe(() => (toModuleOf(router.getState().page) ? startTransition(update) : update()));
   }, [router]);
   return state;
+}
+
+interface LiveProps {
+  readonly onLive: () => void;
+  /** Number of pages shown. */
+  readonly visit: number;
+}
+
+/** Mounts once the gate is open and its content is hydrated: from here on the application handles events. */
+function Live({ onLive, visit }: LiveProps) {
+  useEffect(onLive, [onLive]);
+  // The first page was in the document.
+  const isSeen = useRef(true);
+  // Before the page is scrolled to where the reader left it, as it was then.
+  useLayoutEffect(() => {
+    // Tabs in a page that is code are components, which may not be hydrated yet and enhance themselves.
+    for (const body of document.querySelectorAll('[data-body]')) enhanceTabs(body, isSeen.current);
+    isSeen.current = false;
+  }, [visit]);
+  return null;
 }

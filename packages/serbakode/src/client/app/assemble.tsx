@@ -4,18 +4,21 @@ import { site } from 'virtual:site';
 import { toModuleOf, type Page } from '../../shared/model/page.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { isAppLive, markAppLive } from '../browser/appLive.ts';
+import { mayPrefetch } from '../browser/connection.ts';
 import { actOn, type Press } from '../browser/press.ts';
 import { removeServiceWorkers } from '../browser/removeServiceWorkers.ts';
+import { whenIdle } from '../browser/whenIdle.ts';
 import { createItemStore } from '../items/createItemStore.ts';
 import { toStorageAreas } from '../items/storageAreas.ts';
 import { createHistory, type SessionHistory } from '../navigation/createHistory.ts';
 import { followLinks } from '../navigation/followLinks.ts';
 import type { PageLoader } from '../navigation/pageLoader.ts';
 import { pageModules } from '../navigation/pageModules.ts';
+import { prefetchLinks } from '../navigation/prefetchLinks.ts';
 import { activateRouter, createRouter, type Router } from '../navigation/router.ts';
+import { loadPageComponent } from '../pages/pageChunks.ts';
 import { createParts } from '../parts/Place.tsx';
 import { App } from './App.tsx';
-import { prefetchPages } from './prefetchPages.ts';
 
 interface AssembleOptions {
   readonly page: Page;
@@ -88,3 +91,14 @@ const RELOADS = {
   hash: { reloadAt: () => window.location.reload() },
   memory: { reloadAt: null },
 } as const;
+
+/** Load what readers are likely to open next: the data of links in view, and the components of articles. On a slow
+ *  connection the first step from a post to a chapter, or back, would have to share it with the component. */
+function prefetchPages(router: Router): void {
+  prefetchLinks(router);
+  whenIdle(() => {
+    if (!mayPrefetch()) return;
+    // The page itself reports a failure.
+    for (const kind of ['blog-post', 'doc'] as const) loadPageComponent(kind).catch(() => {});
+  });
+}

@@ -3,18 +3,13 @@ import type { ChapterOutcome } from '../parts/clientPart.ts';
 import { Place } from '../parts/Place.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { LearningBox, WithCode } from '../theme/article/LearningBox.tsx';
-import { PageBody } from '../theme/article/PageBody.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { PageNotices } from '../theme/article/PageNotices.tsx';
-import { SamplesNote } from '../theme/article/SamplesNote.tsx';
-import { ShareButton } from '../theme/article/ShareButton.tsx';
-import { SourceLinks } from '../theme/article/SourceLinks.tsx';
-import { Updated } from '../theme/article/Updated.tsx';
-import { TagList } from '../theme/blog/TagList.tsx';
 import { DocsHead } from '../theme/docs/DocsHead.tsx';
 import { DocsSidebar } from '../theme/docs/DocsSidebar.tsx';
 import { Paginator } from '../theme/parts/Paginator.tsx';
 import { useSite } from '../theme/site/SiteContext.tsx';
+import { Article } from './Article.tsx';
 
 export function DocPage({ page }: { readonly page: DocPageData }) {
   const { texts, languageOf } = useSite();
@@ -39,14 +34,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
         </>
       }
     >
-      <article>
-        <PageBody page={page} language={language} />
-        <SamplesNote samples={page.samples} />
-        {page.tags && <TagList tags={page.tags} label={texts.tagsLabel} />}
-        <Updated date={page.updated} />
-        <SourceLinks links={page.sourceLinks} />
-        <ShareButton meta={page.meta} />
-      </article>
+      <Article page={page} language={language} />
       <Place key={page.permalink} name="articleEnd" article={page} endOf={page.next ? null : (page.overview ?? null)} />
       {page.proofs && article && (
         <Place

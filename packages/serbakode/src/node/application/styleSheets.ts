@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import type * as Lightning from 'lightningcss';
 import type { OutputBundle, Plugin } from 'rolldown';
 import { compileSass, isSass } from '../author-code/sassSheet.ts';
 import { STYLE_TARGETS } from './bundleCode.ts';
 import { readPublished, toAddress, type PublishedFile } from './publishedFiles.ts';
 import { CLASS_PATTERN } from './shortClassNames.ts';
-import { styleCompiler } from './styleCompiler.ts';
 
 interface StyleOptions {
   /** The engine's own folder. */
@@ -179,3 +180,9 @@ export function minify(css: string): string {
   const { code } = styleCompiler().transform({ filename: 'style.css', code: Buffer.from(css), minify: true });
   return Buffer.from(code).toString();
 }
+
+const require = createRequire(import.meta.url);
+
+/** The compiler of style sheets, native code that is loaded at its first use: most builds find the application in the
+ *  cache. */
+const styleCompiler = (): typeof Lightning => require('lightningcss') as typeof Lightning;

@@ -3,10 +3,10 @@ import type { Page } from '../../../shared/model/page.ts';
 import type { DropdownItem, MenuItem, VersionsDropdown } from '../../../shared/model/site.ts';
 import type { DropdownProps } from '../parts/Dropdown.tsx';
 import { useSite } from '../site/SiteContext.tsx';
+import { isOfFirstDocs } from './isOfFirstDocs.ts';
 import { LocaleLinks } from './LocaleLinks.tsx';
 import { MenuItems } from './MenuItems.tsx';
-import { toShownLink } from './toShownLink.ts';
-import { toVersionLinks } from './toVersionLinks.ts';
+import { toReadVersions, toShownLink, type LinkContext } from './toShownLink.ts';
 import { useLinkContext } from './useLinkContext.ts';
 import { VersionLinks } from './VersionLinks.tsx';
 
@@ -56,4 +56,20 @@ export function useNavbarDropdown(
       };
     }
   }
+}
+
+/** The links of a version dropdown, on any page: to the page in each version, or to the root of one that lacks the page.
+ *  Its label is that of the version being read, or of the preferred one on other pages. */
+function toVersionLinks({ versions }: Pick<VersionsDropdown, 'versions'>, context: LinkContext) {
+  const { page, docsVersions } = context;
+  const own = ('versions' in page ? page.versions : []).filter((version) => isOfFirstDocs(version, docsVersions));
+  const all = own.length > 0 ? own : docsVersions.map((version) => ({ ...version, isCurrent: false }));
+  const links = versions
+    ? versions.flatMap(({ name, label }) =>
+        all.filter((version) => version.name === name).map((version) => ({ ...version, label })),
+      )
+    : all;
+  const read = toReadVersions(context);
+  const shown = read.flatMap(({ name }) => links.find((link) => link.name === name) ?? [])[0] ?? links[0];
+  return { links, label: shown?.label ?? '' };
 }

@@ -97,3 +97,7 @@ export const response = v.picklist(['ignore', 'warn', 'error']);
 const LEVEL = 'a heading level from 2 to 6';
 /** A level of headings below the title. */
 export const headingLevel = v.pipe(v.number(LEVEL), v.integer(LEVEL), v.minValue(2, LEVEL), v.maxValue(6, LEVEL));
+
+/** A function, whose type is only promised. */
+export const toFunction = <Expected extends (...given: never[]) => unknown>() =>
+  v.custom<Expected>((value) => typeof value === 'function', 'a function');

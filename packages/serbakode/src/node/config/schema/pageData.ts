@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { SampleRun } from '../../../shared/model/pageOf.ts';
 import type { MarkdownResult } from '../../markdown/parse/types.ts';
+import { toFunction } from './fields.ts';
 
 /** A text of the site. */
 export interface SourceText {
@@ -24,9 +25,6 @@ export interface PageDataReader {
    *  @param toItemId returns the item that the reader's device keeps of an exercise */
   readonly toJson: (data: unknown, text: SourceText, toItemId: (exercise: string) => string) => object | null;
 }
-
-const toFunction = <Expected extends (...given: never[]) => unknown>() =>
-  v.custom<Expected>((value) => typeof value === 'function', 'a function');
 
 /** Data that a part keeps beside pages. */
 export const pageDataSchema = v.strictObject({

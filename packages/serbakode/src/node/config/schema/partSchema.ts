@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { ORIGIN_KINDS, type OriginKind } from '../../../shared/model/config.ts';
-import { compiledSchema } from './compiledSchema.ts';
-import { filled } from './fields.ts';
+import type { NewProblem } from '../../diagnostics/problem.ts';
+import type { BuiltFolder, FolderPlan } from '../../output/compiledFolder.ts';
+import { filled, toFunction } from './fields.ts';
 import { headTag } from './headSchema.ts';
 import { pageDataSchema } from './pageData.ts';
 import type { ListPartPages, PartLayout } from './partPages.ts';
@@ -20,7 +21,16 @@ const MESSAGES = 'the path of a folder beside this file, such as ./messages';
 const PAGES_LAYOUT = 'a group of `view` and `toData`';
 const isLayout = (value: unknown) => typeof value === 'object' && value !== null && 'view' in value;
 const PAGES_LIST = 'a function of the site that returns its pages';
+const DOCUMENTS = 'folders below it, such as preview/';
 const CLIENT = 'the path of a module beside this file, such as ./client.tsx';
+
+/** `Compiled` as an author of a part writes it. */
+const compiledSchema = v.strictObject({
+  documents: v.optional(v.array(v.pipe(v.string(DOCUMENTS), v.regex(/^(?:[a-z][a-z\d-]*\/)*$/, DOCUMENTS))), []),
+  isFramed: v.optional(v.boolean(), false),
+  plan: toFunction<(pages: readonly unknown[] | null, dir: string) => FolderPlan | null>(),
+  check: v.optional(toFunction<(folder: BuiltFolder) => readonly NewProblem[]>()),
+});
 
 const originsByKind = v.optional(
   v.strictObject(
