@@ -23,9 +23,10 @@ const COUNTS = [126, 2000];
 const PREVIEW_COUNTS = [1, 126, 10_000];
 
 /** Build this site in a fresh clone. Build generated sites of 126 and 2,000 posts cold and warm, preview and edit sites of up to 10,000.
+ *  @param wanted numbers of posts, 126 and 2,000 unless set
  *  @returns the exit code */
-export async function run(argv: readonly string[]): Promise<number> {
-  const counts = argv.length > 0 ? argv.map(Number) : COUNTS;
+export async function run(wanted: readonly number[]): Promise<number> {
+  const counts = wanted.length > 0 ? wanted : COUNTS;
   const dir = await mkdtemp(path.join(tmpdir(), 'bench-'));
   try {
     const firstBuild = await measureFirstBuild();

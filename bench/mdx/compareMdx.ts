@@ -11,11 +11,10 @@ import { writeMdxSite } from './writeMdxSite.ts';
 const COUNT = 2000;
 
 /** Build pages in MDX with this engine, cold and again, and with Docusaurus, once each: they take minutes.
- *  @param args number of pages. @returns the exit code */
-export async function run([count = String(COUNT)]: readonly string[]): Promise<number> {
+ *  @param posts number of pages. @returns the exit code */
+export async function run(posts = COUNT): Promise<number> {
   const dir = await mkdtemp(path.join(tmpdir(), 'mdx-'));
   try {
-    const posts = Number(count);
     const siteDir = path.join(dir, 'site');
     await writeMdxSite(siteDir, posts);
     const places = { posts, siteDir, outDir: path.join(dir, 'ours'), cacheDir: path.join(dir, 'cache') };

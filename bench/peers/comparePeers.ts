@@ -32,10 +32,10 @@ const MANY = 5000;
 /** Build the same generated sites alternately with this engine and with others, on one machine. A cold build has new
  *  folders, and nothing is removed in between: ext4 reuses no inode for some minutes after its file was removed, and
  *  searches past all of these for each new file, which would count as time of the next build.
- *  @param args numbers of posts
+ *  @param wanted numbers of posts
  *  @returns the exit code */
-export async function run(args: readonly string[]): Promise<number> {
-  const counts = args.length > 0 ? args.map(Number) : COUNTS;
+export async function run(wanted: readonly number[]): Promise<number> {
+  const counts = wanted.length > 0 ? wanted : COUNTS;
   const dir = await mkdtemp(path.join(tmpdir(), 'peers-'));
   try {
     const hugo = await createHugo();

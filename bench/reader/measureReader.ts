@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { launchChromium } from '../../browsers/launchChromium.ts';
+import { openBuiltSite } from '../../packages/serbakode/src/node/cli/parts/openBuiltSite.ts';
 import type { HostingFile } from '../../packages/serbakode/src/node/hosting/toHosting.ts';
 import { formatMachine, readMachine, type Machine } from '../measure/machine.ts';
 import { toSpread, type Spread } from '../measure/spread.ts';
@@ -54,16 +55,15 @@ const PAGES: readonly (readonly [kind: string, address: string])[] = [
  *  without a browser.
  *  @param rounds number of visits of each page, five unless set
  *  @returns the exit code
- *  @throws RangeError if it is not a count */
+ *  @throws NotBuiltError */
 export async function run(rounds?: number): Promise<number> {
-  if (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0))
-    throw new RangeError('the number of visits is not a count; fix: write --reader, or --reader 1');
+  const { outDir, hostingFile } = await openBuiltSite('dist');
   const browser = await launchChromium();
   if (!browser) {
     process.stdout.write('NOT RUN: no Chromium\n');
     return 0;
   }
-  const served = await serveOutput('dist', JSON.parse(await readFile('firebase.deploy.json', 'utf8')) as HostingFile);
+  const served = await serveOutput(outDir, JSON.parse(await readFile(hostingFile, 'utf8')) as HostingFile);
   try {
     const visits: ReaderResult['visits'][number][] = [];
     for (const [kind, address] of PAGES) {
