@@ -13,6 +13,7 @@ import {
   recordTraces,
   runAll,
   saySurroundings,
+  SHARE,
   weighRuntimes,
   writeRecord,
 } from '@serbakode/practice/proof';
@@ -74,7 +75,7 @@ async function check(root: string, options: Options): Promise<number> {
     ? await checkInPage(chosen, {
         ...toPlace(root),
         jobs: options.jobs,
-        every: options.every,
+        every: options.all ? 1 : SHARE,
         records: await readRecords(recordFile),
       })
     : null;

@@ -15,7 +15,7 @@ Checks the articles of a site and runs their samples (editorial/guide.md, sectio
   --no-run         do not run the samples
   --no-page        run nothing in the runtimes of the page
   --all            run every sample and exercise; without it, those that no record proves, and a share of the others
-  --every N        of the others, one of so many (20 unless given)
+  --every N        of the others, one of so many with the real programs (20 unless given); in the page it is always 20
   --jobs N         pages whose samples run at the same time (${Math.min(2, os.availableParallelism())} unless given)
   --record         write samples.json beside the content: what was run, of pages whose samples passed
   --practice       run samples in the runtimes of the page, in Chromium; writes samples.json and docs/practice.md

@@ -2,9 +2,10 @@ import { IS_WHOLE } from '../packages/testing/takeShare.ts';
 import { runParts, type Part, type PartResult } from './support/runParts.ts';
 
 /** Parts of `npm test`, in the order of the report. All parts run, even after a failure, so that one report is
- *  complete. Unit tests run in one process almost to the end, so everything else shares the other core: the build
- *  starts when the format is checked, and the end-to-end tests, which take longest, as soon as there is a site. The
- *  emulators of the rules are gone by then, and those of the accounts start. */
+ *  complete. Unit tests run in one process, so they get a core and everything else shares the other one: the build
+ *  starts when the format is checked, and the end-to-end tests, which take longest, as soon as there is a site. These
+ *  have three workers, and take both cores when the unit tests have ended: without patience it was the unit tests that
+ *  went on alone. The emulators of the rules are gone before those of the accounts start. */
 const PARTS: readonly Part[] = [
   { name: 'types, lint, format', script: 'check', after: [] },
   { name: 'unit tests', script: 'test:unit', after: [] },
@@ -13,26 +14,22 @@ const PARTS: readonly Part[] = [
   {
     name: 'articles and samples',
     script: 'check:content',
-    // Whole, samples and exercises without a record are proved in the page too, with a share of the others.
-    args: IS_WHOLE ? [] : ['--no-page'],
+    // Whole, samples and exercises without a record are proved in the page too, with a share of the others, and a quarter
+    // of those with a record are run by the real programs.
+    args: IS_WHOLE ? ['--every', '4'] : ['--no-page'],
     after: ['Firestore rules', 'build'],
+    isPatient: true,
   },
-  { name: 'built site', script: 'verify', after: ['articles and samples'] },
-  { name: 'end to end', script: 'test:e2e', after: ['Firestore rules', 'build'] },
+  { name: 'built site', script: 'verify', after: ['articles and samples'], isPatient: true },
+  { name: 'end to end', script: 'test:e2e', after: ['Firestore rules', 'build'], isPatient: true },
 ];
 
-/** Parts of `TEST_WHOLE=1 npm test`, as CI runs it: besides all of the tests of which `npm test` takes a share, the other
- *  engines and a quarter of the content that records prove. All of it, in the page too, and naive answers on every exercise
- *  take as long as the rest together, and are in `npm run test:long`. */
+/** Parts of `TEST_WHOLE=1 npm test`, as CI runs it, besides all of the tests of which `npm test` takes a share. All content
+ *  that records prove, in the page too, and naive answers on every exercise take as long as the rest together, and are
+ *  in `npm run test:long`. */
 const OF_WHOLE: readonly Part[] = [
   { name: 'three engines', script: 'test:engines', after: ['built site'] },
-  {
-    name: 'recorded samples and exercises',
-    script: 'check:content',
-    args: ['--every', '4', '--no-page'],
-    after: ['three engines'],
-  },
-  { name: 'naive answers', script: 'check:content', args: ['--cheats'], after: ['recorded samples and exercises'] },
+  { name: 'naive answers', script: 'check:content', args: ['--cheats'], after: ['three engines'] },
 ];
 
 /** Run all parts.

@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { getPriority, tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { runParts, type Part, type RunPart } from './runParts.ts';
 
@@ -11,7 +14,11 @@ const listen = () => {
     return true;
   });
 };
-afterEach(() => vi.restoreAllMocks());
+const root = process.cwd();
+afterEach(() => {
+  process.chdir(root);
+  vi.restoreAllMocks();
+});
 
 /** Create parts that end on demand. */
 function createHeldParts() {
@@ -87,4 +94,14 @@ it('keeps the last lines of a failed part, so that they can be repeated below th
   expect(first?.ending).toBe('');
   expect(second?.ending.split('\n')).toHaveLength(44);
   expect(second?.ending).toMatch(/^line 57\n[^]*\nline 100$/);
+});
+
+it('lets the processes of a patient part leave the processor to others', async () => {
+  process.chdir(await mkdtemp(path.join(tmpdir(), 'parts-')));
+  const say = `node -p "'priority ' + os.getPriority()"`;
+  await writeFile('package.json', JSON.stringify({ scripts: { patient: say, other: say } }));
+  listen();
+  await runParts([{ ...toPart('patient'), isPatient: true }, toPart('other')], {});
+  const own = getPriority();
+  expect(printed).toBe(`\n== patient\npriority ${Math.max(own, 10)}\n\n== other\npriority ${own}\n`);
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { getPriority, setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import type { Readable } from 'node:stream';
 
@@ -10,6 +11,8 @@ export interface Part {
   readonly args?: readonly string[];
   /** Names of the parts that must have ended, successfully or not, before this one starts. */
   readonly after: readonly string[];
+  /** Whether its processes leave the processor to those of other parts: for a part that can use all cores later. */
+  readonly isPatient?: boolean;
 }
 
 export interface PartResult {
@@ -22,6 +25,8 @@ export interface PartResult {
 
 /** Lines of a failed part that are repeated below the results: one failed test with its error and the lines around. */
 const ENDING_LINES = 45;
+/** As `nice` counts: beside a process that has 0, a tenth of a core is left to one that has this. */
+const PATIENT = 10;
 
 /** Run each part as soon as the parts before it have ended. The output is printed as if they ran one after another.
  *  @param env variables added to those of this process
@@ -96,7 +101,7 @@ function createTurns(names: readonly string[]) {
 }
 
 function runScript(
-  { script, args = [] }: Part,
+  { script, args = [], isPatient = false }: Part,
   env: NodeJS.ProcessEnv,
   write: (chunk: string) => void,
 ): Promise<boolean> {
@@ -106,6 +111,8 @@ function runScript(
       // Programs print no colours into a pipe unless this variable is set.
       env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...env } : env,
     });
+    // Before npm starts the script, whose processes inherit it.
+    if (isPatient && child.pid !== undefined) setPriority(child.pid, Math.max(PATIENT, getPriority()));
     for (const stream of [child.stdout, child.stderr] satisfies Readable[])
       stream.setEncoding('utf8').on('data', write);
     child.on('error', reject);
