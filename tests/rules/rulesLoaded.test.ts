@@ -1,15 +1,23 @@
-import { assertFails, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { assertFails, initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, getDoc } from 'firebase/firestore';
-import { afterAll, beforeAll, it } from 'vitest';
-import { as, connect } from './database.ts';
+import { expect, it } from 'vitest';
+import { as, connect, toAddress } from './database.ts';
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await connect();
-});
-afterAll(() => environment.cleanup());
+/** What an emulator without rules does. */
+const OPEN = 'service cloud.firestore { match /{path=**} { allow read, write; } }';
 
-// An emulator without rules allows everything. `run.js` proves that this test fails on such an emulator.
-it('finds the rules loaded: a path without a rule cannot be read', async () => {
-  await assertFails(getDoc(doc(as(environment, 'nobody'), 'anything/at-all')));
+async function assertNoRule(connecting: Promise<RulesTestEnvironment>): Promise<void> {
+  const environment = await connecting;
+  try {
+    await assertFails(getDoc(doc(as(environment, 'nobody'), 'anything/at-all')));
+  } finally {
+    await environment.cleanup();
+  }
+}
+
+it('finds the rules loaded: a path without a rule cannot be read', () => assertNoRule(connect()));
+
+it('would notice an emulator that allows everything', async () => {
+  const open = initializeTestEnvironment({ projectId: 'demo-open', firestore: { ...toAddress(), rules: OPEN } });
+  await expect(assertNoRule(open)).rejects.toThrow('Expected request to fail, but it succeeded.');
 });

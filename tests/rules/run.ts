@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { findCompiler } from '../../house/checkTypes.ts';
 import { NoEmulatorError, type Emulator } from '../../packages/accounts/src/node/emulator.ts';
 import { startFirestore } from '../../packages/accounts/src/node/startFirestore.ts';
 import { installFolder, NotInstalledError } from '../../packages/serbakode/src/node/output/installFolder.ts';
@@ -20,57 +21,26 @@ export async function main(args: readonly string[]): Promise<number> {
       },
       console.log,
     );
-    const types = await runNode(rootDir, ['node_modules/typescript/bin/tsc', '--noEmit', '--project', 'tests/rules']);
+    const types = await runNode(rootDir, [await findCompiler(), '--noEmit', '--project', 'tests/rules']);
     if (types !== 0) return types;
-    emulator = await start(rootDir, rulesFile);
+    const emulatorsDir = path.join(rootDir, 'packages/accounts/emulators');
+    emulator = await startFirestore({ emulatorsDir, rulesFile, dataDir: null, installFolder, log: console.log });
   } catch (error) {
     if (!(error instanceof NoEmulatorError || error instanceof NotInstalledError)) throw error;
     console.log(`NOT RUN: the tests of firestore.rules (${error.message})`);
     return process.env['REQUIRE_ALL'] === '1' ? 1 : 0;
   }
-  const code = await runTests(rootDir, emulator, args);
-  return code === 0 ? proveThatRulesCount(rootDir) : code;
-}
-
-function start(rootDir: string, rulesFile: string | null): Promise<Emulator> {
-  const emulatorsDir = path.join(rootDir, 'packages/accounts/emulators');
-  return startFirestore({ emulatorsDir, rulesFile, dataDir: null, installFolder, log: console.log });
-}
-
-/** The test of the tests: without rules the emulator is open, and the suite must notice. */
-async function proveThatRulesCount(rootDir: string): Promise<number> {
-  const open = await start(rootDir, null);
-  const code = await runTests(rootDir, open, ['rulesLoaded'], 'ignore');
-  if (code !== 0) {
-    console.log('Proved besides: on an emulator without rules the suite fails.');
-    return 0;
-  }
-  console.error('An emulator without rules passed the tests of the rules.');
-  return 1;
-}
-
-async function runTests(
-  rootDir: string,
-  emulator: Emulator,
-  args: readonly string[],
-  stdio: 'inherit' | 'ignore' = 'inherit',
-): Promise<number> {
   const command = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/rules/vitest.config.ts', ...args];
   try {
-    return await runNode(rootDir, command, { FIRESTORE_EMULATOR_HOST: `${emulator.host}:${emulator.port}` }, stdio);
+    return await runNode(rootDir, command, { FIRESTORE_EMULATOR_HOST: `${emulator.host}:${emulator.port}` });
   } finally {
     await emulator.stop();
   }
 }
 
-function runNode(
-  cwd: string,
-  command: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-  stdio: 'inherit' | 'ignore' = 'inherit',
-): Promise<number> {
+function runNode(cwd: string, command: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, command, { cwd, env: { ...process.env, ...env }, stdio });
+    const child = spawn(process.execPath, command, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });

@@ -7,8 +7,7 @@ import { installFirebaseTools } from './installFirebaseTools.ts';
 import { startEmulator } from './startEmulator.ts';
 
 interface FirestoreOptions extends Tools {
-  /** null: everybody may do everything; only for proving that tests notice. */
-  readonly rulesFile: string | null;
+  readonly rulesFile: string;
   /** Folder of the saved data; null if it is not saved. */
   readonly dataDir: string | null;
 }
@@ -59,14 +58,12 @@ function run(
       'start',
       `--host=${LOOPBACK}`,
       `--port=${port}`,
-      ...(rulesFile === null ? [] : [`--rules=${rulesFile}`]),
+      `--rules=${rulesFile}`,
       ...(seed === null ? [] : [`--seed_from_export=${seed}`]),
     ],
     ready: /Dev App Server is now running/,
     timeoutMs: 90_000,
-    prepare: async (port) => {
-      if (rulesFile !== null) await checkRules(port, rulesFile, log);
-    },
+    prepare: (port) => checkRules(port, rulesFile, log),
     save: async (port) => {
       if (dataDir) await exportData(port, dataDir);
     },
