@@ -30,15 +30,16 @@ const COMPILE: Readonly<Record<string, (dist: string, source: string, root: stri
 /** Pack the packages as npm would publish them. Each is put together in a folder of its own, because compiled code inside
  *  the repository's package would be run in place of the sources.
  *  @param outDir folder of the tarballs
+ *  @param others folders of the packages besides the engine, all unless set
  *  @returns the tarballs */
-export async function packEngine(root: string, outDir: string): Promise<string[]> {
-  const tarballs: string[] = [];
+export async function packEngine(root: string, outDir: string, others?: readonly string[]): Promise<string[]> {
+  const stages: string[] = [];
   // The engine comes first, because parts are compiled for its application.
-  const names = ['serbakode', ...(await readdir(path.join(root, 'packages'))).filter((name) => name !== 'serbakode')];
-  for (const name of names) {
+  for (const name of new Set(['serbakode', ...(others ?? (await readdir(path.join(root, 'packages'))))])) {
     const source = path.join(root, 'packages', name);
     if (await isPrivate(source)) continue;
     const stage = path.join(outDir, name);
+    stages.push(stage);
     await rm(stage, { recursive: true, force: true });
     await mkdir(stage, { recursive: true });
     for (const entry of await readdir(source))
@@ -55,10 +56,12 @@ export async function packEngine(root: string, outDir: string): Promise<string[]
       await packScripts(path.join(source, 'src'), path.join(stage, 'src'));
     }
     if (name !== 'serbakode') await packPart({ source, stage, engine: path.join(outDir, 'serbakode/dist') });
-    const { stdout } = await run('npm', ['pack', '--offline', '--json', '--pack-destination', outDir], { cwd: stage });
-    tarballs.push(path.join(outDir, readFileName(stdout)));
   }
-  return tarballs;
+  // All at once, because npm takes longer to start than to pack. Its output lists their files.
+  const { stdout } = await run('npm', ['pack', '--offline', '--json', '--pack-destination', outDir, ...stages], {
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  return readFileNames(stdout).map((name) => path.join(outDir, name));
 }
 
 async function isPrivate(folder: string): Promise<boolean> {
@@ -69,11 +72,8 @@ async function isPrivate(folder: string): Promise<boolean> {
 }
 
 /** npm 12 prints the packages by name, earlier versions a list. */
-function readFileName(json: string): string {
-  const [packed] = Object.values(JSON.parse(json) as Record<string, { readonly filename: string }>);
-  if (!packed) throw new Error('npm packed nothing');
-  return packed.filename;
-}
+const readFileNames = (json: string): string[] =>
+  Object.values(JSON.parse(json) as Record<string, { readonly filename: string }>).map(({ filename }) => filename);
 
 /** Packages that are in compiled code and are installed too: with another version it would be compiled anew. */
 const PINNED: Readonly<Record<string, readonly string[]>> = { serbakode: ENGINE_PACKAGES, practice: SANDBOX_PACKAGES };
