@@ -83,7 +83,9 @@ function runWith(command: string, args: readonly string[]): Promise<number | nul
   return new Promise((resolve, reject) => {
     const env = {
       ...process.env,
-      TEST_WHOLE: '1',
+      // Each behaviour once, for it is the version that differs: all inputs, faults and attacks took each of three versions
+      // as long as all other drills together, and CI has them with one.
+      TEST_WHOLE: '',
       PATH: `${path.dirname(command)}${path.delimiter}${process.env['PATH'] ?? ''}`,
     };
     const child = spawn(command, args, { stdio: 'inherit', env });
