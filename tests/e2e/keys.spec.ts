@@ -57,6 +57,20 @@ test.describe('on a phone', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
+  test('the editor takes the place of the code at once', async ({ page }) => {
+    await page.addInitScript(() => {
+      const isDouble = () =>
+        [...document.querySelectorAll('.code:has(.practice-editor) > .code-frame')].some((one) =>
+          one.checkVisibility(),
+        );
+      const look = () => isDouble() && (document.documentElement.dataset['double'] = '');
+      new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    });
+    await openEditor(page);
+    await expect(editor(page)).toBeFocused();
+    await expect(page.locator('html')).not.toHaveAttribute('data-double');
+  });
+
   test('the line of the caret is never below the keys, and a keyboard of hardware hides them', async ({ page }) => {
     await openEditor(page);
     await editor(page).tap();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { language, messages } from 'virtual:texts/practice';
 import { OWN_TRACED } from '../shared/trace.ts';
@@ -43,7 +43,8 @@ export function BoxView(props: BoxViewProps) {
   // A document may end after its verdict.
   const ending = result?.done?.reason;
 
-  useEffect(() => {
+  // Before the browser paints: the code would be there twice, and what is below would move.
+  useLayoutEffect(() => {
     for (const { figure } of box.sources) {
       const frame = figure.querySelector<HTMLElement>(':scope > .code-frame');
       if (frame) frame.hidden = isEditing;
