@@ -29,3 +29,13 @@ it('installs each compiler and each bundler once', () => {
   const names = installed.filter((place) => large.test(place)).map((place) => place.replace(/^.*node_modules\//, ''));
   expect(names).toEqual([...new Set(names)]);
 });
+
+it('lets no later version of Vite bring a second bundler into a site', () => {
+  const read = (name: string) =>
+    (JSON.parse(readFileSync(`${name}/package.json`, 'utf8')) as { readonly dependencies: Record<string, string> })
+      .dependencies;
+  const engine = read('packages/serbakode');
+  expect(engine['vite']).toMatch(/^~/);
+  expect(engine['rolldown']).toBe(read('node_modules/vite')['rolldown']);
+  expect(read('packages/practice')['rolldown']).toBe(engine['rolldown']);
+});

@@ -13,7 +13,10 @@ import {
 } from '../../packages/serbakode/src/node/application/prebuilt.ts';
 import { ENGINE_PACKAGES } from '../../packages/serbakode/src/node/author-code/authorModules.ts';
 import { findPackage } from '../../packages/serbakode/src/node/files/findPackage.ts';
+import { listFiles } from '../../packages/serbakode/src/node/files/listFiles.ts';
 import { readLicences, toLicencesText } from '../../packages/serbakode/src/node/output/licences.ts';
+import { readManifest, writeManifest } from './bundledPackage.ts';
+import { bundleLibraries } from './bundleLibraries.ts';
 import { bundleShell } from './bundleShell.ts';
 import { packOwnPart, packPart } from './packPart.ts';
 
@@ -51,6 +54,7 @@ export async function packEngine(root: string, outDir: string, others?: readonly
     await cp(path.join(root, 'LICENSE'), path.join(stage, 'LICENSE'));
     await COMPILE[name]?.(path.join(stage, 'dist'), source, root);
     await pinVersions(stage, source, PINNED[name] ?? []);
+    if (name === 'serbakode') await bundleLibraries(stage, source);
     if (name === 'practice') {
       await bundleShell(stage, source);
       await packScripts(path.join(source, 'src'), path.join(stage, 'src'));
@@ -80,14 +84,11 @@ const PINNED: Readonly<Record<string, readonly string[]>> = { serbakode: ENGINE_
 
 /** Name the very versions in a package's manifest that it was compiled with. */
 async function pinVersions(stage: string, source: string, names: readonly string[]): Promise<void> {
-  const file = path.join(stage, 'package.json');
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as { readonly dependencies?: Record<string, string> };
+  const manifest = await readManifest(stage);
   const { dependencies = {} } = manifest;
-  for (const name of names.filter((pinned) => pinned in dependencies)) {
-    const text = await readFile(path.join(findPackage(source, name), 'package.json'), 'utf8');
-    dependencies[name] = (JSON.parse(text) as { readonly version: string }).version;
-  }
-  await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const name of names.filter((pinned) => pinned in dependencies))
+    dependencies[name] = (await readManifest(findPackage(source, name))).version;
+  await writeManifest(stage, manifest);
 }
 
 /** Compile a program whose packages are installed with it. */
@@ -157,6 +158,21 @@ async function writeTypes(outDir: string, source: string, root: string): Promise
   await writeFile(file, JSON.stringify(settings));
   await run(process.execPath, [await findCompiler(), '-p', file]);
   await rm(file);
+  const published = settings.files.map((entry) =>
+    toTypes(path.join(outDir, path.relative(path.join(source, 'src'), entry))),
+  );
+  await removeUnreached(outDir, published);
+}
+
+const toTypes = (file: string): string => file.replace(/\.tsx?$/, '.d.ts');
+
+/** Remove the types that none of these files imports: the compiler writes those of all modules behind them. */
+async function removeUnreached(dir: string, files: readonly string[]): Promise<void> {
+  const reached = new Set(files);
+  for (const file of reached)
+    for (const [, name = ''] of (await readFile(file, 'utf8')).matchAll(/\b(?:from|import)[ (]['"](\.[^'"]+)['"]/g))
+      reached.add(toTypes(path.resolve(path.dirname(file), name)));
+  for (const name of await listFiles(dir)) if (!reached.has(path.join(dir, name))) await rm(path.join(dir, name));
 }
 
 /** Run `npm run pack`. @returns the exit code */

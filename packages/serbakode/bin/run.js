@@ -76,8 +76,14 @@ async function compile(entries, prefix, key) {
     logLevel: 'warn',
     // A module that is imported in both ways is no fault.
     checks: { ineffectiveDynamicImport: false },
-    // The source map stands beside the code, for it is half of what would have to be read at each start.
-    output: { dir: temporary, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs', sourcemap: true },
+    output: {
+      dir: temporary,
+      entryFileNames: '[name].mjs',
+      chunkFileNames: '[name]-[hash].mjs',
+      comments: false,
+      // The map stands beside the code, for it is half of what would have to be read at each start.
+      sourcemap: true,
+    },
   });
   await writeFile(path.join(temporary, DIGESTS), digests);
   await rename(temporary, outDir).catch(async (error) => {

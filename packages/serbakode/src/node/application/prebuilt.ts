@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { ENGINE_PACKAGES } from '../author-code/authorModules.ts';
 import type { ClientModule } from '../config/readParts.ts';
@@ -36,7 +37,7 @@ interface PrebuiltPart {
 }
 
 const CODE = 'code.json';
-const BOOTS = 'boot-scripts.json';
+const BOOTS = 'boot-scripts.json.gz';
 
 /** Compile the code for sites in one language of the interface.
  *  @param isOpen whether they have parts
@@ -70,7 +71,8 @@ export async function writePrebuiltBoots(root: string, dist: string): Promise<vo
   const boots = await Promise.all(
     listBootForms().map(async (form) => [toBootKey(form), await compileBoot(root, form)] as const),
   );
-  await writeFile(path.join(dist, BOOTS), JSON.stringify(Object.fromEntries(boots)));
+  // They differ in few bytes.
+  await writeFile(path.join(dist, BOOTS), gzipSync(JSON.stringify(Object.fromEntries(boots))));
 }
 
 /** Compile the code of a part for such sites.
@@ -129,7 +131,8 @@ export async function copyPrebuilt(input: ApplicationInput, dir: string): Promis
   // The engine and the parts are packages only where they are installed.
   const packages = [root, ...parts.map((part) => findPackageFolder(part.dir))];
   const own = readLicences(packages.map((folder) => path.join(folder, 'package.json')));
-  const bootScripts = JSON.parse(await readFile(path.join(root, 'dist', BOOTS), 'utf8')) as CompiledCode['bootScripts'];
+  const boots = gunzipSync(await readFile(path.join(root, 'dist', BOOTS))).toString();
+  const bootScripts = JSON.parse(boots) as CompiledCode['bootScripts'];
   const whole = { ...code, bootScripts, licences: { ...code.licences, ...own } };
   return isJoinable(whole) ? joinParts(whole, joined, toServerName(input), dir) : whole;
 }
