@@ -38,6 +38,12 @@ export default defineConfig(${JSON.stringify(config)});
   expect(await run('export default { title: "A" };\n', 'site.config.mjs')).toEqual({ title: 'A' });
 });
 
+it('runs a configuration whose comments and texts only have the word', async () => {
+  const config = { title: 'Import', tagline: 'how to import a site', links: ['/import', 'do not require it'] };
+  const text = `// An import of the old site; \`npm run import\` and require are words here.\nexport default ${JSON.stringify(config)};\n`;
+  expect(await run(text)).toEqual(config);
+});
+
 it('reads comments in a time that grows with their length, whatever they are made of', async () => {
   const banner = `${'/'.repeat(120)}\n// The site of a team\n${'/'.repeat(120)}\n`;
   const blocks = '/* a */ /** b **/\n'.repeat(60);
@@ -62,6 +68,13 @@ it('leaves other imports to the bundler', async () => {
     "export { default } from './base.ts';\n",
     "export default async () => (await import('./base.ts')).default;\n",
     'export default { folder: import.meta.dirname };\n',
+    "import/**/items/**/from'./items.ts';\nexport default { items };\n",
+    "import type { Items } from './items.ts';\nexport default {};\n",
+    "import größe, { other } from './items.ts';\nexport default { größe, other };\n",
+    "import source code from './items.ts';\nexport default { code };\n",
+    "import './items.ts';\nexport default {};\n",
+    "import * as items from './items.ts';\nexport default { items };\n",
+    "const items = require('./items.cjs');\nexport default { items };\n",
   ])
     expect(await run(text), text).toBe(null);
   expect(await run('module.exports = {};\n', 'sidebars.cjs')).toBe(null);

@@ -8,8 +8,13 @@ export const DEFINITIONS =
 /** Comments and the import of `serbakode`, at the beginning of a file. A comment matches in one way only: otherwise a row of
  *  slashes would be tried in all the ways to cut it into comments. */
 const HEAD = /^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*import\b[^'"]*\bfrom\s*(?=('serbakode'|"serbakode"))/;
-/** What only the bundler resolves: any other import, also where it is only a word of a text. */
-const OTHER_IMPORT = /\b(?:import|require)\b|\bexport\s*[{*]/;
+/** What only the bundler resolves: any other import, also where a text has the form of one. The word alone is none. */
+const OTHER_IMPORTS = [
+  /\bimport\s*(?:[({*]|\/[*/]|\.\s*[dms]|['"][^\s,:;)\]}])/,
+  /\bimport\s+(?:[^\s'"`]+\s+)?[^\s'"`]+\s*(?:[,{*]|\bfrom\b)/,
+  /\brequire\s*[(./]/,
+  /\bexport\s*[{*]/,
+];
 /** Types of a call, such as `new Set<Date>()`, which JavaScript reads as two comparisons. */
 const TYPED_CALL = /<[^<>]*>+\s*\(/;
 
@@ -24,7 +29,8 @@ export async function writePlainModule(file: string, dir: string): Promise<strin
   const text = await readFile(file, 'utf8');
   const [head = '', quoted = ''] = HEAD.exec(text) ?? [];
   const rest = text.slice(head.length + quoted.length);
-  if (OTHER_IMPORT.test(rest) || (!STRIPS_TYPES && file.endsWith('ts') && TYPED_CALL.test(rest))) return null;
+  if (OTHER_IMPORTS.some((form) => form.test(rest)) || (!STRIPS_TYPES && file.endsWith('ts') && TYPED_CALL.test(rest)))
+    return null;
   const definitions = quoted === '' ? '' : JSON.stringify(`data:text/javascript,${DEFINITIONS}`);
   const plain = path.join(dir, STRIPS_TYPES ? 'plain.mts' : 'plain.mjs');
   await writeFile(plain, head + definitions + rest);
