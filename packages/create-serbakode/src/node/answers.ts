@@ -47,24 +47,22 @@ interface CommandLine {
   readonly help: boolean;
 }
 
+const OPTIONS = {
+  title: { type: 'string' },
+  language: { type: 'string' },
+  url: { type: 'string' },
+  kind: { type: 'string' },
+  deploy: { type: 'string' },
+  install: { type: 'boolean', default: false },
+  git: { type: 'boolean', default: false },
+  yes: { type: 'boolean', short: 'y', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
 /** @throws AnswerError for an option that does not exist */
 export function parseCommandLine(argv: readonly string[]): CommandLine {
   try {
-    const { values, positionals } = parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        title: { type: 'string' },
-        language: { type: 'string' },
-        url: { type: 'string' },
-        kind: { type: 'string' },
-        deploy: { type: 'string' },
-        install: { type: 'boolean', default: false },
-        git: { type: 'boolean', default: false },
-        yes: { type: 'boolean', short: 'y', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
+    const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options: OPTIONS });
     if (positionals.length > 1)
       throw new AnswerError(`name one folder, not ${positionals.length}: quote a name with spaces`);
     return {
@@ -78,45 +76,77 @@ export function parseCommandLine(argv: readonly string[]): CommandLine {
     };
   } catch (error) {
     if (error instanceof AnswerError) throw error;
-    throw new AnswerError(error instanceof Error ? error.message : String(error), { cause: error });
+    // Its second sentence is about file names that begin with a hyphen.
+    const [message = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
+    const known = Object.keys(OPTIONS).map((name) => `--${name}`);
+    throw new AnswerError(`${message}\n  known: ${known.join(', ')}`, { cause: error });
   }
 }
 
-/** Complete the command line with answers, or with defaults. Each answer is checked at once.
- *  @throws AnswerError for an answer that cannot be used */
-export async function readAnswers(given: CommandLine, ask: Ask): Promise<Answers> {
-  const answer = async (written: string | undefined, question: string, fallback: string): Promise<string> =>
-    (written ?? (await ask?.(question, fallback)) ?? fallback).trim();
-  const folder = await answer(given.folder, 'Folder', 'my-site');
-  if (folder === '') throw new AnswerError('name the folder of the new site');
-  const title = await answer(given.title, 'Title', toTitle(folder));
-  if (title === '') throw new AnswerError('a site has a title: write it with --title');
+/** Complete the command line with answers, or with defaults. Each answer is checked at once: a person is asked again.
+ *  @param checkFolder throws for a folder that cannot be used
+ *  @throws AnswerError for an option that cannot be used */
+export async function readAnswers(
+  given: CommandLine,
+  ask: Ask,
+  checkFolder: (folder: string) => Promise<unknown>,
+): Promise<Answers> {
+  const folder = await answer(given.folder, 'Folder', 'my-site', async (written) => {
+    if (written === '') throw new AnswerError('name the folder of the new site');
+    await checkFolder(written);
+    return written;
+  });
   return {
     folder,
-    title,
-    language: choose(await answer(given.language, `Language (${LANGUAGES.join(', ')})`, 'en'), LANGUAGES, '--language'),
-    ...toAddress(await answer(given.url, 'Address', 'https://example.org')),
-    kind: choose(await answer(given.kind, `Kind (${KINDS.join(', ')})`, 'both'), KINDS, '--kind'),
-    deploy: choose(
-      await answer(given.deploy, `Publish with GitHub Actions to (${DEPLOYS.join(', ')})`, 'none'),
-      DEPLOYS,
-      '--deploy',
-    ),
+    title: await answer(given.title, 'Title', toTitle(folder), toNonEmpty),
+    language: await choose('language', 'Language', LANGUAGES, 'en'),
+    ...(await answer(given.url, 'Address', 'https://example.org', toAddress)),
+    kind: await choose('kind', 'Kind', KINDS, 'both'),
+    deploy: await choose('deploy', 'Publish with GitHub Actions to', DEPLOYS, 'none'),
     git: given.git || (await agree(ask, 'Begin a Git repository')),
     install: given.install || (await agree(ask, 'Install the packages')),
   };
+
+  async function answer<Value>(
+    written: string | undefined,
+    question: string,
+    fallback: string,
+    check: (written: string) => Value | Promise<Value>,
+  ): Promise<Value> {
+    if (written !== undefined || !ask) return check((written ?? fallback).trim());
+    for (let asked = question; ;) {
+      try {
+        return await check((await ask(asked, fallback)).trim());
+      } catch (error) {
+        if (!(error instanceof AnswerError)) throw error;
+        asked = `${error.message}\n${question}`;
+      }
+    }
+  }
+
+  function choose<Name extends string>(
+    option: 'language' | 'kind' | 'deploy',
+    question: string,
+    known: readonly Name[],
+    fallback: Name,
+  ): Promise<Name> {
+    return answer(given[option], `${question} (${known.join(', ')})`, fallback, (written) => {
+      const found = known.find((name) => name === written.toLowerCase());
+      if (found === undefined) throw new AnswerError(`--${option} is one of ${known.join(', ')}, not "${written}"`);
+      return found;
+    });
+  }
+}
+
+function toNonEmpty(title: string): string {
+  if (title === '') throw new AnswerError('a site has a title: write it with --title');
+  return title;
 }
 
 /** `My site` of `my-site`. */
 function toTitle(folder: string): string {
   const words = path.basename(path.resolve(folder)).replaceAll(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function choose<Name extends string>(written: string, known: readonly Name[], option: string): Name {
-  const found = known.find((name) => name === written.toLowerCase());
-  if (found === undefined) throw new AnswerError(`${option} is one of ${known.join(', ')}, not "${written}"`);
-  return found;
 }
 
 /** A question that only a person answers with yes: a script names the option. */

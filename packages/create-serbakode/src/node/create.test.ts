@@ -33,6 +33,8 @@ const build = (files: ReturnType<typeof toSiteFiles>) =>
     ),
   );
 
+const anyFolder = () => Promise.resolve();
+
 let dir: string;
 let told: { stdout: string; stderr: string };
 beforeEach(async () => {
@@ -97,6 +99,7 @@ it('asks for what the command line leaves open, with a default', async () => {
       if (question.startsWith('Install')) return 'no';
       return question === 'Address' ? 'https://kamus.example/kata' : fallback;
     },
+    anyFolder,
   );
   expect(asked).toEqual([
     'Title: Kamus kata',
@@ -119,6 +122,26 @@ it('asks for what the command line leaves open, with a default', async () => {
   });
 });
 
+it('asks again for an answer that cannot be used, and says why', async () => {
+  const typed = ['full', 'baru', ' ', 'Baru', 'fr', 'id', 'baru.example', 'https://baru.example', 'shop', 'docs'];
+  const asked: string[] = [];
+  const ask = (question: string, fallback: string) => {
+    asked.push(question);
+    return Promise.resolve(typed.shift() ?? fallback);
+  };
+  const answers = await readAnswers(parseCommandLine([]), ask, (folder) =>
+    folder === 'full' ? Promise.reject(new AnswerError('full is not empty')) : anyFolder(),
+  );
+  expect(answers).toMatchObject({ folder: 'baru', title: 'Baru', language: 'id', kind: 'docs' });
+  expect(asked.filter((question) => question.includes('\n'))).toEqual([
+    'full is not empty\nFolder',
+    'a site has a title: write it with --title\nTitle',
+    '--language is one of en, id, not "fr"\nLanguage (en, id)',
+    '--url is an address such as https://example.org or https://you.github.io/site/, not "baru.example"\nAddress',
+    '--kind is one of docs, blog, both, school, not "shop"\nKind (docs, blog, both, school)',
+  ]);
+});
+
 it.each([
   [['a', '--language', 'fr'], '--language is one of en, id, not "fr"'],
   [['a', '--kind', 'shop'], '--kind is one of docs, blog, both, school, not "shop"'],
@@ -132,9 +155,14 @@ it.each([
   [['a', '--deploy', 'ftp'], '--deploy is one of none, pages, firebase, not "ftp"'],
   [['a', '--title', ' '], 'a site has a title'],
   [['a', 'b'], 'name one folder, not 2'],
-  [['a', '--colour', 'red'], "Unknown option '--colour'"],
+  [
+    ['a', '--no-git'],
+    "Unknown option '--no-git'\n  known: --title, --language, --url, --kind, --deploy, --install, --git, --yes, --help",
+  ],
 ])('refuses %j', async (words, message) => {
-  const told = await (async () => readAnswers(parseCommandLine(words), null))().catch((error: unknown) => error);
+  const told = await (async () => readAnswers(parseCommandLine(words), null, anyFolder))().catch(
+    (error: unknown) => error,
+  );
   expect(told).toBeInstanceOf(AnswerError);
   expect((told as AnswerError).message).toContain(message);
 });

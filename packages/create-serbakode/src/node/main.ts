@@ -30,9 +30,7 @@ export async function main(argv: readonly string[]): Promise<number> {
       process.stdout.write(toHelp(npm));
       return 0;
     }
-    if (given.folder !== undefined) await checkEmpty(given.folder);
-    const answers = await withQuestions(!given.yes, (ask) => readAnswers(given, ask));
-    await checkEmpty(answers.folder);
+    const answers = await withQuestions(!given.yes, (ask) => readAnswers(given, ask, checkEmpty));
     const today = new Date().toISOString().slice(0, 10);
     for (const [name, text] of Object.entries(toSiteFiles(answers, { today, npm }))) {
       const file = path.resolve(answers.folder, name);
