@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { ROOT } from '../../../../testing/siteFolder.ts';
 import { site } from '../../../../testing/virtualSite.ts';
-import { MESSAGE_KEYS } from '../../shared/messages/messageKeys.ts';
-import { PLACEHOLDERS } from '../../shared/messages/placeholders.ts';
 import type { PartTexts } from '../config/readParts.ts';
-import { virtualSite } from './virtualSite.ts';
+import { virtualSite, type toReplacedTexts } from './virtualSite.ts';
+
+type ReplacedTexts = ReturnType<typeof toReplacedTexts>;
 
 /** Texts of a part. */
 const en = { language: 'en', add: 'Add', count: (count: number) => `${count} things`, steps: [{ text: 'Pay.' }] };
@@ -19,62 +19,69 @@ const cart: PartTexts = {
 
 function load(
   name: 'site' | 'texts/cart',
-  templates: Readonly<Record<string, string>>,
+  templates?: Readonly<Record<string, string>>,
   { languages = {}, ...shell }: Partial<typeof site> & { languages?: Readonly<Record<string, string>> } = {},
 ): string {
-  const messageOverrides = { language: 'id', templates, languages };
+  const messageOverrides = templates && { language: 'id', templates, languages };
   const { load: toCode } = virtualSite(
-    () => ({ ...site, ...shell, messageOverrides }),
+    () => ({ ...site, ...shell, ...(messageOverrides && { messageOverrides }) }),
     () => [{ texts: [cart] }],
     ROOT,
   );
   return (toCode as { readonly handler: (id: string) => string }).handler(`\0virtual:${name}`);
 }
 
-it('adds replaced texts to the catalogue, and imports the engine’s catalogue while one of its functions is used', () => {
-  const code = load('site', {
+/** The replaced texts in the application's code. */
+function loadReplaced(
+  templates: Readonly<Record<string, string>>,
+  shell: Parameters<typeof load>[2] = {},
+): ReplacedTexts {
+  const [, json = ''] = /^export const replaced = (.*);$/m.exec(load('site', templates, shell)) ?? [];
+  return JSON.parse(json) as ReplacedTexts;
+}
+
+it('gives the application the texts of a site as data, with their values and languages', () => {
+  const replaced = loadReplaced({
     recentPosts: 'Terbaru',
     postCount: '{count} tulisan',
+    'cart.count': '{count} barang',
   });
-  expect(code).toContain('"recentPosts":"Terbaru"');
-  expect(code).not.toContain('Recent posts');
-  expect(code).toContain('"postCount":toMessage("{count} tulisan",["count"],"id")');
-  expect(code).toContain('"pageNumber":ownMessages["pageNumber"]');
-  expect(code).toMatch(/import \{ en as ownMessages \} from ".*\/messages\/en\.ts"/);
-  expect(code).toContain(
-    'markTexts(messages, {"recentPosts":{"lang":"id","dir":"ltr"},"postCount":{"lang":"id","dir":"ltr"}})',
-  );
+  expect(replaced).toEqual({
+    texts: {
+      recentPosts: ['Terbaru', [], 'id'],
+      postCount: ['{count} tulisan', ['count'], 'id'],
+      'cart.count': ['{count} barang', ['count'], 'id'],
+    },
+    marks: { recentPosts: { lang: 'id', dir: 'ltr' }, postCount: { lang: 'id', dir: 'ltr' } },
+    languages: { cart: 'en' },
+  });
+  expect(load('texts/cart', { recentPosts: 'Terbaru' })).toContain('export const messages = replaceTexts(own, "cart."');
 });
 
-it('replaces texts of a part, and marks its catalogue with the language of most of them', () => {
-  expect(load('texts/cart', { recentPosts: 'Terbaru' })).toBe(
+it('is the catalogue alone for a site that replaces nothing', () => {
+  expect(load('texts/cart')).toBe(
     'export { en as messages } from "/parts/cart/messages/en.ts";\nexport const language = "en";',
   );
-  const one = load('texts/cart', { 'cart.steps.0.text': 'Bayar.' });
-  expect(one).toContain('import { en as own } from "/parts/cart/messages/en.ts";');
-  expect(one).toContain('{"language":"en","add":"Add","count":own["count"],"steps":[{"text":"Bayar."}]}');
-  const most = load('texts/cart', { 'cart.add': 'Tambah', 'cart.count': '{count} barang' });
-  expect(most).not.toContain('/parts/cart');
-  expect(most).toContain('"language":"id","add":"Tambah","count":toMessage("{count} barang",["count"],"id")');
-  expect(most).toContain('export const language = "id";');
+  expect(load('site')).toMatch(/^export \{ en as messages, en as texts \} from ".*\/messages\/en\.ts";\n/);
+  expect(load('site')).not.toContain('replaceTexts');
 });
 
-it('drops the engine’s catalogue if all its functions are replaced', () => {
-  const all = Object.fromEntries(
-    MESSAGE_KEYS.map((key) => [key, (PLACEHOLDERS[key] ?? []).map((name) => `{${name}}`).join(' ') || 'teks']),
-  );
-  const code = load('site', all);
-  expect(code).not.toMatch(/\/(?:en|id)\.ts"/);
-  expect(code).not.toContain('markdown.');
+it('marks the catalogue of a part with the language of most of its texts', () => {
+  expect(loadReplaced({ 'cart.steps.0.text': 'Bayar.' }).languages).toEqual({ cart: 'en' });
+  expect(loadReplaced({ 'cart.add': 'Tambah', 'cart.count': '{count} barang' }).languages).toEqual({ cart: 'id' });
+});
+
+it('leaves out texts of Markdown, which no browser needs', () => {
+  expect(Object.keys(loadReplaced({ 'markdown.note': 'Catatan', share: 'Bagi' }).texts)).toEqual(['share']);
 });
 
 it('marks replaced texts only if they are not in the language of the interface', () => {
   const templates = { crashed: 'This page crashed.', share: 'Bagi', postCount: 'one post|{count} posts' };
-  const code = load('site', templates, {
+  const { marks, texts } = loadReplaced(templates, {
     interfaceLanguage: 'id',
     languages: { crashed: 'en', postCount: 'en-GB' },
   });
-  expect(code).toContain('markTexts(messages, {"crashed":{"lang":"en"},"postCount":{"lang":"en-GB"}})');
-  expect(code).toContain('"postCount":toMessage("one post|{count} posts",["count"],"en-GB")');
-  expect(load('site', { share: 'Share it' }, { htmlLang: 'en-GB' })).toContain('"share":{"lang":"id"}');
+  expect(marks).toEqual({ crashed: { lang: 'en' }, postCount: { lang: 'en-GB' } });
+  expect(texts['postCount']).toEqual(['one post|{count} posts', ['count'], 'en-GB']);
+  expect(loadReplaced({ share: 'Share it' }, { htmlLang: 'en-GB' }).marks).toEqual({ share: { lang: 'id' } });
 });

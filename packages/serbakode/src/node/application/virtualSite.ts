@@ -22,7 +22,8 @@ const RESOLVED = '\0';
 interface SiteCode {
   /** Writes the shell as code. */
   readonly toData?: (site: object) => string;
-  /** Module that exports the texts that a site replaces, which are data then; null if they are part of the code. */
+  /** Module that exports the texts that a site replaces, in code that is compiled for all sites; null if the code is for
+   *  one site. */
   readonly textsFrom?: string | null;
 }
 
@@ -45,18 +46,17 @@ export function virtualSite(
       filter: { id: /^\0virtual:/ },
       handler(id) {
         const name = id.slice(RESOLVED.length);
-        const { messageOverrides, ...site } = getShell();
+        const shell = getShell();
+        const { messageOverrides, ...site } = shell;
+        const isReplaced = messageOverrides !== undefined || textsFrom !== null;
         if (name === SITE) {
-          const catalogue = messageOverrides
-            ? toOverriddenCatalogue({ ...site, messageOverrides }, root)
-            : textsFrom === null
-              ? toCatalogue(site, root)
-              : toReplaceableCatalogue(site, root);
+          const replaced =
+            textsFrom === null ? JSON.stringify(toReplacedTexts(shell, getParts())) : toDataMark(TEXTS_MARK);
+          const catalogue = isReplaced ? toReplacedCatalogue(site, replaced, root) : toCatalogue(site, root);
           return [...catalogue, `export const site = ${toData(site)};`].join('\n');
         }
         const texts = findTexts(getParts(), name);
-        if (texts && textsFrom !== null) return toReplaceableTexts(texts, site, textsFrom).join('\n');
-        return texts && toTextModule(texts, site, messageOverrides, root).join('\n');
+        return texts && (isReplaced ? toReplacedModule(texts, site, textsFrom ?? SITE) : toTextModule(texts, site));
       },
     },
   };
@@ -65,32 +65,11 @@ export function virtualSite(
 const findTexts = (parts: readonly Pick<ClientModule, 'texts'>[], id: string): PartTexts | undefined =>
   parts.flatMap(({ texts }) => texts).find(({ name }) => TEXTS + name === id);
 
-function toTextModule(
-  { prefix, folder, catalogues, placeholders }: Omit<PartTexts, 'name'>,
-  { interfaceLanguage: language }: CodeShell,
-  overrides: MessageOverrides | undefined,
-  root: string,
-): string[] {
-  const specifier = JSON.stringify(path.join(folder, `${language}.ts`));
-  const isReplaced = Object.keys(overrides?.templates ?? {}).some((key) => key.startsWith(prefix));
-  if (!overrides || !isReplaced)
-    return [
-      `export { ${language} as messages } from ${specifier};`,
-      `export const language = ${JSON.stringify(language)};`,
-    ];
-  const shown = toShownLanguage(listKeys(catalogues[language], prefix), overrides, language);
-  const { imports, code } = toReplaced(catalogues[language], overrides, prefix, placeholders, {
-    name: 'own',
-    specifier,
-    language: shown,
-  });
-  return [
-    toMessageImport(root),
-    ...imports,
-    `export const messages = ${code};`,
-    `export const language = ${JSON.stringify(shown)};`,
-  ];
-}
+const toTextModule = ({ folder }: PartTexts, { interfaceLanguage: language }: CodeShell): string =>
+  [
+    `export { ${language} as messages } from ${JSON.stringify(path.join(folder, `${language}.ts`))};`,
+    `export const language = ${JSON.stringify(language)};`,
+  ].join('\n');
 
 const toCatalogue = ({ interfaceLanguage: language }: CodeShell, root: string): string[] => [
   `export { ${language} as messages, ${language} as texts } from ${toSpecifier(root, `${MESSAGES}/${language}.ts`)};`,
@@ -99,39 +78,44 @@ const toCatalogue = ({ interfaceLanguage: language }: CodeShell, root: string): 
 /** Name of the mark that stands for the texts that a site replaces. */
 export const TEXTS_MARK = 'TEXTS';
 
-/** The catalogue of an application that is compiled for all sites. It exports what its parts need to replace texts. */
-const toReplaceableCatalogue = ({ interfaceLanguage: language }: CodeShell, root: string): string[] => [
+/** The catalogue with replaced texts, and what parts need to replace theirs.
+ *  @param replaced code of the replaced texts */
+const toReplacedCatalogue = ({ interfaceLanguage: language }: CodeShell, replaced: string, root: string): string[] => [
   `import { ${language} as own } from ${toSpecifier(root, `${MESSAGES}/${language}.ts`)};`,
   `import { replaceTexts } from ${toSpecifier(root, `${MESSAGES}/replaceTexts.ts`)};`,
   `import { markTexts } from ${toSpecifier(root, 'src/client/theme/site/markTexts.tsx')};`,
-  `export const replaced = ${toDataMark(TEXTS_MARK)};`,
+  `export const replaced = ${replaced};`,
   `export const messages = replaceTexts(own, '', ${JSON.stringify(language)}, replaced);`,
   'export const texts = markTexts(messages, replaced.marks);',
   'export { replaceTexts };',
 ];
 
-function toReplaceableTexts(
+function toReplacedModule(
   { name, prefix, folder }: PartTexts,
   { interfaceLanguage: language }: CodeShell,
   textsFrom: string,
-): string[] {
+): string {
   const own = JSON.stringify(language);
   return [
     `import { ${language} as own } from ${JSON.stringify(path.join(folder, `${language}.ts`))};`,
     `import { replaced, replaceTexts } from ${JSON.stringify(textsFrom)};`,
     `export const language = replaced.languages[${JSON.stringify(name)}] ?? ${own};`,
     `export const messages = replaceTexts(own, ${JSON.stringify(prefix)}, language, replaced);`,
-  ];
+  ].join('\n');
 }
 
-/** What a site replaces, for such an application. */
+/** What a site replaces of the texts that are in the browser. */
 export function toReplacedTexts(
   shell: CodeShell,
   parts: readonly Pick<ClientModule, 'texts'>[],
 ): ReplacedTexts & { readonly marks: Readonly<Record<string, LanguageAttributes>> } {
   const { messageOverrides, interfaceLanguage } = shell;
   if (!messageOverrides) return { texts: {}, marks: {}, languages: {} };
-  const catalogues = parts.flatMap(({ texts }) => texts);
+  const catalogues = parts.flatMap(({ texts }) => texts).filter(({ isOfMarkdown }) => !isOfMarkdown);
+  const shown = new Set([
+    ...listKeys(CATALOGUES[interfaceLanguage], ''),
+    ...catalogues.flatMap(({ prefix, catalogues: own }) => listKeys(own[interfaceLanguage], prefix)),
+  ]);
   const names: PartTexts['placeholders'] = Object.assign(
     {},
     PLACEHOLDERS,
@@ -139,10 +123,9 @@ export function toReplacedTexts(
   );
   return {
     texts: Object.fromEntries(
-      Object.entries(messageOverrides.templates).map(([key, template]) => [
-        key,
-        [template, names[key] ?? [], toLanguageOf(messageOverrides, key)],
-      ]),
+      Object.entries(messageOverrides.templates)
+        .filter(([key]) => shown.has(key))
+        .map(([key, template]) => [key, [template, names[key] ?? [], toLanguageOf(messageOverrides, key)]]),
     ),
     marks: toMarks({ ...shell, messageOverrides }),
     languages: Object.fromEntries(
@@ -152,26 +135,6 @@ export function toReplacedTexts(
       ]),
     ),
   };
-}
-
-/** Code that replaces messages, which is only in applications of sites that replace some. */
-function toOverriddenCatalogue(
-  shell: CodeShell & { readonly messageOverrides: MessageOverrides },
-  root: string,
-): string[] {
-  const { interfaceLanguage: language, messageOverrides } = shell;
-  const messages = toReplaced(CATALOGUES[language], messageOverrides, '', PLACEHOLDERS, {
-    name: 'ownMessages',
-    specifier: toSpecifier(root, `${MESSAGES}/${language}.ts`),
-    language,
-  });
-  return [
-    toMessageImport(root),
-    `import { markTexts } from ${toSpecifier(root, 'src/client/theme/site/markTexts.tsx')};`,
-    ...messages.imports,
-    `export const messages = ${messages.code};`,
-    `export const texts = markTexts(messages, ${JSON.stringify(toMarks(shell))});`,
-  ];
 }
 
 /** Language attributes of the replaced texts that are not in the interface's language, by their keys. */
@@ -197,52 +160,6 @@ function toShownLanguage(keys: readonly string[], { language, templates }: Messa
   const replaced = keys.filter((key) => Object.hasOwn(templates, key)).length;
   return replaced * 2 > keys.length ? language : own;
 }
-
-interface OwnCatalogue {
-  /** Name and specifier of the catalogue's import. */
-  readonly name: string;
-  readonly specifier: string;
-  /** Language of the texts. */
-  readonly language: string;
-}
-
-/** Create the code of a catalogue with its overrides. Replaced texts are not shipped: the engine's own catalogue is
- *  imported only if one of its functions is still used. */
-function toReplaced(
-  catalogue: object,
-  overrides: MessageOverrides,
-  prefix: string,
-  placeholders: PartTexts['placeholders'],
-  own: OwnCatalogue,
-): { readonly imports: readonly string[]; readonly code: string } {
-  const { templates } = overrides;
-  let isOwnNeeded = false;
-  const code = visit(catalogue, prefix, own.name);
-  const [exported] = path.basename(JSON.parse(own.specifier) as string).split('.');
-  return { imports: isOwnNeeded ? [`import { ${exported} as ${own.name} } from ${own.specifier};`] : [], code };
-
-  function visit(value: unknown, key: string, place: string): string {
-    const template = Object.hasOwn(templates, key) ? templates[key] : undefined;
-    if (typeof value === 'function') {
-      if (template !== undefined)
-        return `toMessage(${[template, placeholders[key] ?? [], toLanguageOf(overrides, key)].map((part) => JSON.stringify(part)).join(',')})`;
-      isOwnNeeded = true;
-      return place;
-    }
-    if (typeof value !== 'object' || value === null) return JSON.stringify(template ?? value);
-    const inner = key === prefix ? key : `${key}.`;
-    const entries = Object.entries(value).map(([name, item]: [string, unknown]) => {
-      if (key === prefix && name === 'language') return [name, JSON.stringify(own.language)] as const;
-      return [name, visit(item, inner + name, `${place}[${JSON.stringify(name)}]`)] as const;
-    });
-    return Array.isArray(value)
-      ? `[${entries.map(([, item]) => item).join(',')}]`
-      : `{${entries.map(([name, item]) => `${JSON.stringify(name)}:${item}`).join(',')}}`;
-  }
-}
-
-const toMessageImport = (root: string): string =>
-  `import { toMessage } from ${toSpecifier(root, `${MESSAGES}/toMessage.ts`)};`;
 
 const CATALOGUES = { en, id };
 const MESSAGES = 'src/shared/messages';
