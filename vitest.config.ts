@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { virtualModules } from './packages/testing/virtualModules.ts';
+import { sharedApplications, virtualModules } from './packages/testing/virtualModules.ts';
 
 export default defineConfig({
   // Packages of this repository are resolved to their sources.
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
-  plugins: [virtualModules],
+  plugins: [virtualModules, sharedApplications],
   test: {
     projects: [
       {
