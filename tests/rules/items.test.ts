@@ -25,6 +25,7 @@ import {
   DRAFT_ID,
   GOOD_DRAFT,
   GOOD_ITEM,
+  inputsFor,
   ITEM_ID,
   naming,
   NONE,
@@ -203,7 +204,7 @@ describe.each(WHO)('users/{uid}/items/{id} for %s', (who) => {
 
   it(`${mine} create`, () => check(who)(create(db(), ITEM_ID, GOOD_ITEM)));
 
-  it.each(GOOD_PATHS)(`${mine} create with the path %s`, async (p) => {
+  it.each(inputsFor(who, GOOD_PATHS))(`${mine} create with the path %s`, async (p) => {
     await check(who)(create(db(), ITEM_ID, { ...GOOD_ITEM, p }));
   });
 
@@ -220,11 +221,13 @@ describe.each(WHO)('users/{uid}/items/{id} for %s', (who) => {
     await check(who)(setDoc(doc(db(), `${ITEMS}/${DRAFT_ID}`), { ...removed, x: true }));
   });
 
-  it.each(Object.entries(WRONG_DRAFTS))('refuses a draft with %s', async (_name, change) => {
+  it.each(inputsFor(who, Object.entries(WRONG_DRAFTS)))('refuses a draft with %s', async (_name, change) => {
     await assertFails(create(db(), DRAFT_ID, { ...GOOD_DRAFT, ...change }));
   });
 
-  it.each(WRONG_DRAFT_IDS)('refuses a draft with the id %s', (id) => assertFails(create(db(), id, GOOD_DRAFT)));
+  it.each(inputsFor(who, WRONG_DRAFT_IDS))('refuses a draft with the id %s', (id) =>
+    assertFails(create(db(), id, GOOD_DRAFT)),
+  );
 
   it(`${mine} create a finished page or a solved exercise`, async () => {
     await check(who)(create(db(), 'r0123456789ab', { ...GOOD_ITEM, k: 'read' }));
@@ -239,11 +242,14 @@ describe.each(WHO)('users/{uid}/items/{id} for %s', (who) => {
     await check(who)(create(db(), 'e0123456789ab', { ...repeated, s: '0'.repeat(64) }));
   });
 
-  it.each(['0'.repeat(65), '1e5', 'a', '1\n', 7, ['1']])('refuses %j for when it was repeated', async (s) => {
-    await assertFails(create(db(), 'e0123456789ab', { ...GOOD_ITEM, k: 'done', s }));
-  });
+  it.each(inputsFor(who, ['0'.repeat(65), '1e5', 'a', '1\n', 7, ['1']]))(
+    'refuses %j for when it was repeated',
+    async (s) => {
+      await assertFails(create(db(), 'e0123456789ab', { ...GOOD_ITEM, k: 'done', s }));
+    },
+  );
 
-  it.each(['read', 'done'])(`${mine} keep when a %s item was done`, async (k) => {
+  it.each(inputsFor(who, ['read', 'done']))(`${mine} keep when a %s item was done`, async (k) => {
     const id = `${k === 'read' ? 'r' : 'e'}0123456789ab`;
     await check(who)(create(db(), id, { ...GOOD_ITEM, k, e: 1_764_200_000_000 }));
     for (const e of [-1, 1.5, '1', 8_640_000_000_000_001]) await assertFails(create(db(), id, { ...GOOD_ITEM, k, e }));
@@ -291,21 +297,25 @@ describe.each(WHO)('users/{uid}/items/{id} for %s', (who) => {
     await check(who)(deleteDoc(doc(db(), PATH)));
   });
 
-  it.each(Object.entries(WRONG))('refuses to create with %s', async (_name, change) => {
+  it.each(inputsFor(who, Object.entries(WRONG)))('refuses to create with %s', async (_name, change) => {
     await assertFails(create(db(), ITEM_ID, { ...GOOD_ITEM, ...change }));
   });
 
-  it.each(Object.entries(WRONG))('refuses to update to %s', async (_name, change) => {
+  it.each(inputsFor(who, Object.entries(WRONG)))('refuses to update to %s', async (_name, change) => {
     await seed(environment, READER, STORED_READER);
     await seed(environment, PATH, STORED);
     await assertFails(updateDoc(doc(db(), PATH), { at: GOOD_ITEM['at'], ...change }));
   });
 
-  it.each(REQUIRED)('refuses to create without %s', (field) => assertFails(create(db(), ITEM_ID, without(field))));
+  it.each(inputsFor(who, REQUIRED))('refuses to create without %s', (field) =>
+    assertFails(create(db(), ITEM_ID, without(field))),
+  );
 
-  it.each(OPTIONAL)(`${mine} create without %s`, (field) => check(who)(create(db(), ITEM_ID, without(field))));
+  it.each(inputsFor(who, OPTIONAL))(`${mine} create without %s`, (field) =>
+    check(who)(create(db(), ITEM_ID, without(field))),
+  );
 
-  it.each(WRONG_IDS)('refuses the id %s', (id) =>
+  it.each(inputsFor(who, WRONG_IDS))('refuses the id %s', (id) =>
     assertFails(create(db(), id, { ...GOOD_ITEM, k: id.startsWith('e') ? 'done' : 'save' })),
   );
 

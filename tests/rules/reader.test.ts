@@ -17,6 +17,7 @@ import {
   connect,
   DRAFT_ID,
   GOOD_READER,
+  inputsFor,
   naming,
   NONE,
   NOTHING,
@@ -167,11 +168,11 @@ describe.each(WHO)('users/{uid} for %s', (who) => {
     await assertFails(setDoc(doc(as(environment, who), PATH), naming([], STORED.n)));
   });
 
-  it.each(Object.entries(WRONG))('refuses to create with %s', async (_name, data) => {
+  it.each(inputsFor(who, Object.entries(WRONG)))('refuses to create with %s', async (_name, data) => {
     await assertFails(setDoc(doc(as(environment, who), PATH), data));
   });
 
-  it.each(Object.entries(WRONG))('refuses to update to %s', async (_name, data) => {
+  it.each(inputsFor(who, Object.entries(WRONG)))('refuses to update to %s', async (_name, data) => {
     await seed(environment, PATH, STORED_1);
     await assertFails(setDoc(doc(as(environment, who), PATH), data));
   });
