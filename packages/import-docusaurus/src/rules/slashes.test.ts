@@ -55,7 +55,7 @@ const FILES: Readonly<Record<string, string>> = {
     '<a href="./judul.md">jsx</a> <a href="/kopi/judul/" onClick={() => 1}>alas</a>\n\n<img src="/gambar.png" alt="jsx" />\n\n![hilang](./tiada.png)\n',
   // Swizzled components.
   'src/theme/MDXComponents.js':
-    "import All from '@theme-original/MDXComponents';\nimport Papan from '@site/src/components/Papan';\nexport default { ...All, Papan };\n",
+    "import All from '@theme-original/MDXComponents';\nimport Papan from '@site/src/components/Papan';\nexport default { ...All, Papan, Sorot: ({ children }) => <mark>{children}</mark> };\n",
   'src/theme/Admonition.jsx': 'export default ({ children }) => <aside className="punya-situs">{children}</aside>;\n',
   'src/theme/Footer/index.tsx': `import React, {type ReactNode} from 'react';
     import Footer from '@theme-original/Footer';
@@ -79,7 +79,7 @@ const FILES: Readonly<Record<string, string>> = {
     export default function Kaki(props) { return <><Asli {...props} /><p className="ekor">{useContext(Nada)}</p></>; }\n`,
   'src/components/Papan.jsx': 'export default ({ children }) => <mark>{children}</mark>;\n',
   'docs/papan.mdx':
-    "import Admonition from '@theme/Admonition';\n\n# Papan\n\n<Papan>tanpa impor</Papan>\n\n<Admonition>isi</Admonition>\n",
+    "import Admonition from '@theme/Admonition';\n\n# Papan\n\n<Papan>tanpa impor</Papan>\n\n<Sorot>di daftar</Sorot>\n\n<Admonition>isi</Admonition>\n",
   // A plugin of remark.
   'remark/kotak.js': `const tulis = require('./tulis');
     module.exports = ({ akhir }) => (tree, file) => {
@@ -178,6 +178,14 @@ describe('rules of Docusaurus, with slashes and languages', () => {
     expect(sitemap).toContain('<loc>https://kopi.example/kopi/awalan/a/</loc>');
   });
 
+  it('links: a page without a translation is one of its own for search engines', async () => {
+    expect(await site.html('id/awalan/a/index')).toContain(
+      '<link rel="canonical" href="https://kopi.example/kopi/id/awalan/a/">',
+    );
+    const sitemap = await readFile(path.join(site.outDir, 'sitemap.xml'), 'utf8');
+    expect(sitemap).toMatch(/<loc>https:\/\/kopi\.example\/kopi\/id\/awalan\/a\/<\/loc>.*hreflang="id"/);
+  });
+
   it('links: what is written as JSX stays', async () => {
     expect(await site.main('jsx/index')).toContain('<a href="./judul.md">jsx</a>');
     expect(await site.main('jsx/index')).toContain('<a href="/kopi/judul/">alas</a>');
@@ -215,6 +223,7 @@ describe('rules of Docusaurus, with slashes and languages', () => {
 
   it('components: those of MDXComponents need no import, a swizzled one takes the place of the theme’s', async () => {
     expect(await site.main('papan/index')).toContain('<mark>tanpa impor</mark>');
+    expect(await site.main('papan/index')).toContain('<mark>di daftar</mark>');
     expect(await site.main('papan/index')).toContain('<aside class="punya-situs">isi</aside>');
   });
 

@@ -240,6 +240,14 @@ describe('rules of Docusaurus, with versions and without slashes', () => {
     }
   });
 
+  it('sitemap: a doc of each version, which is one of its own for search engines', async () => {
+    const sitemap = await readFile(path.join(site.outDir, 'sitemap.xml'), 'utf8');
+    for (const address of ['docs', 'docs/next', 'docs/1.0']) {
+      expect(await site.html(address)).toContain(`<link rel="canonical" href="https://gula.example/${address}">`);
+      expect(sitemap).toContain(`<loc>https://gula.example/${address}</loc>`);
+    }
+  });
+
   it('sitemap: pages of lists and tags, not what is unlisted', async () => {
     const sitemap = await readFile(path.join(site.outDir, 'sitemap.xml'), 'utf8');
     expect(sitemap).toContain('<loc>https://gula.example/kabar/hal/2</loc>');

@@ -14,7 +14,7 @@ const routes = (count: number): Route[] =>
     const createPage = () => expect.unreachable('a sitemap needs no page');
     return toRoute(SITE, { path, permalink: permalink(path), source: 'blog', createPage });
   });
-const CONFIG = { url: 'https://contoh.example', siteBaseUrl: '/' };
+const CONFIG = { url: 'https://contoh.example', siteBaseUrl: '/', markdown: { lenient: false } };
 const LIMITS = { addresses: 3, bytes: 1000 };
 const ENTRY_BYTES = Buffer.byteLength('<url><loc>https://contoh.example/blog/1</loc></url>\n');
 const listAddresses = (text = '') =>

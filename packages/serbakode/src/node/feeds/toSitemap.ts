@@ -1,6 +1,7 @@
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
+import { type CopyConfig, isCopy } from '../routes/linkLocales.ts';
 import type { Route } from '../routes/parts/route.ts';
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -14,10 +15,11 @@ const LIMITS = { addresses: 50_000, bytes: 50_000_000 };
  *  one file; its first and last lines are not counted @returns texts by file below the site's base URL */
 export function toSitemaps(
   routes: readonly Route[],
-  { url, siteBaseUrl }: Pick<SiteConfig, 'url' | 'siteBaseUrl'>,
+  config: Pick<SiteConfig, 'url' | 'siteBaseUrl'> & CopyConfig,
   limits = LIMITS,
 ): ReadonlyMap<string, string> {
-  const found = routes.filter(({ isIndexed, isFallback, path }) => isIndexed && !isFallback && path !== '/404');
+  const { url, siteBaseUrl } = config;
+  const found = routes.filter((route) => route.isIndexed && !isCopy(route, config) && route.path !== '/404');
   const hasAlternates = found.some(({ alternates }) => alternates.length > 0);
   const namespace = hasAlternates ? ` xmlns:xhtml="${XHTML}"` : '';
   const parts = split(

@@ -15,6 +15,7 @@ import type { Output } from './page/output.ts';
 import type { Found, MarkdownPart, Page, PartReading } from './page/page.ts';
 import { FEATURES, MarkdownSyntaxError, parseMarkdown, type Features, type Tree } from './parse/engine.ts';
 import { expandDetails } from './parse/expandDetails.ts';
+import { countSourceWords } from './parse/plainText.ts';
 import { createSlugger } from './parse/slugger.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from './parse/types.ts';
 import { applyPlugins, PluginFailure, type LoadedPlugin } from './plugins/applyPlugins.ts';
@@ -77,6 +78,7 @@ export function createRenderer(options: MarkdownOptions, loaded: readonly Markdo
         frontMatter: frontMatter.value,
         frontMatterPlaces: frontMatter.places,
         ...rendered,
+        ...(input.isPost && options.isLenient && { words: countSourceWords(frontMatter.body) }),
         ...(isStatic && { isStatic }),
         ...(module === null ? {} : { imports: module.imports, partials: module.partials }),
         problems: page.found.problems.sort((a, b) => a.line - b.line || a.column - b.column),

@@ -21,7 +21,8 @@ interface Indexed extends Routed {
 /** Link every route to the same page in the other locales.
  *  An untranslated page has the original as its canonical address and no alternates: it is the same text at a second
  *  address, which search engines should merge into the first. It is not marked `noindex`, because that contradicts the
- *  canonical address and may be carried over to the original.
+ *  canonical address and may be carried over to the original. On a lenient site it is a page like others, as in
+ *  Docusaurus.
  *  @param locales the default locale first
  *  @returns the routes of each locale, in the same order */
 export function linkLocales(locales: readonly Routed[]): (readonly Route[])[] {
@@ -36,10 +37,10 @@ export function linkLocales(locales: readonly Routed[]): (readonly Route[])[] {
 }
 
 function linkRoute(route: Route, locale: Indexed, locales: readonly Indexed[]): Route {
-  const canonical = route.isFallback ? toOriginalAddress(route, locales) : null;
+  const canonical = isCopy(route, locale.config) ? toOriginalAddress(route, locales) : null;
   return {
     ...route,
-    alternates: toAlternates(route, locales),
+    alternates: toAlternates(route, locale.config, locales),
     createPage: (bodies) => {
       const page = route.createPage(bodies);
       const elsewhere = toElsewhere(route, page.kind, locale, locales);
@@ -52,16 +53,23 @@ function linkRoute(route: Route, locale: Indexed, locales: readonly Indexed[]): 
   };
 }
 
+/** Whether search engines should take another page for this one. */
+export const isCopy = ({ isFallback }: Route, { markdown }: CopyConfig): boolean => isFallback && !markdown.lenient;
+
+export interface CopyConfig {
+  readonly markdown: Pick<SiteConfig['markdown'], 'lenient'>;
+}
+
 function toOriginalAddress(route: Route, [original]: readonly Indexed[]): string | null {
   const page = original?.byOriginal.get(route.original);
   return original && page ? original.config.url + page.permalink : null;
 }
 
-function toAlternates(route: Route, locales: readonly Indexed[]): Alternate[] {
-  if (!route.isIndexed || route.isFallback) return [];
+function toAlternates(route: Route, own: SiteConfig, locales: readonly Indexed[]): Alternate[] {
+  if (!route.isIndexed || isCopy(route, own)) return [];
   const found = locales.flatMap(({ config, byOriginal }) => {
     const other = byOriginal.get(route.original);
-    if (!other || other.isFallback || !other.isIndexed) return [];
+    if (!other || isCopy(other, config) || !other.isIndexed) return [];
     return [{ config, href: config.url + other.permalink }];
   });
   if (found.length < 2) return [];

@@ -121,8 +121,10 @@ function readSource(source: SourceFile, siteDir: string, folders: KnownFolders):
   }
 }
 
-function toInput({ format, shown, isImported = false, isTrusted = false }: SourceFile, text: string): MarkdownInput {
-  return { text, file: shown, format: format === 'mdx' ? 'mdx' : 'md', isImported, isTrusted };
+function toInput(source: SourceFile, text: string): MarkdownInput {
+  const { format, shown, section, isImported = false, isTrusted = false } = source;
+  const isPost = section === 'blog';
+  return { text, file: shown, format: format === 'mdx' ? 'mdx' : 'md', isImported, isTrusted, isPost };
 }
 
 function toArticleFile(

@@ -204,6 +204,13 @@ describe('an MDX page', () => {
     expect(result.html).toContain('<div class="catatan besar">\n<p>a</p>\n</div>');
   });
 
+  it('counts the words of code too in a post of a lenient site, as Docusaurus does', async () => {
+    const lenient = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY, isLenient: true });
+    const file = { text: '---\ntitle: T\n---\n\nSatu [dua](./tiga.md).\n\n```js\nlet a = 1.5;\n```\n', file: 'a.md' };
+    expect((await lenient.render({ ...file, isPost: true })).words).toBe(3 + 1 + 3);
+    expect((await lenient.render(file)).words).toBe(2);
+  });
+
   it('has the ids of Docusaurus on a lenient site, where those of authors may be doubled', async () => {
     const lenient = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY, isLenient: true });
     const text = '# T\n\n## A {#x}\n\n## B {#x}\n\n## X\n\n## X\n\n# Late\n\n## Late\n';

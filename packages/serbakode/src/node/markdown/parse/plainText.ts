@@ -59,3 +59,14 @@ export function countWords(text: string): number {
   }
   return count;
 }
+
+/** Count words as Docusaurus does, which counts code and the addresses of links too. By lines, because a segmenter takes
+ *  much longer for a long text. */
+export function countSourceWords(source: string): number {
+  let count = 0;
+  for (const line of source.split('\n'))
+    for (const { isWordLike } of SEGMENTER.segment(line)) if (isWordLike) count += 1;
+  return count;
+}
+
+const SEGMENTER = new Intl.Segmenter('en', { granularity: 'word' });

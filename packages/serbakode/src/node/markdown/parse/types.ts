@@ -55,6 +55,8 @@ export interface MarkdownInput {
   readonly isImported?: boolean;
   /** The configuration trusts its HTML: scripts in it are not reported. */
   readonly isTrusted?: boolean;
+  /** Pages say how long it takes to read. */
+  readonly isPost?: boolean;
 }
 
 /** Result of one file, independent of all other files: plain JSON, so that threads and the cache can pass it on. */

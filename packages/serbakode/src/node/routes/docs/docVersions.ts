@@ -46,9 +46,10 @@ export function createDocVersions({ versions: planned, config }: Site, instanceI
     findDoc: (version, id) => docs.get(version)?.get(id),
     describe: (version, findTwin) => {
       const toTwin = (other: DocsVersion): Permalink => findTwin(other)?.permalink ?? rootOf(other);
-      // A page that is not indexed keeps its own address.
-      const hasOther = latest && latest !== version && latest.isIndexed && version.isIndexed;
-      const latestTwin = hasOther ? findTwin(latest) : undefined;
+      // A page that is not indexed keeps its own address, and so does each of a lenient site, as in Docusaurus.
+      const isCopy = !config.markdown.lenient && latest !== version && version.isIndexed;
+      const hasOther = isCopy && latest?.isIndexed;
+      const latestTwin = latest && hasOther ? findTwin(latest) : undefined;
       return {
         banner:
           version.banner && latest
