@@ -351,10 +351,16 @@ it('shows each locale in the language of the interface that it has, and names th
   });
   expect(site).toMatchObject({
     interfaceLanguage: 'en',
-    i18n: { localeConfigs: { 'id-ID': { interfaceLanguage: 'id' } } },
+    i18n: {
+      localeConfigs: {
+        en: { label: 'English' },
+        'id-ID': { label: 'Indonesia (Indonesia)', interfaceLanguage: 'id' },
+        fr: { label: 'Français' },
+      },
+    },
     blog: { feedOptions: { title: 'Kopi Blog', description: 'Kopi Blog' } },
   });
-  expect(site['i18n']).not.toHaveProperty('localeConfigs.fr');
+  expect(site['i18n']).not.toHaveProperty('localeConfigs.fr.interfaceLanguage');
   expect(notes).toContainEqual({
     kind: 'different',
     field: 'i18n',
@@ -456,7 +462,6 @@ it('names what does not run', () => {
           {
             docs: {
               remarkPlugins: [remarkOwn, ['named', {}]],
-              numberPrefixParser: () => ({}),
               docItemComponent: '@site/x',
             },
             gtag: { trackingID: 'G' },
@@ -464,14 +469,13 @@ it('names what does not run', () => {
         ],
       ],
       themes: ['@docusaurus/theme-mermaid'],
-      markdown: { parseFrontMatter: () => '' },
+      markdown: { remarkRehypeOptions: {} },
     }),
   ).toEqual([
-    'refused markdown.parseFrontMatter: is a function of a Docusaurus build, and is not called',
+    'refused markdown.remarkRehypeOptions: are options of a parser that is not here',
     'missing gtag: readers are not counted; a part can add a script (`parts`)',
     'refused docs.remarkPlugins: "remarkOwn" does not run; write a plugin for `markdown.plugins` if pages need it',
     'refused docs.remarkPlugins: "named" does not run; write a plugin for `markdown.plugins` if pages need it',
-    'refused docs.numberPrefixParser: is a function of a Docusaurus build, and is not called',
     'refused docs.docItemComponent: replace what draws it with `theme.components`',
   ]);
 });

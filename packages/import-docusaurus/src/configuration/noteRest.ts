@@ -50,9 +50,8 @@ export function noteRest(config: Fields, plugins: Plugins, notes: NoteList): voi
   for (const field of Object.keys(config))
     if (!WITHOUT_EFFECT.test(field) && config[field] !== false)
       notes.add('different', field, FIELD_NOTES[field] ?? 'is not known');
-  for (const field of ['parseFrontMatter', 'remarkRehypeOptions'])
-    if (toFields(config['markdown'])[field] !== undefined)
-      notes.add('refused', `markdown.${field}`, 'is a function of a Docusaurus build, and is not called');
+  if (toFields(config['markdown'])['remarkRehypeOptions'] !== undefined)
+    notes.add('refused', 'markdown.remarkRehypeOptions', 'are options of a parser that is not here');
   if (
     toFields(toFields(config['future'])['experimental_router'])['hash'] !== undefined ||
     toFields(config['future'])['experimental_router'] === 'hash'

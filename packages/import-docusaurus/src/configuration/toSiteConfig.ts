@@ -142,10 +142,8 @@ const toResponse = (written: unknown, otherwise: 'warn' | 'error'): string =>
 function toI18n(i18n: Fields, notes: NoteList): Fields {
   const written = toFields(i18n['localeConfigs']);
   const language = toInterfaceLanguage(toText(i18n['defaultLocale']) ?? 'en');
-  const others = toList(i18n['locales'])
-    .map(String)
-    .filter((locale) => toInterfaceLanguage(locale) !== language);
-  const configs = [...new Set([...Object.keys(written), ...others])].map((locale) => {
+  const locales = toList(i18n['locales']).map(String);
+  const configs = [...new Set([...Object.keys(written), ...(locales.length > 1 ? locales : [])])].map((locale) => {
     const config = written[locale];
     for (const name of ['url', 'calendar', 'translate'])
       if (toFields(config)[name] !== undefined)
@@ -154,16 +152,26 @@ function toI18n(i18n: Fields, notes: NoteList): Fields {
           `i18n.localeConfigs.${locale}.${name}`,
           'is not needed, or each domain is built alone (`--locale`)',
         );
-    const own = pick(toFields(config), ['label', 'direction', 'htmlLang', 'path', 'baseUrl']);
+    const own = toInterfaceLanguage(locale);
     return [
       locale,
-      others.includes(locale) ? { ...own, interfaceLanguage: toInterfaceLanguage(locale) } : own,
+      {
+        label: toLabel(locale),
+        ...pick(toFields(config), ['label', 'direction', 'htmlLang', 'path', 'baseUrl']),
+        ...(own !== language && { interfaceLanguage: own }),
+      },
     ] as const;
   });
   return {
     ...pick(i18n, ['defaultLocale', 'locales']),
     ...(configs.length > 0 && { localeConfigs: Object.fromEntries(configs) }),
   };
+}
+
+/** What Docusaurus calls a language: as it calls itself, with a capital letter. */
+function toLabel(locale: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
 /** The theme has its texts in two languages. */
@@ -227,13 +235,16 @@ function toDocs(options: Fields, notes: NoteList): Fields {
   };
 }
 
+/** Functions that the import calls. */
+const CALLED = new Set(['editUrl', 'numberPrefixParser', 'sidebarItemsGenerator', 'processBlogPosts']);
+
 /** Functions of a build that is not ours, and plugins of another parser. */
 function noteFunctions(options: Fields, kind: string, notes: NoteList): void {
   for (const [name, value] of Object.entries(options)) {
     const field = `${kind}.${name}`;
     if (/^(?:beforeDefault)?(?:remark|rehype|recma)plugins$/i.test(name))
       for (const plugin of toList(value)) notePlugin(plugin, name, field, notes);
-    else if (typeof value === 'function' && name !== 'editUrl')
+    else if (typeof value === 'function' && !CALLED.has(name))
       notes.add('refused', field, 'is a function of a Docusaurus build, and is not called');
     else if (name.endsWith('Component')) notes.add('refused', field, 'replace what draws it with `theme.components`');
   }

@@ -30,7 +30,7 @@ describe('redirects of an imported site', () => {
   });
 
   it('begin with other endings; .html only where a host would look into a folder', () => {
-    const paths = ['/', '/a', '/b/', '/c/index'];
+    const paths = ['/', '/404.html', '/a', '/b/', '/c/index'];
     expect(listMoved(withRedirects({ fromExtensions: ['html', 'htm'] }), paths)).toEqual([
       { from: '/a.htm', to: '/a' },
       { from: '/b.htm', to: '/b/' },

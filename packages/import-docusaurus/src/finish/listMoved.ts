@@ -11,7 +11,7 @@ export interface Moved {
 export function listMoved(config: Fields, paths: readonly string[]): Moved[] {
   const options = listPlugins(config).further.filter(({ name }) => /client-redirects/.test(name));
   const computed = options.flatMap(({ options: own }) =>
-    paths.flatMap((to) => toFormer(to, own).map((from) => ({ from, to }))),
+    paths.filter((to) => to !== '/404.html').flatMap((to) => toFormer(to, own).map((from) => ({ from, to }))),
   );
   const search = toSearchPath(toFields(config['themeConfig']));
   const all = [...computed, ...(search !== null && paths.includes('/') ? [{ from: search, to: '/' }] : [])];

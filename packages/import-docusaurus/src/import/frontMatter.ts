@@ -6,11 +6,17 @@ const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?
 /** The front matter of an article; no field if it has none, or none that can be read, which the build reports. */
 export function readFrontMatter(text: string): Fields {
   try {
-    return toFields(parse(FRONT_MATTER.exec(text)?.[1] ?? ''));
+    return toFields(parse(splitFrontMatter(text).yaml));
   } catch {
     return {};
   }
 }
+
+/** The YAML of an article's front matter, empty if it has none, and the text after it. */
+export const splitFrontMatter = (text: string): { readonly yaml: string; readonly body: string } => ({
+  yaml: FRONT_MATTER.exec(text)?.[1] ?? '',
+  body: toBody(text),
+});
 
 /** The text after the front matter. */
 export const toBody = (text: string): string => text.replace(FRONT_MATTER, '');

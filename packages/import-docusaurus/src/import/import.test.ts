@@ -130,7 +130,7 @@ it('takes files beside their folder, further pages, sheets of modules, and what 
     'site/docusaurus.config.js': `export default { ${CONFIG},
       markdown: { preprocessor: ({ fileContent }) => fileContent.replaceAll('%V%', '2.1') },
       clientModules: ['./src/umum.css', require.resolve('./src/jalan.js')],
-      presets: [['classic', { docs: {}, pages: {}, blog: { tags: '../label.yml', authorsMapPath: '../orang.json' } }]],
+      presets: [['classic', { docs: {}, pages: { routeBasePath: 'hal/' }, blog: { tags: '../label.yml', authorsMapPath: '../orang.json' } }]],
       plugins: [['@docusaurus/plugin-content-pages', { id: 'lain', path: 'lain', routeBasePath: '/l' }]],
     };`,
     'site/docs/a.md': '# Versi %V%\n',
@@ -138,6 +138,11 @@ it('takes files beside their folder, further pages, sheets of modules, and what 
     'site/label.yml': 'teh:\n  label: Teh\n',
     'site/orang.json': '{ "sari": { "name": "Sari" } }',
     'site/lain/_bagian.md': '',
+    'site/src/pages/tiga.js': "import '../umum.css';\n",
+    'site/src/pages/_empat.js': '',
+    'site/i18n/en/docusaurus-plugin-content-pages/lima.md': '',
+    'site/i18n/en/docusaurus-plugin-content-pages/enam.md': '',
+    'site/src/pages/lima.md': '# Lima\n',
     'site/lain/dua.mdx': "import B from './_bagian.md';\nimport D from '../data/buatan.json';\n",
     'site/src/umum.css': 'a { color: red }',
     'site/src/jalan.js': "import './tidak-ada.js';\n",
@@ -146,6 +151,13 @@ it('takes files beside their folder, further pages, sheets of modules, and what 
   expect(names).toEqual(
     expect.arrayContaining(['blog/authors.yml', 'blog/tags.yml', 'src/pages/l/dua.mdx', 'src/pages/l/_bagian.md']),
   );
+  expect(names.filter((name) => /pages\/(?!l\/)/.test(name))).toEqual([
+    'i18n/en/docusaurus-plugin-content-pages/hal/lima.md',
+    'src/pages/hal/_empat.js',
+    'src/pages/hal/lima.md',
+    'src/pages/hal/tiga.js',
+  ]);
+  expect(await read('src/pages/hal/tiga.js')).toBe("import '@site/src/umum.css';\n");
   expect(await read('docs/a.md')).toBe('# Versi 2.1\n');
   expect(await read('site.config.ts')).toContain('styles: [\n    "./src/umum.css"\n  ]');
   expect(imported.notes.map(({ field, message }) => `${field}: ${message}`)).toEqual([
@@ -576,17 +588,17 @@ it('writes what the code of a site needs: its part, components of all pages, com
   expect(config).toContain('customFields: { rilis: 4, f: null }');
   expect(config).not.toContain('projectName');
   expect(config).toContain(
-    'components: { Sorot: "@site/src/components/sorot", Cap: "@site/src/components/sorot#Tanda" }',
+    'components: { Sorot: "@site/src/components/sorot", Cap: "@site/src/components/sorot#Tanda", Lain: "@site/src/mdx-components/Lain" }',
+  );
+  expect(await read('src/mdx-components/Lain.js')).toBe(
+    "import components from '@site/src/theme/MDXComponents';\n\nexport default components.Lain;\n",
   );
   expect(config).toContain('magicComments: [ { className: "salah", line: "salah-di-sini" } ]');
   expect(config).toContain('plugins: [ "./plugins/npm2yarn.js" ]');
   expect(config).toContain('styleAttributes: true');
   expect(imported.packages).toHaveProperty('npm-to-yarn');
   expect(imported.notes.map(({ message }) => message)).toContain(
-    'h1, Lain: in src/theme/MDXComponents, but no import of a component; a site\u2019s style sheet draws elements'.replace(
-      '\u2019',
-      "'",
-    ),
+    "h1: in src/theme/MDXComponents, but is no component; a site's style sheet draws elements",
   );
 });
 

@@ -14,6 +14,8 @@ import { listUnifiedPlugins } from '../configuration/unifiedPlugins.ts';
 import { bringDiagrams } from './bringDiagrams.ts';
 import { bringStyles } from './bringStyles.ts';
 import { bringSwizzled } from './bringSwizzled.ts';
+import { toFrontMatterParser } from './callFrontMatterParser.ts';
+import { callFunctions, withUnparsed } from './callFunctions.ts';
 import { readFrontMatter, setFields, toBody } from './frontMatter.ts';
 import { listCodeNotes } from './listCodeNotes.ts';
 import { isAuthorsFile, isTagsFile, listSiteFiles, listStaticFolders, type SiteFile } from './listSiteFiles.ts';
@@ -59,24 +61,27 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   await mkdir(to, { recursive: true });
   const { site: mapped, plugins, notes } = toSiteConfig(config);
   const more: Note[] = [];
-  const listed = await listSiteFiles(siteDir, config, plugins);
-  const { site, notes: lost } = toOwnFiles(mapped, listed);
-  more.push(...lost);
-  const locale = toText(toFields(config['i18n'])['defaultLocale']) ?? 'en';
-  const edits = toEditUrls(siteDir, plugins.content, listed, locale);
-  for (const kind of edits.unknown)
-    more.push({ kind: 'missing', field: `${kind}.editUrl`, message: 'is a function that fails here: write `editUrl`' });
-  const files = listed.map((file) => {
-    const editUrl = edits.others.get(file.from);
-    return editUrl === undefined ? file : { ...file, editUrl };
-  });
+  const readArticle = toFrontMatterParser(config, isInPlace, more);
+  const { files, editUrl, called, notes: ofFiles } = await listFiles(siteDir, config, plugins, readArticle);
+  const { site, notes: lost } = toOwnFiles(withUnparsed(mapped, called.unparsed), files);
+  more.push(...called.notes, ...lost, ...ofFiles);
   const rewritten: { file: string; fields: Fields }[] = [];
   const places = new Map(files.map((file) => [file.from, file.to]));
   const hasEmoji = toFields(config['markdown'])['emoji'] !== false || plugins.content.some(hasEmojiPlugin);
   const marker = plugins.content.find(({ kind }) => kind === 'blog')?.options['truncateMarker'];
   const roots = [...listStaticFolders(config), '.'].map((dir) => ({ prefix: '/', target: path.resolve(siteDir, dir) }));
   const preprocess = toPreprocessor(config, isInPlace, more);
-  const way = { to, siteDir, places, preprocess, hasEmoji, marker, aliases: await readAliases(siteDir), roots };
+  const way = {
+    to,
+    siteDir,
+    places,
+    preprocess,
+    readArticle,
+    hasEmoji,
+    marker,
+    aliases: await readAliases(siteDir),
+    roots,
+  };
   const all = new Map(files.map((file) => [file.to, file]));
   // What files import comes along, and so does what that imports.
   for (const file of all.values()) {
@@ -85,7 +90,8 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     for (const one of taken) if (!all.has(one.to)) all.set(one.to, one);
   }
   for (const { kind, id, options } of plugins.content)
-    if (kind === 'docs') await writeSidebars(siteDir, options, placeIn(to, `${toDocsPrefix(id)}sidebars.json`));
+    if (kind === 'docs')
+      await writeSidebars(siteDir, options, placeIn(to, `${toDocsPrefix(id)}sidebars.json`), called.sidebars.get(id));
   const styles = await bringStyles(siteDir, listSheets(config, plugins), files, to, more);
   const sources = await readSources([...all.values()]);
   const manifest = await readPackage(siteDir);
@@ -98,6 +104,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   more.push(...unified.notes);
   const imports = [...listImports(sources), ...styles.packages, ...unified.imports];
   const components = await readComponents(siteDir);
+  await writeModules(components.modules, to);
   const code = toCodeConfig(config, plugins, sources, components);
   const modules = code.part === null ? [] : PART_MODULES;
   const swizzled = await bringSwizzled(files, sources, { dir: siteDir, packages: Object.keys(wanted), modules }, to);
@@ -133,7 +140,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const complete = {
     ...site,
     ...toEmptyBlog(site, plugins, files),
-    ...(Object.keys(edits.editUrl).length > 0 && { editUrl: edits.editUrl }),
+    ...(Object.keys(editUrl).length > 0 && { editUrl }),
     markdown: {
       ...toFields(site['markdown']),
       ...code.markdown,
@@ -158,6 +165,33 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   // What pages lack is noticed first.
   const lacking = listCodeNotes({ siteDir, sources, imports, wanted, scripts: toFields(manifest['scripts']) });
   return { notes: [...lacking, ...notes, ...more], counts, rewritten, packages };
+}
+
+/** The files of a site with what functions of its configuration say of them. */
+async function listFiles(
+  siteDir: string,
+  config: Fields,
+  plugins: Plugins,
+  readArticle: ReturnType<typeof toFrontMatterParser>,
+) {
+  const listed = await listSiteFiles(siteDir, config, plugins);
+  const called = await callFunctions(siteDir, plugins.content, listed, readArticle);
+  const locale = toText(toFields(config['i18n'])['defaultLocale']) ?? 'en';
+  const edits = toEditUrls(siteDir, plugins.content, called.files, locale);
+  const message = 'is a function that fails here: write `editUrl`';
+  const notes = edits.unknown.map((kind): Note => ({ kind: 'missing', field: `${kind}.editUrl`, message }));
+  const files = called.files.map((file) => {
+    const editUrl = edits.others.get(file.from);
+    return editUrl === undefined ? file : { ...file, editUrl };
+  });
+  return { files, editUrl: edits.editUrl, called, notes };
+}
+
+async function writeModules(modules: Readonly<Record<string, string>>, to: string): Promise<void> {
+  for (const [file, text] of Object.entries(modules)) {
+    await mkdir(path.dirname(placeIn(to, file)), { recursive: true });
+    await writeFile(placeIn(to, file), text);
+  }
 }
 
 /** A field that is left out where there is nothing to list. */
@@ -200,11 +234,12 @@ interface Way extends ImportPlaces {
   /** What ends the beginning of a post in lists, if the site says so: a regular expression. */
   readonly marker: unknown;
   readonly preprocess: ReturnType<typeof toPreprocessor>;
+  readonly readArticle: ReturnType<typeof toFrontMatterParser>;
 }
 
 /** A file whose text needs no change is copied as it is. */
 async function copy(file: SiteFile, way: Way): Promise<Copied> {
-  const { to, hasEmoji, marker, preprocess } = way;
+  const { to, hasEmoji, marker, preprocess, readArticle } = way;
   const target = placeIn(to, file.to);
   await mkdir(path.dirname(target), { recursive: true });
   if (file.text !== undefined) {
@@ -214,10 +249,11 @@ async function copy(file: SiteFile, way: Way): Promise<Copied> {
   const isSidebars = /^(?:[^/]+_)?versioned_sidebars\/[^/]+\.json$/.test(file.to);
   const isList = isTagsFile(file) || isAuthorsFile(file);
   const isCode = /\.(?:mdx?|[jt]sx?)$/.test(file.to) && !file.to.startsWith('static/');
-  const text = isCode || isList || isSidebars ? await readFile(file.from, 'utf8') : '';
+  const written = isCode || isList || isSidebars ? await readFile(file.from, 'utf8') : '';
   const isArticle = /\.mdx?$/.test(file.to) && isCode;
+  const text = isArticle ? await readArticle(written, file.from) : written;
   const { taken: picture, ...preview } = isArticle ? toPreviewImage(readFrontMatter(text), file) : {};
-  const fields = isArticle ? { ...(await toChangedFields(text, file)), ...preview } : {};
+  const fields = isArticle ? { ...(await toChangedFields(text, file)), ...preview, ...file.fields } : {};
   const prepared = isArticle ? preprocess(text, file.from) : text;
   const ended = file.post !== undefined && marker instanceof RegExp ? withMarker(prepared, marker) : prepared;
   const shown = isArticle && hasEmoji ? withEmoji(ended) : ended;
@@ -227,7 +263,7 @@ async function copy(file: SiteFile, way: Way): Promise<Copied> {
       ? { text: withNames(text, file), taken: [] }
       : rewriteImports(shown, file, way);
   const hasFields = Object.keys(fields).length > 0;
-  if (hasFields || rewritten.text !== text)
+  if (hasFields || rewritten.text !== written)
     await writeFile(target, hasFields ? setFields(rewritten.text, fields) : rewritten.text);
   else if (path.resolve(target) !== file.from) await copyFile(file.from, target);
   return { fields, taken: [...rewritten.taken, ...(picture ? [picture] : [])] };

@@ -25,6 +25,8 @@ export interface SiteFile {
   readonly isDoc?: true;
   /** Set for articles that are edited elsewhere than the new configuration says; null for no place. */
   readonly editUrl?: string | null;
+  /** What functions of the configuration say of an article. */
+  readonly fields?: Fields;
 }
 
 /** What no page is made of, unless the site says otherwise. */
@@ -137,8 +139,11 @@ async function listTranslations(
     );
     if (!plugin || !found) return [file];
     if (!/\.mdx?$/.test(file.to)) return withFixedNames([file], plugin.options);
-    const original = known.get(toOriginalPlace(plugin, found['relative'] ?? ''));
-    return original ? [{ ...original, ...file }] : [];
+    const { relative = '' } = found;
+    const base = plugin.kind === 'pages' ? toPagesBase(plugin.options) : '';
+    const below = path.posix.join(base, relative);
+    const original = known.get(toOriginalPlace(plugin, below));
+    return original ? [{ ...original, ...file, to: file.to.slice(0, -relative.length) + below }] : [];
   });
 }
 
@@ -202,9 +207,13 @@ async function listBlog(siteDir: string, to: string, options: Fields): Promise<S
   });
 }
 
+/** Folder below `src/pages/` in which pages have the path that their plugin gives them. */
+const toPagesBase = (options: Fields | undefined): string =>
+  (toText(options?.['routeBasePath']) ?? '').replace(/^\/+|\/+$/g, '');
+
 /** A further folder of pages, which come in below the path that it has. */
 async function listPages(siteDir: string, options: Fields): Promise<SiteFile[]> {
-  const base = (toText(options['routeBasePath']) ?? '').replace(/^\/+|\/+$/g, '');
+  const base = toPagesBase(options);
   const from = toText(options['path']) ?? 'src/pages';
   const isPage = toTest({ include: ['**/*.{js,jsx,ts,tsx,md,mdx}'], ...options });
   const files = await listFolder(siteDir, from, path.posix.join('src/pages', base));
@@ -226,8 +235,10 @@ async function listSources(siteDir: string, pages: Fields | undefined): Promise<
     const relative = file.to.startsWith('src/pages/') ? file.to.slice('src/pages/'.length) : null;
     if (relative === null) return [file];
     if (pages === undefined || (isExcluded(relative) && !isPrivate(relative))) return [];
+    const below = path.posix.join(toPagesBase(pages), relative);
+    const placed = { ...file, to: `src/pages/${below}` };
     // The file itself comes last: what imports it means it.
-    return isExcluded(relative) || !isPrivate(relative) ? [file] : [...toPublic(file, relative), file];
+    return isExcluded(relative) || !isPrivate(relative) ? [placed] : [...toPublic(placed, below), placed];
   });
 }
 

@@ -6,6 +6,8 @@ import type { Note } from '../configuration/notes.ts';
 /** Components that the site adds to all its MDX pages, in the words of `markdown.components`. */
 export interface GlobalComponents {
   readonly components: Readonly<Record<string, string>>;
+  /** Texts of modules for those that stand in the list itself, by their path in the site. */
+  readonly modules: Readonly<Record<string, string>>;
   readonly notes: readonly Note[];
 }
 
@@ -13,12 +15,13 @@ const FILES = ['.js', '.jsx', '.ts', '.tsx'].flatMap((ending) => [
   `src/theme/MDXComponents${ending}`,
   `src/theme/MDXComponents/index${ending}`,
 ]);
+const FOLDER = 'src/mdx-components';
 const IMPORT = /import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*['"]([^'"]+)['"]/g;
 
-/** Read the list of components that a site has swizzled: its names are imports of the file. */
+/** Read the list of components that a site has swizzled: its names are imports of the file, or functions in it. */
 export async function readComponents(siteDir: string): Promise<GlobalComponents> {
   const file = FILES.find((name) => existsSync(path.join(siteDir, name)));
-  if (file === undefined) return { components: {}, notes: [] };
+  if (file === undefined) return { components: {}, modules: {}, notes: [] };
   const text = await readFile(path.join(siteDir, file), 'utf8');
   const imports = new Map<string, string>();
   for (const [, name, named = '', source = ''] of text.matchAll(IMPORT)) {
@@ -31,15 +34,22 @@ export async function readComponents(siteDir: string): Promise<GlobalComponents>
   }
   const list = /export\s+default\s*(?:\(\s*)?\{([\s\S]*)\}/.exec(text)?.[1] ?? '';
   const components: Record<string, string> = {};
+  const modules: Record<string, string> = {};
   const left: string[] = [];
   for (const entry of toEntries(list)) {
     const [, name = '', value = name] = /^['"]?([\w$]+)['"]?\s*(?::\s*([\s\S]+))?$/.exec(entry) ?? [];
     const module = imports.get(value.trim());
-    if (module !== undefined && /^[A-Z]/.test(name)) components[name] = module;
-    else if (name !== '') left.push(name);
+    if (name === '') continue;
+    if (!/^[A-Z]/.test(name)) left.push(name);
+    else if (module !== undefined) components[name] = module;
+    else {
+      components[name] = `@site/${FOLDER}/${name}`;
+      modules[`${FOLDER}/${name}.js`] =
+        `import components from '@site/src/theme/MDXComponents';\n\nexport default components.${name};\n`;
+    }
   }
-  const message = `${left.join(', ')}: in src/theme/MDXComponents, but no import of a component; a site's style sheet draws elements`;
-  return { components, notes: left.length > 0 ? [{ kind: 'missing', field: 'src/theme', message }] : [] };
+  const message = `${left.join(', ')}: in src/theme/MDXComponents, but is no component; a site's style sheet draws elements`;
+  return { components, modules, notes: left.length > 0 ? [{ kind: 'missing', field: 'src/theme', message }] : [] };
 }
 
 /** Entries of an object literal, without those that are spread. */

@@ -6,6 +6,7 @@ import { type Fields, toText } from '../configuration/fields.ts';
 import { readFrontMatter, toBody } from './frontMatter.ts';
 import type { SiteFile } from './listSiteFiles.ts';
 import { toPostPlace } from './postAddress.ts';
+import { splitNumberPrefix } from './splitNumberPrefix.ts';
 
 /** What the front matter of an article has to say here, because it is read in another way: fields to set. */
 export async function toChangedFields(text: string, { from, to, post, isDoc, editUrl }: SiteFile): Promise<Fields> {
@@ -38,11 +39,8 @@ async function toPostFields(text: string, written: Fields, relative: string, fil
 /** A heading 1 after other text is shown, but names the doc nowhere else. */
 function toDocFields(text: string, written: Fields, to: string): Fields {
   if (written['title'] !== undefined || TITLED.test(toContent(text)) || !/^#[ \t]/m.test(toBody(text))) return {};
-  const name = path.posix
-    .basename(to)
-    .replace(/\.mdx?$/, '')
-    .replace(/^\d+\s*[-_.]+\s*(?![-_.\s\d])/, '');
-  const id = toText(written['id']) ?? name;
+  const { filename } = splitNumberPrefix(path.posix.basename(to).replace(/\.mdx?$/, ''));
+  const id = toText(written['id']) ?? filename;
   const fields = { title_meta: id, sidebar_label: id };
   return Object.fromEntries(Object.entries(fields).filter(([field]) => written[field] === undefined));
 }

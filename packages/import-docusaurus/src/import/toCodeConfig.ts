@@ -48,7 +48,10 @@ export function toCodeConfig(
 }
 
 const needsPart = (sources: readonly Source[]): boolean =>
-  sources.some(({ text }) => LOOK.test(text) || PART_MODULES.some((name) => text.includes(name)));
+  sources.some(({ text }) => {
+    const named = text.replaceAll('@theme-original/', '@theme/');
+    return LOOK.test(text) || PART_MODULES.some((name) => named.includes(name));
+  });
 
 /** Comments besides the default one. */
 function toMagicComments(config: Fields): Fields[] {

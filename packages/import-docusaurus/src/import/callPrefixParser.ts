@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { type Fields, toFields, toText } from '../configuration/fields.ts';
+import { type SplitName, splitNumberPrefix } from './splitNumberPrefix.ts';
+
+type Split = (name: string) => SplitName;
+
+interface CalledParser {
+  /** What `numberPrefixParser` of the new configuration says. */
+  readonly isParsed: boolean;
+  /** Fields of the articles whose name is split in another way, by their paths. */
+  readonly fields: ReadonlyMap<string, Fields>;
+}
+
+const toWhole: Split = (filename) => ({ filename });
+
+/** How a site's own function splits numbers off the names of its docs. It is called for each name: where it does as
+ *  this engine does, with the numbers or without, nothing else is needed, and a doc whose own name it splits otherwise
+ *  says its id and position.
+ *  @param paths of docs, below the folder of their version
+ *  @returns null if the names of folders cannot be said in another way
+ *  @throws whatever the function throws */
+export function callPrefixParser(parser: (name: string) => unknown, paths: readonly string[]): CalledParser | null {
+  const split: Split = (name) => {
+    const given = toFields(parser(name));
+    const prefix = given['numberPrefix'];
+    return {
+      filename: toText(given['filename']) ?? name,
+      numberPrefix: typeof prefix === 'number' ? prefix : undefined,
+    };
+  };
+  const folders = [...new Set(paths.flatMap((file) => file.split('/').slice(0, -1)))];
+  for (const isParsed of [true, false]) {
+    const own = isParsed ? splitNumberPrefix : toWhole;
+    if (!folders.every((folder) => isSame(split(folder), own(folder)))) continue;
+    const differing = paths.map((file) => ({ file, fields: toFieldsOf(split(toName(file)), own(toName(file))) }));
+    if (differing.some(({ fields }) => fields === null)) continue;
+    return {
+      isParsed,
+      fields: new Map(
+        differing.flatMap(({ file, fields }) =>
+          fields !== null && Object.keys(fields).length > 0 ? [[file, fields] as const] : [],
+        ),
+      ),
+    };
+  }
+  return null;
+}
+
+const isSame = (a: SplitName, b: SplitName): boolean => a.filename === b.filename && a.numberPrefix === b.numberPrefix;
+
+const toName = (file: string): string => path.posix.basename(file).replace(/\.mdx?$/, '');
+
+/** @returns null if a field cannot say it: a position that is none */
+function toFieldsOf(wanted: SplitName, own: SplitName): Fields | null {
+  if (wanted.numberPrefix === undefined && own.numberPrefix !== undefined) return null;
+  return {
+    ...(wanted.filename !== own.filename && { id: wanted.filename }),
+    ...(wanted.numberPrefix !== own.numberPrefix && { sidebar_position: wanted.numberPrefix }),
+  };
+}
