@@ -41,5 +41,8 @@ function names({ fence: { code } }: Sample, { fence }: Sample): boolean {
   const file = fence.language === 'sql' ? toDatabase(fence.flags) : title;
   if (file !== '' && code.includes(file)) return true;
   const stem = /([\w-]+)\.\w+$/.exec(title)?.[1];
-  return stem !== undefined && new RegExp(`\\b(?:from|import|require)\\b.*\\b${stem}\\b`).test(code);
+  // Few programs name it, and an expression is compiled for each pair of samples.
+  return (
+    stem !== undefined && code.includes(stem) && new RegExp(`\\b(?:from|import|require)\\b.*\\b${stem}\\b`).test(code)
+  );
 }
