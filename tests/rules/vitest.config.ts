@@ -19,7 +19,8 @@ export default defineConfig({
     fileParallelism: false,
     // They share a process too: the client takes a second of the processor to load.
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Generous, as those of the unit tests: the first request waits for an emulator that compiles the rules.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });
