@@ -20,8 +20,9 @@ export async function compileApplication(
   dir: string,
   forms: readonly BootForm[],
 ): Promise<CompiledCode> {
-  // Code of the site itself is that of one test.
-  if (input.modules !== null || input.components !== null) return compile(input, dir, forms);
+  // Code of the site itself is that of one test, and its source maps name it by its way from the folder.
+  if (input.modules !== null || input.components !== null || input.parts.some(({ isOwn }) => isOwn))
+    return compile(input, dir, forms);
   const known = await once(applications, toKey(input), async () => {
     const own = await mkdtemp(path.join(tmpdir(), 'application-'));
     try {
