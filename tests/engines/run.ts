@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts';
 import { SITE_OUT } from '../e2e/support/sitePages.ts';
+import { buildForTests } from '../support/buildForTests.ts';
 import { NoEngineError, type Engine, type EnginePage } from './engine.ts';
 import { LEARNING_STEPS } from './learningSteps.ts';
 import { OFFLINE_STEPS } from './offlineSteps.ts';
@@ -17,16 +15,7 @@ const ENGINES: readonly Engine[] = [chromium, firefox, webkit];
  *  @param args names of engines; all if empty
  *  @returns the exit code */
 export async function main(args: readonly string[]): Promise<number> {
-  if (process.env['E2E_REUSE'] !== '1' || !existsSync(path.join(SITE_OUT, 'index.html'))) {
-    const { status } = spawnSync(
-      process.execPath,
-      ['packages/serbakode/bin/serbakode.js', 'build', '--out', SITE_OUT],
-      {
-        stdio: 'inherit',
-      },
-    );
-    if (status !== 0) return 1;
-  }
+  if (buildForTests(SITE_OUT) !== 0) return 1;
   const wanted = ENGINES.filter(
     ({ name }) => args.length === 0 || args.some((word) => name.toLowerCase().startsWith(word.toLowerCase())),
   );
