@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import type { Fields } from './fields.ts';
-import { runConfig } from './runConfig.ts';
+import { ImportFailure, runConfig } from './runConfig.ts';
 import { toSiteConfig } from './toSiteConfig.ts';
 import { toSource } from './toSource.ts';
 
@@ -12,14 +12,14 @@ afterEach(async () => {
   await Promise.all(made.splice(0).map((dir) => rm(dir, { recursive: true })));
 });
 
-async function run(files: Readonly<Record<string, string>>) {
+async function run(files: Readonly<Record<string, string>>, limitMs?: number) {
   const dir = await mkdtemp(path.join(tmpdir(), 'configuration-'));
   made.push(dir);
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
     await writeFile(path.join(dir, file), text);
   }
-  return runConfig(dir);
+  return runConfig(dir, limitMs);
 }
 
 const BASE = { title: 'Kopi', url: 'https://kopi.example', baseUrl: '/' };
@@ -120,6 +120,29 @@ it.each([
 ])('refuses a site with %s', async (_name, files, message) => {
   await expect(run(files)).rejects.toThrow(message);
   expect(process.env['NODE_ENV']).toBe('production');
+});
+
+it.each([
+  [
+    'throws what is no error',
+    'throw { toString() { throw 1; } };',
+    /does not run: \{ toString: \[Function: toString\] \}\n/,
+  ],
+  ['rejects with nothing', 'module.exports = () => Promise.reject();', /does not run: undefined\n/],
+  [
+    'waits for ever',
+    'setInterval(() => {}, 1000).unref(); module.exports = () => new Promise(() => {});',
+    /docusaurus\.config\.js does not run: it waits for more than 0\.2 s\n/,
+  ],
+  [
+    'contains itself',
+    "const item = { label: 'A' }; item.items = [item]; module.exports = { title: 'A', themeConfig: { navbar: { items: [item] } } };",
+    /does not run: Converting circular structure to JSON\n/,
+  ],
+])('says what is wrong with a configuration that %s', async (_what, text, message) => {
+  const failing = run({ 'docusaurus.config.js': text }, 200);
+  await expect(failing).rejects.toThrow(ImportFailure);
+  await expect(failing).rejects.toThrow(message);
 });
 
 it('keeps what both name alike, with the defaults of Docusaurus', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { createLoader } from './createLoader.ts';
 import { isRecord, type Fields } from './fields.ts';
 import { runOwnPlugins } from './runOwnPlugins.ts';
@@ -18,9 +19,12 @@ export class ImportFailure extends Error {
   override readonly name = 'ImportFailure';
 }
 
+/** How long a configuration may wait, for what it fetches too. */
+const LIMIT_MS = 60_000;
+
 /** Run a site's configuration as for a build: it may be a function, read files and the environment.
  *  @throws ImportFailure */
-export async function runConfig(siteDir: string): Promise<RunConfig> {
+export async function runConfig(siteDir: string, limitMs = LIMIT_MS): Promise<RunConfig> {
   const file = NAMES.map((name) => path.join(siteDir, name)).find((candidate) => existsSync(candidate));
   if (file === undefined)
     throw new ImportFailure(
@@ -33,9 +37,12 @@ export async function runConfig(siteDir: string): Promise<RunConfig> {
     process.chdir(siteDir);
     process.env['NODE_ENV'] = 'production';
     const exported = toDefault(load(file));
-    const config: unknown = typeof exported === 'function' ? await (exported as () => unknown)() : await exported;
+    const config = await within(limitMs, typeof exported === 'function' ? (exported as () => unknown)() : exported);
     if (!isRecord(config)) throw new ImportFailure(`${file} exports no configuration as default`);
-    return { file, config: await runOwnPlugins(config, siteDir, load), missing: [...missing].toSorted() };
+    // Pages of Docusaurus get it as JSON, and notes show it so.
+    JSON.stringify(config['themeConfig']);
+    const whole = await within(limitMs, runOwnPlugins(config, siteDir, load));
+    return { file, config: whole, missing: [...missing].toSorted() };
   } catch (error) {
     if (error instanceof ImportFailure) throw error;
     const { place, reason } = toFault(error, siteDir);
@@ -47,6 +54,20 @@ export async function runConfig(siteDir: string): Promise<RunConfig> {
     process.chdir(before.folder);
     if (before.mode === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = before.mode;
+  }
+}
+
+/** Wait for what may never come, such as an answer from the network. */
+async function within<Value>(limitMs: number, coming: Value | Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise<never>((_resolve, reject) => {
+    const seconds = limitMs / 1000;
+    timer = setTimeout(() => reject(new Error(`it waits for more than ${seconds} s`)), limitMs);
+  });
+  try {
+    return await Promise.race([coming, end]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -63,7 +84,8 @@ function showNear(dir: string): string {
 
 /** What went wrong, and in which of the site's files if that is known. */
 function toFault(error: unknown, siteDir: string): { readonly place: string | undefined; readonly reason: string } {
-  if (!(error instanceof Error)) return { place: undefined, reason: String(error) };
+  if (!(error instanceof Error))
+    return { place: undefined, reason: inspect(error, { breakLength: Infinity, depth: 1 }) };
   const [, broken, fault, at] = /^Error transforming (.+?): (.+) \((\d+:\d+)\)$/.exec(error.message) ?? [];
   if (broken !== undefined && fault !== undefined) return { place: `${broken}:${at}`, reason: fault };
   const place = (error.stack ?? '')
