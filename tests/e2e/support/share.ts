@@ -1,4 +1,6 @@
-export { IS_WHOLE } from '../../../packages/testing/takeShare.ts';
+import { IS_WHOLE } from '../../../packages/testing/takeShare.ts';
+
+export { IS_WHOLE };
 
 /** Marks a test that does less of its work in `npm test` than with `TEST_WHOLE=1`. */
 export const SHARED = { tag: '@share' };
@@ -9,3 +11,7 @@ export const WHOLE = { tag: '@whole' };
 /** For a test of one behaviour with many inputs, sizes or settings: `npm test` takes the first of them.
  *  @param index position of the input */
 export const firstOf = (index: number) => (index === 0 ? {} : WHOLE);
+
+/** For a behaviour that is tried with many inputs in one test: `npm test` takes so many of them, from the beginning. */
+export const firstOfList = <Input>(all: readonly Input[], count: number): readonly Input[] =>
+  IS_WHOLE ? all : all.slice(0, count);
