@@ -112,7 +112,7 @@ export function toReplacedTexts(
   const { messageOverrides, interfaceLanguage } = shell;
   if (!messageOverrides) return { texts: {}, marks: {}, languages: {} };
   const catalogues = parts.flatMap(({ texts }) => texts).filter(({ isOfMarkdown }) => !isOfMarkdown);
-  const shown = new Set([
+  const known = new Set([
     ...listKeys(CATALOGUES[interfaceLanguage], ''),
     ...catalogues.flatMap(({ prefix, catalogues: own }) => listKeys(own[interfaceLanguage], prefix)),
   ]);
@@ -124,15 +124,15 @@ export function toReplacedTexts(
   return {
     texts: Object.fromEntries(
       Object.entries(messageOverrides.templates)
-        .filter(([key]) => shown.has(key))
+        .filter(([key]) => known.has(key))
         .map(([key, template]) => [key, [template, names[key] ?? [], toLanguageOf(messageOverrides, key)]]),
     ),
     marks: toMarks({ ...shell, messageOverrides }),
     languages: Object.fromEntries(
-      catalogues.map(({ name, prefix, catalogues: own }) => [
-        name,
-        toShownLanguage(listKeys(own[interfaceLanguage], prefix), messageOverrides, interfaceLanguage),
-      ]),
+      catalogues.flatMap(({ name, prefix, catalogues: own }) => {
+        const shown = toShownLanguage(listKeys(own[interfaceLanguage], prefix), messageOverrides, interfaceLanguage);
+        return shown === interfaceLanguage ? [] : [[name, shown] as const];
+      }),
     ),
   };
 }

@@ -1,10 +1,10 @@
 import { toMessage } from './toMessage.ts';
 
-/** Texts that a site puts in the place of those of its catalogues, as data for an application that is compiled already. */
+/** Texts that a site puts in the place of those of its catalogues. */
 export interface ReplacedTexts {
   /** By the key in `code.json`: the text, the names of its values, and its language. */
   readonly texts: Readonly<Record<string, readonly [text: string, names: readonly string[], language: string]>>;
-  /** Languages with which whole catalogues of parts are marked, by their names. */
+  /** Languages with which whole catalogues of parts are marked, by their names, where they are not the interface's. */
   readonly languages: Readonly<Record<string, string>>;
 }
 
