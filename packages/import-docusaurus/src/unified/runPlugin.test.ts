@@ -243,6 +243,30 @@ describe('a plugin of rehype', () => {
     expect(html).toBe('<p>kata a.md Judul</p>');
   });
 
+  const SECOND = '---\ntitle: A\n---\n\nsatu\n\n  dua **tiga** [d]\n\n[d]: ./b.md\n';
+  const stopAt =
+    (place: (node: Node) => unknown) => () => (tree: Node, file: { fail: (...words: unknown[]) => void }) => {
+      const visit = (node: Node): void => {
+        if (node.type === 'strong' || node.tagName === 'strong') file.fail('tidak boleh', place(node));
+        node.children?.forEach(visit);
+      };
+      visit(tree);
+    };
+  it.each(
+    ['rehype', 'remark'].flatMap((kind) =>
+      [
+        ['a node', (node: Node) => node, 7],
+        ['the position of a node', (node: Node) => node['position'], 7],
+        ['a point', (node: Node) => (node['position'] as { start: object }).start, 7],
+        ['a place among options', (node: Node) => ({ place: node['position'], ancestors: [] }), 7],
+        ['no place: that of the block is found', () => undefined, 3],
+      ].map((one) => [kind, ...one] as [string, string, (node: Node) => unknown, number]),
+    ),
+  )('that fails is reported where it says: %s, with %s', async (kind, _what, place, column) => {
+    const { problems } = await render(SECOND, stopAt(place), { kind });
+    expect(problems).toMatchObject([{ line: 7, column, message: expect.stringContaining('tidak boleh') }]);
+  });
+
   it.each(['rehype', 'remark'])(
     'that throws is an error of the article, whose other problems are reported (%s)',
     async (kind) => {
@@ -254,8 +278,9 @@ describe('a plugin of rehype', () => {
         { kind },
       );
       expect(html).toContain('isi');
-      expect(problems.map(({ message, severity }) => `${severity} ${message}`)).toEqual([
-        `error the ${kind} plugin a.js stopped with an error: tidak mau`,
+      // It stops at any text, so no block is the cause.
+      expect(problems.map(({ line, message, severity }) => `${line} ${severity} ${message}`)).toEqual([
+        `1 error the ${kind} plugin a.js stopped with an error: tidak mau`,
         expect.stringContaining('style'),
       ]);
     },

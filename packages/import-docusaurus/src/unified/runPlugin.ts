@@ -17,7 +17,12 @@ interface Context {
   readonly data: { readonly file: string; readonly frontMatter: unknown };
   readonly source: string;
   readonly replaceNode: (node: Node, replacement: Node) => void;
-  readonly report: (problem: { readonly message: string; readonly severity: 'error' }) => void;
+  /** @param problem.node what has the position of the problem */
+  readonly report: (problem: {
+    readonly message: string;
+    readonly node: Pick<Node, 'position'>;
+    readonly severity: 'error';
+  }) => void;
 }
 
 /** Run a plugin of remark or rehype, which gets the tree of a whole article, as a plugin of this site. Nodes that it leaves as
@@ -29,8 +34,7 @@ export const runPlugin = ({ name, kind, attach, options, folders = null }: Unifi
     if (!isMeant) return;
     const nodes = (root.children ?? []).map((node) => toPlain(node) as Node);
     const texts = new Map(nodes.map((node, index) => [node, { index, text: JSON.stringify(node) }]));
-    let changed: readonly Node[];
-    try {
+    const runOn = async (children: readonly Node[]) => {
       const transform = attach.call(createProcessor(), ...(options as never[]));
       const run = async (tree: Node) => {
         const file = toFile(context);
@@ -40,10 +44,15 @@ export const runPlugin = ({ name, kind, attach, options, folders = null }: Unifi
             : undefined;
         return (result as Node | undefined) ?? tree;
       };
-      changed = kind === 'remark' ? await runRemark(nodes, run) : await runRehype(nodes, run);
+      return kind === 'remark' ? runRemark(children, run) : runRehype(children, run);
+    };
+    let changed: readonly Node[];
+    try {
+      changed = await runOn(nodes);
     } catch (error) {
-      const [reason] = String(error instanceof Error ? error.message : error).split('\n');
-      context.report({ message: `the ${kind} plugin ${name} stopped with an error: ${reason}`, severity: 'error' });
+      const message = `the ${kind} plugin ${name} stopped with an error: ${toReason(error)}`;
+      const position = readPosition(error) ?? (await findCause(root, error, runOn))?.['position'];
+      context.report({ message, node: { position }, severity: 'error' });
       return;
     }
     const children = changed.map((node) => {
@@ -54,6 +63,40 @@ export const runPlugin = ({ name, kind, attach, options, folders = null }: Unifi
       context.replaceNode(root, { type: 'root', children });
   },
 });
+
+const toReason = (error: unknown): string =>
+  String(error instanceof Error ? error.message : error).split('\n')[0] ?? '';
+
+interface Located {
+  readonly place?: unknown;
+  readonly position?: unknown;
+  readonly node?: { readonly position?: unknown };
+}
+
+/** The position that an error of a plugin has, as those of `vfile-message` do: of a node, or a point in it. */
+function readPosition(error: unknown): object | undefined {
+  const { place, position, node } = Object(error) as Located;
+  const found = [place, position, node?.position].find((one) => typeof one === 'object' && one !== null);
+  if (!found) return undefined;
+  const { start = found } = found as { readonly start?: object };
+  return 'line' in start && start.line ? { start } : undefined;
+}
+
+/** The first block at which a plugin stops with the same error when it gets no other one. */
+async function findCause(
+  { children = [] }: Node,
+  error: unknown,
+  runOn: (children: readonly Node[]) => Promise<unknown>,
+): Promise<Node | undefined> {
+  const definitions = children.filter(({ type }) => type === 'definition');
+  const isCause = async (nodes: readonly Node[]) => {
+    const alone = [...nodes, ...definitions].map((node) => toPlain(node) as Node);
+    return (await runOn(alone).catch(toReason)) === toReason(error);
+  };
+  if (await isCause([])) return undefined;
+  for (const child of children) if (await isCause([child])) return child;
+  return undefined;
+}
 
 type Run = (tree: Node) => Promise<Node>;
 
@@ -93,7 +136,9 @@ const toFile = ({ data, source }: Context) => ({
   value: source,
   toString: () => source,
   message() {},
-  fail(reason: unknown) {
-    throw reason instanceof Error ? reason : new Error(String(reason));
+  fail(reason: unknown, place?: unknown) {
+    const error = reason instanceof Error ? reason : new Error(String(reason));
+    const { position, place: named = position ?? place } = Object(place) as Located;
+    throw Object.assign(error, { place: named });
   },
 });

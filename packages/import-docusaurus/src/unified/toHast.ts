@@ -149,14 +149,15 @@ function toItemContent(item: Node, making: Making): Node[] {
   );
 }
 
-const OWN_ID = /\s*\{#([^{}]+)\}\s*$/;
+const OWN_ID = /\{#([^{}]+)\}\s*$/;
 
 /** The id is its own, `{#id}`, or the one that is made of its text, as the engine does it too. */
 function toHeading(node: Node, making: Making): Made {
   const children = convertAll(node.children, making);
   const last = children.at(-1);
   const written = last?.type === 'text' ? OWN_ID.exec(last.value ?? '') : null;
-  if (last && written) children[children.length - 1] = { ...last, value: (last.value ?? '').slice(0, written.index) };
+  if (last && written)
+    children[children.length - 1] = { ...last, value: (last.value ?? '').slice(0, written.index).trimEnd() };
   const slug = written ? undefined : toSlug(toText({ type: 'heading', children }), making.slugs);
   return {
     type: 'element',
