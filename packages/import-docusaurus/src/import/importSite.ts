@@ -27,6 +27,7 @@ import { replaceEmoji } from './replaceEmoji.ts';
 import { replaceWorker } from './replaceWorker.ts';
 import { toChangedFields } from './rewriteArticle.ts';
 import { type ImportPlaces, rewriteImports, type TakenFile } from './rewriteImports.ts';
+import { rewriteLinks } from './rewriteLinks.ts';
 import { PART_MODULES, toCodeConfig } from './toCodeConfig.ts';
 import { toEditUrls } from './toEditUrls.ts';
 import { toInstallable } from './toInstallable.ts';
@@ -256,7 +257,8 @@ async function copy(file: SiteFile, way: Way): Promise<Copied> {
   const fields = isArticle ? { ...(await toChangedFields(text, file)), ...preview, ...file.fields } : {};
   const prepared = isArticle ? preprocess(text, file.from) : text;
   const ended = file.post !== undefined && marker instanceof RegExp ? withMarker(prepared, marker) : prepared;
-  const shown = isArticle && hasEmoji ? withEmoji(ended) : ended;
+  const linked = isArticle ? rewriteLinks(ended, way.siteDir, way.places) : ended;
+  const shown = isArticle && hasEmoji ? withEmoji(linked) : linked;
   const rewritten = isSidebars
     ? { text: withAllowedSidebars(text), taken: [] }
     : isList

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Fields, toText } from '../configuration/fields.ts';
 import type { Note } from '../configuration/notes.ts';
+import { withoutCode } from './listLines.ts';
 import { listImports, type Source } from './readSources.ts';
 import { findImported, RAW } from './rewriteImports.ts';
 
@@ -19,6 +20,7 @@ interface SiteCode {
 export const listCodeNotes = ({ siteDir, sources, imports, wanted, scripts }: SiteCode): Note[] => [
   ...listOlder(wanted),
   ...listLoaders(imports),
+  ...listContexts(sources, siteDir),
   ...listGenerated({ siteDir, sources, imports, wanted, scripts }),
   ...listScripts(scripts),
 ];
@@ -39,11 +41,21 @@ const listOlder = (wanted: Readonly<Record<string, string>>): Note[] =>
 /** Imports that a loader of webpack changes, which does not run here. */
 const listLoaders = (imports: readonly string[]): Note[] =>
   imports
-    .filter((name) => /^[!-]*[\w@/.-]+-loader\b.*!/.test(name) && !RAW.test(name))
+    .filter((name) => /-loader\b/.test(name.slice(0, name.lastIndexOf('!') + 1)) && !RAW.test(name))
     .map((name) => ({
       kind: 'refused',
       field: name,
       message: 'is changed by a loader of webpack; import the file with `?raw` for its text, or `?url` for its address',
+    }));
+
+/** Folders that webpack imports as a whole. */
+const listContexts = (sources: readonly Source[], siteDir: string): Note[] =>
+  sources
+    .filter(({ from, text }) => /\.(?:mdx?|[jt]sx?)$/.test(from) && /\brequire\.context\(/.test(toCode(from, text)))
+    .map(({ from }) => ({
+      kind: 'refused',
+      field: 'require.context',
+      message: `${path.relative(siteDir, from).replaceAll(path.sep, '/')} imports a folder by it: import each file by its name`,
     }));
 
 /** Imports of files that are not there: a script makes them before a build. */
@@ -59,7 +71,7 @@ const MAKER = /^(?:pre|generate|copy|fetch|download|sync)/;
 /** Paths from the site's folder. In articles, code blocks import too. */
 function listMissing({ from, text }: Source, siteDir: string): string[] {
   const isArticle = /\.mdx?$/.test(from);
-  const code = isArticle ? (text.replace(FENCE, '').match(/^import\s.*$/gm) ?? []).join('\n') : text;
+  const code = isArticle ? (withoutCode(text).match(/^import\s.*$/gm) ?? []).join('\n') : text;
   return listImports([{ from, text: code }]).flatMap((name) => {
     const written = /^@site\/(?!src\/theme)(.+)/.exec(name)?.[1];
     const target = written === undefined ? path.resolve(path.dirname(from), name) : path.join(siteDir, written);
@@ -68,7 +80,8 @@ function listMissing({ from, text }: Source, siteDir: string): string[] {
   });
 }
 
-const FENCE = /^ *(`{3,}|~{3,})[\s\S]*?^ *\1/gm;
+/** In articles, code blocks are examples. */
+const toCode = (file: string, text: string): string => (/\.mdx?$/.test(file) ? withoutCode(text) : text);
 
 /** What runs before a build of the old site. */
 function listScripts(scripts: Fields): Note[] {

@@ -30,7 +30,8 @@ export function resolveImport(source: string, importer: string, siteDir: string,
     const file = toFile(target) ?? toFile(path.join(target, 'index'));
     if (!isOffered(target, siteDir) || (file !== null && !isBelow(realpathSync(file), realpathSync(siteDir))))
       return toOutside(source);
-    return file === null ? toMissingFile(source, target) : { kind: 'file', file };
+    if (file === null) return toMissingFile(source, target);
+    return DATA.test(source) ? toUnread(source) : { kind: 'file', file };
   }
   const own = findOwnModule(bare, importer, siteDir);
   if (own !== null) return { kind: 'file', file: own };
@@ -51,6 +52,15 @@ export function resolveImport(source: string, importer: string, siteDir: string,
     fix: 'install it with npm, or correct the name; a path begins with `./` or `@site/`',
   };
 }
+
+/** Data that no compiler reads, imported without `?raw`. */
+const DATA = /\.(?:ya?ml|toml|[ct]sv|xml)$/;
+
+const toUnread = (source: string): ResolvedImport => ({
+  kind: 'missing',
+  message: `"${source}" is neither code nor JSON`,
+  fix: 'write it as JSON, and import that; `?raw` behind its name imports its text',
+});
 
 /** A name of the theme without what says that the theme's own module is meant. */
 export const toThemeName = (source: string): string => source.replace(/^@theme-(?:original|init)\//, '@theme/');

@@ -227,13 +227,15 @@ function toOriginalCrash(error: unknown, [file, ...others]: readonly string[]): 
 
 function toCrash(error: unknown, place: ReturnType<typeof findCrashPlace>, what: string): Problem {
   const message = toReason(error);
-  return completeProblem({
-    ...place,
-    message: `${what} crashes while it is drawn: ${message}`,
-    fix: isBrowserOnly(message)
-      ? 'pages are drawn at build too, where there is no browser: use it in an effect or in `@docusaurus/BrowserOnly`'
-      : 'correct the component; every page is drawn once at build',
-  });
+  return completeProblem({ ...place, message: `${what} crashes while it is drawn: ${message}`, fix: toFix(message) });
+}
+
+function toFix(message: string): string {
+  if (isBrowserOnly(message))
+    return 'pages are drawn at build too, where there is no browser: use it in an effect or in `@docusaurus/BrowserOnly`';
+  return message.includes('require.context')
+    ? '`require.context` belongs to webpack: import each file by its name'
+    : 'correct the component; every page is drawn once at build';
 }
 
 /** Import the compiled `src/client/app/entry-server.tsx`.

@@ -127,6 +127,8 @@ function hasAnchor(link: FoundLink, { ids }: Target): boolean {
 function resolveAsset(asset: FoundAsset, context: FileContext): ResolvedAsset | null {
   if (asset.kind === 'external' || asset.kind === 'self') return null;
   const found = findAsset(asset, context);
+  // As Docusaurus does it: such an image is not looked for, and its path is that of the host.
+  if (!found && asset.kind === 'pathname') return { url: encodePath(asset.path), width: null, height: null };
   if (!found) reportBroken('image', asset, context);
   else {
     checkSize(asset, found, context);
