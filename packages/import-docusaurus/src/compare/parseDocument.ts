@@ -31,7 +31,7 @@ export function parseDocument(html: string): ReadDocument {
   return {
     title: title && toText(title).trim(),
     canonical: canonical && toPath(readAttribute(canonical, 'href')),
-    redirectsTo: refresh && (/url=\s*(.+?)\s*$/i.exec(readAttribute(refresh, 'content') ?? '')?.[1] ?? null),
+    redirectsTo: refresh && (/url=([^]*)/i.exec(readAttribute(refresh, 'content') ?? '')?.[1]?.trim() || null),
     headingIds: inMain
       .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
       .flatMap((heading) => readAttribute(heading, 'id') ?? []),

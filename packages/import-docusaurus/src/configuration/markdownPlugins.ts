@@ -57,7 +57,7 @@ export const MARKDOWN_PLUGINS = {
     text: NPM2YARN,
     packages: { 'npm-to-yarn': '^3.0.1' },
     replaces: /npm2yarn/,
-    needed: /^[ \t>]*[`~]{3,}.*\bnpm2yarn\b/m,
+    needed: /^[ \t>]*(?:```|~~~).*\bnpm2yarn\b/m,
   },
   math: {
     text: MATH,

@@ -97,8 +97,8 @@ export async function finishImport({ dir, to, old, build }: FinishOptions): Prom
 /** A sitemap knows addresses alone. */
 async function readOld(old: string): Promise<BuiltSite> {
   if (!old.endsWith('.xml')) return readBuiltSite(old);
-  const addresses = [...(await readFile(old, 'utf8')).matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)].map(([, address = '']) =>
-    decode(new URL(address.replaceAll('&amp;', '&')).pathname),
+  const addresses = [...(await readFile(old, 'utf8')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+    decode(new URL(address.trim().replaceAll('&amp;', '&')).pathname),
   );
   const page = { title: null, headingIds: [], previous: null, next: null, words: [], missingImages: [], lists: {} };
   return { pages: new Map(addresses.map((address) => [toKey(address), { ...page, address }])), redirects: new Map() };

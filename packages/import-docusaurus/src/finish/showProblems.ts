@@ -29,7 +29,7 @@ export function showProblems(problems: readonly BuildProblem[]): string {
 }
 
 /** The message without the names, numbers and addresses in it. */
-const toCause = (message: string): string => message.replace(/"[^"]*"|<[^>]*>|\/\S*|\d[\d.,]*/g, '…');
+const toCause = (message: string): string => message.replace(/"[^"]*"|<[^<>]*>|\/\S*|\d[\d.,]*/g, '…');
 
 function toLine(group: readonly BuildProblem[]): string {
   const [first] = group;

@@ -41,7 +41,7 @@ export function isOfFrame({ name, text }: Swizzled): boolean {
 /** Whether a wrapper draws the original first. */
 function addsToEnd(text: string, name: string): boolean {
   const original = findOriginal(text, name);
-  const first = String.raw`return\s*\(?\s*<(?:(?:React\.)?Fragment)?>\s*<${original}\s+\{\.\.\.props\}\s*/>`;
+  const first = String.raw`return\s*(?:\(\s*)?<(?:(?:React\.)?Fragment)?>\s*<${original}\s+\{\.\.\.props\}\s*/>`;
   return original !== null && new RegExp(first).test(text);
 }
 

@@ -6,7 +6,7 @@ import type { Note } from '../configuration/notes.ts';
 import { findOriginal, FRAME_PART, isOfFrame, type Swizzled, writeFrame } from './bringFrame.ts';
 import type { SiteFile } from './listSiteFiles.ts';
 import { PACKAGE_FOLDER } from './packageFolder.ts';
-import { listImports, type Source } from './readSources.ts';
+import { listImports, type Source, withoutTypes } from './readSources.ts';
 import { findImported } from './rewriteImports.ts';
 
 /** Components of Docusaurus's theme that draw the frame of pages, and what draws the same here. */
@@ -116,10 +116,10 @@ function isWrapper(text: string, name: string): boolean {
 /** Whether the default export is a component without props, also inside `memo()`. */
 function takesNoProps(text: string): boolean {
   const [, written = ''] = /export\s+default\s+(.+)/.exec(text) ?? [];
-  const name = /^(?:(?:React\.)?memo\(\s*)?(\w+)\s*\)?\s*;?\s*$/.exec(written)?.[1];
-  const bare = String.raw`(?:function\s*\w*\s*\(\s*\)|\(\s*\)\s*(?::[^=]+)?=>)`;
+  const name = /^(?:(?:React\.)?memo\(\s*)?(\w+)\s*(?:\)\s*)?(?:;\s*)?$/.exec(written)?.[1];
+  const bare = String.raw`(?:function(?:\s+\w+)?\s*\(\s*\)|\(\s*\)\s*(?::[^=]{1,500})?=>)`;
   if (name === undefined) return new RegExp(`^(?:async\\s+)?${bare}`).test(written);
-  return new RegExp(String.raw`function\s+${name}\s*\(\s*\)|\b${name}\s*(?::[^=]+)?=\s*${bare}`).test(text);
+  return new RegExp(String.raw`function\s+${name}\s*\(\s*\)|\b${name}\s*(?::[^=]{1,500})?=\s*${bare}`).test(text);
 }
 
 const PROVIDED =
@@ -130,7 +130,7 @@ async function canLoad(component: Swizzled, all: readonly Swizzled[], site: OldS
   const seen = new Set([component.file.from]);
   for (const from of seen) {
     if (!/\.[jt]sx?$/.test(from)) continue;
-    const text = (await readFile(from, 'utf8')).replace(/^\s*import\s+type\b[^;]*;?$/gm, '');
+    const text = withoutTypes(await readFile(from, 'utf8'));
     for (const name of listImports([{ from, text }])) {
       const own = all.find(({ name: swizzled }) => name === `@theme/${swizzled}`);
       if (own) seen.add(own.file.from);
@@ -153,7 +153,7 @@ function findOwnFile(name: string, from: string, siteDir: string): string | null
 
 /** Whether a module of the part exports the names that a text imports of it: it has those that sites use most. */
 async function hasExports(module: string, text: string): Promise<boolean> {
-  const pattern = new RegExp(String.raw`import\s+(?:\w+\s*,\s*)?\{([^}]*)\}\s*from\s*['"]${module}['"]`, 'g');
+  const pattern = new RegExp(String.raw`import\s+(?:\w+\s*,\s*)?\{([^{}]*)\}\s*from\s*['"]${module}['"]`, 'g');
   const wanted = [...text.matchAll(pattern)]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim().split(/\s+as\s+/)[0] ?? '')

@@ -27,7 +27,7 @@ export async function readAliases(siteDir: string): Promise<readonly Alias[]> {
 
 const withoutStar = (pattern: string): string => pattern.replace(/\*$/, '');
 
-const COMMENT = /("(?:\\.|[^"\\])*")|\/\/.*|\/\*[\s\S]*?\*\//g;
+const COMMENT = /("(?:\\[^]?|[^"\\])*(?:"|$))|\/\/.*|\/\*[\s\S]*?(?:\*\/|$)/g;
 
 /** @returns no field if the file cannot be read: its own tools report that */
 function parseWithComments(text: string) {

@@ -16,7 +16,7 @@ const FILES = ['.js', '.jsx', '.ts', '.tsx'].flatMap((ending) => [
   `src/theme/MDXComponents/index${ending}`,
 ]);
 const FOLDER = 'src/mdx-components';
-const IMPORT = /import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*['"]([^'"]+)['"]/g;
+const IMPORT = /import\s+(?:([\w$]+)\s*(?:,\s*)?)?(?:\{([^{}]*)\}\s*)?from\s*['"]([^'"]+)['"]/g;
 
 /** Read the list of components that a site has swizzled: its names are imports of the file, or functions in it. */
 export async function readComponents(siteDir: string): Promise<GlobalComponents> {
@@ -32,7 +32,8 @@ export async function readComponents(siteDir: string): Promise<GlobalComponents>
       imports.set(local, exported === 'default' ? module : `${module}#${exported}`);
     }
   }
-  const list = /export\s+default\s*(?:\(\s*)?\{([\s\S]*)\}/.exec(text)?.[1] ?? '';
+  const exported = /export\s+default\s*(?:\(\s*)?\{/.exec(text);
+  const list = exported ? text.slice(exported.index + exported[0].length, text.lastIndexOf('}')) : '';
   const components: Record<string, string> = {};
   const modules: Record<string, string> = {};
   const left: string[] = [];
@@ -56,7 +57,7 @@ export async function readComponents(siteDir: string): Promise<GlobalComponents>
 function toEntries(list: string): string[] {
   let depth = 0;
   const entries = [''];
-  for (const character of list.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')) {
+  for (const character of list.replace(/\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*/g, '')) {
     if ('([{'.includes(character)) depth += 1;
     if (')]}'.includes(character)) depth -= 1;
     if (character === ',' && depth === 0) entries.push('');

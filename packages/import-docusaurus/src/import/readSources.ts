@@ -43,16 +43,18 @@ export function toHeadSources(head: readonly Fields[]): Source[] {
 }
 
 /** Types are gone when code runs. */
-const OF_TYPES = /\b(?:import|export)\s+type\s+[\w$*{][^'";]*\sfrom\s*['"][^'"\n]+['"]/g;
+const OF_TYPES = /\b(?:import|export)\s+type\s+[\w$*{][^'";]{0,4000}?\sfrom\s*['"][^'"\n]+['"]/g;
+
+export const withoutTypes = (code: string): string => code.replace(OF_TYPES, '');
 
 /** What files import when they run, as written. */
 export const listImports = (sources: readonly Source[]): readonly string[] => [
   ...new Set(
     sources.flatMap(({ text }) =>
       [
-        ...text
-          .replace(OF_TYPES, '')
-          .matchAll(/(?:^|[\s;}])(?:from\s*|import\s*|require\s*\(\s*|import\s*\(\s*)['"]([^'"\n]+)['"]/g),
+        ...withoutTypes(text).matchAll(
+          /(?:^|[\s;}])(?:from\s*|import\s*|require\s*\(\s*|import\s*\(\s*)['"]([^'"\n]+)['"]/g,
+        ),
       ].map(([, name = '']) => name),
     ),
   ),
@@ -82,7 +84,7 @@ const LOADS: readonly (readonly [kind: string, file: RegExp, pattern: RegExp])[]
     'img',
     /\.(?:mdx?|[jt]sx?)$/,
     new RegExp(
-      String.raw`(?:!\[(?:[^[\]\\]|\\.|\[[^\]]*\])*\]\(\s*<?|<img\b[^>]*?\ssrc=\{?["'])${ORIGIN}${AFTER}`,
+      String.raw`(?:!\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\]\(\s*<?|<img\b[^<>]*?\ssrc=\{?["'])${ORIGIN}${AFTER}`,
       'gi',
     ),
   ],
@@ -90,25 +92,25 @@ const LOADS: readonly (readonly [kind: string, file: RegExp, pattern: RegExp])[]
   [
     'img',
     /\.(?:mdx?|ya?ml)$/,
-    new RegExp(String.raw`^[-\s]*(?:\w+_)?image(?:_?url)?:\s*["']?${ORIGIN}${AFTER}`, 'gim'),
+    new RegExp(String.raw`^[- \t]*(?:\w+_)?image(?:_?url)?:\s*["']?${ORIGIN}${AFTER}`, 'gim'),
   ],
   // Addresses of pictures that code shows somewhere.
   [
     'img',
     /\.(?:[jt]sx?|css|s[ac]ss)$/,
-    new RegExp(String.raw`${ORIGIN}(?=\/[^\s"'\x60)>]*\.(?:png|jpe?g|gif|svg|webp|avif)\b)`, 'gi'),
+    new RegExp(String.raw`${ORIGIN}(?=\/[^\s"'\x60)>]{0,2000}?\.(?:png|jpe?g|gif|svg|webp|avif)\b)`, 'gi'),
   ],
-  ['frame', /\.(?:mdx?|[jt]sx?)$/, new RegExp(String.raw`<iframe\b[^>]*?\ssrc=\{?["']${ORIGIN}${AFTER}`, 'gi')],
+  ['frame', /\.(?:mdx?|[jt]sx?)$/, new RegExp(String.raw`<iframe\b[^<>]*?\ssrc=\{?["']${ORIGIN}${AFTER}`, 'gi')],
   [
     'media',
     /\.(?:mdx?|[jt]sx?)$/,
-    new RegExp(String.raw`<(?:video|audio|source)\b[^>]*?\ssrc=\{?["']${ORIGIN}${AFTER}`, 'gi'),
+    new RegExp(String.raw`<(?:video|audio|source)\b[^<>]*?\ssrc=\{?["']${ORIGIN}${AFTER}`, 'gi'),
   ],
   ['style', /\.(?:css|s[ac]ss)$/, new RegExp(String.raw`@import\s+(?:url\(\s*)?["']?${ORIGIN}${AFTER}`, 'gi')],
   [
     'font',
     /\.(?:css|s[ac]ss)$/,
-    new RegExp(String.raw`url\(\s*["']?${ORIGIN}(?=\/[^\s"')]*\.(?:woff2?|ttf|otf)\b)`, 'gi'),
+    new RegExp(String.raw`url\(\s*["']?${ORIGIN}(?=\/[^\s"')]{0,2000}?\.(?:woff2?|ttf|otf)\b)`, 'gi'),
   ],
   ['connect', /\.[jt]sx?$/, new RegExp(String.raw`\bfetch\(\s*["'\x60]${ORIGIN}${AFTER}`, 'gi')],
 ];

@@ -1,9 +1,9 @@
 import { get } from 'node-emoji';
+import { listLines } from './listLines.ts';
 
 /** What is no text, from where it begins: code, addresses, tags, expressions. */
-const NO_TEXT = /(`+)[^`][\s\S]*?\1|\]\([^)\s]*|<[^>\n]*>|\{[^}\n]*\}|https?:\S+|\]:\s*\S+/g;
+const NO_TEXT = /(?<!`)(`+)(?!`).*?\1|\]\([^)\s]*|<[^<>]*>|\{[^{}]*\}|https?:\S+|\]:\s*\S+/g;
 const CODE = /:(\+1|-1|[\w-]+):/g;
-const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
 const HEADING = /^ {0,3}#{2,6}[ \t]/;
 
 /** Write emoji in the place of their names, as Docusaurus shows `:rocket:`. The id of a heading has the name: it is
@@ -11,25 +11,21 @@ const HEADING = /^ {0,3}#{2,6}[ \t]/;
  *  @param body the text after the front matter */
 export function replaceEmoji(body: string): string {
   if (!/:[\w+-]+:/.test(body)) return body;
-  let fence: string | null = null;
-  return body
-    .split('\n')
-    .map((line) => {
-      const [, marks = null] = FENCE.exec(line) ?? [];
-      if (fence !== null) {
-        if (marks?.startsWith(fence) && line.trim().replace(/^[> \t]*/, '') === marks) fence = null;
-        return line;
-      }
-      if (marks !== null) {
-        fence = marks;
-        return line;
-      }
-      const shown = replaceInLine(line);
-      if (shown === line || !HEADING.test(line) || /\{[^}]*#[^}]*\}\s*$|<!--.*#.*-->\s*$/.test(line)) return shown;
+  return listLines(body)
+    .map(({ text: line, isCode }) => {
+      const shown = isCode ? line : replaceInLine(line);
+      if (shown === line || !HEADING.test(line) || hasOwnId(line)) return shown;
       const id = toId(line.replace(HEADING, '').trim());
       return `${shown.trimEnd()} {#${id}}`;
     })
     .join('\n');
+}
+
+/** Whether a heading ends with an id: `{#id}`, or a comment with one. */
+function hasOwnId(line: string): boolean {
+  const heading = line.trimEnd();
+  const start = heading.endsWith('}') ? '{' : heading.endsWith('-->') ? '<!--' : null;
+  return start !== null && heading.slice(Math.max(heading.lastIndexOf(start), 0)).includes('#');
 }
 
 function replaceInLine(line: string): string {
@@ -46,7 +42,7 @@ function replaceInLine(line: string): string {
 /** The id that github-slugger gives the text of a heading. */
 const toId = (heading: string): string =>
   heading
-    .replace(/\[([^\]]*)\]\([^)]*\)|<[^>]*>/g, '$1')
+    .replace(/\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)|<[^<>]*>/g, '$1')
     .replace(/[*`]|~~/g, '')
     .toLowerCase()
     .replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu, '')

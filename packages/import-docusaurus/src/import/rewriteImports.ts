@@ -9,7 +9,7 @@ export type TakenFile = Pick<SiteFile, 'from' | 'to'>;
 
 /** The loader of webpack for the text of a file, and what names the file. */
 export const RAW = /^[!-]*raw-loader(?:\?[^!]*)?!([^!]+)$/;
-const SPECIFIER = /(\b(?:from|import|require)\s*\(?\s*)(['"])([^'"\s]+)\2/g;
+const SPECIFIER = /(\b(?:from|import|require)\s*(?:\(\s*)?)(['"])([^'"\s]+)\2/g;
 
 /** The file that an import means, whose ending it may leave out. */
 export const findImported = (target: string): string | null =>

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import part from '../../part/part.ts';
 import type { Note } from '../configuration/notes.ts';
+import { withoutCode } from './listLines.ts';
 import { placeIn } from './placeIn.ts';
 import { listImports, type Source } from './readSources.ts';
 import { findImported } from './rewriteImports.ts';
@@ -25,7 +26,7 @@ export async function writeStandIns(sources: readonly Source[], siteDir: string,
   const pages = sources
     .filter(({ from }) => !/[\\/]src[\\/]theme[\\/]/.test(from))
     // Examples in articles import too.
-    .map(({ from, text }) => ({ from, text: text.replace(/^([ \t]*)(`{3,}|~{3,})[\s\S]*?^[ \t]*\2/gm, '') }));
+    .map(({ from, text }) => ({ from, text: withoutCode(text) }));
   const names = listImports(pages)
     .filter((name) => name.startsWith(OF_THEME) && !KNOWN.has(name))
     .map((name) => name.slice(OF_THEME.length))
