@@ -1,3 +1,5 @@
+import { decode } from '../configuration/decode.ts';
+
 /** What a page shows beside its text, line by line. A field is left out where the input does not say it. */
 export interface PageLists {
   /** Items of its sidebar. */
@@ -34,12 +36,3 @@ export const toKey = (address: string): string =>
     .replace(/(?:^|\/)index\.html$/, '/')
     .replace(/\.html$/, '')
     .replace(/(.)\/$/, '$1') || '/';
-
-/** A path without its escapes; one that is no valid escape stays as it is. */
-export function decode(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { decode } from '../configuration/decode.ts';
 import { type Fields, isRecord, toFields, toList, toText } from '../configuration/fields.ts';
-import { decode, type PageLists, toKey } from './builtSite.ts';
+import { type PageLists, toKey } from './builtSite.ts';
 
 /** Read the lists of a page that this engine built, from the JSON beside its document. */
 export async function readPageLists(htmlFile: string): Promise<PageLists> {

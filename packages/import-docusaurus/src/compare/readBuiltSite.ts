@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { decode } from '../configuration/decode.ts';
 import { findMostFrequent } from '../configuration/findMostFrequent.ts';
-import { type BuiltPage, type BuiltSite, decode, toKey } from './builtSite.ts';
+import { type BuiltPage, type BuiltSite, toKey } from './builtSite.ts';
 import { readJson, readKnownLists, readPageLists } from './pageLists.ts';
 import { parseDocument, type ReadDocument } from './parseDocument.ts';
 

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuiltSite, decode, toKey } from '../compare/builtSite.ts';
+import { type BuiltSite, toKey } from '../compare/builtSite.ts';
 import { compareSites, type Comparison } from '../compare/compareSites.ts';
 import { readAddresses, readBuiltSite } from '../compare/readBuiltSite.ts';
 import { showAddresses, showComparison } from '../compare/showComparison.ts';
+import { decode } from '../configuration/decode.ts';
 import { toFields, toList, toText } from '../configuration/fields.ts';
 import { runConfig } from '../configuration/runConfig.ts';
 import { addRedirects } from './addRedirects.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decode } from '../compare/builtSite.ts';
+import { decode } from '../configuration/decode.ts';
 import type { SiteFile } from './listSiteFiles.ts';
 
 const LINK = /(\](?:\(|:)\s*<?)@site\/([^)>#?\n]{1,2000}?\.mdx?)(?=[)>#?\s]|$)/g;
