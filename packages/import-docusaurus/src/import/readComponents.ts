@@ -32,8 +32,8 @@ export async function readComponents(siteDir: string): Promise<GlobalComponents>
       imports.set(local, exported === 'default' ? module : `${module}#${exported}`);
     }
   }
-  const exported = /export\s+default\s*(?:\(\s*)?\{/.exec(text);
-  const list = exported ? text.slice(exported.index + exported[0].length, text.lastIndexOf('}')) : '';
+  const { index = 0, 0: opening = '' } = /export\s+default\s*(?:\(\s*)?\{/.exec(text) ?? {};
+  const list = opening === '' ? '' : text.slice(index + opening.length, Math.max(0, text.lastIndexOf('}')));
   const components: Record<string, string> = {};
   const modules: Record<string, string> = {};
   const left: string[] = [];
