@@ -6,11 +6,7 @@ import { promisify } from 'node:util';
 import { build } from 'rolldown';
 import { findCompiler } from '../../house/checkTypes.ts';
 import { packScripts, SANDBOX_PACKAGES } from '../../packages/practice/src/node/packScripts.ts';
-import {
-  toApplicationFolder,
-  writePrebuilt,
-  writePrebuiltBoots,
-} from '../../packages/serbakode/src/node/application/prebuilt.ts';
+import { toApplicationFolder } from '../../packages/serbakode/src/node/application/prebuilt.ts';
 import { ENGINE_PACKAGES } from '../../packages/serbakode/src/node/author-code/authorModules.ts';
 import { findPackage } from '../../packages/serbakode/src/node/files/findPackage.ts';
 import { listFiles } from '../../packages/serbakode/src/node/files/listFiles.ts';
@@ -19,6 +15,7 @@ import { readManifest, writeManifest } from './bundledPackage.ts';
 import { bundleLibraries } from './bundleLibraries.ts';
 import { bundleShell } from './bundleShell.ts';
 import { packOwnPart, packPart } from './packPart.ts';
+import { writePrebuilt, writePrebuiltBoots } from './writePrebuilt.ts';
 
 const run = promisify(execFile);
 /** What writes the compiled code of the packages that Node runs as they are, by their folders. The others are parts, which

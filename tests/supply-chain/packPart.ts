@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'rolldown';
-import { toApplicationFolder, writePrebuiltPart } from '../../packages/serbakode/src/node/application/prebuilt.ts';
+import { toApplicationFolder } from '../../packages/serbakode/src/node/application/prebuilt.ts';
 import { COMPILED_FOLDER, COMPILED_LIST } from '../../packages/serbakode/src/node/author-code/compiledModule.ts';
 import { COPY_PART, toCopyFile } from '../../packages/serbakode/src/node/config/copyPart.ts';
 import { loadPart, type LoadedPart, type PartOptions } from '../../packages/serbakode/src/node/config/loadPart.ts';
@@ -9,6 +9,7 @@ import { toClientModule, type ClientModule } from '../../packages/serbakode/src/
 import { createProblemList } from '../../packages/serbakode/src/node/diagnostics/createProblemList.ts';
 import { formatProblems } from '../../packages/serbakode/src/node/diagnostics/formatProblem.ts';
 import { bundleWorker } from '../../packages/serbakode/src/node/parts/compileWorker.ts';
+import { writePrebuiltPart } from './writePrebuilt.ts';
 
 /** Options by which parts choose other modules. A part is compiled with each, and without any. */
 const CHOICES: Readonly<Record<string, unknown>> = {

@@ -5,11 +5,20 @@ import { toPartChunk } from '../../shared/model/page.ts';
 import type { ClientModule } from '../config/readParts.ts';
 import type { CompiledCode, JoinableCode } from './application.ts';
 import { UNNAMED } from './bundleOptions.ts';
-import type { PartCode } from './compilePart.ts';
 import { joinFirstFrames } from './firstFrame.ts';
 import { ASSETS } from './publishedFiles.ts';
 import { joinStyleSheet } from './styleSheets.ts';
 import { listReached } from './toCode.ts';
+
+/** A part that was compiled by itself. Its scripts are named as those of an application. */
+export interface PartCode extends JoinableCode {
+  /** Script that exports its client, and `loadPages`. */
+  readonly entry: string;
+  /** The same for the prerenderer, in its folder. */
+  readonly server: string;
+  /** Script with its pages, or null. */
+  readonly pages: string | null;
+}
 
 /** A part of a site with its code, which is in the folder of the application. */
 interface JoinedPart {

@@ -1,32 +1,23 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { InputOptions, OutputOptions, Plugin } from 'rolldown';
-import type { ClientModule } from '../config/readParts.ts';
-import { listFiles } from '../files/listFiles.ts';
-import { settleAll } from '../files/settleAll.ts';
-import { readLicences } from '../output/licences.ts';
-import type { CodeShell, JoinableCode } from './application.ts';
-import { bundleCode } from './bundleCode.ts';
-import { SERVER_EXTERNALS, toConstants, UNNAMED } from './bundleOptions.ts';
-import { createCoreGroup } from './coreGroup.ts';
-import { createFirstFrames } from './firstFrame.ts';
-import { OPEN_CLIENT, SHARED_PACKAGES } from './openEntries.ts';
-import { DOORS } from './partModules.ts';
-import { ASSETS, publishedFiles } from './publishedFiles.ts';
-import { shortClassNames } from './shortClassNames.ts';
-import { createStyleSheets, type StylePieces } from './styleSheets.ts';
-import { listImports } from './toCode.ts';
-import { virtualSite } from './virtualSite.ts';
-
-/** A part that was compiled by itself. Its scripts are named as those of an application. */
-export interface PartCode extends JoinableCode {
-  /** Script that exports its client, and `loadPages`. */
-  readonly entry: string;
-  /** The same for the prerenderer, in its folder. */
-  readonly server: string;
-  /** Script with its pages, or null. */
-  readonly pages: string | null;
-}
+import type { CodeShell } from '../../packages/serbakode/src/node/application/application.ts';
+import { bundleCode } from '../../packages/serbakode/src/node/application/bundleCode.ts';
+import { SERVER_EXTERNALS, toConstants, UNNAMED } from '../../packages/serbakode/src/node/application/bundleOptions.ts';
+import { createCoreGroup } from '../../packages/serbakode/src/node/application/coreGroup.ts';
+import { createFirstFrames } from '../../packages/serbakode/src/node/application/firstFrame.ts';
+import type { PartCode } from '../../packages/serbakode/src/node/application/joinParts.ts';
+import { OPEN_CLIENT, SHARED_PACKAGES } from '../../packages/serbakode/src/node/application/openEntries.ts';
+import { DOORS } from '../../packages/serbakode/src/node/application/partModules.ts';
+import { ASSETS, publishedFiles } from '../../packages/serbakode/src/node/application/publishedFiles.ts';
+import { shortClassNames } from '../../packages/serbakode/src/node/application/shortClassNames.ts';
+import { createStyleSheets, type StylePieces } from '../../packages/serbakode/src/node/application/styleSheets.ts';
+import { listImports } from '../../packages/serbakode/src/node/application/toCode.ts';
+import { virtualSite } from '../../packages/serbakode/src/node/application/virtualSite.ts';
+import type { ClientModule } from '../../packages/serbakode/src/node/config/readParts.ts';
+import { listFiles } from '../../packages/serbakode/src/node/files/listFiles.ts';
+import { settleAll } from '../../packages/serbakode/src/node/files/settleAll.ts';
+import { readLicences } from '../../packages/serbakode/src/node/output/licences.ts';
 
 interface PartInput {
   /** The engine's own folder. */
