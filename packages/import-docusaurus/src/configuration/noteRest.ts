@@ -29,14 +29,12 @@ const DIFFERENT: Readonly<Record<string, string>> = {
   'blog.blogSidebarTitle': 'the sidebar is called as in the interface: write `recentPosts` into i18n/LOCALE/code.json',
   'blog.feedOptions.xslt': 'feeds have no style sheet',
   'blog.showReadingTime': 'is always shown',
-  'docs.breadcrumbs': 'are always shown',
   'sitemap.filename': 'is sitemap.xml',
   'sitemap.ignorePatterns': 'the sitemap has all pages, but `unlisted` ones and versions with `noIndex`',
 };
 /** Values that ask for what is done here anyway. */
 const AS_HERE: Readonly<Record<string, unknown>> = {
   'blog.showReadingTime': true,
-  'docs.breadcrumbs': true,
   'themeConfig.blog.sidebar.groupByYear': true,
   'themeConfig.docs.versionPersistence': 'none',
   'sitemap.filename': 'sitemap.xml',

@@ -224,6 +224,7 @@ function toDocs(options: Fields, notes: NoteList): Fields {
     ...(options['numberPrefixParser'] === false && { numberPrefixParser: false }),
     ...pick(options, [
       'tagsBasePath',
+      'breadcrumbs',
       'sidebarCollapsible',
       'sidebarCollapsed',
       'lastVersion',

@@ -31,7 +31,7 @@ const FILES: Readonly<Record<string, string | Uint8Array>> = {
     onBrokenLinks: 'warn', onBrokenAnchors: 'warn', onDuplicateRoutes: 'warn',
     markdown: { hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn' } },
     presets: [['classic', {
-      docs: { onInlineTags: 'ignore', tagsBasePath: 'label' },
+      docs: { onInlineTags: 'ignore', tagsBasePath: 'label', breadcrumbs: false },
       blog: {
         tagsBasePath: 'topik', onInlineTags: 'ignore', onInlineAuthors: 'ignore', onUntruncatedBlogPosts: 'ignore',
         blogSidebarCount: 0,
@@ -124,6 +124,11 @@ describe('rules of Docusaurus, one by one', () => {
     ['docs/label/pedas', 'One doc tagged with "Rasa Pedas" | Rempah'],
   ])('tags: the page of one article is called as before (%s)', async (page, title) => {
     expect(await site.html(page)).toContain(`<title>${title}</title>`);
+  });
+
+  it('sidebars: without breadcrumbs there are none, but for search engines', async () => {
+    expect(await site.html('docs/tautan')).not.toContain('aria-label="Breadcrumbs"');
+    expect(await site.html('docs/tautan')).toContain('"@type":"BreadcrumbList"');
   });
 
   it.each([

@@ -74,6 +74,8 @@ const version = v.strictObject({
 const docsFields = {
   /** Whether `01-` before the names of files and folders is their place in a sidebar, and no part of addresses. */
   numberPrefixParser: v.optional(v.boolean('true or false'), true),
+  /** Whether a page shows the categories above it. */
+  breadcrumbs: v.optional(v.boolean(), true),
   /** Whether categories that do not say so themselves can be closed, and are closed at first. */
   sidebarCollapsible: v.optional(v.boolean(), true),
   sidebarCollapsed: v.optional(v.boolean(), true),

@@ -88,7 +88,6 @@ export const DOCUSAURUS_FIELDS: Readonly<Record<string, string>> = {
   'docs.editUrl': IS_ONE_FIELD,
   'docs.showLastUpdateTime': COMES_FROM_GIT,
   'docs.showLastUpdateAuthor': 'write it outside of `docs`: it is for all articles',
-  'docs.breadcrumbs': 'remove it: they are always shown',
   'docs.disableVersioning': "write `onlyIncludeVersions: ['current']`",
   'docs.remarkPlugins': IS_A_PLUGIN,
   'docs.rehypePlugins': IS_A_PLUGIN,

@@ -60,7 +60,7 @@ function toCategoryRoute(
       description,
       sidebarName: toSidebarName(sidebar, version),
       sidebar: foldSidebar(items, permalink, sidebarPages.get(sidebar)),
-      breadcrumbs,
+      breadcrumbs: version.instance.options.breadcrumbs ? breadcrumbs : [],
       cards: toCards(index, sidebar),
       ...toNeighbours(sidebar, permalink),
       versionBanner: banner,

@@ -108,7 +108,7 @@ function toDocRoute(
         isTitleHidden: doc.isTitleHidden,
         sidebarName: sidebar && toSidebarName(sidebar, version),
         sidebar: items && foldSidebar(items, permalink, sidebarPages.get(sidebar)),
-        breadcrumbs,
+        breadcrumbs: version.instance.options.breadcrumbs ? breadcrumbs : [],
         toc: toTableOfContents(bodies.readHeadings(doc.file), doc.toc),
         ...neighbours,
         ...toSourceLinks(doc, site),
