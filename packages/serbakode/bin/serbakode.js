@@ -12,8 +12,12 @@ process.env.NODE_ENV ??= process.argv[2] === 'dev' ? 'development' : 'production
 process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0';
 
 let isDone = false;
-process.on('exit', (code) => {
-  if (isDone || code === 1) return;
+// Node itself reports what nobody has caught.
+process.on('uncaughtExceptionMonitor', () => {
+  isDone = true;
+});
+process.on('exit', () => {
+  if (isDone) return;
   // Node would end without a word, and perhaps as if all were well.
   process.stderr.write(
     'Stopped before the end: a file of the site ended the process, or waits for something that never comes.\n',

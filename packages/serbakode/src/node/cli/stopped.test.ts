@@ -14,6 +14,20 @@ it.each([
     'Stopped before the end: a file of the site ended the process, or waits for something that never comes.\n',
   ],
   [
+    'ends the process as failed',
+    'process.exit(1);',
+    'Stopped before the end: a file of the site ended the process, or waits for something that never comes.\n',
+  ],
+  [
+    'throws what has no text',
+    'throw { toString() { throw 1; } };',
+    `site/site.config.ts:1:1  the configuration stopped with an error: { toString: [Function: toString] }
+  fix:   correct the file
+
+1 error, 0 warnings
+`,
+  ],
+  [
     'waits for what never comes',
     'await new Promise(() => {});',
     `site/site.config.ts:1:1  the configuration did not end after 10 s
@@ -30,6 +44,13 @@ it.each([
   const build = promisify(execFile)('node', [path.join(ROOT, 'bin/serbakode.js'), 'build'], { cwd: workDir });
   await expect(build).rejects.toMatchObject({ code: 1, stderr: message });
   expect(await readFile(path.join(workDir, 'dist/index.html'), 'utf8')).toBe('lama');
+});
+
+it('a mistake in sidebars has its place, though the bundler is being loaded when it is found', async () => {
+  const workDir = await writeSite({ 'docs/a.md': '# A\n', 'sidebars.ts': '\nexport default null;\n' });
+  const build = promisify(execFile)('node', [path.join(ROOT, 'bin/serbakode.js'), 'build'], { cwd: workDir });
+  const stderr = expect.stringContaining('site/sidebars.ts:2:1  the default export is empty');
+  await expect(build).rejects.toMatchObject({ code: 1, stderr });
 });
 
 it('a preview whose port another process has says so, and ends', async () => {

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import type * as Bundler from 'rolldown/utils';
 import { findPlace } from './findPlace.ts';
 import { toPlaceAt } from './placeAt.ts';
@@ -32,11 +34,10 @@ export function createFieldPlaces(file: string, text: string): FieldPlace {
 }
 
 function findFieldPlaces(text: string): Readonly<Record<string, Place>> {
-  const { parseSync } = require('rolldown/utils') as typeof Bundler;
-  const { program, errors } = parseSync('config.ts', text, { lang: 'ts', sourceType: 'module' });
+  const { program, errors } = parse(text);
   const places: Record<string, Place> = { '': { line: 1, column: 1 } };
   if (errors.length > 0) return places;
-  const body = program.body as unknown as readonly Node[];
+  const { body } = program;
   const exported = body.find(({ type }) => type === 'ExportDefaultDeclaration');
   if (!exported) return places;
   places[''] = toPlaceAt(text, exported.start);
@@ -70,6 +71,35 @@ function findFieldPlaces(text: string): Readonly<Record<string, Place>> {
 }
 
 const MAX_PATH_LENGTH = 200;
+
+interface Parsed {
+  readonly program: { readonly body: readonly Node[] };
+  readonly errors: readonly unknown[];
+}
+
+/** Node cannot require what is being imported at the same time, as the bundler is while a build begins; another process
+ *  can. */
+function parse(text: string): Parsed {
+  let parser: typeof Bundler;
+  try {
+    parser = require(PARSER) as typeof Bundler;
+  } catch {
+    const code = `import { parseSync } from ${JSON.stringify(pathToFileURL(require.resolve(PARSER)).href)};
+      import { readFileSync } from 'node:fs';
+      const { program, errors } = parseSync('config.ts', readFileSync(0, 'utf8'), ${JSON.stringify(OPTIONS)});
+      console.log(JSON.stringify({ program, errors }, (_, value) => (typeof value === 'bigint' ? String(value) : value)));`;
+    const answer = execFileSync(process.execPath, ['--input-type=module', '--eval', code], {
+      input: text,
+      encoding: 'utf8',
+      maxBuffer: 1_000_000_000,
+    });
+    return JSON.parse(answer) as Parsed;
+  }
+  return parser.parseSync('config.ts', text, OPTIONS) as unknown as Parsed;
+}
+
+const PARSER = 'rolldown/utils';
+const OPTIONS = { lang: 'ts', sourceType: 'module' } as const;
 
 /** Constants of the file by name. */
 function toDeclarations(body: readonly Node[]): ReadonlyMap<string, Node> {

@@ -1,2 +1,7 @@
-/** What an error says; code may throw any value. */
-export const toReason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+import { inspect } from 'node:util';
+
+/** What an error says; code may throw any value, also one that has no text. */
+export const toReason = (error: unknown): string => {
+  if (error instanceof Error) return error.message;
+  return typeof error === 'object' ? inspect(error, { breakLength: Infinity, depth: 1 }) : String(error);
+};
