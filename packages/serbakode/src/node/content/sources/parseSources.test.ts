@@ -17,22 +17,28 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-/** Parse a file. @returns the messages of its problems */
-async function parse(name: string, render: Parser['render']): Promise<string[]> {
-  const file = path.join(dir, name);
-  await writeFile(file, name);
-  const source: SourceFile = {
-    path: file,
-    shown: name,
-    relative: name,
-    section: 'blog',
-    version: null,
-    format: 'md',
-    original: file,
-    isFallback: false,
-  };
+/** Parse files. @returns the messages of their problems */
+async function parse(
+  names: readonly string[],
+  render: Parser['render'],
+  onProgress: (done: number) => void = () => {},
+): Promise<string[]> {
+  const sources = names.map((name): SourceFile => {
+    const file = path.join(dir, name);
+    return {
+      path: file,
+      shown: name,
+      relative: name,
+      section: 'blog',
+      version: null,
+      format: 'md',
+      original: file,
+      isFallback: false,
+    };
+  });
+  await Promise.all(sources.map((source) => writeFile(source.path, source.shown)));
   const problems = createProblemList();
-  await parseSources([source], {
+  await parseSources(sources, {
     siteDir: dir,
     cacheDir: path.join(dir, 'cache'),
     parserVersion: '1',
@@ -40,6 +46,7 @@ async function parse(name: string, render: Parser['render']): Promise<string[]> 
     parser: () => Promise.resolve({ render }),
     bodies: createBodyStore(),
     problems,
+    onProgress,
   });
   return problems.all().map(({ message }) => message);
 }
@@ -51,12 +58,20 @@ function failWith(error: Error): Parser['render'] {
 
 it('takes an unchanged file from the cache, errors too', async () => {
   const failing = failWith(new Error('rusak'));
-  expect(await parse('a.md', failing)).toEqual(['the file cannot be rendered: rusak']);
-  expect(await parse('a.md', renderNothing)).toEqual(['the file cannot be rendered: rusak']);
+  expect(await parse(['a.md'], failing)).toEqual(['the file cannot be rendered: rusak']);
+  expect(await parse(['a.md'], renderNothing)).toEqual(['the file cannot be rendered: rusak']);
 });
 
 it('tries a file again that crashed its thread or took too long: the machine may have been the reason', async () => {
   const failing = failWith(new LostFile('it takes more than 10 s', 0, true));
-  expect(await parse('b.md', failing)).toEqual(['the file cannot be rendered: it takes more than 10 s']);
-  expect(await parse('b.md', renderNothing)).toEqual([]);
+  expect(await parse(['b.md'], failing)).toEqual(['the file cannot be rendered: it takes more than 10 s']);
+  expect(await parse(['b.md'], renderNothing)).toEqual([]);
+});
+
+it('reports progress within the articles of a site of some hundred', async () => {
+  const names = Array.from({ length: 200 }, (_, index) => `c${index}.md`);
+  const progress: number[] = [];
+  await parse(names, renderNothing, (done) => progress.push(done));
+  // Two batches are parsed at a time, so the last, which is short, may end before the one above it.
+  expect([progress.length, progress[0], progress[1], progress.at(-1)]).toEqual([4, 64, 128, 200]);
 });

@@ -19,8 +19,8 @@ export interface Parser {
   readonly render: (inputs: readonly MarkdownInput[]) => Promise<readonly MarkdownResult[]>;
 }
 
-/** Files of a batch: bounds memory for any site size. */
-const BATCH = 256;
+/** Files of a batch: bounds memory for any site size, and is the step in which progress is shown. */
+const BATCH = 64;
 
 /** Parse articles; those whose text has not changed come from the cache.
  *  @param onProgress called with the number of files done so far */
