@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { writeFiles } from '../../testing/siteFolder.ts';
@@ -53,6 +53,24 @@ it('says which option it does not know', async () => {
   const { code, text } = await show('a', '--too', 'b');
   expect(code).toBe(1);
   expect(text).toMatch(/^Unknown option '--too'\n\nserbakode import: /);
+});
+
+it('in place, installs nothing but what pages import, and keeps the output out of Git', async () => {
+  const dir = await writeFiles({
+    'docusaurus.config.js':
+      "export default { title: 'Teh', url: 'https://teh.example', baseUrl: '/', presets: [['classic', {}]] };\n",
+    'package.json': '{ "dependencies": { "satu": "file:./satu", "tiada": "file:./tiada" } }',
+    'satu/package.json': '{ "name": "satu", "version": "1.0.0" }',
+    'src/pages/index.js': "import satu from 'satu';\nexport default () => satu;\n",
+    '.gitignore': '/build\nnode_modules/',
+  });
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await expect(main([dir, '--in-place'], { build: () => Promise.reject(new Error('here')) })).rejects.toThrow('here');
+  expect(await readdir(path.join(dir, 'node_modules'))).toContain('satu');
+  expect((await readdir(dir)).filter((name) => name.startsWith('.install'))).toEqual([]);
+  expect(await readFile(path.join(dir, '.gitignore'), 'utf8')).toBe(
+    '/build\nnode_modules/\ndist\n.cache\n*.deploy.json\n*.deploy.conf\n',
+  );
 });
 
 it('refuses folders that are not what they should be, and leaves them as they are', async () => {

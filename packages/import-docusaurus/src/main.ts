@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -91,6 +91,7 @@ async function bring(options: FinishOptions): Promise<number> {
   try {
     const imported = await importSite(dir, to);
     process.stdout.write(showImported(imported));
+    ignoreOutput(to);
     if (path.resolve(dir) === path.resolve(to)) installMissing(imported.packages, to);
     else {
       if (Object.keys(imported.packages).length > 0) await install(imported.packages, to);
@@ -145,12 +146,35 @@ function installMissing(packages: Readonly<Record<string, string>>, dir: string)
   const missing = Object.keys(packages).filter((name) => !known.some((folder) => existsSync(path.join(folder, name))));
   if (missing.length === 0) return;
   const versions = missing.map((name) => `${name}@${packages[name]}`);
-  const isDone = !existsSync(path.join(dir, 'node_modules')) && tryToInstall(['--no-save', ...versions], dir);
+  const isDone = !existsSync(path.join(dir, 'node_modules')) && installAlone(versions, dir);
   process.stdout.write(
     isDone
       ? `installed: ${missing.join(', ')}\n`
       : `not installed: ${missing.join(', ')}; add them to package.json, install them, and run serbakode build\n`,
   );
+}
+
+/** Install packages without those that the folder's own `package.json` names: a site of Docusaurus has a thousand. */
+function installAlone(packages: readonly string[], dir: string): boolean {
+  const room = mkdtempSync(path.join(dir, '.install-'));
+  writeFileSync(path.join(room, 'package.json'), '{}');
+  // A link would be relative to this folder.
+  const isDone = tryToInstall(['--install-links', ...packages], room);
+  if (isDone) renameSync(path.join(room, 'node_modules'), path.join(dir, 'node_modules'));
+  rmSync(room, { recursive: true });
+  return isDone;
+}
+
+/** What the engine writes is not for Git. */
+function ignoreOutput(dir: string): void {
+  const file = path.join(dir, '.gitignore');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const known = new Set(text.split(/\r?\n/).map((line) => line.trim().replace(/^\/|\/$/g, '')));
+  const missing = ['node_modules', 'dist', '.cache', '*.deploy.json', '*.deploy.conf'].filter(
+    (name) => !known.has(name),
+  );
+  const separator = text === '' || text.endsWith('\n') ? '' : '\n';
+  if (missing.length > 0) writeFileSync(file, `${text}${separator}${missing.join('\n')}\n`);
 }
 
 /** What a copy of the new site needs elsewhere. It is written after the packages of pages are installed: here the engine
