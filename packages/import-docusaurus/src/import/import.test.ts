@@ -123,6 +123,13 @@ it('takes files where the configuration says that they are', async () => {
     'src/theme: Footer (src/theme/Footer/index.js): other props here; write anew what is needed, and name it in `theme.components`',
   ]);
   expect(showImported(imported)).toContain('came in: docs 3, versioned_docs 1');
+  const rewritten = [{ slug: '/a', date: '2024-01-02' }, { date: '2024-01-03' }].map((fields) => ({
+    file: 'a.md',
+    fields,
+  }));
+  expect(showImported({ ...imported, rewritten })).toContain(
+    '2 articles have new fields, for what is read in another way here: date, slug\n',
+  );
 });
 
 it('takes files beside their folder, further pages, sheets of modules, and what is done to each text', async () => {

@@ -22,10 +22,13 @@ export function showImported({ notes, counts, rewritten }: Imported): string {
         .join(', ') || 'no files'
     }`,
     ...(rewritten.length > 0
-      ? [`${rewritten.length} articles have fields in which this engine reads otherwise: date, slug, title, authors`]
+      ? [`${rewritten.length} articles have new fields, for what is read in another way here: ${listFields(rewritten)}`]
       : []),
     ...ordered.slice(0, SHOWN),
     ...(ordered.length > SHOWN ? [`and ${ordered.length - SHOWN} more in import-report.json`] : []),
     '',
   ].join('\n');
 }
+
+const listFields = (rewritten: Imported['rewritten']): string =>
+  [...new Set(rewritten.flatMap(({ fields }) => Object.keys(fields)))].toSorted().join(', ');
