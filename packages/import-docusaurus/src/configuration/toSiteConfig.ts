@@ -11,6 +11,7 @@ import {
 import { findOwnWork, isReplaced } from './markdownPlugins.ts';
 import { noteRest } from './noteRest.ts';
 import { createNoteList, type Note, type NoteList } from './notes.ts';
+import { readOrigin } from './origins.ts';
 import { toFooter } from './toFooter.ts';
 import { toHead } from './toHead.ts';
 import { pick, toLink } from './toLink.ts';
@@ -259,7 +260,19 @@ function notePlugin(plugin: unknown, name: string, field: string, notes: NoteLis
   const work = findOwnWork(named);
   if (work !== null) notes.add('different', field, `"${named}" is not needed: ${work}`);
   else if (!isReplaced(named) && (kind === null || toUnifiedPlugin(plugin, kind) === null))
-    notes.add('refused', field, `"${named}" does not run; write a plugin for \`markdown.plugins\` if pages need it`);
+    notes.add(
+      'refused',
+      field,
+      `"${toShownName(plugin) ?? named}" does not run; write a plugin for \`markdown.plugins\` if pages need it`,
+    );
+}
+
+/** A plugin by its package, and by the name of its export if that is not the only one. */
+function toShownName(entry: unknown): string | null {
+  const plugin: unknown = Array.isArray(entry) ? entry[0] : entry;
+  const origin = typeof plugin === 'function' ? readOrigin(plugin) : null;
+  if (origin === null || !('package' in origin)) return null;
+  return origin.exported === 'default' ? origin.package : `${origin.package}#${origin.exported}`;
 }
 
 /** Redirects that are written; others are computed once the site is built. */

@@ -750,7 +750,7 @@ it('runs plugins of rehype by the adapter too, those of packages by the name of 
       const recma = require('recma-x');
       export default { ${CONFIG}, presets: [['classic', {
         docs: { rehypePlugins: [[gambar, { a: 1 }], slug], beforeDefaultRehypePlugins: [lokal], remarkPlugins: [gfm, [lokal, 2]] },
-        blog: { rehypePlugins: [bingkai, tautan, [prism, { x: 1 }]], recmaPlugins: [recma] },
+        blog: { rehypePlugins: [bingkai, [bingkai, { isi: () => 1 }], tautan, [prism, { x: 1 }]], recmaPlugins: [recma] },
         pages: false,
       }], ] };`,
     'site/node_modules/rehype-gambar/index.js':
@@ -781,13 +781,14 @@ it('runs plugins of rehype by the adapter too, those of packages by the name of 
   expect(names.filter((name) => name.endsWith('.test.ts'))).toEqual([]);
   expect(imported.packages).toEqual({ 'rehype-gambar': '1', 'rehype-tautan': '2' });
   expect(imported.notes.map(({ kind, field, message }) => `${kind} ${field}: ${message}`)).toEqual([
+    'refused blog.rehypePlugins: "rehype-gambar#bingkai" does not run; write a plugin for `markdown.plugins` if pages need it',
     'different blog.rehypePlugins: "rehype-prism-plus" is not needed: the engine colours code, and its colours are `--code-…` of the style sheet',
     'refused blog.recmaPlugins: "recma-x" does not run; write a plugin for `markdown.plugins` if pages need it',
     'different docs.rehypePlugins: "rehype-slug" is not needed: headings have ids by themselves',
     'different remarkPlugins: "src/lokal.js" runs by an adapter, which is slower, on articles in docs (plugins/remark-1.js)',
     'different rehypePlugins: "src/lokal.js" runs by an adapter, which is slower, on articles in docs (plugins/rehype-1.js)',
     'different rehypePlugins: "rehype-gambar" runs by an adapter, which is slower, on articles in docs (plugins/rehype-2.js)',
-    'different rehypePlugins: "rehype-gambar" runs by an adapter, which is slower, on articles in blog (plugins/rehype-3.js)',
+    'different rehypePlugins: "rehype-gambar#bingkai" runs by an adapter, which is slower, on articles in blog (plugins/rehype-3.js)',
     'different rehypePlugins: "rehype-tautan/lib" runs by an adapter, which is slower, on articles in blog (plugins/rehype-4.js)',
   ]);
 });

@@ -44,7 +44,8 @@ export async function writeUnifiedPlugins(
     names.push(`./${name}`);
     imports.push(...brought.imports);
     const articles = plugin.folders === null ? 'all articles' : `articles in ${plugin.folders[0] ?? ''}`;
-    const message = `"${module}" runs by an adapter, which is slower, on ${articles} (${name})`;
+    const named = plugin.exported === 'default' ? module : `${module}#${plugin.exported}`;
+    const message = `"${named}" runs by an adapter, which is slower, on ${articles} (${name})`;
     notes.push({ kind: 'different', field: `${kind}Plugins`, message });
   }
   if (names.length > 0) await copyAdapter(path.join(to, 'plugins/unified'));
