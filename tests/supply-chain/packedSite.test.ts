@@ -120,7 +120,7 @@ beforeAll(async () => {
   tarballs = await packEngine(
     ROOT,
     path.join(workDir, 'packages'),
-    IS_WHOLE ? undefined : ['create-serbakode', 'practice'],
+    IS_WHOLE ? undefined : ['create-serbakode', 'practice', ...BASIS],
   );
   await unpack(findTarball('create-serbakode'), path.join(workDir, 'create'));
   siteDir = await create('my-site');
