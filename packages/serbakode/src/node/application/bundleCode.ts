@@ -18,6 +18,8 @@ export async function bundleCode(
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     ...input,
+    // That of a site is for its editor, and may extend what is not installed.
+    tsconfig: false,
     // Errors are thrown, not logged.
     logLevel: 'silent',
     transform: {

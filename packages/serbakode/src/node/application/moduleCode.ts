@@ -47,6 +47,8 @@ export function moduleCode({ root, siteDir, getRules, readModule }: ModuleCodeOp
     const jsx = { runtime: 'automatic', development: false } as const;
     const { code, map, errors } = await transform(id, text, {
       lang: 'jsx',
+      // That of a site is for its editor, and may extend what is not installed.
+      tsconfig: false,
       jsx,
       sourcemap: true,
       ...(inputMap ? { inputMap } : {}),

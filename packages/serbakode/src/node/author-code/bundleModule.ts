@@ -48,6 +48,8 @@ export async function bundleModule(file: string, outFile: string): Promise<void>
     await build({
       input: file,
       platform: 'node',
+      // That of a site is for its editor, and may extend what is not installed.
+      tsconfig: false,
       resolve: { extensions: ENDINGS },
       external: (id, importer = file) => !/^[./]/.test(id) && !isBundled(id, file) && !isLost(id, outFile, importer),
       plugins: [DOORS, createPackageNames(outFile, file)],

@@ -55,6 +55,7 @@ async function bundle(plugin: Plugin, outFile: string): Promise<readonly string[
     const { output } = await build({
       input: ENTRY,
       platform: 'node',
+      tsconfig: false,
       logLevel: 'silent',
       // A missing export is reported when the whole page is compiled.
       shimMissingExports: true,

@@ -25,6 +25,7 @@ export async function bundleWorker(module: string): Promise<string> {
     input: module,
     write: false,
     platform: 'browser',
+    tsconfig: false,
     logLevel: 'silent',
     output: { format: 'iife', minify: true, codeSplitting: false },
   });
