@@ -47,5 +47,5 @@ export function toFailedResult({ file }: MarkdownInput, error: unknown, line = 1
         ? 'shorten or split it: remove halves of it until the slow part is found'
         : 'this is a bug of the engine: report it with the file',
   });
-  return { ...EMPTY_RESULT, problems: [problem], ...(error instanceof LostFile && { isLost: true }) };
+  return { ...EMPTY_RESULT, problems: [problem], isLost: true };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createProblemList } from '../../diagnostics/createProblemList.ts';
+import { completeProblem } from '../../diagnostics/problem.ts';
 import { EMPTY_RESULT } from '../../markdown/emptyResult.ts';
 import type { MarkdownOptions } from '../../markdown/parse/types.ts';
 import { toFailedResult } from '../../markdown/renderSafely.ts';
@@ -57,15 +58,21 @@ function failWith(error: Error): Parser['render'] {
 }
 
 it('takes an unchanged file from the cache, errors too', async () => {
-  const failing = failWith(new Error('rusak'));
-  expect(await parse(['a.md'], failing)).toEqual(['the file cannot be rendered: rusak']);
-  expect(await parse(['a.md'], renderNothing)).toEqual(['the file cannot be rendered: rusak']);
+  const reporting: Parser['render'] = async (inputs) =>
+    inputs.map(({ file }) => ({
+      ...EMPTY_RESULT,
+      problems: [completeProblem({ file, line: 1, code: 'syntax', message: 'rusak', fix: 'betulkan' })],
+    }));
+  expect(await parse(['a.md'], reporting)).toEqual(['rusak']);
+  expect(await parse(['a.md'], renderNothing)).toEqual(['rusak']);
 });
 
-it('tries a file again that crashed its thread or took too long: the machine may have been the reason', async () => {
-  const failing = failWith(new LostFile('it takes more than 10 s', 0, true));
-  expect(await parse(['b.md'], failing)).toEqual(['the file cannot be rendered: it takes more than 10 s']);
-  expect(await parse(['b.md'], renderNothing)).toEqual([]);
+it.each([
+  ['b.md', 'crashed its thread or took too long', new LostFile('it takes more than 10 s', 0, true)],
+  ['c.md', 'met an exception', new Error('it takes more than 10 s')],
+])('tries a file again (%s) that %s: the machine may have been the reason', async (file, _, error) => {
+  expect(await parse([file], failWith(error))).toEqual(['the file cannot be rendered: it takes more than 10 s']);
+  expect(await parse([file], renderNothing)).toEqual([]);
 });
 
 it('reports progress within the articles of a site of some hundred', async () => {

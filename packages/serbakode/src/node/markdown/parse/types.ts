@@ -86,7 +86,8 @@ export interface MarkdownResult {
   readonly links: readonly FoundLink[];
   readonly assets: readonly FoundAsset[];
   readonly problems: readonly Problem[];
-  /** The file crashed its thread or took too long. A cache must not keep that: the machine may have been the reason. */
+  /** The file met an exception, crashed its thread or took too long. A cache must not keep that: the machine may have
+   *  been the reason. */
   readonly isLost?: boolean;
   /** Plain JSON of the part that keeps data beside pages; null or absent if there is none. */
   readonly data?: unknown;
