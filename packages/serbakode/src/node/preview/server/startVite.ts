@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import type http from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
@@ -36,6 +37,10 @@ export async function startVite(options: ViteOptions): Promise<ViteDevServer> {
   const { root, siteDir, cacheDir, preview, shell, server, allowedHosts, nonce } = options;
   // Vite is loaded after the server listens, because loading it takes longer than reading most sites.
   const [{ createServer }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
+  // The bundler would read that of a site, which is for its editor and may extend what is not installed.
+  const tsconfig = path.join(cacheDir, 'vite-tsconfig.json');
+  await mkdir(cacheDir, { recursive: true });
+  await writeFile(tsconfig, '{}');
   const vite = await createServer({
     configFile: false,
     root,
@@ -46,6 +51,7 @@ export async function startVite(options: ViteOptions): Promise<ViteDevServer> {
     publicDir: false,
     html: { cspNonce: nonce },
     cacheDir: path.join(cacheDir, 'vite'),
+    tsconfig,
     plugins: [
       react(),
       virtualSite(() => preview.shell() ?? shell, preview.parts, root),
