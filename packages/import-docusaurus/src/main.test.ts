@@ -22,7 +22,7 @@ it('has written the report that the screen names before the site is built', asyn
     object
   >;
   expect(scripts).toMatchObject({ build: 'serbakode build' });
-  expect(Object.keys(dependencies ?? {})).toEqual(['import-docusaurus', 'serbakode']);
+  expect(Object.keys(dependencies ?? {})).toEqual(['import-docusaurus', '@serbakode/verify', 'serbakode']);
 });
 
 afterEach(() => {

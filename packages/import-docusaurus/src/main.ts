@@ -185,7 +185,7 @@ function writePackage(packages: Readonly<Record<string, string>>, to: string): P
     private: true,
     type: 'module',
     scripts: { dev: 'serbakode dev', build: 'serbakode build', serve: 'serbakode serve', verify: 'serbakode verify' },
-    dependencies: { ...packages, [manifest.name]: version, serbakode: version },
+    dependencies: { ...packages, [manifest.name]: version, '@serbakode/verify': version, serbakode: version },
   });
 }
 
