@@ -44,6 +44,21 @@ test('an MDX page and its imports are shown, and edits of both appear without lo
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
+test('files that a page requires are there', async ({ page }) => {
+  await site.write('src/isi.json', '{ "judul": "Dari berkas" }');
+  await site.write(
+    'pages/gambar.tsx',
+    `export default function Gambar() {
+  return <img src={require('@site/pages/img/kotak.svg').default} alt={require('../src/isi.json').judul} />;
+}
+`,
+  );
+  await preview.visit(page, '/gambar');
+  const image = page.getByRole('img', { name: 'Dari berkas' });
+  await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await expect(page.getByText('could not be loaded')).toHaveCount(0);
+});
+
 test('a component as a page works, and its errors are shown as an overlay until they are fixed', async ({ page }) => {
   await preview.visit(page, '/penghitung');
   await page.getByRole('button', { name: 'Ditekan 0 kali' }).click();

@@ -10,6 +10,7 @@ import { virtualSite } from '../../application/virtualSite.ts';
 import { ENGINE_PACKAGES } from '../../author-code/authorModules.ts';
 import type { ClientModule } from '../../config/readParts.ts';
 import type { Preview } from '../createPreview.ts';
+import { requireCalls } from './requireCalls.ts';
 
 /** Entry of the preview's application, from the engine's folder. */
 export const ENTRY = 'src/client/app/dev/entry-dev.tsx';
@@ -63,6 +64,7 @@ export async function startVite(options: ViteOptions): Promise<ViteDevServer> {
         readModule: (file) => preview.readModule(file),
         getRules: preview.rules,
       }),
+      requireCalls(siteDir),
     ],
     css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]-[local]' } } },
     resolve: { dedupe: [...ENGINE_PACKAGES] },
