@@ -19,8 +19,9 @@ const BODIES: BodyReader = {
   readExercises: () => ({}),
 };
 
-const toConfig = (currentLocale: string): SiteConfig =>
+const toConfig = (currentLocale: string, lenient = false): SiteConfig =>
   ({
+    markdown: { lenient },
     url: 'https://x.example',
     baseUrl: currentLocale === 'en' ? '/' : '/ar/',
     i18n: {
@@ -47,10 +48,10 @@ const toRoute = (base: string, path: string, extras: Partial<Route> = {}): Route
 
 const en = (path: string, extras?: Partial<Route>) => toRoute('/', path, extras);
 const ar = (path: string, extras?: Partial<Route>) => toRoute('/ar/', path, extras);
-const link = (english: Route[], arabic: Route[]) =>
+const link = (english: Route[], arabic: Route[], lenient = false) =>
   linkLocales([
-    { config: toConfig('en'), routes: english },
-    { config: toConfig('ar'), routes: arabic },
+    { config: toConfig('en', lenient), routes: english },
+    { config: toConfig('ar', lenient), routes: arabic },
   ]);
 
 it('alternates name every language in which a page is written, and the original as x-default', () => {
@@ -69,6 +70,12 @@ it('a page that is not translated has no alternates, and the original as its can
   expect(english?.[0]?.alternates).toEqual([]);
   expect(arabic?.[0]?.alternates).toEqual([]);
   expect(arabic?.[0]?.createPage(BODIES).meta.canonical).toBe('https://x.example/a');
+});
+
+it('on a lenient site a page that is not translated is a page like others', () => {
+  const [english, arabic] = link([en('/a')], [ar('/a', { isFallback: true })], true);
+  expect(english?.[0]?.alternates?.map(({ hreflang }) => hreflang)).toEqual(['en', 'ar', 'x-default']);
+  expect(arabic?.[0]?.createPage(BODIES).meta.canonical).toBe('https://x.example/ar/a');
 });
 
 it('a page contains its address in another language only if the path differs', () => {
