@@ -5,7 +5,8 @@ import { runParts, type Part, type PartResult } from './support/runParts.ts';
  *  complete. Unit tests run in one process, so they get a core and everything else shares the other one: the build
  *  starts when the format is checked, and the end-to-end tests, which take longest, as soon as there is a site. These
  *  have three workers, and take both cores when the unit tests have ended: without patience it was the unit tests that
- *  went on alone. The emulators of the rules are gone before those of the accounts start. */
+ *  went on alone. Whole, they take longer than the unit tests, and with patience some ran into their limits. The
+ *  emulators of the rules are gone before those of the accounts start. */
 const PARTS: readonly Part[] = [
   { name: 'types, lint, format', script: 'check', after: [] },
   { name: 'unit tests', script: 'test:unit', after: [] },
@@ -18,10 +19,10 @@ const PARTS: readonly Part[] = [
     // of those with a record are run by the real programs.
     args: IS_WHOLE ? ['--every', '4'] : ['--no-page'],
     after: ['Firestore rules', 'build'],
-    isPatient: true,
+    isPatient: !IS_WHOLE,
   },
-  { name: 'built site', script: 'verify', after: ['articles and samples'], isPatient: true },
-  { name: 'end to end', script: 'test:e2e', after: ['Firestore rules', 'build'], isPatient: true },
+  { name: 'built site', script: 'verify', after: ['articles and samples'], isPatient: !IS_WHOLE },
+  { name: 'end to end', script: 'test:e2e', after: ['Firestore rules', 'build'], isPatient: !IS_WHOLE },
 ];
 
 /** Parts of `TEST_WHOLE=1 npm test`, as CI runs it, besides all of the tests of which `npm test` takes a share. All content

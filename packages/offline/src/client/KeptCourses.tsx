@@ -31,7 +31,7 @@ export function KeptCourses({ keeping, others = [] }: KeptCoursesProps) {
   return (
     <>
       <p role="status">{hasRemoved && messages.removed}</p>
-      {courses.length === 0 && (
+      {courses.length === 0 ? (
         <>
           <p>{messages.pageEmpty}</p>
           <ul className={styles.courses}>
@@ -42,23 +42,24 @@ export function KeptCourses({ keeping, others = [] }: KeptCoursesProps) {
             ))}
           </ul>
         </>
+      ) : (
+        <ul className={styles.courses}>
+          {courses.map(({ permalink, title, bytes }) => (
+            <li key={permalink}>
+              <Link to={permalink as Permalink}>{title}</Link>
+              <small>{toSize(bytes)}</small>
+              <button
+                type="button"
+                className="button quiet"
+                aria-label={messages.removeCourse(title)}
+                onClick={() => void remove(permalink)}
+              >
+                {messages.remove}
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
-      <ul className={styles.courses}>
-        {courses.map(({ permalink, title, bytes }) => (
-          <li key={permalink}>
-            <Link to={permalink as Permalink}>{title}</Link>
-            <small>{toSize(bytes)}</small>
-            <button
-              type="button"
-              className="button quiet"
-              aria-label={messages.removeCourse(title)}
-              onClick={() => void remove(permalink)}
-            >
-              {messages.remove}
-            </button>
-          </li>
-        ))}
-      </ul>
     </>
   );
 }
