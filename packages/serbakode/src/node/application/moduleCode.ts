@@ -105,7 +105,7 @@ export function moduleCode({ root, siteDir, getRules, readModule }: ModuleCodeOp
     },
     transform: {
       filter: { id: { include: /\.js$/, exclude: /[\\/]node_modules[\\/]/ }, code: '<' },
-      handler: (code, id) => (id.startsWith(siteDir + path.sep) ? compile(code, id) : undefined),
+      handler: (code, id) => (isBelow(id, siteDir) ? compile(code, id) : undefined),
     },
   };
 }

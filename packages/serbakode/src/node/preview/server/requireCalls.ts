@@ -1,5 +1,5 @@
-import path from 'node:path';
 import type { Plugin } from 'vite';
+import { isBelow } from '../../files/siteFile.ts';
 
 /** Make imports of `require('…')` in the site's own code. The bundler of a build does so itself; that of the preview serves
  *  each module as it stands, and browsers have no `require`. A module that is required only in a condition is loaded in any
@@ -9,9 +9,11 @@ export function requireCalls(siteDir: string): Plugin {
     name: 'engine:require-calls',
     enforce: 'post',
     transform: {
-      filter: { id: /\.(?:mdx?|[cm]?[jt]sx?)$/, code: /\brequire\s*\(/ },
-      handler: (code, id) =>
-        id.startsWith(siteDir + path.sep) && !id.includes('/node_modules/') ? toImports(code) : undefined,
+      filter: {
+        id: { include: /\.(?:mdx?|[cm]?[jt]sx?)$/, exclude: /[\\/]node_modules[\\/]/ },
+        code: /\brequire\s*\(/,
+      },
+      handler: (code, id) => (isBelow(id, siteDir) ? toImports(code) : undefined),
     },
   };
 }
