@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createDeviceItems, createOwnerItems } from '../../../../serbakode/src/client/items/createOwnerItems.ts';
+import { createOwnerItems } from '../../../../serbakode/src/client/items/createOwnerItems.ts';
 import { toItemId } from '../../../../serbakode/src/client/items/itemKind.ts';
 import { listKeys, type StorageAreas } from '../../../../serbakode/src/client/items/storageAreas.ts';
 import { createMemoryAreas } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
 import { createReadingStore } from '../../../../testing/readingStore.ts';
 import { KINDS } from '../../../../testing/readingStore.ts';
-import { SAVED, READ, isSaved, toBookmarks, toProgress } from '../model/items.ts';
-import { adoptDeviceItems } from '../session/adoptDeviceItems.ts';
+import { isSaved, SAVED } from '../model/items.ts';
 import { createFakeDatabase } from '../testing/fakeDatabase.ts';
 import { pullItems, pushItems } from './exchange.ts';
 
@@ -14,23 +13,6 @@ const READER = { id: 'reader-a', persistence: 'device' } as const;
 const A = { contentId: '00000000000a', permalink: '/a', title: 'A' };
 const B = { contentId: '00000000000b', permalink: '/b', title: 'B' };
 const ID = toItemId(SAVED, A.contentId);
-
-/** Write what a page of version 1 writes: whole items with their stamps, and pending changes marked in them. */
-function writeVersion1(areas: StorageAreas, owner: string, id: string, what: Readonly<Record<string, unknown>>): void {
-  const record = {
-    k: id.startsWith('s') ? 'save' : 'read',
-    p: '/a',
-    t: 'A',
-    r: 0,
-    h: '',
-    d: false,
-    x: false,
-    n: 5,
-    w: 'abcdefgh',
-    g: 0,
-  };
-  areas.device.setItem(`account.item/${owner}/${id}`, JSON.stringify({ ...record, ...what }));
-}
 
 function open(areas: StorageAreas, database = createFakeDatabase(KINDS)) {
   const store = createReadingStore(areas);
@@ -44,77 +26,6 @@ function open(areas: StorageAreas, database = createFakeDatabase(KINDS)) {
   }
   return { store, items, database, sync };
 }
-
-describe('what version 1 of the site stored', () => {
-  it('signed out is shown, changed, and joins an account', () => {
-    const areas = createMemoryAreas();
-    writeVersion1(areas, 'device', ID, { pending: 1 });
-    writeVersion1(areas, 'device', toItemId(READ, A.contentId), { pending: 1, r: 70, h: 'far', d: true });
-    const store = createReadingStore(areas);
-    expect(toBookmarks(store.read())).toEqual([A]);
-    expect(toProgress(store.read(), A.contentId)).toMatchObject({ percent: 70, heading: 'far', isDone: true });
-    expect(store.recordProgress(A, 90, 'end')).toBe(true);
-    expect(adoptDeviceItems(createDeviceItems(areas, KINDS), createOwnerItems(READER, areas, KINDS))).toBe(1);
-    store.setOwner(READER);
-    expect(isSaved(store.read(), A.contentId)).toBe(true);
-    expect(toProgress(store.read(), A.contentId)).toMatchObject({ percent: 90, isDone: true });
-    expect(listKeys(areas.device, 'account.item/device/')).toEqual([]);
-  });
-
-  it('and had not sent is sent once, and then is like any other', async () => {
-    const areas = createMemoryAreas();
-    writeVersion1(areas, READER.id, ID, { pending: 1, adopted: 1 });
-    areas.device.setItem(
-      'account.meta/reader-a',
-      '{"counter":9,"writer":"abcdefgh","cursor":{"seconds":9,"nanoseconds":0,"id":"x"},"keepsOnDevice":true}',
-    );
-    const { store, items, database, sync } = open(areas);
-    expect(items.pending()).toHaveLength(1);
-    expect(items.keepsOnDevice()).toBe(true);
-    await sync();
-    expect(items.pending()).toEqual([]);
-    expect(items.keepsOnDevice()).toBe(true);
-    expect(database.documents.get(ID)?.record).toEqual({ k: 'save', p: '/a', t: 'A', r: 0, h: '', d: false, x: false });
-    expect(isSaved(store.read(), A.contentId)).toBe(true);
-    expect(areas.device.getItem(`account.item/reader-a/${ID}`)).not.toMatch(/pending|"w"/);
-  });
-
-  it('and left in the database is pulled from the beginning, and loses its stamps with the next change', async () => {
-    const areas = createMemoryAreas();
-    const { store, items, database, sync } = open(areas);
-    database.reader = { v: 1 };
-    database.documents.set(ID, {
-      record: { k: 'save', p: '/a', t: 'A', r: 0, h: '', d: false, x: false, n: 1e9, w: 'zzzzzzzz', g: 1e9 },
-      at: 3,
-    });
-    areas.device.setItem(
-      'account.meta/reader-a',
-      '{"counter":9,"writer":"abcdefgh","cursor":{"seconds":9,"nanoseconds":0,"id":"x"}}',
-    );
-    await sync();
-    expect(isSaved(store.read(), A.contentId)).toBe(true);
-    store.setSaved(A, false);
-    await sync();
-    expect(items.pending()).toEqual([]);
-    expect(database.read(ID)?.isRemoved).toBe(true);
-    expect(database.documents.get(ID)?.record).not.toHaveProperty('n');
-    expect(database.reader).toMatchObject({ v: 3 });
-  });
-
-  it('by a tab that is still open is taken in while this one works on', async () => {
-    const areas = createMemoryAreas();
-    const { store, database, sync } = open(areas);
-    store.setSaved(A, true);
-    await sync();
-    writeVersion1(areas, READER.id, ID, { pending: 1, x: true, n: 6 });
-    writeVersion1(areas, READER.id, toItemId(SAVED, B.contentId), { pending: 1, p: '/b', t: 'B' });
-    store.refresh();
-    expect(toBookmarks(store.read())).toEqual([B]);
-    await sync();
-    expect(database.read(ID)?.isRemoved).toBe(true);
-    expect(toBookmarks(store.read())).toEqual([B]);
-  });
-});
 
 describe('what a newer version stored', () => {
   it('on this device stops every write, and is left as it is', () => {

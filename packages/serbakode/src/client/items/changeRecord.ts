@@ -1,7 +1,7 @@
-import { toJoiningChange, type Change } from './change.ts';
+import type { Change } from './change.ts';
 import { isPath, parseFields, toRest, toStored } from './itemFields.ts';
 import { findKind, toCount, type ItemId, type ItemKind } from './itemKind.ts';
-import { isRecord, parseRecord } from './itemRecord.ts';
+import { isRecord } from './itemRecord.ts';
 
 /** A change as text, stored under a key that contains its item's id. */
 export function toChangeText({ kind, startsOver, at, rest, ...fields }: Change): string {
@@ -20,14 +20,4 @@ export function parseChange(kinds: readonly ItemKind[], id: ItemId, value: unkno
     at: toCount(value['at'], Number.MAX_SAFE_INTEGER),
     rest: toRest(kind, value, ['f', 'at']),
   } as Change;
-}
-
-/** Parse a pending item of version 1, which marked the item itself as unsent; its tabs may still be open beside this
- *  one.
- *  @returns null if there is nothing to send */
-export function parseVersion1Change(kinds: readonly ItemKind[], id: ItemId, value: unknown): Change | null {
-  const item = isRecord(value) && value['pending'] === 1 ? parseRecord(kinds, id, value) : null;
-  if (!item || !isRecord(value)) return null;
-  const at = item.at || toCount(value['n'], 1e9);
-  return { ...toJoiningChange(item), isRemoved: item.isRemoved, at };
 }

@@ -1,5 +1,5 @@
 import { applyChange, composeChanges, type Change } from './change.ts';
-import { parseChange, parseVersion1Change, toChangeText } from './changeRecord.ts';
+import { parseChange, toChangeText } from './changeRecord.ts';
 import { findKind, type Item, type ItemId, type ItemKind } from './itemKind.ts';
 import { parseRecord, toRecord } from './itemRecord.ts';
 import { CHANGE_PREFIX, DEVICE_OWNER, ITEM_PREFIX, type Owner } from './owner.ts';
@@ -29,10 +29,8 @@ export type OwnerItems = ReturnType<typeof createOwnerItems>;
  *  synchronisation. Each change has its own key, so two tabs never write the same one, and a change is durable at
  *  once, even while the page unloads. */
 export function createOwnerItems(owner: Owner, areas: StorageAreas, kinds: readonly ItemKind[]) {
-  const { itemPrefix, changePrefix, isKnown, parseItem, parsePending, parseVersion1Pending } = createParser(
-    owner,
-    kinds,
-  );
+  const itemPrefix = `${ITEM_PREFIX}${owner.id}/`;
+  const changePrefix = `${CHANGE_PREFIX}${owner.id}/`;
   // A session on a shared computer stores nothing that outlives its tab.
   const main = owner.persistence === 'tab' ? areas.tab : areas.device;
   // The same reader's session of the device may have ended with changes that wait to be sent.
@@ -45,26 +43,32 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas, kinds: reado
 
   function list(): KeptItem[] {
     const changes = groupById(pending());
-    const ids = new Set([...listIds(main), ...changes.keys()]);
+    const ids = new Set([...listIds(), ...changes.keys()]);
     return [...ids].flatMap((id) => toKept(id, readSynced(id), changes.get(id) ?? []) ?? []);
   }
 
   function readSynced(id: ItemId): Item | null {
-    return parseItem(main, id);
+    return parseRecord(kinds, id, parseJson(main.getItem(itemPrefix + id)));
   }
 
-  function listIds(area: StorageArea): ItemId[] {
-    return listKeys(area, itemPrefix).map((key) => key.slice(itemPrefix.length));
+  function listIds(): ItemId[] {
+    return listKeys(main, itemPrefix).map((key) => key.slice(itemPrefix.length));
   }
 
   /** Changes not yet in the database, oldest first. @param of only the changes of this item */
   function pending(of?: ItemId): PendingChange[] {
     const prefix = of === undefined ? changePrefix : `${changePrefix}${of}/`;
-    const changes = all.flatMap((area) => listKeys(area, prefix).flatMap((key) => parsePending(area, key) ?? []));
-    const version1 = all.flatMap((area) =>
-      (of === undefined ? listIds(area) : [of]).flatMap((id) => parseVersion1Pending(area, id) ?? []),
-    );
-    return [...version1, ...changes].sort(byTime);
+    return all.flatMap((area) => listKeys(area, prefix).flatMap((key) => parsePending(area, key) ?? [])).sort(byTime);
+  }
+
+  function parsePending(area: StorageArea, key: string): PendingChange | null {
+    const id = toChangedId(key);
+    const change = parseChange(kinds, id, parseJson(area.getItem(key)));
+    return change && { id, change, area, key };
+  }
+
+  function toChangedId(key: string): ItemId {
+    return key.slice(changePrefix.length).split('/')[0] ?? '';
   }
 
   /** @returns false if nothing was stored: storage refused, or a newer version of this site wrote to it */
@@ -82,8 +86,6 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas, kinds: reado
 
   /** Store the database's version of an item. @returns false if storage refused */
   function write(item: Item): boolean {
-    const version1 = parseVersion1Pending(main, item.id);
-    if (version1 && !add(item.id, version1.change)) return false;
     return tryWrite(main, itemPrefix + item.id, JSON.stringify({ ...toRecord(item), at: item.at }));
   }
 
@@ -105,24 +107,21 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas, kinds: reado
     if (isStoredByNewer(areas)) return;
     for (const area of all)
       for (const key of listKeys(area, changePrefix))
-        if (isKnown(key) && !parsePending(area, key)) area.removeItem(key);
-    const broken = listIds(main).filter(
-      (id) => isKnown(itemPrefix + id) && !readSynced(id) && !parseVersion1Pending(main, id),
-    );
+        if (findKind(kinds, toChangedId(key)) && !parsePending(area, key)) area.removeItem(key);
+    const broken = listIds().filter((id) => findKind(kinds, id) && !readSynced(id));
     for (const id of broken) main.removeItem(itemPrefix + id);
     if (broken.length > 0) meta.writeMeta({ cursor: null, newest: null });
   }
 
   /** Remove the database's versions from the device, and what only the device has. */
   function dropSynced(): void {
-    for (const id of listIds(main)) if (!parseVersion1Pending(main, id)) main.removeItem(itemPrefix + id);
+    for (const key of listKeys(main, itemPrefix)) main.removeItem(key);
   }
 
   /** Remove everything of this owner, or everything except changes not yet in the database. */
   function clear({ keepsPending }: { readonly keepsPending: boolean }): void {
     // What the device's session of the same reader left is not this session's.
-    if (!keepsPending)
-      for (const prefix of [changePrefix, itemPrefix]) for (const key of listKeys(main, prefix)) main.removeItem(key);
+    if (!keepsPending) for (const key of listKeys(main, changePrefix)) main.removeItem(key);
     dropSynced();
     clearMeta();
   }
@@ -147,43 +146,6 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas, kinds: reado
 
 export function createDeviceItems(areas: StorageAreas, kinds: readonly ItemKind[]): OwnerItems {
   return createOwnerItems(DEVICE_OWNER, areas, kinds);
-}
-
-/** Version 1 marked pending changes in the item itself. */
-const VERSION_1_PENDING = '"pending":1';
-
-/** How an owner's entries of a storage area are read. */
-function createParser(owner: Owner, kinds: readonly ItemKind[]) {
-  const itemPrefix = `${ITEM_PREFIX}${owner.id}/`;
-  const changePrefix = `${CHANGE_PREFIX}${owner.id}/`;
-
-  function toId(key: string): ItemId {
-    const { length } = key.startsWith(itemPrefix) ? itemPrefix : changePrefix;
-    return key.slice(length).split('/')[0] ?? '';
-  }
-
-  function parseItem(area: StorageArea, id: ItemId): Item | null {
-    const text = area.getItem(itemPrefix + id);
-    return text?.includes(VERSION_1_PENDING) ? null : parseRecord(kinds, id, parseJson(text));
-  }
-
-  function parsePending(area: StorageArea, key: string): PendingChange | null {
-    const id = toId(key);
-    const change = parseChange(kinds, id, parseJson(area.getItem(key)));
-    return change && { id, change, area, key };
-  }
-
-  function parseVersion1Pending(area: StorageArea, id: ItemId): PendingChange | null {
-    const key = itemPrefix + id;
-    const text = area.getItem(key);
-    const change = text?.includes(VERSION_1_PENDING) ? parseVersion1Change(kinds, id, parseJson(text)) : null;
-    return change && { id, change, area, key };
-  }
-
-  /** Whether the key is of an item whose kind this site knows. */
-  const isKnown = (key: string): boolean => findKind(kinds, toId(key)) !== undefined;
-
-  return { itemPrefix, changePrefix, isKnown, parseItem, parsePending, parseVersion1Pending };
 }
 
 function toKept(id: ItemId, synced: Item | null, changes: readonly PendingChange[]): KeptItem | null {

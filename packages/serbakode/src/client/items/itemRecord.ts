@@ -13,7 +13,7 @@ export function parseRecord(kinds: readonly ItemKind[], id: ItemId, value: unkno
   if (!kind || !isRecord(value) || value['k'] !== kind.name || !isPath(value['p'])) return null;
   const at = toCount(value['at'], Number.MAX_SAFE_INTEGER);
   const fields: Values = { ...parseFields(kind, value), ...(at > 0 && toBounded(kind, value, at)) };
-  return { ...fields, id, kind, at, rest: toRest(kind, value, OTHER_KEYS) } as Item;
+  return { ...fields, id, kind, at, rest: toRest(kind, value, ['k', 'at']) } as Item;
 }
 
 /** Times of a device whose clock is ahead of the database's. */
@@ -21,10 +21,6 @@ function toBounded({ all }: ItemKind, stored: Values, at: number): Values {
   const bounded = all.filter(([, { isBounded }]) => isBounded);
   return Object.fromEntries(bounded.map(([name, { key, parse }]) => [name, Math.min(Number(parse(stored[key])), at)]));
 }
-
-/** Keys of kind and time, and those that only version 1 wrote: counter, writer and generation for merging, and marks
- *  of the device. */
-const OTHER_KEYS = ['k', 'at', 'n', 'w', 'g', 'pending', 'adopted'];
 
 export function isRecord(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -68,7 +68,7 @@ export function createOwnerMeta(owner: Owner, main: StorageArea, kinds: readonly
     readMeta,
     writeMeta,
     /** Whether this reader's items stay on the device after Logout. */
-    keepsOnDevice: () => (main.getItem(keepsKey) ?? (readStored()['keepsOnDevice'] === true ? '1' : '0')) === '1',
+    keepsOnDevice: () => main.getItem(keepsKey) === '1',
     setKeepsOnDevice: (keeps: boolean) => void tryWrite(main, keepsKey, keeps ? '1' : '0'),
     /** What a part keeps on this device only, under a name of its own; empty if there is nothing. */
     readNote: (name: string): string => main.getItem(notePrefix + name) ?? '',
