@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Backup tools know this name and the first line: https://bford.info/cachedir/ */
@@ -6,10 +6,6 @@ const NAME = 'CACHEDIR.TAG';
 const TEXT = `Signature: 8a477f597d28d172789f06886806bc55
 # A cache of builds of a site. It may be removed at any time.
 `;
-
-/** Names in a cache of earlier versions, which wrote no mark. */
-const KNOWN =
-  /^(?:application|bench|compiled|docusaurus|long|markdown|plugins|samples|tmp|vite|compare-\d+|(?:exports|module)-\w+)$/;
 
 /** Mark a folder as a cache of builds. */
 export async function markCache(dir: string): Promise<void> {
@@ -20,5 +16,5 @@ export async function markCache(dir: string): Promise<void> {
 /** Whether a folder is marked as a cache of builds, or is being marked: the mark may be incomplete. */
 export async function isCache(dir: string): Promise<boolean> {
   const text = await readFile(path.join(dir, NAME), 'utf8').catch(() => null);
-  return text === null ? (await readdir(dir)).every((name) => KNOWN.test(name)) : TEXT.startsWith(text);
+  return text !== null && TEXT.startsWith(text);
 }

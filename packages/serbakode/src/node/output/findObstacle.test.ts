@@ -40,18 +40,6 @@ describe('a folder that a build may replace', () => {
     await markOutput(path.join(workDir, 'dist'));
     expect(await ask('dist')).toBe(null);
   });
-
-  it('may be the default output of an earlier version, which wrote no mark', async () => {
-    const dist = path.join(workDir, 'dist');
-    await mkdir(dist);
-    await writeFile(path.join(dist, '404.json'), '{"build":"1","page":{"kind":"not-found","permalink":"/404"}}');
-    await writeFile(path.join(dist, 'site-data.json'), '{}');
-    expect(await ask('dist')).toBe(
-      'dist: this folder holds files that the engine did not write: 404.json, site-data.json; move them away, or name an empty folder',
-    );
-    await writeFile(path.join(workDir, 'firebase.deploy.json'), '{}');
-    expect(await ask('dist')).toBe(null);
-  });
 });
 
 describe('a folder that a build may not replace', () => {

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageFile } from '../../shared/model/page.ts';
-import { parsePageFile } from './parsePageFile.ts';
 
 /** Name of the file that marks an output. */
 export const MARK_NAME = '.output.tag';
@@ -17,26 +15,11 @@ export async function markOutput(dir: string): Promise<void> {
 
 /** Whether a build wrote a folder, and may replace it. */
 export async function isOutput(dir: string): Promise<boolean> {
-  return (await readText(path.join(dir, MARK_NAME))) === TEXT || isEarlierOutput(dir);
+  return (await readFile(path.join(dir, MARK_NAME), 'utf8').catch(() => null)) === TEXT;
 }
 
 /** Whether a folder can be replaced without loss: it is missing, empty, or a build wrote it. */
 export async function isReplaceable(dir: string): Promise<boolean> {
   if (!existsSync(dir)) return true;
   return (await readdir(dir)).length === 0 || isOutput(dir);
-}
-
-/** Earlier versions wrote no mark. Their default output is recognised by what only a build writes; from then on it
- *  has one. */
-async function isEarlierOutput(dir: string): Promise<boolean> {
-  if (path.basename(dir) !== 'dist') return false;
-  if (!existsSync(path.join(dir, 'site-data.json')) || !existsSync(path.join(dir, '../firebase.deploy.json')))
-    return false;
-  const text = await readText(path.join(dir, '404.json'));
-  const file: PageFile | null = text === null ? null : parsePageFile(text);
-  return file?.page.kind === 'not-found';
-}
-
-async function readText(file: string): Promise<string | null> {
-  return readFile(file, 'utf8').catch(() => null);
 }
