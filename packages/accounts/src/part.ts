@@ -24,6 +24,7 @@ const GOOGLE = 'https://apis.google.com';
 
 const PREFIX = 'account.';
 const PLACEHOLDERS: Record<FilledKey<AccountMessages>, string[]> = {
+  lostUnsynced: ['count'],
   merged: ['count'],
   join: ['things'],
   joinSaved: ['count'],
@@ -35,7 +36,6 @@ const PLACEHOLDERS: Record<FilledKey<AccountMessages>, string[]> = {
 };
 const PAGE_PLACEHOLDERS: Record<FilledKey<AccountPageMessages>, string[]> = {
   keptUnsynced: ['count'],
-  lostUnsynced: ['count'],
   signedInAs: ['email'],
   remove: ['title'],
   showMore: ['count'],

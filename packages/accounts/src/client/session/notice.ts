@@ -4,9 +4,8 @@ import { parseJson, tryWrite, type StorageArea } from 'serbakode/items';
 /** A one-line message, shown once, on this page or the next. */
 export type Notice =
   | { readonly kind: 'merged'; readonly pages: number }
-  /** On a shared computer, what was not synchronised is removed. */
-  | { readonly kind: 'loggedOut'; readonly unsynced: number; readonly isShared: boolean }
-  | { readonly kind: 'sessionEnded' }
+  /** The session ended, at Logout or unasked. On a shared computer, what was not synchronised is removed. */
+  | { readonly kind: 'loggedOut' | 'sessionEnded'; readonly unsynced: number; readonly isShared: boolean }
   | { readonly kind: 'accountDeleted' };
 
 const NOTICE_KEY = 'account.notice';
@@ -33,7 +32,7 @@ function parseNotice(text: string | null): Notice | null {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return null;
   const { kind, pages, unsynced, isShared } = value as Readonly<Record<string, unknown>>;
   if (kind === 'merged') return typeof pages === 'number' ? { kind, pages } : null;
-  if (kind === 'loggedOut')
+  if (kind === 'loggedOut' || kind === 'sessionEnded')
     return typeof unsynced === 'number' ? { kind, unsynced, isShared: isShared === true } : null;
-  return kind === 'sessionEnded' || kind === 'accountDeleted' ? { kind } : null;
+  return kind === 'accountDeleted' ? { kind } : null;
 }

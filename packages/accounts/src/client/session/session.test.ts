@@ -295,10 +295,21 @@ describe('a session that ends unasked', () => {
     reading.setSaved(A, true);
     service.report(null);
     expect(reading.read().size).toBe(0);
-    expect(notice.read()).toEqual({ kind: 'sessionEnded' });
+    expect(notice.read()).toEqual({ kind: 'sessionEnded', unsynced: 1, isShared: false });
     service.report(ANI);
     expect(isSaved(reading.read(), A.contentId)).toBe(true);
     expect(notice.read()).toBeNull();
+  });
+
+  it('says on a shared computer that what was not synchronised went with it', () => {
+    const { reading, service, notice } = openTab(areas, 'tab');
+    service.report(ANI);
+    reading.setSaved(A, true);
+    service.report(null);
+    expect(notice.read()).toEqual({ kind: 'sessionEnded', unsynced: 1, isShared: true });
+    expect(createNoticeSlot(areas.tab).read()).toEqual(notice.read());
+    service.report(ANI);
+    expect(reading.read().size).toBe(0);
   });
 
   it('is not taken for one when the service could not be asked', () => {

@@ -82,9 +82,9 @@ export function createSession(options: SessionOptions) {
     const ended = owner();
     const isElsewhere =
       ended.persistence === 'device' && (areas.device.getItem(LEAVING_KEY) !== null || !isNamed(areas, ended));
-    leave();
+    const unsynced = leave();
     if (ended.id === DEVICE_OWNER.id || isElsewhere) return;
-    notice.write({ kind: 'sessionEnded' });
+    notice.write({ kind: 'sessionEnded', unsynced, isShared: ended.persistence === 'tab' });
     void forgetIfGone(ended);
   }
 

@@ -1,4 +1,6 @@
 import { useSlot } from 'serbakode/client';
+import type { AccountMessages } from '../../shared/messages/en.ts';
+import type { Notice } from '../session/notice.ts';
 import { useAccount } from './AccountContext.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import * as styles from './NoticeLine.later.module.css';
@@ -15,8 +17,15 @@ export function NoticeLine() {
       lang={messages.language}
       data-notice={notice.kind}
     >
-      <p>{notice.kind === 'merged' ? messages.merged(notice.pages) : messages.problems.sessionEnded}</p>
+      <p>{toText(notice, messages)}</p>
       <CloseButton label={messages.dismiss} onPress={() => account.notice.write(null)} />
     </div>
   );
+}
+
+function toText(notice: Exclude<Notice, { kind: 'accountDeleted' }>, messages: AccountMessages): string {
+  if (notice.kind === 'merged') return messages.merged(notice.pages);
+  const { sessionEnded } = messages.problems;
+  const { unsynced, isShared } = notice;
+  return isShared && unsynced > 0 ? `${sessionEnded} ${messages.lostUnsynced(unsynced)}` : sessionEnded;
 }

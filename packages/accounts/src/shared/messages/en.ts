@@ -14,6 +14,8 @@ export const en = {
   accountLink: 'Saved pages and progress',
   offlineHint: 'The account service cannot be reached yet. What you read is still kept on this device.',
   logoutFailed: 'Logging out did not work yet. Try again.',
+  /** On a shared computer, after Logout or the end of a session. */
+  lostUnsynced: (count: number) => `${plural(count, 'change')} could not be synced and went with it.`,
   merged: (pages: number) => `${plural(pages, 'page')} from this device joined your account.`,
   dismiss: 'Dismiss',
   /** Shown after a sign-in on a device where pages were kept without an account. */

@@ -11,6 +11,7 @@ export const id: AccountMessages = {
   accountLink: 'Halaman tersimpan dan kemajuan',
   offlineHint: 'Layanan akun belum terjangkau. Bacaanmu tetap tersimpan di perangkat ini.',
   logoutFailed: 'Belum bisa keluar. Coba lagi.',
+  lostUnsynced: (count) => `${count} perubahan tidak sempat tersinkron dan ikut terhapus.`,
   merged: (pages) => `${pages} halaman dari perangkat ini digabungkan ke akunmu.`,
   dismiss: 'Tutup pemberitahuan',
   join: (things) => `Tambahkan ${things} dari perangkat ini ke akunmu?`,

@@ -7,9 +7,6 @@ export const en = {
   keptUnsynced: (count: number) =>
     `${plural(count, 'change')} not synced yet stay here and follow when you sign in again.`,
 
-  /** On a shared computer. */
-  lostUnsynced: (count: number) => `${plural(count, 'change')} could not be synced and went with it.`,
-
   signIn: 'Sign in',
   signUp: 'Sign up',
   reset: 'Reset password',

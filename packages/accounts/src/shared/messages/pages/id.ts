@@ -6,8 +6,6 @@ export const id: AccountPageMessages = {
   keptUnsynced: (count) =>
     `${count} perubahan yang belum tersinkron disimpan di sini dan menyusul saat kamu masuk lagi.`,
 
-  lostUnsynced: (count) => `${count} perubahan tidak sempat tersinkron dan ikut terhapus.`,
-
   signIn: 'Masuk',
   signUp: 'Daftar',
   reset: 'Atur ulang kata sandi',

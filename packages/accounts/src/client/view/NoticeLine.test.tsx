@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { permalink } from '../../../../testing/permalink.ts';
+import { en } from '../../shared/messages/en.ts';
+import { createFakeAccount, createFakeService } from '../testing/fakeAccount.ts';
+import { render } from '../testing/render.tsx';
+import { AccountProvider } from './AccountContext.tsx';
+import { NoticeLine } from './NoticeLine.tsx';
+
+const PATHS = { login: permalink('/login'), account: permalink('/account'), home: permalink('/') };
+
+it('says that a session has ended, and what went with it on a shared computer', async () => {
+  const account = createFakeAccount(createFakeService());
+  const { notice } = account;
+  const { container, unmount } = await render(
+    <AccountProvider account={account} paths={PATHS} messages={en} hasGoogle={false}>
+      <NoticeLine />
+    </AccountProvider>,
+  );
+  const ended = 'Your session has ended. Sign in again to sync.';
+  await act(async () => notice.write({ kind: 'sessionEnded', unsynced: 2, isShared: false }));
+  expect(container.querySelector('p')?.textContent).toBe(ended);
+  await act(async () => notice.write({ kind: 'sessionEnded', unsynced: 2, isShared: true }));
+  expect(container.querySelector('p')?.textContent).toBe(`${ended} 2 changes could not be synced and went with it.`);
+  await act(async () => notice.write({ kind: 'sessionEnded', unsynced: 0, isShared: true }));
+  expect(container.querySelector('p')?.textContent).toBe(ended);
+  await act(async () => notice.write(null));
+  await unmount();
+});
