@@ -16,7 +16,11 @@ import { describeWithoutAccount } from './account/withoutAccount.ts';
 // because it takes longest: the other worker runs the rest beside it.
 test.describe.configure({ mode: 'default' });
 
-test.beforeAll(openSite);
+test.beforeAll(async () => {
+  // The emulators are installed on first use, and each has 180 s of its own to start: together more than a test has.
+  test.setTimeout(900_000);
+  await openSite();
+});
 test.afterAll(closeSite);
 
 describeWithoutAccount();

@@ -2,6 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import fc from 'fast-check';
 import { launchChromium } from '../../browsers/launchChromium.ts';
+import { id as texts } from '../../packages/accounts/src/shared/messages/id.ts';
+import { id as pageTexts } from '../../packages/accounts/src/shared/messages/pages/id.ts';
 import { buildSite } from '../../packages/testing/serveSite.ts';
 import { startAccountSite, type AccountSite } from '../e2e/account/accountSite.ts';
 import { enter, logOut, newEmail, open, PASSWORD, savePost, whenSynced } from '../e2e/account/steps.ts';
@@ -36,6 +38,8 @@ interface Tab {
   readonly page: Page;
   /** Reader with a session of this tab only, as on a shared computer. */
   own: string | null;
+  /** Pages saved in the tab's own session. */
+  saves: string[];
   /** Whether the tab's own session has ended. The form is shown first; the next document follows the session of the
    *  device. */
   isAtForm: boolean;
@@ -44,12 +48,14 @@ interface Tab {
 interface Device {
   readonly context: BrowserContext;
   readonly tabs: Map<number, Tab>;
+  /** Pages saved in sessions of a tab whose Logout said that it lost changes: an account need not have these. */
+  readonly toldLost: Set<string>;
   /** Reader signed in in all tabs that have no session of their own. */
   shown: string | null;
 }
 
 /** Play random histories of two readers in Chromium, with the real emulators. No item may reach an account whose
- *  reader did not save it, and none may be lost. */
+ *  reader did not save it, and none may be lost, unless Logout on a shared computer says so. */
 export async function runReadersInBrowserDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const name = 'two readers in a browser';
   const browser = await launchChromium();
@@ -107,19 +113,30 @@ async function liveThrough(browser: Browser, site: AccountSite, history: readonl
     for (const [at, one] of history.entries()) {
       const device = devices.get(one.device) ?? (await openDevice(browser));
       devices.set(one.device, device);
-      const tab = device.tabs.get(one.tab) ?? { page: await device.context.newPage(), own: null, isAtForm: false };
+      const tab = device.tabs.get(one.tab) ?? {
+        page: await device.context.newPage(),
+        own: null,
+        saves: [],
+        isAtForm: false,
+      };
       device.tabs.set(one.tab, tab);
       const email = emails[one.reader] ?? emails[0];
       if (one.act === 'save') {
         await savePost(tab.page, site, toPost(at));
         tab.isAtForm = false;
         saved.get(tab.own ?? device.shown ?? '')?.push(toPost(at));
+        if (tab.own !== null) tab.saves.push(toPost(at));
       } else if (one.act === 'logOut') await leave(site, device, tab);
       else if (one.act === 'reload') await assertKeepsReader(site, device, tab);
       else await signIn(site, device, tab, email, one.act === 'signInShared');
     }
     for (const device of devices.values()) await settle(site, device, emails);
-    for (const email of emails) expect(await listSaves(site, email)).toEqual((saved.get(email) ?? []).toSorted());
+    const toldLost = new Set([...devices.values()].flatMap((device) => [...device.toldLost]));
+    for (const email of emails) {
+      const found = await listSaves(site, email);
+      const expected = (saved.get(email) ?? []).filter((post) => found.includes(post) || !toldLost.has(post));
+      expect(found).toEqual(expected.toSorted());
+    }
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -130,7 +147,7 @@ async function liveThrough(browser: Browser, site: AccountSite, history: readonl
 
 async function openDevice(browser: Browser): Promise<Device> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  return { context, tabs: new Map(), shown: null };
+  return { context, tabs: new Map(), toldLost: new Set(), shown: null };
 }
 
 async function signIn(site: AccountSite, device: Device, tab: Tab, email: string, isShared: boolean): Promise<void> {
@@ -150,6 +167,12 @@ async function leave(site: AccountSite, device: Device, tab: Tab): Promise<void>
   await assertKeepsReader(site, device, tab);
   if (!(tab.own ?? device.shown)) return;
   await logOut(tab.page);
+  const notice = tab.page.getByText(pageTexts.loggedOut);
+  await expect(notice).toBeVisible();
+  // Without the number.
+  if ((await notice.textContent())?.endsWith(texts.lostUnsynced(0).slice(1)))
+    for (const post of tab.saves) device.toldLost.add(post);
+  tab.saves = [];
   if (tab.own === null) show(device, null);
   else tab.isAtForm = device.shown !== null;
   tab.own = null;

@@ -62,7 +62,7 @@ function run(
       ...(seed === null ? [] : [`--seed_from_export=${seed}`]),
     ],
     ready: /Dev App Server is now running/,
-    timeoutMs: 90_000,
+    timeoutMs: 180_000,
     prepare: (port) => checkRules(port, rulesFile, log),
     save: async (port) => {
       if (dataDir) await exportData(port, dataDir);
