@@ -125,6 +125,25 @@ describe('JavaScript', () => {
       expect(await verdictOf('js', program, JS_TEST)).not.toBe('passed');
     });
 
+  const LOOP = "same(f(1), 1, 'satu');\nfor (const n of [2, 3]) same(f(n), n);\nsame(f(1), 1, 'lagi');";
+  const WALKS = {
+    'before its test': (change: string) => `${change}; function f() { return 1; }`,
+    'while its test runs': (change: string) =>
+      `let n = 0; function f() { if (n++ === 0) { ${change}; } else { for (const [owner, key, own] of saved) owner[key] = own; } return 1; }`,
+  };
+  const [OF_LISTS, OF_STEPS] = ['Array.prototype', 'Object.getPrototypeOf([][Symbol.iterator]())'];
+  for (const [when, toProgram] of takeShare(Object.entries(WALKS)))
+    it(`is not deceived by a program that walks through no list ${when}`, async (test) => {
+      test.skip(!page);
+      const saved = `const saved = [[${OF_LISTS}, Symbol.iterator, ${OF_LISTS}[Symbol.iterator]], [${OF_STEPS}, 'next', ${OF_STEPS}.next]];`;
+      for (const change of [
+        `${OF_LISTS}[Symbol.iterator] = function* () {}`,
+        `Object.defineProperty(${OF_LISTS}, Symbol.iterator, { get: () => function* () {} })`,
+        `${OF_STEPS}.next = () => ({ done: true })`,
+      ])
+        expect(await verdictOf('js', `${saved}\n${toProgram(change)}`, LOOP), change).not.toBe('passed');
+    });
+
   it('is not deceived by what its own test gives the program', async (test) => {
     test.skip(!page);
     const program = `let n = 0; function f(act) {
@@ -273,6 +292,9 @@ const HTML_ATTACKS: Readonly<Record<string, string>> = {
   'brings its own helpers': `window.same = window.ok = window.__check = () => () => {}; var one = () => ({ textContent: '2' }), style = () => 'rgb(255, 0, 0)', click = () => {};`,
   'writes the test anew': `for (const name of ['replace', 'slice', 'matchAll', 'replaceAll']) { const own = String.prototype[name]; String.prototype[name] = function (...all) { return /__check/.test(this) ? 'async({end})=>{end()}' : own.apply(this, all); }; }`,
   'replaces comparisons': `Object.is = () => true; Object.keys = () => []; Reflect.defineProperty = () => true; Array.prototype.push = () => 1;`,
+  'asks to see each script before it runs': `const meta = document.createElement('meta'); meta.httpEquiv = 'Content-Security-Policy'; meta.content = "require-trusted-types-for 'script'"; document.head.append(meta);
+    const see = (text) => { const name = /^(\\w+)\\(/.exec(text)?.[1]; return name ? name + "(async ({ check, end }) => { for (let i = 0; i < 9; i++) check(i, 'same')(1, 1); end(); })" : text; };
+    trustedTypes.createPolicy('default', { createHTML: (text) => text, createScriptURL: (text) => text, createScript: see });`,
   'takes the names of tests': `let self = { get: 1 }; const __end = 1;`,
 };
 
@@ -332,4 +354,14 @@ describe('Bash', () => {
       test.skip(!page);
       expect(await verdictOf('bash', program, BASH_TEST)).not.toBe('passed');
     });
+
+  it('is not deceived by a script that ends the test which reads it', async (test) => {
+    test.skip(!page);
+    const read = `same 1 1 'awal'\n. ./skrip.sh\nsame "$(cat hasil.txt)" kopi 'isi'`;
+    const leave = (...lines: readonly string[]) =>
+      `printf '%s\\n' ${lines.map((line) => `'${line}'`).join(' ')} > skrip.sh`;
+    expect(await verdictOf('bash', leave('echo kopi > hasil.txt'), read)).toBe('passed');
+    for (const lines of [['exit 0'], ['__end; __end 1; exit 0'], ['same 1 1; f() { f; }; f'], ['set -e; false']])
+      expect(await verdictOf('bash', leave(...lines), read), lines[0]).not.toBe('passed');
+  });
 });

@@ -1,6 +1,16 @@
 import type { CheckResult } from '../../shared/protocol.ts';
 import { VALUE_LIMIT } from '../../shared/sandbox.ts';
-import { append, classes, defineProperty, hasOwn, includes, isInstance, slice, whenSettled } from './intrinsics.ts';
+import {
+  append,
+  classes,
+  defineProperty,
+  hasOwn,
+  includes,
+  isInstance,
+  isIterationOwn,
+  slice,
+  whenSettled,
+} from './intrinsics.ts';
 import { maskText } from './maskText.ts';
 
 /** A call of a helper in a test. */
@@ -103,6 +113,7 @@ export const toTestFunction = (code: string, tools: readonly string[] = []): str
  *    of the function that hands them over is random, bound in the module's scope alone (`loadModules.ts`), and works
  *    once. A helper that a callback of the test reveals adds results, and takes none away.
  *  - Leave out a check, such as with a promise that settles early: each check that stands in no block must have a result.
+ *    Those in a loop are left out by a list that yields nothing: how lists are walked through must not change.
  *  - Replace methods and globals: nothing of them is used here and in `isDeepEqual` (`intrinsics.ts`). What the test
  *    itself calls (`JSON.stringify`, `sort`) is the program's, as it is for a program without tests; an answer of this
  *    kind is written for one test, like a constant.
@@ -112,10 +123,12 @@ export function createChecks({ calls, certain }: MarkedTest, { isSame, print, pr
   const answered: boolean[] = [];
   let begun: number | null = null;
   let hasEnded = false;
+  let isWalked = true;
 
   function add(index: number, result: Omit<CheckResult, 'name' | 'input'>, name: unknown): void {
     const call = hasOwn(calls, index) ? calls[index] : undefined;
     begun = null;
+    isWalked &&= isIterationOwn();
     defineProperty(answered, index, { __proto__: null, value: true } as PropertyDescriptor);
     append(results, {
       passed: result.passed,
@@ -165,7 +178,7 @@ export function createChecks({ calls, certain }: MarkedTest, { isSame, print, pr
     output: () => before,
     end: () => {
       for (let at = 0; at < certain.length; at++) if (!hasOwn(answered, certain[at] ?? '')) return;
-      hasEnded = true;
+      hasEnded = isWalked && isIterationOwn();
     },
   };
   let isTaken = false;

@@ -76,3 +76,23 @@ export const append = <Item>(list: Item[], item: Item): void => {
     configurable: true,
   } as PropertyDescriptor);
 };
+
+/** What `for...of`, spread and destructuring call, in the order of `own`. */
+const owners: readonly (readonly [owner: object, key: PropertyKey])[] = [
+  [Array.prototype, Symbol.iterator],
+  [String.prototype, Symbol.iterator],
+  [Map.prototype, Symbol.iterator],
+  [Set.prototype, Symbol.iterator],
+  ...[[], '', new Map(), new Set()].map((list) => [getPrototypeOf(list[Symbol.iterator]()) as object, 'next'] as const),
+];
+const own = owners.map(([owner, key]) => getOwnPropertyDescriptor(owner, key)?.value as unknown);
+
+/** Whether loops over lists still are those of the language: a program that changed them could have a test leave out
+ *  checks. */
+export function isIterationOwn(): boolean {
+  for (let index = 0; index < owners.length; index++) {
+    const at = owners[index];
+    if (at && getOwnPropertyDescriptor(at[0], at[1])?.value !== own[index]) return false;
+  }
+  return true;
+}

@@ -1,6 +1,7 @@
 import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { defineCommand, type Bash } from 'just-bash/browser';
+import { createToken } from '../../../shared/createToken.ts';
 import { GIT_SURROUNDINGS } from '../../../shared/gitSurroundings.ts';
 import type { CheckResult } from '../../../shared/protocol.ts';
 import { TIME_LIMIT_MS } from '../../../shared/sandbox.ts';
@@ -27,6 +28,13 @@ async function runScript(run: Run): Promise<void> {
   const { setup, test } = request;
   let end = Infinity;
   const checks: CheckResult[] = [];
+  // A script that a test reads may end that test. No other line than its last knows the word that says it is over.
+  const last = createToken();
+  let hasEnded = test === null;
+  const over = defineCommand('__end', async ([word]) => {
+    hasEnded ||= word === last;
+    return { stdout: '', stderr: '', exitCode: 0 };
+  });
   const same = defineCommand('same', async ([actual = '', expected = '', name = '']) => {
     checks.push(toCheckResult(actual === expected, name, { expected, actual }));
     return { stdout: '', stderr: '', exitCode: 0 };
@@ -50,8 +58,8 @@ async function runScript(run: Run): Promise<void> {
   const { stdout: out, stderr: err, exitCode } = await exec(script);
   if (test !== null) {
     // Options (`shopt`) and paths of commands (`hash`) outlive a script of just-bash.
-    const tester = createShell([], timeLeft, { ...extras, commands: [...commands, same], fs: bash.fs });
-    await tester.exec(test, options);
+    const tester = createShell([], timeLeft, { ...extras, commands: [...commands, same, over], fs: bash.fs });
+    await tester.exec(`${test}\n__end ${last}`, options);
   }
   await takeFiles(bash, folder.files, kept);
   stdout(out);
@@ -60,7 +68,7 @@ async function runScript(run: Run): Promise<void> {
   const error = exitCode !== 0 && line > 0 ? { title: request.entry, line } : null;
   const isLate = performance.now() > end;
   // The checks judge what the program left, whatever its last command said.
-  const outcome = { exitCode: test === null ? exitCode : 0, error, checks, hasTestEnded: !isLate };
+  const outcome = { exitCode: test === null ? exitCode : 0, error, checks, hasTestEnded: hasEnded && !isLate };
   run.end(outcome, isLate ? 'time' : 'finished');
 }
 
