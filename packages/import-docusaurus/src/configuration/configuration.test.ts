@@ -284,7 +284,20 @@ it('maps columns and single links of the footer, links in HTML, and a copyright 
   });
   expect(notesOf({ themeConfig: { footer } })).toEqual([
     'different themeConfig.footer.copyright: is text without its links: /x may be in `footer.columns`',
+    'missing themeConfig.footer: has links and text alone, without <img> x',
     'missing themeConfig.footer.links: an item has no link with a text: <hr>',
+  ]);
+});
+
+it('names pictures and code of what is a text here', () => {
+  const footer = {
+    links: [{ html: '<a href="/a">A <svg></svg></a>' }],
+    copyright: '© Kopi <img src="/lencana.svg"> <img src="/lencana.svg">',
+  };
+  const announcementBar = { content: 'Baru <script>x()</script><img src="https://h.example/a.png">' };
+  expect(notesOf({ themeConfig: { footer, announcementBar } })).toEqual([
+    'missing themeConfig.announcementBar: has links and text alone, without <img> https://h.example/a.png, <script>',
+    'missing themeConfig.footer: has links and text alone, without <svg>, <img> /lencana.svg',
   ]);
 });
 

@@ -42,6 +42,17 @@ function withoutBlocked(node: DefaultTreeAdapterTypes.ParentNode): boolean {
 export const listLinks = (html: string): string[] =>
   findAll(parseFragment(html), 'a').flatMap((link) => readAttribute(link, 'href') ?? []);
 
+/** Pictures and code of HTML, which are lost where its text and its links stay. */
+export function listLost(html: string): string[] {
+  const fragment = parseFragment(html);
+  return ['img', 'svg', 'video', 'iframe', 'script', 'style'].flatMap((name) =>
+    findAll(fragment, name).map((element) => {
+      const source = readAttribute(element, 'src');
+      return source === null ? `<${name}>` : `<${name}> ${source}`;
+    }),
+  );
+}
+
 /** The first link of HTML, with the text that names it; null if there is none. */
 export function findLink(html: string): { readonly label: string; readonly href: string } | null {
   const [link] = findAll(parseFragment(html), 'a');

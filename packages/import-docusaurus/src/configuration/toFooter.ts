@@ -1,5 +1,5 @@
 import { type Fields, isRecord, toFields, toList, toText } from './fields.ts';
-import { findLink, listLinks, toPlainText } from './html.ts';
+import { findLink, listLinks, listLost, toPlainText } from './html.ts';
 import type { NoteList } from './notes.ts';
 import { toLink } from './toLink.ts';
 
@@ -27,6 +27,10 @@ export function toFooter(footer: Fields, notes: NoteList, siteTitle: string): Fi
       `${FIELD}.copyright`,
       `is text without its links: ${left.join(', ')} may be in \`footer.columns\``,
     );
+  const written = links.flatMap((link) => [link, ...toList(link['items']).map(toFields)]);
+  const lost = [...written.map((item) => toText(item['html'])), copyright].flatMap((html) => listLost(html ?? ''));
+  if (lost.length > 0)
+    notes.add('missing', FIELD, `has links and text alone, without ${[...new Set(lost)].join(', ')}`);
   return {
     columns: [
       ...columns.map((column) => ({ title: column['title'], items: toItems(column['items']) })),

@@ -1,5 +1,5 @@
 import { type Fields, toFields, toList, toText } from './fields.ts';
-import { toInlineMarkdown } from './html.ts';
+import { listLost, toInlineMarkdown } from './html.ts';
 import {
   type ContentPlugin,
   listPlugins,
@@ -38,6 +38,9 @@ export function toSiteConfig(config: Fields): MappedConfig {
   const title = toText(config['title']) ?? '';
   const locale = toText(toFields(config['i18n'])['defaultLocale']) ?? 'en';
   const bar = toFields(theme['announcementBar']);
+  const lost = listLost(toText(bar['content']) ?? '');
+  if (lost.length > 0)
+    notes.add('missing', 'themeConfig.announcementBar', `has links and text alone, without ${lost.join(', ')}`);
   const blog = find('blog');
   const docs = find('docs');
   const instances = plugins.content.flatMap(({ kind, id, options }) =>

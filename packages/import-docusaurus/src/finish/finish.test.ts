@@ -39,6 +39,15 @@ describe('redirects of an imported site', () => {
     ]);
   });
 
+  it('begin with .html too where pages are folders, but not where that is a file', () => {
+    const config = { ...withRedirects({ fromExtensions: ['html'] }), trailingSlash: true };
+    expect(listMoved(config, ['/', '/a/', '/b/', '/b/index/', '/c/index/'])).toEqual([
+      { from: '/a.html', to: '/a/' },
+      { from: '/b.html', to: '/b/' },
+      { from: '/c', to: '/c/index/' },
+    ]);
+  });
+
   it.each([
     [{}, []],
     [{ algolia: {} }, [{ from: '/search', to: '/' }]],

@@ -10,8 +10,11 @@ export interface Moved {
  *  @param paths site paths of the new site's pages */
 export function listMoved(config: Fields, paths: readonly string[]): Moved[] {
   const options = listPlugins(config).further.filter(({ name }) => /client-redirects/.test(name));
+  const hasFolders = config['trailingSlash'] === true;
   const computed = options.flatMap(({ options: own }) =>
-    paths.filter((to) => to !== '/404.html').flatMap((to) => toFormer(to, own).map((from) => ({ from, to }))),
+    paths
+      .filter((to) => to !== '/404.html')
+      .flatMap((to) => toFormer(to, own, hasFolders).map((from) => ({ from, to }))),
   );
   const search = toSearchPath(toFields(config['themeConfig']));
   const all = [...computed, ...(search !== null && paths.includes('/') ? [{ from: search, to: '/' }] : [])];
@@ -22,17 +25,20 @@ export function listMoved(config: Fields, paths: readonly string[]): Moved[] {
     .toReversed();
 }
 
-/** Addresses that led to a page. Hosts answer `/a.html` for `/a`, but not `/a/index.html` for the page `/a/index`. */
-function toFormer(path: string, options: Fields): string[] {
+/** Addresses that led to a page. Where `/a` is the file `a.html`, hosts answer `/a.html` for it. The address
+ *  `/a/index.html` is that of the file behind `/a/`.
+ *  @param hasFolders whether the file of `/a` is `a/index.html` */
+function toFormer(path: string, options: Fields, hasFolders: boolean): string[] {
   const { createRedirects } = options;
   const made: unknown =
     typeof createRedirects === 'function' ? (createRedirects as (path: string) => unknown)(path) : [];
   const bare = toBare(path);
   const extensions = toList(options['fromExtensions'] ?? []).map(String);
+  const hasFile = !hasFolders || bare.endsWith('/index');
   return [
     ...(typeof made === 'string' ? [made] : toList(made).map(String)),
     ...extensions
-      .filter((extension) => extension !== 'html' && bare !== '/')
+      .filter((extension) => (extension !== 'html' || !hasFile) && bare !== '/')
       .map((extension) => `${bare}.${extension}`),
     ...(extensions.includes('html') && bare.endsWith('/index') ? [bare.slice(0, -'/index'.length)] : []),
   ];

@@ -1106,3 +1106,19 @@ it('leaves names of emoji, formulas and workers where the site wants them', asyn
   expect(names).not.toContain('plugins/math.js');
   expect(imported.notes).toEqual([]);
 });
+
+it('calls the list of the tags of docs as that of the blog, in each language that says how', async () => {
+  const { read, names } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', {}]],
+      i18n: { defaultLocale: 'en', locales: ['en', 'id', 'fr', 'de', 'pt'] } };`,
+    'site/docs/a.md': '---\ntags: [x]\n---\n',
+    'site/i18n/fr/code.json': '{ "theme.tags.tagsPageTitle": { "message": "Mots" } }',
+    'site/i18n/pt/code.json': '{ "docsTags": { "message": "Marcas" } }',
+  });
+  const texts = async (locale: string) => JSON.parse(await read(`i18n/${locale}/code.json`)) as object;
+  expect(await texts('en')).toEqual({ docsTags: { message: 'Tags' } });
+  expect(await texts('id')).toEqual({ docsTags: { message: 'Tag' } });
+  expect(await texts('fr')).toMatchObject({ docsTags: { message: 'Mots' } });
+  expect(await texts('pt')).toEqual({ docsTags: { message: 'Marcas' } });
+  expect(names).not.toContain('i18n/de/code.json');
+});

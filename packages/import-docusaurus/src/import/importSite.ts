@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseDocument } from 'yaml';
 import { type Fields, toFields, toList, toText } from '../configuration/fields.ts';
 import { type ContentPlugin, type Plugins, toDocsPrefix, toPluginName } from '../configuration/listPlugins.ts';
 import { listSheets } from '../configuration/listSheets.ts';
@@ -16,26 +15,22 @@ import { bringStyles } from './bringStyles.ts';
 import { bringSwizzled } from './bringSwizzled.ts';
 import { toFrontMatterParser } from './callFrontMatterParser.ts';
 import { callFunctions, withUnparsed } from './callFunctions.ts';
-import { readFrontMatter, setFields, toBody } from './frontMatter.ts';
+import { copySiteFile } from './copySiteFile.ts';
 import { listCodeNotes } from './listCodeNotes.ts';
-import { isAuthorsFile, isTagsFile, listSiteFiles, listStaticFolders, type SiteFile } from './listSiteFiles.ts';
+import { listSiteFiles, listStaticFolders, type SiteFile } from './listSiteFiles.ts';
+import { nameDocsTags } from './nameDocsTags.ts';
 import { placeIn } from './placeIn.ts';
 import { readAliases } from './readAliases.ts';
 import { readComponents } from './readComponents.ts';
 import { listImports, listOrigins, listPackages, readSources, type Source, toHeadSources } from './readSources.ts';
-import { replaceEmoji } from './replaceEmoji.ts';
 import { replaceWorker } from './replaceWorker.ts';
-import { toChangedFields } from './rewriteArticle.ts';
-import { type ImportPlaces, rewriteImports, type TakenFile } from './rewriteImports.ts';
-import { rewriteLinks } from './rewriteLinks.ts';
 import { PART_MODULES, toCodeConfig } from './toCodeConfig.ts';
 import { toEditUrls } from './toEditUrls.ts';
 import { toInstallable } from './toInstallable.ts';
 import { toOwnFiles } from './toOwnFiles.ts';
 import { toPreprocessor } from './toPreprocessor.ts';
-import { toPreviewImage } from './toPreviewImage.ts';
 import { listTranslations, withTranslations } from './translations.ts';
-import { withAllowedSidebars, writeSidebars } from './writeSidebars.ts';
+import { writeSidebars } from './writeSidebars.ts';
 import { writeStandIns } from './writeStandIns.ts';
 import { writeUnifiedPlugins } from './writeUnifiedPlugins.ts';
 
@@ -86,13 +81,14 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const all = new Map(files.map((file) => [file.to, file]));
   // What files import comes along, and so does what that imports.
   for (const file of all.values()) {
-    const { fields, taken } = await copy(file, way);
+    const { fields, taken } = await copySiteFile(file, way);
     if (Object.keys(fields).length > 0) rewritten.push({ file: file.to, fields });
     for (const one of taken) if (!all.has(one.to)) all.set(one.to, one);
   }
   for (const { kind, id, options } of plugins.content)
     if (kind === 'docs')
       await writeSidebars(siteDir, options, placeIn(to, `${toDocsPrefix(id)}sidebars.json`), called.sidebars.get(id));
+  await nameDocsTags(config, files, to);
   const styles = await bringStyles(siteDir, listSheets(config, plugins), files, to, more);
   const sources = await readSources([...all.values()]);
   const manifest = await readPackage(siteDir);
@@ -219,79 +215,6 @@ function toEmptyBlog(site: Fields, plugins: Plugins, files: readonly SiteFile[])
   const blog = plugins.content.find(({ kind, id }) => kind === 'blog' && id === 'default')?.options;
   if (!blog || files.some(({ post }) => post !== undefined)) return {};
   return { blog: { ...toFields(site['blog']), enabled: blog['postsPerPage'] !== 'ALL' } };
-}
-
-interface Copied {
-  /** Fields set in an article. */
-  readonly fields: Fields;
-  /** Files that it imports and that no folder of the site brings. */
-  readonly taken: readonly TakenFile[];
-}
-
-interface Way extends ImportPlaces {
-  readonly to: string;
-  /** Whether the names of emoji stand for them. */
-  readonly hasEmoji: boolean;
-  /** What ends the beginning of a post in lists, if the site says so: a regular expression. */
-  readonly marker: unknown;
-  readonly preprocess: ReturnType<typeof toPreprocessor>;
-  readonly readArticle: ReturnType<typeof toFrontMatterParser>;
-}
-
-/** A file whose text needs no change is copied as it is. */
-async function copy(file: SiteFile, way: Way): Promise<Copied> {
-  const { to, hasEmoji, marker, preprocess, readArticle } = way;
-  const target = placeIn(to, file.to);
-  await mkdir(path.dirname(target), { recursive: true });
-  if (file.text !== undefined) {
-    await writeFile(target, file.text);
-    return { fields: {}, taken: [] };
-  }
-  const isSidebars = /^(?:[^/]+_)?versioned_sidebars\/[^/]+\.json$/.test(file.to);
-  const isList = isTagsFile(file) || isAuthorsFile(file);
-  const isCode = /\.(?:mdx?|[jt]sx?)$/.test(file.to) && !file.to.startsWith('static/');
-  const written = isCode || isList || isSidebars ? await readFile(file.from, 'utf8') : '';
-  const isArticle = /\.mdx?$/.test(file.to) && isCode;
-  const text = isArticle ? await readArticle(written, file.from) : written;
-  const { taken: picture, ...preview } = isArticle ? toPreviewImage(readFrontMatter(text), file) : {};
-  const fields = isArticle ? { ...(await toChangedFields(text, file)), ...preview, ...file.fields } : {};
-  const prepared = isArticle ? preprocess(text, file.from) : text;
-  const ended = file.post !== undefined && marker instanceof RegExp ? withMarker(prepared, marker) : prepared;
-  const linked = isArticle ? rewriteLinks(ended, way.siteDir, way.places) : ended;
-  const shown = isArticle && hasEmoji ? withEmoji(linked) : linked;
-  const rewritten = isSidebars
-    ? { text: withAllowedSidebars(text), taken: [] }
-    : isList
-      ? { text: withNames(text, file), taken: [] }
-      : rewriteImports(shown, file, way);
-  const hasFields = Object.keys(fields).length > 0;
-  if (hasFields || rewritten.text !== written)
-    await writeFile(target, hasFields ? setFields(rewritten.text, fields) : rewritten.text);
-  else if (path.resolve(target) !== file.from) await copyFile(file.from, target);
-  return { fields, taken: [...rewritten.taken, ...(picture ? [picture] : [])] };
-}
-
-function withMarker(text: string, { source, flags }: RegExp): string {
-  const body = toBody(text);
-  const marker = new RegExp(source, flags.replace('g', ''));
-  return text.slice(0, text.length - body.length) + body.replace(marker, '<!-- truncate -->');
-}
-
-function withEmoji(text: string): string {
-  const body = toBody(text);
-  return text.slice(0, text.length - body.length) + replaceEmoji(body);
-}
-
-/** Docusaurus shows a tag without a label under its key with a capital letter, and an author without a name by a picture. */
-function withNames(text: string, file: SiteFile): string {
-  const field = isTagsFile(file) ? 'label' : 'name';
-  const document = parseDocument(text);
-  const bare = Object.entries(toFields(document.toJS())).filter(([, entry]) => toFields(entry)[field] === undefined);
-  for (const [key, entry] of bare) {
-    const name = field === 'name' ? key : key.charAt(0).toUpperCase() + key.slice(1).toLowerCase();
-    document.setIn([key], document.createNode({ [field]: name, ...toFields(entry) }));
-  }
-  return bare.length > 0 ? document.toString() : text;
 }
 
 async function readPackage(siteDir: string): Promise<Fields> {

@@ -192,6 +192,16 @@ describe('rules of Docusaurus, with versions and without slashes', () => {
   });
 
   it.each([
+    ['docs/next/tags', 'Tags | Gula'],
+    ['kabar/topik', 'Tags | Gula'],
+    ['kabar/penulis/sari', 'Sari - 3 posts | Gula'],
+    ['kabar/penulis/tono', 'Tono - 0 posts | Gula'],
+    ['404', 'Page Not Found | Gula'],
+  ])('titles: %s is called as before', async (file, title) => {
+    expect(await site.html(file)).toContain(`<title>${title}</title>`);
+  });
+
+  it.each([
     ['an unknown admonition that begins like a known one', /<div class="noteX">/],
     ['attributes of an admonition', /id="sendiri"[\s\S]*Berjudul|Berjudul/],
     ['an admonition in a list', /<li>[\s\S]*admonition note[\s\S]*di daftar/],

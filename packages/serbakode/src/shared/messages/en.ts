@@ -35,6 +35,8 @@ export const en = {
   /** @param posts text from `postCount` */
   postsTagged: (posts: string, tag: string) => `${posts} tagged with "${tag}"`,
   docsTagged: (count: number, tag: string) => `${count === 1 ? 'One doc' : `${count} docs`} tagged with "${tag}"`,
+  /** Title of the page of an author. @param posts text from `postCount` */
+  authorTitle: (author: string, posts: string) => `${author} - ${posts}`,
   postCount: (count: number) => (count === 1 ? 'One post' : `${count} posts`),
   /** Suffix of the title of list pages after the first: `Blog, page 2`. */
   pageNumber: (page: number) => `page ${page}`,

@@ -34,6 +34,7 @@ export const id: Messages = {
   seeAlso: 'Lihat juga:',
   postsTagged: (posts, tag) => `${posts} dengan tag "${tag}"`,
   docsTagged: (count, tag) => `${count} halaman dengan tag "${tag}"`,
+  authorTitle: (author, posts) => `${author} - ${posts}`,
   postCount: (count) => `${count} tulisan`,
   pageNumber: (page) => `halaman ${page}`,
   pageOf: (page, pageCount) => `Halaman ${page} dari ${pageCount}`,

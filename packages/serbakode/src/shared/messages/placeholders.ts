@@ -13,6 +13,7 @@ type Placeholders = Readonly<
 const placeholders: Placeholders = {
   postsTagged: ['posts', 'tag'],
   docsTagged: ['count', 'tag'],
+  authorTitle: ['author', 'posts'],
   postCount: ['count'],
   pageNumber: ['page'],
   pageOf: ['page', 'pageCount'],

@@ -24,6 +24,7 @@ export const DOCUSAURUS_MESSAGES: Readonly<Record<string, DocusaurusMessage>> = 
   ),
   'theme.blog.archive.description': { key: 'archiveDescription' },
   'theme.blog.archive.title': { key: 'archive' },
+  'theme.blog.author.pageTitle': { key: 'authorTitle', placeholders: { authorName: 'author', nPosts: 'posts' } },
   'theme.blog.authorsList.pageTitle': { key: 'authors' },
   'theme.blog.paginator.navAriaLabel': { key: 'blogListNavigation' },
   'theme.blog.paginator.newerEntries': { key: 'newerEntries' },

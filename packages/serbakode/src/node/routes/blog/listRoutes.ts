@@ -60,7 +60,7 @@ export function toAuthorRoutes({ author, description, path }: AuthorPlan, site: 
     base: path,
     source: 'blog/authors.yml',
     posts,
-    heading: author.name,
+    heading: messages.authorTitle(author.name, messages.postCount(posts.length)),
     about: description || author.title,
     own: { kind: 'blog-author', author, description, count: posts.length },
   });

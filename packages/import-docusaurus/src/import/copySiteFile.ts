@@ -1,0 +1,88 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseDocument } from 'yaml';
+import { type Fields, toFields } from '../configuration/fields.ts';
+import type { toFrontMatterParser } from './callFrontMatterParser.ts';
+import { readFrontMatter, setFields, toBody } from './frontMatter.ts';
+import { isAuthorsFile, isTagsFile, type SiteFile } from './listSiteFiles.ts';
+import { placeIn } from './placeIn.ts';
+import { replaceEmoji } from './replaceEmoji.ts';
+import { toChangedFields } from './rewriteArticle.ts';
+import { type ImportPlaces, rewriteImports, type TakenFile } from './rewriteImports.ts';
+import { rewriteLinks } from './rewriteLinks.ts';
+import type { toPreprocessor } from './toPreprocessor.ts';
+import { toPreviewImage } from './toPreviewImage.ts';
+import { withAllowedSidebars } from './writeSidebars.ts';
+
+interface Copied {
+  /** Fields set in an article. */
+  readonly fields: Fields;
+  /** Files that it imports and that no folder of the site brings. */
+  readonly taken: readonly TakenFile[];
+}
+
+interface Way extends ImportPlaces {
+  readonly to: string;
+  /** Whether the names of emoji stand for them. */
+  readonly hasEmoji: boolean;
+  /** What ends the beginning of a post in lists, if the site says so: a regular expression. */
+  readonly marker: unknown;
+  readonly preprocess: ReturnType<typeof toPreprocessor>;
+  readonly readArticle: ReturnType<typeof toFrontMatterParser>;
+}
+
+/** A file whose text needs no change is copied as it is. */
+export async function copySiteFile(file: SiteFile, way: Way): Promise<Copied> {
+  const { to, hasEmoji, marker, preprocess, readArticle } = way;
+  const target = placeIn(to, file.to);
+  await mkdir(path.dirname(target), { recursive: true });
+  if (file.text !== undefined) {
+    await writeFile(target, file.text);
+    return { fields: {}, taken: [] };
+  }
+  const isSidebars = /^(?:[^/]+_)?versioned_sidebars\/[^/]+\.json$/.test(file.to);
+  const isList = isTagsFile(file) || isAuthorsFile(file);
+  const isCode = /\.(?:mdx?|[jt]sx?)$/.test(file.to) && !file.to.startsWith('static/');
+  const written = isCode || isList || isSidebars ? await readFile(file.from, 'utf8') : '';
+  const isArticle = /\.mdx?$/.test(file.to) && isCode;
+  const text = isArticle ? await readArticle(written, file.from) : written;
+  const { taken: picture, ...preview } = isArticle ? toPreviewImage(readFrontMatter(text), file) : {};
+  const fields = isArticle ? { ...(await toChangedFields(text, file)), ...preview, ...file.fields } : {};
+  const prepared = isArticle ? preprocess(text, file.from) : text;
+  const ended = file.post !== undefined && marker instanceof RegExp ? withMarker(prepared, marker) : prepared;
+  const linked = isArticle ? rewriteLinks(ended, way.siteDir, way.places) : ended;
+  const shown = isArticle && hasEmoji ? withEmoji(linked) : linked;
+  const rewritten = isSidebars
+    ? { text: withAllowedSidebars(text), taken: [] }
+    : isList
+      ? { text: withNames(text, file), taken: [] }
+      : rewriteImports(shown, file, way);
+  const hasFields = Object.keys(fields).length > 0;
+  if (hasFields || rewritten.text !== written)
+    await writeFile(target, hasFields ? setFields(rewritten.text, fields) : rewritten.text);
+  else if (path.resolve(target) !== file.from) await copyFile(file.from, target);
+  return { fields, taken: [...rewritten.taken, ...(picture ? [picture] : [])] };
+}
+
+function withMarker(text: string, { source, flags }: RegExp): string {
+  const body = toBody(text);
+  const marker = new RegExp(source, flags.replace('g', ''));
+  return text.slice(0, text.length - body.length) + body.replace(marker, '<!-- truncate -->');
+}
+
+function withEmoji(text: string): string {
+  const body = toBody(text);
+  return text.slice(0, text.length - body.length) + replaceEmoji(body);
+}
+
+/** Docusaurus shows a tag without a label under its key with a capital letter, and an author without a name by a picture. */
+function withNames(text: string, file: SiteFile): string {
+  const field = isTagsFile(file) ? 'label' : 'name';
+  const document = parseDocument(text);
+  const bare = Object.entries(toFields(document.toJS())).filter(([, entry]) => toFields(entry)[field] === undefined);
+  for (const [key, entry] of bare) {
+    const name = field === 'name' ? key : key.charAt(0).toUpperCase() + key.slice(1).toLowerCase();
+    document.setIn([key], document.createNode({ [field]: name, ...toFields(entry) }));
+  }
+  return bare.length > 0 ? document.toString() : text;
+}
