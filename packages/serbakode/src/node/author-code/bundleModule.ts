@@ -8,6 +8,7 @@ import type { FilePlace, NewProblem } from '../diagnostics/problem.ts';
 import { findEngineRoot } from '../files/engineRoot.ts';
 import { lookUpPackage, toPackageName } from '../files/findPackage.ts';
 import { listBundlerErrors, toPlainLine, type BundlerError } from './bundlerErrors.ts';
+import { createInputsRecord, type CompileInputs } from './compileInputs.ts';
 import { DEFINITIONS } from './plainModule.ts';
 
 /** An author's file cannot be compiled or run. The message has no subject: 'is not valid: …'. */
@@ -41,9 +42,12 @@ const DOORS: Plugin = {
 const ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.json', '.mjs', '.cjs', '.mts', '.cts'];
 
 /** Compile a TypeScript or JavaScript file with all its relative imports. A source map is written beside it.
+ *  @returns what it was compiled from
  *  @throws ModuleFailure */
-export async function bundleModule(file: string, outFile: string): Promise<void> {
+export async function bundleModule(file: string, outFile: string): Promise<CompileInputs> {
   const { build } = await import('rolldown');
+  const record = createInputsRecord(ENDINGS, [file, outFile, import.meta.filename]);
+  record.addImport('rolldown', import.meta.filename);
   try {
     await build({
       input: file,
@@ -51,11 +55,15 @@ export async function bundleModule(file: string, outFile: string): Promise<void>
       // That of a site is for its editor, and may extend what is not installed.
       tsconfig: false,
       resolve: { extensions: ENDINGS },
-      external: (id, importer = file) => !/^[./]/.test(id) && !isBundled(id, file) && !isLost(id, outFile, importer),
-      plugins: [DOORS, createPackageNames(outFile, file)],
+      external: (id, importer = file) => {
+        record.addImport(id, importer);
+        return !/^[./]/.test(id) && !isBundled(id, file) && !isLost(id, outFile, importer);
+      },
+      plugins: [DOORS, createPackageNames(outFile, file), record.plugin],
       logLevel: 'silent',
       output: { file: outFile, format: 'esm', codeSplitting: false, sourcemap: true },
     });
+    return record.toInputs();
   } catch (error) {
     throw toFailure(error);
   }

@@ -2,8 +2,9 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { toReason } from '../diagnostics/toReason.ts';
 import { createScratchFolder } from '../output/scratch.ts';
-import { bundleModule, ModuleFailure } from './bundleModule.ts';
+import { ModuleFailure } from './bundleModule.ts';
 import { findCompiledModule } from './compiledModule.ts';
+import { compileModule } from './compileModule.ts';
 import { findOriginalPlace } from './findOriginalPlace.ts';
 import { writePlainModule } from './plainModule.ts';
 import { AUTHOR_CODE_LIMIT_MS, callWithin, importWithin, TooSlow, waitWithin } from './withinTime.ts';
@@ -30,7 +31,7 @@ export async function loadModule(file: string, cacheDir: string, options?: unkno
         if (error instanceof ModuleFailure && error.cause instanceof TooSlow) throw error;
       }
     }
-    await bundleModule(file, outFile);
+    await compileModule(file, outFile, cacheDir);
     return await importModule(outFile, file, act);
   } finally {
     await rm(dir, { recursive: true, force: true });

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type * as Parser from 'satteri';
-import { bundleModule, ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
+import { ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
 import { findCompiledModule } from '../author-code/compiledModule.ts';
+import { compileModule } from '../author-code/compileModule.ts';
 import { importModule } from '../author-code/loadModule.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
 import type { CachedReading } from '../files/reading.ts';
@@ -65,7 +66,7 @@ export async function compileForThreads(file: string, cacheDir: string): Promise
   if (compiled !== null) return compiled;
   const temporary = await createScratchFolder(cacheDir);
   try {
-    await bundleModule(file, path.join(temporary, COMPILED_NAME));
+    await compileModule(file, path.join(temporary, COMPILED_NAME), cacheDir);
     const digest = createHash('sha256')
       .update(await readFile(path.join(temporary, COMPILED_NAME)))
       .digest('hex')

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { existsSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
 import { importModule, loadModule } from '../author-code/loadModule.ts';
@@ -174,13 +173,14 @@ const DIGESTS = new Map<string, { readonly state: string; readonly hash: string 
 /** Digest what the modules of a part are compiled from. */
 export async function digestFolder(dir: string): Promise<string> {
   const sources = (await listFiles(dir)).filter((file) => CODE.test(file));
-  const stats = await Promise.all(sources.map((file) => stat(path.join(dir, file))));
-  const state = sources.map((file, index) => `${file} ${stats[index]?.mtimeMs} ${stats[index]?.size}`).join('\n');
+  const state = sources.map((file) => toState(file, statSync(path.join(dir, file)))).join('\n');
   const known = DIGESTS.get(dir);
   if (known?.state === state) return known.hash;
   const digest = createHash('sha256');
-  for (const file of sources) digest.update(file).update(await readFile(path.join(dir, file)));
+  for (const file of sources) digest.update(file).update(readFileSync(path.join(dir, file)));
   const hash = digest.digest('hex').slice(0, 20);
   DIGESTS.set(dir, { state, hash });
   return hash;
 }
+
+const toState = (file: string, { mtimeMs, size }: Stats): string => `${file} ${mtimeMs} ${size}`;
