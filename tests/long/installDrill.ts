@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -7,61 +7,64 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { readOrigin } from '../../bench/measure/readOrigin.ts';
 import { launchChromium } from '../../browsers/launchChromium.ts';
+import { installFolder } from '../../packages/serbakode/src/node/output/installFolder.ts';
 import { makeLive } from '../e2e/support/live.ts';
 import { packEngine } from '../supply-chain/packEngine.ts';
+import { serveRegistry } from '../supply-chain/serveRegistry.ts';
 import { judgeWeights, weighInstallation } from '../supply-chain/weighInstallation.ts';
 import type { DrillResult } from './drill.ts';
 
 const run = promisify(execFile);
 
-/** A site that npm installs from the tarballs. */
+type Manager = 'npm' | 'pnpm' | 'yarn' | 'newer-yarn';
+
+/** A package manager's file, and what it is told to create a site and install it. */
+const MANAGERS: Readonly<Record<Manager, { readonly file: string | null; readonly create: readonly string[] }>> = {
+  npm: { file: null, create: ['create', '--yes', 'serbakode@latest', '--'] },
+  pnpm: { file: 'pnpm/bin/pnpm.cjs', create: ['create', 'serbakode'] },
+  yarn: { file: 'yarn/bin/yarn.js', create: ['create', 'serbakode'] },
+  'newer-yarn': { file: '@yarnpkg/cli-dist/bin/yarn.js', create: ['dlx', 'create-serbakode'] },
+};
+
+/** A site that is installed from a registry. */
 interface InstalledSite {
   readonly name: string;
-  /** Packages of this repository that it needs. */
-  readonly packages: readonly string[];
-  /** Writes the site before anything is installed. */
-  readonly begin: (dir: string, createTarball: string) => Promise<unknown>;
+  readonly manager: Manager;
+  /** Options of `create`; without them the site is an example of this repository. */
+  readonly words: readonly string[] | null;
   /** Pages and their headings. */
   readonly pages: Readonly<Record<string, string>>;
   /** What a reader does on the last page. */
   readonly act?: (page: Page) => Promise<unknown>;
 }
 
-const create =
-  (...words: readonly string[]) =>
-  (dir: string, tarball: string) =>
-    run('npm', ['exec', '--yes', `--package=${tarball}`, '--', 'create-serbakode', dir, '--yes', ...words], {
-      cwd: path.dirname(dir),
-    });
+const DOC = { '/docs/first-steps': 'First steps' };
+const POST = { '/blog/hello': 'Hello' };
+const SCHOOL = {
+  words: ['--kind', 'school'],
+  pages: { '/docs/first-course/first-program': 'First program' },
+  act: async (page: Page) => {
+    // The sample has no record.
+    await page.getByRole('button', { name: 'Run' }).first().click();
+    await page.locator('.practice-panel .output').getByText('Hello, Budi!').waitFor();
+    const exercise = page.locator('[data-exercise="twice"]');
+    await exercise.getByRole('button', { name: 'Run' }).click();
+    await exercise.locator('.output').getByText('undefined').waitFor();
+  },
+};
 
 const SITES: readonly InstalledSite[] = [
-  {
-    name: 'my-site',
-    packages: ['serbakode', 'serbakode-verify'],
-    begin: create(),
-    pages: { '/': 'My site', '/docs/first-steps': 'First steps', '/blog/hello': 'Hello' },
-  },
-  {
-    name: 'my-school',
-    packages: ['serbakode', 'serbakode-verify', 'serbakode-practice'],
-    begin: create('--kind', 'school'),
-    pages: { '/': 'My school', '/docs/first-course/first-program': 'First program' },
-    act: async (page) => {
-      // The sample has no record.
-      await page.getByRole('button', { name: 'Run' }).first().click();
-      await page.locator('.practice-panel .output').getByText('Hello, Budi!').waitFor();
-      const exercise = page.locator('[data-exercise="twice"]');
-      await exercise.getByRole('button', { name: 'Run' }).click();
-      await exercise.locator('.output').getByText('undefined').waitFor();
-    },
-  },
+  { name: 'my-site', manager: 'npm', words: [], pages: { '/': 'My site', ...DOC, ...POST } },
+  { name: 'my-docs', manager: 'npm', words: ['--kind', 'docs'], pages: { '/': 'My docs', ...DOC } },
+  { name: 'my-blog', manager: 'npm', words: ['--kind', 'blog'], pages: { '/': 'My blog', ...POST } },
+  { name: 'my-school', manager: 'npm', ...SCHOOL },
+  { name: 'pnpm-school', manager: 'pnpm', ...SCHOOL },
+  { name: 'yarn-site', manager: 'yarn', words: [], pages: { ...DOC, ...POST } },
+  { name: 'newer-yarn-school', manager: 'newer-yarn', ...SCHOOL },
   {
     name: 'product',
-    packages: ['serbakode', 'serbakode-verify', 'serbakode-search'],
-    begin: async (dir) => {
-      await cp('examples/product', path.join(dir, 'site'), { recursive: true });
-      await rename(path.join(dir, 'site/package.json'), path.join(dir, 'package.json'));
-    },
+    manager: 'npm',
+    words: null,
     pages: { '/docs/install': 'Install', '/docs/1.0/install': 'Install' },
     act: async (page) => {
       await page.keyboard.press('/');
@@ -71,18 +74,23 @@ const SITES: readonly InstalledSite[] = [
   },
 ];
 
-/** Pack the packages, install them with npm into folders outside of this repository, and build, verify, serve and visit
- *  the sites there. The packages that ours need come from npm's registry. */
+/** Pack the packages, serve them from a registry on this machine, create sites outside of this repository with each package
+ *  manager, and build, verify, serve, preview and visit them. The packages that ours need come from npm's registry. */
 export async function runInstallDrill(): Promise<DrillResult> {
-  const name = 'sites installed with npm';
+  const name = 'sites created and installed with npm, pnpm and yarn';
   const start = performance.now();
+  const announcement = 'Installing package managers (about 30 MB, once)';
+  const folder = path.resolve('tests/managers');
+  await installFolder({ folder, mainPackage: 'pnpm', announcement }, console.log);
   const workDir = await mkdtemp(path.join(tmpdir(), 'install-'));
+  const registry = await serveRegistry(await packEngine(process.cwd(), path.join(workDir, 'packages')));
   try {
-    const tarballs = await packEngine(process.cwd(), path.join(workDir, 'packages'));
     const failures: string[] = [];
     let tried = 0;
     for (const site of SITES) {
       const dir = path.join(workDir, site.name);
+      const env = await toEnvironment(site.manager, workDir, registry.url);
+      const program = site.manager === 'newer-yarn' ? 'yarn' : site.manager;
       const attempt = async (what: string, act: () => Promise<unknown>) => {
         tried += 1;
         await act().catch((error: unknown) => {
@@ -90,27 +98,64 @@ export async function runInstallDrill(): Promise<DrillResult> {
           failures.push(`${site.name}, ${what}: ${message}\n${stdout}${stderr}`);
         });
       };
-      await attempt('install', () => install(site, dir, tarballs));
+      await attempt('install', async () => {
+        const { stderr } = await install(site, dir, program, env);
+        if (stderr.includes('install-scripts')) throw new Error(stderr);
+      });
       await attempt('weight', () => checkWeight(dir));
-      await attempt('build', () => run('npm', ['run', 'build'], { cwd: dir }));
-      await attempt('verify', () => run('npm', ['run', 'verify'], { cwd: dir }));
-      await attempt('visit', () => visit(site, dir));
+      await attempt('build', () => run(program, ['run', 'build'], { cwd: dir, env }));
+      await attempt('verify', () => run(program, ['run', 'verify'], { cwd: dir, env }));
+      for (const command of ['serve', 'dev'] as const) await attempt(command, () => visit(site, dir, command));
     }
     return { name, tried, held: tried - failures.length, seconds: (performance.now() - start) / 1000, failures };
   } finally {
+    registry.close();
     await rm(workDir, { recursive: true, force: true });
   }
 }
 
-async function install(site: InstalledSite, dir: string, tarballs: readonly string[]): Promise<void> {
-  const find = (name: string) => {
-    const found = tarballs.find((file) => new RegExp(`^${name}-\\d`).test(path.basename(file)));
-    if (found === undefined) throw new Error(`no tarball of ${name}`);
-    return found;
+async function install({ manager, words }: InstalledSite, dir: string, program: string, env: NodeJS.ProcessEnv) {
+  if (words) {
+    const { create } = MANAGERS[manager];
+    return run(program, [...create, path.basename(dir), '--yes', '--install', ...words], {
+      cwd: path.dirname(dir),
+      env,
+    });
+  }
+  await cp('examples/product', path.join(dir, 'site'), { recursive: true });
+  await rename(path.join(dir, 'site/package.json'), path.join(dir, 'package.json'));
+  return run(program, ['install'], { cwd: dir, env });
+}
+
+/** The environment in which a package manager uses our registry, and writes into no folder but this one. */
+async function toEnvironment(manager: Manager, workDir: string, url: string): Promise<NodeJS.ProcessEnv> {
+  const bin = path.join(workDir, `bin-${manager}`);
+  await mkdir(bin, { recursive: true });
+  const { file } = MANAGERS[manager];
+  if (file !== null)
+    await writeFile(
+      path.join(bin, manager === 'pnpm' ? 'pnpm' : 'yarn'),
+      `#!/bin/sh\nexec "${process.execPath}" "${path.resolve('tests/managers/node_modules', file)}" "$@"\n`,
+      { mode: 0o755 },
+    );
+  const own = (folder: string) => path.join(workDir, 'own', folder);
+  return {
+    ...process.env,
+    PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`,
+    npm_config_registry: url,
+    npm_config_cache: own('npm'),
+    YARN_REGISTRY: url,
+    YARN_NPM_REGISTRY_SERVER: url,
+    YARN_UNSAFE_HTTP_WHITELIST: '127.0.0.1',
+    YARN_ENABLE_TELEMETRY: '0',
+    YARN_CACHE_FOLDER: own('yarn-cache'),
+    YARN_GLOBAL_FOLDER: own('yarn-global'),
+    // Where `yarn create` of the older Yarn puts the command.
+    PREFIX: own('prefix'),
+    XDG_CACHE_HOME: own('cache'),
+    XDG_DATA_HOME: own('data'),
+    XDG_STATE_HOME: own('state'),
   };
-  await site.begin(dir, find('create-serbakode'));
-  const { stderr } = await run('npm', ['install', '--no-audit', '--no-fund', ...site.packages.map(find)], { cwd: dir });
-  if (stderr.includes('install-scripts')) throw new Error(stderr);
 }
 
 /** Weigh the engine with what is installed for it. */
@@ -119,10 +164,10 @@ async function checkWeight(dir: string): Promise<void> {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-async function visit({ pages, act }: InstalledSite, dir: string): Promise<void> {
+async function visit({ pages, act }: InstalledSite, dir: string, command: 'serve' | 'dev'): Promise<void> {
   const browser = await launchChromium();
   if (!browser) throw new Error('no Chromium');
-  const server = spawn(process.execPath, ['node_modules/serbakode/bin/serbakode.js', 'serve', '--port', '0'], {
+  const server = spawn(process.execPath, ['node_modules/serbakode/bin/serbakode.js', command, '--port', '0'], {
     cwd: dir,
   });
   try {

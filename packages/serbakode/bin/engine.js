@@ -22,3 +22,11 @@ if (!process.features.require_module) {
   );
   process.exit(1);
 }
+
+// Native modules and threads of the engine read files of packages, which Plug'n'Play keeps in archives.
+if (process.versions.pnp) {
+  process.stderr.write(
+    "Yarn's Plug'n'Play is not supported: write `nodeLinker: node-modules` into .yarnrc.yml, then run `yarn install`\n",
+  );
+  process.exit(1);
+}

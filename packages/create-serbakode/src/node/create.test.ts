@@ -7,7 +7,7 @@ import { AnswerError, parseCommandLine, readAnswers, type Answers } from './answ
 import { main } from './main.ts';
 import { toSiteFiles } from './toSiteFiles.ts';
 
-const write = (answers: Partial<Answers>, npm = 'pnpm') =>
+const write = (answers: Partial<Answers>, npm = 'pnpm', version = '10.1.0') =>
   toSiteFiles(
     {
       folder: 'a',
@@ -21,7 +21,7 @@ const write = (answers: Partial<Answers>, npm = 'pnpm') =>
       install: false,
       ...answers,
     },
-    { today: '2026-11-27', npm },
+    { today: '2026-11-27', program: { name: npm, version } },
   );
 
 const build = (files: ReturnType<typeof toSiteFiles>) =>
@@ -209,6 +209,14 @@ it('speaks of the program that the reader types', async () => {
   expect(told.stdout).toMatch(/^pnpm create serbakode FOLDER /);
 });
 
+it('has a newer Yarn install into node_modules, also where the workflow runs it', () => {
+  const files = write({}, 'yarn', '4.18.1');
+  expect(files['.yarnrc.yml']).toBe('nodeLinker: node-modules\n');
+  expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({ packageManager: 'yarn@4.18.1' });
+  expect(Object.keys(write({}, 'yarn', '1.22.22'))).not.toContain('.yarnrc.yml');
+  expect(write({}, 'yarn', '1.22.22')['package.json']).not.toContain('packageManager');
+});
+
 it('begins a repository', async () => {
   expect(await main([dir, '--yes', '--git'])).toBe(0);
   expect(await readdir(dir)).toContain('.git');
@@ -223,7 +231,10 @@ it('says how a Docusaurus site is brought in', async () => {
 
 it.each(['en', 'id'] as const)('writes a school in %s, which is built and verified', async (language) => {
   const files = write({ kind: 'school', language });
-  const { dependencies } = JSON.parse(files['package.json'] ?? '') as { readonly dependencies: object };
+  const { dependencies, scripts } = JSON.parse(files['package.json'] ?? '') as Readonly<
+    Record<'dependencies' | 'scripts', object>
+  >;
+  expect(scripts).toHaveProperty('check');
   expect(Object.keys(dependencies)).toEqual(['@serbakode/practice', '@serbakode/verify', 'serbakode']);
   const { outDir, report } = await build(files);
   expect(report).toBeNull();

@@ -4,7 +4,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { AnswerError, DEPLOYS, KINDS, LANGUAGES, parseCommandLine, readAnswers, type Ask } from './answers.ts';
-import { toSiteFiles } from './toSiteFiles.ts';
+import { toSiteFiles, type PackageManager } from './toSiteFiles.ts';
 
 const toHelp = (
   npm: string,
@@ -23,7 +23,8 @@ const toHelp = (
 /** Write a new site into an empty folder.
  *  @returns the exit code */
 export async function main(argv: readonly string[]): Promise<number> {
-  const npm = readPackageManager();
+  const program = readPackageManager();
+  const npm = program.name;
   try {
     const given = parseCommandLine(argv);
     if (given.help) {
@@ -32,7 +33,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     }
     const answers = await withQuestions(!given.yes, (ask) => readAnswers(given, ask, checkEmpty));
     const today = new Date().toISOString().slice(0, 10);
-    for (const [name, text] of Object.entries(toSiteFiles(answers, { today, npm }))) {
+    for (const [name, text] of Object.entries(toSiteFiles(answers, { today, program }))) {
       const file = path.resolve(answers.folder, name);
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, text);
@@ -103,7 +104,7 @@ async function withQuestions<Result>(isWanted: boolean, act: (ask: Ask) => Promi
 }
 
 /** The program that ran `create`, which names itself to its scripts. */
-function readPackageManager(): string {
-  const [name = ''] = (process.env['npm_config_user_agent'] ?? '').split('/');
-  return ['pnpm', 'yarn', 'bun'].includes(name) ? name : 'npm';
+function readPackageManager(): PackageManager {
+  const [name = '', version = ''] = (process.env['npm_config_user_agent'] ?? '').split(/[/ ]/);
+  return ['pnpm', 'yarn', 'bun'].includes(name) ? { name, version } : { name: 'npm', version };
 }

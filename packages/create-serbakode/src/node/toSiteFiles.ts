@@ -5,22 +5,30 @@ import { toSchool } from './school.ts';
 import { STARTER_TEXTS } from './starterTexts.ts';
 import { toWorkflow } from './toWorkflow.ts';
 
+/** A program that installs packages. */
+export interface PackageManager {
+  readonly name: string;
+  readonly version: string;
+}
+
 /** Create the files of a new site.
  *  @param today as YYYY-MM-DD
- *  @param npm the program that installs packages
  *  @returns texts by path */
 export function toSiteFiles(
   answers: Answers,
-  { today, npm }: { readonly today: string; readonly npm: string },
+  { today, program }: { readonly today: string; readonly program: PackageManager },
 ): Readonly<Record<string, string>> {
+  const npm = program.name;
   const hasDocs = answers.kind !== 'blog';
   const hasBlog = answers.kind === 'blog' || answers.kind === 'both';
   return {
-    'package.json': toPackage(answers),
+    'package.json': toPackage(answers, program),
     'README.md': toReadme(answers, npm),
     '.vscode/settings.json': `${JSON.stringify(EDITOR, null, 2)}\n`,
     ...toWorkflow(answers.deploy, npm),
-    '.gitignore': 'node_modules/\ndist/\n.cache/\n*.deploy.json\n*.deploy.conf\n',
+    '.gitignore': `node_modules/\n${isNewerYarn(program) ? '.yarn/\n' : ''}dist/\n.cache/\n*.deploy.json\n*.deploy.conf\n`,
+    // The engine reads files of packages, which a newer Yarn would keep in archives.
+    ...(isNewerYarn(program) && { '.yarnrc.yml': 'nodeLinker: node-modules\n' }),
     'tsconfig.json': `${JSON.stringify(TYPES, null, 2)}\n`,
     'site/site.config.ts': toConfig(answers, { hasDocs, hasBlog, year: today.slice(0, 4) }),
     'site/static/favicon.svg': FAVICON,
@@ -33,7 +41,9 @@ export function toSiteFiles(
 /** The part with code that readers run. */
 const PRACTICE = '@serbakode/practice';
 
-function toPackage({ folder, title, kind }: Answers): string {
+const isNewerYarn = ({ name, version }: PackageManager): boolean => name === 'yarn' && !version.startsWith('1.');
+
+function toPackage({ folder, title, kind }: Answers, program: PackageManager): string {
   const words = path
     .basename(path.resolve(folder))
     .toLowerCase()
@@ -47,10 +57,13 @@ function toPackage({ folder, title, kind }: Answers): string {
     description: title,
     type: 'module',
     engines: manifest.engines,
+    // Without it the workflow's Yarn is version 1, which reads no lockfile of a newer one.
+    ...(isNewerYarn(program) && { packageManager: `yarn@${program.version}` }),
     scripts: {
       dev: 'serbakode dev',
       build: 'serbakode build',
       serve: 'serbakode serve',
+      ...(kind === 'school' && { check: 'serbakode check' }),
       verify: 'serbakode verify',
       new: 'serbakode new',
       ledger: 'serbakode ledger',

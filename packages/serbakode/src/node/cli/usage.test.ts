@@ -70,3 +70,13 @@ it.each(['serbakode.js', 'typescript.js'])('%s names the versions of Node.js tha
     `Node.js ${process.versions.node} is too old: install 24, or at least 20.19 or 22.12, from https://nodejs.org\n`,
   ]);
 });
+
+it("names what to change for Yarn's Plug'n'Play", () => {
+  const setting = `data:text/javascript,${encodeURIComponent("process.versions.pnp = '3'")}`;
+  const command = path.join(ROOT, 'bin/serbakode.js');
+  const { status, stderr } = spawnSync(process.execPath, ['--import', setting, command, 'build'], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([
+    1,
+    "Yarn's Plug'n'Play is not supported: write `nodeLinker: node-modules` into .yarnrc.yml, then run `yarn install`\n",
+  ]);
+});

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** A registry on this machine that has our packages as if they were published, and sends package managers on to the
+ *  configured one for all others. */
+export interface Registry {
+  readonly url: string;
+  readonly close: () => void;
+}
+
+/** @param tarballs our packages, as `npm pack` wrote them */
+export async function serveRegistry(tarballs: readonly string[]): Promise<Registry> {
+  const { stdout } = await run('npm', ['config', 'get', 'registry']);
+  const upstream = stdout.trim().replace(/\/$/, '');
+  const packages = new Map(await Promise.all(tarballs.map(readPackage)));
+  const files = new Map(tarballs.map((file) => [`/tarballs/${path.basename(file)}`, file]));
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://registry');
+    const file = files.get(pathname);
+    const toDocument = packages.get(decodeURIComponent(pathname.slice(1)));
+    if (file !== undefined)
+      void readFile(file).then((bytes) =>
+        response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(bytes),
+      );
+    else if (toDocument)
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(toDocument(`http://${request.headers.host}/tarballs/`)));
+    else response.writeHead(302, { location: upstream + (request.url ?? '') }).end();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** @returns its name, and a function that makes what a registry says of it from the folder of the tarballs */
+async function readPackage(file: string): Promise<[string, (folder: string) => object]> {
+  const { stdout } = await run('tar', ['xzOf', file, 'package/package.json']);
+  const manifest = JSON.parse(stdout) as Manifest;
+  const bytes = await readFile(file);
+  const hash = (algorithm: string) => createHash(algorithm).update(bytes);
+  return [
+    manifest.name,
+    (folder) => ({
+      name: manifest.name,
+      'dist-tags': { latest: manifest.version },
+      versions: {
+        [manifest.version]: {
+          ...manifest,
+          dist: {
+            tarball: folder + path.basename(file),
+            integrity: `sha512-${hash('sha512').digest('base64')}`,
+            shasum: hash('sha1').digest('hex'),
+          },
+        },
+      },
+      // Some package managers refuse what is younger than a day.
+      time: { [manifest.version]: '2026-01-01T00:00:00.000Z' },
+    }),
+  ];
+}
