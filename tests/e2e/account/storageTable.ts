@@ -40,24 +40,10 @@ export const STORAGE_TABLE: readonly StorageRow[] = [
     removedBy: EVERY,
   },
   {
-    key: 'account.meta/…',
-    place: 'local or session storage',
-    owner: 'reader',
-    what: 'how far an account is synchronised',
-    removedBy: ENDS,
-  },
-  {
     key: 'account.note/…',
     place: 'local or session storage',
     owner: 'reader',
-    what: 'notes of parts: a plan, what was counted of exercises',
-    removedBy: ENDS,
-  },
-  {
-    key: 'account.keeps/…',
-    place: 'local or session storage',
-    owner: 'reader',
-    what: 'the choice to keep the account’s data after Logout, which then stays with the items',
+    what: 'notes of parts: a plan, what was counted of exercises, how far an account is synchronised, the choice to keep its data after Logout',
     removedBy: ENDS,
   },
   {

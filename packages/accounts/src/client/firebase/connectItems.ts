@@ -21,7 +21,6 @@ import {
 import {
   applyChange,
   type Change,
-  type Cursor,
   type ItemId,
   type ItemKind,
   hasSameFields,
@@ -32,6 +31,7 @@ import {
 } from 'serbakode/items';
 import { AccountError, attemptWith } from '../model/accountError.ts';
 import { MARKER_ID, PULL_SIZE, type Pulled, type RemoteItems } from '../model/remoteItems.ts';
+import type { Cursor } from '../model/syncState.ts';
 import { openDatabase } from './openDatabase.ts';
 import type { PublicConfig } from './publicConfig.ts';
 import { countCreated, parseReader, type ReaderRecord } from './readerRecord.ts';

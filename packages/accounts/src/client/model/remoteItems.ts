@@ -1,4 +1,5 @@
-import type { Change, Cursor, Item, ItemId } from 'serbakode/items';
+import type { Change, Item, ItemId } from 'serbakode/items';
+import type { Cursor } from './syncState.ts';
 
 /** One reader's items in the database. Every promise rejects with an `AccountError`. */
 export interface RemoteItems {

@@ -11,6 +11,7 @@ import {
   type StorageAreas,
 } from 'serbakode/items';
 import { createAuthService, type AuthServiceOptions } from '../auth/createAuthService.ts';
+import { keepsOnDevice, setKeepsOnDevice } from '../model/syncState.ts';
 import { createSyncStatusSlot } from '../model/syncStatus.ts';
 import type { Account } from './account.ts';
 import { keepContinueHint } from './continueHint.ts';
@@ -91,7 +92,7 @@ export function createAccount({
     logout: async () => signedIn?.logout(),
     deleteData,
     deleteAccount: async () => signedIn?.deleteAccount(),
-    keepsOnDevice: () => reading.ownerItems().keepsOnDevice(),
-    setKeepsOnDevice: (keeps) => reading.ownerItems().setKeepsOnDevice(keeps),
+    keepsOnDevice: () => keepsOnDevice(reading.ownerItems()),
+    setKeepsOnDevice: (keeps) => setKeepsOnDevice(reading.ownerItems(), keeps),
   };
 }

@@ -13,6 +13,7 @@ import { createReadingStore } from '../../../../testing/readingStore.ts';
 import { KINDS } from '../../../../testing/readingStore.ts';
 import type { Reader, ReportListener } from '../model/authService.ts';
 import { SAVED, isSaved, toBookmarks } from '../model/items.ts';
+import { setKeepsOnDevice } from '../model/syncState.ts';
 import { createSyncStatusSlot } from '../model/syncStatus.ts';
 import { createFakeService } from '../testing/fakeAccount.ts';
 import { createJoinQuestions } from './joinQuestion.ts';
@@ -176,7 +177,7 @@ describe('signing out', () => {
     const { reading, service, session } = openTab(areas);
     service.report(ANI);
     reading.setSaved(A, true);
-    reading.ownerItems().setKeepsOnDevice(true);
+    setKeepsOnDevice(reading.ownerItems(), true);
     markSynced(areas, ANI);
     session.leave();
     service.report(null);

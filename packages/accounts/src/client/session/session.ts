@@ -14,6 +14,7 @@ import type { ConfiguredAuthService } from '../auth/createAuthService.ts';
 import { hasDatabase, type PublicConfig } from '../firebase/publicConfig.ts';
 import { AccountError } from '../model/accountError.ts';
 import type { Reader } from '../model/authService.ts';
+import { keepsOnDevice, writeSyncState } from '../model/syncState.ts';
 import type { SyncStatusSlot } from '../model/syncStatus.ts';
 import type { Sync } from '../sync/createSync.ts';
 import type { startSync as startSyncOf } from '../sync/startSync.later.ts';
@@ -67,7 +68,7 @@ export function createSession(options: SessionOptions) {
     // The device's session continues behind the tab's; otherwise the new session replaces the old one.
     const goesOn = before.persistence === 'device' && next.persistence === 'tab';
     if (before.id !== DEVICE_OWNER.id && !isSame && !goesOn) dismiss(before, options);
-    createOwnerItems(next, areas, reading.kinds).repair();
+    repair(createOwnerItems(next, areas, reading.kinds));
     reading.setOwner(next);
     cancelLeave();
     if (notice.read()?.kind === 'sessionEnded') notice.write(null);
@@ -164,6 +165,11 @@ export function createSession(options: SessionOptions) {
 const loadSync: StartSync = async (config, options) =>
   (await import('../sync/startSync.later.ts')).startSync(config, options);
 
+/** Items that cannot be read are pulled again. */
+function repair(items: OwnerItems): void {
+  if (items.repair()) writeSyncState(items, { cursor: null, newest: null });
+}
+
 /** Remove a session's data from the device. @returns the number of items not yet in the database */
 function dismiss(left: Owner, { areas, join, reading }: SessionOptions): number {
   const unsynced = wipe(createOwnerItems(left, areas, reading.kinds));
@@ -175,7 +181,7 @@ function dismiss(left: Owner, { areas, join, reading }: SessionOptions): number 
 function wipe(items: OwnerItems): number {
   const unsynced = items.list().filter(({ isPending }) => isPending).length;
   const isShared = items.owner.persistence === 'tab';
-  if (!items.keepsOnDevice() || isShared) items.clear({ keepsPending: !isShared });
+  if (!keepsOnDevice(items) || isShared) items.clear({ keepsPending: !isShared });
   return unsynced;
 }
 

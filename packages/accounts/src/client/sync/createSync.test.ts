@@ -248,7 +248,7 @@ describe('a reader who leaves while it is under way', () => {
     };
     const act = { pull: sync.run, mark: sync.deleteItems, close: sync.deleteReader }[step];
     await act().catch(() => {});
-    expect(listKeys(areas.device, 'account.meta/')).toEqual([]);
+    expect(listKeys(areas.device, 'account.note/')).toEqual([]);
   });
 
   it('has nothing deleted, if they leave before a deletion begins', async () => {
@@ -263,6 +263,6 @@ describe('a reader who leaves while it is under way', () => {
     void sync.run();
     await expect(sync.deleteReader()).rejects.toThrow('Account: stopped');
     expect(asked).toEqual(['pull']);
-    expect(listKeys(areas.device, 'account.meta/')).toEqual([]);
+    expect(listKeys(areas.device, 'account.note/')).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { groupById, type OwnerItems } from 'serbakode/items';
 import type { AccountProblem } from '../../shared/messages/pages/en.ts';
 import { AccountError } from '../model/accountError.ts';
 import type { RemoteItems } from '../model/remoteItems.ts';
+import { writeSyncState } from '../model/syncState.ts';
 import type { SyncStatusSlot } from '../model/syncStatus.ts';
 import { createTurns, followPage } from './createTurns.ts';
 import { deleteItems, deleteReader, pullItems, pushItems, resumeDeleting } from './exchange.ts';
@@ -92,7 +93,7 @@ export function createSync(options: SyncOptions) {
     if (!(error instanceof AccountError)) console.error(error);
     if (problem === 'deleteUnfinished') {
       items.clear({ keepsPending: false });
-      items.writeMeta({ deleting: 'account' });
+      writeSyncState(items, { deleting: 'account' });
     }
     // A full device needs no backoff: sending still works.
     if (problem !== 'deviceFull') failures += 1;

@@ -13,6 +13,7 @@ import { KINDS } from '../../../../testing/readingStore.ts';
 import { AccountError } from '../model/accountError.ts';
 import { SAVED, READ, isSaved, toBookmarks, toProgress } from '../model/items.ts';
 import { MARKER_ID } from '../model/remoteItems.ts';
+import { readSyncState, writeSyncState } from '../model/syncState.ts';
 import { createFakeDatabase, type FakeDatabase } from '../testing/fakeDatabase.ts';
 import { deleteItems, deleteReader, pullItems, pushItems, resumeDeleting } from './exchange.ts';
 
@@ -406,7 +407,7 @@ describe('deleting that is interrupted', () => {
 
   it('by a crash before the answer to its first step: it is resumed', async () => {
     const { database, one, two } = await saved(10);
-    one.items.writeMeta({ deleting: 'items' });
+    writeSyncState(one.items, { deleting: 'items' });
     await one.resume();
     for (const each of [one, two]) {
       await each.sync();
@@ -465,7 +466,7 @@ describe('full storage', () => {
     await one.sync();
     const small = createDevice(database, { device: createMemoryStorage(1000), tab: createMemoryStorage() });
     await expect(small.sync()).rejects.toThrow('Account: storage-full');
-    expect(small.items.readMeta().cursor).toBeNull();
+    expect(readSyncState(small.items).cursor).toBeNull();
   });
 
   it('meets the marker of deleting without pulling for ever', async () => {

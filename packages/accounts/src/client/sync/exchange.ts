@@ -2,14 +2,13 @@ import {
   composeChanges,
   type Change,
   groupById,
-  type Cursor,
   type OwnerItems,
-  type OwnerMeta,
   type PendingChange,
   type ItemId,
 } from 'serbakode/items';
 import { AccountError } from '../model/accountError.ts';
 import { compareCursors, MARKER_ID, PUSH_SIZE, type RemoteItems } from '../model/remoteItems.ts';
+import { readSyncState, writeSyncState, type Cursor, type SyncState } from '../model/syncState.ts';
 
 /** Maximum delay, in ms, with which a document becomes visible after one with a later time. */
 const SETTLES_MS = 30_000;
@@ -25,7 +24,7 @@ interface Exchange {
 
 /** Resume a deletion that was interrupted on this device. */
 export async function resumeDeleting(exchange: Exchange): Promise<void> {
-  const { deleting } = exchange.items.readMeta();
+  const { deleting } = readSyncState(exchange.items);
   if (deleting === 'items') await deleteItems(exchange);
   if (deleting !== 'account') return;
   await deleteReader(exchange);
@@ -36,9 +35,9 @@ export async function resumeDeleting(exchange: Exchange): Promise<void> {
 /** Fetch the changes made elsewhere. */
 export async function pullItems({ items, remote, assertCurrent, now }: Exchange): Promise<void> {
   const startedAt = now();
-  const meta = items.readMeta();
-  let last = meta.cursor;
-  let marker = meta.emptied;
+  const state = readSyncState(items);
+  let last = state.cursor;
+  let marker = state.emptied;
   let hasRemains = false;
   for (;;) {
     const { documents, isLast } = await remote.pull(last);
@@ -61,12 +60,12 @@ export async function pullItems({ items, remote, assertCurrent, now }: Exchange)
     await remote.deleteBefore(marker);
     assertCurrent();
   }
-  items.writeMeta({ emptied: marker, ...settleCursor(meta, last, startedAt) });
+  writeSyncState(items, { emptied: marker, ...settleCursor(state, last, startedAt) });
 }
 
 /** Move the cursor to the newest document of an earlier pull, if that pull was long enough ago for late documents to
  *  be visible: this pull has then fetched them. */
-function settleCursor({ cursor: start, newest, newestSeenAt }: OwnerMeta, last: Cursor | null, startedAt: number) {
+function settleCursor({ cursor: start, newest, newestSeenAt }: SyncState, last: Cursor | null, startedAt: number) {
   const age = startedAt - newestSeenAt;
   if (newest && age >= 0 && age < SETTLES_MS) return {};
   // If the clock was set back, the elapsed time is unknown.
@@ -107,7 +106,7 @@ export async function deleteItems(exchange: Exchange): Promise<void> {
   assertCurrent();
   for (const { area, key } of before) area.removeItem(key);
   items.dropSynced();
-  items.writeMeta({ deleting: 'nothing' });
+  writeSyncState(items, { deleting: 'nothing' });
   // This pull reads the marker, as on every other device, and deletes the documents; if it fails, the next exchange
   // does.
   await pullItems(exchange);
@@ -125,12 +124,12 @@ async function begin(
   deleting: 'items' | 'account',
   firstStep: () => Promise<void>,
 ): Promise<void> {
-  items.writeMeta({ deleting });
+  writeSyncState(items, { deleting });
   try {
     await firstStep();
   } catch (error) {
     // The reader may have signed out meanwhile, and left nothing here.
-    if (items.readMeta().deleting !== 'nothing') items.writeMeta({ deleting: 'nothing' });
+    if (readSyncState(items).deleting !== 'nothing') writeSyncState(items, { deleting: 'nothing' });
     throw error;
   }
 }

@@ -2,12 +2,12 @@ import { applyChange } from '../../../../serbakode/src/client/items/change.ts';
 import { hasSameFields } from '../../../../serbakode/src/client/items/itemFields.ts';
 import type { Item, ItemKind } from '../../../../serbakode/src/client/items/itemKind.ts';
 import { parseRecord, toRecord } from '../../../../serbakode/src/client/items/itemRecord.ts';
-import type { Cursor } from '../../../../serbakode/src/client/items/ownerMeta.ts';
 import { STORED_VERSION } from '../../../../serbakode/src/client/items/storedVersion.ts';
 import { countCreated, parseReader, type ReaderRecord } from '../firebase/readerRecord.ts';
 import { toDatabaseError } from '../firebase/toAccountError.ts';
 import type { AccountError } from '../model/accountError.ts';
 import { compareCursors, MARKER_ID, PULL_SIZE, type RemoteItems } from '../model/remoteItems.ts';
+import type { Cursor } from '../model/syncState.ts';
 
 /** Maximum number of documents a reader's list may ever have, by the first letter of their ids; `firestore.rules` counts
  *  them. */

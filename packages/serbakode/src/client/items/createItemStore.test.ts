@@ -361,28 +361,10 @@ describe('storage that misbehaves', () => {
     store.setSaved(A, true);
     store.setSaved(B, true);
     for (const one of items.pending()) items.settle([one], applyChange(null, one.id, one.change));
-    items.writeMeta({ cursor: { seconds: 1, nanoseconds: 0, id: 'x' } });
     areas.device.setItem(`${ITEM_PREFIX}${READER.id}/${toItemId(SAVED, A.contentId)}`, text);
     expect(toBookmarks(createReadingStore(areas).read())).toEqual([B]);
-    items.repair();
-    expect(items.readMeta().cursor).toBeNull();
-  });
-
-  it.each([
-    '',
-    '{',
-    'null',
-    '[]',
-    '{"v":2,"cursor":7,"newest":{"seconds":"1"}}',
-    '{"counter":1,"writer":"!","cursor":{"seconds":1}}',
-  ])('corrupted where pulling goes on (%s): pulls everything anew', (text) => {
-    const areas = createMemoryAreas();
-    areas.device.setItem('account.meta/reader-a', text);
-    expect(createOwnerItems(READER, areas, KINDS).readMeta()).toMatchObject({
-      cursor: null,
-      newest: null,
-      emptied: null,
-    });
+    expect(items.repair()).toBe(true);
+    expect(items.repair()).toBe(false);
   });
 
   it('corrupted where changes wait: the others wait on', () => {

@@ -2,8 +2,7 @@ import { applyChange, composeChanges, type Change } from './change.ts';
 import { parseChange, toChangeText } from './changeRecord.ts';
 import { findKind, type Item, type ItemId, type ItemKind } from './itemKind.ts';
 import { parseRecord, toRecord } from './itemRecord.ts';
-import { CHANGE_PREFIX, DEVICE_OWNER, ITEM_PREFIX, type Owner } from './owner.ts';
-import { createOwnerMeta } from './ownerMeta.ts';
+import { CHANGE_PREFIX, DEVICE_OWNER, ITEM_PREFIX, NOTE_PREFIX, type Owner } from './owner.ts';
 import { listKeys, parseJson, tryWrite, type StorageArea, type StorageAreas } from './storageAreas.ts';
 import { isStoredByNewer, markStoredVersion } from './storedVersion.ts';
 
@@ -35,7 +34,7 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas, kinds: reado
   const main = owner.persistence === 'tab' ? areas.tab : areas.device;
   // The same reader's session of the device may have ended with changes that wait to be sent.
   const all = main === areas.device ? [main] : [main, areas.device];
-  const { clear: clearMeta, ...meta } = createOwnerMeta(owner, main, kinds);
+  const { clearNotes, ...notes } = createNotes(owner, main, areas);
 
   function read(id: ItemId): KeptItem | null {
     return toKept(id, readSynced(id), pending(id));
@@ -101,16 +100,16 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas, kinds: reado
     main.removeItem(itemPrefix + id);
   }
 
-  /** Remove unreadable entries, and pull the database's copies again. Kinds that this site does not know may be of a part
-   *  that it had, or will have. */
-  function repair(): void {
-    if (isStoredByNewer(areas)) return;
+  /** Remove unreadable entries. Kinds that this site does not know may be of a part that it had, or will have.
+   *  @returns whether there were items among them, of which the database may have copies */
+  function repair(): boolean {
+    if (isStoredByNewer(areas)) return false;
     for (const area of all)
       for (const key of listKeys(area, changePrefix))
         if (findKind(kinds, toChangedId(key)) && !parsePending(area, key)) area.removeItem(key);
     const broken = listIds().filter((id) => findKind(kinds, id) && !readSynced(id));
     for (const id of broken) main.removeItem(itemPrefix + id);
-    if (broken.length > 0) meta.writeMeta({ cursor: null, newest: null });
+    return broken.length > 0;
   }
 
   /** Remove the database's versions from the device, and what only the device has. */
@@ -123,7 +122,7 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas, kinds: reado
     // What the device's session of the same reader left is not this session's.
     if (!keepsPending) for (const key of listKeys(main, changePrefix)) main.removeItem(key);
     dropSynced();
-    clearMeta();
+    clearNotes();
   }
 
   return {
@@ -137,8 +136,7 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas, kinds: reado
     settle,
     remove,
     repair,
-    ...meta,
-    writeNote: (name: string, text: string): boolean => !isStoredByNewer(areas) && meta.writeNote(name, text),
+    ...notes,
     dropSynced,
     clear,
   };
@@ -146,6 +144,25 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas, kinds: reado
 
 export function createDeviceItems(areas: StorageAreas, kinds: readonly ItemKind[]): OwnerItems {
   return createOwnerItems(DEVICE_OWNER, areas, kinds);
+}
+
+/** What parts keep on this device only, each under a name of its own. */
+function createNotes({ id }: Owner, area: StorageArea, areas: StorageAreas) {
+  const prefix = `${NOTE_PREFIX}${id}/`;
+  return {
+    /** @returns an empty text if there is nothing */
+    readNote: (name: string): string => area.getItem(prefix + name) ?? '',
+    /** @returns false if nothing was stored, as for changes */
+    writeNote: (name: string, text: string): boolean => {
+      if (isStoredByNewer(areas)) return false;
+      if (text !== '') return tryWrite(area, prefix + name, text);
+      area.removeItem(prefix + name);
+      return true;
+    },
+    clearNotes: (): void => {
+      for (const key of listKeys(area, prefix)) area.removeItem(key);
+    },
+  };
 }
 
 function toKept(id: ItemId, synced: Item | null, changes: readonly PendingChange[]): KeptItem | null {

@@ -39,7 +39,6 @@ export {
   type Owner,
   type Persistence,
 } from './owner.ts';
-export type { Cursor, OwnerMeta } from './ownerMeta.ts';
 export {
   countSolved,
   countSolvedOn,

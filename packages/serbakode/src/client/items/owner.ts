@@ -47,7 +47,6 @@ export function isItemKey(key: string, ownerId?: string): boolean {
 }
 
 export const ITEM_PREFIX = 'account.item/';
-export const META_PREFIX = 'account.meta/';
 /** Prefix of the keys of notes. */
 export const NOTE_PREFIX = 'account.note/';
 /** Prefix of the keys of changes that are not yet in the database. */
