@@ -19,6 +19,8 @@ export default (options: Options = {}) => ({
     '@docusaurus/theme-common/internal': module('themeCommon.tsx'),
     '@docusaurus/useBrokenLinks': module('useBrokenLinks.ts'),
     '@docusaurus/useDocusaurusContext': module('useDocusaurusContext.ts'),
+    // Without data, the engine says what to write.
+    ...(options.globalData && { '@docusaurus/useGlobalData': module('useGlobalData.ts') }),
     '@docusaurus/useIsBrowser': module('useIsBrowser.ts'),
     '@generated/docusaurus.config': module('generatedConfig.ts'),
     '@theme/DocCard': module('DocCard.tsx'),

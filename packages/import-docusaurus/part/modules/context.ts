@@ -7,7 +7,7 @@ export const options = (parts.find(({ name }) => name === NAME)?.data as Options
 /** The configuration as code of a Docusaurus site reads it. */
 export const context = toContext(options);
 
-function toContext({ customFields = {}, themeConfig = {}, ...others }: Options) {
+function toContext({ customFields = {}, themeConfig = {}, globalData = {}, ...others }: Options) {
   const locales = site.locales.length > 0 ? site.locales : [{ locale: site.htmlLang, ...site, isCurrent: true }];
   const i18n = {
     currentLocale: locales.find(({ isCurrent }) => isCurrent)?.locale ?? site.htmlLang,
@@ -25,7 +25,7 @@ function toContext({ customFields = {}, themeConfig = {}, ...others }: Options) 
     siteConfig: { ...others, title, tagline, url, baseUrl, trailingSlash, customFields, themeConfig, i18n },
     i18n,
     siteMetadata: { docusaurusVersion: '3.10.2', pluginVersions: {} },
-    globalData: {},
+    globalData,
     codeTranslations: {},
   };
 }

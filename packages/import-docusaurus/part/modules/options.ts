@@ -6,6 +6,8 @@ export interface Options {
   readonly organizationName?: string;
   readonly projectName?: string;
   readonly favicon?: string;
+  /** What plugins of the old site gave to pages, by the name of the plugin and its id. */
+  readonly globalData?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly translations?: Readonly<Record<string, Readonly<Record<string, { readonly message: string }>>>>;
 }
 

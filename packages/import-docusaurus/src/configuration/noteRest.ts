@@ -2,7 +2,7 @@ import { type Fields, isRecord, toFields, toList, toText } from './fields.ts';
 import type { Plugins } from './listPlugins.ts';
 import { isSheet } from './listSheets.ts';
 import type { NoteList } from './notes.ts';
-import { ADDED } from './runOwnPlugins.ts';
+import { LEFT, LOST } from './runOwnPlugins.ts';
 import { NO_SEARCH } from './toNavbar.ts';
 
 /** Fields that change nothing that a reader or an author would notice. */
@@ -63,16 +63,21 @@ export function noteRest(config: Fields, plugins: Plugins, notes: NoteList): voi
   for (const name of ['gtag', 'googleAnalytics', 'googleTagManager'])
     if (isRecord(plugins.others[name]))
       notes.add('missing', name, 'readers are not counted; a part can add a script (`parts`)');
-  for (const plugin of plugins.further)
-    if (!OWN_WORK.test(plugin.name))
-      notes.add('missing', 'plugins', `"${plugin.name}" does not run${toLostPages(plugin)}`);
+  for (const plugin of plugins.further) if (!OWN_WORK.test(plugin.name)) notePlugin(plugin, notes);
 }
 
-/** Pages that a plugin of the site adds, or one that shows an API. */
-function toLostPages({ options }: Plugins['further'][number]): string {
-  const routes = [...toList(options[ADDED]), ...toList(options['specs']).map((spec) => toFields(spec)['route'])];
-  const known = routes.flatMap((route) => toText(route) ?? []);
-  return known.length === 0 ? '' : `: its pages are lost: ${known.join(', ')}`;
+/** One of the site has run, or nothing of a plugin runs. */
+function notePlugin({ name, options }: Plugins['further'][number], notes: NoteList): void {
+  const lost = [...toList(options[LOST]), ...toList(options['specs']).map((spec) => toFields(spec)['route'])];
+  const pages = lost.flatMap((route) => toText(route) ?? []);
+  if (options[LEFT] === undefined) {
+    const message = pages.length === 0 ? '' : `: its pages are lost: ${pages.join(', ')}`;
+    return notes.add('missing', 'plugins', `"${name}" does not run${message}`);
+  }
+  const without = [...toList(options[LEFT]), ...pages];
+  const message = `"${name}" has run once: its pages and data stay as they are`;
+  if (without.length === 0) notes.add('different', 'plugins', message);
+  else notes.add('missing', 'plugins', `${message}, without ${without.join(', ')}`);
 }
 
 function noteDifferent(config: Fields, { content, others, further }: Plugins, notes: NoteList): void {

@@ -3,13 +3,16 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import { createLoader } from './createLoader.ts';
 import { isRecord, type Fields } from './fields.ts';
-import { runOwnPlugins } from './runOwnPlugins.ts';
+import { type Added, runOwnPlugins } from './runOwnPlugins.ts';
+import { within } from './within.ts';
 
 const NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
 
 interface RunConfig {
   readonly file: string;
   readonly config: Fields;
+  /** What plugins of the site add to it. */
+  readonly added: Added;
   /** Packages that it imports and that are not installed. */
   readonly missing: readonly string[];
 }
@@ -42,7 +45,7 @@ export async function runConfig(siteDir: string, limitMs = LIMIT_MS): Promise<Ru
     // Pages of Docusaurus get it as JSON, and notes show it so.
     JSON.stringify(config['themeConfig']);
     const whole = await within(limitMs, runOwnPlugins(config, siteDir, load));
-    return { file, config: whole, missing: [...missing].toSorted() };
+    return { file, ...whole, missing: [...missing].toSorted() };
   } catch (error) {
     if (error instanceof ImportFailure) throw error;
     const { place, reason } = toFault(error, siteDir);
@@ -54,20 +57,6 @@ export async function runConfig(siteDir: string, limitMs = LIMIT_MS): Promise<Ru
     process.chdir(before.folder);
     if (before.mode === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = before.mode;
-  }
-}
-
-/** Wait for what may never come, such as an answer from the network. */
-async function within<Value>(limitMs: number, coming: Value | Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const end = new Promise<never>((_resolve, reject) => {
-    const seconds = limitMs / 1000;
-    timer = setTimeout(() => reject(new Error(`it waits for more than ${seconds} s`)), limitMs);
-  });
-  try {
-    return await Promise.race([coming, end]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -74,7 +74,7 @@ it('takes the tags that a plugin adds to the head', async () => {
   expect(notes).toEqual([]);
 });
 
-it('names the pages that a plugin adds', async () => {
+it('names the pages that a plugin adds and that cannot come in', async () => {
   const { notes } = await map(`[
     () => ({ name: 'riwayat', async contentLoaded({ actions: { addRoute } }) {
       addRoute({ path: '/riwayat', component: '@site/src/a.js' });
@@ -82,8 +82,42 @@ it('names the pages that a plugin adds', async () => {
     ['redocusaurus', { specs: [{ spec: 'a.yaml', route: '/api/' }] }],
   ]`);
   expect(notes).toEqual([
-    'plugins: "riwayat" does not run: its pages are lost: /riwayat',
+    'plugins: "riwayat" has run once: its pages and data stay as they are, without /riwayat',
     'plugins: "redocusaurus" does not run: its pages are lost: /api/',
+  ]);
+});
+
+it('lets a plugin load its content, and names what else it does', async () => {
+  const plugin = (name: string, rest: string) => `() => ({ name: '${name}',
+    loadContent() { return this.name; },
+    contentLoaded({ content, actions }) { ${rest} },
+    getPathsToWatch() {} })`;
+  const dir = await writeFiles({
+    'docusaurus.config.js': `export default { ${CONFIG}, plugins: [
+      ${plugin('satu', "actions.addRoute({ path: '/satu', component: '@site/src/A', props: { isi: content } });")},
+      ${plugin('dua', "actions.setGlobalData([content]); actions.addRoute({ path: '/dua/:id', component: '@site/src/A' });")},
+      ${plugin('tiga', "actions.addRoute({ path: '/tiga', component: '@theme/A' }); throw new Error('x');")},
+      () => ({ name: 'empat', contentLoaded({ actions: { setGlobalData } }) { setGlobalData(4); }, postBuild() {} }),
+    ] };`,
+    'src/A.tsx': '',
+  });
+  const { config, added } = await runConfig(dir);
+  expect(added).toEqual({
+    pages: [
+      {
+        address: '/satu',
+        component: 'src/A.tsx',
+        props: { isi: 'satu', route: { path: '/satu', exact: true } },
+      },
+    ],
+    globalData: { dua: { default: ['dua'] }, empat: { default: 4 } },
+  });
+  const { notes } = toSiteConfig(config);
+  expect(notes.map(({ kind, message }) => `${kind}: ${message}`)).toEqual([
+    'different: "satu" has run once: its pages and data stay as they are',
+    'missing: "dua" has run once: its pages and data stay as they are, without /dua/:id',
+    'missing: "tiga" does not run: its pages are lost: /tiga',
+    'missing: "empat" has run once: its pages and data stay as they are, without postBuild',
   ]);
 });
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findFile } from './createLoader.ts';
 import { type Fields, isRecord, toFields, toList, toText } from './fields.ts';
+import { type AddedPage, loadContent } from './loadContent.ts';
 import { readStandInName, recordCalls } from './standIn.ts';
 
 /** A plugin that the site has written itself. */
@@ -19,21 +20,49 @@ interface Found {
   /** Whether nothing else of it matters here. */
   readonly isWhole: boolean;
   readonly name: string | undefined;
-  /** Addresses of pages that it adds, where its code says them. */
-  readonly added: readonly string[];
+  /** Addresses of pages that it adds and that do not come in. */
+  readonly lost: readonly string[];
+  /** Its functions that are not called; null if none is. */
+  readonly left: readonly string[] | null;
+  readonly pages: readonly AddedPage[];
+  readonly globalData: unknown;
 }
 
-/** The option of a plugin that names the pages which it adds. */
-export const ADDED = 'addedRoutes';
+/** The option of a plugin that names the pages which are lost. */
+export const LOST = 'lostRoutes';
+/** The option of a plugin that has run, but for the functions in it. */
+export const LEFT = 'leftFunctions';
 
-const NOTHING: Found = { extended: [], headTags: [], isWhole: false, name: undefined, added: [] };
+/** What plugins of the site add to it. */
+export interface Added {
+  readonly pages: readonly AddedPage[];
+  /** By the name of the plugin, and its id. */
+  readonly globalData: Readonly<Record<string, Fields>>;
+}
+
+const NOTHING: Found = {
+  extended: [],
+  headTags: [],
+  isWhole: false,
+  name: undefined,
+  lost: [],
+  left: null,
+  pages: [],
+  globalData: undefined,
+};
 
 /** Create the plugins that a site has written itself, to learn what the configuration does not say: which plugins of
- *  Docusaurus they extend and with which options, and which tags they add to the head.
+ *  Docusaurus they extend and with which options, and which tags, pages and data they add.
  *  @param load loads a file of the site
  *  @returns the configuration that says so itself */
-export async function runOwnPlugins(config: Fields, siteDir: string, load: (file: string) => unknown): Promise<Fields> {
+export async function runOwnPlugins(
+  config: Fields,
+  siteDir: string,
+  load: (file: string) => unknown,
+): Promise<{ readonly config: Fields; readonly added: Added }> {
   const plugins: unknown[] = [];
+  const pages: AddedPage[] = [];
+  const globalData: Record<string, Fields> = {};
   const headTags = [...toList(config['headTags'])];
   for (const entry of toList(config['plugins'])) {
     const own = toOwnPlugin(entry, siteDir, load);
@@ -42,10 +71,15 @@ export async function runOwnPlugins(config: Fields, siteDir: string, load: (file
       continue;
     }
     const found = await runPlugin(own, toContext(config, siteDir));
-    plugins.push(...found.extended, ...(found.isWhole ? [] : [[found.name ?? own.label, { [ADDED]: found.added }]]));
+    const name = found.name ?? own.label;
+    const rest = { [LOST]: found.lost, ...(found.left && { [LEFT]: found.left }) };
+    plugins.push(...found.extended, ...(found.isWhole ? [] : [[name, rest]]));
     headTags.push(...found.headTags);
+    pages.push(...found.pages);
+    const id = toText(toFields(own.options)['id']) ?? 'default';
+    if (found.globalData !== undefined) globalData[name] = { ...globalData[name], [id]: found.globalData };
   }
-  return { ...config, plugins, headTags };
+  return { config: { ...config, plugins, headTags }, added: { pages, globalData } };
 }
 
 /** @returns null for a plugin of a package, and for what is none */
@@ -79,21 +113,35 @@ async function runPlugin({ create, options }: OwnPlugin, context: Fields & { sit
       .filter(([name, own]) => isThere(name, own, context.siteDir));
     const plugin = toFields(result);
     const hooks = Object.keys(plugin).filter((name) => typeof plugin[name] === 'function');
+    const loads = extended.length === 0 && ADDS.test(String(plugin['contentLoaded']));
+    const loaded = loads ? await loadContent(plugin, context.siteDir).catch(() => null) : null;
+    const routes = hooks.flatMap((hook) => listRoutes(String(plugin[hook])));
+    const lost = loaded?.lost ?? routes;
+    const left = hooks.filter((hook) => !CALLED.includes(hook) && !(loaded && LOADING.includes(hook)));
     return {
       extended,
       headTags: hooks.includes('injectHtmlTags') ? readHeadTags(plugin['injectHtmlTags'] as () => unknown) : [],
       isWhole:
         extended.some(([name]) => /client-redirects/.test(name)) ||
-        (hooks.length > 0 && hooks.every((name) => name === 'injectHtmlTags')),
+        (hooks.length > 0 && loaded === null && left.length + lost.length === 0),
       // One that extends another often has its name.
       name: extended.length > 0 ? undefined : toText(plugin['name']),
-      added: hooks.flatMap((hook) => listRoutes(String(plugin[hook]))),
+      lost,
+      left: loaded && left,
+      pages: loaded?.pages ?? [],
+      globalData: loaded?.globalData,
     };
   } catch {
     // It needs what only a build of Docusaurus has.
     return NOTHING;
   }
 }
+
+/** What content is loaded for; other work of a plugin may write files. */
+const ADDS = /\b(?:actions|addRoute|setGlobalData)\b/;
+/** Functions that are called, or that only a preview and other commands need. */
+const CALLED = ['injectHtmlTags', 'getPathsToWatch', 'extendCli'];
+const LOADING = ['loadContent', 'contentLoaded'];
 
 /** Whether a content plugin has its folder: one that the plugin writes itself is not there before a build. */
 function isThere(name: string, { path: folder }: Fields, siteDir: string): boolean {

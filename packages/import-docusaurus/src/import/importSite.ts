@@ -30,6 +30,7 @@ import { toInstallable } from './toInstallable.ts';
 import { toOwnFiles } from './toOwnFiles.ts';
 import { toPreprocessor } from './toPreprocessor.ts';
 import { listTranslations, withTranslations } from './translations.ts';
+import { writeAddedPages } from './writeAddedPages.ts';
 import { writeSidebars } from './writeSidebars.ts';
 import { writeStandIns } from './writeStandIns.ts';
 import { writeUnifiedPlugins } from './writeUnifiedPlugins.ts';
@@ -53,7 +54,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const isInPlace = siteDir === path.resolve(to);
   if (!isInPlace && existsSync(to) && (await readdir(to)).length > 0)
     throw new ImportFailure(`${to} has files already: name a folder that does not exist, or is empty`);
-  const { config } = await runConfig(siteDir);
+  const { config, added } = await runConfig(siteDir);
   await mkdir(to, { recursive: true });
   const { site: mapped, plugins, notes } = toSiteConfig(config);
   const more: Note[] = [];
@@ -79,6 +80,8 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     roots,
   };
   const all = new Map(files.map((file) => [file.to, file]));
+  const baseUrl = toText(config['baseUrl']) ?? '/';
+  for (const one of await writeAddedPages(added.pages, { siteDir, baseUrl, to, all })) all.set(one.to, one);
   // What files import comes along, and so does what that imports.
   for (const file of all.values()) {
     const { fields, taken } = await copySiteFile(file, way);
@@ -102,7 +105,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const imports = [...listImports(sources), ...styles.packages, ...unified.imports];
   const components = await readComponents(siteDir);
   await writeModules(components.modules, to);
-  const code = toCodeConfig(config, plugins, sources, components);
+  const code = toCodeConfig(config, plugins, sources, components, added.globalData);
   const modules = code.part === null ? [] : PART_MODULES;
   const swizzled = await bringSwizzled(files, sources, { dir: siteDir, packages: Object.keys(wanted), modules }, to);
   const diagrams = await bringDiagrams(config, sources, to);

@@ -17,6 +17,7 @@ export function toCodeConfig(
   plugins: Plugins,
   sources: readonly Source[],
   { components }: GlobalComponents,
+  globalData: Fields,
 ): {
   readonly markdown: Fields;
   readonly security: Fields;
@@ -26,6 +27,7 @@ export function toCodeConfig(
 } {
   const uses = (pattern: RegExp) => sources.some(({ text }) => pattern.test(text));
   const comments = toMagicComments(config);
+  const hasData = Object.keys(globalData).length > 0 && uses(/@docusaurus\/useGlobalData|\bglobalData\b/);
   const names = plugins.content.flatMap(({ options }) =>
     toList(options['remarkPlugins']).flatMap((plugin) => toPluginName(plugin) ?? []),
   );
@@ -42,7 +44,10 @@ export function toCodeConfig(
       ...(needed.length > 0 && { plugins: needed.map((name) => `./plugins/${name}.js`) }),
     },
     security: uses(/\sstyle=(?:\{|["'])/) ? { styleAttributes: true } : {},
-    part: needsPart(sources) ? ['import-docusaurus', toOptions(config, uses)] : null,
+    part:
+      needsPart(sources) || hasData
+        ? ['import-docusaurus', { ...toOptions(config, uses), ...(hasData && { globalData: toPlain(globalData) }) }]
+        : null,
     plugins: needed,
   };
 }

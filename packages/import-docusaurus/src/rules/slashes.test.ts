@@ -19,7 +19,7 @@ const FILES: Readonly<Record<string, string>> = {
         tags: 'tags.yml',
       },
     }]],
-    plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/dulu', to: '/awalan/a' }] }]],
+    plugins: ['./plugins/panen', ['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/dulu', to: '/awalan/a' }] }]],
     themeConfig: {
       tableOfContents: { minHeadingLevel: 3, maxHeadingLevel: 4 },
       algolia: { appId: 'a', apiKey: 'b', indexName: 'c' },
@@ -106,6 +106,32 @@ const FILES: Readonly<Record<string, string>> = {
   'remark/tulis.js': 'module.exports = (text) => text.toUpperCase();\n',
   'docs/gagal.md': '# Gagal\n\nTetap.\n',
   'docs/kotak.md': '# Kotak\n\n## Sebelum\n\n```kotak\nhalo\n```\n\n## Sesudah {#s}\n\n```js\nconst a = 1;\n```\n',
+  // A plugin of the site.
+  'plugins/panen.ts': `import { readFileSync } from 'node:fs';
+    import path from 'node:path';
+    export default (context: { siteDir: string; baseUrl: string }) => ({
+      name: 'panen',
+      async loadContent() { return JSON.parse(readFileSync(path.join(context.siteDir, 'panen.json'), 'utf8')); },
+      async contentLoaded({ content, actions: { addRoute, createData, setGlobalData } }) {
+        setGlobalData({ jumlah: content.length });
+        for (const { desa, ton } of content)
+          addRoute({
+            path: context.baseUrl + 'panen/' + desa,
+            component: path.join(__dirname, 'Panen.jsx'),
+            modules: { panen: await createData(desa + '.json', JSON.stringify({ desa, ton })) },
+            exact: true,
+          });
+      },
+      async postBuild() {},
+    });\n`,
+  'plugins/Panen.jsx': `import Layout from '@theme/Layout';
+    import { usePluginData } from '@docusaurus/useGlobalData';
+    import { satuan } from './satuan';
+    export default ({ panen, route }) => (
+      <Layout title={panen.desa}><h1>{panen.ton} {satuan} dari {usePluginData('panen').jumlah} desa</h1><i>{route.path}</i></Layout>
+    );\n`,
+  'plugins/satuan.js': "export const satuan = 'ton';\n",
+  'panen.json': '[{ "desa": "gayo", "ton": 7 }, { "desa": "toraja", "ton": 5 }]',
   // Blog.
   'blog/authors.yml': 'sari:\n  name: Sari\n  page: true\ntono:\n  name: Tono\n  page: true\n',
   'blog/tags.yml': 'panen1:\n  label: Panen Raya\n',
@@ -253,6 +279,14 @@ describe('rules of Docusaurus, with slashes and languages', () => {
     expect(main).toMatch(/<section aria-label="Kode">\s*<figure.*<span class="t-keyword">const<\/span>.*<\/section>/s);
     // It is for docs alone.
     expect(await site.main('blog/2024/01/01/lama/index')).not.toContain('bergambar');
+  });
+
+  it('plugins of the site: their pages come in, with their data', async () => {
+    const html = await site.html('panen/gayo/index');
+    expect(html).toContain('<title>gayo | Kopi</title>');
+    expect(html.replaceAll('<!-- -->', '')).toContain('<h1>7 ton dari 2 desa</h1><i>/kopi/panen/gayo</i>');
+    expect(site.has('panen/toraja/index')).toBe(true);
+    expect(site.has('id/panen/toraja/index')).toBe(true);
   });
 
   it('blog: oldest first, cut at a comment of MDX', async () => {

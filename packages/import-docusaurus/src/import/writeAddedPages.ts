@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AddedPage } from '../configuration/loadContent.ts';
+import type { SiteFile } from './listSiteFiles.ts';
+import { placeIn } from './placeIn.ts';
+
+const ENDINGS = ['js', 'jsx', 'ts', 'tsx', 'md', 'mdx'];
+
+interface Place {
+  readonly siteDir: string;
+  readonly baseUrl: string;
+  readonly to: string;
+  /** Files that come in, by their path in the new site. */
+  readonly all: ReadonlyMap<string, SiteFile>;
+}
+
+/** Write pages that plugins of the old site added as pages of React, each with its data beside it. One that the site has
+ *  itself stays.
+ *  @returns the files of their components, which need not be in a folder that comes in */
+export async function writeAddedPages(
+  pages: readonly AddedPage[],
+  { siteDir, baseUrl, to, all }: Place,
+): Promise<readonly SiteFile[]> {
+  const components: SiteFile[] = [];
+  for (const { address, component, props } of pages) {
+    const below = address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address.slice(1);
+    const name = `src/pages/${below === '' || below.endsWith('/') ? `${below}index` : below}`;
+    if (ENDINGS.some((ending) => all.has(`${name}.${ending}`))) continue;
+    // What begins with an underscore is no page.
+    const data = path.posix.join(path.posix.dirname(name), `_${path.posix.basename(name)}.json`);
+    await mkdir(path.dirname(placeIn(to, name)), { recursive: true });
+    await writeFile(placeIn(to, data), `${JSON.stringify(props, null, 2)}\n`);
+    await writeFile(
+      placeIn(to, `${name}.js`),
+      `import Component from '@site/${component}';
+import props from '@site/${data}';
+
+export default function AddedPage() {
+  return <Component {...props} />;
+}
+`,
+    );
+    if (!all.has(component)) components.push({ from: path.join(siteDir, component), to: component });
+  }
+  return components;
+}
