@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { findCompiler } from './checkTypes.ts';
+import { findCompiler, ONE_CHECKER } from './checkTypes.ts';
 import { main as writeStyleTypes } from './writeStyleTypes.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -18,7 +18,14 @@ async function compile(floor: string, text: string): Promise<string> {
       path.join(dir, 'tsconfig.json'),
       JSON.stringify({ extends: `../../packages/serbakode/src/${floor}/tsconfig.json`, include: ['.'], exclude: [] }),
     );
-    return await promisify(execFile)(process.execPath, [await findCompiler(), '-p', dir, '--pretty', 'false']).then(
+    return await promisify(execFile)(process.execPath, [
+      await findCompiler(),
+      '-p',
+      dir,
+      '--pretty',
+      'false',
+      ...ONE_CHECKER,
+    ]).then(
       () => '',
       ({ stdout }: { stdout: string }) => stdout,
     );

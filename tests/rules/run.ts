@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { findCompiler } from '../../house/checkTypes.ts';
+import { findCompiler, ONE_CHECKER } from '../../house/checkTypes.ts';
 import { NoEmulatorError, type Emulator } from '../../packages/accounts/src/node/emulator.ts';
 import { startFirestore } from '../../packages/accounts/src/node/startFirestore.ts';
 import { installFolder, NotInstalledError } from '../../packages/serbakode/src/node/output/installFolder.ts';
@@ -21,7 +21,13 @@ export async function main(args: readonly string[]): Promise<number> {
       },
       console.log,
     );
-    const types = await runNode(rootDir, [await findCompiler(), '--noEmit', '--project', 'tests/rules']);
+    const types = await runNode(rootDir, [
+      await findCompiler(),
+      '--noEmit',
+      '--project',
+      'tests/rules',
+      ...ONE_CHECKER,
+    ]);
     if (types !== 0) return types;
     const emulatorsDir = path.join(rootDir, 'packages/accounts/emulators');
     emulator = await startFirestore({ emulatorsDir, rulesFile, dataDir: null, installFolder, log: console.log });

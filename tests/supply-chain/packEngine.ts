@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'rolldown';
-import { findCompiler } from '../../house/checkTypes.ts';
+import { findCompiler, ONE_CHECKER } from '../../house/checkTypes.ts';
 import { packScripts, SANDBOX_PACKAGES } from '../../packages/practice/src/node/packScripts.ts';
 import { toApplicationFolder } from '../../packages/serbakode/src/node/application/prebuilt.ts';
 import { ENGINE_PACKAGES } from '../../packages/serbakode/src/node/author-code/authorModules.ts';
@@ -153,7 +153,7 @@ async function writeTypes(outDir: string, source: string, root: string): Promise
   await mkdir(outDir);
   const file = path.join(outDir, 'tsconfig.json');
   await writeFile(file, JSON.stringify(settings));
-  await run(process.execPath, [await findCompiler(), '-p', file]);
+  await run(process.execPath, [await findCompiler(), '-p', file, ...ONE_CHECKER]);
   await rm(file);
   const published = settings.files.map((entry) =>
     toTypes(path.join(outDir, path.relative(path.join(source, 'src'), entry))),

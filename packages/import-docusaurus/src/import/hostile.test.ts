@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { writeFiles } from '../../../testing/siteFolder.ts';
+import { takeShare } from '../../../testing/takeShare.ts';
 import { parseDocument } from '../compare/parseDocument.ts';
 import { showProblems } from '../finish/showProblems.ts';
 import { toHast } from '../unified/toHast.ts';
@@ -62,7 +63,7 @@ const toFiles = (text: string) => ({
   'tsconfig.json': text,
 });
 
-it.each(PARTS)('a site whose files are nothing but %j comes in', async (part) => {
+it.each(takeShare(PARTS))('a site whose files are nothing but %j comes in', async (part) => {
   const text = part.repeat(SIZE / part.length);
   const to = path.join(await mkdtemp(path.join(tmpdir(), 'hostile-')), 'site');
   const { counts } = await importSite(await writeFiles(toFiles(text)), to);
