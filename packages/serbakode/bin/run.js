@@ -62,10 +62,28 @@ async function compile(entries, prefix, key) {
   const { isTTY } = process.stderr;
   if (isTTY) process.stderr.write('compiling TypeScript');
   const start = performance.now();
-  const { build } = await import('rolldown');
-  await mkdir(COMPILED, { recursive: true });
   // Two commands may start at once: each writes a folder of its own, and the first to rename it wins.
   const temporary = `${outDir}.${process.pid}`;
+  try {
+    await mkdir(COMPILED, { recursive: true });
+    await write(entries, temporary);
+    await rename(temporary, outDir);
+  } catch (error) {
+    await rm(temporary, { recursive: true, force: true });
+    if (!existsSync(outDir)) endIfRefused(error);
+  }
+  await removeOlder(prefix, path.basename(outDir));
+  if (isTTY) process.stderr.write('\r\u001b[K');
+  else if (process.env.CI) {
+    const seconds = (performance.now() - start) / 1000;
+    process.stderr.write(`compiling TypeScript  ${seconds.toFixed(1)} s\n`);
+  }
+  return outDir;
+}
+
+/** Compile entries into a folder, with the digests of their sources. */
+async function write(entries, dir) {
+  const { build } = await import('rolldown');
   const digests = JSON.stringify(digestSources());
   await build({
     input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [path.parse(name).name, file])),
@@ -77,7 +95,7 @@ async function compile(entries, prefix, key) {
     // A module that is imported in both ways is no fault.
     checks: { ineffectiveDynamicImport: false },
     output: {
-      dir: temporary,
+      dir,
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name]-[hash].mjs',
       comments: false,
@@ -85,18 +103,28 @@ async function compile(entries, prefix, key) {
       sourcemap: true,
     },
   });
-  await writeFile(path.join(temporary, DIGESTS), digests);
-  await rename(temporary, outDir).catch(async (error) => {
-    if (!existsSync(outDir)) throw error;
-    await rm(temporary, { recursive: true, force: true });
-  });
-  await removeOlder(prefix, path.basename(outDir));
-  if (isTTY) process.stderr.write('\r\u001b[K');
-  else if (process.env.CI) {
-    const seconds = (performance.now() - start) / 1000;
-    process.stderr.write(`compiling TypeScript  ${seconds.toFixed(1)} s\n`);
-  }
-  return outDir;
+  await writeFile(path.join(dir, DIGESTS), digests);
+}
+
+/** Why a disk takes no file, by the code of Node and by the number that the bundler shows. */
+const REFUSALS = [
+  [/^ENOSPC|os error 28\b/, 'the disk is full', 'make room on it'],
+  [/^EDQUOT|os error 122\b/, 'the quota of this user is used up', 'make room there'],
+  [/^EROFS|os error 30\b/, 'the disk is read-only', 'start the command where this folder can be written'],
+  // What Node says of a new folder on a read-only disk.
+  [/^ENOENT .*\bmkdir\b/, 'no folder can be made in this place', 'start the command where this folder can be written'],
+  [/^(?:EACCES|EPERM)|os error (?:1|13)\b/, 'permission denied', 'give the user who runs this the right to it'],
+  [/^(?:EMFILE|ENFILE)|os error (?:23|24)\b/, 'too many files are open', 'allow more with `ulimit -n 4096`'],
+];
+
+/** End the process with a sentence if the disk takes no file.
+ *  @throws the error if it is another one */
+function endIfRefused(error) {
+  const [, reason, fix] = REFUSALS.find(([pattern]) => pattern.test(`${error.code ?? ''} ${error.message}`)) ?? [];
+  if (reason === undefined) throw error;
+  const folder = path.relative('', COMPILED);
+  process.stderr.write(`${folder}:1:1  TypeScript cannot be compiled to this folder: ${reason}\n  fix:   ${fix}\n`);
+  process.exit(1);
 }
 
 /** Packages of JavaScript in many files, which load in half the time as a part of the entry, or less. Those that are

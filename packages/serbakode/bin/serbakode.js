@@ -11,6 +11,10 @@ process.env.NODE_ENV ??= process.argv[2] === 'dev' ? 'development' : 'production
 // process, long after the application has been compiled.
 process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0';
 
+// A published package brings its engine compiled; the repository compiles it when a source has changed.
+const packed = path.join(PACKAGE, 'dist');
+const engine = existsSync(path.join(packed, DIGESTS)) ? packed : await (await import('./run.js')).compileEngine();
+
 let isDone = false;
 // Node itself reports what nobody has caught.
 process.on('uncaughtExceptionMonitor', () => {
@@ -25,9 +29,6 @@ process.on('exit', () => {
   process.exitCode = 1;
 });
 
-// A published package brings its engine compiled; the repository compiles it when a source has changed.
-const packed = path.join(PACKAGE, 'dist');
-const engine = existsSync(path.join(packed, DIGESTS)) ? packed : await (await import('./run.js')).compileEngine();
 const toCompiled = (entryFile) => path.join(engine, toCompiledName(entryFile));
 const { main } = await import(pathToFileURL(toCompiled('src/node/cli/main.ts')).href);
 process.exitCode = await main(process.argv.slice(2), {

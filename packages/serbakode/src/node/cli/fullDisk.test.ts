@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runToErrors } from '../../../../testing/runCommand.ts';
-import { writeSite } from '../../../../testing/siteFolder.ts';
+import { ROOT, writeSite } from '../../../../testing/siteFolder.ts';
 
 /** A mounted disk of 1.5 MB, or null if the user may not mount one. */
 const disk = await (async () => {
@@ -49,5 +49,26 @@ describe.skipIf(disk === null)('a disk that is full', () => {
     ).toMatch(
       /^1 [^\n]*:1:1 {2}this cannot be \w+: the disk is full\n {2}fix: {3}make room on it\n\n1 error, 0 warnings\n$/,
     );
+  });
+
+  it.each([
+    ['size=100k', 'the disk is full', 'make room on it'],
+    ['ro', 'no folder can be made in this place', 'start the command where this folder can be written'],
+  ])('keeps the repository from compiling its own engine, which it says (%s)', async (options, reason, fix) => {
+    // In a view of the disks of its own, so that no other process meets this one.
+    const { status, stdout, stderr } = spawnSync(
+      'unshare',
+      [
+        '--mount',
+        'sh',
+        '-c',
+        `mount -t tmpfs -o ${options} tmpfs .cache && node bin/serbakode.js --help; code=$?; ls .cache/compiled; exit $code`,
+      ],
+      { cwd: ROOT, encoding: 'utf8' },
+    );
+    expect(stderr.replace(/^ls: .*\n/m, '')).toBe(
+      `.cache/compiled:1:1  TypeScript cannot be compiled to this folder: ${reason}\n  fix:   ${fix}\n`,
+    );
+    expect([status, stdout]).toEqual([1, '']);
   });
 });
