@@ -13,7 +13,7 @@ it('has written the report that the screen names before the site is built', asyn
   const to = path.join(dir, 'new');
   const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const build = () => Promise.reject(new Error('the memory is full'));
-  await expect(main([dir, '--to', to], { build })).rejects.toThrow('the memory is full');
+  await expect(main([dir, '--to', to], { build, watchLoops: () => () => {} })).rejects.toThrow('the memory is full');
   output.mockRestore();
   expect(JSON.parse(await readFile(path.join(to, 'import-report.json'), 'utf8'))).toMatchObject({ rewritten: [] });
   // A copy of the site can be installed elsewhere.
@@ -38,7 +38,7 @@ async function show(...argv: readonly string[]) {
   };
   vi.spyOn(process.stdout, 'write').mockImplementation(keep);
   vi.spyOn(process.stderr, 'write').mockImplementation(keep);
-  const code = await main(argv, { build: () => Promise.reject(new Error('not here')) });
+  const code = await main(argv, { build: () => Promise.reject(new Error('not here')), watchLoops: () => () => {} });
   vi.restoreAllMocks();
   return { code, text };
 }
@@ -65,7 +65,9 @@ it('in place, installs nothing but what pages import, and keeps the output out o
     '.gitignore': '/build\nnode_modules/',
   });
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await expect(main([dir, '--in-place'], { build: () => Promise.reject(new Error('here')) })).rejects.toThrow('here');
+  await expect(
+    main([dir, '--in-place'], { build: () => Promise.reject(new Error('here')), watchLoops: () => () => {} }),
+  ).rejects.toThrow('here');
   expect(await readdir(path.join(dir, 'node_modules'))).toContain('satu');
   expect((await readdir(dir)).filter((name) => name.startsWith('.install'))).toEqual([]);
   expect(await readFile(path.join(dir, '.gitignore'), 'utf8')).toBe(

@@ -8,7 +8,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { compareSites } from './compare/compareSites.ts';
 import { readBuiltSite } from './compare/readBuiltSite.ts';
 import { showComparison } from './compare/showComparison.ts';
-import { ImportFailure } from './configuration/runConfig.ts';
+import { findConfig, ImportFailure } from './configuration/runConfig.ts';
 import { finishImport, type FinishOptions } from './finish/finishImport.ts';
 import { importSite } from './import/importSite.ts';
 import { showImported } from './import/showImported.ts';
@@ -22,9 +22,15 @@ const HELP = `serbakode import: brings a Docusaurus 3 site to Serbakode.
                                          images
 `;
 
+/** What the engine's command provides. */
+interface Tools extends Pick<FinishOptions, 'build'> {
+  /** End the process, naming the file, if code of the site loops, until the returned function is called. */
+  readonly watchLoops: (file: string) => () => void;
+}
+
 /** @param tools what the engine's command provides
  *  @returns the exit code: 1 if the site cannot be read or built, or an address is lost */
-export async function main(argv: readonly string[], tools: Pick<FinishOptions, 'build'>): Promise<number> {
+export async function main(argv: readonly string[], tools: Tools): Promise<number> {
   const read = readArguments(argv);
   if (typeof read === 'string') {
     process.stderr.write(`${read}\n\n${HELP}`);
@@ -82,12 +88,13 @@ async function compare(old: string, now: string, report: string | undefined): Pr
   return found.lost.length === 0 ? 0 : 1;
 }
 
-async function bring(options: FinishOptions): Promise<number> {
+async function bring(options: FinishOptions & Tools): Promise<number> {
   const { dir, to, old } = options;
   if (old !== undefined && !existsSync(old)) {
     process.stderr.write(`there is no ${old}\n`);
     return 1;
   }
+  const stopWatching = options.watchLoops(findConfig(path.resolve(dir)) ?? dir);
   try {
     const imported = await importSite(dir, to);
     process.stdout.write(showImported(imported));
@@ -108,6 +115,8 @@ async function bring(options: FinishOptions): Promise<number> {
     if (!(error instanceof ImportFailure)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
+  } finally {
+    stopWatching();
   }
 }
 

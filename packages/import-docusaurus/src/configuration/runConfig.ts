@@ -8,6 +8,9 @@ import { within } from './within.ts';
 
 const NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
 
+export const findConfig = (siteDir: string): string | undefined =>
+  NAMES.map((name) => path.join(siteDir, name)).find((candidate) => existsSync(candidate));
+
 interface RunConfig {
   readonly file: string;
   readonly config: Fields;
@@ -28,7 +31,7 @@ const LIMIT_MS = 60_000;
 /** Run a site's configuration as for a build: it may be a function, read files and the environment.
  *  @throws ImportFailure */
 export async function runConfig(siteDir: string, limitMs = LIMIT_MS): Promise<RunConfig> {
-  const file = NAMES.map((name) => path.join(siteDir, name)).find((candidate) => existsSync(candidate));
+  const file = findConfig(siteDir);
   if (file === undefined)
     throw new ImportFailure(
       `${siteDir} has no docusaurus.config.js or .ts: name the folder that has it${showNear(siteDir)}`,

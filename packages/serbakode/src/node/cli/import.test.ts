@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { runCommand } from '../../../../testing/runCommand.ts';
-import { REPOSITORY } from '../../../../testing/siteFolder.ts';
+import { REPOSITORY, ROOT, writeFiles } from '../../../../testing/siteFolder.ts';
+import { IS_WHOLE } from '../../../../testing/takeShare.ts';
 import { runImport } from './commands/import.ts';
 
 it('names the package that it needs', async () => {
@@ -41,9 +44,23 @@ it('passes its arguments on to the package', async () => {
   expect(asked).toEqual([
     'import-docusaurus',
     ['a', '--to', 'b'],
-    ['build'],
+    ['build', 'watchLoops'],
     'import-docusaurus',
     ['compare', 'a', 'b'],
-    ['build'],
+    ['build', 'watchLoops'],
   ]);
+});
+
+// It keeps the processor for twenty seconds.
+it.runIf(IS_WHOLE)('ends when code of the site never does, and names the file', async () => {
+  const dir = await writeFiles({ 'docusaurus.config.js': 'module.exports = async () => { await 1; for (;;); };\n' });
+  const to = path.join(dir, 'baru');
+  const { stderr, signal } = spawnSync('node', [path.join(ROOT, 'bin/serbakode.js'), 'import', dir, '--to', to], {
+    cwd: REPOSITORY,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe(
+    `${path.relative(REPOSITORY, dir)}/docusaurus.config.js:1:1  the code loops for more than 20 s\n  fix:   look for a loop that never ends\n`,
+  );
+  expect([signal, existsSync(to)]).toEqual(['SIGKILL', false]);
 });

@@ -3,20 +3,31 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { watchLoops } from '../../author-code/watchdog.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { openPackage } from '../parts/openPackage.ts';
 import type { Tools } from '../parts/tools.ts';
 
 interface Importer {
-  readonly main: (argv: readonly string[], tools: { readonly build: typeof build }) => Promise<number>;
+  readonly main: (
+    argv: readonly string[],
+    tools: { readonly build: typeof build; readonly watchLoops: (file: string) => () => void },
+  ) => Promise<number>;
 }
+
+/** How long code of a site may keep the importer from anything else. What a configuration imports runs too, and its
+ *  packages are large. */
+const LOOP_LIMIT_MS = 20_000;
 
 /** Run the importer, a package of its own that most sites do not need.
  *  @param command `import`, or `compare`, which the package knows by its name
  *  @param argv its own arguments */
 export async function runImport([command = '', ...argv]: readonly string[], tools: Tools): Promise<number> {
   const { main } = await openPackage<Importer>(command, 'import-docusaurus', tools);
-  return main(command === 'import' ? argv : [command, ...argv], { build });
+  return main(command === 'import' ? argv : [command, ...argv], {
+    build,
+    watchLoops: (file) => watchLoops(file, LOOP_LIMIT_MS),
+  });
 }
 
 /** What a build left: the importer shows it. */
