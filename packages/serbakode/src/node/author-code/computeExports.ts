@@ -8,6 +8,7 @@ import { ENGINE_PACKAGES } from './authorModules.ts';
 import { toFailure } from './bundleModule.ts';
 import { listBundlerErrors } from './bundlerErrors.ts';
 import { importModule } from './loadModule.ts';
+import { readValues } from './readValues.ts';
 import { OF_THEME, toSiteFile } from './resolveImport.ts';
 
 export interface ComputedExports {
@@ -41,7 +42,7 @@ export async function computeExports(
   try {
     const files = await bundle(toPlugin(file, names, siteDir), outFile);
     if (files === null) return null;
-    const values = await importModule(outFile, file, (exported) => exported as ComputedExports['values']);
+    const values = await importModule(outFile, file, (exported) => readValues(exported) as ComputedExports['values']);
     return { values, files };
   } finally {
     await rm(dir, { recursive: true, force: true });

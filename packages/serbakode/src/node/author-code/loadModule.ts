@@ -7,13 +7,14 @@ import { findCompiledModule } from './compiledModule.ts';
 import { compileModule } from './compileModule.ts';
 import { findOriginalPlace } from './findOriginalPlace.ts';
 import { writePlainModule } from './plainModule.ts';
+import { readValues } from './readValues.ts';
 import { AUTHOR_CODE_LIMIT_MS, callWithin, importWithin, TooSlow, waitWithin } from './withinTime.ts';
 
 /** Import a TypeScript or JavaScript file of an author. It runs as it is if Node can do that, or as its package brings it;
  *  otherwise it is compiled with its imports.
  *  @param cacheDir folder for the temporary compiled file, inside the project, so that packages resolve
  *  @param options passed to an exported function
- *  @returns the module's default export, or its result if it is a function
+ *  @returns the values of the module's default export, or of its result if it is a function
  *  @throws ModuleFailure with the place in the author's file if it is known */
 export async function loadModule(file: string, cacheDir: string, options?: unknown): Promise<unknown> {
   const act = (exported: unknown) => call(exported, options);
@@ -59,10 +60,12 @@ const isThenable = (value: unknown): boolean => typeof value === 'object' && val
 
 /** Call an exported function, which may be asynchronous, as Docusaurus does. */
 function call(exported: unknown, options: unknown): unknown {
-  return typeof exported === 'function' ? (exported as (options: unknown) => unknown)(options) : exported;
+  const result = typeof exported === 'function' ? (exported as (options: unknown) => unknown)(options) : exported;
+  return isThenable(result) ? Promise.resolve(result).then(readValues) : readValues(result);
 }
 
 function toFailure(error: unknown, outFile: string): ModuleFailure {
+  if (error instanceof ModuleFailure) return error;
   const fail = (reason: string, fix: string) => new ModuleFailure(reason, { fix, cause: error });
   if (error instanceof TooSlow)
     return fail(

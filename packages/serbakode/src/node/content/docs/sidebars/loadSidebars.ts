@@ -17,6 +17,9 @@ import { sidebarsSchema, type SidebarItemInput, type SidebarsInput } from './sid
 
 const NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs', 'json'].map((ending) => `sidebars.${ending}`);
 
+/** Items in one sidebar. A page with as many takes about 5 MB. */
+const MOST_ITEMS = 20_000;
+
 export interface LoadedSidebars {
   readonly sidebars: SidebarsInput;
   /** Whether an author wrote the sidebars; false if there is no file. */
@@ -89,6 +92,16 @@ async function readSidebars(file: string, reading: CachedReading): Promise<Loade
       { file: name, placeOf: read.placeOf, noun: 'the default export' },
       problems,
     );
+    for (const [id, items] of Object.entries(sidebars ?? {})) {
+      const count = countItems(items);
+      if (count <= MOST_ITEMS) continue;
+      problems.add({
+        file: name,
+        ...read.placeOf(id),
+        message: `the sidebar "${id}" has ${format(count)} items, more than ${format(MOST_ITEMS)}`,
+        fix: 'divide it into several sidebars: every page of a sidebar has all of its items',
+      });
+    }
     return (
       sidebars && { sidebars, isWritten: true, placeOf: (written) => ({ file: name, ...findWritten(text, written) }) }
     );
@@ -98,6 +111,11 @@ async function readSidebars(file: string, reading: CachedReading): Promise<Loade
     return null;
   }
 }
+
+const countItems = (items: readonly SidebarItemInput[]): number =>
+  items.reduce((sum, item) => sum + 1 + (item.type === 'category' ? countItems(item.items) : 0), 0);
+
+const format = (count: number): string => count.toLocaleString('en');
 
 async function readModule(file: string, text: string, { cacheDir, shown }: CachedReading): Promise<YamlFile> {
   return { value: await loadModule(file, cacheDir), placeOf: createFieldPlaces(shown(file), text) };
