@@ -145,7 +145,8 @@ async function readConfig(
   const problems = list.all();
   const markdown = toMarkdownOptions(config, { plugins, parts });
   const configText = JSON.stringify([
-    config,
+    // A preview does not use this place; to find it takes the bundler's parser.
+    { ...config, partsPlace: null },
     versions.map(({ translations, ...plan }) => [plan, ...translations]),
     markdown,
     components?.files,
