@@ -8,6 +8,7 @@ import { Editor } from '../packages/practice/src/client/Editor.tsx';
 import { toEditorLanguage } from '../packages/practice/src/client/toEditorLanguage.ts';
 import type { WrittenFile } from '../packages/practice/src/markdown/practice.ts';
 import { readTextPractice } from '../packages/practice/src/proof/page/readTextPractice.ts';
+import { eventually } from '../packages/testing/eventually.ts';
 import { takeShare } from '../packages/testing/takeShare.ts';
 import { typeByKeys } from '../tests/support/typeByKeys.ts';
 
@@ -87,7 +88,7 @@ async function typeFile(file: WrittenFile, all: readonly WrittenFile[]): Promise
       />,
     ),
   );
-  const area = await vi.waitFor(() => {
+  const area = await eventually(() => {
     const found = document.querySelector('textarea');
     if (!found || !document.querySelector('.practice-keys')) throw new Error('the keys are missing');
     return found;

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StorageAreas } from '../../../serbakode/src/client/items/storageAreas.ts';
 import { createMemoryAreas } from '../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { createReadingStore, type ReadingStore } from '../../../testing/readingStore.ts';
 import type { RunDone, RunEvent, RunRequest } from '../shared/protocol.ts';
 import { PLAIN_RUN, toEarlyEnd } from '../shared/sandbox.ts';
@@ -76,7 +77,7 @@ function open(
   });
 }
 
-const begun = (count: number) => vi.waitFor(() => expect(started).toHaveLength(count));
+const begun = (count: number) => eventually(() => expect(started).toHaveLength(count));
 
 it('Stop ends the program that a sample needs, and the sample does not begin', async () => {
   const box = open('a.js', async (run) => [await run(NEEDED), await run(NEEDED)]);
@@ -309,16 +310,16 @@ it('ends a download that the reader cancels, and asks again with the next run', 
     },
   });
   const run = box.run();
-  await vi.waitFor(() => expect(box.getState().phase.kind).toBe('asking'));
+  await eventually(() => expect(box.getState().phase.kind).toBe('asking'));
   box.answer(true);
-  await vi.waitFor(() => expect(box.getState().phase).toMatchObject({ kind: 'loading', total: 6_000_000 }));
+  await eventually(() => expect(box.getState().phase).toMatchObject({ kind: 'loading', total: 6_000_000 }));
   box.cancel();
   expect(await run).toBeNull();
   expect(signals[0]?.aborted).toBe(true);
   expect(box.getState().phase).toEqual({ kind: 'idle' });
   void box.run();
-  await vi.waitFor(() => expect(box.getState().phase.kind).toBe('asking'));
+  await eventually(() => expect(box.getState().phase.kind).toBe('asking'));
   box.answer(true);
-  await vi.waitFor(() => expect(started).toHaveLength(1));
+  await eventually(() => expect(started).toHaveLength(1));
   box.close();
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMemoryAreas } from '../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { createReadingStore } from '../../../testing/readingStore.ts';
 import type { CodeExercise } from '../shared/exercise.ts';
 import type { Box } from './createBox.ts';
@@ -71,7 +72,7 @@ it('who has written code after that sees it, and it is what runs; the lines are 
   expect(order()).toBeNull();
   expect(ordering.read()).toEqual([{ title: 'jumlah.js', code: 'written' }]);
   ordering.setOpen(true);
-  await vi.waitFor(() => expect(isExpanded()).toBe('true'));
+  await eventually(() => expect(isExpanded()).toBe('true'));
   expect(ordering.read()).toEqual([{ title: 'jumlah.js', code: 'let b;\nlet a;' }]);
   ordering.close();
 });
@@ -80,7 +81,7 @@ it('what stands above the lines is shown, and belongs to the file', async () => 
   drafts.write('code', toOrderKey(EXERCISE), 'Jumlah', 'let a;');
   const framed = { ...EXERCISE, shuffled: { title: 'jumlah.js', frame: '<body>', lines: ['let a;'], count: 1 } };
   const ordering = open(framed);
-  await vi.waitFor(() => expect(order()?.textContent).toContain('<body>'));
+  await eventually(() => expect(order()?.textContent).toContain('<body>'));
   expect(ordering.read()).toEqual([{ title: 'jumlah.js', code: '<body>\nlet a;' }]);
   ordering.close();
 });

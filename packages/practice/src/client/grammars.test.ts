@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { GRAMMAR_NAMES } from '../shared/grammar.ts';
 
 afterEach(() => {
@@ -13,5 +14,5 @@ it('has the grammars of each language, also of those that are loaded at once', a
   const languages = Object.keys(GRAMMAR_NAMES);
   for (const language of languages) loadGrammars(language);
   for (const language of languages)
-    await vi.waitFor(() => expect(readGrammars(language)).toEqual([[expect.stringContaining(`/${language}.json`)]]));
+    await eventually(() => expect(readGrammars(language)).toEqual([[expect.stringContaining(`/${language}.json`)]]));
 });

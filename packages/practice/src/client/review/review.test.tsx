@@ -91,8 +91,11 @@ async function show(places: readonly string[], recalls: readonly string[] = []):
   await settle();
 }
 
-/** Wait for files and effects. */
-const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+/** Let files and effects come, in turns of the event loop: a busy machine has few in a time. */
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setImmediate(resolve));
+  });
 
 async function press(name: string): Promise<void> {
   const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../testing/eventually.ts';
 import { toFrameEnd } from '../../shared/messages.ts';
 import { PLAIN_RUN, READY, TIME_LIMIT_MS } from '../../shared/sandbox.ts';
 import { createRunnerFrame, FrameBlocked, READY_LIMIT_MS, STOP_LIMIT_MS } from './runnerFrame.ts';
@@ -47,11 +48,11 @@ it('a stop that comes after the end of its run ends nothing else', async () => {
   const frame = openFrame();
   const events: string[] = [];
   const first = frame.run([], REQUEST, ({ type }) => events.push(type));
-  await vi.waitFor(() => expect(ports).toHaveLength(1));
+  await eventually(() => expect(ports).toHaveLength(1));
   ports[0]?.postMessage(FINISHED);
   expect(await first.done).toMatchObject({ reason: 'finished' });
   const second = frame.run([], REQUEST, () => {});
-  await vi.waitFor(() => expect(ports).toHaveLength(2));
+  await eventually(() => expect(ports).toHaveLength(2));
   first.stop();
   vi.advanceTimersByTime(TIME_LIMIT_MS - 1);
   expect(hasFrame()).toBe(true);
@@ -64,7 +65,7 @@ it('a stop that comes after the end of its run ends nothing else', async () => {
 it('a runner that does not end a run when it is told to is removed', async () => {
   const frame = openFrame();
   const stuck = frame.run([], REQUEST, () => {});
-  await vi.waitFor(() => expect(ports).toHaveLength(1));
+  await eventually(() => expect(ports).toHaveLength(1));
   stuck.stop();
   vi.advanceTimersByTime(STOP_LIMIT_MS);
   expect(await stuck.done).toMatchObject({ reason: 'stopped' });
@@ -76,7 +77,7 @@ it('a run has reached its end only with its own token', async () => {
   const frame = openFrame();
   for (const proof of [null, '', 'x', undefined]) {
     const run = frame.run([], REQUEST, () => {});
-    await vi.waitFor(() => expect(ports).toHaveLength(1));
+    await eventually(() => expect(ports).toHaveLength(1));
     ports.pop()?.postMessage({ ...FINISHED, token: proof === undefined ? token : proof });
     expect((await run.done).reachedEnd).toBe(proof === undefined);
   }
@@ -103,7 +104,7 @@ for (const [name, message] of Object.entries(STRANGE))
     const frame = openFrame();
     const events: unknown[] = [];
     const run = frame.run([], REQUEST, (event) => events.push(event));
-    await vi.waitFor(() => expect(ports).toHaveLength(1));
+    await eventually(() => expect(ports).toHaveLength(1));
     ports[0]?.postMessage(message);
     expect(await run.done).toMatchObject({ reason: 'message', reachedEnd: false, checks: [] });
     expect(events).toHaveLength(1);
@@ -114,7 +115,7 @@ for (const [name, message] of Object.entries(STRANGE))
 it('ends a run that sends more than a program may print', async () => {
   const frame = openFrame();
   const run = frame.run([], REQUEST, () => {});
-  await vi.waitFor(() => expect(ports).toHaveLength(1));
+  await eventually(() => expect(ports).toHaveLength(1));
   for (let sent = 0; sent < 3; sent++) ports[0]?.postMessage({ type: 'stdout', text: 'x'.repeat(65_536) });
   expect(await run.done).toMatchObject({ reason: 'output' });
 });

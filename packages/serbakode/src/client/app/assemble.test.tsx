@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../testing/eventually.ts';
 import { site } from '../../../../testing/virtualSite.ts';
 import { APP_ATTRIBUTE } from '../../shared/document/attributes.ts';
 import type { Page } from '../../shared/model/page.ts';
@@ -25,6 +26,6 @@ it('goes live once, also if what is around the page crashes and is drawn again',
   const { onLive } = (app as ReactElement<{ readonly onLive: () => void }>).props;
   onLive();
   onLive();
-  await vi.waitFor(() => expect(history.onStep).toHaveBeenCalledOnce());
+  await eventually(() => expect(history.onStep).toHaveBeenCalledOnce());
   expect(onPress).toHaveBeenCalledOnce();
 });

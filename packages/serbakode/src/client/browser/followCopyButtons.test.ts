@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
+import { eventually } from '../../../../testing/eventually.ts';
 import { trustHtml } from '../../shared/model/permalink.ts';
 import { markAppLive } from './appLive.ts';
 import { followCopyButtons } from './followCopyButtons.ts';
@@ -19,7 +20,7 @@ it('copies what the author wrote, also where a translator has changed the code o
 
   for (const [index, button] of buttons.entries()) {
     button.click();
-    await vi.waitFor(() => expect(copied).toHaveLength(index + 1));
+    await eventually(() => expect(copied).toHaveLength(index + 1));
   }
   expect(copied).toEqual(['let a;', 'let b;']);
   // Nothing is loaded for code that is as it was.

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { eventually } from '../../../../testing/eventually.ts';
 import { writeSite } from '../../../../testing/siteFolder.ts';
 import { createServices } from './commands/createServices.ts';
 import { parseArguments } from './parts/parseArguments.ts';
@@ -33,7 +34,7 @@ it('runs the services of parts; one that fails is reported, and leaves the other
   const { start, stop, answerHost, origins } = createServices(options);
   start();
   expect(answerHost('/__/mail.json')).toBe('starting');
-  await vi.waitUntil(() => answerHost('/__/mail.json') !== 'starting', { timeout: 60_000 });
+  await eventually(() => expect(answerHost('/__/mail.json')).not.toBe('starting'));
   expect(answerHost('/__/mail.json')).toEqual({ dir: path.join(folder, 'site/parts/mail') });
   expect(answerHost('/__/other.json')).toBeNull();
   expect(origins).toEqual(['http://127.0.0.1:*']);

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../testing/eventually.ts';
 import { compileTypeScript, runPackage, runCommand } from '../../../../testing/runCommand.ts';
 import { PRACTICE_CONFIG, ROOT, writeSite } from '../../../../testing/siteFolder.ts';
 import { IS_WHOLE } from '../../../../testing/takeShare.ts';
@@ -153,7 +154,7 @@ it('stops serving if the build fails', async () => {
     hosting: {
       hosting: { public: 'dist', cleanUrls: true, ignore: [], headers: [], redirects: [] },
     },
-    finished: vi.waitFor(() => expect(lines).toHaveLength(1)).then(() => Promise.reject(new Error('no card'))),
+    finished: eventually(() => expect(lines).toHaveLength(1)).then(() => Promise.reject(new Error('no card'))),
   });
   await expect(served).rejects.toThrow('no card');
   await expect(fetch(toOrigin(lines.join('')) ?? '')).rejects.toThrow('fetch failed');

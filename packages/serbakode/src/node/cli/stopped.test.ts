@@ -59,7 +59,7 @@ it('a preview whose port another process has says so, and ends', async () => {
   const { port } = other.address() as AddressInfo;
   const words = [path.join(ROOT, 'bin/serbakode.js'), 'dev', '--port', String(port)];
   // What it watches would keep it alive: it is ended then, and has no code.
-  const preview = promisify(execFile)('node', words, { cwd: await writeSite({}), timeout: 60_000 });
+  const preview = promisify(execFile)('node', words, { cwd: await writeSite({}), timeout: 120_000 });
   const stderr = `port ${port} is taken: choose another with --port or PORT\n`;
   await expect(preview).rejects.toMatchObject({ code: 1, stderr });
   other.close();

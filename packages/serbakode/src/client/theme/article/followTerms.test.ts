@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../../testing/eventually.ts';
 import type { Page } from '../../../shared/model/page.ts';
 import { markAppLive } from '../../browser/appLive.ts';
 import { followTerms } from './followTerms.ts';
@@ -30,7 +31,7 @@ it('a term that is pressed twice before its meaning has arrived shows it once, a
     link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: press + 1 }));
   }
   arrive(GLOSSARY);
-  await vi.waitFor(() => expect(document.querySelector('.term-box')).not.toBeNull());
+  await eventually(() => expect(document.querySelector('.term-box')).not.toBeNull());
   expect(document.querySelectorAll('.term-box')).toHaveLength(1);
   expect(announce).toHaveBeenCalledOnce();
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));

@@ -4,6 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../../testing/eventually.ts';
 import { watchFolders } from './watchFolders.ts';
 
 let root: string;
@@ -11,7 +12,7 @@ let changed: Set<string>;
 let watcher: Awaited<ReturnType<typeof watchFolders>>;
 
 const write = (name: string, text: string) => writeFileSync(path.join(root, name), text);
-const untilChanged = (name: string) => vi.waitFor(() => expect([...changed]).toContain(path.join(root, name)), 5000);
+const untilChanged = (name: string) => eventually(() => expect([...changed]).toContain(path.join(root, name)));
 /** Writes a file twice: a change is seen once its folder is known, and the next one while it is watched. */
 async function followsFile(name: string): Promise<void> {
   for (const text of ['2', '3']) {
@@ -80,7 +81,7 @@ it('goes on when a new folder is gone before it is watched', async () => {
   syncBuiltinESMExports();
   mkdirSync(path.join(root, 'blog/sementara'), { recursive: true });
   await untilChanged('blog');
-  await vi.waitFor(() => expect(watched).toHaveBeenCalledWith(path.join(root, 'blog/sementara'), expect.anything()));
+  await eventually(() => expect(watched).toHaveBeenCalledWith(path.join(root, 'blog/sementara'), expect.anything()));
   write('blog/b.md', '1');
   await untilChanged('blog/b.md');
 });
@@ -94,7 +95,7 @@ it('says which new folder cannot be watched, and goes on with the others', async
   syncBuiltinESMExports();
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   mkdirSync(path.join(root, 'docs/penuh'));
-  await vi.waitFor(() => expect(told).toHaveBeenCalled(), 5000);
+  await eventually(() => expect(told).toHaveBeenCalled());
   expect(String(told.mock.calls[0]?.[0])).toBe(
     `Error: changes in ${path.join(root, 'docs/penuh')} are not seen until the preview is started again`,
   );
