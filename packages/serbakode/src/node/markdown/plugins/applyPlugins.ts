@@ -59,12 +59,12 @@ export async function applyPlugins(
   // The value of `context.data` in plugins.
   const data = { file, frontMatter };
   const kind = format === 'mdx' ? 'mdx' : 'markdown';
-  let children: readonly MdastNode[] = [];
+  let children: readonly TreeNode[] | null = null;
   const last: MdastPluginDefinition = {
     name: 'tree',
     options: { position: true },
     before: (root) => {
-      children = root.children.map((node) => copy(node) as MdastNode);
+      children = root.children.map((node) => copy(node) as TreeNode);
     },
   };
   // Who asks a thread watches it, and can end it alone.
@@ -79,10 +79,13 @@ export async function applyPlugins(
     const own = format === 'mdx' ? { ...features, rawHtml: true } : features;
     const options = { features: own, data, mdastPlugins: [...definitions, last] };
     await (format === 'mdx' ? mdxToJs(`${source}\n`, options) : markdownToHtml(source, options));
+  } catch (error) {
+    // Code that is not valid stops the engine after its plugins, and is reported with its place when the tree is read.
+    if (children === null || error instanceof PluginFailure) throw error;
   } finally {
     stopWatching();
   }
-  return { tree: { ...tree, children: children as readonly TreeNode[] }, reports: run.reports };
+  return { tree: { ...tree, children: children ?? [] }, reports: run.reports };
 }
 
 type Visitor = (node: MdastNode, context: MdastVisitorContext) => unknown;

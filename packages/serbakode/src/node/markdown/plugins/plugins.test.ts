@@ -194,6 +194,22 @@ site/plugins/tombol.ts:1:8  the Markdown plugin imports "./tiada.ts", which does
 1 error, 0 warnings`,
   },
   {
+    what: 'an import that is not valid, as without plugins',
+    files: {
+      'site.config.ts': ONE,
+      'plugins/tombol.ts': "export default { name: 'tombol', text() {} };\n",
+      'pages/a.mdx': "---\ntitle: A\n---\n\nimport b from './b.json';\n# Judul\n",
+    },
+    text: `site/pages/a.mdx:6:2  import or export is not valid JavaScript: Invalid Character \` \`
+  |   5 | import b from './b.json';
+  | > 6 | # Judul
+  |     |  ^
+  |   7 |
+  fix:   correct it; an empty line ends it
+
+1 error, 0 warnings`,
+  },
+  {
     what: 'problems that a plugin reports, with the others of the file',
     files: {
       'site.config.ts': ONE,
