@@ -17,7 +17,7 @@ import { withAllowedSidebars } from './writeSidebars.ts';
 interface Copied {
   /** Fields set in an article. */
   readonly fields: Fields;
-  /** Files that it imports and that no folder of the site brings. */
+  /** Files that it imports, shows or leads to, and that no folder of the site brings. */
   readonly taken: readonly TakenFile[];
 }
 
@@ -50,8 +50,8 @@ export async function copySiteFile(file: SiteFile, way: Way): Promise<Copied> {
   const fields = isArticle ? { ...(await toChangedFields(text, file)), ...preview, ...file.fields } : {};
   const prepared = isArticle ? preprocess(text, file.from) : text;
   const ended = file.post !== undefined && marker instanceof RegExp ? withMarker(prepared, marker) : prepared;
-  const linked = isArticle ? rewriteLinks(ended, way.siteDir, way.places) : ended;
-  const shown = isArticle && hasEmoji ? withEmoji(linked) : linked;
+  const linked = isArticle ? rewriteLinks(ended, file, way) : { text: ended, taken: [] };
+  const shown = isArticle && hasEmoji ? withEmoji(linked.text) : linked.text;
   const rewritten = isSidebars
     ? { text: withAllowedSidebars(text), taken: [] }
     : isList
@@ -61,7 +61,7 @@ export async function copySiteFile(file: SiteFile, way: Way): Promise<Copied> {
   if (hasFields || rewritten.text !== written)
     await writeFile(target, hasFields ? setFields(rewritten.text, fields) : rewritten.text);
   else if (path.resolve(target) !== file.from) await copyFile(file.from, target);
-  return { fields, taken: [...rewritten.taken, ...(picture ? [picture] : [])] };
+  return { fields, taken: [...linked.taken, ...rewritten.taken, ...(picture ? [picture] : [])] };
 }
 
 function withMarker(text: string, { source, flags }: RegExp): string {

@@ -109,7 +109,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const modules = code.part === null ? [] : PART_MODULES;
   const swizzled = await bringSwizzled(files, sources, { dir: siteDir, packages: Object.keys(wanted), modules }, to);
   const diagrams = await bringDiagrams(config, sources, to);
-  const hasSass = files.some((file) => /\.s[ac]ss$/.test(file.to));
+  const hasSass = [...all.keys(), ...styles.styles].some((file) => /\.s[ac]ss$/.test(file));
   const own = await toInstallable(listPackages(imports, wanted), siteDir);
   for (const name of own.unknown)
     more.push({ kind: 'missing', field: name, message: 'is a package of the repository that is not there' });

@@ -4,7 +4,7 @@ import { findFile } from '../configuration/createLoader.ts';
 import type { SiteFile } from './listSiteFiles.ts';
 import type { Alias } from './readAliases.ts';
 
-/** A file that one of the site's files imports and no folder of the site brings, and its place in the new site. */
+/** A file that one of the site's files names and no folder of the site brings, and its place in the new site. */
 export type TakenFile = Pick<SiteFile, 'from' | 'to'>;
 
 /** The loader of webpack for the text of a file, and what names the file. */
@@ -60,9 +60,9 @@ export function rewriteImports(
 /** The place of a file that no part of the site brings: the same, if it is in the site. An article is imported from
  *  beside, under a name that makes no page of it.
  *  @param relative path from the old site's folder
- *  @param beside place at which the import as it is written finds it
+ *  @param beside place at which what is written finds it
  *  @returns null for a file of a package */
-function toNewPlace(relative: string, beside: string | null): string | null {
+export function toNewPlace(relative: string, beside: string | null): string | null {
   if (relative.split('/').includes('node_modules')) return null;
   const isOutside = relative.startsWith('../');
   if (/\.mdx?$/.test(relative) && beside !== null && !beside.startsWith('../')) return toPrivate(beside);
