@@ -4,7 +4,6 @@ import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BuildFailure } from '../diagnostics/createProblemList.ts';
 import { nameFile } from '../diagnostics/nameFile.ts';
-import { encodeText } from '../files/encodeText.ts';
 import type { OutputPlan } from './outputPlan.ts';
 import { toStamp } from './outputRecord.ts';
 
@@ -59,7 +58,7 @@ export function createOutputWriter(outDir: string, plan: OutputPlan | null = nul
     write(file, text, source) {
       const target = toTarget(file, source);
       // Encoded once: the key, the file and the length would each encode it again.
-      const bytes = encodeText(text);
+      const bytes = Buffer.from(text);
       const key = plan && hash('sha256', bytes, 'base64url');
       const [kept = null] = (key === null ? null : plan?.keep([file], key)) ?? [];
       if (kept !== null) return kept;

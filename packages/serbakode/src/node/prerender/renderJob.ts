@@ -142,11 +142,8 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
       if (!problem) throw error;
       return { htmlBytes: 0, jsonBytes: 0, problem };
     }
-    // The bodies come last, so that a reader can show the rest of the page, and the top of its body, before all has arrived.
     const { html: appHtml, head } = drawn;
     const page = withCollectedMeta(drawn.page, head, context);
-    const { bodies, ...rest } = page;
-    const file = { build: application.buildId, page: { ...rest, bodies } };
     try {
       const htmlBytes =
         appHtml === null
@@ -168,7 +165,11 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
               source,
             );
       if (data) write(data.file, JSON.stringify(data.json), source);
-      return { htmlBytes, jsonBytes: write(jsonFile, JSON.stringify(file), source), problem: null };
+      return {
+        htmlBytes,
+        jsonBytes: write(jsonFile, JSON.stringify({ build: application.buildId, page }), source),
+        problem: null,
+      };
     } catch (error) {
       const [problem] = error instanceof OutsideOutput ? error.problems : [];
       if (!problem) throw error;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { nameFile } from '../../diagnostics/nameFile.ts';
-import { encodeText } from '../../files/encodeText.ts';
 import type { MarkdownOptions, MarkdownResult } from '../../markdown/parse/types.ts';
 import { readJsonEntry } from '../../output/entries.ts';
 import { createScratchPath } from '../../output/scratch.ts';
@@ -39,7 +38,7 @@ export function createResultCache({ cacheDir, parserVersion, markdown }: ResultC
 
 function store(file: string, text: string, temporary: string): void {
   try {
-    writeFileSync(temporary, encodeText(text));
+    writeFileSync(temporary, text);
     renameInto(file, temporary);
   } catch (error) {
     rmSync(temporary, { force: true });
