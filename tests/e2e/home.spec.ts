@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { serveInTwoParts } from './support/serveInTwoParts.ts';
 import { firstOf } from './support/share.ts';
+import { readShifts, recordShifts } from './support/shifts.ts';
 import { SITE_OUT } from './support/sitePages.ts';
 
 for (const [index, width] of [360, 997, 1440].entries())
@@ -16,16 +16,9 @@ for (const [index, width] of [360, 997, 1440].entries())
       const code = html.indexOf('<pre', html.indexOf('data-body="sample"'));
       const middle = code + Math.round((html.indexOf('</pre>', code) - code) / 2);
       const cut = html.indexOf('<', middle);
-      let sendRest = () => {};
-      const server = createServer((request, response) => {
-        if (request.url !== '/') return response.writeHead(404).end();
-        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, cut));
-        sendRest = () => response.end(html.slice(cut));
-        return undefined;
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const { address, sendRest, close } = await serveInTwoParts(html, cut);
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' });
+      await page.goto(address, { waitUntil: 'commit' });
       const sample = page.locator('main pre').first();
       await expect(sample).toBeVisible();
       const readBox = () => sample.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
@@ -35,7 +28,26 @@ for (const [index, width] of [360, 997, 1440].entries())
       const late = await readBox();
       expect(late.height).toBeGreaterThan(early.height);
       expect(late.top).toBe(early.top);
-      server.closeAllConnections();
-      server.close();
+      close();
     },
   );
+
+test('the navbar does not move while the document arrives in two parts', async ({ page }) => {
+  const html = await readFile(path.join(SITE_OUT, 'index.html'), 'utf8');
+  // Before its last button, without which the site's name has enough space.
+  const { address, sendRest, close } = await serveInTwoParts(
+    html,
+    html.lastIndexOf('<', html.indexOf('data-menu-toggle')),
+  );
+  await page.setViewportSize({ width: 360, height: 800 });
+  await recordShifts(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.locator('header img').first()).toBeAttached();
+  // Time in which a part of the navbar would be painted.
+  await page.waitForTimeout(500);
+  sendRest();
+  await page.waitForLoadState('domcontentloaded');
+  await page.waitForTimeout(500);
+  expect(await readShifts(page)).toEqual([]);
+  close();
+});
