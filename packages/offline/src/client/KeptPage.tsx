@@ -4,7 +4,6 @@ import { messages } from 'virtual:texts/offline-panel';
 import { FROM } from '../shared/kept.ts';
 import { KeepContext } from './KeepContext.ts';
 import { KeptCourses } from './KeptCourses.tsx';
-import * as styles from './KeptPage.module.css';
 
 interface KeptPageData {
   /** Courses that can be kept. */
@@ -19,7 +18,7 @@ export function KeptPage({ title, data: { courses } }: PartPageProps<KeptPageDat
   return (
     <Columns>
       <PageHead title={title} lead={messages.pageLead} lang={messages.panelLanguage} />
-      <div className={styles.page} lang={messages.panelLanguage}>
+      <div className="comes-later" lang={messages.panelLanguage}>
         {isHydrated && <NotKept />}
         {isHydrated && keeping && <KeptCourses keeping={keeping} others={courses} />}
       </div>

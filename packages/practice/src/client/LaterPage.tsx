@@ -1,6 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { Columns, PageHead } from 'serbakode/client';
-import * as styles from './LaterPage.module.css';
 
 interface LaterPageProps<Props extends object> {
   readonly title: string;
@@ -35,7 +34,7 @@ export function LaterPage<Props extends object>({ title, language, texts, load, 
   return (
     <Columns>
       <PageHead title={title} lead={texts.lead} lang={language} />
-      <div className={styles.room} lang={language}>
+      <div className="comes-later" lang={language}>
         <noscript>
           <p className="callout">{texts.needsScript}</p>
         </noscript>
