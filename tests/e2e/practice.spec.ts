@@ -333,6 +333,24 @@ test('hints open one after another, and the solution is never locked', async ({ 
   await expect(exercise(page).getByText('Hint 2 of 2')).toBeVisible();
 });
 
+test('a preview stays where it is when its verdict arrives above it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openLive(page, `${site.origin}/docs/bahasa`);
+  const judul = page.locator('[data-exercise="judul"]');
+  // As on a slow connection: the verdict comes long after the tap.
+  await page.route('**/sandbox/preview/', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await judul.getByRole('button', { name: 'Check' }).click();
+  await expect(judul.getByText('Running …')).toBeVisible();
+  await expect(judul.locator('.practice-drawn iframe')).toBeVisible();
+  const readTop = () => judul.locator('.practice-drawn').evaluate((one) => one.getBoundingClientRect().top + scrollY);
+  const before = await readTop();
+  await expect(judul.getByText('Not yet: ada satu judul h1')).toBeVisible();
+  expect(await readTop()).toBe(before);
+});
+
 test('choices show their explanations, and a prediction names the line to look at again', async ({ page }) => {
   await openLive(page, address());
   const choices = page.locator('[data-exercise="const"]');

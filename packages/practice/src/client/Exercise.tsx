@@ -9,7 +9,7 @@ import type { CodeExercise, CodeFile, Exercise } from '../shared/exercise.ts';
 import { findEntry } from '../shared/findEntry.ts';
 import { judge, type Verdict } from '../shared/judge.ts';
 import { JUDGED_EVENT, type Judged } from '../shared/judged.ts';
-import type { PracticeFile, PracticeLanguage } from '../shared/protocol.ts';
+import type { PracticeFile } from '../shared/protocol.ts';
 import { PLAIN_RUN } from '../shared/sandbox.ts';
 import { toTrials, withDataLines, type Trial } from '../shared/withData.ts';
 import { keepAnswer } from './answers.ts';
@@ -23,7 +23,7 @@ import { createHosts, createPanel } from './createPanel.ts';
 import { toText } from './FileList.tsx';
 import type { Begun, Session } from './session.ts';
 import { toEditorLanguage } from './toEditorLanguage.ts';
-import { Comparison, DataView, toTold, ToldView, VerdictView, type Note } from './Verdict.tsx';
+import { Comparison, DataView, ShownView, ToldView, type Note, type Shown } from './Verdict.tsx';
 import { withFiles } from './withFiles.ts';
 
 /** Key of the draft of an exercise's file. */
@@ -121,9 +121,10 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
   }
 
   async function check(): Promise<void> {
-    show(null);
     const missing = ordering.findMissing();
     if (missing) return show({ kind: 'note', text: exerciseMessages.orderCount(missing.placed, missing.count) });
+    const checking = { kind: 'checking' } as const;
+    show(checking);
     // The reader may go on writing.
     const written = ordering.read();
     let seen: Result | null = null;
@@ -133,6 +134,8 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
       if (verdict?.kind === 'passed') continue;
       if (verdict && verdict.kind !== 'note') onJudged(section, exercise, session, false);
       if (verdict) show(verdict, trial);
+      // It was not run, and no other check has begun.
+      else if (shown === checking) show(null);
       return;
     }
     box.show(seen);
@@ -140,13 +143,12 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
     onJudged(section, exercise, session, true);
   }
 
-  const isDrawn = DRAWN.includes(exercise.language);
   const figures = sources.map(({ figure }) => figure);
   const { hosts, controls: place, remove } = createHosts(figures, controls.lastElementChild ?? controls);
   const panel = createPanel(controls);
-  let shown: Verdict | Note | null = null;
-  function show(verdict: Verdict | Note | null, trial?: Trial<CodeExercise>): void {
-    shown = verdict;
+  let shown: Shown | null = null;
+  function show(next: typeof shown, trial?: Trial<CodeExercise>): void {
+    shown = next;
     panel.root.render(
       <BoxView
         box={box}
@@ -157,21 +159,11 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
         hasSteps
         recorded={null}
         note={null}
-        hasSummary={verdict === null}
+        hasSummary={shown === null}
         onRun={() => void run()}
-        before={
-          verdict && (
-            <VerdictView
-              verdict={verdict}
-              language={exercise.language}
-              told={toTold(verdict, trial?.name ?? '', isDrawn)}
-              isDrawn={isDrawn}
-              session={session}
-            />
-          )
-        }
+        before={shown && <ShownView shown={shown} data={trial?.name ?? ''} box={box} session={session} />}
       >
-        {verdict && <Comparison verdict={verdict} />}
+        {shown && <Comparison shown={shown} />}
         {trial && trial.name !== '' && <DataView exercise={exercise} trial={trial} />}
       </BoxView>,
     );
@@ -217,8 +209,6 @@ async function tryOnce(
   }
   return { kind: 'passed' };
 }
-
-const DRAWN: readonly PracticeLanguage[] = ['html', 'css', 'jsx', 'tsx'];
 
 /** Files with which an exercise starts. SQL files are run into its database, as the check does. */
 function createPrepareFiles({

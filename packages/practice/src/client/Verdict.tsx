@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { site, toHref, toPermalinkOf } from 'serbakode/client';
 import { messages as exerciseMessages } from 'virtual:texts/exercise';
 import { messages } from 'virtual:texts/practice';
@@ -9,6 +9,7 @@ import type { Trial } from '../shared/withData.ts';
 import type { Told } from './checkAnswer.ts';
 import { nameDifference } from './compareAnswer.ts';
 import { compareTables, toTables } from './compareTables.ts';
+import type { Box } from './createBox.ts';
 import { findHint } from './hints/findHint.ts';
 import { Lines } from './Output.tsx';
 import type { Session } from './session.ts';
@@ -55,31 +56,53 @@ export function DataView({
   return <Lines kind="output" caption={exerciseMessages.data} text={texts.join('\n')} recorded={null} />;
 }
 
-interface VerdictViewProps {
-  readonly verdict: Verdict | Note;
-  readonly language: PracticeLanguage;
-  readonly told: Told;
-  /** Whether the tests of the exercise look at a preview. */
-  readonly isDrawn: boolean;
+/** What an exercise shows above its output: that a check has begun, and its verdict. */
+export type Shown = Verdict | Note | { readonly kind: 'checking' };
+
+interface ShownViewProps {
+  readonly shown: Shown;
+  /** Name of the data with which the program was judged; empty for what its reader sees. */
+  readonly data: string;
+  readonly box: Box;
   readonly session: Session;
 }
 
 /** The verdict with its reason below, scrolled into view: on a phone it may stand below the screen. */
-export function VerdictView({ verdict, language, told, isDrawn, session }: VerdictViewProps) {
+export function ShownView({ shown, data, box, session }: ShownViewProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    element.current?.scrollIntoView({ block: 'nearest' });
-  }, [verdict]);
+    if (shown.kind !== 'checking') element.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  if (shown.kind === 'checking') return <Checking box={box} />;
   // A check that failed by an error has it in place of a value.
-  const hint = verdict.kind === 'check' ? findHint(language, verdict.check.actual) : null;
+  const hint = shown.kind === 'check' ? findHint(box.language, shown.check.actual) : null;
   return (
     <div className="practice-verdict" ref={element}>
-      <ToldView told={told} session={session} />
-      {verdict.kind === 'check' && <CheckView check={verdict.check} isDrawn={isDrawn} />}
+      <ToldView told={toTold(shown, data, isDrawn(box))} session={session} />
+      {shown.kind === 'check' && <CheckView check={shown.check} isDrawn={isDrawn(box)} />}
       {hint !== null && <p className="callout">{hint}</p>}
     </div>
   );
 }
+
+/** Stands where the verdict will, as high as most are: a preview below would move while its reader looks at it. */
+function Checking({ box }: { readonly box: Box }) {
+  const { phase } = useSyncExternalStore(box.subscribe, box.getState);
+  // Between its runs a check is idle.
+  const isRunning = phase.kind === 'running' || phase.kind === 'idle';
+  return (
+    isRunning && (
+      <div className="practice-verdict">
+        <p className="callout">{messages.running}</p>
+      </div>
+    )
+  );
+}
+
+/** Whether the tests of an exercise look at a preview. */
+const isDrawn = ({ language }: Box): boolean => DRAWN.includes(language);
+
+const DRAWN: readonly PracticeLanguage[] = ['html', 'css', 'jsx', 'tsx'];
 
 /** Input, expected and actual value of a failed check, as far as it got. Who was asked for a document or for what a
  *  program prints has not called anything, and did not write the expression that is true or false. */
@@ -111,15 +134,15 @@ function CheckView({ check, isDrawn }: { check: CheckResult; isDrawn: boolean })
 }
 
 /** The right output or file, below the reader's own. */
-export function Comparison({ verdict }: { readonly verdict: Verdict | Note }) {
-  switch (verdict.kind) {
+export function Comparison({ shown }: { readonly shown: Shown }) {
+  switch (shown.kind) {
     case 'answer':
     case 'file':
       return (
         <>
-          <Lines kind="output" caption={exerciseMessages.expected} text={verdict.expected} recorded={null} />
-          {verdict.kind === 'file' && (
-            <Lines kind="output" caption={exerciseMessages.got} text={verdict.actual} recorded={verdict.expected} />
+          <Lines kind="output" caption={exerciseMessages.expected} text={shown.expected} recorded={null} />
+          {shown.kind === 'file' && (
+            <Lines kind="output" caption={exerciseMessages.got} text={shown.actual} recorded={shown.expected} />
           )}
         </>
       );
@@ -129,7 +152,7 @@ export function Comparison({ verdict }: { readonly verdict: Verdict | Note }) {
 }
 
 /** @param data name of the data with which the program was judged; empty for what its reader sees */
-export function toTold(verdict: Verdict | Note, data: string, isDrawn: boolean): Told {
+function toTold(verdict: Verdict | Note, data: string, isDrawn: boolean): Told {
   if (verdict.kind === 'passed') return { isPassed: true, text: exerciseMessages.passed };
   const text = toFault(verdict, isDrawn);
   return { isPassed: false, text: data === '' ? text : `${text} ${exerciseMessages.withData(data)}` };
