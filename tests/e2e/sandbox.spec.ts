@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isHeadlessBuild } from '../../browsers/findChromium.ts';
+import { STEP_MS } from '../../packages/practice/src/client/sandbox/countDown.ts';
 import type { RunRequest } from '../../packages/practice/src/shared/protocol.ts';
-import { TIME_LIMIT_MS } from '../../packages/practice/src/shared/sandbox.ts';
 import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts';
 import { buildSite } from './support/commands.ts';
 import { countConnections, type ConnectionCounter } from './support/countConnections.ts';
@@ -270,10 +270,12 @@ test('endless output is cut at 64 kB, and files that grow endlessly stop with th
 
 /** Let a program keep the processor for one second in place of five. */
 const shortenLimit = (page: Page) =>
-  page.evaluate((limit) => {
-    const { setTimeout: wait } = window;
-    Object.assign(window, { setTimeout: (act: () => void, ms?: number) => wait(act, ms === limit ? limit / 5 : ms) });
-  }, TIME_LIMIT_MS);
+  page.evaluate((step) => {
+    const { setInterval: repeat } = window;
+    Object.assign(window, {
+      setInterval: (act: () => void, ms?: number) => repeat(act, ms === step ? step / 5 : ms),
+    });
+  }, STEP_MS);
 
 for (const [index, [language, code]] of (
   [

@@ -164,3 +164,6 @@ export const OUTPUT_LIMIT = 64 * 1024;
 export const VALUE_LIMIT = 16_384;
 /** Time that a program may take once it has begun. */
 export const TIME_LIMIT_MS = 5000;
+/** Time that a document and its test may take. Its loops are ended sooner; a test waits for what the document shows, which
+ *  takes a slow phone seconds. */
+export const PREVIEW_LIMIT_MS = 10_000;

@@ -7,7 +7,7 @@ import { FrameBlocked, READY_LIMIT_MS } from './runnerFrame.ts';
 const REQUEST = { ...PLAIN_RUN, language: 'html', database: '', entry: 'a.html', files: [] } as const;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,8 @@
 import { createToken } from '../../shared/createToken.ts';
 import { createReader, toRunEvent } from '../../shared/messages.ts';
 import type { RunDone, RunEvent, RunRequest } from '../../shared/protocol.ts';
-import { SANDBOX_FOLDER, TIME_LIMIT_MS, toEarlyEnd, type PreviewMessage } from '../../shared/sandbox.ts';
+import { PREVIEW_LIMIT_MS, SANDBOX_FOLDER, toEarlyEnd, type PreviewMessage } from '../../shared/sandbox.ts';
+import { countDown } from './countDown.ts';
 import { keepFocus } from './keepFocus.ts';
 import { openDocument } from './openDocument.ts';
 import { START_LIMIT_MS, waitUntilReady, type RunHandle } from './runnerFrame.ts';
@@ -45,7 +46,7 @@ export function createPreviewFrame({ base, element, request, onEvent, readScript
   let isClosed = false;
   const focus = keepFocus(frame, {
     canHold: request.test === null,
-    onThefts: () => end(toEarlyEnd('focus', TIME_LIMIT_MS)),
+    onThefts: () => end(toEarlyEnd('focus', PREVIEW_LIMIT_MS)),
   });
   const close = () => {
     isClosed = true;
@@ -60,16 +61,15 @@ export function createPreviewFrame({ base, element, request, onEvent, readScript
     onEvent(event);
     finish(event);
   }
-  const stop = (reason: RunDone['reason']) => finish(toEarlyEnd(reason, TIME_LIMIT_MS));
+  const stop = (reason: RunDone['reason']) => finish(toEarlyEnd(reason, PREVIEW_LIMIT_MS));
   const done = new Promise<RunDone>((resolve, reject) => {
-    let starting: ReturnType<typeof setTimeout> | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let endTimer = () => {};
+    let hasStarted = false;
     let isOver = false;
     finish = (event) => {
       if (isOver) return;
       isOver = true;
-      clearTimeout(starting);
-      clearTimeout(timer);
+      endTimer();
       if (event.reason !== 'finished') end(event);
       else onEvent(event);
       resolve(event);
@@ -78,9 +78,11 @@ export function createPreviewFrame({ base, element, request, onEvent, readScript
       if (isClosed) return;
       const message = read(data);
       if (message.type === 'started') {
-        clearTimeout(starting);
         // The reader's document may say so too, which does not give it more time.
-        timer ??= setTimeout(() => stop('time'), TIME_LIMIT_MS);
+        if (hasStarted) return;
+        hasStarted = true;
+        endTimer();
+        endTimer = countDown(PREVIEW_LIMIT_MS, () => stop('time'));
         return;
       }
       if (message.type === 'pressed') return focus.allow();
@@ -98,7 +100,7 @@ export function createPreviewFrame({ base, element, request, onEvent, readScript
     const send = async () => {
       const [scripts] = await Promise.all([readScripts(), ready]);
       if (isOver || isClosed) return;
-      starting = setTimeout(() => fail(new Error(`${address} did not answer`)), START_LIMIT_MS);
+      endTimer = countDown(START_LIMIT_MS, () => fail(new Error(`${address} did not answer`)));
       const message: PreviewMessage = { type: 'preview', request, token, scripts };
       frame.contentWindow?.postMessage(message, '*', [port2, ...scripts]);
     };

@@ -16,7 +16,7 @@ let onLost: () => void;
 beforeEach(() => {
   ports = [];
   onLost = vi.fn();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 afterEach(() => {
   for (const port of ports) port.close();

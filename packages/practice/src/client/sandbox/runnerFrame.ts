@@ -9,6 +9,7 @@ import {
   type StopMessage,
   type ToRunner,
 } from '../../shared/sandbox.ts';
+import { countDown } from './countDown.ts';
 import { openDocument } from './openDocument.ts';
 
 /** A running program. */
@@ -54,15 +55,15 @@ export function createRunnerFrame(base: string, onLost: () => void) {
     know: (name: RuntimeName, files: readonly ArrayBuffer[]) => post({ type: 'runtime', name, files }, [...files]),
     run: (names: readonly RuntimeName[], request: RunRequest, onEvent: (event: RunEvent) => void): RunHandle => {
       const { port1: port, port2 } = new MessageChannel();
-      let timer: ReturnType<typeof setTimeout>;
+      let endTimer: () => void;
       let isOver = false;
       let hasStarted = false;
       const stop = (reason: StopMessage['reason']) => {
         // A late stop would take the frame away from the programs that run by then.
         if (isOver) return;
         port.postMessage({ type: 'stop', reason } satisfies StopMessage);
-        clearTimeout(timer);
-        timer = setTimeout(() => lose(reason), STOP_LIMIT_MS);
+        endTimer();
+        endTimer = countDown(STOP_LIMIT_MS, () => lose(reason));
       };
       let lose: (reason: RunDone['reason']) => void = () => undefined;
       const token = createToken();
@@ -71,7 +72,7 @@ export function createRunnerFrame(base: string, onLost: () => void) {
         const end = (message: FrameDone) => {
           const event = toRunEvent(message, token) as RunDone;
           isOver = true;
-          clearTimeout(timer);
+          endTimer();
           port.close();
           onEvent(event);
           resolve(event);
@@ -81,7 +82,7 @@ export function createRunnerFrame(base: string, onLost: () => void) {
           onLost();
           end(toFrameEnd(reason, TIME_LIMIT_MS));
         };
-        timer = setTimeout(() => stop('time'), START_LIMIT_MS);
+        endTimer = countDown(START_LIMIT_MS, () => stop('time'));
         port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
           if (isOver) return;
           const message = read(data);
@@ -89,8 +90,8 @@ export function createRunnerFrame(base: string, onLost: () => void) {
             // Once: a program that says so again gets no more time.
             if (hasStarted) return;
             hasStarted = true;
-            clearTimeout(timer);
-            timer = setTimeout(() => stop('time'), TIME_LIMIT_MS);
+            endTimer();
+            endTimer = countDown(TIME_LIMIT_MS, () => stop('time'));
           } else if (message.type === 'pressed') return;
           else if (message.type !== 'done') onEvent(toRunEvent(message, token));
           // A frame that may be somebody else's is not used again.
@@ -111,13 +112,13 @@ export function createRunnerFrame(base: string, onLost: () => void) {
 export function waitUntilReady(frame: HTMLIFrameElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
-      clearTimeout(timer);
+      endTimer();
       removeEventListener('message', listen);
     };
-    const timer = setTimeout(() => {
+    const endTimer = countDown(READY_LIMIT_MS, () => {
       end();
       reject(new FrameBlocked(`${frame.getAttribute('src') ?? ''} did not answer`));
-    }, READY_LIMIT_MS);
+    });
     function listen({ source, origin, data }: MessageEvent): void {
       if (source !== frame.contentWindow || data !== READY) return;
       if (!frame.hasAttribute('sandbox') && origin !== 'null') return;

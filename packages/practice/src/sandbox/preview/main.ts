@@ -51,7 +51,6 @@ function draw({ request, token, scripts }: PreviewMessage, port: MessagePort): v
     kit?.start();
   });
   const decoder = new TextDecoder();
-  port.postMessage({ type: 'started' } satisfies FrameMessage);
   frame.srcdoc = toDocument(
     { request, token },
     scripts.map((script) => decoder.decode(script)),
