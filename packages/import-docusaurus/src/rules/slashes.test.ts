@@ -136,7 +136,8 @@ const FILES: Readonly<Record<string, string>> = {
   'blog/authors.yml': 'sari:\n  name: Sari\n  page: true\ntono:\n  name: Tono\n  page: true\n',
   'blog/tags.yml': 'panen1:\n  label: Panen Raya\n',
   'blog/2024-01-01-lama.md': '---\nauthors: sari\ntags: [panen1, 豆]\n---\nLama.\n\n{/* truncate */}\n\nSisanya.\n',
-  'blog/2024-02-01-baru.md': '---\nauthors: sari\n---\nBaru. [sebelah](./lama)\n',
+  'blog/2024-02-01-baru.md':
+    '---\nauthors: sari\n---\nBaru. [sebelah](../../../01/01/lama) [jauh](../../../../../../tiada)\n',
   // Translations.
   'i18n/id/docusaurus-plugin-content-docs/current/judul.md': '---\nslug: tajuk\n---\n# Tajuk\n',
   'i18n/id/docusaurus-plugin-content-docs/current/hanya-di-sini.md': '# Hanya di sini\n',
@@ -294,5 +295,10 @@ describe('rules of Docusaurus, with slashes and languages', () => {
     expect(list.indexOf('lama')).toBeLessThan(list.indexOf('baru'));
     expect(list).not.toContain('Sisanya');
     expect(await site.main('blog/tags/index')).toContain('Panen Raya');
+    // It begins at the address of the post, on the list too.
+    expect(await site.main('blog/2024/02/01/baru/index')).toContain(
+      '<a href="/kopi/blog/2024/01/01/lama/">sebelah</a>',
+    );
+    expect(list).toContain('<a href="/kopi/blog/2024/01/01/lama/">sebelah</a>');
   });
 });

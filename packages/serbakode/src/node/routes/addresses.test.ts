@@ -22,6 +22,25 @@ site/docs/a/satu.md:3:87  broken link "b/dua"
 2 errors, 0 warnings`,
   },
   {
+    what: 'relative links from an address with a slash: below it as browsers read them, else beside it',
+    files: {
+      'site.config.ts': SMALL_CONFIG.replace(' };', ', trailingSlash: true };'),
+      'blog/a.md': post('slug: x/a\n', '[y](../../y/b) [z](./c) [w](d) [v](../y/c) [u](./tidak)'),
+      'blog/b.md': post('slug: y/b\n', 'B'),
+      'blog/c.md': post('slug: x/a/c\n', 'C'),
+      'blog/e.md': post('slug: x/d\n', 'D'),
+    },
+    text: `site/blog/a.md:11:32  broken link "../y/c"
+  known: /blog/y/b/, /blog/, /blog/x/a/
+  fix:   correct the address, or add the page it leads to
+
+site/blog/a.md:11:44  broken link "./tidak"
+  known: /blog/x/a/, /blog/x/d/
+  fix:   correct the address, or add the page it leads to
+
+2 errors, 0 warnings`,
+  },
+  {
     what: 'links, anchors and images that lead nowhere',
     files: {
       'blog/a.md': post(

@@ -10,11 +10,13 @@ export function findTarget(link: Address, context: FileContext): Target | undefi
   const fromSource = findBySource(link, bySource, context);
   if (fromSource !== undefined) return targets.get(fromSource);
   if (link.kind === 'site') return undefined;
-  const written = toWrittenPath(link, context);
-  const found = lookUpPath(written, targets);
-  if (found) return found;
-  const redirect = lookUpPath(written, redirects);
-  return redirect === undefined ? undefined : lookUpPath(redirect, targets);
+  for (const written of [toPathFromFolder(link, context), toWrittenPath(link, context)]) {
+    const found = lookUpPath(written, targets);
+    if (found) return found;
+    const redirect = lookUpPath(written, redirects);
+    if (redirect !== undefined) return lookUpPath(redirect, targets);
+  }
+  return undefined;
 }
 
 /** Look up the source file that a link names, with or without its extension. */
@@ -60,9 +62,16 @@ export function toFolders({ kind }: Address, { file, siteDir }: FileContext): re
   return [...new Set([path.dirname(file.path), path.dirname(file.original)])];
 }
 
-/** Site path of a link as written. */
+/** Site path of a link as written, beside its page. */
 export function toWrittenPath({ kind, path: written }: Address, { own }: FileContext): SitePath {
   return encodePath(
     kind === 'path' ? written : path.posix.join(path.posix.dirname(decodeLeniently(own ?? '/')), written),
   );
+}
+
+/** Site path of a link as browsers read it: an address that ends in a slash is a folder. */
+function toPathFromFolder(link: Address, context: FileContext): SitePath {
+  const { own } = context;
+  if (link.kind === 'path' || own === null || !own.endsWith('/')) return toWrittenPath(link, context);
+  return encodePath(path.posix.join(decodeLeniently(own), link.path));
 }

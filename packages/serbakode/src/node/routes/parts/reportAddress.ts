@@ -29,10 +29,12 @@ export function reportBroken(noun: 'link' | 'image', address: Address, context: 
   const response = isImage ? toImageResponse(address, config) : config.onBrokenLinks;
   const broken = isImage ? 'missing image' : 'broken link';
   if (leadsOut(address, context)) {
-    report(address, {
+    const problem = {
       message: `${noun} "${shorten(address.url)}" leads to a file that a site may not publish: it is outside of the site's folder, or its name begins with a dot`,
       fix: 'put the file into the site under another name, and lead there',
-    });
+    };
+    // Without an ending it is the address of a page, which a site may be lenient with; a file is an error everywhere.
+    report(address, problem, isImage || /\.[^./]/.test(address.path) ? 'error' : response);
     return;
   }
   const other = findOtherCase(noun, address, context);
