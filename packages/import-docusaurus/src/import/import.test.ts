@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -266,6 +267,36 @@ it.each([
     'site/blog/a.md': `---\ntitle: A\nslug: a\ndate: ${written}\n---\n`,
   });
   expect(imported.rewritten.map(({ fields }) => fields)).toEqual(date === undefined ? [] : [{ date }]);
+});
+
+it('gives a post that names no day that of its first commit, and without Git that of its file', async () => {
+  const files = {
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', {}]] };`,
+    'site/blog/a.md': '# A\n',
+  };
+  const dir = await writeFiles(files);
+  const post = path.join(dir, 'site/blog/a.md');
+  await utimes(post, new Date('2020-05-06'), new Date('2020-05-06'));
+  await importSite(path.join(dir, 'site'), path.join(dir, 'satu'));
+  expect(await readFile(path.join(dir, 'satu/blog/a.md'), 'utf8')).toContain('date: "2020-05-06"');
+  const env = { ...process.env, GIT_AUTHOR_DATE: '2019-03-04T12:00:00Z', GIT_COMMITTER_DATE: '2019-03-04T12:00:00Z' };
+  const git = (...args: string[]) =>
+    spawnSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.example', ...args], { cwd: dir, env });
+  git('init');
+  git('add', '.');
+  git('commit', '-m', 'a');
+  await importSite(path.join(dir, 'site'), path.join(dir, 'dua'));
+  expect(await readFile(path.join(dir, 'dua/blog/a.md'), 'utf8')).toContain('date: "2019-03-04"');
+});
+
+it.each([
+  [10, true],
+  ["'ALL'", false],
+])('makes a list of no posts, %s of them on a page: %s', async (postsPerPage, enabled) => {
+  const { read } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { blog: { postsPerPage: ${postsPerPage} } }]] };`,
+  });
+  expect(await read('site.config.ts')).toContain(`enabled: ${enabled}`);
 });
 
 it('writes the author of older fields, and a slug without spaces', async () => {

@@ -165,6 +165,7 @@ describe('rules of Docusaurus, one by one', () => {
 
   it.each([
     ['details with its tags on lines of their own', /<details><summary>Ringkas<\/summary>\s*<p>isi <strong>tebal/],
+    ['a colon before a word and brackets is text', /<p>kata :lencana\[x\] kata/],
     ['tables', /<td class="align-right">2</],
     ['two tildes', /<del>coret<\/del>/],
     ['an id of one’s own', /<h2 id="khusus"/],

@@ -239,6 +239,10 @@ describe('rules of Docusaurus, with versions and without slashes', () => {
     });
   });
 
+  it('blog: one without posts has feeds without entries', async () => {
+    expect(await readFile(path.join(site.outDir, 'sepi/rss.xml'), 'utf8')).not.toContain('<item>');
+  });
+
   it('blog: feeds in three forms, with the first posts of the list', async () => {
     const [rss = '', atom = '', json = ''] = await Promise.all(
       ['rss.xml', 'atom.xml', 'feed.json'].map((file) => readFile(path.join(site.outDir, 'kabar', file), 'utf8')),
