@@ -9,6 +9,7 @@ import type { SiteConfig } from '../../config/siteConfig.ts';
 import { toMarkupPolicy } from '../../config/toMarkdownOptions.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { CachedReading } from '../../files/reading.ts';
+import { settleAll } from '../../files/settleAll.ts';
 import type { MarkdownOptions } from '../../markdown/parse/types.ts';
 import { checkOwnHtml } from '../../markup/checkOwnHtml.ts';
 import { readBlogMaps, toBlogTags, type BlogMaps } from '../blog/readBlogMaps.ts';
@@ -68,7 +69,6 @@ export interface SiteInputs {
 /** Read, parse and model all content of a locale. */
 export async function readSite(options: ReadSiteOptions): Promise<Site> {
   const { sources, siteDir, cacheDir, config, versions, problems } = options;
-  const [inputs, modified] = await Promise.all([readInputs(config, versions, options), options.modified]);
   const parseOptions = {
     siteDir,
     cacheDir,
@@ -78,10 +78,15 @@ export async function readSite(options: ReadSiteOptions): Promise<Site> {
     bodies: options.bodies,
     problems,
   };
-  const parsed = await parseSources(sources, {
-    ...parseOptions,
-    onProgress: (done) => options.onProgress?.(done, sources.length),
-  });
+  // Together: threads parse articles, another process reads the history.
+  const [inputs, modified, parsed] = await settleAll([
+    readInputs(config, versions, options),
+    options.modified,
+    parseSources(sources, {
+      ...parseOptions,
+      onProgress: (done) => options.onProgress?.(done, sources.length),
+    }),
+  ]);
   const modules = await readModuleGraph(parsed, {
     ...options,
     markdownFormat: config.markdown.format,
