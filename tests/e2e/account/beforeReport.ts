@@ -27,7 +27,7 @@ export function describeBeforeReport(): void {
         page.evaluate(() => (window as unknown as { first: Element }).first === document.querySelector('main article'));
       expect(await isSame()).toBe(true);
       await expect(page.locator('html')).not.toHaveAttribute('data-app', 'live');
-      await expect(page.locator('.auth-hint')).toBeVisible({ timeout: 12_000 });
+      await expect(page.locator('.auth-hint')).toBeVisible({ timeout: 30_000 });
       await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
       release();
       await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible({ timeout: 15_000 });
