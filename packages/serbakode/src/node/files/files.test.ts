@@ -148,6 +148,18 @@ site/static/.well-known/.DS_Store:1:1  warning: every reader can load .well-know
 0 errors, 1 warning`,
   },
   {
+    what: 'a page of a lenient site in the place of a file of static/ (a warning)',
+    files: {
+      'site.config.ts': SMALL_CONFIG.replace(' };', ', markdown: { lenient: true } };'),
+      'pages/a.md': '---\ntitle: A\n---\n',
+      'static/a.html': '<p>Lama</p>',
+    },
+    text: `site/static/a.html:1:1  warning: the page /a stands in the place of this file
+  fix:   give one of them another name, unless that is intended
+
+0 errors, 1 warning`,
+  },
+  {
     what: 'files of every kind that are not UTF-8',
     files: {
       'blog/authors.yml': latin1('ani:\n  name: Andr\u00E9\n'),

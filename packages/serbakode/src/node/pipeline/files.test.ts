@@ -56,6 +56,17 @@ it('lets a file of static/ replace any file that the build would write', async (
     expect(await readFile(path.join(outDir, name), 'utf8')).toBe(text);
 });
 
+it('lets no file of static/ replace a page of a lenient site', async () => {
+  const { outDir } = await buildFiles({
+    'site.config.ts': SMALL_CONFIG.replace(' };', ', markdown: { lenient: true } };'),
+    'pages/a.md': '---\ntitle: A\n---\n\nIsi.\n',
+    'static/a.html': '<meta http-equiv="refresh" content="0; url=/a">',
+    'static/b.html': 'berkas',
+  });
+  expect(await readFile(path.join(outDir, 'a.html'), 'utf8')).toContain('Isi.');
+  expect(await readFile(path.join(outDir, 'b.html'), 'utf8')).toBe('berkas');
+});
+
 it('reads an article through a symbolic link, and reports a broken one', async () => {
   const workDir = await writeSite({
     'pages/a.md': '---\ntitle: A\n---\n\nIsi.\n',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isOneDocument } from '../../shared/model/sitePath.ts';
+import { isOneDocument, toOutputFile } from '../../shared/model/sitePath.ts';
 import { shrinkImages } from '../assets/shrinkImages.ts';
 import { toRobots, toSitemaps } from '../feeds/toSitemap.ts';
 import { listFiles } from '../files/listFiles.ts';
@@ -14,7 +14,7 @@ import type { LinkedLocale } from './writeLocale.ts';
 
 /** Write the files that all locales share, at the site's base URL: applications, `static/`, files of articles, the
  *  sitemap.
- *  @returns names of the files in `static/`, which replace any file of the build */
+ *  @returns names of the files in `static/`, which replace any file of the build but for pages of a lenient site */
 export async function writeShared(
   locales: readonly LinkedLocale[],
   writer: OutputWriter,
@@ -27,7 +27,8 @@ export async function writeShared(
     const files = await listFiles(application.clientDir, { includePrivate: true });
     await copyAll(files.map((file) => [file, path.join(application.clientDir, file)]));
   }
-  const own = await listFiles(staticDir, { includePrivate: true });
+  const kept = new Set(locales.flatMap(listKeptDocuments));
+  const own = (await listFiles(staticDir, { includePrivate: true })).filter((file) => !kept.has(file));
   const folders: KnownFolders = new Map();
   await copyAll(own.map((file) => [file, toRealSiteFile(path.join(staticDir, file), siteDir, folders)]));
   await copyAll(locales.flatMap(({ assets }) => [...assets.taken()]));
@@ -46,6 +47,16 @@ export async function writeShared(
       await settleAll(files.slice(start, start + AT_ONCE).map(([file, source]) => writer.copy(source, file)));
   }
 }
+
+/** As in Docusaurus, a page of a lenient site stays, whatever `static/` has in its place: often a document from before
+ *  that leads to this page. */
+const listKeptDocuments = ({ config, routes }: LinkedLocale): string[] =>
+  config.markdown.lenient
+    ? routes.flatMap(({ path: own }) => [
+        config.folder + toOutputFile(own, 'html'),
+        config.folder + toOutputFile(own, 'json'),
+      ])
+    : [];
 
 /** Number of files copied at a time, because the system limits open files. */
 const AT_ONCE = 64;

@@ -13,7 +13,7 @@ import type { SiteRoutes } from './toRoutes.ts';
 
 interface LaidOut {
   readonly layout: Pick<SiteRoutes, 'routes' | 'redirects'>;
-  readonly config: Pick<SiteConfig, 'folder'>;
+  readonly config: Pick<SiteConfig, 'folder' | 'markdown'>;
   readonly assets: Pick<AssetStore, 'isNamed'>;
 }
 
@@ -63,7 +63,9 @@ export async function checkStaticFiles(
     problems.add({
       file: shown(path.join(staticDir, file)),
       severity: 'warning',
-      message: `this file replaces the page ${page.path}`,
+      message: config.markdown.lenient
+        ? `the page ${page.path} stands in the place of this file`
+        : `this file replaces the page ${page.path}`,
       fix: 'give one of them another name, unless that is intended',
     });
   }
