@@ -58,6 +58,18 @@ describe('redirects of an imported site', () => {
     expect(listMoved({ themeConfig }, [])).toEqual([]);
   });
 
+  it('begin at the page of its search with .html too, where pages are folders', () => {
+    const config = {
+      ...withRedirects({ fromExtensions: ['html'] }),
+      trailingSlash: true,
+      themeConfig: { algolia: {} },
+    };
+    expect(listMoved(config, ['/'])).toEqual([
+      { from: '/search', to: '/' },
+      { from: '/search.html', to: '/' },
+    ]);
+  });
+
   it('are written into its configuration', () => {
     const moved = [{ from: '/a', to: '/b' }];
     expect(addRedirects(toSource({ title: 'T' }), moved)).toBe(`import { defineConfig } from 'serbakode';

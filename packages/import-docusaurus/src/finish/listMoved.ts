@@ -11,13 +11,13 @@ export interface Moved {
 export function listMoved(config: Fields, paths: readonly string[]): Moved[] {
   const options = listPlugins(config).further.filter(({ name }) => /client-redirects/.test(name));
   const hasFolders = config['trailingSlash'] === true;
-  const computed = options.flatMap(({ options: own }) =>
-    paths
-      .filter((to) => to !== '/404.html')
-      .flatMap((to) => toFormer(to, own, hasFolders).map((from) => ({ from, to }))),
-  );
-  const search = toSearchPath(toFields(config['themeConfig']));
-  const all = [...computed, ...(search !== null && paths.includes('/') ? [{ from: search, to: '/' }] : [])];
+  const search = paths.includes('/') ? toSearchPath(toFields(config['themeConfig'])) : null;
+  const toAll = (address: string, to: string) =>
+    options.flatMap(({ options: own }) => toFormer(address, own, hasFolders).map((from) => ({ from, to })));
+  const all = [
+    ...paths.filter((to) => to !== '/404.html').flatMap((to) => toAll(to, to)),
+    ...(search === null ? [] : [{ from: search, to: '/' }, ...toAll(search, '/')]),
+  ];
   const known = new Set(paths.map(toBare));
   // The first redirect of an address counts; pages stay where they are.
   return [...new Map(all.toReversed().map((moved) => [toBare(moved.from), moved])).values()]
