@@ -17,6 +17,7 @@ function getSearch({ filesBase, baseUrl, htmlLang }: Site): SearchFunction {
   const folder = `${filesBase}search/${toLocaleFolder(baseUrl)}/`;
   search ??= createSearch({
     language: htmlLang,
+    restMs: 200,
     load: async (file) => {
       const response = await fetch(folder + file);
       if (!response.ok) throw new Error(`${file}: ${response.status}`);

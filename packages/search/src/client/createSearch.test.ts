@@ -36,6 +36,7 @@ function createIndex(pages: readonly Page[], language = 'id', versions = VERSION
   const loaded: string[] = [];
   const search = createSearch({
     language,
+    restMs: 0,
     load: (file) => {
       loaded.push(file);
       const text = files.get(`main/${file}`);
@@ -144,6 +145,15 @@ it('loads a file again after a failure', async () => {
   files.set('main/index.json', text);
   expect(titles(await find('satu'))).toEqual(['Satu']);
   expect(loaded.filter((file) => file === 'index.json')).toHaveLength(2);
+});
+
+it('loads texts only for the query at which the reader rests, and shows nothing of those before', async () => {
+  const { find, loaded } = createIndex([toPage('/a', 'Satu', '<p>sambal</p>'), toPage('/b', 'Dua', '<p>duku</p>')]);
+  const found = await Promise.all(['s', 'sa', 'duku'].map((query) => find(query)));
+  expect(found.map(titles)).toEqual([[], [], ['Dua']]);
+  const before = loaded.filter((file) => file.includes('text-')).length;
+  await find('sambal');
+  expect(before).toBe(1);
 });
 
 it('reads code as words, and no character references', async () => {

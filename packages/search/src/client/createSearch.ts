@@ -24,9 +24,11 @@ interface SearchOptions {
   readonly load: (file: string) => Promise<unknown>;
   /** Language of the pages. */
   readonly language: string;
+  /** Milliseconds after which a query is not one that the reader is still typing. */
+  readonly restMs: number;
 }
 
-/** Looks for pages. @param pathname of the reader's page, which says the version of the docs. @param show called with what
+/** Looks for pages, until it is asked for others. @param pathname of the reader's page, which says the version of the docs. @param show called with what
  *  titles, headings and descriptions give, and again with what the texts add */
 export type Search = (query: string, pathname: string, show: (results: readonly Result[]) => void) => Promise<void>;
 
@@ -36,8 +38,10 @@ const SHOWN_HEADINGS = 3;
 const FILES_OF_A_BEGINNING = 2;
 /** Letters of a word that may have a mistake: a shorter one with another letter is another word. */
 const SHORTEST_FUZZY = 5;
+const MOST_MISTAKES = 1;
 
-export function createSearch({ load, language }: SearchOptions): Search {
+export function createSearch({ load, language, restMs }: SearchOptions): Search {
+  let queries = 0;
   const toRoots = getToRoots(language);
   const loaded = new Map<string, Promise<unknown>>();
   /** Load a file once; after a failure, again. */
@@ -49,6 +53,8 @@ export function createSearch({ load, language }: SearchOptions): Search {
   }
 
   return async (query, pathname, show) => {
+    queries += 1;
+    const number = queries;
     const words = toWords(query);
     if (words.length === 0) return show([]);
     const { sets } = await read<SearchIndex>('index.json');
@@ -59,10 +65,6 @@ export function createSearch({ load, language }: SearchOptions): Search {
       Promise.all(
         listFiles(set[name], terms, asked.last).map((at) => read<WordFile>(`${set.folder}/${name}-${at}.json`)),
       );
-    const rare = asked.terms.filter((term) => !set.common.includes(term));
-    const texts = readWords('text', rare);
-    // Reported below, where it is awaited.
-    texts.catch(() => {});
     const heads = await readWords('head', asked.terms);
     const toResults = async (files: readonly WordFile[]) => {
       const found = findPages(files, set, asked).slice(0, SHOWN_RESULTS);
@@ -74,8 +76,17 @@ export function createSearch({ load, language }: SearchOptions): Search {
         return shown ? [toResult(shown, asked)] : [];
       });
     };
+    const isOutdated = () => number !== queries;
+    if (isOutdated()) return;
     show(await toResults(heads));
-    show(await toResults([...heads, ...(await texts)]));
+    // Texts are most of the index, and what they add to a word that is not yet complete nobody reads.
+    await new Promise((resolve) => {
+      setTimeout(resolve, restMs);
+    });
+    if (isOutdated()) return;
+    const rare = asked.terms.filter((term) => !set.common.includes(term));
+    const texts = await readWords('text', rare);
+    if (!isOutdated()) show(await toResults([...heads, ...texts]));
   };
 
   function toResult([permalink, title, description, headings]: FoundPage, asked: Asked): Result {
@@ -133,13 +144,14 @@ function listFiles(starts: readonly string[], terms: readonly string[], last: st
 }
 
 /** Find pages, the best first. @returns their numbers */
-function findPages(files: readonly WordFile[], { pageCount }: PageSet, { words, terms, last }: Asked): number[] {
-  return toEngine(files, pageCount)
+function findPages(files: readonly WordFile[], { pageCount }: PageSet, asked: Asked): number[] {
+  const { words, terms, last } = asked;
+  return toEngine(files, pageCount, (word) => isNear(word, asked))
     .search(terms.join(' '), {
       tokenize: () => [...terms],
       processTerm: (term) => term,
       prefix: (term) => term === last,
-      fuzzy: (term) => words.has(term) && term.length >= SHORTEST_FUZZY && 1,
+      fuzzy: (term) => isFuzzy(term, words) && MOST_MISTAKES,
       boost: { title: 4, headings: 2, description: 1.5 },
       boostTerm: (term) => (words.has(term) ? 1 : 0.5),
       // Weights are ten times as large as frequencies, and the length of a field is already in them.
@@ -148,12 +160,20 @@ function findPages(files: readonly WordFile[], { pageCount }: PageSet, { words, 
     .map(({ id }) => id as number);
 }
 
-function toEngine(files: readonly WordFile[], pageCount: number): MiniSearch {
+const isFuzzy = (term: string, words: ReadonlySet<string>): boolean => words.has(term) && term.length >= SHORTEST_FUZZY;
+
+/** Whether a word may be found. A file has many words that are not, and a phone is slow to prepare them all. */
+const isNear = (word: string, { words, terms, last }: Asked): boolean =>
+  (last !== undefined && word.startsWith(last)) ||
+  terms.some((term) => word === term || (isFuzzy(term, words) && Math.abs(word.length - term.length) <= MOST_MISTAKES));
+
+function toEngine(files: readonly WordFile[], pageCount: number, isWanted: (word: string) => boolean): MiniSearch {
   const options = { fields: [...FIELDS] };
   const entries = new Map<string, Record<number, Record<number, number>>>();
   const pages = new Set<number>();
   for (const file of files)
     for (const [word, fields] of Object.entries(file)) {
+      if (!isWanted(word)) continue;
       const known = entries.get(word) ?? {};
       entries.set(word, known);
       for (const [field, list] of Object.entries(fields)) known[Number(field)] = toWeights(list, pages);
