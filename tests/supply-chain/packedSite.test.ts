@@ -4,12 +4,14 @@ import { mkdir, mkdtemp, readdir, readFile, rename, stat, symlink, writeFile } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readOrigin } from '../../bench/measure/readOrigin.ts';
 import { findCompiler } from '../../house/checkTypes.ts';
 import { findPackage } from '../../packages/serbakode/src/node/files/findPackage.ts';
 import { listFiles } from '../../packages/serbakode/src/node/files/listFiles.ts';
 import { readLicences } from '../../packages/serbakode/src/node/output/licences.ts';
+import { listGrown } from '../../packages/testing/listGrown.ts';
 import { IS_WHOLE } from '../../packages/testing/takeShare.ts';
 import { packEngine } from './packEngine.ts';
 import { judgeWeights, weighInstallation } from './weighInstallation.ts';
@@ -18,6 +20,8 @@ const run = promisify(execFile);
 const ROOT = process.cwd();
 const MAX_FILES = 900;
 const MAX_PACKED_MB = 4;
+/** Bytes (Brotli 11) of what a school loads with the first intent. The mark of the application without parts is 95 kB. */
+const LOADED_FIRST = { application: 85_250, start: 500, practice: 4_350 };
 /** Names of what only a site with `@serbakode/practice` has. */
 const PRACTICE_FILES = /practice|exercise|sandbox/i;
 
@@ -240,6 +244,14 @@ it('builds a school without the bundler, with texts of its own, from packages th
     scripts.split(' ').map((name) => readFile(path.join(dir, 'dist/assets', name), 'utf8')),
   );
   expect(codes.filter((code) => code.includes('react.transitional.element'))).toHaveLength(1);
+  const measure = (name: RegExp) =>
+    brotliCompressSync(codes[scripts.split(' ').findIndex((script) => name.test(script))] ?? '').length;
+  const sizes = {
+    application: measure(/^app-/),
+    start: measure(/^start-/),
+    practice: measure(/^practice-[0-9a-f]{8}\.js$/),
+  };
+  expect(listGrown(sizes, LOADED_FIRST)).toEqual([]);
   expect(await readFile(path.join(dir, 'dist/index.html'), 'utf8')).toContain('To the text');
   expect(codes.join('')).toContain('"practice.edit":["Change it",[],"en"]');
 });

@@ -90,6 +90,24 @@ it('writes nothing into a folder that has files', async () => {
   expect(told.stderr).toContain('README.md is a file: name a folder that is empty or new');
 });
 
+it('says which folder the system refuses', async () => {
+  const name = 'a'.repeat(300);
+  expect(await main([name, '--yes'])).toBe(1);
+  expect(told.stderr).toBe(
+    `${name} cannot be used (ENAMETOOLONG: name too long, scandir '${name}'): name a folder that you may write\n`,
+  );
+});
+
+it('says that a program is not installed', async () => {
+  vi.stubEnv('PATH', path.dirname(dir));
+  expect(await main([dir, '--yes', '--git'])).toBe(1);
+  vi.unstubAllEnvs();
+  expect(told.stderr).toBe(
+    '`git init --quiet --initial-branch=main` failed (git is not installed): run it again in the new folder.\n',
+  );
+  expect(await readdir(dir)).toContain('site');
+});
+
 it('asks for what the command line leaves open, with a default', async () => {
   const asked: string[] = [];
   const answers = await readAnswers(

@@ -33,11 +33,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     }
     const answers = await withQuestions(!given.yes, (ask) => readAnswers(given, ask, checkEmpty));
     const today = new Date().toISOString().slice(0, 10);
-    for (const [name, text] of Object.entries(toSiteFiles(answers, { today, program }))) {
-      const file = path.resolve(answers.folder, name);
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, text);
-    }
+    await writeFiles(answers.folder, toSiteFiles(answers, { today, program })).catch(refuseFolder(answers.folder));
     const isReady = answers.git ? beginRepository(answers.folder) : true;
     const isInstalled = answers.install && runIn(answers.folder, npm, ['install']);
     const into = path.relative('', path.resolve(answers.folder));
@@ -56,6 +52,25 @@ export async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
+async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.resolve(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
+
+/** Create a function that makes what the system says of a folder an answer's fault.
+ *  @throws AnswerError */
+const refuseFolder =
+  (folder: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.syscall === undefined) throw error;
+    throw new AnswerError(`${folder} cannot be used (${error.message}): name a folder that you may write`, {
+      cause: error,
+    });
+  };
+
 const beginRepository = (folder: string): boolean =>
   existsSync(path.join(folder, '.git')) || runIn(folder, 'git', ['init', '--quiet', '--initial-branch=main']);
 
@@ -65,8 +80,10 @@ function runIn(folder: string, program: string, words: readonly string[]): boole
     // The programs of package managers are scripts of the shell on Windows.
     execFileSync(program, words, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
     return true;
-  } catch {
-    process.stderr.write(`\`${[program, ...words].join(' ')}\` failed.\n`);
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const cause = isMissing ? `${program} is not installed` : 'its output says why';
+    process.stderr.write(`\`${[program, ...words].join(' ')}\` failed (${cause}): run it again in the new folder.\n`);
     return false;
   }
 }
@@ -84,7 +101,7 @@ async function checkEmpty(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     if (error.code === 'ENOTDIR') throw new AnswerError(`${folder} is a file: name a folder that is empty or new`);
-    throw error;
+    return refuseFolder(folder)(error);
   });
   const held = names.filter((name) => name !== '.git');
   if (held.length === 0) return;
