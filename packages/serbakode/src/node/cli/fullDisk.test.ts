@@ -71,4 +71,23 @@ describe.skipIf(disk === null)('a disk that is full', () => {
     );
     expect([status, stdout]).toEqual([1, '']);
   });
+
+  it('ends a preview with a message', async () => {
+    const workDir = await writeSite({ 'pages/index.md': '# A\n' });
+    await mkdir(path.join(workDir, '.cache'));
+    const { status, stderr } = spawnSync(
+      'unshare',
+      [
+        '--mount',
+        'sh',
+        '-c',
+        `mount -t tmpfs -o size=300k tmpfs .cache && exec node ${path.join(ROOT, 'bin/serbakode.js')} dev --cache .cache --port 0`,
+      ],
+      { cwd: workDir, encoding: 'utf8', timeout: 120_000 },
+    );
+    expect(stderr).toMatch(
+      /(?:^|\n)\.cache[^\n]*:1:1 {2}this cannot be \w+: the disk is full\n {2}fix: {3}make room on it\n\n1 error, 0 warnings\n$/,
+    );
+    expect(status).toBe(1);
+  });
 });

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { formatProblems } from '../../diagnostics/formatProblem.ts';
+import { nameFile } from '../../diagnostics/nameFile.ts';
+import { toDiskProblem } from '../../diagnostics/toDiskProblem.ts';
 import { findEngineRoot } from '../../files/engineRoot.ts';
 import { createParser, readParserVersion } from '../../pipeline/createParser.ts';
 import { createPreview } from '../../preview/createPreview.ts';
@@ -46,6 +48,7 @@ export async function runDev(options: Arguments, { compileTypeScript }: Tools): 
     return 1;
   }
   const services = createServices(options);
+  const refused = watchRefusals(cacheDir);
   const server = await createDevServer({
     root,
     siteDir,
@@ -74,9 +77,27 @@ export async function runDev(options: Arguments, { compileTypeScript }: Tools): 
   );
   await notePreview(cacheDir, siteDir, port);
   services.start();
-  await stopped;
-  await forgetPreview(cacheDir);
-  await server.close();
-  await services.stop();
+  try {
+    await Promise.race([stopped, refused]);
+  } finally {
+    await forgetPreview(cacheDir);
+    await server.close();
+    await services.stop();
+  }
   return 0;
+}
+
+/** Packages are bundled beside the preview, and nobody waits for that. @returns a promise that fails if the disk refuses
+ *  what is written there */
+function watchRefusals(cacheDir: string): Promise<never> {
+  const refused = new Promise<never>((_resolve, reject) => {
+    process.on('unhandledRejection', (error) => {
+      const named = nameFile(error, cacheDir);
+      if (!toDiskProblem(named, toShown)) throw error;
+      reject(named as Error);
+    });
+  });
+  // It is waited for once the server listens.
+  refused.catch(() => undefined);
+  return refused;
 }
