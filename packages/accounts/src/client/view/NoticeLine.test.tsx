@@ -3,9 +3,11 @@ import { act } from 'react';
 import { expect, it } from 'vitest';
 import { permalink } from '../../../../testing/permalink.ts';
 import { en } from '../../shared/messages/en.ts';
+import { en as pages } from '../../shared/messages/pages/en.ts';
 import { createFakeAccount, createFakeService } from '../testing/fakeAccount.ts';
 import { render } from '../testing/render.tsx';
 import { AccountProvider } from './AccountContext.tsx';
+import { LoginNotice } from './LoginNotice.tsx';
 import { NoticeLine } from './NoticeLine.tsx';
 
 const PATHS = { login: permalink('/login'), account: permalink('/account'), home: permalink('/') };
@@ -26,5 +28,23 @@ it('says that a session has ended, and what went with it on a shared computer', 
   await act(async () => notice.write({ kind: 'sessionEnded', unsynced: 0, isShared: true }));
   expect(container.querySelector('p')?.textContent).toBe(ended);
   await act(async () => notice.write(null));
+  await unmount();
+});
+
+it('says on /login after Logout what was kept, and what went on a shared computer', async () => {
+  const account = createFakeAccount(createFakeService());
+  const { notice } = account;
+  const { container, unmount } = await render(
+    <AccountProvider account={account} paths={PATHS} messages={en} hasGoogle={false}>
+      <LoginNotice />
+    </AccountProvider>,
+  );
+  const told = async (unsynced: number, isShared: boolean) => {
+    await act(async () => notice.write({ kind: 'loggedOut', unsynced, isShared }));
+    return container.querySelector('p')?.textContent;
+  };
+  expect(await told(0, false)).toBe(pages.loggedOut);
+  expect(await told(2, false)).toBe(`${pages.loggedOut} ${pages.keptUnsynced(2)}`);
+  expect(await told(2, true)).toBe(`${pages.loggedOut} ${en.lostUnsynced(2)}`);
   await unmount();
 });
