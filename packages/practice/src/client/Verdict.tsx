@@ -92,7 +92,7 @@ function Checking({ box }: { readonly box: Box }) {
   const isRunning = phase.kind === 'running' || phase.kind === 'idle';
   return (
     isRunning && (
-      <div className="practice-verdict">
+      <div className="practice-checking">
         <p className="callout">{messages.running}</p>
       </div>
     )
