@@ -30,9 +30,10 @@ export interface BuiltSite {
   readonly redirects: ReadonlyMap<string, string>;
 }
 
-/** What is equal for `/docs/a`, `/docs/a/`, `/docs/a.html` and `/docs/a/index.html`: hosts answer them with one page. */
+/** What is equal for `/docs/a`, `/docs/a/`, `/docs/a.html` and `/docs/a/index.html`: hosts answer them with one page.
+ *  `/docs/a.html/` is where Docusaurus leads from `/docs/a.html`. */
 export const toKey = (address: string): string =>
   decode(address)
     .replace(/(?:^|\/)index\.html$/, '/')
-    .replace(/\.html$/, '')
-    .replace(/(.)\/$/, '$1') || '/';
+    .replace(/(.)\/$/, '$1')
+    .replace(/\.html$/, '') || '/';

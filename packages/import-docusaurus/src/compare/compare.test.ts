@@ -25,6 +25,7 @@ it.each([
   ['/docs/a/', '/docs/a'],
   ['/docs/a.html', '/docs/a'],
   ['/docs/a/index.html', '/docs/a'],
+  ['/docs/a.html/index.html', '/docs/a'],
   ['/', '/'],
   ['/index.html', '/'],
   ['/x/index', '/x/index'],

@@ -109,7 +109,8 @@ function listChanged(old: BuiltSite, now: BuiltSite): Difference[] {
   });
   const redirects = [...old.redirects].flatMap(([key, target]) => {
     const found = now.redirects.get(key);
-    return found === undefined || toKey(found) === toKey(target) ? [] : [{ address: key, old: target, new: found }];
+    const isKnown = found === undefined || toKey(found) === toKey(target) || old.pages.has(key);
+    return isKnown ? [] : [{ address: key, old: target, new: found }];
   });
   return [...pages, ...redirects];
 }

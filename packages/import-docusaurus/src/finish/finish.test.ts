@@ -33,6 +33,7 @@ describe('redirects of an imported site', () => {
     const paths = ['/', '/404.html', '/a', '/b/', '/c/index'];
     expect(listMoved(withRedirects({ fromExtensions: ['html', 'htm'] }), paths)).toEqual([
       { from: '/a.htm', to: '/a' },
+      { from: '/b.html', to: '/b/' },
       { from: '/b.htm', to: '/b/' },
       { from: '/c/index.htm', to: '/c/index' },
       { from: '/c', to: '/c/index' },

@@ -27,14 +27,14 @@ export function listMoved(config: Fields, paths: readonly string[]): Moved[] {
 
 /** Addresses that led to a page. Where `/a` is the file `a.html`, hosts answer `/a.html` for it. The address
  *  `/a/index.html` is that of the file behind `/a/`.
- *  @param hasFolders whether the file of `/a` is `a/index.html` */
+ *  @param hasFolders whether the file of `/a` is `a/index.html`, as that of `/a/` always is */
 function toFormer(path: string, options: Fields, hasFolders: boolean): string[] {
   const { createRedirects } = options;
   const made: unknown =
     typeof createRedirects === 'function' ? (createRedirects as (path: string) => unknown)(path) : [];
   const bare = toBare(path);
   const extensions = toList(options['fromExtensions'] ?? []).map(String);
-  const hasFile = !hasFolders || bare.endsWith('/index');
+  const hasFile = (!hasFolders && bare === path) || bare.endsWith('/index');
   return [
     ...(typeof made === 'string' ? [made] : toList(made).map(String)),
     ...extensions
