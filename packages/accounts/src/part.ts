@@ -52,6 +52,7 @@ export default definePart((options: AccountOptions = {}) => {
   const authDomain = toAuthDomain(options);
   return {
     name: 'accounts',
+    options: { google: 'boolean', authDomain: 'string' },
     client: authDomain === null ? './client/part.ts' : './client/googlePart.ts',
     chunks: { connectAuth: SIGNING_IN },
     pages: {
@@ -105,9 +106,7 @@ export default definePart((options: AccountOptions = {}) => {
 
 /** @returns null without Google sign-in
  *  @throws Error for options that are not valid */
-function toAuthDomain({ google = false, authDomain, ...others }: AccountOptions): string | null {
-  const [unknown] = Object.keys(others);
-  if (unknown !== undefined) throw new Error(`accounts have no option \`${unknown}\`; known: google, authDomain`);
+function toAuthDomain({ google = false, authDomain }: AccountOptions): string | null {
   if (!google) return null;
   if (authDomain !== undefined && /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(authDomain)) return authDomain;
   throw new Error(

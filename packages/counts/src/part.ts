@@ -20,6 +20,7 @@ const PLACEHOLDERS: Record<FilledKey<CountsMessages>, string[]> = {
 /** How often each exercise is tried, solved and given up, without who its readers are. */
 export default definePart(({ page = '/counts' }: CountsOptions = {}) => ({
   name: 'counts',
+  options: { page: 'string' },
   // What is counted, and where.
   needs: ['@serbakode/practice', '@serbakode/accounts'],
   client: './client/part.ts',

@@ -26,7 +26,11 @@ const PANEL: Record<FilledKey<OfflinePanelMessages>, string[]> = {
   removeCourse: ['course'],
 };
 
-const PART = { name: 'offline', folder: LIST_FOLDER.slice(0, -1) };
+const PART = {
+  name: 'offline',
+  options: { page: 'string', keepWith: 'strings', off: 'boolean' } as const,
+  folder: LIST_FOLDER.slice(0, -1),
+};
 
 /** Courses that readers keep on the device and read without a network. */
 export default definePart(({ page = '/offline', keepWith = [], off = false }: OfflineOptions = {}) =>

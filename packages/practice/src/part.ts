@@ -38,6 +38,7 @@ const toReviewData =
 /** Samples and exercises that run in the page, and the sandbox in which they run. */
 export default definePart(({ playground, review }: PracticeOptions = {}) => ({
   name: 'practice',
+  options: { playground: 'string', review: 'string' },
   client: './client/part.tsx',
   markdown: './markdown/part.ts',
   check: './proof/check.ts',

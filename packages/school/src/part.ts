@@ -31,6 +31,7 @@ const PAGE_PLACEHOLDERS: Record<FilledKey<SchoolPageMessages>, string[]> = {
  *  courses.yml, one for its end, and a plan for the week. */
 export default definePart(({ glossary, plan = '/plan', end = 'end', review = null }: Partial<SchoolOptions> = {}) => ({
   name: 'school',
+  options: { glossary: 'string', plan: 'string', end: 'string', review: 'string' },
   client: './client/client.tsx',
   data: { plan, end, review } satisfies SchoolPaths,
   texts: [

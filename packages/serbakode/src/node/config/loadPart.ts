@@ -10,7 +10,7 @@ import { listFiles } from '../files/listFiles.ts';
 import type { CachedReading } from '../files/reading.ts';
 import type { MarkdownPlugin } from '../markdown/parse/types.ts';
 import { compileForThreads } from './compilePlugins.ts';
-import { partSchema, type CheckedPart } from './schema/partSchema.ts';
+import { partSchema, toOptionsSchema, type CheckedPart } from './schema/partSchema.ts';
 
 export interface PartOptions extends CachedReading {
   /** The engine's own folder. */
@@ -101,10 +101,27 @@ export async function loadPart({ name, own, field }: PartEntry, options: PartOpt
   if (known && (known.markdown === null || existsSync(known.markdown.file)))
     return { part: known.part, file, hash, ofMarkdown: known.markdown, isOwn };
   const part = await importPart(file, own, options);
-  if (!part) return null;
+  if (!part || !areOptionsRight(part, { own, field }, options)) return null;
   const ofMarkdown = await compileMarkdown(part, file, options);
   if (!isOwn && (part.markdown === undefined || ofMarkdown)) LOADED.set(key, { part, markdown: ofMarkdown });
   return { part, file, hash, ofMarkdown, isOwn };
+}
+
+/** Whether a site gives a part options that it has; if not, problems are reported. */
+function areOptionsRight(
+  part: CheckedPart,
+  { own, field }: Pick<PartEntry, 'own' | 'field'>,
+  { placeOf, problems }: PartOptions,
+): boolean {
+  if (part.options === undefined || own === undefined) return true;
+  const schema = toOptionsSchema(part.options);
+  const { file } = placeOf(field);
+  const place = {
+    file,
+    placeOf: (name: string) => placeOf(name === '' ? `${field}[1]` : `${field}[1].${name}`),
+    noun: `the options of the part ${part.name}`,
+  };
+  return checkShape(schema, own, place, problems) !== null;
 }
 
 /** @returns null if the part is invalid (then a problem is reported) */

@@ -85,6 +85,32 @@ it('reports what a part has wrong at its file', async () => {
   expect(report).toContain('the part stopped with an error: rusak');
 });
 
+it('reports options that a part does not have, where the site writes them', async () => {
+  const report = await build(
+    "\n  parts: [['./parts/a.ts', {\n    frm: 'x',\n    on: 'ya',\n  }], ['@serbakode/practice', { playgrund: '/coba' }], ['@serbakode/offline', { keepWith: '/a' }]]",
+    { 'parts/a.ts': 'export default () => ({ name: "a", options: { from: "string", on: "boolean" } });\n' },
+  );
+  expect(report).toBe(
+    [
+      'site/site.config.ts:3:5  unknown field `frm`',
+      '  known: from',
+      '  fix:   correct its name or remove it',
+      '',
+      'site/site.config.ts:4:5  `on` is "ya", but must be true or false',
+      '  fix:   correct `on`',
+      '',
+      'site/site.config.ts:5:33  unknown field `playgrund`',
+      '  known: playground',
+      '  fix:   correct its name or remove it',
+      '',
+      'site/site.config.ts:5:81  `keepWith` is "/a", but must be a list of strings',
+      '  fix:   correct `keepWith`',
+      '',
+      '4 errors, 0 warnings',
+    ].join('\n'),
+  );
+});
+
 it('reports what the pages of a part have wrong', async () => {
   const report = await build("parts: ['./parts/a.ts', './parts/d.ts']", {
     'parts/a.ts': 'export default { name: "a", pages: { client: "./hilang.tsx", list: () => [] } };\n',

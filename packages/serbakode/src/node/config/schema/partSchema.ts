@@ -79,10 +79,21 @@ const texts = v.strictObject({
   placeholders: v.optional(v.record(v.string(), v.array(filled)), {}),
 });
 
+const OPTIONS = {
+  boolean: v.boolean('true or false'),
+  string: v.string('a string'),
+  strings: v.array(v.string('a string'), 'a list of strings'),
+};
+/** @returns the schema of the options that a part says it has */
+export const toOptionsSchema = (options: NonNullable<CheckedPart['options']>) =>
+  v.strictObject(Object.fromEntries(Object.entries(options).map(([name, kind]) => [name, v.optional(OPTIONS[kind])])));
+
 /** A part as its module exports it. */
 export const partSchema = v.strictObject({
   /** Shown in problems. */
   name: v.pipe(v.string(NAME), v.regex(/^@?[a-z][a-z\d/-]*$/, NAME)),
+  /** What kind of value each of its options has. With this, others are reported where the site writes them. */
+  options: v.optional(v.record(filled, v.picklist(['boolean', 'string', 'strings'], 'boolean, string or strings'))),
   /** Packages of other parts whose modules it imports: a site must name them too. */
   needs: v.optional(v.array(filled), []),
   /** Module that runs in the application, beside the part's own; its default export is a `ClientPart`. */
