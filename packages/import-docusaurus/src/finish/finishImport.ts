@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuiltSite, toKey } from '../compare/builtSite.ts';
@@ -40,11 +41,14 @@ interface Finished {
 /** Build an imported site, write redirects for what has moved, and compare it with the old site. */
 export async function finishImport({ dir, to, old, build }: FinishOptions): Promise<Finished> {
   const outDir = path.join(to, 'dist');
-  const first = await build(to, outDir);
-  const { problems } = first;
-  const shown = showProblems(problems) + first.output;
-  if (!first.isWritten)
-    return { text: `${shown}the new site is not built yet: correct what is named above\n`, problems, isWhole: false };
+  let last = await build(to, outDir);
+  const show = () => showProblems(last.problems) + last.output;
+  if (!last.isWritten)
+    return {
+      text: `${show()}the new site is not built yet: correct what is named above\n`,
+      problems: last.problems,
+      isWhole: false,
+    };
   const before = old === undefined ? null : await readOld(old);
   const { config } = await runConfig(path.resolve(dir));
   const base = toText(config['baseUrl']) ?? '/';
@@ -55,7 +59,8 @@ export async function finishImport({ dir, to, old, build }: FinishOptions): Prom
   const paths = [...built.pages.values()]
     .flatMap(({ address }) => toPath(address) ?? [])
     // Redirects are written for the default locale; others have those whose pages they have.
-    .filter((address) => !others.has(address.split('/')[1] ?? ''));
+    // No redirect may lead to a document of `static/`, which is no page.
+    .filter((address) => !others.has(address.split('/')[1] ?? '') && !isStatic(address, to));
   const renamed = before === null ? [] : listRenamed(compareSites(before, built), before, built);
   const moved = [
     ...listMoved(config, paths),
@@ -69,11 +74,11 @@ export async function finishImport({ dir, to, old, build }: FinishOptions): Prom
   const changed = addRedirects(source, moved);
   if (changed !== source) {
     await writeFile(file, changed);
-    const second = await build(to, outDir);
-    if (!second.isWritten)
+    last = await build(to, outDir);
+    if (!last.isWritten)
       return {
-        text: `${showProblems(second.problems)}the redirects are not right: correct them in site.config.ts\n`,
-        problems: second.problems,
+        text: `${showProblems(last.problems)}the redirects are not right: correct them in site.config.ts\n`,
+        problems: last.problems,
         isWhole: false,
       };
   }
@@ -84,16 +89,20 @@ export async function finishImport({ dir, to, old, build }: FinishOptions): Prom
           .slice(0, 3)
           .map(({ from, to: target }) => `${from} -> ${target}`)
           .join(', ')}\n`;
+  const { problems } = last;
   if (before === null)
     return {
-      text: `${shown}${lines}${built.pages.size} pages built; compare them with the old ones: --compare BUILD or sitemap.xml\n`,
+      text: `${show()}${lines}${built.pages.size} pages built; compare them with the old ones: --compare BUILD or sitemap.xml\n`,
       problems,
       isWhole: true,
     };
   const found = compareSites(before, changed === source ? built : await readBuiltSite(outDir));
-  const show = old?.endsWith('.xml') ? showAddresses : showComparison;
-  return { text: shown + lines + show(found), problems, isWhole: found.lost.length === 0 };
+  const showFound = old?.endsWith('.xml') ? showAddresses : showComparison;
+  return { text: show() + lines + showFound(found), problems, isWhole: found.lost.length === 0 };
 }
+
+const isStatic = (address: string, siteDir: string): boolean =>
+  existsSync(path.join(siteDir, 'static', address.endsWith('/') ? `${address}index.html` : `${address}.html`));
 
 /** A sitemap knows addresses alone. */
 async function readOld(old: string): Promise<BuiltSite> {
