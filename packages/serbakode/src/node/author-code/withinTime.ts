@@ -9,6 +9,10 @@ export const AUTHOR_CODE_LIMIT_MS = 10_000;
 
 export class TooSlow extends Error {
   override readonly name = 'TooSlow';
+
+  constructor() {
+    super('it did not end in time');
+  }
 }
 
 const KEY = Symbol.for('engine:author-code');

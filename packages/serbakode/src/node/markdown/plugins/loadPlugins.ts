@@ -1,16 +1,17 @@
-import { AUTHOR_CODE_LIMIT_MS, callWithin, importWithin } from '../../author-code/withinTime.ts';
+import { pathToFileURL } from 'node:url';
 import type { MarkdownPart } from '../page/page.ts';
 import type { MarkdownPlugin } from '../parse/types.ts';
 import type { LoadedPlugin } from './applyPlugins.ts';
+
+// Each was imported, and called, within a time limit when the configuration was read. Here another limit would only strike
+// where the machine is busy, and take all texts of the thread with it.
 
 /** Import compiled plugins. A default export that is a function is called with the plugin's options. */
 export async function loadPlugins(plugins: readonly MarkdownPlugin[]): Promise<readonly LoadedPlugin[]> {
   return Promise.all(
     plugins.map(async ({ name, file, options }) => {
-      const { default: exported } = (await importWithin(AUTHOR_CODE_LIMIT_MS, file, name)) as {
-        readonly default: unknown;
-      };
-      return { name, entry: callWithin(AUTHOR_CODE_LIMIT_MS, () => createPlugin(exported, options)) };
+      const { default: exported } = (await import(pathToFileURL(file).href)) as { readonly default: unknown };
+      return { name, entry: createPlugin(exported, options) };
     }),
   );
 }
@@ -18,9 +19,8 @@ export async function loadPlugins(plugins: readonly MarkdownPlugin[]): Promise<r
 /** Import the compiled Markdown modules of parts. */
 export async function loadParts(parts: readonly MarkdownPlugin[]): Promise<readonly MarkdownPart[]> {
   return Promise.all(
-    parts.map(async ({ name, file, options }) => {
-      const module = await importWithin(AUTHOR_CODE_LIMIT_MS, file, name);
-      const { default: read } = module as { readonly default: MarkdownPart };
+    parts.map(async ({ file, options }) => {
+      const { default: read } = (await import(pathToFileURL(file).href)) as { readonly default: MarkdownPart };
       return (text) => read(text, options);
     }),
   );

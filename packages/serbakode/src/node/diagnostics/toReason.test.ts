@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { toReason } from './toReason.ts';
+
+it('says what any thrown value says, and is never empty', () => {
+  expect(toReason(new Error('rusak'))).toBe('rusak');
+  expect(toReason(new RangeError())).toBe('RangeError');
+  expect(toReason(new AggregateError([new Error('satu'), 'dua']))).toBe('satu; dua');
+  expect(toReason({ kode: 1 })).toBe('{ kode: 1 }');
+  expect(toReason(null)).toBe('null');
+  expect(toReason(7)).toBe('7');
+});
