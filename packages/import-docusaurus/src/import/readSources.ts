@@ -42,8 +42,9 @@ export function toHeadSources(head: readonly Fields[]): Source[] {
   ];
 }
 
-/** Types are gone when code runs. */
-const OF_TYPES = /\b(?:import|export)\s+type\s+[\w$*{][^'";]{0,4000}?\sfrom\s*['"][^'"\n]+['"]/g;
+/** Types are gone when code runs: `import type A from 'a'`, `export type { A as B } from 'a'`, `export type * from 'a'`. */
+const OF_TYPES =
+  /\b(?:import|export)\s+type(?:\s*\{[^{}]*\}\s*|\s*\*(?:\s*as\s+[^\s'"]+)?\s+|\s+[^\s{}*'"]+\s+)from\s*['"][^'"\n]+['"]/g;
 
 export const withoutTypes = (code: string): string => code.replace(OF_TYPES, '');
 
