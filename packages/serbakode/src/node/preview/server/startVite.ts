@@ -71,8 +71,6 @@ export async function startVite(options: ViteOptions): Promise<ViteDevServer> {
     optimizeDeps: {
       entries: [ENTRY, ...toPartModules(preview.parts())],
       include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
-      // Bundled with a part, they would be copies with a state of their own, which the application does not know.
-      exclude: ['serbakode', ...preview.parts().flatMap(({ name, isOwn }) => (isOwn ? [] : [name]))],
     },
     server: {
       middlewareMode: true,
