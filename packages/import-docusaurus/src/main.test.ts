@@ -97,3 +97,33 @@ it('refuses folders that are not what they should be, and leaves them as they ar
     `${site} is the old site: write --in-place to make the new one of it, or name another folder\n`,
   );
 });
+
+it('compares nothing with a folder that has no pages', async () => {
+  const dir = await writeFiles({
+    'docusaurus.config.js': "export default { title: 'Teh' };\n",
+    'old/index.html': '<title>Teh</title>',
+    'empty/a.txt': '',
+    'sitemap.xml': '<urlset></urlset>',
+  });
+  const [old, empty, nowhere, sitemap, to] = ['old', 'empty', 'nowhere', 'sitemap.xml', 'new'].map((name) =>
+    path.join(dir, name),
+  );
+  if (!old || !empty || !nowhere || !sitemap || !to) throw new Error();
+  const withoutPages = {
+    code: 1,
+    text: `${empty} has no pages (files that end in .html): name the folder that a build wrote, such as build/ of Docusaurus or dist/ of serbakode\n`,
+  };
+  expect(await show('compare', empty, old)).toEqual(withoutPages);
+  expect(await show('compare', old, empty)).toEqual(withoutPages);
+  expect(await show(dir, '--to', to, '--compare', empty)).toEqual(withoutPages);
+  expect(await show('compare', old, nowhere)).toEqual({
+    code: 1,
+    text: `there is no ${nowhere}: name the folder that a build wrote\n`,
+  });
+  expect(await show(dir, '--to', to, '--compare', sitemap)).toEqual({
+    code: 1,
+    text: `${sitemap} has no addresses (<loc>): name a sitemap.xml, or the folder that a build wrote\n`,
+  });
+  expect(existsSync(to)).toBe(false);
+  expect((await show('compare', old, old)).code).toBe(0);
+});

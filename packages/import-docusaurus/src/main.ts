@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import manifest from '../package.json' with { type: 'json' };
 import { compareSites } from './compare/compareSites.ts';
-import { readBuiltSite } from './compare/readBuiltSite.ts';
+import { findEmptiness, readBuiltSite } from './compare/readBuiltSite.ts';
 import { showComparison } from './compare/showComparison.ts';
 import { findConfig, ImportFailure } from './configuration/runConfig.ts';
 import { finishImport, type FinishOptions } from './finish/finishImport.ts';
@@ -77,9 +77,9 @@ function readArguments(argv: readonly string[]) {
 }
 
 async function compare(old: string, now: string, report: string | undefined): Promise<number> {
-  const missing = [old, now].find((dir) => !existsSync(dir));
-  if (missing !== undefined) {
-    process.stderr.write(`there is no folder ${missing}\n`);
+  const empty = (await findEmptiness(old)) ?? (await findEmptiness(now));
+  if (empty !== null) {
+    process.stderr.write(`${empty}\n`);
     return 1;
   }
   const found = compareSites(await readBuiltSite(old), await readBuiltSite(now));
@@ -90,8 +90,9 @@ async function compare(old: string, now: string, report: string | undefined): Pr
 
 async function bring(options: FinishOptions & Tools): Promise<number> {
   const { dir, to, old } = options;
-  if (old !== undefined && !existsSync(old)) {
-    process.stderr.write(`there is no ${old}\n`);
+  const empty = old === undefined ? null : await findEmptiness(old);
+  if (empty !== null) {
+    process.stderr.write(`${empty}\n`);
     return 1;
   }
   const stopWatching = options.watchLoops(findConfig(path.resolve(dir)) ?? dir);

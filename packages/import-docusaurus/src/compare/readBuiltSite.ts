@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { decode } from '../configuration/decode.ts';
@@ -12,6 +12,18 @@ import { parseDocument, type ReadDocument } from './parseDocument.ts';
 export async function readBuiltSite(dir: string): Promise<BuiltSite> {
   const lists = path.join(dir, 'pages.json');
   return existsSync(lists) ? readLists(dir, lists) : readFolder(dir, true);
+}
+
+/** @param old folder of a built site, or its `sitemap.xml`
+ *  @returns why it has nothing to compare, if so: that no page of none is lost would look like a proof */
+export async function findEmptiness(old: string): Promise<string | null> {
+  if (!existsSync(old)) return `there is no ${old}: name the folder that a build wrote`;
+  if (!statSync(old).isDirectory())
+    return (await readFile(old, 'utf8')).includes('<loc>') ? null : `${old} has no addresses (<loc>): name a sitemap.xml, or the folder that a build wrote`;
+  const names = await readdir(old, { recursive: true });
+  return names.some((name) => name === 'pages.json' || name.endsWith('.html'))
+    ? null
+    : `${old} has no pages (files that end in .html): name the folder that a build wrote, such as build/ of Docusaurus or dist/ of serbakode`;
 }
 
 /** Read the addresses of a built site alone: documents of a large site take minutes to parse. */
