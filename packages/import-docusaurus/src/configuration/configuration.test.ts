@@ -380,6 +380,29 @@ it('maps tags of the head that the policy can allow', () => {
   ]);
 });
 
+it('takes JSON-LD of the head as data, and names what is none', () => {
+  const toTag = (innerHTML: string) => ({
+    tagName: 'script',
+    attributes: { type: 'application/ld+json' },
+    innerHTML,
+  });
+  const { site, notes } = map({ headTags: [toTag('{"@type":"Organization"}'), toTag('[{"@id":"a"}]'), toTag('x()')] });
+  expect(site).not.toHaveProperty('head');
+  expect(site['structuredData']).toEqual([{ '@type': 'Organization' }, { '@id': 'a' }]);
+  expect(notes).toContainEqual({
+    kind: 'missing',
+    field: 'headTags',
+    message: '<script type="application/ld+json"> is not JSON',
+  });
+});
+
+it('keeps the capitals of ids where the old site did', () => {
+  expect(map({ markdown: { anchors: { maintainCase: true } } }).site['markdown']).toEqual({
+    format: 'mdx',
+    anchors: { maintainCase: true },
+  });
+});
+
 it('shows each locale in the language of the interface that it has, and names those without one', () => {
   const { site, notes } = map({
     i18n: { defaultLocale: 'en', locales: ['en', 'id-ID', 'fr', 'de'] },
@@ -530,7 +553,6 @@ it('names what is shown in another way, once', () => {
           },
         ],
       ],
-      markdown: { anchors: { maintainCase: true } },
       themeConfig: {
         announcementBar: { content: 'a', textColor: '#fff' },
         docs: { versionPersistence: 'none', sidebar },
@@ -539,7 +561,6 @@ it('names what is shown in another way, once', () => {
       },
     }),
   ).toEqual([
-    'different markdown.anchors.maintainCase: ids of headings are in lower case',
     'different themeConfig.announcementBar.textColor: the bar has the colours of the theme',
     'different themeConfig.blog.sidebar.groupByYear: the sidebar of the blog groups posts by year',
     'different themeConfig.docs.sidebar.hideable: the sidebar is always shown',

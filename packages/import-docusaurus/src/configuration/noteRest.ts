@@ -18,7 +18,6 @@ const OWN_WORK = /client-redirects|theme-(?:classic|mermaid|search-algolia)|plug
 
 /** What readers see in another way, by the path of its field. */
 const DIFFERENT: Readonly<Record<string, string>> = {
-  'markdown.anchors.maintainCase': 'ids of headings are in lower case',
   'themeConfig.announcementBar.backgroundColor': 'the bar has the colours of the theme',
   'themeConfig.announcementBar.textColor': 'the bar has the colours of the theme',
   'themeConfig.blog.sidebar.groupByYear': 'the sidebar of the blog groups posts by year',

@@ -2,9 +2,13 @@ import { type Fields, isRecord, toFields, toList, toText } from './fields.ts';
 import type { NoteList } from './notes.ts';
 
 /** What the configuration adds to the head of every document: tags, scripts, style sheets and metadata. */
-export function toHead(config: Fields, notes: NoteList): Fields[] {
-  const fromTags = toList(config['headTags'])
-    .map(toFields)
+export function toHead(
+  config: Fields,
+  notes: NoteList,
+): { readonly head: readonly Fields[]; readonly structuredData: readonly unknown[] } {
+  const tags = toList(config['headTags']).map(toFields);
+  const fromTags = tags
+    .filter((tag) => !isData(tag))
     .flatMap((tag) => check({ tag: tag['tagName'], attributes: toAttributes(tag['attributes']) }, 'headTags', notes));
   const scripts = toList(config['scripts']).flatMap((script) =>
     check(
@@ -25,7 +29,24 @@ export function toHead(config: Fields, notes: NoteList): Fields[] {
   );
   const { metadata, image } = toFields(config['themeConfig']);
   const written = toList(metadata).map((tag) => toMeta(toAttributes(tag)));
-  return [...fromTags, ...scripts, ...sheets, ...written, ...toImage(config, toText(image)), ...toRobots(config)];
+  return {
+    head: [...fromTags, ...scripts, ...sheets, ...written, ...toImage(config, toText(image)), ...toRobots(config)],
+    structuredData: tags.filter(isData).flatMap((tag) => toData(tag, notes)),
+  };
+}
+
+/** JSON-LD is a script by its name alone: no browser runs it. */
+const isData = ({ tagName, attributes }: Fields): boolean =>
+  tagName === 'script' && toFields(attributes)['type'] === 'application/ld+json';
+
+function toData({ innerHTML }: Fields, notes: NoteList): unknown[] {
+  try {
+    // A script may hold one thing, or a list of things.
+    return [JSON.parse(String(innerHTML)) as unknown].flat();
+  } catch {
+    notes.add('missing', 'headTags', '<script type="application/ld+json"> is not JSON');
+    return [];
+  }
 }
 
 const toMeta = (attributes: Fields) => ({ tag: 'meta', attributes });

@@ -62,7 +62,7 @@ export function toSiteConfig(config: Fields): MappedConfig {
     );
   noteRest(config, plugins, notes);
   const redirects = listRedirects(plugins, notes);
-  const head = toHead(config, notes);
+  const { head, structuredData } = toHead(config, notes);
   return {
     site: {
       title,
@@ -97,12 +97,20 @@ export function toSiteConfig(config: Fields): MappedConfig {
       ...(theme['tableOfContents'] !== undefined && {
         tableOfContents: pick(toFields(theme['tableOfContents']), ['minHeadingLevel', 'maxHeadingLevel']),
       }),
-      markdown: { format: toFields(config['markdown'])['format'] ?? 'mdx', ...toAdmonitions(plugins) },
+      markdown: { ...toMarkdown(toFields(config['markdown'])), ...toAdmonitions(plugins) },
       ...(head.length > 0 && { head }),
+      ...(structuredData.length > 0 && { structuredData }),
       ...(redirects.length > 0 && { redirects }),
     },
     plugins,
     notes: notes.all(),
+  };
+}
+
+function toMarkdown({ format, anchors }: Fields): Fields {
+  return {
+    format: format ?? 'mdx',
+    ...(toFields(anchors)['maintainCase'] === true && { anchors: { maintainCase: true } }),
   };
 }
 

@@ -270,6 +270,24 @@ it('refuses tags that the policy would block, that hold up the page, or whose fi
   expect(report).toContain('an attribute in small letters, and no handler');
 });
 
+it('writes JSON-LD of the site into every document, as data that cannot end its element', async () => {
+  const { outDir } = await buildFiles({
+    'site.config.ts': CONFIG("structuredData: [{ '@type': 'Organization', name: '</script>' }]"),
+    'pages/index.md': PAGE,
+  });
+  expect(await readFile(path.join(outDir, 'index.html'), 'utf8')).toContain(
+    String.raw`<script type="application/ld+json">{"@type":"Organization","name":"\u003c/script>"}</script>`,
+  );
+});
+
+it('keeps the capitals of ids if the site wants it', async () => {
+  const { outDir } = await buildFiles({
+    'site.config.ts': CONFIG('markdown: { anchors: { maintainCase: true } }'),
+    'pages/index.md': `${PAGE}\n## Daun Teh\n\n[b](#Daun-Teh)\n`,
+  });
+  expect(await readFile(path.join(outDir, 'index.html'), 'utf8')).toContain('id="Daun-Teh"');
+});
+
 it('reports a file of static/ that a tag names and that does not exist', async () => {
   expect(await build("head: [{ tag: 'link', attributes: { rel: 'stylesheet', href: '/hilang.css' } }]")).toContain(
     'there is no file static/hilang.css',

@@ -50,6 +50,7 @@ export function toMarkdownOptions(config: SiteConfig, { plugins, parts }: Compil
     ...(Object.keys(markdown.components).length > 0 && { components: markdown.components }),
     ...(markdown.magicComments.length > 0 && { magicComments: markdown.magicComments }),
     ...(markdown.admonitions.length > 0 && { admonitions: markdown.admonitions }),
+    ...(markdown.anchors.maintainCase && { keepsCase: true }),
     ...(markdown.math && { hasMath: true }),
     ...(texts.length > 0 && { texts: Object.fromEntries(texts) }),
     ...(plugins.length === 0 ? {} : { plugins }),

@@ -204,7 +204,7 @@ function createPage(parts: PageParts): Page {
     definitions: outline.definitions,
     footnotes: { definitions: outline.footnotes, order: [], references: new Map() },
     linkNames: findLinkNames(outline.esm),
-    slugger: createSlugger(THEME_IDS),
+    slugger: createSlugger(THEME_IDS, options.keepsCase),
     headingIds: new Map(),
     codeHtml: new Map(),
     parts: readings,

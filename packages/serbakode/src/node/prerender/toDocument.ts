@@ -97,7 +97,10 @@ function hasStyles(page: Page, { modules }: Pick<Application, 'modules'>): boole
 
 /** Create the data for search engines. Its place is after the page, whose first screen need not wait for it. */
 const toStructuredData = ({ structuredData }: DocumentParts): string =>
-  structuredData.map((data) => `\n<script type="application/ld+json">${toInlineJson(data)}</script>`).join('');
+  structuredData.map((data) => `\n${toDataTag(data)}`).join('');
+
+/** Create a tag of JSON-LD, which is data: the policy has no word about it. */
+export const toDataTag = (data: object): string => `<script type="application/ld+json">${toInlineJson(data)}</script>`;
 
 interface FrameParts extends Pick<DocumentParts, 'shell' | 'application'> {
   /** Content-Security-Policy for a `<meta>` element, or null. */

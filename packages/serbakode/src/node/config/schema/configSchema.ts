@@ -181,6 +181,8 @@ export const configSchema = v.strictObject({
     components: v.optional(v.record(v.string(), filled), {}),
     /** Comments that give lines of code a class, besides `highlight-next-line` and its kin. */
     magicComments: v.optional(v.array(magicComment), []),
+    /** Whether ids of headings keep the capitals of their text, for links that were made so. */
+    anchors: section({ maintainCase: v.optional(v.boolean(), false) }),
     /** Words after `:::` besides the engine's own, drawn as `:::info` and with a class of their name. */
     admonitions: v.optional(v.array(filled), []),
     /** Whether each page is also a Markdown file beside it, with /llms.txt, /llms-full.txt and a button that copies. */
@@ -215,6 +217,8 @@ export const configSchema = v.strictObject({
   }),
   /** Tags in the head of every document. The policy allows the origins of their scripts and style sheets. */
   head: v.optional(v.array(headTag), []),
+  /** JSON-LD in the head of every document: what search engines read of the site as a whole. */
+  structuredData: v.optional(v.array(v.record(v.string(), v.unknown())), []),
   /** What the site has beside the engine: a path in its folder or a package, alone or with options (docs/extending.md). */
   parts: v.optional(v.array(partEntry), []),
   redirects: v.optional(v.array(v.strictObject({ from: formerPath, to: path })), []),

@@ -99,5 +99,4 @@ export const DOCUSAURUS_FIELDS: Readonly<Record<string, string>> = {
   'markdown.parseFrontMatter': 'remove it: front matter is YAML',
   'markdown.remarkRehypeOptions': IS_A_PLUGIN,
   'markdown.hooks': IS_BROKEN_LINKS,
-  'markdown.anchors': 'remove it: `{#id}` after a heading sets its anchor',
 };

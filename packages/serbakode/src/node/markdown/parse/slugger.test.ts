@@ -11,6 +11,11 @@ it('a repeated or reserved slug gets a number, and only a free id can be reserve
   expect([reserve('menu'), reserve('bagian'), reserve('bagian')]).toEqual([false, true, false]);
 });
 
+it('keeps capitals if it is told to, and counts the texts that differ in them apart', () => {
+  const { slug } = createSlugger([], true);
+  expect([slug('Isi Teh'), slug('isi teh'), slug('Isi Teh')]).toEqual(['Isi-Teh', 'isi-teh', 'Isi-Teh-1']);
+});
+
 /** Components of /login and /account, where no article stands. */
 const WITHOUT_ARTICLE =
   /^(?:account\/view\/(?:AccountView|ChangePassword|LoginForm|PrivacyNotice|ReaderSettings|SolvedList|YourData)\.tsx)$/;

@@ -6,8 +6,9 @@ export interface Slugger {
   slug(text: string): string;
 }
 
-/** @param used ids that the page has besides */
-export function createSlugger(used: readonly string[] = []): Slugger {
+/** @param used ids that the page has besides
+ *  @param keepsCase whether ids keep the capitals of their text */
+export function createSlugger(used: readonly string[] = [], keepsCase = false): Slugger {
   const taken = new Set<string>(used);
   const nextNumber = new Map<string, number>();
   return {
@@ -17,7 +18,7 @@ export function createSlugger(used: readonly string[] = []): Slugger {
       return true;
     },
     slug(text) {
-      const base = toSlug(text);
+      const base = toSlug(text, keepsCase);
       let id = base;
       let number = nextNumber.get(base) ?? 1;
       while (taken.has(id)) id = `${base}-${number++}`;
@@ -30,9 +31,8 @@ export function createSlugger(used: readonly string[] = []): Slugger {
 
 /** Keep letters, decimal digits, marks, hyphens and underscores of every script; a space becomes a hyphen, at the ends
  *  too; an empty slug becomes `section`. */
-export function toSlug(text: string): string {
-  const slug = text
-    .toLowerCase()
+export function toSlug(text: string, keepsCase = false): string {
+  const slug = (keepsCase ? text : text.toLowerCase())
     .replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu, '')
     .replaceAll(' ', '-');
   return slug === '' ? 'section' : slug;

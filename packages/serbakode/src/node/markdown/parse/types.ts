@@ -17,6 +17,8 @@ export interface MarkdownOptions {
   readonly magicComments?: readonly MagicComment[];
   /** Names of admonitions besides the engine's own. */
   readonly admonitions?: readonly string[];
+  /** Whether ids of headings keep the capitals of their text. */
+  readonly keepsCase?: boolean;
   /** Texts that parts write into articles, by the names of their catalogues; in the interface's language. */
   readonly texts?: Readonly<Record<string, object>>;
   /** Markdown modules of the site's parts. */
