@@ -19,7 +19,9 @@ export async function readBuiltSite(dir: string): Promise<BuiltSite> {
 export async function findEmptiness(old: string): Promise<string | null> {
   if (!existsSync(old)) return `there is no ${old}: name the folder that a build wrote`;
   if (!statSync(old).isDirectory())
-    return (await readFile(old, 'utf8')).includes('<loc>') ? null : `${old} has no addresses (<loc>): name a sitemap.xml, or the folder that a build wrote`;
+    return (await readFile(old, 'utf8')).includes('<loc>')
+      ? null
+      : `${old} has no addresses (<loc>): name a sitemap.xml, or the folder that a build wrote`;
   const names = await readdir(old, { recursive: true });
   return names.some((name) => name === 'pages.json' || name.endsWith('.html'))
     ? null

@@ -15,6 +15,7 @@ import { readOrigin } from './origins.ts';
 import { toFooter } from './toFooter.ts';
 import { toHead } from './toHead.ts';
 import { pick, toLink } from './toLink.ts';
+import { toMarkdown } from './toMarkdown.ts';
 import { toNavbar } from './toNavbar.ts';
 import { readPluginKind, toUnifiedPlugin } from './unifiedPlugins.ts';
 
@@ -97,7 +98,7 @@ export function toSiteConfig(config: Fields): MappedConfig {
       ...(theme['tableOfContents'] !== undefined && {
         tableOfContents: pick(toFields(theme['tableOfContents']), ['minHeadingLevel', 'maxHeadingLevel']),
       }),
-      markdown: { ...toMarkdown(toFields(config['markdown'])), ...toAdmonitions(plugins) },
+      markdown: toMarkdown(toFields(config['markdown']), plugins),
       ...(head.length > 0 && { head }),
       ...(structuredData.length > 0 && { structuredData }),
       ...(redirects.length > 0 && { redirects }),
@@ -106,32 +107,6 @@ export function toSiteConfig(config: Fields): MappedConfig {
     notes: notes.all(),
   };
 }
-
-function toMarkdown({ format, anchors }: Fields): Fields {
-  return {
-    format: format ?? 'mdx',
-    ...(toFields(anchors)['maintainCase'] === true && { anchors: { maintainCase: true } }),
-  };
-}
-
-/** Words after `:::` that the site has besides those of Docusaurus. */
-function toAdmonitions({ content }: Plugins): Fields {
-  const words = content.flatMap(({ options }) => toList(toFields(options['admonitions'])['keywords']).map(String));
-  const own = [...new Set(words)].filter((word) => !KNOWN_ADMONITIONS.has(word));
-  return own.length > 0 ? { admonitions: own } : {};
-}
-
-const KNOWN_ADMONITIONS = new Set([
-  'note',
-  'tip',
-  'info',
-  'warning',
-  'danger',
-  'caution',
-  'secondary',
-  'important',
-  'success',
-]);
 
 /** Other hosts than GitHub's pages need no name of their branch. */
 const isOnGithubPages = ({ url, deploymentBranch }: Fields): boolean =>
