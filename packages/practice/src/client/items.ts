@@ -61,7 +61,7 @@ export const DRAFT = defineKind({
   name: 'draft',
   letter: DRAFT_LETTER,
   ids: /^d[a-z0-9]{12}[ac][a-z0-9]{7}$/,
-  fields: { text: textField('c', DRAFT_BYTES), writtenAt: { ...timeField('m'), orders: true } },
+  fields: { text: textField('c', DRAFT_BYTES), writtenAt: { ...timeField('m'), orders: true, isBounded: true } },
   isReplicated: true,
   tell: messages.drafts,
   list: 'drafts',

@@ -278,6 +278,25 @@ describe('an exchange', () => {
   });
 });
 
+it('code written on a device whose clock is a year ahead does not win over what another device writes later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  try {
+    const database = createFakeDatabase(KINDS);
+    const [right, ahead] = [createDevice(database), createDevice(database)];
+    const id = 'd00000000000ac0000001';
+    vi.setSystemTime(365 * 86_400_000);
+    ahead.store.setDraft(id, 'earlier', A);
+    await ahead.sync();
+    // After the time of the database.
+    vi.setSystemTime(2_000_000);
+    right.store.setDraft(id, 'later', A);
+    for (const { sync } of [right, ahead]) await sync();
+    for (const { store } of [right, ahead]) expect(store.read().get(id)?.['text']).toBe('later');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 describe('two devices that edit while apart', () => {
   it.each([
     ['first', 'second'],

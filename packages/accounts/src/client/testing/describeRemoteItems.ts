@@ -51,6 +51,16 @@ export function describeRemoteItems(create: () => Promise<RemoteUnderTest>, kind
     expect((await remote.pull(null)).documents[0]?.item?.['text']).toHaveLength(16_000);
   });
 
+  it('reads no draft as written after it arrived, so that a clock years ahead wins over nothing later', async () => {
+    const { remote } = await create();
+    const write = (text: string, writtenAt: number) => remote.push(new Map([[D1, toChange(D1, { text, writtenAt })]]));
+    await write('ahead', 8_000_000_000_000);
+    const [early] = (await remote.pull(null)).documents;
+    expect(early?.item).toMatchObject({ text: 'ahead', writtenAt: early?.item?.at });
+    await write('later', Date.now() + 60_000);
+    expect((await remote.pull(null)).documents[0]?.item).toMatchObject({ text: 'later' });
+  });
+
   it('writes nothing where a change changes nothing', async () => {
     const { remote } = await create();
     await remote.push(new Map([[S1, toChange(S1, {})]]));
