@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOwnerItems } from '../../../../serbakode/src/client/items/createOwnerItems.ts';
 import { toItemId } from '../../../../serbakode/src/client/items/itemKind.ts';
 import { isSolved } from '../../../../serbakode/src/client/items/readingLists.ts';
@@ -11,7 +11,7 @@ import {
 import { eventually } from '../../../../testing/eventually.ts';
 import { createReadingStore } from '../../../../testing/readingStore.ts';
 import { KINDS } from '../../../../testing/readingStore.ts';
-import type { Reader, ReportListener } from '../model/authService.ts';
+import type { AuthConnection, Reader, ReportListener } from '../model/authService.ts';
 import { SAVED, isSaved, toBookmarks } from '../model/items.ts';
 import { setKeepsOnDevice } from '../model/syncState.ts';
 import { createSyncStatusSlot } from '../model/syncStatus.ts';
@@ -25,8 +25,9 @@ const BUDI: Reader = { id: 'budi', email: 'budi@example.com', isEmailVerified: t
 const A = { contentId: '00000000000a', permalink: '/a', title: 'A' };
 const B = { contentId: '00000000000b', permalink: '/b', title: 'B' };
 
-function openTab(areas: StorageAreas, persistence: 'device' | 'tab' = 'device') {
-  const service = { ...createFakeService({ persistence: () => persistence }), readConfig: async () => null };
+function openTab(areas: StorageAreas, persistence: 'device' | 'tab' = 'device', live: AuthConnection | null = null) {
+  const fake = createFakeService({ persistence: () => persistence, live: () => live });
+  const service = { ...fake, readConfig: async () => null };
   const reading = createReadingStore(areas);
   const notice = createNoticeSlot(areas.tab);
   const join = createJoinQuestions(areas, KINDS);
@@ -272,6 +273,22 @@ describe('a session of the tab beside one of the device', () => {
     expect(areas.tab.getItem('account.owner')).toBeNull();
   });
 
+  it('goes on as one of the device with what waits to be sent, if its reader signs in there before it was reported', () => {
+    const shared = openTab(areas, 'tab');
+    shared.service.report(ANI);
+    shared.reading.setSaved(A, true);
+    // The next page could not reach the service, so it shows the form.
+    const next = openTab(areas);
+    next.service.report(ANI);
+    expect(next.reading.ownerItems().owner).toEqual({ id: 'ani', persistence: 'device' });
+    expect(isSaved(next.reading.read(), A.contentId)).toBe(true);
+    expect(next.reading.ownerItems().pending()).toHaveLength(1);
+    expect(JSON.stringify((areas.tab as ReturnType<typeof createMemoryStorage>).dump())).not.toContain('ani');
+    next.session.leave();
+    next.service.report(BUDI);
+    expect(next.reading.read().size).toBe(0);
+  });
+
   it('begins and reloads without touching the list of the other', () => {
     const device = openTab(areas);
     device.service.report(BUDI);
@@ -335,6 +352,36 @@ describe('a session that ends unasked', () => {
     listeners[0]?.(null, 'unreachable');
     expect(isSaved(reading.read(), A.contentId)).toBe(true);
   });
+});
+
+it('what a tab wrote after another one deleted the account leaves the device too', async () => {
+  const isGone = vi.fn(async () => true);
+  const live = { isGone } as unknown as AuthConnection;
+  const here = openTab(areas, 'device', live);
+  const there = openTab({ device: areas.device, tab: createMemoryStorage() }, 'device', live);
+  here.service.report(ANI);
+  there.service.report(ANI);
+  there.session.expectLeave();
+  there.session.forget();
+  // This tab has not received the event yet.
+  expect(here.reading.setSaved(A, true)).toBe(true);
+  here.service.report(null);
+  await eventually(() =>
+    expect(JSON.stringify((areas.device as ReturnType<typeof createMemoryStorage>).dump())).not.toContain('ani'),
+  );
+  expect(here.notice.read()).toBeNull();
+});
+
+it('a tab asks nothing about the account after a logout in another one, if nothing waits to be sent', async () => {
+  const isGone = vi.fn(async () => false);
+  const here = openTab(areas, 'device', { isGone } as unknown as AuthConnection);
+  const there = openTab({ device: areas.device, tab: createMemoryStorage() });
+  here.service.report(ANI);
+  there.service.report(ANI);
+  there.session.expectLeave();
+  there.session.leave();
+  here.service.report(null);
+  expect(isGone).not.toHaveBeenCalled();
 });
 
 it('a sync that cannot start says nothing any more to a page whose reader has left', async () => {

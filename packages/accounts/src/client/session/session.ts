@@ -67,6 +67,7 @@ export function createSession(options: SessionOptions) {
     reader = reported;
     // The device's session continues behind the tab's; otherwise the new session replaces the old one.
     const goesOn = before.persistence === 'device' && next.persistence === 'tab';
+    if (before.id === next.id && !isSame && !goesOn) moveChanges(before, next, options);
     if (before.id !== DEVICE_OWNER.id && !isSame && !goesOn) dismiss(before, options);
     repair(createOwnerItems(next, areas, reading.kinds));
     reading.setOwner(next);
@@ -84,14 +85,10 @@ export function createSession(options: SessionOptions) {
     const isElsewhere =
       ended.persistence === 'device' && (areas.device.getItem(LEAVING_KEY) !== null || !isNamed(areas, ended));
     const unsynced = leave();
-    if (ended.id === DEVICE_OWNER.id || isElsewhere) return;
-    notice.write({ kind: 'sessionEnded', unsynced, isShared: ended.persistence === 'tab' });
-    void forgetIfGone(ended);
-  }
-
-  /** What waits to be sent by an account that does not exist any more is removed: nobody can sign in to see it. */
-  async function forgetIfGone(ended: Owner): Promise<void> {
-    if (await service.live()?.isGone()) createOwnerItems(ended, areas, reading.kinds).clear({ keepsPending: false });
+    if (ended.id === DEVICE_OWNER.id) return;
+    if (!isElsewhere) notice.write({ kind: 'sessionEnded', unsynced, isShared: ended.persistence === 'tab' });
+    // This page may have stored them after the page that deleted the account removed everything.
+    if (!isElsewhere || unsynced > 0) void forgetIfGone(ended, options);
   }
 
   /** Remove the reader's data from the device, except for changes not yet in the database, which only a shared
@@ -168,6 +165,19 @@ const loadSync: StartSync = async (config, options) =>
 /** Items that cannot be read are pulled again. */
 function repair(items: OwnerItems): void {
   if (items.repair()) writeSyncState(items, { cursor: null, newest: null });
+}
+
+/** The reader of the tab's session signs in on the device, because the page that shows the form could not reach the
+ *  service: what waits to be sent goes along. */
+function moveChanges(from: Owner, to: Owner, { areas, reading }: SessionOptions): void {
+  const next = createOwnerItems(to, areas, reading.kinds);
+  const waiting = createOwnerItems(from, areas, reading.kinds).pending();
+  for (const { id, change, area } of waiting) if (area === areas.tab) next.add(id, change);
+}
+
+/** What waits to be sent by an account that does not exist any more is removed: nobody can sign in to see it. */
+async function forgetIfGone(ended: Owner, { service, areas, reading }: SessionOptions): Promise<void> {
+  if (await service.live()?.isGone()) createOwnerItems(ended, areas, reading.kinds).clear({ keepsPending: false });
 }
 
 /** Remove a session's data from the device. @returns the number of items not yet in the database */
