@@ -100,6 +100,8 @@ describe('the end of an import', () => {
     'made/index.html': page('/teh/', 'Awal'),
     'made/baru.html': page('/teh/baru', 'Panen'),
     'made/en/index.html': page('/teh/en/', 'Home'),
+    'made/en/baru.html': page('/teh/en/baru', 'Harvest'),
+    'made/en/story.html': page('/teh/en/story', 'Story'),
     'made/arsip/index.html': '<!doctype html><title>Arsip</title>',
     'static/arsip/index.html': '<!doctype html><title>Arsip</title>',
   };
@@ -126,10 +128,13 @@ describe('the end of an import', () => {
     const { count, config, isWhole, text } = await finish(undefined);
     expect(count).toBe(2);
     expect(config).toContain('{ from: "/baru.htm", to: "/baru" }');
+    // A translation has an address of its own.
+    expect(config).toContain('{ from: "/story.htm", to: "/story", locale: "en" }');
+    expect(config.match(/baru\.htm/g)).toHaveLength(1);
     expect(config).not.toMatch(/\/en|arsip/);
     expect(isWhole).toBe(true);
     expect(text).toContain('the build has 1 error');
-    expect(text).toContain('4 pages built; compare them with the old ones');
+    expect(text).toContain('6 pages built; compare them with the old ones');
   });
 
   it('compares with the old build, and leads from a lost page to the new one of its title', async () => {

@@ -53,17 +53,30 @@ export async function finishImport({ dir, to, old, build }: FinishOptions): Prom
   const { config } = await runConfig(path.resolve(dir));
   const base = toText(config['baseUrl']) ?? '/';
   const { defaultLocale, locales } = toFields(config['i18n']);
-  const others = new Set(toList(locales).filter((locale) => locale !== defaultLocale));
+  const others = toList(locales)
+    .map(String)
+    .filter((locale) => locale !== defaultLocale);
   const built = await (before === null ? readAddresses : readBuiltSite)(outDir);
   const toPath = (address: string) => (address.startsWith(base) ? `/${address.slice(base.length)}` : null);
-  const paths = [...built.pages.values()]
+  // No redirect may lead to a document of `static/`, which is no page.
+  const all = [...built.pages.values()]
     .flatMap(({ address }) => toPath(address) ?? [])
-    // Redirects are written for the default locale; others have those whose pages they have.
-    // No redirect may lead to a document of `static/`, which is no page.
-    .filter((address) => !others.has(address.split('/')[1] ?? '') && !isStatic(address, to));
+    .filter((address) => !isStatic(address, to));
+  const toLocale = (address: string) => others.find((locale) => address.split('/')[1] === locale);
+  const paths = all.filter((address) => toLocale(address) === undefined);
+  // Other locales have the redirects of the default one whose pages they have.
+  const ofTranslations = others.flatMap((locale) =>
+    listMoved(
+      config,
+      all.filter((address) => toLocale(address) === locale).map((address) => address.slice(`/${locale}`.length)),
+    )
+      .filter((moved) => !paths.includes(moved.to))
+      .map((moved) => ({ ...moved, locale })),
+  );
   const renamed = before === null ? [] : listRenamed(compareSites(before, built), before, built);
   const moved = [
     ...listMoved(config, paths),
+    ...ofTranslations,
     ...renamed.flatMap(({ from, to: target }) => {
       const [own, other] = [toPath(from), toPath(target)];
       return own === null || other === null ? [] : [{ from: own, to: other }];

@@ -4,6 +4,8 @@ import { listPlugins } from '../configuration/listPlugins.ts';
 export interface Moved {
   readonly from: string;
   readonly to: string;
+  /** Set if only pages of this locale have the target. */
+  readonly locale?: string;
 }
 
 /** Redirects that Docusaurus computes from the addresses of pages, and the page of its search.

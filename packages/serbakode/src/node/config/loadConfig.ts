@@ -91,6 +91,14 @@ export async function loadConfig(options: ConfigOptions): Promise<LoadedConfig |
 
 function toConfig(parsed: CheckedConfig, { siteDir, problems }: ConfigOptions, placeOf: FieldPlace): SiteConfig | null {
   const i18n = completeLocales(parsed.i18n, placeOf, problems);
+  for (const [index, { locale }] of parsed.redirects.entries())
+    if (locale !== undefined && !i18n.locales.includes(locale))
+      problems.add({
+        ...placeOf(`redirects[${index}].locale`),
+        message: `a redirect is for the language "${locale}", which \`i18n.locales\` does not name`,
+        known: i18n.locales,
+        fix: 'correct it, or remove it',
+      });
   if (problems.hasErrors()) return null;
   const baseUrl = isOneDocument(parsed.history) ? '/' : parsed.baseUrl;
   const blog = { ...parsed.blog, enabled: parsed.blog.enabled ?? existsSync(path.join(siteDir, 'blog')) };

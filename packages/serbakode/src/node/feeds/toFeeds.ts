@@ -1,11 +1,12 @@
 import { inListOrder } from '../../shared/model/blog.ts';
-import { FEED_FILES, type FeedType } from '../../shared/model/config.ts';
+import type { FeedType } from '../../shared/model/config.ts';
 import { toFileUrl, toSitePath } from '../../shared/model/sitePath.ts';
 import { toBlogPath, toTagsPath } from '../config/basePaths.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import type { BuiltPost } from '../content/blog/toPosts.ts';
 import { listBlogs, type Site } from '../content/site/site.ts';
 import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
+import { toFeedPath } from '../routes/listFeedPaths.ts';
 
 /** A feed of the blog or of a tag. */
 interface Feed {
@@ -48,7 +49,7 @@ function toBlogFeeds(site: Site): ReadonlyMap<string, string> {
         .slice(0, blog.feedCount)
         .map((post) => toEntry(post, site));
       return blog.feedOptions.type.map((type) => {
-        const file = `${path.replace(/\/$/, '')}/${FEED_FILES[type]}`;
+        const file = toFeedPath(path, type);
         const addresses = { page: address(config, path), self: address(config, file) };
         const feed = { ...list, ...addresses, siteTitle: config.title, language: htmlLang, entries };
         return [decodeURI(file).slice(1), WRITE[type](feed)] as const;

@@ -9,6 +9,7 @@ import type { ParsedFile, SourceFile } from '../content/sources/sourceFile.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
 import type { LaidOutSite, WrittenPage } from './layOut.ts';
+import { listFeedPaths } from './listFeedPaths.ts';
 import type { AddressIndex, Target } from './parts/addressIndex.ts';
 import { toRedirects, type RedirectSource } from './toRedirects.ts';
 
@@ -46,6 +47,7 @@ export function toAddressIndex(
       ...toRedirects(toRedirectSources(site, written, targets, configPlace), targets, problems),
     ]),
     withoutPage: byFile(pageless.map((file) => [file, wrong.has(file.shown) ? 'failed' : 'held-back'])),
+    feeds: new Set(listFeedPaths(site)),
     failedPaths: new Set(failed.map((file) => toLikelyPath(file, site))),
   };
 }
@@ -93,13 +95,18 @@ function toRedirectSources(
   // Each is written where a page of that address would be.
   const toFrom = (from: string) => withTrailingSlash(encodePath(from), site.config.trailingSlash);
   const fromConfig = site.config.redirects
-    .map(({ from, to }, index) => ({
+    .map(({ from, to, locale }, index) => ({
+      locale,
       from: toFrom(from),
       to: toPagePath(encodePath(to), pages),
       place: configPlace(`redirects[${index}]`),
     }))
-    // Redirects are written for the default locale; another locale has those whose pages it has.
-    .filter(({ from, to }) => isDefaultLocale(site.config) || (pages.has(to) && !pages.has(from)));
+    // Without a locale a redirect is written for the default one; another locale has it if it has the page.
+    .filter(({ from, to, locale }) =>
+      locale === undefined
+        ? isDefaultLocale(site.config) || (pages.has(to) && !pages.has(from))
+        : locale === site.config.i18n.currentLocale,
+    );
   const fromFiles = written.flatMap(({ file, sitePath, formerPaths }) =>
     formerPaths.map((from) => ({ from: toFrom(from), to: sitePath, place: placeOf(file, 'redirect_from') })),
   );

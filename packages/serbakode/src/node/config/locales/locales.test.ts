@@ -22,6 +22,33 @@ site/site.config.ts:4:109  \`i18n.localeConfigs.en.baseUrl\` is set, but the def
 2 errors, 0 warnings`,
   },
   {
+    what: 'a redirect to a page of one locale, those that lead nowhere elsewhere, and one for no locale',
+    files: {
+      'site.config.ts': TWO.replace(
+        '};',
+        "redirects: [{ from: '/x', to: '/blog/alif', locale: 'ar' }, { from: '/y', to: '/blog/alif' }] };",
+      ),
+      'blog/a.md': post('slug: a\n'),
+      'i18n/ar/docusaurus-plugin-content-blog/a.md': post('slug: alif\n'),
+    },
+    text: `site/site.config.ts:5:61  redirect from /y to /blog/alif, which is not a page
+  fix:   correct the target
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'a redirect of a locale that is not there',
+    files: {
+      'site.config.ts': TWO.replace('};', "redirects: [{ from: '/x', to: '/blog/a', locale: 'fr' }] };"),
+      'blog/a.md': post('slug: a\n'),
+    },
+    text: `site/site.config.ts:5:42  a redirect is for the language "fr", which \`i18n.locales\` does not name
+  known: en, ar
+  fix:   correct it, or remove it
+
+1 error, 0 warnings`,
+  },
+  {
     what: 'a folder of translations that no locale has',
     files: { 'site.config.ts': TWO, 'blog/a.md': post(''), 'i18n/fr/docusaurus-plugin-content-blog/a.md': post('') },
     text: `site/i18n/fr:1:1  the configuration names no locale for the folder "fr"

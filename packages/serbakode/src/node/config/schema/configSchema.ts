@@ -221,7 +221,11 @@ export const configSchema = v.strictObject({
   structuredData: v.optional(v.array(v.record(v.string(), v.unknown())), []),
   /** What the site has beside the engine: a path in its folder or a package, alone or with options (docs/extending.md). */
   parts: v.optional(v.array(partEntry), []),
-  redirects: v.optional(v.array(v.strictObject({ from: formerPath, to: path })), []),
+  /** Former addresses. With `locale` one is that of this language alone, whose page may have an address of its own. */
+  redirects: v.optional(
+    v.array(v.strictObject({ from: formerPath, to: path, locale: v.optional(v.string(LOCALE)) })),
+    [],
+  ),
   /** Address of the site's folder in its repository, for a link that edits a page: the path of the source is added. One
    *  for all, or by section. */
   editUrl: v.optional(

@@ -29,6 +29,8 @@ export interface AddressIndex {
   readonly bySource: ReadonlyMap<string, SitePath>;
   /** Source files without a page: they have errors or are held back. */
   readonly withoutPage: ReadonlyMap<string, 'failed' | 'held-back'>;
+  /** Files that the build writes. */
+  readonly feeds: ReadonlySet<SitePath>;
   /** Likely addresses of files with errors; links to them are not reported. */
   readonly failedPaths: ReadonlySet<SitePath>;
   readonly assets: AssetStore;

@@ -1,16 +1,19 @@
 import path from 'node:path';
 import type { SitePath } from '../../../shared/model/permalink.ts';
-import { decodeLeniently, encodePath, lookUpPath } from '../../../shared/model/sitePath.ts';
+import { decodeLeniently, encodePath, lookUpPath, toSitePath } from '../../../shared/model/sitePath.ts';
 import type { Address, ResolvedAsset } from '../../markdown/parse/types.ts';
 import type { FileContext, Target } from './addressIndex.ts';
 
 /** Look up the page that a link leads to. */
 export function findTarget(link: Address, context: FileContext): Target | undefined {
-  const { bySource, targets, redirects } = context;
+  const { bySource, targets, redirects, config } = context;
   const fromSource = findBySource(link, bySource, context);
   if (fromSource !== undefined) return targets.get(fromSource);
   if (link.kind === 'site') return undefined;
-  for (const written of [toPathFromFolder(link, context), toWrittenPath(link, context)]) {
+  const paths = [toPathFromFolder(link, context), toWrittenPath(link, context)];
+  // As in Docusaurus, an author may write the base URL too.
+  const below = link.kind === 'path' ? toSitePath(encodePath(link.path), config.baseUrl) : null;
+  for (const written of below === null ? paths : [...paths, below]) {
     const found = lookUpPath(written, targets);
     if (found) return found;
     const redirect = lookUpPath(written, redirects);

@@ -14,7 +14,7 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { FoundAsset, FoundLink, Resolutions, ResolvedAsset } from '../../markdown/parse/types.ts';
 import type { AddressIndex, FileContext, Target } from './addressIndex.ts';
-import { findAsset, findBySource, findTarget } from './findTarget.ts';
+import { findAsset, findBySource, findTarget, toWrittenPath } from './findTarget.ts';
 import { reportBroken, reportLink, shorten, toImageResponse } from './reportAddress.ts';
 
 /** A file whose addresses are looked up. */
@@ -99,6 +99,8 @@ function resolveLink(link: FoundLink, context: FileContext): ResolvedLink | null
       const isArticle = findBySource(link, context.withoutPage, context) !== undefined;
       const asset = isArticle ? null : findAsset(link, context);
       if (asset) return toFile(asset.url);
+      const written = toWrittenPath(link, context);
+      if (context.feeds.has(written)) return toFile(toFileUrl(written, config.baseUrl));
       reportLink(link, context);
       return null;
     }
