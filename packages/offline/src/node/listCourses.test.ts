@@ -76,6 +76,7 @@ const OUTPUT: WrittenOutput = {
   baseUrl: '/x/',
   files: new Set(Object.keys(FILES)),
   read: (file) => Buffer.from(FILES[file] ?? ''),
+  derive: (file, create) => create(Buffer.from(FILES[file] ?? '')),
 };
 const list = (course: Partial<PartCourse> = {}, output = OUTPUT) =>
   listCourses(output, { locales: [{ ...LOCALE, courses: [{ ...COURSE, ...course }] }] }, ['/luring', '/ulang/']).map(
@@ -119,7 +120,7 @@ it('says what each file must be, and what all of them weigh', () => {
   // Half of the SHA-256 of `gambar`, and its length.
   expect(course?.files[0]).toEqual(['assets/a b-1.png', expect.stringMatching(/^[\da-f]{32}$/), 6]);
   expect(course?.transfer).toBeLessThan(Object.values(FILES).join('').length);
-  const other = list({}, { ...OUTPUT, read: (file) => Buffer.from(`${FILES[file]} `) })[0];
+  const other = list({}, { ...OUTPUT, derive: (file, create) => create(Buffer.from(`${FILES[file]} `)) })[0];
   expect(other?.files[0]?.[1]).not.toBe(course?.files[0]?.[1]);
 });
 

@@ -123,23 +123,32 @@ interface KnownFile {
 }
 
 /** Courses share many files, each of which is read once. */
-function createReader({ baseUrl, files, read }: WrittenOutput) {
+function createReader({ baseUrl, files, derive }: WrittenOutput) {
   const known = new Map<string, KnownFile>();
   return (file: string) => {
     const before = known.get(file);
     if (before) return before;
-    const bytes = read(file);
-    // Half of a SHA-256 is enough to tell a file from any other answer.
-    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    // A fast estimate; hosts compress a little better.
-    const { length } = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
-    const names = NAMES_FILES.test(file) ? listNames(bytes.toString(), file, baseUrl) : [];
+    const { digest, size, transfer, names } = derive(file, (bytes) => toFacts(bytes, file, baseUrl));
     const now: KnownFile = {
-      listed: [file.replace(/(?:(^|\/)index)?\.html$/, '$1'), digest, bytes.length],
-      transfer: Math.min(length, bytes.length),
-      shown: names.filter((named) => files.has(named) && SHOWN.test(named)),
+      listed: [file.replace(/(?:(^|\/)index)?\.html$/, '$1'), digest, size],
+      transfer,
+      shown: names.filter((named) => files.has(named)),
     };
     known.set(file, now);
     return now;
+  };
+}
+
+/** What the bytes of a file say, whichever other files there are. */
+function toFacts(bytes: Buffer, file: string, baseUrl: string) {
+  // A fast estimate; hosts compress a little better.
+  const { length } = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
+  const names = NAMES_FILES.test(file) ? listNames(bytes.toString(), file, baseUrl) : [];
+  return {
+    // Half of a SHA-256 is enough to tell a file from any other answer.
+    digest: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
+    size: bytes.length,
+    transfer: Math.min(length, bytes.length),
+    names: [...new Set(names)].filter((named) => SHOWN.test(named)),
   };
 }

@@ -1,4 +1,4 @@
-import { toBytes, type OutputRecord } from './outputRecord.ts';
+import { toBytes, type Derived, type OutputRecord } from './outputRecord.ts';
 
 /** The planned files of an output. Files that the last build made from the same input need not be written again. */
 export interface OutputPlan {
@@ -13,6 +13,9 @@ export interface OutputPlan {
   readonly names: () => readonly string[];
   /** Whether a file of the last build is kept. */
   readonly isKept: (file: string) => boolean;
+  /** Derive a JSON value from the bytes of a file; that of a kept file is known from the last build.
+   *  @param key changes with `create` */
+  readonly derive: (file: string, key: string, create: () => unknown) => unknown;
 }
 
 /** The state of the whole output in a plan. */
@@ -33,6 +36,7 @@ export function createOutputPlan(last: OutputRecord | null): OutputPlan & { read
   const kept = new Set<string>();
   const written = new Map<string, string | null>();
   const needless = new Set<string>();
+  const derived = new Map<string, Derived>();
   return {
     keep: (files, key) => {
       const found = files.flatMap((file) => earlier.get(file) ?? []);
@@ -45,11 +49,18 @@ export function createOutputPlan(last: OutputRecord | null): OutputPlan & { read
     },
     add: (file, key) => {
       written.set(file, key);
+      derived.delete(file);
       needless.delete(file);
       kept.delete(file);
     },
     names: () => [...kept, ...written.keys()],
     isKept: (file) => kept.has(file),
+    derive: (file, key, create) => {
+      const known = kept.has(file) ? earlier.get(file)?.derived : undefined;
+      const value = known && key in known ? known[key] : create();
+      derived.set(file, { ...derived.get(file), [key]: value });
+      return value;
+    },
     changes: () => ({
       removed: [...earlier.keys()].filter((name) => !kept.has(name) && !written.has(name)),
       written: [...written.keys()],
@@ -57,8 +68,12 @@ export function createOutputPlan(last: OutputRecord | null): OutputPlan & { read
       needless,
       toRecord: (readStamp) =>
         new Map([
-          ...[...earlier].filter(([name]) => kept.has(name)),
-          ...[...written].map(([name, key]) => [name, { key, stamp: readStamp(name) }] as const),
+          ...[...earlier]
+            .filter(([name]) => kept.has(name))
+            .map(([name, file]) => [name, { ...file, derived: derived.get(name) }] as const),
+          ...[...written].map(
+            ([name, key]) => [name, { key, stamp: readStamp(name), derived: derived.get(name) }] as const,
+          ),
         ]),
     }),
   };

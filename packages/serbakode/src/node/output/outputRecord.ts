@@ -16,7 +16,11 @@ interface RecordedFile {
   /** Changes with the file's input; null if unknown. */
   readonly key: string | null;
   readonly stamp: string;
+  /** What parts derived from its bytes, by keys that change with how they do it. */
+  readonly derived?: Derived | undefined;
 }
+
+export type Derived = Readonly<Record<string, unknown>>;
 
 /** Path of a record, and the version of the engine that may use it. */
 export interface RecordPlace {

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { buildFiles, type SiteFiles } from '../../../../testing/siteFolder.ts';
+import { buildFiles, buildFolder, SMALL_CONFIG, writeSite, type SiteFiles } from '../../../../testing/siteFolder.ts';
 import { toHostingFilePath } from '../hosting/hostingFile.ts';
 import { matchHeaders } from '../hosting/matchHeaders.ts';
 import type { HostingFile } from '../hosting/toHosting.ts';
@@ -126,6 +126,41 @@ it('lets a part create files from all others of the output, and compiles its ser
   const worker = await readFile(path.join(outDir, 'sw-uji-daftar.js'), 'utf8');
   expect(worker).toContain('pekerja');
   expect(worker).not.toMatch(/import|export/);
+});
+
+it('lets a part derive values of files, again only when a file or the part has changed', async () => {
+  const part = (key: string) => `export default {
+    name: 'daftar',
+    outputFiles: ({ files, derive }) => {
+      const read = [];
+      const toTitle = (file) => derive(file, (bytes) => (read.push(file), { ${key}: /<title>(.*?)</.exec(bytes.toString())?.[1] }));
+      const titles = [...files].filter((file) => /^docs\\/.*html$/.test(file)).map(toTitle);
+      return [{ path: 'semua.json', text: JSON.stringify({ read, titles }) }];
+    },
+  };\n`;
+  const doc = (title: string) => `---\ntitle: ${title}\ndescription: Sebuah bab.\n---\n\nIsi.\n`;
+  const workDir = await writeSite({
+    'site.config.ts': SMALL_CONFIG.replace('title:', "parts: ['./parts/daftar/part.ts'], title:"),
+    'parts/daftar/part.ts': part('a'),
+    'docs/dua.md': doc('Dua'),
+    'docs/satu.md': doc('Satu'),
+  });
+  const build = async () => {
+    expect(await buildFolder(workDir)).toBeNull();
+    return JSON.parse(await readFile(path.join(workDir, 'dist/daftar/semua.json'), 'utf8'));
+  };
+  const titles = [{ a: 'Dua | Contoh' }, { a: 'Satu | Contoh' }];
+  const sorted = ({ read, titles: all }: { read: string[]; titles: { a: string }[] }) => ({
+    read: read.toSorted(),
+    titles: all.toSorted((one, other) => one.a.localeCompare(other.a)),
+  });
+  expect(sorted(await build())).toEqual({ read: ['docs/dua.html', 'docs/satu.html'], titles });
+  expect(sorted(await build())).toEqual({ read: [], titles });
+  await writeFile(path.join(workDir, 'site/docs/dua.md'), `${doc('Dua')}Lagi.\n`);
+  expect(sorted(await build())).toMatchObject({ read: expect.arrayContaining(['docs/dua.html']), titles });
+  expect(sorted(await build())).toEqual({ read: [], titles });
+  await writeFile(path.join(workDir, 'site/parts/daftar/part.ts'), part('b'));
+  expect((await build()).titles).toEqual(expect.arrayContaining([{ b: 'Dua | Contoh' }, { b: 'Satu | Contoh' }]));
 });
 
 it('reports a service worker that is missing or does not compile', async () => {

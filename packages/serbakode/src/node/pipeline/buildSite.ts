@@ -124,12 +124,10 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
     const text = own.has(file) ? null : await compileWorker(module, run);
     if (text !== null) writer.write(file, text);
   }
-  const whole: WrittenOutput = {
-    baseUrl: configs[0].siteBaseUrl,
-    files: new Set(output.plan.names()),
-    read: (file) => readFileSync(output.locate(file)),
-  };
-  lasting.push(...(await writePartFiles(ofParts, 'outputFiles', (maker) => maker.createOutputFiles?.(whole, content))));
+  const toWhole = toWrittenOutput(output, configs[0].siteBaseUrl);
+  lasting.push(
+    ...(await writePartFiles(ofParts, 'outputFiles', (maker) => maker.createOutputFiles?.(toWhole(maker), content))),
+  );
   run.stopOnErrors();
   run.onProgress('output', 0, 0);
   const { hosting, inside, beside } = toFiles([...hashed, ...lasting]);
@@ -214,6 +212,19 @@ async function writePartFiles(
       if (isLasting) lasting.push(file);
     }
   return lasting;
+}
+
+/** @returns the output as each part sees it */
+function toWrittenOutput({ plan, locate }: OpenOutput, baseUrl: string): (maker: FileMaker) => WrittenOutput {
+  const files = new Set(plan.names());
+  const read = (file: string) => readFileSync(locate(file));
+  return ({ part, hash }) => ({
+    baseUrl,
+    files,
+    read,
+    derive: <Value>(file: string, create: (bytes: Buffer) => Value) =>
+      plan.derive(file, `${part} ${hash} ${baseUrl}`, () => create(read(file))) as Value,
+  });
 }
 
 /** @returns the copied files, by path below the output folder */

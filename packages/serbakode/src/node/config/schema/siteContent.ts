@@ -78,4 +78,7 @@ export interface WrittenOutput {
   /** Paths such as `docs/a.html`. */
   readonly files: ReadonlySet<string>;
   readonly read: (file: string) => Buffer;
+  /** Derive a JSON value from the bytes of a file, one for each: later builds know it as long as the file and the part's
+   *  folder are the same. `create` uses nothing else. */
+  readonly derive: <Value>(file: string, create: (bytes: Buffer) => Value) => Value;
 }
