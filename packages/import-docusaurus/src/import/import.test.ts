@@ -1153,3 +1153,16 @@ it('calls the list of the tags of docs as that of the blog, in each language tha
   expect(await texts('pt')).toEqual({ docsTags: { message: 'Marcas' } });
   expect(names).not.toContain('i18n/de/code.json');
 });
+
+it('says that the days of last changes need the history, which a new folder does not have', async () => {
+  const site = `{ ${CONFIG}, presets: [['classic', { docs: { showLastUpdateTime: true, showLastUpdateAuthor: false } }]] }`;
+  const { imported, dir } = await bring({ 'site/docusaurus.config.js': `export default ${site};\n` });
+  expect(imported.notes).toEqual([
+    {
+      kind: 'different',
+      field: 'showLastUpdateTime',
+      message: 'comes from Git, whose history a new folder does not have: --in-place keeps it',
+    },
+  ]);
+  expect((await importSite(path.join(dir, 'site'), path.join(dir, 'site'))).notes).toEqual([]);
+});

@@ -122,6 +122,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   if (code.plugins.length > 0) await mkdir(path.join(to, 'plugins'), { recursive: true });
   for (const name of code.plugins) await writeFile(path.join(to, `plugins/${name}.js`), MARKDOWN_PLUGINS[name].text);
   if (plugins.further.some(({ name }) => /plugin-pwa/.test(name))) more.push(...(await replaceWorker(to)));
+  if (!isInPlace) more.push(...noteLastUpdates(plugins.content));
   const translations = code.part ? listTranslations(files, sources) : [];
   if (Object.keys(packages).length > 0 && !isInPlace)
     await writeFile(
@@ -186,6 +187,16 @@ async function listFiles(
   });
   return { files, editUrl: edits.editUrl, called, notes };
 }
+
+/** The days of last changes are those of Git, and a new folder has no history. */
+const noteLastUpdates = (content: readonly ContentPlugin[]): Note[] =>
+  ['showLastUpdateTime', 'showLastUpdateAuthor']
+    .filter((field) => content.some(({ options }) => options[field] === true))
+    .map((field) => ({
+      kind: 'different',
+      field,
+      message: 'comes from Git, whose history a new folder does not have: --in-place keeps it',
+    }));
 
 async function writeModules(modules: Readonly<Record<string, string>>, to: string): Promise<void> {
   for (const [file, text] of Object.entries(modules)) {

@@ -114,6 +114,16 @@ describe('tags of posts', () => {
 });
 
 describe('authors', () => {
+  it('who are written into a post alone are nobody of authors.yml, under the same name and address too', async () => {
+    const { read } = await build('', {
+      'blog/authors.yml': "sari: { name: Sari, page: true, url: 'https://sari.example' }\n",
+      'blog/2024-03-09-a.md': post('A', 'authors: sari'),
+      'blog/2024-03-10-b.md': post('B', "authors: [{ name: Sari, url: 'https://sari.example' }]"),
+    });
+    expect(await read('blog/authors/sari', 'blog-author')).toMatchObject({ count: 1 });
+    expect(await read('blog/authors', 'blog-authors')).toMatchObject({ authors: [{ name: 'Sari', count: 1 }] });
+  });
+
   it('have a page if their file says so, in pages of posts', async () => {
     const { report, read, readText } = await build('blog: { postsPerPage: 1, authorsBasePath: "orang" }', {
       'blog/authors.yml': `tuanTeh: { name: Tuan Teh, title: Pemetik, page: true, description: Memetik teh., url: 'https://petik.example' }
@@ -138,7 +148,7 @@ diam: { name: Diam }
     // A post may say otherwise of one of them.
     expect((await read('blog/c', 'blog-post')).authors).toMatchObject([
       { key: 'tuanTeh', name: 'Tuan Teh', title: 'Tamu', href: 'https://petik.example' },
-      { key: 'orang-luar', name: 'Orang Luar' },
+      { key: ':Orang Luar', name: 'Orang Luar' },
     ]);
     const html = await readText('blog/a.html');
     expect(html).toContain('href="/blog/orang/tuan-teh"');

@@ -4,7 +4,7 @@ import { parseCalendarDay, type CalendarDay } from '../../../shared/model/calend
 import type { Learning } from '../../../shared/model/learning.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { sortNewestFirst, type Author, type Post } from '../../../shared/model/post.ts';
-import { encodePath, toKebabCase, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { TocOptions } from '../../../shared/model/toc.ts';
 import { toBlogPath } from '../../config/basePaths.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
@@ -199,7 +199,8 @@ function readAuthors(
 ): Author[] {
   const named = new Set<string>();
   return authors.flatMap((author, index) => {
-    if (typeof author !== 'string' && !('key' in author)) return [toAuthor(toKebabCase(author.name), author, config)];
+    // Whoever is written into a post alone is nobody of authors.yml, even under the same name.
+    if (typeof author !== 'string' && !('key' in author)) return [toAuthor(`:${author.name}`, author, config)];
     const { key, ...own } = typeof author === 'string' ? { key: author } : author;
     if (named.has(key)) {
       problems.add({
