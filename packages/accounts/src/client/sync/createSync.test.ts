@@ -14,7 +14,7 @@ import { createSync } from './createSync.ts';
 const READER = { id: 'reader-a', persistence: 'device' } as const;
 const A = { contentId: '00000000000a', permalink: '/a', title: 'A' };
 
-function setUp(device = createMemoryStorage()) {
+function setUp(device = createMemoryStorage(), isCurrent = () => true) {
   const database = createFakeDatabase(KINDS);
   const areas = { device, tab: createMemoryStorage() };
   const store = createReadingStore(areas);
@@ -25,7 +25,7 @@ function setUp(device = createMemoryStorage()) {
     items,
     remote: database.connect(),
     status,
-    isCurrent: () => true,
+    isCurrent,
     isOutdated: store.isOutdated,
     onExchange: store.refresh,
     random: () => 1,
@@ -106,6 +106,21 @@ describe('synchronising', () => {
     expect(isSaved(store.read(), A.contentId)).toBe(true);
     sync.stop();
   });
+
+  it.each([0, 1])(
+    'says that the session has ended where the reader removed the site data, %i requests into an exchange',
+    async (before) => {
+      let isCurrent = true;
+      const { database, store, sync, status } = setUp(createMemoryStorage(), () => isCurrent);
+      store.setSaved(A, true);
+      isCurrent = before > 0;
+      database.onRequest = () => void (isCurrent = false);
+      await sync.run();
+      expect(status.read()).toEqual({ state: 'pending', pending: 1, problem: 'sessionEnded' });
+      expect(database.documents.size).toBe(0);
+      sync.stop();
+    },
+  );
 
   it('goes on at once when the network comes back', async () => {
     const { database, store, sync } = setUp();

@@ -69,7 +69,8 @@ export function createSync(options: SyncOptions) {
       if (items.pending().some(({ key }) => !skipped.has(key))) schedule(FIRST_RETRY_MS);
     } catch (error) {
       // The session ended meanwhile, so that the database may have refused it.
-      if (error instanceof Stopped || isStopped) return;
+      if (isStopped) return;
+      if (error instanceof Stopped) return tell('sessionEnded');
       fail(error);
     }
     onExchange();
@@ -163,7 +164,7 @@ function toFull(error: unknown): unknown {
   throw error;
 }
 
-/** Not an error: the reader left during an exchange. */
+/** Not an error of an exchange: its reader left, here or in another tab, or removed the data of the site. */
 class Stopped extends Error {}
 
 /** Run exclusively among the tabs of this browser. */
