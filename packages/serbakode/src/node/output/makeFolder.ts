@@ -1,5 +1,6 @@
-import { mkdir, rmdir, stat } from 'node:fs/promises';
+import { lstat, mkdir, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { ifMissing } from '../files/ifMissing.ts';
 
 /**
  * Make a folder and those above it, or nothing. Node's own recursive `mkdir` never returns where the system answers "not
@@ -15,6 +16,10 @@ export async function makeFolder(dir: string): Promise<string[]> {
     return [dir, ...above];
   } catch (error) {
     if (await isFolder(dir)) return above;
+    // Another process removed it, and perhaps made it again, between these two calls.
+    const isInTheWay = (await lstat(dir).catch(ifMissing(null)))?.isDirectory() === false;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST' && !isInTheWay)
+      return [...(await makeFolder(dir)), ...above];
     await removeEmpty(above);
     throw error;
   }
