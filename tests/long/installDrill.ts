@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -32,10 +32,21 @@ interface InstalledSite {
   readonly manager: Manager;
   /** Options of `create`; without them the site is an example of this repository. */
   readonly words: readonly string[] | null;
+  /** Parts that are installed besides those of its kind. */
+  readonly parts?: readonly string[];
   /** Pages and their headings. */
   readonly pages: Readonly<Record<string, string>>;
   /** What a reader does on the last page. */
   readonly act?: (page: Page) => Promise<unknown>;
+}
+
+/** What a preview loads of ours if it has bundled a copy for a part. */
+const COPIES = /\/vite\/deps\/@?serbakode/;
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox').fill(text);
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
 }
 
 const DOC = { '/docs/first-steps': 'First steps' };
@@ -58,6 +69,16 @@ const SITES: readonly InstalledSite[] = [
   { name: 'my-docs', manager: 'npm', words: ['--kind', 'docs'], pages: { '/': 'My docs', ...DOC } },
   { name: 'my-blog', manager: 'npm', words: ['--kind', 'blog'], pages: { '/': 'My blog', ...POST } },
   { name: 'my-school', manager: 'npm', ...SCHOOL },
+  {
+    name: 'all-parts',
+    manager: 'npm',
+    ...SCHOOL,
+    parts: ['accounts', 'school', 'search', 'offline', 'counts'].map((part) => `@serbakode/${part}`),
+    act: async (page) => {
+      await SCHOOL.act(page);
+      await search(page, 'first');
+    },
+  },
   { name: 'pnpm-school', manager: 'pnpm', ...SCHOOL },
   { name: 'yarn-site', manager: 'yarn', words: [], pages: { ...DOC, ...POST } },
   { name: 'newer-yarn-school', manager: 'newer-yarn', ...SCHOOL },
@@ -66,11 +87,7 @@ const SITES: readonly InstalledSite[] = [
     manager: 'npm',
     words: null,
     pages: { '/docs/install': 'Install', '/docs/1.0/install': 'Install' },
-    act: async (page) => {
-      await page.keyboard.press('/');
-      await page.getByRole('searchbox').fill('install');
-      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
-    },
+    act: (page) => search(page, 'install'),
   },
 ];
 
@@ -115,17 +132,27 @@ export async function runInstallDrill(): Promise<DrillResult> {
   }
 }
 
-async function install({ manager, words }: InstalledSite, dir: string, program: string, env: NodeJS.ProcessEnv) {
+async function install({ manager, words, parts }: InstalledSite, dir: string, program: string, env: NodeJS.ProcessEnv) {
   if (words) {
     const { create } = MANAGERS[manager];
-    return run(program, [...create, path.basename(dir), '--yes', '--install', ...words], {
+    const created = await run(program, [...create, path.basename(dir), '--yes', '--install', ...words], {
       cwd: path.dirname(dir),
       env,
     });
+    if (parts) await addParts(dir, parts, program, env);
+    return created;
   }
   await cp('examples/product', path.join(dir, 'site'), { recursive: true });
   await rename(path.join(dir, 'site/package.json'), path.join(dir, 'package.json'));
   return run(program, ['install'], { cwd: dir, env });
+}
+
+/** Name further parts in a site's configuration and install them. Firebase has install scripts, which npm reports. */
+async function addParts(dir: string, parts: readonly string[], program: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const file = path.join(dir, 'site/site.config.ts');
+  const named = parts.map((part) => `, '${part}'`).join('');
+  await writeFile(file, (await readFile(file, 'utf8')).replace("parts: ['@serbakode/practice'", `$&${named}`));
+  await run(program, ['install', ...parts], { cwd: dir, env });
 }
 
 /** The environment in which a package manager uses our registry, and writes into no folder but this one. */
@@ -177,6 +204,10 @@ async function visit({ pages, act }: InstalledSite, dir: string, command: 'serve
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on(
+      'request',
+      (request) => COPIES.test(request.url()) && complaints.push(`a copy is loaded: ${request.url()}`),
+    );
     for (const [address, heading] of Object.entries(pages)) {
       await page.goto(origin + address);
       await makeLive(page);

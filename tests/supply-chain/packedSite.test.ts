@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rename, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -254,6 +254,21 @@ it('builds a school without the bundler, with texts of its own, from packages th
   expect(listGrown(sizes, LOADED_FIRST)).toEqual([]);
   expect(await readFile(path.join(dir, 'dist/index.html'), 'utf8')).toContain('To the text');
   expect(codes.join('')).toContain('"practice.edit":["Change it",[],"en"]');
+});
+
+it('previews a school with one copy of the modules that its parts share with the application', async () => {
+  const dir = await createSchool('a-previewed-school');
+  const client = await realpath(path.join(dir, 'node_modules/@serbakode/practice/src/client/part.tsx'));
+  const server = spawn(process.execPath, [toCommand(dir), 'dev', '--port', '0'], { cwd: dir });
+  try {
+    const address = await readOrigin(server);
+    const code = await (await fetch(`${address}/@fs${client}`)).text();
+    const imported = [...code.matchAll(/ from "([^"]+)"/g)].map(([, name]) => name);
+    expect(imported).toContainEqual(expect.stringContaining('/src/client/door.ts'));
+    expect(imported).not.toContainEqual(expect.stringMatching(/\/vite\/deps\/@?serbakode/));
+  } finally {
+    server.kill();
+  }
 });
 
 it.runIf(IS_WHOLE)(

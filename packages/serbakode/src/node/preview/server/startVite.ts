@@ -9,6 +9,7 @@ import { themeComponents } from '../../application/themeComponents.ts';
 import { virtualSite } from '../../application/virtualSite.ts';
 import { ENGINE_PACKAGES } from '../../author-code/authorModules.ts';
 import type { ClientModule } from '../../config/readParts.ts';
+import { toPackageName } from '../../files/findPackage.ts';
 import type { Preview } from '../createPreview.ts';
 import { requireCalls } from './requireCalls.ts';
 
@@ -32,6 +33,14 @@ interface ViteOptions {
 /** Modules that a virtual module imports, into which Vite does not look for packages. */
 const toPartModules = (parts: readonly ClientModule[]): string[] =>
   parts.flatMap(({ file, pages }) => [file, pages].filter((module) => module !== null));
+
+/** Names of the parts' packages below `node_modules`. Vite does not bundle linked ones, which are those of this repository;
+ *  there previews of several sites share Vite's cache, and one that starts with another list empties it. */
+const toInstalledPackages = (parts: readonly ClientModule[]): string[] =>
+  parts.flatMap(({ dir }) => {
+    const [, inside] = dir.replaceAll(path.sep, '/').split(/^.*\/node_modules\//);
+    return inside === undefined ? [] : [toPackageName(inside)];
+  });
 
 /** Start the bundler, which serves the code of pages. */
 export async function startVite(options: ViteOptions): Promise<ViteDevServer> {
@@ -71,6 +80,8 @@ export async function startVite(options: ViteOptions): Promise<ViteDevServer> {
     optimizeDeps: {
       entries: [ENTRY, ...toPartModules(preview.parts())],
       include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+      // Bundled for the parts that import them, they would be copies, with contexts that the application does not know.
+      exclude: ['serbakode', ...toInstalledPackages(preview.parts())],
     },
     server: {
       middlewareMode: true,
