@@ -117,7 +117,7 @@ function toAddress(base: string, file: string, canonical: string | null): string
   // A page may be called `index`: hosts then answer its address with the file of its folder.
   const isOwn = canonical !== null && (toKey(canonical) === toKey(own) || `${decode(canonical)}.html` === decode(own));
   if (isOwn) return decode(canonical);
-  return decode(own.replace(/\/index\.html$/, '/').replace(/\.html$/, file === '404.html' ? '.html' : ''));
+  return decode(own.replace(/\/index\.html$/, '/').replace(/\.html$/, /(?:^|\/)404\.html$/.test(file) ? '.html' : ''));
 }
 
 function resolve(href: string | null, address: string): string | null {

@@ -101,6 +101,8 @@ describe('the end of an import', () => {
     'made/baru.html': page('/teh/baru', 'Panen'),
     'made/en/index.html': page('/teh/en/', 'Home'),
     'made/en/baru.html': page('/teh/en/baru', 'Harvest'),
+    // A page of errors has no canonical address, and is at no address of its own in any language.
+    'made/en/404.html': '<!doctype html><title>404</title>',
     'made/en/story.html': page('/teh/en/story', 'Story'),
     'made/arsip/index.html': '<!doctype html><title>Arsip</title>',
     'static/arsip/index.html': '<!doctype html><title>Arsip</title>',
@@ -131,10 +133,10 @@ describe('the end of an import', () => {
     // A translation has an address of its own.
     expect(config).toContain('{ from: "/story.htm", to: "/story", locale: "en" }');
     expect(config.match(/baru\.htm/g)).toHaveLength(1);
-    expect(config).not.toMatch(/\/en|arsip/);
+    expect(config).not.toMatch(/\/en|arsip|404/);
     expect(isWhole).toBe(true);
     expect(text).toContain('the build has 1 error');
-    expect(text).toContain('6 pages built; compare them with the old ones');
+    expect(text).toContain('7 pages built; compare them with the old ones');
   });
 
   it('compares with the old build, and leads from a lost page to the new one of its title', async () => {

@@ -1,13 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SitePath } from '../../shared/model/permalink.ts';
-import {
-  isOneDocument,
-  toOtherSlashForm,
-  toOutputFile,
-  toPermalink,
-  withTrailingSlash,
-} from '../../shared/model/sitePath.ts';
+import { isOneDocument, toOtherSlashForm, toPermalink, withTrailingSlash } from '../../shared/model/sitePath.ts';
 import { toBlogPath } from '../config/basePaths.ts';
 import { hasMarkdownCopies } from '../config/copyPart.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
@@ -23,6 +17,7 @@ import type { WrittenBytes } from '../prerender/renderJob.ts';
 import { toInlineTexts, type SiteIcons } from '../prerender/toDocument.ts';
 import { toFavicon } from '../prerender/toFavicon.ts';
 import { toOwnHead } from '../prerender/toOwnHead.ts';
+import { isHtml, listStubFiles } from '../routes/listStubFiles.ts';
 import type { Route } from '../routes/parts/route.ts';
 import { toSiteData } from '../routes/toSiteData.ts';
 import type { WritingRun } from './buildRun.ts';
@@ -96,7 +91,7 @@ export async function writeLocale(
     const htmlBytes = await writeOneDocument(locale, { icons, metaPolicies, ownHead }, output, writer);
     return { sizes: { ...sizes, htmlBytes }, cards };
   }
-  for (const [name, text] of toRest(locale)) writer.write(config.folder + name, text);
+  for (const [name, text] of toRest(locale, staticDir)) writer.write(config.folder + name, text);
   return { sizes, cards };
 }
 
@@ -112,15 +107,16 @@ function toIcons({ config, shell, assets }: LaidOutLocale, staticDir: string): S
 type Texts = Iterable<readonly [name: string, text: string]>;
 
 /** Feeds, Markdown copies and redirect stubs of a locale. */
-function toRest({ config, site, shell, layout, bodies }: LaidOutLocale): Texts {
-  const { url, baseUrl } = config;
-  const redirects = [...layout.redirects, ...toSlashRedirects(config, layout)];
+function toRest({ config, site, shell, layout, bodies }: LaidOutLocale, staticDir: string): Texts {
+  const { url, baseUrl, folder } = config;
+  const redirects = new Map([...toSlashRedirects(config, layout), ...layout.redirects]);
+  const stubs = listStubFiles(redirects, layout.routes, (name) => existsSync(path.join(staticDir, folder, name)));
   return [
     ...toFeeds(site),
     ...(hasMarkdownCopies(config) ? toMarkdownCopies(site, bodies) : []),
-    ...redirects.map(
-      ([from, to]) =>
-        [toOutputFile(from, 'html'), toRedirectStub(to, { url, baseUrl, htmlLang: shell.htmlLang })] as const,
+    ...[...stubs].map(
+      ([from, file]) =>
+        [file, toRedirectStub(redirects.get(from) ?? from, { url, baseUrl, htmlLang: shell.htmlLang })] as const,
     ),
   ];
 }
@@ -135,6 +131,6 @@ function toSlashRedirects(
   const targets = new Map([...routes.map(({ path }) => [path, path] as const), ...redirects]);
   return [...targets].flatMap(([from, to]) => {
     const other = toOtherSlashForm(from);
-    return from.endsWith('/') || targets.has(other) ? [] : [[other, to]];
+    return from.endsWith('/') || isHtml(from) || targets.has(other) ? [] : [[other, to]];
   });
 }

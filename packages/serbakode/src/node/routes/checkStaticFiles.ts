@@ -9,6 +9,7 @@ import { listFiles } from '../files/listFiles.ts';
 import { listNameFaults } from '../files/portableName.ts';
 import type { Reading } from '../files/reading.ts';
 import { toFolders } from '../files/toFolders.ts';
+import { listStubFiles } from './listStubFiles.ts';
 import type { SiteRoutes } from './toRoutes.ts';
 
 interface LaidOut {
@@ -31,7 +32,10 @@ export async function checkStaticFiles(
       (['html', 'json'] as const).map((ending) => [config.folder + toOutputFile(route.path, ending), route] as const),
     ),
   );
-  const stubs = [...redirects.keys()].map((from) => config.folder + toOutputFile(from, 'html'));
+  const own = new Set(files);
+  const stubs = [...listStubFiles(redirects, routes, (name) => own.has(config.folder + name)).values()].map(
+    (name) => config.folder + name,
+  );
   const folders = toFolders([...files, ...pages.keys(), ...stubs, 'assets/']);
   for (const [name, { source }] of pages) if (folders.has(name)) problems.add({ file: source, ...toClash(name) });
   for (const { file, ...fault } of listNameFaults(files))

@@ -10,6 +10,7 @@ import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
 import type { LaidOutSite, WrittenPage } from './layOut.ts';
 import { listFeedPaths } from './listFeedPaths.ts';
+import { isHtml } from './listStubFiles.ts';
 import type { AddressIndex, Target } from './parts/addressIndex.ts';
 import { toRedirects, type RedirectSource } from './toRedirects.ts';
 
@@ -93,7 +94,10 @@ function toRedirectSources(
   configPlace: FieldPlace,
 ): RedirectSource[] {
   // Each is written where a page of that address would be.
-  const toFrom = (from: string) => withTrailingSlash(encodePath(from), site.config.trailingSlash);
+  const toFrom = (written: string) => {
+    const from = encodePath(written);
+    return isHtml(from) ? from : withTrailingSlash(from, site.config.trailingSlash);
+  };
   const fromConfig = site.config.redirects
     .map(({ from, to, locale }, index) => ({
       locale,
