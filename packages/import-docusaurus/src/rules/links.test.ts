@@ -78,7 +78,7 @@ describe('links, images and imports of Docusaurus', () => {
     ['the files of now, to a version by address', 'docs/next/a', '<a href="/j/docs/a">lama</a>'],
     ['the files of now, to a version by file', 'docs/next/a', '<a href="/j/docs/b">berkas</a>'],
     ['a set of docs, to another set by address', 'docs/next/antar', '<a href="/j/resep/soto#kuah">alamat</a>'],
-    ['a set of docs, to a file of another set: as written', 'docs/next/antar', '<a href="../resep/soto.md">berkas</a>'],
+    ['a set of docs, to a file of another set', 'docs/next/antar', '<a href="/j/resep/soto">berkas</a>'],
     ['a set of docs, to a file of another set from the site', 'docs/next/antar', '<a href="/j/resep/soto">situs</a>'],
     ['another set of docs, by address', 'resep/soto', '<a href="/j/docs/next/a">alamat</a>'],
     ['another set of docs, by file from the site', 'resep/soto', '<a href="/j/resep/soto#kuah">sendiri</a>'],
@@ -88,7 +88,7 @@ describe('links, images and imports of Docusaurus', () => {
 
   it('links that lead nowhere are named with their places', () => {
     expect(report).toContain('site/versioned_docs/version-1.0/a.md:3:50  warning: broken link "./c.md"');
-    expect(report).toContain('site/docs/antar.md:3:28  warning: broken link "../resep/soto.md"');
+    expect(report).not.toContain('site/docs/antar.md');
   });
 
   // A tab of its own would stay empty: another program opens them.
