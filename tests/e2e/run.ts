@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
 import { findChromium } from '../../browsers/findChromium.ts';
 import { buildForTests } from '../support/buildForTests.ts';
 
@@ -16,6 +17,16 @@ export async function main(args: readonly string[]): Promise<number> {
   if (built !== 0) return built;
   // Not by `npx`, which takes the processor half a second.
   const command = ['node_modules/@playwright/test/cli.js', 'test', ...args];
-  const env = { ...process.env, CHROMIUM: chromium };
+  // A port that is free here: another checkout may be under test, or a server of an interrupted run be left.
+  const port = process.env['E2E_PORT'] ?? String(await findFreePort());
+  const env = { ...process.env, CHROMIUM: chromium, E2E_PORT: port };
   return spawnSync(process.execPath, command, { stdio: 'inherit', env }).status ?? 1;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
