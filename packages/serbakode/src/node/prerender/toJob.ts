@@ -1,4 +1,4 @@
-import { FEED_FILES, type FeedType } from '../../shared/model/config.ts';
+import type { FeedType } from '../../shared/model/config.ts';
 import { toDataFile } from '../../shared/model/dataFile.ts';
 import { toModuleOf, type Page } from '../../shared/model/page.ts';
 import type { Permalink, SitePath } from '../../shared/model/permalink.ts';
@@ -7,6 +7,7 @@ import { toFileUrl, toOutputFile } from '../../shared/model/sitePath.ts';
 import type { Application } from '../application/application.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import { PartFailure } from '../diagnostics/partCrash.ts';
+import { toFeedPath } from '../routes/listFeedPaths.ts';
 import type { BodyReader } from '../routes/parts/bodies.ts';
 import { PAGE_KINDS } from '../routes/parts/pageKinds.ts';
 import type { Route } from '../routes/parts/route.ts';
@@ -122,11 +123,7 @@ function toFeedLinks(page: Page, { title }: SiteShell, feeds: readonly BlogFeeds
     ...(PAGE_KINDS[page.kind].hasFeeds ? [{ base: own.base, name: title }] : []),
   ];
   return lists.flatMap(({ base, name }) =>
-    types.map((type) => ({
-      type,
-      href: `${base.replace(/\/$/, '')}/${FEED_FILES[type]}`,
-      title: `${name} ${FEED_NAMES[type]}`,
-    })),
+    types.map((type) => ({ type, href: toFeedPath(base, type), title: `${name} ${FEED_NAMES[type]}` })),
   );
 }
 
