@@ -55,6 +55,15 @@ it('says which option it does not know', async () => {
   expect(text).toMatch(/^Unknown option '--too'\n\nserbakode import: /);
 });
 
+it.runIf(process.platform === 'linux')('ends where the system makes no folders', async () => {
+  const dir = await writeFiles({
+    'docusaurus.config.js':
+      "export default { title: 'Teh', url: 'https://teh.example', baseUrl: '/', favicon: 'a.ico' };\n",
+  });
+  // The engine's command says what is wrong.
+  await expect(show(dir, '--to', '/proc/new/site')).rejects.toMatchObject({ code: 'ENOENT', path: '/proc/new' });
+});
+
 it('in place, installs nothing but what pages import, and keeps the output out of Git', async () => {
   const dir = await writeFiles({
     'docusaurus.config.js':

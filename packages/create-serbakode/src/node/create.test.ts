@@ -98,6 +98,13 @@ it('says which folder the system refuses', async () => {
   );
 });
 
+it.runIf(process.platform === 'linux')('ends where the system makes no folders', async () => {
+  expect(await main(['/proc/my-site/docs', '--yes'])).toBe(1);
+  expect(told.stderr).toBe(
+    "/proc/my-site/docs cannot be used (ENOENT: no such file or directory, mkdir '/proc/my-site'): name a folder that you may write\n",
+  );
+});
+
 it('says that a program is not installed', async () => {
   vi.stubEnv('PATH', path.dirname(dir));
   expect(await main([dir, '--yes', '--git'])).toBe(1);

@@ -53,11 +53,20 @@ export async function main(argv: readonly string[]): Promise<number> {
 }
 
 async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  await makeFolder(path.resolve(folder));
   for (const [name, text] of Object.entries(files)) {
     const file = path.resolve(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   }
+}
+
+/** Make a folder and those above it. Node's own recursive `mkdir` never returns where the system answers "not found" to every
+ *  new folder, as `/proc` does. */
+async function makeFolder(dir: string): Promise<void> {
+  if (existsSync(dir)) return;
+  await makeFolder(path.dirname(dir));
+  await mkdir(dir);
 }
 
 /** Create a function that makes what the system says of a folder an answer's fault.

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from 'serbakode/built';
 import { type Fields, toFields, toList, toText } from '../configuration/fields.ts';
 import { type ContentPlugin, type Plugins, toDocsPrefix, toPluginName } from '../configuration/listPlugins.ts';
 import { listSheets } from '../configuration/listSheets.ts';
@@ -55,7 +56,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   if (!isInPlace && existsSync(to) && (await readdir(to)).length > 0)
     throw new ImportFailure(`${to} has files already: name a folder that does not exist, or is empty`);
   const { config, added } = await runConfig(siteDir);
-  await mkdir(to, { recursive: true });
+  await makeFolder(path.resolve(to));
   const { site: mapped, plugins, notes } = toSiteConfig(config);
   const more: Note[] = [];
   const readArticle = toFrontMatterParser(config, isInPlace, more);
