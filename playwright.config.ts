@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findReadersChromium } from './browsers/findChromium.ts';
 import { CHROMIUM_ARGUMENTS } from './packages/practice/src/proof/browser/chromiumArguments.ts';
 import { IS_WHOLE } from './packages/testing/takeShare.ts';
 
@@ -18,6 +19,14 @@ const SHORT_VISITS = [
   '--renderer-process-limit=1',
 ];
 
+const launchOptions = {
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
+  args: [...CHROMIUM_ARGUMENTS, ...SHORT_VISITS],
+};
+
+/** What depends on the build of the browser: with `TEST_WHOLE=1` it runs in the one that readers have. */
+const OF_READERS = ['sandbox.spec.ts', 'terms.spec.ts', 'keyboard.spec.ts'];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   // What the engine compiles at run time is run by Node itself, as it is outside of tests.
@@ -28,7 +37,18 @@ export default defineConfig({
   // One more than the cores of the smallest machine: a worker waits a quarter of its time, for frames, timers and processes.
   workers: 3,
   // What `npm test` leaves to CI (tests/e2e/support/share.ts).
-  ...(IS_WHOLE ? {} : { grepInvert: /@whole/ }),
+  ...(IS_WHOLE
+    ? {
+        projects: [
+          { name: 'of all', testIgnore: OF_READERS },
+          {
+            name: 'of readers',
+            testMatch: OF_READERS,
+            use: { launchOptions: { ...launchOptions, executablePath: findReadersChromium() ?? '' } },
+          },
+        ],
+      }
+    : { grepInvert: /@whole/ }),
   timeout: 180_000,
   // Generous, because two browsers and a build may share two cores; what is wrong fails all the same, only later.
   expect: { timeout: 15_000 },
@@ -58,9 +78,6 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${SITE_PORT}`,
     actionTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
-      args: [...CHROMIUM_ARGUMENTS, ...SHORT_VISITS],
-    },
+    launchOptions,
   },
 });

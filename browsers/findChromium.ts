@@ -1,5 +1,7 @@
 import { execFileSync, spawnSync, type ExecFileSyncOptions } from 'node:child_process';
 import { findInstalledChromium } from '../packages/practice/src/proof/browser/findInstalledChromium.ts';
+import { findOnPath } from '../packages/practice/src/proof/browser/findOnPath.ts';
+import { IS_WHOLE } from '../packages/testing/takeShare.ts';
 
 // Debian packages, the smallest first; older Debian has only the second.
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
@@ -12,6 +14,11 @@ export function findChromium(): string | null {
   if (installed === null && named) console.error(`CHROMIUM is set to ${named}, which cannot be run.`);
   return installed ?? (!named && installByApt() ? findInstalledChromium() : null);
 }
+
+/** Find a Chromium for tests whose outcome depends on its build: in the whole browser, which readers have, Tab goes on
+ *  from the last control of a page to the first, and a refused navigation may open a connection. With `TEST_WHOLE=1` they
+ *  run in it, if it is installed. */
+export const findReadersChromium = (): string | null => (IS_WHOLE ? findOnPath('chromium') : null) ?? findChromium();
 
 /** Whether it is the build without a window. The whole browser differs from it in some ways that tests see. */
 export const isHeadlessBuild = (executable: string): boolean => /headless[-_]shell/.test(executable);

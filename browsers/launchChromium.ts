@@ -4,6 +4,6 @@ import { findChromium } from './findChromium.ts';
 
 /** Launch a Chromium of its own for tests and measurements, which is installed if there is none.
  *  @returns null if it cannot be (the reason is then printed) */
-export async function launchChromium(): Promise<Browser | null> {
-  return findChromium() === null ? null : launchInstalled();
+export async function launchChromium(executablePath = findChromium()): Promise<Browser | null> {
+  return launchInstalled(executablePath);
 }

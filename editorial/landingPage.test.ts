@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
-import { closeBrowser, openBrowser } from '@serbakode/practice/proof';
-import { afterAll, describe, expect, it } from 'vitest';
-import { findChromium } from '../browsers/findChromium.ts';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findReadersChromium } from '../browsers/findChromium.ts';
+import { launchChromium } from '../browsers/launchChromium.ts';
 import { IS_WHOLE } from '../packages/testing/takeShare.ts';
 import { findViolations } from '../tests/e2e/support/findViolations.ts';
 import type { Article } from './articles/article.ts';
@@ -74,8 +74,9 @@ function replacePart(page: string, part: string): string {
   return page.replace(whole, () => part);
 }
 
+let browser: Browser | null = null;
+
 async function withPage(files: Files, judge: (page: Page) => Promise<void>): Promise<void> {
-  const browser = await openBrowser();
   if (!browser) throw new Error('no Chromium');
   const context = await browser.newContext({ viewport: NARROW });
   try {
@@ -156,8 +157,11 @@ it('is downloaded as its chapters build it, without what the published page no l
 
 const weightOf = (files: Files) => [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
-describe.skipIf(findChromium() === null)('the landing page of the course', () => {
-  afterAll(closeBrowser);
+describe.skipIf(findReadersChromium() === null)('the landing page of the course', () => {
+  beforeAll(async () => {
+    browser = await launchChromium(findReadersChromium());
+  });
+  afterAll(() => browser?.close());
 
   const IN_MAIN = [
     'Materi',

@@ -29,6 +29,7 @@ const PARTS: readonly Part[] = [
  *  that records prove, in the page too, and naive answers on every exercise take as long as the rest together, and are
  *  in `npm run test:long`. */
 const OF_WHOLE: readonly Part[] = [
+  { name: 'known vulnerabilities', script: 'check:vulnerabilities', after: [] },
   { name: 'three engines', script: 'test:engines', after: ['built site'] },
   { name: 'naive answers', script: 'check:content', args: ['--cheats'], after: ['three engines'] },
 ];

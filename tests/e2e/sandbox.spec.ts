@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isHeadlessBuild } from '../../browsers/findChromium.ts';
+import { findReadersChromium, isHeadlessBuild } from '../../browsers/findChromium.ts';
 import { STEP_MS } from '../../packages/practice/src/client/sandbox/countDown.ts';
 import type { RunRequest } from '../../packages/practice/src/shared/protocol.ts';
 import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts';
@@ -23,7 +23,7 @@ import { expect, test } from './support/tabTest.ts';
 // Foreign code tries to leave the sandbox, under the policies that the site is served with.
 // No build of Chromium may send a byte. Its headless build opens no connection either; the whole one does for the few
 // attempts that are named in `CONNECTING`.
-const IS_HEADLESS_BUILD = isHeadlessBuild(process.env['CHROMIUM'] ?? 'chromium-headless-shell');
+const IS_HEADLESS_BUILD = isHeadlessBuild(findReadersChromium() ?? '');
 const BROWSER = IS_HEADLESS_BUILD ? 'the headless build of Chromium' : 'the whole Chromium';
 
 let site: ServedSite;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { findChromium, isHeadlessBuild } from '../../browsers/findChromium.ts';
+import { findReadersChromium, isHeadlessBuild } from '../../browsers/findChromium.ts';
 import { CHROMIUM_ARGUMENTS } from '../../packages/practice/src/proof/browser/chromiumArguments.ts';
 import { installFolder, NotInstalledError } from '../../packages/serbakode/src/node/output/installFolder.ts';
 import { NoEngineError, type Engine, type EnginePage } from './engine.ts';
@@ -41,7 +41,7 @@ interface Page {
 export const chromium: Engine = {
   name: 'Chromium',
   start: async () => {
-    const executablePath = findChromium();
+    const executablePath = findReadersChromium();
     if (executablePath === null)
       throw new NoEngineError('no Chromium is installed; apt-get install chromium-headless-shell');
     const headless = isHeadlessBuild(executablePath) ? 'shell' : true;

@@ -28,8 +28,7 @@ export async function closeBrowser(): Promise<void> {
 }
 
 /** Launch a Chromium of this machine. @returns null if there is none */
-export async function launchChromium(): Promise<Browser | null> {
-  const executablePath = findLedChromium();
+export async function launchChromium(executablePath = findLedChromium()): Promise<Browser | null> {
   if (executablePath === null) return null;
   const { chromium } = await import('playwright-core');
   return chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS, timeout: START_LIMIT_MS });
