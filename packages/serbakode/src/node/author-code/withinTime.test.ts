@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { IS_WHOLE } from '../../../../testing/takeShare.ts';
 import { importModule } from './loadModule.ts';
-import { callWithin, importWithin, TooSlow, waitWithin } from './withinTime.ts';
+import { callWithin, importWithin, TooSlow, toWaiters, waitWithin } from './withinTime.ts';
 
 const execute = promisify(execFile);
 
@@ -30,6 +30,21 @@ it('waits for what comes, and not for ever', async () => {
   expect(await waitWithin(60_000, Promise.resolve(5), 'x')).toBe(5);
   await expect(waitWithin(60_000, Promise.reject(new RangeError('x')), 'x')).rejects.toThrow(RangeError);
   await expect(waitWithin(300, new Promise(() => {}), 'x')).rejects.toThrow(TooSlow);
+});
+
+it('does not count time in which others have the processor', async () => {
+  const slept = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const sleep = async () => {
+    for (let turn = 0; turn < 6; turn++) {
+      // Neither works nor is idle, as a thread that waits for a processor.
+      Atomics.wait(slept, 0, 0, 400);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return 5;
+  };
+  expect(await waitWithin(2_000, sleep(), 'x')).toBe(5);
+  expect(toWaiters([0, 0, 0], 2)).toBe(1);
+  expect(toWaiters([8, 16, 1], 2)).toBe(8);
 });
 
 it('imports a module whose top ends, also after it waited, and leaves one that does not', async () => {
