@@ -779,7 +779,7 @@ it('runs plugins of rehype by the adapter too, those of packages by the name of 
       import prism from 'rehype-prism-plus';
       const gfm = require('remark-gfm');
       const recma = require('recma-x');
-      export default { ${CONFIG}, presets: [['classic', {
+      export default { ${CONFIG}, markdown: { anchors: { maintainCase: true } }, presets: [['classic', {
         docs: { rehypePlugins: [[gambar, { a: 1 }], slug], beforeDefaultRehypePlugins: [lokal], remarkPlugins: [gfm, [lokal, 2]] },
         blog: { rehypePlugins: [bingkai, [bingkai, { isi: () => 1 }], tautan, [prism, { x: 1 }]], recmaPlugins: [recma] },
         pages: false,
@@ -806,7 +806,7 @@ it('runs plugins of rehype by the adapter too, those of packages by the name of 
     'import { default as attach } from "rehype-tautan/lib";',
   ]);
   expect(await read('plugins/rehype-2.js')).toContain(
-    `runPlugin({ name: "rehype-gambar", kind: 'rehype', attach, options: [{"a":1}], folders: ["docs","versioned_docs","docusaurus-plugin-content-docs"] })`,
+    `runPlugin({ name: "rehype-gambar", kind: 'rehype', attach, options: [{"a":1}], folders: ["docs","versioned_docs","docusaurus-plugin-content-docs"], keepsCase: true })`,
   );
   expect(names).toContain('plugins/unified/runPlugin.ts');
   expect(names.filter((name) => name.endsWith('.test.ts'))).toEqual([]);

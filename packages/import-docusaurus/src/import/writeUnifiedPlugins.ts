@@ -20,14 +20,20 @@ interface WrittenPlugins {
   readonly notes: readonly Note[];
 }
 
+interface Sites {
+  readonly siteDir: string;
+  readonly to: string;
+  /** Names of the packages that the site asks for. */
+  readonly packages: readonly string[];
+  /** Whether ids of headings keep the capitals of their text. */
+  readonly keepsCase: boolean;
+}
+
 /** Write a plugin for each plugin of remark and rehype, which runs it by the adapter, and bring the files of the site that it is
- *  made of.
- *  @param packages names of those that the site asks for */
+ *  made of. */
 export async function writeUnifiedPlugins(
   plugins: readonly UsedPlugin[],
-  siteDir: string,
-  to: string,
-  packages: readonly string[],
+  { siteDir, to, packages, keepsCase }: Sites,
 ): Promise<WrittenPlugins> {
   const imports: string[] = [];
   const names: string[] = [];
@@ -40,7 +46,7 @@ export async function writeUnifiedPlugins(
       continue;
     }
     const name = `plugins/${kind}-${names.filter((one) => one.includes(`/${kind}-`)).length + 1}.js`;
-    await writePlugin(plugin, path.join(to, name));
+    await writePlugin(plugin, path.join(to, name), keepsCase);
     names.push(`./${name}`);
     imports.push(...brought.imports);
     const articles = plugin.folders === null ? 'all articles' : `articles in ${plugin.folders[0] ?? ''}`;
@@ -58,7 +64,7 @@ async function copyAdapter(folder: string): Promise<void> {
     if (!name.endsWith('.test.ts')) await copyFile(path.join(ADAPTER, name), path.join(folder, name));
 }
 
-async function writePlugin(plugin: UsedPlugin, file: string): Promise<void> {
+async function writePlugin(plugin: UsedPlugin, file: string, keepsCase: boolean): Promise<void> {
   const { kind, module, isOfPackage, exported, options, folders } = plugin;
   const fields = [
     `name: ${JSON.stringify(module)}`,
@@ -66,6 +72,7 @@ async function writePlugin(plugin: UsedPlugin, file: string): Promise<void> {
     'attach',
     `options: ${JSON.stringify(options)}`,
     `folders: ${JSON.stringify(folders)}`,
+    ...(keepsCase ? ['keepsCase: true'] : []),
   ];
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(

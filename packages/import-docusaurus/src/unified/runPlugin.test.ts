@@ -21,13 +21,14 @@ type Attach = (this: unknown, ...options: never[]) => unknown;
 async function render(
   text: string,
   attach: Attach,
-  { kind = 'rehype', format = 'mdx', options = [] as unknown[] } = {},
+  { kind = 'rehype', format = 'mdx', options = [] as unknown[], keepsCase = false } = {},
 ) {
-  const plugin = runPlugin({ name: 'a.js', kind: kind as 'remark' | 'rehype', attach, options });
+  const plugin = runPlugin({ name: 'a.js', kind: kind as 'remark' | 'rehype', attach, options, keepsCase });
   const renderer = createRenderer({
     labels: TEST_LABELS,
     policy: TEST_POLICY,
     isLenient: true,
+    keepsCase,
     plugins: [{ name: './a.js', file, options: plugin }],
   });
   const result = await renderer.render({ text, file: 'a.md', format: format as 'md' | 'mdx' });
@@ -177,6 +178,14 @@ describe('a plugin of rehype', () => {
       onTag('h2', (node) => (node.tagName = 'h3')),
     );
     expect(deeper.headings).toEqual([{ id: 'satu', level: 3, text: 'Satu' }]);
+  });
+
+  it('sees the ids of headings as the site writes them, with capitals too', async () => {
+    const seen: unknown[] = [];
+    const see = onTag('h2', (node) => seen.push(node.properties?.['id']));
+    const { headings } = await render('## Satu Dua\n\n## Satu Dua\n', see, { keepsCase: true });
+    expect(seen).toEqual(['Satu-Dua', 'Satu-Dua-1']);
+    expect(headings.map(({ id }) => id)).toEqual(seen);
   });
 
   it('leaves code to the engine, and puts attributes around it', async () => {

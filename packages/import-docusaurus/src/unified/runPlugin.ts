@@ -11,6 +11,8 @@ interface UnifiedPlugin {
   readonly options: readonly unknown[];
   /** Folders whose articles it is for; null for all. */
   readonly folders?: readonly string[] | null;
+  /** Whether ids of headings keep the capitals of their text, as `markdown.anchors.maintainCase` says. */
+  readonly keepsCase?: boolean;
 }
 
 interface Context {
@@ -27,7 +29,7 @@ interface Context {
 
 /** Run a plugin of remark or rehype, which gets the tree of a whole article, as a plugin of this site. Nodes that it leaves as
  *  they were keep their places. */
-export const runPlugin = ({ name, kind, attach, options, folders = null }: UnifiedPlugin) => ({
+export const runPlugin = ({ name, kind, attach, options, folders = null, keepsCase = false }: UnifiedPlugin) => ({
   name,
   async before(root: Node, context: Context) {
     const isMeant = folders === null || context.data.file.split('/').some((folder) => folders.includes(folder));
@@ -44,7 +46,7 @@ export const runPlugin = ({ name, kind, attach, options, folders = null }: Unifi
             : undefined;
         return (result as Node | undefined) ?? tree;
       };
-      return kind === 'remark' ? runRemark(children, run) : runRehype(children, run);
+      return kind === 'remark' ? runRemark(children, run, keepsCase) : runRehype(children, run, keepsCase);
     };
     let changed: readonly Node[];
     try {
@@ -100,16 +102,16 @@ async function findCause(
 
 type Run = (tree: Node) => Promise<Node>;
 
-async function runRemark(nodes: readonly Node[], run: Run): Promise<readonly Node[]> {
+async function runRemark(nodes: readonly Node[], run: Run, keepsCase: boolean): Promise<readonly Node[]> {
   const { children = [] } = await run({ type: 'root', children: [...nodes] });
   // Elements and attributes that a plugin gives to nodes of Markdown are those of HTML.
   if (!/"h(?:Name|Properties|Children)":/.test(JSON.stringify(children))) return children;
-  const { root, sources } = toHast({ type: 'root', children });
+  const { root, sources } = toHast({ type: 'root', children }, keepsCase);
   return toMarkdown(root, sources);
 }
 
-async function runRehype(nodes: readonly Node[], run: Run): Promise<readonly Node[]> {
-  const { root, sources } = toHast({ type: 'root', children: [...nodes] });
+async function runRehype(nodes: readonly Node[], run: Run, keepsCase: boolean): Promise<readonly Node[]> {
+  const { root, sources } = toHast({ type: 'root', children: [...nodes] }, keepsCase);
   return toMarkdown(await run(root), sources);
 }
 

@@ -12,6 +12,7 @@ interface Making {
   readonly definitions: ReadonlyMap<unknown, Node>;
   /** How often a slug was given. */
   readonly slugs: Map<string, number>;
+  readonly keepsCase: boolean;
   /** Items of lists whose paragraphs have an element. */
   readonly looseItems: Set<Node>;
   /** Elements of the cells of tables. */
@@ -19,11 +20,19 @@ interface Making {
 }
 
 /** Make of an article's Markdown the tree of HTML that Docusaurus gives to plugins of rehype. What has no element, such as
- *  JSX, is in it as it is. */
-export function toHast(markdown: Node): MadeTree {
+ *  JSX, is in it as it is.
+ *  @param keepsCase whether ids of headings keep the capitals of their text */
+export function toHast(markdown: Node, keepsCase = false): MadeTree {
   // Of two definitions of a name the first one counts.
   const definitions = new Map(listDefinitions(markdown).toReversed());
-  const making: Making = { sources: [], definitions, slugs: new Map(), looseItems: new Set(), cells: new Map() };
+  const making: Making = {
+    sources: [],
+    definitions,
+    slugs: new Map(),
+    keepsCase,
+    looseItems: new Set(),
+    cells: new Map(),
+  };
   return { root: { type: 'root', children: convertAll(markdown.children, making) }, sources: making.sources };
 }
 
@@ -158,7 +167,7 @@ function toHeading(node: Node, making: Making): Made {
   const written = last?.type === 'text' ? OWN_ID.exec(last.value ?? '') : null;
   if (last && written)
     children[children.length - 1] = { ...last, value: (last.value ?? '').slice(0, written.index).trimEnd() };
-  const slug = written ? undefined : toSlug(toText({ type: 'heading', children }), making.slugs);
+  const slug = written ? undefined : toSlug(toText({ type: 'heading', children }), making);
   return {
     type: 'element',
     tagName: `h${String(node['depth'])}`,
@@ -168,11 +177,8 @@ function toHeading(node: Node, making: Making): Made {
   };
 }
 
-function toSlug(text: string, slugs: Map<string, number>): string {
-  const bare = text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
-    .replaceAll(' ', '-');
+function toSlug(text: string, { slugs, keepsCase }: Making): string {
+  const bare = (keepsCase ? text : text.toLowerCase()).replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '').replaceAll(' ', '-');
   let slug = bare;
   for (let count = slugs.get(bare) ?? 0; slugs.has(slug); slug = `${bare}-${count}`) slugs.set(bare, ++count);
   slugs.set(slug, 0);
