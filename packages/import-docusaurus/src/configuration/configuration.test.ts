@@ -220,6 +220,25 @@ it.each<[Fields, readonly string[]]>([
   expect([site['onBrokenLinks'], site['onBrokenAnchors'], site['onBrokenImages']]).toEqual(expected);
 });
 
+it('reads links of menus below the base URL as Docusaurus does, which adds it only where it is not written', () => {
+  const items = ['/dasar/a', '/a', 'a', '/dasar', '/dasarnya', 'pathname:///dasar/x.html'].map((to) => ({
+    label: 'A',
+    to,
+  }));
+  const site = toSiteConfig({
+    title: 'A',
+    url: 'https://a.example',
+    baseUrl: '/dasar/',
+    themeConfig: { navbar: { items }, footer: { links: [{ title: 'B', items }] } },
+  }).site as { navbar: { items: object[] }; footer: { columns: { items: object[] }[] } };
+  const expected = [
+    ...['/a', '/a', '/a', '/', '/dasarnya'].map((to) => ({ label: 'A', to })),
+    { label: 'A', href: 'pathname:///x.html' },
+  ];
+  expect(site.navbar.items).toMatchObject(expected);
+  expect(site.footer.columns[0]?.items).toEqual(expected);
+});
+
 it('maps the items of the navbar', () => {
   const { site } = mapTheme({
     navbar: {

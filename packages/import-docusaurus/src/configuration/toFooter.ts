@@ -5,7 +5,11 @@ import { toLink } from './toLink.ts';
 
 const FIELD = 'themeConfig.footer';
 
-export function toFooter(footer: Fields, notes: NoteList, siteTitle: string): Fields {
+export function toFooter(
+  footer: Fields,
+  { title: siteTitle, baseUrl }: { readonly title: string; readonly baseUrl: string },
+  notes: NoteList,
+): Fields {
   for (const name of ['style', 'logo'])
     if (footer[name] !== undefined)
       notes.add('different', `${FIELD}.${name}`, 'the footer looks as the theme draws it');
@@ -18,7 +22,7 @@ export function toFooter(footer: Fields, notes: NoteList, siteTitle: string): Fi
   const toItems = (items: unknown) =>
     toList(items)
       .filter(isRecord)
-      .flatMap((item) => toItem(item, notes));
+      .flatMap((item) => toItem(item, baseUrl, notes));
   const copyright = toText(footer['copyright']);
   const left = listLinks(copyright ?? '');
   if (left.length > 0)
@@ -40,10 +44,10 @@ export function toFooter(footer: Fields, notes: NoteList, siteTitle: string): Fi
   };
 }
 
-function toItem(item: Fields, notes: NoteList): Fields[] {
+function toItem(item: Fields, baseUrl: string, notes: NoteList): Fields[] {
   const html = toText(item['html']);
   const written = html === undefined ? item : findLink(html);
-  const link = written && toLink({ ...written });
+  const link = written && toLink({ ...written }, baseUrl);
   const label = written && toText({ ...written }['label']);
   if (link && label) return [{ label, ...link }];
   notes.add('missing', `${FIELD}.links`, `an item has no link with a text: ${html?.trim() ?? JSON.stringify(item)}`);

@@ -8,7 +8,7 @@ export const NO_SEARCH = 'the site has no search: the part @serbakode/search is 
 const DRAWN = ['className', 'activeBasePath', 'activeBaseRegex'];
 const OF_DOCS = ['docId', 'sidebarId', 'className', 'docsPluginId'];
 
-export function toNavbar(navbar: Fields, notes: NoteList): Fields {
+export function toNavbar(navbar: Fields, baseUrl: string, notes: NoteList): Fields {
   for (const name of ['style', 'hideOnScroll'])
     if (navbar[name] !== undefined)
       notes.add('different', `${FIELD}.${name}`, 'the navbar looks as the theme draws it');
@@ -18,24 +18,24 @@ export function toNavbar(navbar: Fields, notes: NoteList): Fields {
   return {
     title: toText(navbar['title']) || null,
     ...(logo['src'] !== undefined && { logo: pick(logo, ['src', 'srcDark', 'alt']) }),
-    items: toList(navbar['items']).flatMap((item) => toItem(toFields(item), notes, true)),
+    items: toList(navbar['items']).flatMap((item) => toItem(toFields(item), true, baseUrl, notes)),
   };
 }
 
 /** @returns a list of one item, or of none with a note */
-function toItem(item: Fields, notes: NoteList, isTop: boolean): Fields[] {
+function toItem(item: Fields, isTop: boolean, baseUrl: string, notes: NoteList): Fields[] {
   const type = toText(item['type']) ?? (item['items'] === undefined ? 'default' : 'dropdown');
   // Without a position an item is on the right.
   const placed = isTop ? { position: item['position'] ?? 'right' } : {};
   const nested = (field: string) =>
     item[field] === undefined
       ? {}
-      : { [field]: toList(item[field]).flatMap((inner) => toItem(toFields(inner), notes, false)) };
+      : { [field]: toList(item[field]).flatMap((inner) => toItem(toFields(inner), false, baseUrl, notes)) };
   const around = { ...nested('dropdownItemsBefore'), ...nested('dropdownItemsAfter') };
   switch (type) {
     case 'default': {
       const label = toLabel(item);
-      const link = toLink(item);
+      const link = toLink(item, baseUrl);
       if (link && label !== null) return [{ label, ...link, ...pick(item, DRAWN), ...placed }];
       notes.add('missing', `${FIELD}.items`, `an item has no ${link ? 'text' : 'address'}: ${JSON.stringify(item)}`);
       return [];
@@ -43,7 +43,14 @@ function toItem(item: Fields, notes: NoteList, isTop: boolean): Fields[] {
     case 'dropdown': {
       const { items } = nested('items');
       return [
-        { type, label: toLabel(item) ?? 'Menu', ...toLink(item), items, ...pick(item, ['className']), ...placed },
+        {
+          type,
+          label: toLabel(item) ?? 'Menu',
+          ...toLink(item, baseUrl),
+          items,
+          ...pick(item, ['className']),
+          ...placed,
+        },
       ];
     }
     case 'doc':
@@ -54,7 +61,7 @@ function toItem(item: Fields, notes: NoteList, isTop: boolean): Fields[] {
           type,
           ...pick(item, OF_DOCS),
           ...(toLabel(item) !== null && { label: toLabel(item) }),
-          ...(item['to'] !== undefined && toLink(item)),
+          ...(item['to'] !== undefined && toLink(item, baseUrl)),
           ...placed,
         },
       ];

@@ -37,6 +37,7 @@ export function toSiteConfig(config: Fields): MappedConfig {
   const find = (kind: ContentPlugin['kind']) =>
     plugins.content.find((plugin) => plugin.kind === kind && plugin.id === 'default')?.options;
   const title = toText(config['title']) ?? '';
+  const baseUrl = toText(config['baseUrl']) ?? '/';
   const locale = toText(toFields(config['i18n'])['defaultLocale']) ?? 'en';
   const bar = toFields(theme['announcementBar']);
   const lost = listLost(toText(bar['content']) ?? '');
@@ -70,7 +71,7 @@ export function toSiteConfig(config: Fields): MappedConfig {
       ...pick(config, ['tagline', 'titleDelimiter', 'favicon', 'trailingSlash']),
       url: toText(config['url'])?.replace(/\/$/, ''),
       ...(isOnGithubPages(config) && { hosting: ['github-pages'] }),
-      baseUrl: toText(config['baseUrl']) ?? '/',
+      baseUrl,
       ...(config['i18n'] !== undefined && { i18n: toI18n(toFields(config['i18n']), notes) }),
       ...toResponses(config),
       interfaceLanguage: toInterfaceLanguage(locale),
@@ -86,8 +87,8 @@ export function toSiteConfig(config: Fields): MappedConfig {
           content: toInlineMarkdown(toText(bar['content']) ?? ''),
         },
       }),
-      navbar: toNavbar(toFields(theme['navbar']), notes),
-      footer: toFooter(toFields(theme['footer']), notes, title),
+      navbar: toNavbar(toFields(theme['navbar']), baseUrl, notes),
+      footer: toFooter(toFields(theme['footer']), { title, baseUrl }, notes),
       ...(blog && { blog: toBlog(blog, title, notes) }),
       ...(docs && { docs: toDocs(docs, notes) }),
       ...(instances.length > 0 && { docsInstances: instances }),
@@ -267,7 +268,7 @@ function listRedirects({ further }: Plugins, notes: NoteList): Fields[] {
     .filter(({ name }) => /client-redirects/.test(name))
     .flatMap(({ options }) => toList(options['redirects']).map(toFields))
     .flatMap((redirect) => {
-      const link = toLink(redirect);
+      const link = toLink(redirect, '/');
       const from = typeof redirect['from'] === 'string' ? [redirect['from']] : toList(redirect['from']);
       return link && 'to' in link ? from.map((path) => ({ from: path, to: link.to })) : [];
     });

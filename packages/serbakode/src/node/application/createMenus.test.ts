@@ -66,6 +66,12 @@ describe('links', () => {
     });
   });
 
+  it('to files that the build writes lead to those of the language, or of the whole site', () => {
+    const toHref = (to: string) => menus({ trailingSlash: true }).toLink({ label: 'A', to });
+    expect(toHref('/blog/rss.xml?x')).toEqual({ type: 'file', label: 'A', href: '/dasar/id/blog/rss.xml?x' });
+    expect(toHref('/sitemap.xml')).toEqual({ type: 'file', label: 'A', href: '/dasar/sitemap.xml' });
+  });
+
   it('to files lead to the address that all locales share, whether the file exists or not', () => {
     expect(menus({ trailingSlash: true }).toLink({ label: 'A', to: '/berkas/a%20b?x' })).toEqual({
       type: 'file',

@@ -13,6 +13,7 @@ import { isDefaultDocs } from '../config/docsInstances.ts';
 import type { LinkConfig, MenuItemConfig, NavbarItemConfig, NavbarItemOf, SiteConfig } from '../config/siteConfig.ts';
 import type { VersionPlan } from '../content/docs/versions/versionPlan.ts';
 import { parseAddress } from '../markdown/parse/address.ts';
+import { isBuiltFile, toBuiltFileUrl } from '../routes/builtFiles.ts';
 import type { MenuDocs, MenuTarget } from '../routes/docs/menuDocs.ts';
 
 interface MenuContext {
@@ -42,9 +43,10 @@ export function createMenus({ config, versions, docs, assets }: MenuContext): Me
     if (kind === 'pathname')
       return { type: 'file', ...labelled, href: toFileUrl(encodePath(path), filesBase) + suffix };
     if (to === undefined) return { type: 'elsewhere', ...labelled, href };
-    const file = assets.findStatic(path);
+    const file =
+      assets.findStatic(path)?.url ?? (isBuiltFile(encodePath(path)) && toBuiltFileUrl(encodePath(path), config));
     return file
-      ? { type: 'file', ...labelled, href: file.url + suffix }
+      ? { type: 'file', ...labelled, href: file + suffix }
       : { type: 'page', ...labelled, to: withSuffix(toPage(path), suffix) };
   }
 

@@ -7,7 +7,7 @@ import { toFileUrl, toOutputFile } from '../../shared/model/sitePath.ts';
 import type { Application } from '../application/application.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import { PartFailure } from '../diagnostics/partCrash.ts';
-import { toFeedPath } from '../routes/listFeedPaths.ts';
+import { toFeedPath } from '../routes/builtFiles.ts';
 import type { BodyReader } from '../routes/parts/bodies.ts';
 import { PAGE_KINDS } from '../routes/parts/pageKinds.ts';
 import type { Route } from '../routes/parts/route.ts';

@@ -45,7 +45,7 @@ site/blog/a.md:11:44  broken link "./tidak"
     files: {
       'site.config.ts': SMALL_CONFIG.replace(
         ' };',
-        ", baseUrl: '/dasar/', navbar: { items: [{ label: 'A', to: '/blog/rss.xml' }, { label: 'B', to: '/blog/rss2.xml' }] } };",
+        ", baseUrl: '/dasar/', navbar: { items: [{ label: 'A', to: '/blog/rss.xml' }, { label: 'B', to: '/blog/rss2.xml' }, { label: 'C', to: '/sitemap.xml' }] } };",
       ),
       'blog/a.md': post('slug: a\n', '[x](/blog/rss.xml) [y](/dasar/blog/a) [z](/dasar/blog/z) [w](/dasar/blog/a#c)'),
     },

@@ -8,8 +8,8 @@ import { placeOf } from '../content/sources/placeOf.ts';
 import type { ParsedFile, SourceFile } from '../content/sources/sourceFile.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
+import { listBuiltFiles } from './builtFiles.ts';
 import type { LaidOutSite, WrittenPage } from './layOut.ts';
-import { listFeedPaths } from './listFeedPaths.ts';
 import { isHtml } from './listStubFiles.ts';
 import type { AddressIndex, Target } from './parts/addressIndex.ts';
 import { toRedirects, type RedirectSource } from './toRedirects.ts';
@@ -48,7 +48,7 @@ export function toAddressIndex(
       ...toRedirects(toRedirectSources(site, written, targets, configPlace), targets, problems),
     ]),
     withoutPage: byFile(pageless.map((file) => [file, wrong.has(file.shown) ? 'failed' : 'held-back'])),
-    feeds: new Set(listFeedPaths(site)),
+    builtFiles: new Set(listBuiltFiles(site)),
     failedPaths: new Set(failed.map((file) => toLikelyPath(file, site))),
   };
 }

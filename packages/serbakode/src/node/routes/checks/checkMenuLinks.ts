@@ -8,7 +8,7 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import type { FieldPlace, FilePlace } from '../../diagnostics/problem.ts';
 import type { AddressIndex } from '../parts/addressIndex.ts';
 
-type MenuTargets = Pick<AddressIndex, 'targets' | 'redirects' | 'feeds' | 'failedPaths' | 'assets'>;
+type MenuTargets = Pick<AddressIndex, 'targets' | 'redirects' | 'builtFiles' | 'failedPaths' | 'assets'>;
 
 /** Links of navbar and footer, each with its place. */
 export function toConfigLinks(config: Pick<SiteConfig, 'navbar' | 'footer'>, placeOf: FieldPlace): WrittenLink[] {
@@ -57,12 +57,12 @@ export function checkHome(known: MenuTargets, place: FilePlace, problems: Proble
 const toBare = (href: string): string => href.replace(/[?#].*$/, '');
 const toPath = (href: string): SitePath => encodePath(toBare(href));
 
-function exists(href: string, { targets, redirects, feeds, failedPaths, assets }: MenuTargets): boolean {
+function exists(href: string, { targets, redirects, builtFiles, failedPaths, assets }: MenuTargets): boolean {
   const path = toPath(href);
   const forms = [path, toOtherSlashForm(path)];
   return (
     [targets, redirects, failedPaths].some((known) => forms.some((form) => known.has(form))) ||
-    feeds.has(path) ||
+    builtFiles.has(path) ||
     assets.findStatic(toBare(href)) !== null
   );
 }

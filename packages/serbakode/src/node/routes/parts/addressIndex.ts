@@ -30,7 +30,7 @@ export interface AddressIndex {
   /** Source files without a page: they have errors or are held back. */
   readonly withoutPage: ReadonlyMap<string, 'failed' | 'held-back'>;
   /** Files that the build writes. */
-  readonly feeds: ReadonlySet<SitePath>;
+  readonly builtFiles: ReadonlySet<SitePath>;
   /** Likely addresses of files with errors; links to them are not reported. */
   readonly failedPaths: ReadonlySet<SitePath>;
   readonly assets: AssetStore;

@@ -13,6 +13,7 @@ import { createProblemList } from '../../diagnostics/createProblemList.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { FoundAsset, FoundLink, Resolutions, ResolvedAsset } from '../../markdown/parse/types.ts';
+import { toBuiltFileUrl } from '../builtFiles.ts';
 import type { AddressIndex, FileContext, Target } from './addressIndex.ts';
 import { findAsset, findBySource, findTarget, toWrittenPath } from './findTarget.ts';
 import { reportBroken, reportLink, shorten, toImageResponse } from './reportAddress.ts';
@@ -100,7 +101,7 @@ function resolveLink(link: FoundLink, context: FileContext): ResolvedLink | null
       const asset = isArticle ? null : findAsset(link, context);
       if (asset) return toFile(asset.url);
       const written = toWrittenPath(link, context);
-      if (context.feeds.has(written)) return toFile(toFileUrl(written, config.baseUrl));
+      if (context.builtFiles.has(written)) return toFile(toBuiltFileUrl(written, config));
       reportLink(link, context);
       return null;
     }
