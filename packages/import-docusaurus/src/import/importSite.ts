@@ -101,12 +101,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     ...toFields(manifest['devDependencies']),
     ...toFields(manifest['dependencies']),
   } as Readonly<Record<string, string>>;
-  const unified = await writeUnifiedPlugins(listUnifiedPlugins(plugins.content), {
-    siteDir,
-    to,
-    packages: Object.keys(wanted),
-    keepsCase: toFields(toFields(site['markdown'])['anchors'])['maintainCase'] === true,
-  });
+  const unified = await writeUnifiedPlugins(listUnifiedPlugins(plugins.content), { siteDir, to, site, wanted });
   more.push(...unified.notes);
   const imports = [...listImports(sources), ...styles.packages, ...unified.imports];
   const components = await readComponents(siteDir);

@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { toPackageName } from '../configuration/createLoader.ts';
+import { type Fields, toFields } from '../configuration/fields.ts';
 import type { Note } from '../configuration/notes.ts';
 import type { UsedPlugin } from '../configuration/unifiedPlugins.ts';
 import { PACKAGE_FOLDER } from './packageFolder.ts';
@@ -23,18 +24,20 @@ interface WrittenPlugins {
 interface Sites {
   readonly siteDir: string;
   readonly to: string;
-  /** Names of the packages that the site asks for. */
-  readonly packages: readonly string[];
-  /** Whether ids of headings keep the capitals of their text. */
-  readonly keepsCase: boolean;
+  /** Fields of the new site's configuration. */
+  readonly site: Fields;
+  /** Versions of the packages that the site asks for, by their names. */
+  readonly wanted: Readonly<Record<string, string>>;
 }
 
 /** Write a plugin for each plugin of remark and rehype, which runs it by the adapter, and bring the files of the site that it is
  *  made of. */
 export async function writeUnifiedPlugins(
   plugins: readonly UsedPlugin[],
-  { siteDir, to, packages, keepsCase }: Sites,
+  { siteDir, to, site, wanted }: Sites,
 ): Promise<WrittenPlugins> {
+  const packages = Object.keys(wanted);
+  const keepsCase = toFields(toFields(site['markdown'])['anchors'])['maintainCase'] === true;
   const imports: string[] = [];
   const names: string[] = [];
   const notes: Note[] = [];

@@ -13,8 +13,8 @@ import { isDefaultDocs } from '../config/docsInstances.ts';
 import type { LinkConfig, MenuItemConfig, NavbarItemConfig, NavbarItemOf, SiteConfig } from '../config/siteConfig.ts';
 import type { VersionPlan } from '../content/docs/versions/versionPlan.ts';
 import { parseAddress } from '../markdown/parse/address.ts';
-import { isBuiltFile, toBuiltFileUrl } from '../routes/builtFiles.ts';
 import type { MenuDocs, MenuTarget } from '../routes/docs/menuDocs.ts';
+import { isBuiltFile, toBuiltFileUrl } from '../routes/parts/builtFiles.ts';
 
 interface MenuContext {
   /** Configuration of one locale. */

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../config/siteConfig.ts';
 import type { BuiltPost } from '../content/blog/toPosts.ts';
 import { listBlogs, type Site } from '../content/site/site.ts';
 import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
-import { toFeedPath } from '../routes/builtFiles.ts';
+import { toFeedPath } from '../routes/parts/builtFiles.ts';
 
 /** A feed of the blog or of a tag. */
 interface Feed {

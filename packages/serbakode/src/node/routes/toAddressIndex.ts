@@ -8,10 +8,10 @@ import { placeOf } from '../content/sources/placeOf.ts';
 import type { ParsedFile, SourceFile } from '../content/sources/sourceFile.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
-import { listBuiltFiles } from './builtFiles.ts';
 import type { LaidOutSite, WrittenPage } from './layOut.ts';
 import { isHtml } from './listStubFiles.ts';
 import type { AddressIndex, Target } from './parts/addressIndex.ts';
+import { listBuiltFiles } from './parts/builtFiles.ts';
 import { toRedirects, type RedirectSource } from './toRedirects.ts';
 
 export interface IndexOptions {

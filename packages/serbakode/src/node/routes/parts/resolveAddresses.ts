@@ -13,8 +13,8 @@ import { createProblemList } from '../../diagnostics/createProblemList.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { FoundAsset, FoundLink, Resolutions, ResolvedAsset } from '../../markdown/parse/types.ts';
-import { toBuiltFileUrl } from '../builtFiles.ts';
 import type { AddressIndex, FileContext, Target } from './addressIndex.ts';
+import { toBuiltFileUrl } from './builtFiles.ts';
 import { findAsset, findBySource, findTarget, toWrittenPath } from './findTarget.ts';
 import { reportBroken, reportLink, shorten, toImageResponse } from './reportAddress.ts';
 

@@ -1,8 +1,8 @@
-import { FEED_FILES, type FeedType } from '../../shared/model/config.ts';
-import type { Permalink, SitePath } from '../../shared/model/permalink.ts';
-import { encodePath, isOneDocument, toFileUrl, toSitePath } from '../../shared/model/sitePath.ts';
-import { toBlogPath } from '../config/basePaths.ts';
-import { listBlogs, type Site } from '../content/site/site.ts';
+import { FEED_FILES, type FeedType } from '../../../shared/model/config.ts';
+import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
+import { encodePath, isOneDocument, toFileUrl, toSitePath } from '../../../shared/model/sitePath.ts';
+import { toBlogPath } from '../../config/basePaths.ts';
+import { listBlogs, type Site } from '../../content/site/site.ts';
 
 /** The address of the feed with the posts of a list, with the base URL if that of the list has it. */
 export const toFeedPath = <Address extends SitePath | Permalink>(list: Address, type: FeedType): Address =>
