@@ -103,8 +103,8 @@ export async function readAnswers(
     ...(await answer(given.url, 'Address', 'https://example.org', toAddress)),
     kind: await choose('kind', 'Kind', KINDS, 'both'),
     deploy: await choose('deploy', 'Publish with GitHub Actions to', DEPLOYS, 'none'),
-    git: given.git || (await agree(ask, 'Begin a Git repository')),
-    install: given.install || (await agree(ask, 'Install the packages')),
+    git: given.git || (await agree('Begin a Git repository')),
+    install: given.install || (await agree('Install the packages')),
   };
 
   async function answer<Value>(
@@ -136,6 +136,16 @@ export async function readAnswers(
       return found;
     });
   }
+
+  /** Only a person answers with yes: a script names the option. */
+  async function agree(question: string): Promise<boolean> {
+    return ask !== null && answer(undefined, `${question} (yes, no)`, 'yes', toAgreement);
+  }
+}
+
+function toAgreement(written: string): boolean {
+  if (!/^(?:y|yes|n|no)$/i.test(written)) throw new AnswerError(`answer yes or no, not "${written}"`);
+  return /^y/i.test(written);
 }
 
 function toNonEmpty(title: string): string {
@@ -147,11 +157,6 @@ function toNonEmpty(title: string): string {
 function toTitle(folder: string): string {
   const words = path.basename(path.resolve(folder)).replaceAll(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** A question that only a person answers with yes: a script names the option. */
-async function agree(ask: Ask, question: string): Promise<boolean> {
-  return ask !== null && /^y/i.test(await ask(`${question} (yes, no)`, 'yes'));
 }
 
 function toAddress(written: string): Pick<Answers, 'url' | 'baseUrl'> {

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildFiles } from '../../../testing/siteFolder.ts';
 import { AnswerError, parseCommandLine, readAnswers, type Answers } from './answers.ts';
@@ -147,8 +149,32 @@ it('asks for what the command line leaves open, with a default', async () => {
   });
 });
 
+it('writes nothing when the terminal is closed at a question', async () => {
+  const keys = Object.assign(new PassThrough(), { isTTY: true });
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue(keys as unknown as typeof process.stdin);
+  const code = main([dir]);
+  keys.end('A title\n');
+  expect([await code, told.stderr]).toEqual([130, '\nStopped: nothing was written.\n']);
+  expect(existsSync(dir)).toBe(false);
+});
+
 it('asks again for an answer that cannot be used, and says why', async () => {
-  const typed = ['full', 'baru', ' ', 'Baru', 'fr', 'id', 'baru.example', 'https://baru.example', 'shop', 'docs'];
+  const typed = [
+    'full',
+    'baru',
+    ' ',
+    'Baru',
+    'fr',
+    'id',
+    'baru.example',
+    'https://baru.example',
+    'shop',
+    'docs',
+    'none',
+    'maybe',
+    'N',
+    'y',
+  ];
   const asked: string[] = [];
   const ask = (question: string, fallback: string) => {
     asked.push(question);
@@ -157,13 +183,21 @@ it('asks again for an answer that cannot be used, and says why', async () => {
   const answers = await readAnswers(parseCommandLine([]), ask, (folder) =>
     folder === 'full' ? Promise.reject(new AnswerError('full is not empty')) : anyFolder(),
   );
-  expect(answers).toMatchObject({ folder: 'baru', title: 'Baru', language: 'id', kind: 'docs' });
+  expect(answers).toMatchObject({
+    folder: 'baru',
+    title: 'Baru',
+    language: 'id',
+    kind: 'docs',
+    git: false,
+    install: true,
+  });
   expect(asked.filter((question) => question.includes('\n'))).toEqual([
     'full is not empty\nFolder',
     'a site has a title: write it with --title\nTitle',
     '--language is one of en, id, not "fr"\nLanguage (en, id)',
     '--url is an address such as https://example.org or https://you.github.io/site/, not "baru.example"\nAddress',
     '--kind is one of docs, blog, both, school, not "shop"\nKind (docs, blog, both, school)',
+    'answer yes or no, not "maybe"\nBegin a Git repository (yes, no)',
   ]);
 });
 

@@ -20,6 +20,9 @@ const toHelp = (
   -y, --yes          ask nothing: what is not given gets its default
 `;
 
+/** The exit code that shells expect after Ctrl-C. */
+const STOPPED = 130;
+
 /** Write a new site into an empty folder.
  *  @returns the exit code */
 export async function main(argv: readonly string[]): Promise<number> {
@@ -46,6 +49,10 @@ export async function main(argv: readonly string[]): Promise<number> {
     if (await hasDocusaurus('.')) process.stdout.write(`\n${toImportHint('.')}\n`);
     return isReady && (isInstalled || !answers.install) ? 0 : 1;
   } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') {
+      process.stderr.write('\nStopped: nothing was written.\n');
+      return STOPPED;
+    }
     if (!(error instanceof AnswerError)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
@@ -122,8 +129,13 @@ async function checkEmpty(folder: string): Promise<void> {
 async function withQuestions<Result>(isWanted: boolean, act: (ask: Ask) => Promise<Result>): Promise<Result> {
   if (!isWanted || !process.stdin.isTTY) return act(null);
   const lines = createInterface({ input: process.stdin, output: process.stdout });
+  // Ctrl-C and Ctrl-D close it. Earlier versions of Node leave the question open then.
+  const stop = new AbortController();
+  lines.once('close', () => stop.abort());
   try {
-    return await act(async (question, fallback) => (await lines.question(`${question} (${fallback}): `)) || fallback);
+    return await act(
+      async (question, fallback) => (await lines.question(`${question} (${fallback}): `, stop)) || fallback,
+    );
   } finally {
     lines.close();
   }
