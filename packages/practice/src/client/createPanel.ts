@@ -9,10 +9,16 @@ export function createPanel(after: Element): { readonly root: Root; readonly rem
   return {
     root,
     remove: () => {
-      root.unmount();
+      unmountLater(root);
       element.remove();
     },
   };
+}
+
+/** Unmount a root after what React is doing now: a visit ends in an effect of the application, in which React refuses to
+ *  unmount another root at once. */
+export function unmountLater(root: Root): void {
+  queueMicrotask(() => root.unmount());
 }
 
 /** Insert elements into an article: one before the code of each figure for its editor, and one after the button for

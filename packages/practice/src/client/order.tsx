@@ -7,6 +7,7 @@ import type { ShuffledLines } from '../shared/exercise.ts';
 import { findErrorLine, type Source } from './boxState.ts';
 import { CodeText } from './CodeText.tsx';
 import type { Box } from './createBox.ts';
+import { unmountLater } from './createPanel.ts';
 import styles from './order.css?inline';
 import { adoptStyles } from './surroundings.ts';
 
@@ -42,7 +43,7 @@ export function createOrder({ shuffled, source, box, kept, keep }: OrderOptions)
     read: (): readonly string[] => placed.read().map((index) => shuffled.lines[index] ?? ''),
     close: (): void => {
       stop();
-      root.unmount();
+      unmountLater(root);
       host.remove();
       figure.classList.remove('practice-ordering');
     },

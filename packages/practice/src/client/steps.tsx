@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { language, messages } from 'virtual:texts/steps';
 import type { Trace, TraceStep, TraceValue } from '../shared/trace.ts';
+import { unmountLater } from './createPanel.ts';
 import { listChanges, nameFrame, sayStep } from './sayStep.ts';
 import styles from './steps.css?inline';
 
@@ -22,7 +23,7 @@ export function showSteps({ host, title, lines, trace, adoptStyles }: StepsOptio
   adoptStyles(styles);
   const root = createRoot(host);
   root.render(<Steps title={title} lines={lines} trace={trace} />);
-  return () => root.unmount();
+  return () => unmountLater(root);
 }
 
 function Steps({ title, lines, trace }: Pick<StepsOptions, 'title' | 'lines' | 'trace'>) {
