@@ -53,7 +53,8 @@ export async function main(argv: readonly string[], tools: Tools): Promise<numbe
     } else if (error instanceof NotBuiltError || error instanceof PortError) {
       process.stderr.write(`${error.message}\n`);
     } else if (error instanceof UsageError) {
-      process.stderr.write(`${error.message}\n\n${toHelp()}`);
+      // The whole help would push the message out of a small terminal.
+      process.stderr.write(`${error.message}\n\n\`npx serbakode --help\` lists commands and options.\n`);
     } else {
       throw error;
     }

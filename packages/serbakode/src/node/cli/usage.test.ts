@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { runCommand } from '../../../../testing/runCommand.ts';
 import { ROOT, writeSite } from '../../../../testing/siteFolder.ts';
-import { toHelp } from './help.ts';
 
 it('a folder whose name is too long for the disk is reported with its place', async () => {
   const name = 'a'.repeat(300);
@@ -24,6 +23,9 @@ it.each([
   [['verify', '--keep-going'], 'verify has no option --keep-going: it is for start, build'],
   [['serve', '--report', 'a.json'], 'serve has no option --report: it is for start, build'],
   [['serve', '--locale=id'], 'serve has no option --locale: it is for start, build, dev'],
+  [['build', '--outt', 'x'], "Unknown option '--outt'"],
+  [['build', '--out'], "Option '--out <value>' argument missing"],
+  [['build', '--keep-going=1'], "Option '--keep-going' does not take an argument"],
   [
     ['constructor'],
     'there is no command "constructor"; known: build, check, check-host, dev, ledger, new, serve, verify, start, import, compare',
@@ -32,10 +34,14 @@ it.each([
     ['bangun'],
     'there is no command "bangun"; known: build, check, check-host, dev, ledger, new, serve, verify, start, import, compare',
   ],
-])('%j is refused with the help, and nothing is done', async (words, message) => {
+])('%j is refused with a hint at the help, and nothing is done', async (words, message) => {
   const workDir = await writeSite({});
   const { code, stdout, stderr } = await runCommand(workDir, ...words);
-  expect([code, stdout, stderr]).toEqual([1, '', `${message}\n\n${toHelp()}`]);
+  expect([code, stdout, stderr]).toEqual([
+    1,
+    '',
+    `${message}\n\n\`npx serbakode --help\` lists commands and options.\n`,
+  ]);
   expect(await readdir(workDir)).toEqual(['site']);
 });
 

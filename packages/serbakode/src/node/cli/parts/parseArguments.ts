@@ -70,7 +70,8 @@ export function parseArguments(argv: readonly string[]) {
     };
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(toReason(error), { cause: error });
+    // The second sentence, if any, is about file names that begin with a hyphen.
+    throw new UsageError(toReason(error).replace(/\. To specify.*/s, ''), { cause: error });
   }
 }
 
