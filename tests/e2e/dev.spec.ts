@@ -199,12 +199,14 @@ same(one('h1').textContent, 'Menu kami');
 `.replaceAll('~~~', '```');
 
 test('exercises run as for a reader, in documents with the policies of the built site', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   await site.write('blog/latihan.md', post('Latihan', EXERCISES));
   await preview.visit(page, '/blog/latihan');
   const sum = page.locator('[data-exercise="jumlah"]');
   await sum.getByRole('button', { name: 'Check' }).click();
   // The first tap compiles the sandbox.
-  await expect(sum.locator('.practice-told')).toContainText('Not yet', { timeout: 60_000 });
+  await expect(sum.locator('.practice-told')).toContainText('Not yet', { timeout: 120_000 });
   await sum.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Code of jumlah.js' }).fill('const jumlah = (a, b) => a + b;');
   await sum.getByRole('button', { name: 'Check' }).click();
@@ -218,6 +220,7 @@ test('exercises run as for a reader, in documents with the policies of the built
   await site.write('blog/latihan.md', post('Latihan', `Satu kalimat lagi.\n\n${EXERCISES}`));
   await expect(page.getByText('Satu kalimat lagi.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Code of jumlah.js' })).toHaveValue('const jumlah = (a, b) => a + b;');
+  expect(complaints).toEqual([]);
 
   const policyOf = async (address: string) =>
     (await fetch(`${preview.origin}/sandbox/${address}`)).headers.get('content-security-policy');

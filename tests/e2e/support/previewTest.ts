@@ -9,7 +9,7 @@ export const test = base.extend({
   page: async ({ browser }, use) => {
     tab ??= await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
     await use(tab);
-    for (const event of ['pageerror', 'response'] as const) tab.removeAllListeners(event);
+    for (const event of ['console', 'pageerror', 'response'] as const) tab.removeAllListeners(event);
   },
 });
 
