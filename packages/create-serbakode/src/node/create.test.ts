@@ -262,6 +262,8 @@ it('publishes below a folder of GitHub Pages, where each document has the policy
 
 it('speaks of the program that the reader types', async () => {
   expect(write({})['README.md']).toContain('pnpm run dev ');
+  expect(write({})['README.md']).toContain('`pnpm run new post "A title"` begins a post.');
+  expect(write({ kind: 'docs' }, 'npm')['README.md']).toContain('`npm run new -- doc "A title"` begins a doc.');
   vi.stubEnv('npm_config_user_agent', 'pnpm/10.1.0 node/v20.19.0');
   expect(await main(['--help'])).toBe(0);
   vi.unstubAllEnvs();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Answers } from './answers.ts';
-import { toSchool } from './school.ts';
+import { FIRST_COURSE, toSchool } from './school.ts';
 import { STARTER_TEXTS } from './starterTexts.ts';
 import { toWorkflow } from './toWorkflow.ts';
 
@@ -203,7 +203,9 @@ function toFrontMatter(fields: Readonly<Record<string, unknown>>): string {
   return `---\n${lines.join('')}---\n`;
 }
 
-function toReadme({ title }: Answers, npm: string): string {
+function toReadme({ title, kind }: Answers, npm: string): string {
+  const article = kind === 'docs' || kind === 'school' ? 'doc' : 'post';
+  const command = `${npm} run new ${npm === 'npm' ? '-- ' : ''}${article} "A title"`;
   return `# ${title}
 
 After \`${npm} install\`:
@@ -214,7 +216,8 @@ ${npm} run build    # the site, in dist/
 ${npm} run verify   # check what was built: links, ids, policy, feeds
 \`\`\`
 
-\`${npm} run serve\` shows what was built. Pages are in \`site/\`, and \`site/site.config.ts\` has the settings.
+\`${command}${kind === 'school' ? ` --in ${FIRST_COURSE}` : ''}\` begins a ${article}. \`${npm} run serve\` shows what was built.
+Pages are in \`site/\`, and \`site/site.config.ts\` has the settings.
 `;
 }
 

@@ -40,7 +40,7 @@ site/pages/b.tsx:3:3  \`draft\` is "ya", but must be true or false
   fix:   correct \`draft\`
 
 site/pages/c.tsx:3:28  \`frontMatter\` must be a group of fields
-  fix:   write \`export const frontMatter = { title: 'Judul' }\`
+  fix:   write \`export const frontMatter = { title: 'Title' }\`
 
 site/pages/d.tsx:1:22  \`title\` stopped with an error: window is not defined
   | > 1 | export const title = \`\${window.name} D\`;
@@ -260,7 +260,7 @@ site/pages/a.md:9:1  export is not possible in a .md file
       'pages/index.tsx': 'export default () => <h1>Depan</h1>;\n',
     },
     text: `site/pages/a.tsx:1:1  warning: \`title\` is missing: the document has the title of the site alone
-  fix:   add \`export const title = 'Judul'\`
+  fix:   add \`export const title = 'Title'\`
 
 0 errors, 1 warning`,
   },

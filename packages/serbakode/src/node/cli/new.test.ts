@@ -276,9 +276,9 @@ site/blog/tags.yml:1:1  unknown tag "cs"
   });
 
   it.each([
-    [[], 'say what to begin: `npm run new -- post "Judul"`; known: post, doc, page'],
-    [['tulisan', 'Judul'], 'say what to begin: `npm run new -- post "Judul"`; known: post, doc, page'],
-    [['post', '???'], 'say the title of the new post: `npm run new -- post "Judul"`'],
+    [[], 'say what to begin: `npm run new -- post "Title"`; known: post, doc, page'],
+    [['tulisan', 'Judul'], 'say what to begin: `npm run new -- post "Title"`; known: post, doc, page'],
+    [['post', '???'], 'say the title of the new post: `npm run new -- post "Title"`'],
     [['post', 'a'.repeat(300)], 'the title is too long: its address and its file have all of its words'],
     [['post', 'Judul', '--in', 'a'], 'posts are in blog/ itself: `--in` is for docs and pages'],
     [['doc', 'Judul', '--tags', 'css'], 'a doc has no tags and no author: `--tags` and `--author` are for posts'],

@@ -55,8 +55,7 @@ it('the current folder may be the site itself', async () => {
 
 it('a preview of a folder that does not exist ends with the problem of its configuration', async () => {
   const { code, stdout, stderr } = await runCommand(await writeSite({}), 'dev', '--site', 'tidak-ada');
-  const fix =
-    'create site.config.ts that exports at least { title, url } as default, or name another folder with --site';
+  const fix = "go to the site's folder, or name it with --site; `npm create serbakode@latest` begins a new site";
   expect([code, stdout, stderr]).toEqual([
     1,
     '',

@@ -50,7 +50,7 @@ export async function loadConfig(options: ConfigOptions): Promise<LoadedConfig |
     problems.add({
       file: shown(path.join(siteDir, 'site.config.ts')),
       message: 'the site has no configuration',
-      fix: 'create site.config.ts that exports at least { title, url } as default, or name another folder with --site',
+      fix: "go to the site's folder, or name it with --site; `npm create serbakode@latest` begins a new site",
     });
     return null;
   }

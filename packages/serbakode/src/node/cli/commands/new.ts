@@ -17,12 +17,12 @@ export async function runNew(options: Arguments): Promise<number> {
   const kind = ARTICLE_KINDS.find((known) => known === wanted);
   if (!kind)
     throw new UsageError(
-      `say what to begin: \`${toTypedCommand('new', 'post "Judul"')}\`; known: ${ARTICLE_KINDS.join(', ')}`,
+      `say what to begin: \`${toTypedCommand('new', 'post "Title"')}\`; known: ${ARTICLE_KINDS.join(', ')}`,
     );
   const title = words.join(' ').trim().replace(/\s+/g, ' ');
   const slug = toKebabCase(title);
   if (slug === '')
-    throw new UsageError(`say the title of the new ${kind}: \`${toTypedCommand('new', `${kind} "Judul"`)}\``);
+    throw new UsageError(`say the title of the new ${kind}: \`${toTypedCommand('new', `${kind} "Title"`)}\``);
   if (findPathFault(`/2000-01-01-${slug}.md`) !== null)
     throw new UsageError('the title is too long: its address and its file have all of its words');
   const folder = toFolder(options.in ?? '');

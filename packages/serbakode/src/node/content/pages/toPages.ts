@@ -104,7 +104,7 @@ function reportNoTitle(file: ParsedFile, sitePath: SitePath, problems: ProblemLi
     problems.add({
       ...placeOf(file, 'title'),
       message: '`title` is missing: the document has the title of the site alone',
-      fix: "add `export const title = 'Judul'`",
+      fix: "add `export const title = 'Title'`",
       severity: 'warning',
     });
   }

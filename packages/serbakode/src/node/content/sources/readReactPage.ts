@@ -50,7 +50,7 @@ export async function readReactPage(source: SourceFile, folders: ComputeFolders)
       file: source.shown,
       ...places[''],
       message: '`frontMatter` must be a group of fields',
-      fix: "write `export const frontMatter = { title: 'Judul' }`",
+      fix: "write `export const frontMatter = { title: 'Title' }`",
     });
   if (!exports.some(({ name }) => name === 'default') && syntax.length === 0) {
     problems.add({
