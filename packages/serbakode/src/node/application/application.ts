@@ -15,6 +15,8 @@ export interface ApplicationInput extends CodeInput {
 export interface CodeInput {
   /** The engine's own folder. */
   readonly root: string;
+  /** Folder of the site, unless the code is compiled for any site. */
+  readonly siteDir?: string;
   readonly shell: CodeShell;
   readonly modules: ApplicationModules | null;
   /** Components of the theme that the site replaces, and its style sheets. */
@@ -104,7 +106,7 @@ interface CompiledModule {
 }
 
 /** The pages of a site that are code. */
-export interface ApplicationModules extends Pick<ModuleCodeOptions, 'siteDir' | 'readModule'> {
+export interface ApplicationModules extends Pick<ModuleCodeOptions, 'readModule'> {
   /** Absolute paths. */
   readonly entries: readonly string[];
   /** Changes whenever one of them or its imports change. */

@@ -38,7 +38,7 @@ export async function buildApplication(input: ApplicationInput, cacheDir: string
   }
   if (!stored) throw new Error(`the application is not whole after it was compiled: ${dir}`);
   await linkPackages(input.root, dir);
-  const { sizes: _sizes, ...manifest } = stored;
+  const { sums: _sums, ...manifest } = stored;
   return {
     ...manifest,
     clientDir: path.join(dir, 'client'),

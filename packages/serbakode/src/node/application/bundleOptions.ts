@@ -3,7 +3,7 @@ import type { InputOptions, OutputOptions, Plugin } from 'rolldown';
 import { isOneDocument, toKebabCase } from '../../shared/model/sitePath.ts';
 import { ENGINE_PACKAGES } from '../author-code/authorModules.ts';
 import { withoutExtension } from '../content/sources/sourceFormat.ts';
-import type { ApplicationModules, CodeInput, CodeShell } from './application.ts';
+import type { CodeInput, CodeShell } from './application.ts';
 import { createCoreGroup } from './coreGroup.ts';
 import { toDataMark } from './marks.ts';
 import { moduleCode } from './moduleCode.ts';
@@ -45,11 +45,10 @@ export const toBase = ({ history, filesBase }: CodeInput['shell']): string =>
   isOneDocument(history) ? './' : filesBase;
 
 function toInput(
-  { root, shell, modules, components, parts, rules, isOpen = false }: CodeInput,
+  { root, siteDir, shell, modules, components, parts, rules, isOpen = false }: CodeInput,
   plugins: readonly Plugin[],
   options: InputOptions,
 ): InputOptions {
-  const siteDir = modules?.siteDir ?? components?.siteDir;
   return {
     cwd: root,
     plugins: [
@@ -65,7 +64,7 @@ function toInput(
       ),
       partModules(isOpen ? null : () => parts, () => components, root),
       ...(components ? [themeComponents(() => components, root)] : []),
-      ...(siteDir === undefined
+      ...(siteDir === undefined || !(modules || components)
         ? []
         : [
             moduleCode({
@@ -116,7 +115,7 @@ const FOR_MODULES = /[\\/]src[\\/](?:client[\\/]theme[\\/]mdx[\\/]|shared[\\/]me
 function toClientInput(input: CodeInput): InputOptions {
   return {
     platform: 'browser',
-    input: { [APP]: toClientEntry(input), ...toModuleEntries(input.modules) },
+    input: { [APP]: toClientEntry(input), ...toModuleEntries(input) },
     // The boot script calls the entry's export. The entry also exports what lazy chunks share with it, because another
     // chunk would cost every page a line of its import map.
     preserveEntrySignatures: 'allow-extension',
@@ -170,10 +169,10 @@ const ENTRY_FOLDER = 'src/client/app';
 const ASSET_NAMES = `${ASSETS}/[name]-[hash][extname]`;
 
 /** Entries of the pages that are code, by names that do not depend on other pages. */
-function toModuleEntries(modules: ApplicationModules | null): Record<string, string> {
+function toModuleEntries({ modules, siteDir = '' }: CodeInput): Record<string, string> {
   const entries: Record<string, string> = {};
   for (const file of modules?.entries ?? []) {
-    const name = `page-${toKebabCase(withoutExtension(path.relative(modules?.siteDir ?? '', file)))}`;
+    const name = `page-${toKebabCase(withoutExtension(path.relative(siteDir, file)))}`;
     let free = name;
     for (let count = 2; free in entries; count++) free = `${name}-${count}`;
     entries[free] = file;
@@ -181,11 +180,11 @@ function toModuleEntries(modules: ApplicationModules | null): Record<string, str
   return entries;
 }
 
-const toServerInput = ({ root, modules, isOpen }: CodeInput): InputOptions => ({
+const toServerInput = (input: CodeInput): InputOptions => ({
   platform: 'node',
-  input: isOpen
+  input: input.isOpen
     ? { [OPEN_SERVER_NAME]: OPEN_SERVER }
-    : { [SERVER_ENTRY]: path.join(root, ENTRY_FOLDER, `${SERVER_ENTRY}.tsx`), ...toModuleEntries(modules) },
+    : { [SERVER_ENTRY]: path.join(input.root, ENTRY_FOLDER, `${SERVER_ENTRY}.tsx`), ...toModuleEntries(input) },
   preserveEntrySignatures: 'allow-extension',
   external: SERVER_EXTERNALS,
 });

@@ -28,6 +28,7 @@ export async function compileApplication(
   let styles: StylePieces | null = null;
   const sheets = createStyleSheets({
     root: input.root,
+    siteDir: input.siteDir,
     base,
     rename,
     partsModule: PARTS_MODULE,

@@ -80,6 +80,24 @@ it('compiles style sheets into one, and publishes the files that scripts and sty
   expect(server).not.toContain('.svg\n');
 });
 
+it('gives the classes of a site the same names wherever the site is', async () => {
+  const names = [];
+  for (const place of ['a', 'lain/dalam']) {
+    const siteDir = path.join(await mkdtemp(path.join(tmpdir(), 'styles-')), place);
+    await mkdir(siteDir, { recursive: true });
+    await writeFile(path.join(siteDir, 'kotak.module.css'), '.judul { color: red }');
+    const { server } = createStyleSheets({
+      root: path.resolve('packages/serbakode'),
+      siteDir,
+      base: '/',
+      rename: String,
+    });
+    const { output } = await bundleCode({ input: path.join(siteDir, 'kotak.module.css'), plugins: [server] }, {});
+    names.push(/m-[\w-]{6}-judul/.exec(output[0].code)?.[0]);
+  }
+  expect(names).toEqual([expect.any(String), names[0]]);
+});
+
 it('refers to files by relative addresses if the address of the site is unknown', async () => {
   const { code, css } = await compile('./');
   expect(code).toMatch(/new URL\("\.\/gambar_satu-[\w-]{8}\.svg", import\.meta\.url\)\.href/);

@@ -11,6 +11,8 @@ import { CLASS_PATTERN } from './shortClassNames.ts';
 interface StyleOptions {
   /** The engine's own folder. */
   readonly root: string;
+  /** Folder of the site. Names of its classes are made from paths below it, so that copies of a site give the same. */
+  readonly siteDir?: string | undefined;
   /** Address of the output folder, or `./` if it is unknown. */
   readonly base: string;
   /** Renames the classes of a style sheet in its text, and in texts with their names. */
@@ -90,10 +92,14 @@ export function createStyleSheets(options: StyleOptions): {
   };
 }
 
-async function compileSheet(file: string, resolve: Resolve, { root, base, rename }: StyleOptions): Promise<Sheet> {
+async function compileSheet(
+  file: string,
+  resolve: Resolve,
+  { root, siteDir = root, base, rename }: StyleOptions,
+): Promise<Sheet> {
   const { code, exports, dependencies } = await styleCompiler().bundleAsync({
     filename: file,
-    projectRoot: root,
+    projectRoot: siteDir,
     targets: STYLE_TARGETS,
     // For `light-dark()`, which no style sheet uses.
     exclude: styleCompiler().Features.LightDark,

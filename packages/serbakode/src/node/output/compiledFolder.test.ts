@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
@@ -31,10 +31,11 @@ it('is written once for each key and each state of the sources, with the licence
 it.each([
   ['is gone', rm],
   ['is cut off', (file: string) => truncate(file, 0)],
+  ['holds zeros', async (file: string) => writeFile(file, Buffer.alloc((await stat(file)).size))],
 ])('is written again if a file of it %s from the cache', async (_what, damage) => {
   const { read, write } = await openCache();
   const files = await read('1', 'a');
-  for (const name of ['a.txt', 'licences.txt', '.sizes.json']) {
+  for (const name of ['a.txt', 'licences.txt', '.sums.json']) {
     write.mockClear();
     await damage(path.join(path.dirname(files.get('maps/a.txt') ?? ''), name));
     expect(await read('1', 'a')).toEqual(files);

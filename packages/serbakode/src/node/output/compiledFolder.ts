@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { NewProblem } from '../diagnostics/problem.ts';
-import { hasSizes, readSizes, type FolderSizes } from '../files/folderSizes.ts';
+import { hasSums, readSums, type FolderSums } from '../files/folderSums.ts';
 import { ifMissing } from '../files/ifMissing.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { parseJson } from '../files/parseJson.ts';
@@ -79,7 +79,7 @@ export async function writeCompiledFolder(
       const { modules, works } = await plan.write(scratch);
       const all = [...Object.values(readLicences(modules)), ...works];
       await writeFile(path.join(scratch, LICENCES_NAME), toLicencesText(all, root));
-      await writeFile(path.join(scratch, SIZES), JSON.stringify(await readSizes(scratch)));
+      await writeFile(path.join(scratch, SUMS), JSON.stringify(await readSums(scratch)));
     } catch (error) {
       await rm(scratch, { recursive: true, force: true });
       throw error;
@@ -90,12 +90,12 @@ export async function writeCompiledFolder(
   return new Map((await listFiles(dir)).map((file) => [`${folder}/${file}`, path.join(dir, file)]));
 }
 
-/** Sizes of all files of a folder. It is written last, and not published. */
-const SIZES = '.sizes.json';
+/** Checksums of all files of a folder. It is written last, and not published. */
+const SUMS = '.sums.json';
 
 /** Whether a folder has all files as they were written. */
 async function isWhole(dir: string): Promise<boolean> {
-  const text = await readFile(path.join(dir, SIZES), 'utf8').catch(ifMissing(''));
-  const sizes = parseJson<FolderSizes>(text);
-  return sizes !== null && hasSizes(dir, sizes);
+  const text = await readFile(path.join(dir, SUMS), 'utf8').catch(ifMissing(''));
+  const sums = parseJson<FolderSums>(text);
+  return sums !== null && hasSums(dir, sums);
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ async function readAll(dir: string): Promise<Record<string, string>> {
 }
 
 describe('the cache', () => {
-  it('is rebuilt where a file is truncated, whichever it is', async () => {
+  it('is rebuilt where a file is truncated or lost its content, whichever it is', async () => {
     const workDir = await writeSite({ 'pages/index.md': '# A\n', 'pages/b.md': '---\ntitle: B\n---\n\nIsi.\n' });
     // The cache is inside the engine's folder, so that compiled code finds its packages.
     await mkdir(path.join(ROOT, '.cache'), { recursive: true });
@@ -44,6 +44,11 @@ describe('the cache', () => {
     expect(await build()).toEqual(whole);
     for (const file of kept.filter(isOf('/markdown/'))) await writeFile(file, 'null');
     for (const file of kept.filter(isOf('/manifest.json'))) await truncate(file, 100);
+    expect(await build()).toEqual(whole);
+    // As after a failure of the power: sizes are there, and contents are not.
+    for (const file of kept.filter((name) => /\/(?:client|server)\/.*js$/.test(name)))
+      await writeFile(file, Buffer.alloc((await stat(file)).size));
+    await rm(path.join(workDir, 'dist'), { recursive: true });
     expect(await build()).toEqual(whole);
   });
 

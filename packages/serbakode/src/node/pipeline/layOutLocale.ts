@@ -74,7 +74,7 @@ async function layOut(
   const toShellWith = (docs: MenuDocs) => toShell(config, { announcement, versions, docs, assets });
   const compile = (shell: SiteShell, modules: ApplicationModules | null, graph: ModuleGraph | null) =>
     compileOrReport(
-      { root, shell, modules, components, parts: parts.clients, rules: toImportRules(config) },
+      { root, siteDir, shell, modules, components, parts: parts.clients, rules: toImportRules(config) },
       graph,
       run,
     );
@@ -121,7 +121,7 @@ async function layOut(
     linkTerms,
     config,
   };
-  const modules = toApplicationModules(site, layout, bodySources, siteDir);
+  const modules = toApplicationModules(site, layout, bodySources);
   // Errors that are already reported would be reported again, in the words of the bundler.
   const compilable = withoutBroken(modules, site.modules, (file) => wrong.has(shown(file)));
   const application = await (early ?? compile(shell, compilable, site.modules));
@@ -176,7 +176,6 @@ function toApplicationModules(
   { modules, ...site }: Site,
   layout: SiteRoutes,
   bodies: BodySources,
-  siteDir: string,
 ): ApplicationModules | null {
   if (!modules) return null;
   const read = (path: string) => {
@@ -187,7 +186,7 @@ function toApplicationModules(
   const entries = shown.filter(isModule).filter((file) => file.format === 'react' || read(file.path) !== null);
   const hash = createHash('sha256').update(modules.hash);
   for (const file of [...entries, ...modules.partials.values()]) hash.update(read(file.path) ?? '');
-  return { siteDir, readModule: read, entries: entries.map(({ path: file }) => file), hash: hash.digest('hex') };
+  return { readModule: read, entries: entries.map(({ path: file }) => file), hash: hash.digest('hex') };
 }
 
 interface LazyParser {
