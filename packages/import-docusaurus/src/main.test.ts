@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { writeFiles } from '../../testing/siteFolder.ts';
@@ -27,6 +27,30 @@ it('has written the report that the screen names before the site is built', asyn
 
 afterEach(() => {
   vi.restoreAllMocks();
+});
+
+it.each(['--to', '--in-place'])('begins anew where an import was interrupted (%s)', async (option) => {
+  const dir = await writeFiles({
+    'old/docusaurus.config.js':
+      "export default { title: 'Teh', url: 'https://teh.example', baseUrl: '/', presets: [['classic', {}]] };\n",
+    'old/blog/2024-01-02-satu.md': 'isi\n',
+  });
+  const to = path.join(dir, option === '--to' ? 'new' : 'old');
+  const argv = [path.join(dir, 'old'), option, ...(option === '--to' ? [to] : [])];
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const stop = { build: () => Promise.reject(new Error('interrupted')), watchLoops: () => () => {} };
+  await expect(main(argv, stop)).rejects.toThrow('interrupted');
+  const post = await readFile(path.join(to, 'blog/2024-01-02-satu.md'), 'utf8');
+  expect(post).toContain('2024-01-02');
+  if (option === '--to') await writeFile(path.join(to, 'rest.txt'), '');
+  const build = () => Promise.resolve({ isWritten: false, problems: [], output: '' });
+  expect(await main(argv, { ...stop, build })).toBe(1);
+  expect(await readFile(path.join(to, 'blog/2024-01-02-satu.md'), 'utf8')).toBe(post);
+  expect(await readdir(to)).toContain('site.config.ts');
+  expect(await readdir(to)).not.toContain('rest.txt');
+  expect(await readdir(to)).not.toContain('.import-unfinished');
+  // One that came to its end is the author's.
+  expect((await show(...argv)).text).toContain('has a site.config.ts already');
 });
 
 /** Run the command without a build, and return what it shows. */

@@ -11,6 +11,7 @@ import { showComparison } from './compare/showComparison.ts';
 import { findConfig, ImportFailure } from './configuration/runConfig.ts';
 import { finishImport, type FinishOptions } from './finish/finishImport.ts';
 import { importSite } from './import/importSite.ts';
+import { closeFolder } from './import/newFolder.ts';
 import { showImported } from './import/showImported.ts';
 
 const HELP = `serbakode import: brings a Docusaurus 3 site to Serbakode.
@@ -110,6 +111,7 @@ async function bring(options: FinishOptions & Tools): Promise<number> {
     await writeJson(report, imported);
     const { text, problems, isWhole } = await finishImport(options);
     await writeJson(report, { ...imported, problems });
+    await closeFolder(to);
     process.stdout.write(text);
     return isWhole ? 0 : 1;
   } catch (error) {

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolder } from 'serbakode/built';
 import { type Fields, toFields, toList, toText } from '../configuration/fields.ts';
 import { type ContentPlugin, type Plugins, toDocsPrefix, toPluginName } from '../configuration/listPlugins.ts';
 import { listSheets } from '../configuration/listSheets.ts';
 import { EMOJI_PLUGIN, MARKDOWN_PLUGINS } from '../configuration/markdownPlugins.ts';
 import type { Note } from '../configuration/notes.ts';
-import { ImportFailure, runConfig } from '../configuration/runConfig.ts';
+import { runConfig } from '../configuration/runConfig.ts';
 import { toSiteConfig } from '../configuration/toSiteConfig.ts';
 import { toSource } from '../configuration/toSource.ts';
 import { listUnifiedPlugins } from '../configuration/unifiedPlugins.ts';
@@ -20,6 +19,7 @@ import { copySiteFile } from './copySiteFile.ts';
 import { listCodeNotes } from './listCodeNotes.ts';
 import { listSiteFiles, listStaticFolders, type SiteFile } from './listSiteFiles.ts';
 import { nameDocsTags } from './nameDocsTags.ts';
+import { checkFolder, openFolder } from './newFolder.ts';
 import { placeIn } from './placeIn.ts';
 import { readAliases } from './readAliases.ts';
 import { readComponents } from './readComponents.ts';
@@ -50,13 +50,10 @@ export interface Imported {
  *  @throws ImportFailure */
 export async function importSite(dir: string, to: string): Promise<Imported> {
   const siteDir = path.resolve(dir);
-  if (existsSync(path.join(to, 'site.config.ts')))
-    throw new ImportFailure(`${to} has a site.config.ts already: name a folder that does not exist, or remove it`);
   const isInPlace = siteDir === path.resolve(to);
-  if (!isInPlace && existsSync(to) && (await readdir(to)).length > 0)
-    throw new ImportFailure(`${to} has files already: name a folder that does not exist, or is empty`);
+  await checkFolder(to, isInPlace);
   const { config, added } = await runConfig(siteDir);
-  await makeFolder(path.resolve(to));
+  await openFolder(to);
   const { site: mapped, plugins, notes } = toSiteConfig(config);
   const more: Note[] = [];
   const readArticle = toFrontMatterParser(config, isInPlace, more);
