@@ -12,6 +12,7 @@ import {
   setDoc,
   startAfter,
   Timestamp,
+  type Transaction,
   writeBatch,
   type DocumentData,
   type Firestore,
@@ -32,6 +33,7 @@ import {
 import { AccountError, attemptWith } from '../model/accountError.ts';
 import { MARKER_ID, PULL_SIZE, type Pulled, type RemoteItems } from '../model/remoteItems.ts';
 import type { Cursor } from '../model/syncState.ts';
+import { inTime } from './inTime.ts';
 import { openDatabase } from './openDatabase.ts';
 import type { PublicConfig } from './publicConfig.ts';
 import { countCreated, parseReader, type ReaderRecord } from './readerRecord.ts';
@@ -50,7 +52,19 @@ export function createRemoteItems(db: Firestore, readerId: string, kinds: readon
   const inOrder = [orderBy('at'), orderBy(documentId())];
 
   async function list(...constraints: QueryConstraint[]): Promise<QueryDocumentSnapshot[]> {
-    return (await getDocs(query(items, ...constraints, limit(PULL_SIZE)))).docs;
+    return (await inTime(() => getDocs(query(items, ...constraints, limit(PULL_SIZE))))).docs;
+  }
+
+  /** Run a transaction, which writes nothing any more once its caller has been told that it failed: the changes may have
+   *  been sent again with later ones. */
+  function transact<Result>(update: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return inTime((signal) =>
+      runTransaction(db, async (transaction) => {
+        const result = await update(transaction);
+        signal.throwIfAborted();
+        return result;
+      }),
+    );
   }
 
   async function pull(after: Cursor | null): Promise<Pulled> {
@@ -63,7 +77,7 @@ export function createRemoteItems(db: Firestore, readerId: string, kinds: readon
   }
 
   async function push(changes: ReadonlyMap<ItemId, Change>) {
-    return runTransaction(db, async (transaction) => {
+    return transact(async (transaction) => {
       const ids = [...changes.keys()];
       const [known, ...found] = await Promise.all(
         [reader, ...ids.map((id) => doc(items, id))].map((ref) => transaction.get(ref)),
@@ -86,7 +100,7 @@ export function createRemoteItems(db: Firestore, readerId: string, kinds: readon
   }
 
   async function mark(): Promise<void> {
-    await runTransaction(db, async (transaction) => {
+    await transact(async (transaction) => {
       const before = parseReader((await transaction.get(reader)).data());
       if (before.isOld) transaction.set(reader, toReader(countCreated(before, [], kinds)));
       transaction.set(doc(items, MARKER_ID), { k: 'read', p: '/', x: true, at: serverTimestamp() });
@@ -97,7 +111,7 @@ export function createRemoteItems(db: Firestore, readerId: string, kinds: readon
     for (;;) {
       const docs = await list(...inOrder, endBefore(...toPosition(end)));
       if (docs.length === 0) return;
-      await runTransaction(db, async (transaction) => {
+      await transact(async (transaction) => {
         const found = await Promise.all(docs.map(({ ref }) => transaction.get(ref)));
         // Another device may have written a document since the query ran.
         found.forEach((now, index) => {
@@ -114,7 +128,7 @@ export function createRemoteItems(db: Firestore, readerId: string, kinds: readon
       if (docs.length === 0) return;
       const batch = writeBatch(db);
       for (const { ref } of docs) batch.delete(ref);
-      await batch.commit();
+      await inTime(() => batch.commit());
     }
   }
 
@@ -123,7 +137,8 @@ export function createRemoteItems(db: Firestore, readerId: string, kinds: readon
     push: (changes) => attempt(() => push(changes)),
     mark: () => attempt(mark),
     deleteBefore: (end) => attempt(() => deleteBefore(end)),
-    close: () => attempt(() => setDoc(reader, { v: STORED_VERSION, gone: true, at: serverTimestamp() })),
+    close: () =>
+      attempt(() => inTime(() => setDoc(reader, { v: STORED_VERSION, gone: true, at: serverTimestamp() }))),
     deleteAll: () => attempt(deleteAll),
   };
 }

@@ -1,6 +1,7 @@
 import { collection, documentId, getDocs, limit, query, where } from '@firebase/firestore/lite';
 import type { Persistence } from 'serbakode/items';
 import { attemptWith } from '../model/accountError.ts';
+import { inTime } from './inTime.ts';
 import { openDatabase } from './openDatabase.ts';
 import type { PublicConfig } from './publicConfig.ts';
 import { toDatabaseError } from './toAccountError.ts';
@@ -20,7 +21,7 @@ export const listCounters = (config: PublicConfig, persistence: Persistence, ids
       ids.slice(index * MOST, (index + 1) * MOST),
     );
     const answers = await Promise.all(
-      groups.map((group) => getDocs(query(counters, where(documentId(), 'in', group), limit(MOST)))),
+      groups.map((group) => inTime(() => getDocs(query(counters, where(documentId(), 'in', group), limit(MOST))))),
     );
     return new Map(answers.flatMap(({ docs }) => docs.map((found) => [found.id, found.data()] as const)));
   });
