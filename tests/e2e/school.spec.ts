@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { openLive } from './support/live.ts';
+import { makeLive, openLive } from './support/live.ts';
 import { readShifts, recordShifts } from './support/shifts.ts';
 import { slowConnection, slowProcessor } from './support/slowPhone.ts';
 import { h1 } from './support/steps.ts';
@@ -50,7 +50,33 @@ test.describe('on a phone', () => {
     expect(taps).toBeLessThanOrEqual(6);
     expect(await readShifts(page)).toEqual([]);
   });
+
+  test('lists of courses and chapters have room for a finger, and stay where they are when the application starts', async ({
+    page,
+  }) => {
+    await recordShifts(page);
+    for (const address of [COURSE, `${COURSE}selesai/`, '/luring']) {
+      await page.goto(address);
+      await makeLive(page);
+      const links = page.locator('main li a');
+      await expect(links.first()).toBeVisible();
+      expect(await links.evaluateAll(findNarrow), address).toEqual([]);
+      expect(await readShifts(page), address).toEqual([]);
+    }
+  });
 });
+
+/** The texts of links that a finger 44 px high misses, above or below. */
+function findNarrow(links: readonly (HTMLElement | SVGElement)[]): (string | null)[] {
+  return links
+    .filter((link) => {
+      link.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, height } = link.getBoundingClientRect();
+      const hits = [-21, 21].map((from) => document.elementFromPoint(left + 4, top + height / 2 + from));
+      return hits.some((hit) => hit?.closest('a') !== link);
+    })
+    .map((link) => link.textContent);
+}
 
 test('the end of a course makes a picture with the name that this device keeps, until its data is removed', async ({
   page,

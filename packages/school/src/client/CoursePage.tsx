@@ -76,7 +76,9 @@ export function CoursePage({ title, permalink, data }: PartPageProps<CourseData>
           ))}
         </ol>
         <p lang={messages.language}>
-          <Link to={data.end}>{messages.finish}</Link>
+          <Link to={data.end} className={styles.finish}>
+            {messages.finish}
+          </Link>
         </p>
       </section>
       <Place name="courseEnd" course={{ title, permalink }} />

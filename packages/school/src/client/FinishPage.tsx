@@ -37,30 +37,8 @@ export function FinishPage({ title, data }: PartPageProps<FinishData>) {
       <PageHead title={title} lead={data.result}>
         <p className={styles.facts} lang={messages.language}>
           <Link to={course.permalink}>{course.title}</Link>
-          {isHydrated && <span>{facts}</span>}
         </p>
       </PageHead>
-      <noscript>
-        <p lang={messages.language}>{messages.needsScript}</p>
-      </noscript>
-      {isHydrated &&
-        (open.length === 0 ? (
-          <Completion key={owner} data={data} facts={facts} finishedAt={findLast(items, data)} />
-        ) : (
-          <section aria-labelledby="open" className={styles.screen} lang={messages.language}>
-            <h2 id="open" className={styles.heading}>
-              {messages.openChapters(open.length)}
-            </h2>
-            <p>{messages.openLead}</p>
-            <ul className={styles.open}>
-              {open.map(({ title: name, permalink }) => (
-                <li key={permalink}>
-                  <Link to={permalink}>{name}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
       {data.skills.length > 0 && (
         <section aria-labelledby="skills" className={styles.screen}>
           <h2 id="skills" className={styles.heading} lang={messages.language}>
@@ -78,6 +56,30 @@ export function FinishPage({ title, data }: PartPageProps<FinishData>) {
           )}
         </section>
       )}
+      <div className="comes-later">
+        <noscript>
+          <p lang={messages.language}>{messages.needsScript}</p>
+        </noscript>
+        {isHydrated &&
+          (open.length === 0 ? (
+            <Completion key={owner} data={data} facts={facts} finishedAt={findLast(items, data)} />
+          ) : (
+            <section aria-labelledby="open" className={styles.screen} lang={messages.language}>
+              <h2 id="open" className={styles.heading}>
+                {messages.openChapters(open.length)}
+              </h2>
+              <p>{messages.openLead}</p>
+              <ul className={styles.open}>
+                {open.map(({ title: name, permalink }) => (
+                  <li key={permalink}>
+                    <Link to={permalink}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+              <p className={styles.note}>{facts}</p>
+            </section>
+          ))}
+      </div>
       {data.next.length > 0 && (
         <section aria-labelledby="next" className={styles.screen}>
           <h2 id="next" className={styles.heading} lang={messages.language}>
