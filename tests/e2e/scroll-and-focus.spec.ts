@@ -42,6 +42,24 @@ test('a step back or forward does not move focus (R22)', async ({ page }) => {
   await expect(toggle).toBeFocused();
 });
 
+test('a link from elsewhere to an exercise shows it below the navbar in the end, where the full style sheet comes late', async ({
+  page,
+}) => {
+  // It makes exercises above the target higher by some hundred pixels.
+  await page.route('**/assets/style-*.css', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue();
+  });
+  await page.goto('/docs/dasar-python/fungsi#baris-buku');
+  const top = () => page.locator('#baris-buku').evaluate((target) => Math.round(target.getBoundingClientRect().top));
+  const navbar = await page.evaluate(() => document.querySelector('header')?.clientHeight ?? 0);
+  await expect.poll(top).toBeGreaterThanOrEqual(navbar);
+  await expect.poll(top).toBeLessThan(navbar + 40);
+  const before = await top();
+  await makeLive(page);
+  expect(await top()).toBe(before);
+});
+
 test('a link to a heading shows it below the navbar, encoded ids too (R24, R38)', async ({ page }) => {
   await openLive(page, '/blog');
   const heading = await (
