@@ -30,7 +30,7 @@ async function failDatabase(page: Page, account: AccountSite, status: number, co
   );
 }
 
-function toDatabasePattern({ config }: AccountSite): RegExp {
+export function toDatabasePattern({ config }: AccountSite): RegExp {
   return new RegExp(`:${config.emulators.firestore?.port}/v1/`);
 }
 

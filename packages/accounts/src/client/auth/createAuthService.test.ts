@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StorageAreas } from '../../../../serbakode/src/client/items/storageAreas.ts';
-import { createMemoryAreas } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
+import {
+  createMemoryAreas,
+  createMemoryStorage,
+} from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
 import { eventually } from '../../../../testing/eventually.ts';
 import { AUTH_HINT_KEY } from '../../shared/hints.ts';
 import { AccountError } from '../model/accountError.ts';
@@ -64,7 +67,7 @@ afterEach(() => {
 /** The service, with what the forms do. */
 function create() {
   const service = createAuthService({ baseUrl: '/', areas, loadGooglePopup: null });
-  return { ...service, ...createSignIn(service) };
+  return { ...service, ...createSignIn(service, areas) };
 }
 
 describe('an auth service', () => {
@@ -187,6 +190,14 @@ describe('an auth service', () => {
       '/x/__/firebase/init.json',
       '/__/firebase/init.json',
     ]);
+  });
+
+  it('refuses a sign-in for which the device has no room, before the next page loses it', async () => {
+    areas = { device: createMemoryStorage(5000), tab: createMemoryStorage() };
+    const service = create();
+    await expect(service.signIn(GOOD, 'device')).rejects.toMatchObject({ problem: 'noRoom' });
+    expect(loaded.opened).toEqual([]);
+    expect(await service.signIn(GOOD, 'tab')).toBe(ANI);
   });
 
   it('keeps the hint in the tab on a shared computer', async () => {

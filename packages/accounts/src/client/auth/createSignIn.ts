@@ -1,11 +1,23 @@
-import type { Persistence } from 'serbakode/items';
+import { toOriginAreas, tryWrite, type Persistence, type StorageArea, type StorageAreas } from 'serbakode/items';
 import type { AccountProblem } from '../../shared/messages/pages/en.ts';
 import { AccountError } from '../model/accountError.ts';
 import type { AuthService, Credentials, Reader, SignIn } from '../model/authService.ts';
 import { checkCredentials, checkEmail, checkFilledIn, checkNewPassword } from './checkCredentials.ts';
 
+/** Room for a sign-in, in characters: the vendor's user with its tokens, and what this site notes beside it. */
+const SESSION_SIZE = 8192;
+const ROOM_KEY = 'account.room';
+
 /** Sign in and change an account, after checking what the reader wrote. It comes with the pages that have such forms. */
-export function createSignIn({ connected, enter, live }: Pick<AuthService, 'connected' | 'enter' | 'live'>): SignIn {
+export function createSignIn(
+  { connected, live, ...service }: Pick<AuthService, 'connected' | 'enter' | 'live'>,
+  areas: StorageAreas = toOriginAreas(),
+): SignIn {
+  const enter: AuthService['enter'] = async (persistence, act) => {
+    assertRoom(areas[persistence]);
+    return service.enter(persistence, act);
+  };
+
   async function signUp(credentials: Credentials, persistence: Persistence): Promise<Reader> {
     checkCredentials(credentials);
     await checkNewPassword(credentials.password).catch(toLoadError);
@@ -42,6 +54,13 @@ export function createSignIn({ connected, enter, live }: Pick<AuthService, 'conn
     },
     signsInWithPassword: () => live()?.signsInWithPassword() ?? true,
   };
+}
+
+/** Without room the vendor keeps a sign-in in memory, and the next page would have lost it. */
+function assertRoom(area: StorageArea): void {
+  const hasRoom = tryWrite(area, ROOM_KEY, 'x'.repeat(SESSION_SIZE));
+  area.removeItem(ROOM_KEY);
+  if (!hasRoom) throw new AccountError('noRoom', 'storage-full');
 }
 
 /** Report refused credentials as another problem: the address of a new account is taken, however the service reveals

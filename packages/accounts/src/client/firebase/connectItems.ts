@@ -137,8 +137,7 @@ export function createRemoteItems(db: Firestore, readerId: string, kinds: readon
     push: (changes) => attempt(() => push(changes)),
     mark: () => attempt(mark),
     deleteBefore: (end) => attempt(() => deleteBefore(end)),
-    close: () =>
-      attempt(() => inTime(() => setDoc(reader, { v: STORED_VERSION, gone: true, at: serverTimestamp() }))),
+    close: () => attempt(() => inTime(() => setDoc(reader, { v: STORED_VERSION, gone: true, at: serverTimestamp() }))),
     deleteAll: () => attempt(deleteAll),
   };
 }

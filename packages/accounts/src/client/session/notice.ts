@@ -6,6 +6,8 @@ export type Notice =
   | { readonly kind: 'merged'; readonly pages: number }
   /** The session ended, at Logout or unasked. On a shared computer, what was not synchronised is removed. */
   | { readonly kind: 'loggedOut' | 'sessionEnded'; readonly unsynced: number; readonly isShared: boolean }
+  /** At a sign-in: the account's items do not fit on the device. */
+  | { readonly kind: 'deviceFull' }
   | { readonly kind: 'accountDeleted' };
 
 const NOTICE_KEY = 'account.notice';
@@ -34,5 +36,5 @@ function parseNotice(text: string | null): Notice | null {
   if (kind === 'merged') return typeof pages === 'number' ? { kind, pages } : null;
   if (kind === 'loggedOut' || kind === 'sessionEnded')
     return typeof unsynced === 'number' ? { kind, unsynced, isShared: isShared === true } : null;
-  return kind === 'accountDeleted' ? { kind } : null;
+  return kind === 'deviceFull' || kind === 'accountDeleted' ? { kind } : null;
 }

@@ -15,6 +15,7 @@ import type { AuthConnection, Reader, ReportListener } from '../model/authServic
 import { SAVED, isSaved, toBookmarks } from '../model/items.ts';
 import { setKeepsOnDevice } from '../model/syncState.ts';
 import { createSyncStatusSlot } from '../model/syncStatus.ts';
+import type { Sync } from '../sync/createSync.ts';
 import { createFakeService } from '../testing/fakeAccount.ts';
 import { createJoinQuestions } from './joinQuestion.ts';
 import { createNoticeSlot } from './notice.ts';
@@ -104,6 +105,32 @@ describe('signing in', () => {
     service.report(ANI);
     expect(notice.read()).toBeNull();
     expect(join.read()).toBeNull();
+  });
+
+  it('says that not everything of the account has room, once', async () => {
+    const open = () => {
+      const service = { ...createFakeService(), readConfig: async () => ({ projectId: 'demo', apiKey: 'key' }) };
+      const notice = createNoticeSlot(areas.tab);
+      const status = createSyncStatusSlot();
+      const sync: Sync = {
+        request: () => {},
+        stop: () => {},
+        deleteItems: async () => {},
+        deleteReader: async () => {},
+        run: async () => status.write({ state: 'idle', pending: 0, problem: 'deviceFull' }),
+      };
+      const reading = createReadingStore(areas);
+      const join = createJoinQuestions(areas, KINDS);
+      createSession({ service, reading, areas, notice, status, join, startSync: async () => sync });
+      service.report(ANI);
+      return { notice, status };
+    };
+    const { notice } = open();
+    await eventually(() => expect(notice.read()).toEqual({ kind: 'deviceFull' }));
+    notice.write(null);
+    const next = open();
+    await eventually(() => expect(next.status.read().problem).toBe('deviceFull'));
+    expect(next.notice.read()).toBeNull();
   });
 
   it('leaves on the device what has no room yet', () => {

@@ -74,7 +74,7 @@ export function createSession(options: SessionOptions) {
     cancelLeave();
     if (notice.read()?.kind === 'sessionEnded') notice.write(null);
     join.askFor(next);
-    sync = startSyncFor(next, () => reader?.id === next.id, options);
+    sync = startSyncFor(next, () => reader?.id === next.id, before.id !== next.id, options);
   }
 
   /** Handle the report that nobody is signed in. Without a Logout, here or in another tab, the session ended
@@ -196,11 +196,13 @@ function wipe(items: OwnerItems): number {
 }
 
 /** @param isShown whether the session is still that of this owner
+ *  @param isNew whether the reader has just signed in
  *  @returns null if there is nothing to synchronise with, or the code could not be loaded */
 async function startSyncFor(
   next: Owner,
   isShown: () => boolean,
-  { service, status, areas, reading, startSync = loadSync }: SessionOptions,
+  isNew: boolean,
+  { service, status, areas, notice, reading, startSync = loadSync }: SessionOptions,
 ): Promise<Sync | null> {
   try {
     const config = await service.readConfig();
@@ -219,7 +221,12 @@ async function startSyncFor(
       isOutdated: reading.isOutdated,
       onExchange: reading.refresh,
     });
-    if (isCurrent()) void started.run();
+    const runFirst = async () => {
+      await started.run();
+      // Only the account page shows the state of synchronisation.
+      if (isNew && status.read().problem === 'deviceFull') notice.write({ kind: 'deviceFull' });
+    };
+    if (isCurrent()) void runFirst();
     else started.stop();
     return started;
   } catch (error) {

@@ -229,8 +229,7 @@ function createWorld() {
       const id = READERS[reader] ?? READERS[0];
       // The form is hidden while somebody is signed in.
       if (tab.reader) return;
-      const { signIn } = createSignIn(account.service);
-      await signIn({ email: `${id}@example.com`, password: 'x' }, kind === 'signIn' ? 'device' : 'tab');
+      await toSignIn(tab)({ email: `${id}@example.com`, password: 'x' }, kind === 'signIn' ? 'device' : 'tab');
     } else if (kind === 'save' || kind === 'write') make(kind, device, tab);
     else if (kind === 'logOut') {
       if (tab.reader) await account.logout();
@@ -352,8 +351,11 @@ function createWorld() {
 
 const isPresent = ({ reading }: Account, id: ItemId): boolean => reading.read().get(id)?.isRemoved === false;
 
+const toSignIn = ({ account, device, session }: Tab) =>
+  createSignIn(account.service, { device: device.storage, tab: session }).signIn;
+
 async function enter(tab: Tab, id: string): Promise<void> {
-  await createSignIn(tab.account.service).signIn({ email: `${id}@example.com`, password: 'x' }, 'device');
+  await toSignIn(tab)({ email: `${id}@example.com`, password: 'x' }, 'device');
   await turns(6);
   await tab.account.syncNow();
   await tab.account.syncNow();

@@ -12,7 +12,7 @@ import { NoticeLine } from './NoticeLine.tsx';
 
 const PATHS = { login: permalink('/login'), account: permalink('/account'), home: permalink('/') };
 
-it('says that a session has ended, and what went with it on a shared computer', async () => {
+it('says that a session has ended, what went with it on a shared computer, and what has no room', async () => {
   const account = createFakeAccount(createFakeService());
   const { notice } = account;
   const { container, unmount } = await render(
@@ -27,6 +27,8 @@ it('says that a session has ended, and what went with it on a shared computer', 
   expect(container.querySelector('p')?.textContent).toBe(`${ended} 2 changes could not be synced and went with it.`);
   await act(async () => notice.write({ kind: 'sessionEnded', unsynced: 0, isShared: true }));
   expect(container.querySelector('p')?.textContent).toBe(ended);
+  await act(async () => notice.write({ kind: 'deviceFull' }));
+  expect(container.querySelector('p')?.textContent).toBe(en.problems.deviceFull);
   await act(async () => notice.write(null));
   await unmount();
 });

@@ -5,11 +5,11 @@ import { useAccount } from './AccountContext.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import * as styles from './NoticeLine.later.module.css';
 
-/** Reports what joined the account, or that a session has ended; above the page, so that nothing in it moves. */
+/** Reports what joined the account, what does not fit on the device, or that a session has ended; above the page, so that nothing in it moves. */
 export function NoticeLine() {
   const { account, messages } = useAccount();
   const notice = useSlot(account?.notice, null);
-  if (!account || !notice || (notice.kind !== 'merged' && notice.kind !== 'sessionEnded')) return null;
+  if (!account || !notice || notice.kind === 'loggedOut' || notice.kind === 'accountDeleted') return null;
   return (
     <div
       className={`callout good ${styles['notice']}`}
@@ -25,7 +25,8 @@ export function NoticeLine() {
 
 function toText(notice: Exclude<Notice, { kind: 'accountDeleted' }>, messages: AccountMessages): string {
   if (notice.kind === 'merged') return messages.merged(notice.pages);
-  const { sessionEnded } = messages.problems;
+  const { sessionEnded, deviceFull } = messages.problems;
+  if (notice.kind === 'deviceFull') return deviceFull;
   const { unsynced, isShared } = notice;
   return isShared && unsynced > 0 ? `${sessionEnded} ${messages.lostUnsynced(unsynced)}` : sessionEnded;
 }

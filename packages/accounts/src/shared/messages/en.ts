@@ -57,6 +57,8 @@ export const en = {
     sessionEnded: 'Your session has ended. Sign in again to sync.',
     /** A newer version of this site has written to this device or to the account. */
     outdated: 'This page is older than your data. Reload it to go on.',
+    /** The device has too little storage for the account's items. */
+    deviceFull: 'The browser’s storage is full: not everything of your account fits on this device. Nothing is lost.',
   },
 };
 

@@ -46,5 +46,6 @@ export const id: AccountMessages = {
   problems: {
     sessionEnded: 'Sesi berakhir. Masuk lagi untuk menyinkronkan.',
     outdated: 'Halaman ini lebih lama dari datamu. Muat ulang untuk melanjutkan.',
+    deviceFull: 'Penyimpanan browser penuh: tidak semua data akunmu muat di perangkat ini. Tidak ada yang hilang.',
   },
 };

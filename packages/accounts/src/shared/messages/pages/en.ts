@@ -123,12 +123,13 @@ export const en = {
     otherMethod: 'This address is registered with another way to sign in.',
     recentLogin: 'For your safety, sign in again before going on.',
     expiredLink: 'The link has expired or was used before. Ask for a new one.',
+    /** There is no room for the sign-in itself. */
+    noRoom:
+      'The browser’s storage for this site is full or blocked, so you would not stay signed in. What is kept on this device stays. To make room, delete on the Account page what you do not need.',
     unavailable: 'Signing in is not available right now. Try again later.',
     notSynced: 'Not synced yet. It will be tried again by itself.',
     serviceFull: 'The service is full at the moment. Your data is safe on this device.',
     someFailed: 'Some data could not be synced.',
-    /** The device has too little storage for the account's items. */
-    deviceFull: 'The browser’s storage is full: not everything of your account fits on this device. Nothing is lost.',
     /** The account's documents are deleted, but its user is not. */
     deleteUnfinished: 'This account is being deleted. To finish, delete it once more on the Account page.',
   },

@@ -120,11 +120,12 @@ export const id: AccountPageMessages = {
     otherMethod: 'Email ini sudah terdaftar dengan cara masuk lain.',
     recentLogin: 'Demi keamanan, masuk lagi sebelum melanjutkan.',
     expiredLink: 'Tautan sudah kedaluwarsa atau pernah dipakai. Minta tautan baru.',
+    noRoom:
+      'Penyimpanan browser untuk situs ini penuh atau diblokir, jadi kamu tidak akan tetap masuk. Yang ada di perangkat ini tidak hilang. Untuk memberi ruang, hapus yang tidak kamu perlukan di halaman Akun.',
     unavailable: 'Masuk sedang tidak tersedia. Coba lagi nanti.',
     notSynced: 'Belum tersinkron. Akan dicoba lagi otomatis.',
     serviceFull: 'Layanan sedang penuh. Data aman di perangkat ini.',
     someFailed: 'Ada data yang gagal disinkronkan.',
-    deviceFull: 'Penyimpanan browser penuh: tidak semua data akunmu muat di perangkat ini. Tidak ada yang hilang.',
     deleteUnfinished: 'Akun ini sedang dihapus. Untuk menyelesaikannya, hapus sekali lagi di halaman Akun.',
   },
 };
