@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findReadersChromium, isHeadlessBuild } from '../../browsers/findChromium.ts';
-import { STEP_MS } from '../../packages/practice/src/client/sandbox/countDown.ts';
 import type { RunRequest } from '../../packages/practice/src/shared/protocol.ts';
+import { STEP_MS } from '../../packages/practice/src/shared/sandbox.ts';
 import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts';
 import { buildSite } from './support/commands.ts';
 import { countConnections, type ConnectionCounter } from './support/countConnections.ts';

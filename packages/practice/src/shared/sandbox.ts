@@ -162,6 +162,8 @@ export const toEarlyEnd = (reason: EndReason, milliseconds = 0): RunDone => ({
 export const OUTPUT_LIMIT = 64 * 1024;
 /** Characters of a value in a check; the rest is left out. */
 export const VALUE_LIMIT = 16_384;
+/** Step in which limits of programs are counted. */
+export const STEP_MS = 500;
 /** Time that a program may take once it has begun. */
 export const TIME_LIMIT_MS = 5000;
 /** Time that a document and its test may take. Its loops are ended sooner; a test waits for what the document shows, which

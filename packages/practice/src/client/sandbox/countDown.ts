@@ -1,4 +1,4 @@
-export const STEP_MS = 500;
+import { STEP_MS } from '../../shared/sandbox.ts';
 
 /** Call back after a time that is counted in steps. A step that comes late, because the device slept or was busy, counts
  *  as one: what runs in a frame got no time either.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createShell, withoutAdvice } from './createShell.ts';
 
 /** Run a script. @returns its output, its errors after a line `!`, and its exit code */
@@ -67,3 +67,51 @@ it('passes files alone to a shell that judges them', async () => {
 });
 
 const OWN = { rawScript: true };
+
+describe('large data, in a worker of a browser', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is read and written whole', async () => {
+    const { fromCharCode } = String;
+    vi.stubGlobal('Buffer', undefined);
+    vi.spyOn(String, 'fromCharCode').mockImplementation((...codes) => {
+      if (codes.length > 10_000) throw new RangeError('Maximum call stack size exceeded');
+      return fromCharCode(...codes);
+    });
+    expect(await run('seq 1 30000 > b; cat b b > c; wc -c c; cat b b | md5sum; cp c d; tail -n 1 d')).toBe(
+      '337788 c\nfcda23579475051665cef37e4536d904  -\n30000\n0',
+    );
+    expect(
+      await run(
+        's=$(seq 1 30000); cat <<E > h\n$s\nE\nwc -l h; tail -n 300 h | while read n; do echo $n; done | tail -n 1',
+      ),
+    ).toBe('30000 h\n30000\n0');
+    vi.restoreAllMocks();
+  });
+
+  it('has every number of a long range', async () => {
+    expect(await run("printf '%s\\n' {1..30000} | md5sum; echo {30001..1..10000} {a..c} {1..3}")).toBe(
+      '0a61f0919f546ce04fc119b028b88a2e  -\n30001 20001 10001 1 a b c 1 2 3\n0',
+    );
+    expect(await run('for i in {1..12000}; do :; done; echo $i')).toBe('12000\n0');
+  });
+
+  it('comes from devices and from commands that never end', async () => {
+    expect(await run("head -c 200000 /dev/zero | tr '\\0' x > b; wc -c b; head -c 70000 /dev/urandom | wc -c")).toBe(
+      '200000 b\n70000\n0',
+    );
+    expect(await run('yes baris | head -n 20000 | wc -l; yes | head -n 1')).toBe('20000\ny\n0');
+    expect(await run('seq 1 5 > b; truncate -s 4 b; cat b; truncate --size=1K b; wc -c b')).toBe('1\n2\n1024 b\n0');
+  });
+});
+
+it('compares files and counts as GNU does', async () => {
+  expect(await run('cmp a.txt b.txt')).toBe('a.txt b.txt differ: byte 1, line 1\n1');
+  expect(await run('head -n 1 a.txt > c; cmp a.txt c')).toBe('!\ncmp: EOF on c after byte 5, line 1\n1');
+  expect(await run('cp a.txt c; cmp a.txt c; cmp -s a.txt b.txt || echo lain; cmp a.txt x')).toBe(
+    'lain\n!\ncmp: x: No such file or directory\n2',
+  );
+  expect(await run('sort a.txt | uniq -c; seq 1 4 | paste -sd+; paste -d: a.txt b.txt')).toBe(
+    '      1 dua\n      1 satu\n1+2+3+4\nsatu:tiga x.y\ndua:\n0',
+  );
+});

@@ -1,5 +1,8 @@
 import { Bash, type CustomCommand } from 'just-bash/browser';
+import { STEP_MS } from '../../../shared/sandbox.ts';
 import { COMMANDS } from './commands/commands.ts';
+import { DEVICES, mendFiles } from './mendFiles.ts';
+import { splitRanges } from './splitRanges.ts';
 
 export const HOME = '/home/latihan';
 export const CWD = `${HOME}/latihan`;
@@ -21,12 +24,28 @@ export function createShell(
   const bash = new Bash({
     ...(fs
       ? { fs }
-      : { files: Object.fromEntries([...files].map(([title, content]) => [`${CWD}/${title}`, content])) }),
+      : {
+          files: {
+            ...DEVICES,
+            ...Object.fromEntries([...files].map(([title, content]) => [`${CWD}/${title}`, content])),
+          },
+        }),
     cwd: CWD,
     env: { HOME, TZ: 'Asia/Jakarta', LC_ALL: 'C.UTF-8', USER: 'latihan', ...env },
     customCommands: [...COMMANDS, ...commands],
     processInfo: { uid: 1000, gid: 1000 },
-    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, Math.min(milliseconds, timeLeft()))),
+    sleep: async (milliseconds) => {
+      for (let rest = milliseconds; rest > 0 && timeLeft() > 0; rest -= STEP_MS)
+        await new Promise((resolve) => setTimeout(resolve, Math.min(rest, STEP_MS)));
+    },
+  });
+  if (!fs) mendFiles(bash.fs);
+  bash.registerTransformPlugin({
+    name: 'ranges',
+    transform: ({ ast }) => {
+      splitRanges(ast);
+      return { ast };
+    },
   });
   // A script that is late ends as one that runs too many commands does: with what it has printed. By its own limit of
   // time, and by a signal, just-bash ends it without.
