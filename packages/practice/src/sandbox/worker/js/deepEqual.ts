@@ -58,30 +58,37 @@ export function isDeepEqual(
 
 type AreSame = (one: unknown, other: unknown) => boolean;
 
-function areSameMaps(a: Map<unknown, unknown>, b: Map<unknown, unknown>, areSame: AreSame): boolean {
-  let isSame = map.size(a) === map.size(b);
-  map.each(a, (value, key) => {
-    let isFound = map.has(b, key) && areSame(value, map.get(b, key));
+// Both ways: two equal members of one could have the same partner in the other.
+const areSameMaps = (a: Map<unknown, unknown>, b: Map<unknown, unknown>, areSame: AreSame): boolean =>
+  map.size(a) === map.size(b) && areEntriesIn(b, a, areSame) && areEntriesIn(a, b, areSame);
+
+function areEntriesIn(whole: Map<unknown, unknown>, part: Map<unknown, unknown>, areSame: AreSame): boolean {
+  let areIn = true;
+  map.each(part, (value, key) => {
+    let isFound = map.has(whole, key) && areSame(value, map.get(whole, key));
     if (!isFound && typeof key === 'object')
-      map.each(b, (other, candidate) => {
+      map.each(whole, (other, candidate) => {
         isFound ||= areSame(key, candidate) && areSame(value, other);
       });
-    isSame &&= isFound;
+    areIn &&= isFound;
   });
-  return isSame;
+  return areIn;
 }
 
-function areSameSets(a: Set<unknown>, b: Set<unknown>, areSame: AreSame): boolean {
-  let isSame = set.size(a) === set.size(b);
-  set.each(a, (value) => {
-    let isFound = set.has(b, value);
+const areSameSets = (a: Set<unknown>, b: Set<unknown>, areSame: AreSame): boolean =>
+  set.size(a) === set.size(b) && areMembersIn(b, a, areSame) && areMembersIn(a, b, areSame);
+
+function areMembersIn(whole: Set<unknown>, part: Set<unknown>, areSame: AreSame): boolean {
+  let areIn = true;
+  set.each(part, (value) => {
+    let isFound = set.has(whole, value);
     if (!isFound && typeof value === 'object')
-      set.each(b, (other) => {
+      set.each(whole, (other) => {
         isFound ||= areSame(value, other);
       });
-    isSame &&= isFound;
+    areIn &&= isFound;
   });
-  return isSame;
+  return areIn;
 }
 
 /** Whether two boxed values hold the same one; true for all other objects. */
