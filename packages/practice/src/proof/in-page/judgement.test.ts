@@ -105,6 +105,8 @@ const JS_ATTACKS: Readonly<Record<string, string>> = {
     const name = /await (\\w+)\\(async/.exec(text)?.[1];
     if (name) globalThis[name]?.(async ({ end }) => end());
     function f() { if (n++ > 0) process.exit(0); return 1; }`,
+  'ends after its answers, in time': `setTimeout(() => process.exit(0)); process.on('beforeExit', () => process.exit(0)); let n = 0; async function f() { if (n++ > 0) await new Promise((next) => setTimeout(next, 9)); return 1; }`,
+  'says that it is another object': `Object.defineProperty(Object.prototype, Symbol.toStringTag, { get: () => 'Number' }); Object.prototype.toJSON = () => 1; Object.prototype.valueOf = () => 1; Symbol.prototype[Symbol.toPrimitive] = () => 1; function f(n) { return { valueOf: () => n, [Symbol.toPrimitive]: () => n }; }`,
   'answers its checks too early': `class Soon extends Promise { then(yes) { yes(); return Promise.resolve(); } }
     function f() { return new Soon(() => {}); }`,
   'returns what equals all': `function f(n) { return new Proxy({}, { get: () => n, getPrototypeOf: () => Array.prototype, ownKeys: () => [], has: () => true }); }`,
@@ -143,6 +145,23 @@ describe('JavaScript', () => {
       ])
         expect(await verdictOf('js', `${saved}\n${toProgram(change)}`, LOOP), change).not.toBe('passed');
     });
+
+  it('is not deceived by a program that has its test leave out checks', async (test) => {
+    test.skip(!page);
+    const each = 'same(f(1), 1);\n[2, 3].forEach((n) => same(f(n), n));';
+    const entries = 'same(f(1), 1);\nfor (const [n, m] of Object.entries({ 2: 2 })) same(f(Number(n)), m);';
+    const right = 'const f = (n) => n;';
+    const wrong = 'const f = () => 1;';
+    for (const [act, change] of [
+      [each, 'Array.prototype.forEach = () => {};'],
+      [entries, 'Object.entries = () => [];'],
+    ] as const) {
+      expect(await verdictOf('js', right, act)).toBe('passed');
+      expect(await verdictOf('js', `${wrong}\n${change}`, act), change).not.toBe('passed');
+    }
+    const branched = "same(f(1), 1);\nif (f(2) !== 2) ok(false, 'dua');";
+    expect(await verdictOf('js', right, branched)).toBe('passed');
+  });
 
   it('is not deceived by what its own test gives the program', async (test) => {
     test.skip(!page);
@@ -188,6 +207,15 @@ const PYTHON_ATTACKS: Readonly<Record<string, string>> = {
   'equals all, in a list': 'class Semua(list):\n    def __eq__(self, other): return True\ndef f(n): return Semua()',
   'equals all, as a number':
     'class Semua(int):\n    def __eq__(self, other): return True\n    __hash__ = int.__hash__\ndef f(n): return Semua(5)',
+  'equals all, by a function of the library':
+    'import operator\nclass Semua(int):\n    __eq__ = operator.truth\n    __hash__ = int.__hash__\ndef f(n): return Semua(5)',
+  'equals all, by a comparison for another':
+    'class Semua(int):\n    __eq__ = int.__ne__\n    __hash__ = int.__hash__\ndef f(n): return Semua(5)',
+  'hides how it compares':
+    "class Jenis(type):\n    def __getattribute__(self, name): return int.__eq__ if name == '__eq__' else type.__getattribute__(self, name)\nclass Semua(metaclass=Jenis):\n    def __eq__(self, other): return True\n    __hash__ = None\ndef f(n): return Semua()",
+  'is made of parts that equal all':
+    'from fractions import Fraction\nclass Semua:\n    def __eq__(self, other): return True\ndef f(n):\n    x = Fraction(1)\n    x._numerator = x._denominator = Semua()\n    return x',
+  'returns what equals all in tests': 'from unittest.mock import ANY\ndef f(n): return ANY',
   'says that its error is another':
     'class Galat(Exception):\n    @property\n    def __class__(self): return ValueError\ndef f(n):\n    if n == 0: raise Galat()\n    return n',
   traces:
@@ -252,6 +280,30 @@ def f(n):
         run_js('Object.is = () => true; postMessage(1)')
     except Exception: pass
     return 5`,
+  'replaces modules': `import sys, types
+for name in ('ast', 'json', 'builtins', 'pyodide', '_pyodide', 'warnings'): sys.modules[name] = types.ModuleType(name)
+def f(n): return 5`,
+  'leaves hooks': `import sys, atexit, signal, threading
+sys.excepthook = sys.unraisablehook = sys.displayhook = lambda *a: None
+atexit.register(exit)
+kali = [0]
+def f(n):
+    kali[0] += 1
+    try:
+        return 1
+    finally:
+        if kali[0] > 1: signal.raise_signal(signal.SIGINT)`,
+  'is found before it compares': `class Jenis(type):
+    def __instancecheck__(cls, one): return True
+    def __subclasscheck__(cls, one): return True
+    def __eq__(cls, other): return True
+    __hash__ = None
+class Semua(metaclass=Jenis):
+    def __bool__(self): return True
+    def __eq__(self, other): return True
+    def __index__(self): return 1
+    __class__ = int
+def f(n): return Semua()`,
   'prints the result': countdown('exit()', `print(${JSON.stringify(SPOOF)})`),
 };
 
@@ -295,8 +347,33 @@ const HTML_ATTACKS: Readonly<Record<string, string>> = {
   'asks to see each script before it runs': `const meta = document.createElement('meta'); meta.httpEquiv = 'Content-Security-Policy'; meta.content = "require-trusted-types-for 'script'"; document.head.append(meta);
     const see = (text) => { const name = /^(\\w+)\\(/.exec(text)?.[1]; return name ? name + "(async ({ check, end }) => { for (let i = 0; i < 9; i++) check(i, 'same')(1, 1); end(); })" : text; };
     trustedTypes.createPolicy('default', { createHTML: (text) => text, createScriptURL: (text) => text, createScript: see });`,
+  'finds other elements': `let n = 0; const one = { get textContent() { return String(Math.min(2, ++n)); } };
+    document.querySelector = Document.prototype.querySelector = () => one; document.querySelectorAll = () => [one]; document.querySelector('button').click = () => {};`,
+  'has another style': `window.getComputedStyle = () => ({ getPropertyValue: () => 'rgb(255, 0, 0)' }); CSSStyleDeclaration.prototype.getPropertyValue = () => '2';`,
+  'refuses scripts by a policy': `const meta = document.createElement('meta'); meta.httpEquiv = 'Content-Security-Policy'; meta.content = "script-src 'none'"; document.head.append(meta);`,
+  'writes itself anew': `addEventListener('load', () => { document.open(); document.write('<p style="color: red">2</p><button>'); document.close(); });`,
   'takes the names of tests': `let self = { get: 1 }; const __end = 1;`,
 };
+
+describe('loops of a test in Python', () => {
+  const LOOP = 'same(f(1), 1)\nfor n in range(2, 4):\n    same(f(n), n)\nfor n, m in zip([2], [2]):\n    same(f(n), m)';
+  const WRONG = 'def f(n): return 1';
+
+  it('run whatever a program does to built-in names', async (test) => {
+    test.skip(!page);
+    expect(await verdictOf('python', 'def f(n): return n', LOOP)).toBe('passed');
+    for (const change of [
+      'import builtins\nbuiltins.range = builtins.zip = lambda *a: []',
+      'range = zip = lambda *a: []',
+      'import __main__\n__main__.range = __main__.zip = lambda *a: [(1, 1)]',
+    ])
+      expect(await verdictOf('python', `${WRONG}\n${change}`, LOOP), change).not.toBe('passed');
+    const listed = 'same(f(1), 1)\nfor n in daftar:\n    same(f(n), n)';
+    expect(await verdictOf('python', `${WRONG}\ndaftar = []`, listed)).not.toBe('passed');
+    const branched = "same(f(1), 1)\nif f(2) != 2:\n    ok(False, 'dua')";
+    expect(await verdictOf('python', 'def f(n): return n', branched)).toBe('passed');
+  });
+});
 
 describe('a document', () => {
   it('passes an answer that is right', async (test) => {
@@ -340,6 +417,8 @@ const BASH_ATTACKS: Readonly<Record<string, string>> = {
   'puts a file in place of a command': `${FAKE('cat', "printf 'kopi\\nteh\\n'")}; for to in /bin /usr/bin; do for name in cat head wc same; do rm -f $to/$name; cp /tmp/cat $to/$name; done; done; echo x > hasil.txt`,
   'changes how its test compares': `shopt -s nocasematch; set -f; alias cat='echo kopi #'; printf 'Kopi\\nteh\\n' > hasil.txt; PATH=/tmp; export PATH IFS=k`,
   'leaves something that runs at the start of a shell': `for f in ~/.bashrc ~/.profile /etc/profile /etc/bash.bashrc; do echo 'same() { :; }; cat() { echo kopi; }' > $f; done; export BASH_ENV=~/.bashrc ENV=~/.bashrc; echo x > hasil.txt`,
+  'leaves traps and commands of the prompt': `trap 'same 1 1' EXIT DEBUG ERR; PROMPT_COMMAND='same 1 1'; export PROMPT_COMMAND; PS4='$(same 1 1)'; set -x; command_not_found_handle() { echo kopi; }; export -f command_not_found_handle; echo x > hasil.txt`,
+  'makes a link to something that changes': `ln -s /dev/stdin hasil.txt; ln -sf /proc/self/cmdline ./hasil.txt; mkdir -p /bin/kopi; CDPATH=/tmp; GLOBIGNORE='*'; export CDPATH GLOBIGNORE`,
   'ends its shell, or leaves something open': `same 1 1 isi; echo x > hasil.txt; exec > /dev/null; if true; then exit 0`,
 };
 
@@ -361,6 +440,9 @@ describe('Bash', () => {
     const leave = (...lines: readonly string[]) =>
       `printf '%s\\n' ${lines.map((line) => `'${line}'`).join(' ')} > skrip.sh`;
     expect(await verdictOf('bash', leave('echo kopi > hasil.txt'), read)).toBe('passed');
+    const conditional = `. ./skrip.sh\n[[ "$(cat hasil.txt)" == kopi ]] && same 1 1 'isi'`;
+    expect(await verdictOf('bash', leave('echo kopi > hasil.txt'), conditional)).toBe('passed');
+    expect(await verdictOf('bash', leave('same 1 1', 'same 0 1 1'), conditional)).not.toBe('passed');
     for (const lines of [['exit 0'], ['__end; __end 1; exit 0'], ['same 1 1; f() { f; }; f'], ['set -e; false']])
       expect(await verdictOf('bash', leave(...lines), read), lines[0]).not.toBe('passed');
   });

@@ -12,6 +12,7 @@ import { createModuleLoader } from '../worker/js/loadModules.ts';
 import { parts } from '../worker/parts.ts';
 import { closeNavigation } from './closeNavigation.ts';
 import { closePeers } from './closePeers.ts';
+import { all, find, one, style } from './elements.ts';
 import { guardCode, withoutGuards } from './guardCode.ts';
 import { settleLayout } from './settleLayout.ts';
 import type { Setting } from './toDocument.ts';
@@ -234,12 +235,6 @@ async function drawOnce(component: unknown): Promise<void> {
   await until(() => root.hasChildNodes(), 500).catch(() => undefined);
 }
 
-function find(target: string | Element): Element {
-  const element = typeof target === 'string' ? document.querySelector(target) : target;
-  if (!element) throw new Error(`no element matches "${String(target)}"`);
-  return element;
-}
-
 /** Time between two looks of `until`. */
 const TURN_MS = 20;
 
@@ -262,9 +257,9 @@ const tools = {
     checks.begin();
     await settleLayout(setting.width);
   },
-  one: (selector: string) => document.querySelector(selector),
-  all: (selector: string) => [...document.querySelectorAll(selector)],
-  style: (target: string | Element, property: string) => getComputedStyle(find(target)).getPropertyValue(property),
+  one,
+  all,
+  style,
   click: async (target: string | Element) => {
     (find(target) as HTMLElement).click();
     await settle();

@@ -59,7 +59,7 @@ async function run(test: string, scope: Readonly<Record<string, unknown>> = {}) 
   return { passed: checks.results.map(({ passed }) => passed), hasEnded: checks.hasEnded() };
 }
 
-it('has ended when its last line was reached, and each check that stands in no block was made', async () => {
+it('has ended when its last line was reached, and each check that no condition decides was made', async () => {
   expect(await run('same(1, 1);\nfor (const a of []) ok(a);\nif (0) ok(0);\nok(1)')).toEqual({
     passed: [true, true],
     hasEnded: true,

@@ -26,7 +26,7 @@ const HELPER = /(?<![\w$.])(same|ok|throws)(?=\s*\()/g;
 interface MarkedTest {
   readonly code: string;
   readonly calls: readonly HelperCall[];
-  /** Numbers of the calls that each run of the whole test makes: statements that stand in no block. */
+  /** Numbers of the calls that each run of the whole test makes: those that no condition decides. */
   readonly certain: readonly number[];
 }
 
@@ -34,13 +34,14 @@ interface MarkedTest {
  *  @returns the test with each helper's name replaced by `__check(index, 'name')`, and the calls */
 export function markHelperCalls(test: string): MarkedTest {
   const masked = maskText(test);
+  const hasConditions = CONDITION.test(masked);
   const calls: HelperCall[] = [];
   const certain: number[] = [];
   const marked = [...masked.matchAll(HELPER)].toReversed().reduce((code, { index, 0: name }, position, all) => {
     const number = all.length - 1 - position;
     const open = masked.indexOf('(', index);
     const { end, commas } = findEnd(masked, open);
-    if (isCertain(masked.slice(0, index))) certain.push(number);
+    if (!hasConditions || isStatement(masked.slice(0, index))) certain.push(number);
     const last = commas.at(-1);
     // A comma right before the end separates nothing.
     const argumentsEnd = last !== undefined && test.slice(last + 1, end).trim() === '' ? last : end;
@@ -56,8 +57,10 @@ export function markHelperCalls(test: string): MarkedTest {
   return { code: marked, calls, certain };
 }
 
+const CONDITION = /\b(?:if|else|while|switch|catch)\b|\?|&&|\|\|/;
+
 /** Whether what follows is a statement of its own in no block. `if (a) same(b, c)` is not. */
-function isCertain(before: string): boolean {
+function isStatement(before: string): boolean {
   const depth = before.split(/[([{]/).length - before.split(/[)\]}]/).length;
   return depth === 0 && /(?:^|[;}])\s*(?:await\s+)?$/.test(before);
 }
@@ -112,8 +115,8 @@ export const toTestFunction = (code: string, tools: readonly string[] = []): str
  *  - Call `end`, or a helper in place of the test: they are parameters of the test, which no other code sees. The name
  *    of the function that hands them over is random, bound in the module's scope alone (`loadModules.ts`), and works
  *    once. A helper that a callback of the test reveals adds results, and takes none away.
- *  - Leave out a check, such as with a promise that settles early: each check that stands in no block must have a result.
- *    Those in a loop are left out by a list that yields nothing: how lists are walked through must not change.
+ *  - Leave out a check, such as with a promise that settles early, or a `forEach` that calls nothing: each check that no
+ *    condition decides must have a result. How lists are walked through must not change, so that a loop makes all of them.
  *  - Replace methods and globals: nothing of them is used here and in `isDeepEqual` (`intrinsics.ts`). What the test
  *    itself calls (`JSON.stringify`, `sort`) is the program's, as it is for a program without tests; an answer of this
  *    kind is written for one test, like a constant.

@@ -9,7 +9,9 @@ import { toText } from '../folder.ts';
 import { parts } from '../parts.ts';
 import { serve, type Run } from '../serve.ts';
 import { toCheckResult } from '../toCheckResult.ts';
+import { countTime } from './countTime.ts';
 import { createShell, CWD, withoutAdvice } from './createShell.ts';
+import { markCalls } from './markCalls.ts';
 
 /** Digests for checksums in place of `crypto.subtle`, which is missing in documents without an origin. */
 const DIGESTS = { 'SHA-1': sha1, 'SHA-256': sha256, 'SHA-384': sha384, 'SHA-512': sha512 };
@@ -26,7 +28,6 @@ const LIMIT_MS = TIME_LIMIT_MS - 1000;
 async function runScript(run: Run): Promise<void> {
   const { request, folder, stdout, stderr } = run;
   const { setup, test } = request;
-  let end = Infinity;
   const checks: CheckResult[] = [];
   // A script that a test reads may end that test. No other line than its last knows the word that says it is over.
   const last = createToken();
@@ -35,7 +36,9 @@ async function runScript(run: Run): Promise<void> {
     hasEnded ||= word === last;
     return { stdout: '', stderr: '', exitCode: 0 };
   });
-  const same = defineCommand('same', async ([actual = '', expected = '', name = '']) => {
+  const answered = new Set<number>();
+  const same = defineCommand(`same-${createToken()}`, async ([number, actual = '', expected = '', name = '']) => {
+    answered.add(Number(number));
     checks.push(toCheckResult(actual === expected, name, { expected, actual }));
     return { stdout: '', stderr: '', exitCode: 0 };
   });
@@ -43,12 +46,11 @@ async function runScript(run: Run): Promise<void> {
   const commands = git ? [defineCommand('git', git)] : [];
   const given = [...folder.files].filter(([title]) => setup === undefined || title !== request.entry);
   const extras = { commands, ...(setup !== undefined && { env: GIT_SURROUNDINGS }) };
-  const timeLeft = () => end - performance.now();
+  const timeLeft = countTime(LIMIT_MS);
   const bash = createShell(given, timeLeft, extras);
   const options = { rawScript: true, stdin: request.stdin };
   const exec = (script: string) => bash.exec(script, options);
   run.started();
-  end = performance.now() + LIMIT_MS;
   const prepared = setup === undefined ? null : await exec(setup);
   if (prepared?.exitCode) stderr(prepared.stderr);
   const kept = new Set(bash.fs.getAllPaths());
@@ -59,18 +61,28 @@ async function runScript(run: Run): Promise<void> {
   if (test !== null) {
     // Options (`shopt`) and paths of commands (`hash`) outlive a script of just-bash.
     const tester = createShell([], timeLeft, { ...extras, commands: [...commands, same, over], fs: bash.fs });
+    // The first script is the test, the others those that it reads.
+    let certain: number[] | undefined;
+    const transform = ({ ast }: Parameters<Transform>[0]) => {
+      certain ??= markCalls(ast, same.name);
+      return { ast };
+    };
+    tester.registerTransformPlugin({ name: 'calls', transform });
     await tester.exec(`${test}\n__end ${last}`, options);
+    hasEnded &&= certain?.every((number) => answered.has(number)) ?? false;
   }
   await takeFiles(bash, folder.files, kept);
   stdout(out);
   stderr(withoutAdvice(err));
   const line = Number(/(?:line|baris|Parse error at) (\d+)/.exec(err)?.[1]);
   const error = exitCode !== 0 && line > 0 ? { title: request.entry, line } : null;
-  const isLate = performance.now() > end;
+  const isLate = timeLeft() <= 0;
   // The checks judge what the program left, whatever its last command said.
   const outcome = { exitCode: test === null ? exitCode : 0, error, checks, hasTestEnded: hasEnded && !isLate };
   run.end(outcome, isLate ? 'time' : 'finished');
 }
+
+type Transform = Parameters<Bash['registerTransformPlugin']>[0]['transform'];
 
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 

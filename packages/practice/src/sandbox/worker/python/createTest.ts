@@ -28,7 +28,8 @@ interface Call {
  *  - Code that judges is compiled before the program runs, and each check runs it with a new copy of the built-in names
  *    as they were then. Code objects cannot be changed; names, which can, are looked at once.
  *  - The test calls the functions given here as constants of its code. A program that finds them in a frame can add
- *    results, and take none away; each check that stands in no block must have one.
+ *    results, and take none away; each check that no condition decides must have one.
+ *  - What a loop of the test walks through (`range`) are constants of its code, too.
  *  - Tracing (`sys.settrace`) and the search of the heap (`gc`) would reach code that judges while it runs. An audit hook
  *    refuses them while there is a test.
  *  - The functions have no prototype, so that no way leads from them to the worker's globals. */
@@ -42,7 +43,6 @@ export function createTest(test: string, { runPython }: Interpreter, printed: ()
   const exec = runPython('exec') as (code: unknown, names: PyDict) => void;
   const compile = runPython('compile') as (code: string, name: string, mode: string) => unknown;
   const builtins = runPython("dict(__import__('builtins').__dict__)");
-  const library = runPython("__import__('json').dumps.__code__.co_filename.rsplit('json', 1)[0]");
   const toCode = (code: string) => compile(code, '<check>', 'exec');
   const codes = {
     same: toCode(SAME),
@@ -57,7 +57,6 @@ export function createTest(test: string, { runPython }: Interpreter, printed: ()
   function run(code: unknown, given: Readonly<Record<string, unknown>>): PyDict {
     const names = toDict([]);
     names.set('__builtins__', toDict(builtins));
-    names.set('library', library);
     for (const name in given) if (hasOwn(given, name)) names.set(name, given[name]);
     exec(code, names);
     return names;
