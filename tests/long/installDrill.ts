@@ -175,6 +175,8 @@ async function toEnvironment(manager: Manager, workDir: string, url: string): Pr
     YARN_REGISTRY: url,
     YARN_NPM_REGISTRY_SERVER: url,
     YARN_UNSAFE_HTTP_WHITELIST: '127.0.0.1',
+    // The older Yarn gives up after 30 seconds, which a busy machine takes.
+    YARN_NETWORK_TIMEOUT: '600000',
     YARN_ENABLE_TELEMETRY: '0',
     YARN_CACHE_FOLDER: own('yarn-cache'),
     YARN_GLOBAL_FOLDER: own('yarn-global'),

@@ -12,5 +12,5 @@ export async function makeLive(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   // Checked in each frame, where an expectation checks after a tenth, a quarter and half a second. The limit is set
   // here, because a drill runs without the settings of the test runner.
-  await page.waitForFunction(() => document.documentElement.dataset['app'] === 'live', undefined, { timeout: 30_000 });
+  await page.waitForFunction(() => document.documentElement.dataset['app'] === 'live', undefined, { timeout: 120_000 });
 }
