@@ -7,6 +7,7 @@ export type { BuiltSite } from './cli/parts/openBuiltSite.ts';
 export type { Verdict, Verifier, VerifyOptions } from './cli/parts/verifier.ts';
 export { toPlaceAt } from './diagnostics/placeAt.ts';
 export type { NewProblem } from './diagnostics/problem.ts';
+export { toInstallCommand } from './diagnostics/typedCommand.ts';
 export { listFiles } from './files/listFiles.ts';
 export { parseJson } from './files/parseJson.ts';
 export type { HeaderRule } from './hosting/headerRule.ts';

@@ -8,6 +8,7 @@ import {
   type NewProblem,
   type Verdict,
   type VerifyOptions,
+  toInstallCommand,
 } from 'serbakode/built';
 import { checkBudgets } from './checkBudgets.ts';
 import { checkDocument } from './checkDocuments.ts';
@@ -20,8 +21,8 @@ import { checkStructuredData } from './checkStructuredData.ts';
 import { checkTitles } from './checkTitles.ts';
 import { readDocuments, type BuiltDocument, type BuiltOutput } from './readDocuments.ts';
 
-const NO_HTML_CHECK =
-  'Not checked against the HTML standard: html-validate is not installed (`npm install --save-dev html-validate@10`).';
+const toNoHtmlCheck = (): string =>
+  `Not checked against the HTML standard: html-validate is not installed (\`${toInstallCommand('html-validate@10')}\`).`;
 
 /** Check a built site: links, anchors, ids, HTML, scripts and URLs against the policy of each document, integrity,
  *  structured data, feeds and sitemap, budgets, titles and languages. @param outName the output folder, as problems
@@ -57,7 +58,7 @@ export async function verifySite(
     return {
       problems: nameAll(ofPages, await checkFeeds(output), ofHtml ?? []),
       summary: `${documents.length} documents`,
-      ...(ofHtml === null && { note: NO_HTML_CHECK }),
+      ...(ofHtml === null && { note: toNoHtmlCheck() }),
     };
   }
   const count = listDocumentFolders(files).length;

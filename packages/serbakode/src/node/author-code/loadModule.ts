@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { toReason } from '../diagnostics/toReason.ts';
+import { toInstallCommand } from '../diagnostics/typedCommand.ts';
 import { createScratchFolder } from '../output/scratch.ts';
 import { ModuleFailure } from './bundleModule.ts';
 import { findCompiledModule } from './compiledModule.ts';
@@ -76,7 +77,7 @@ function toFailure(error: unknown, outFile: string): ModuleFailure {
   if (missing !== undefined)
     return fail(
       `imports the package "${missing}", which is not installed`,
-      `install it with \`npm install ${missing}\``,
+      `install it with \`${toInstallCommand(missing)}\``,
     );
   const reason = toReason(error).split('\n')[0] ?? '';
   const at = error instanceof Error ? findSource(error.stack ?? '', outFile) : null;

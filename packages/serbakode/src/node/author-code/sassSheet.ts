@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Problem } from '../diagnostics/problem.ts';
+import { toInstallCommand } from '../diagnostics/typedCommand.ts';
 import { lookUpPackage } from '../files/findPackage.ts';
 import type { ModuleImport } from './parseModule.ts';
 
@@ -42,7 +43,7 @@ export function listSassImports(file: string, shown: string): SassImports {
     { ...place, message, fix, severity: 'error' },
   ];
   if (lookUpPackage(path.dirname(file), 'sass') === null) {
-    const fix = 'install it with `npm install sass`, or write CSS';
+    const fix = `install it with \`${toInstallCommand('sass')}\`, or write CSS`;
     return { imports: [], problems: fail('a Sass sheet needs the package sass', fix) };
   }
   const toImports = (urls: readonly URL[]): readonly ModuleImport[] =>

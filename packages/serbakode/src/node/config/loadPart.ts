@@ -5,6 +5,7 @@ import { ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
 import { importModule, loadModule } from '../author-code/loadModule.ts';
 import { checkShape } from '../diagnostics/checkShape.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
+import { toInstallCommand } from '../diagnostics/typedCommand.ts';
 import { lookUpPackage } from '../files/findPackage.ts';
 import { listFiles } from '../files/listFiles.ts';
 import type { CachedReading } from '../files/reading.ts';
@@ -47,7 +48,7 @@ function findPart(name: string, field: string, options: PartOptions): string | n
     problems.add({
       ...placeOf(field),
       message: `the package "${name}" is not installed`,
-      fix: `install it with \`npm install ${name}\`; a path begins with \`./\``,
+      fix: `install it with \`${toInstallCommand(name)}\`; a path begins with \`./\``,
     });
     return null;
   }

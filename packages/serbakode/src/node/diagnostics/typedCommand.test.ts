@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { toTypedCommand } from './typedCommand.ts';
+import { toInstallCommand, toTypedCommand } from './typedCommand.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -13,4 +13,14 @@ it.each([
   vi.stubEnv('npm_lifecycle_event', script);
   vi.stubEnv('npm_config_user_agent', agent);
   expect([toTypedCommand('start'), toTypedCommand('build'), toTypedCommand('new', 'post "A"')]).toEqual(typed);
+});
+
+it.each([
+  ['npm/11.19.1 node/v20.20.2', 'npm install sass'],
+  ['pnpm/10.1.0 npm/? node/v24.1.0', 'pnpm add sass'],
+  ['yarn/1.22.22 npm/? node/v24.1.0', 'yarn add sass'],
+  [undefined, 'npm install sass'],
+])('%s installs packages', (agent, typed) => {
+  vi.stubEnv('npm_config_user_agent', agent);
+  expect(toInstallCommand('sass')).toBe(typed);
 });

@@ -2,10 +2,22 @@
  *  @param words what stands after the command's name */
 export function toTypedCommand(command: string, words = ''): string {
   const after = words === '' ? '' : ` ${words}`;
-  const { npm_lifecycle_event: script, npm_config_user_agent: agent = '' } = process.env;
+  const script = process.env['npm_lifecycle_event'];
   if (script === undefined || script === 'npx') return `npx serbakode ${command}${after}`;
-  const manager = ['pnpm', 'yarn', 'bun'].find((name) => agent.startsWith(`${name}/`)) ?? 'npm';
+  const manager = readManager();
   if (command === 'start' && words === '') return `${manager} start`;
   // Only npm keeps options for itself that have no `--` before them.
   return `${manager} run ${command}${words !== '' && manager === 'npm' ? ' --' : ''}${after}`;
+}
+
+/** Write the command that installs packages, of the package manager that runs us.
+ *  @param packages names, with versions where they matter */
+export function toInstallCommand(...packages: readonly string[]): string {
+  const manager = readManager();
+  return [manager, manager === 'npm' ? 'install' : 'add', ...packages].join(' ');
+}
+
+function readManager(): string {
+  const agent = process.env['npm_config_user_agent'] ?? '';
+  return ['pnpm', 'yarn', 'bun'].find((name) => agent.startsWith(`${name}/`)) ?? 'npm';
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BuildFailure } from '../diagnostics/createProblemList.ts';
+import { toInstallCommand } from '../diagnostics/typedCommand.ts';
 import { lookUpPackage } from './findPackage.ts';
 
 /** Check that packages are installed which only some sites need: the engine's optional peer dependencies.
@@ -18,7 +19,7 @@ export function needPackages(root: string, names: readonly string[], reason: str
     {
       file: 'package.json',
       message: `${reason} needs packages that are not installed: ${missing.join(', ')}`,
-      fix: `npm install ${versions.join(' ')}`,
+      fix: toInstallCommand(...versions),
     },
   ]);
 }

@@ -1,3 +1,4 @@
+import { toInstallCommand } from '../../diagnostics/typedCommand.ts';
 import { lookUpPackage } from '../../files/findPackage.ts';
 import { UsageError } from './parseArguments.ts';
 import type { Tools } from './tools.ts';
@@ -7,6 +8,6 @@ import type { Tools } from './tools.ts';
  *  @throws UsageError if it is not installed */
 export async function openPackage<Module>(command: string, name: string, { runPackage }: Tools): Promise<Module> {
   const found = lookUpPackage(process.cwd(), name);
-  if (found === null) throw new UsageError(`${command} needs the package ${name}: npm install ${name}`);
+  if (found === null) throw new UsageError(`${command} needs the package ${name}: ${toInstallCommand(name)}`);
   return (await runPackage(found)) as Module;
 }
