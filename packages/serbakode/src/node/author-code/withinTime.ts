@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { availableParallelism, loadavg } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
@@ -28,7 +28,7 @@ export function callWithin<Result>(limitMs: number, run: () => Result): Result {
   slot[KEY] = run;
   try {
     return call.runInThisContext({
-      timeout: Math.ceil(limitMs * toWaiters(loadavg(), availableParallelism())),
+      timeout: Math.ceil(limitMs * toWaiters(loadavg(), cpus().length)),
     }) as Result;
   } catch (error) {
     if ((error as NodeJS.ErrnoException | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw new TooSlow();
@@ -40,9 +40,10 @@ export function callWithin<Result>(limitMs: number, run: () => Result): Result {
 
 /** How many wait for one processor; at least 1. The highest of the averages of 1, 5 and 15 minutes counts, because the
  *  first one lags behind.
- *  @param loads 0 on systems that do not know them */
+ *  @param loads of the whole machine, also in a container; 0 on systems that do not know them
+ *  @param processors of the whole machine */
 export const toWaiters = (loads: readonly number[], processors: number): number =>
-  Math.max(processors, ...loads) / processors;
+  Math.max(1, Math.max(...loads) / Math.max(1, processors));
 
 const require = createRequire(import.meta.url);
 
