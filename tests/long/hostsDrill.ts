@@ -8,10 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteConfigInput } from '../../packages/serbakode/src/node/config/schema/configSchema.ts';
 import { listFiles } from '../../packages/serbakode/src/node/files/listFiles.ts';
 import { toHostingFilePath, toHostRoot } from '../../packages/serbakode/src/node/hosting/hostingFile.ts';
+import { encodePath } from '../../packages/serbakode/src/shared/model/sitePath.ts';
 import { buildSite, readHosting } from '../../packages/testing/serveSite.ts';
 import { checkHost } from '../../packages/verify/src/host/checkHost.ts';
-import { listHostRequests } from '../../packages/verify/src/host/hostRequests.ts';
-import { HOSTED_FILES } from '../e2e/support/hostedFiles.ts';
+import { listHostRequests, type HostRequest } from '../../packages/verify/src/host/hostRequests.ts';
+import { HOSTED_FILES, ODD_FILES, ODD_NAMES } from '../e2e/support/hostedFiles.ts';
 import { writeShellSite } from '../e2e/support/shellSite.ts';
 import type { DrillResult } from './drill.ts';
 
@@ -102,11 +103,14 @@ export async function runHostsDrill(): Promise<DrillResult> {
   for (const { config, out } of SITES) {
     const { baseUrl = '/' } = config;
     const outDir = await buildSite(
-      await writeShellSite({ ...config, hosting: ['nginx', 'caddy', 'apache'] }, HOSTED_FILES),
+      await writeShellSite({ ...config, hosting: ['nginx', 'caddy', 'apache'] }, { ...HOSTED_FILES, ...ODD_FILES }),
       out,
     );
     const hosting = await readHosting(outDir, baseUrl);
-    const requests = listHostRequests({ baseUrl, hosting, files: await listFiles(outDir) });
+    const requests = [
+      ...listHostRequests({ baseUrl, hosting, files: await listFiles(outDir) }),
+      ...listOddRequests(baseUrl, config.trailingSlash === true),
+    ];
     const site = {
       root: toHostRoot(outDir, baseUrl),
       toFile: (name: string) => toHostingFilePath(outDir, baseUrl, name),
@@ -120,6 +124,19 @@ export async function runHostsDrill(): Promise<DrillResult> {
   }
   const seconds = (performance.now() - start) / 1000;
   return { name: 'hosts', tried, held: tried - failures.length, seconds, failures };
+}
+
+/** Each odd page, and its former address, in both slash forms: all lead to it in one step. */
+function listOddRequests(baseUrl: string, hasSlash: boolean): HostRequest[] {
+  const headers = new Map<string, string>();
+  return ODD_NAMES.flatMap((name): HostRequest[] => {
+    const [former, page] = ['lama', 'baru'].map((folder) => `${baseUrl}${folder}${encodePath(`/${name}`)}`);
+    const [location, other] = hasSlash ? [`${page}/`, page ?? ''] : [page ?? '', `${page}/`];
+    return [
+      { address: location, status: 200, headers },
+      ...[other, former ?? '', `${former}/`].map((address) => ({ address, status: 301 as const, location, headers })),
+    ];
+  });
 }
 
 /** @returns null if the program is not installed */

@@ -1,3 +1,35 @@
+import { encodePath } from '../../../packages/serbakode/src/shared/model/sitePath.ts';
+
+/** Names in addresses that the files of some host give a meaning: variables, patterns, quotes, blocks, comments. */
+export const ODD_NAMES = [
+  'spasi  dua',
+  '"kutip" \'satu\'',
+  '#c#',
+  '$uri ${uri} $1',
+  '20% 100%',
+  '%{REQUEST_URI} %1',
+  '(a|b)+',
+  '*',
+  ':splat',
+  ';akhir; }',
+  '<b>&amp;',
+  '@tes,a=1&b=2',
+  '[0-9]{2}^$',
+  'Huruf-Besar',
+  '`mundur`',
+  'é 日本語 😀',
+  '{path} {{a}} {http.request.host}',
+  '~ ^~ = !',
+];
+
+/** A page of each such name, and a former address of it. */
+export const ODD_FILES = Object.fromEntries(
+  ODD_NAMES.map((name, index) => [
+    `pages/baru/${name}.md`,
+    `---\ntitle: Aneh ${index}\ndescription: Aneh ${index}.\nredirect_from: [${JSON.stringify(encodePath(`/lama/${name}`))}]\n---\n\nIsi.\n`,
+  ]),
+);
+
 /** Content whose addresses hosts may get wrong: redirects with every kind of character, an exercise, a picture, a folder of
  *  `static/`. */
 export const HOSTED_FILES = {

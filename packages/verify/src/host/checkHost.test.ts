@@ -44,6 +44,7 @@ it('asks for each class of address once', () => {
     '404 /no-such-page.json',
     '404 /assets/no-such-file-00000000.js',
     '301 /lama%20sekali',
+    '301 /lama%20sekali/',
     '301 /lama%20sekali?a=1',
     '301 /tentang-kami/',
     '301 /tentang-kami.html',

@@ -1,3 +1,4 @@
+import { encodePath } from 'serbakode/built';
 import type { HostRequest } from './hostRequests.ts';
 
 /** What a host answers otherwise than the site needs. */
@@ -29,8 +30,8 @@ function checkRedirect({ address, location = '' }: HostRequest, response: Respon
   if (![301, 302, 307, 308].includes(status))
     return [{ message: `answers ${status} instead of a redirect to ${location}`, isMinor: status === 200 }];
   const given = new URL(headers.get('location') ?? '', origin + address);
-  // Some servers write the hexadecimal digits in lower case.
-  const path = (given.pathname + given.search).replaceAll(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
+  // Servers differ in the characters that they encode.
+  const path = encodePath(given.pathname) + given.search;
   if (path !== location) return [{ message: `redirects to ${path} instead of ${location}` }];
   const isTemporary = status === 302 || status === 307;
   return isTemporary

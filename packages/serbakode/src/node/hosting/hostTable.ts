@@ -11,7 +11,8 @@ export interface HostTable {
   readonly changing: readonly string[];
   /** Creates the pattern of a path below the output folder. */
   readonly below: (path: string) => string;
-  /** Destinations of addresses that redirect, both encoded. */
+  /** Destinations of addresses that redirect, both encoded. The addresses that authors wrote precede their other slash
+   *  forms. */
   readonly redirects: ReadonlyMap<Permalink, Permalink>;
   /** Addresses with a slash too many: `base`, which they begin with, a path that `page` matches, then slashes. Null
    *  without any. */

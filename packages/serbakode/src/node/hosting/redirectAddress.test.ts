@@ -25,6 +25,7 @@ describe('addresses of redirects', () => {
     ['/docs/Persiapan Project', { source: '/docs/Persiapan Project' }],
     ['/blog/a.b-c', { source: '/blog/a.b-c' }],
     ['/blog/c++', { regex: String.raw`^/blog/c\+\+$` }],
+    ['/blog/:a', { regex: '^/blog/:a$' }],
     ['/blog/[1]*', { regex: String.raw`^/blog/\[1\]\*$` }],
   ])('%s is compared with %o', (address, pattern) => {
     expect(toExactPattern(address)).toEqual(pattern);

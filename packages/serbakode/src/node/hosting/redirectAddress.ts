@@ -14,7 +14,7 @@ export function decodeAddress(address: string): string {
 export const encodeAddress = (decoded: string): string => encodeURI(decoded).replace(/%25(23|3F)/gi, '%$1');
 
 /** Characters that are not themselves in the glob patterns of a host. */
-const GLOB = /[*?![\]{}()@+|\\]/;
+const GLOB = /[*?![\]{}()@+|\\:]/;
 
 /** What an address is compared with in a rule: itself, or a regular expression where it would be read as a pattern.
  *  @param decoded see `decodeAddress` */

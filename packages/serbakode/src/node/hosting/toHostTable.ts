@@ -1,4 +1,3 @@
-import type { Permalink, SitePath } from '../../shared/model/permalink.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { toBaseUrls } from '../config/locales/toLocaleConfig.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
@@ -6,15 +5,11 @@ import type { HostTable } from './hostTable.ts';
 import { HASHED_NAME } from './lastingFiles.ts';
 import { toPagePattern } from './otherSlashForm.ts';
 import { toBelow, toHeaderRules, type HeaderInput } from './toHeaderRules.ts';
+import { withBothForms, type RedirectInput } from './withBothForms.ts';
 
-export interface HostInput extends HeaderInput {
-  readonly redirects: ReadonlyMap<Permalink, Permalink>;
-  /** Paths of folders that have an `index.html` which is no page of the site. */
-  readonly documentFolders: readonly SitePath[];
+export interface HostInput extends HeaderInput, RedirectInput {
   /** Files whose name changes with their content, by path below the output folder. */
   readonly hashed: readonly string[];
-  /** Files of `static/`. */
-  readonly own: ReadonlySet<string>;
 }
 
 export function toHostTable(config: SiteConfig, input: HostInput): HostTable {
@@ -29,7 +24,7 @@ export function toHostTable(config: SiteConfig, input: HostInput): HostTable {
     lasting,
     changing: [...own].filter((file) => HASHED_NAME.test(file) && !isLasting.has(file)),
     below: toBelow(config),
-    redirects: isOne ? new Map() : input.redirects,
+    redirects: isOne ? new Map() : withBothForms(input, baseUrl),
     slashTooMany: page === null ? null : { base: baseUrl, page },
     siteBaseUrl,
     baseUrls: [...new Set([siteBaseUrl, ...toBaseUrls(config)])],

@@ -324,6 +324,34 @@ site/site.config.ts:1:163  redirects run in a circle from /d
     text: null,
   },
   {
+    what: 'redirects from files of pages, of the not-found page and of static/',
+    files: {
+      'site.config.ts': SMALL_CONFIG.replace(
+        ' };',
+        ", markdown: { copies: true }, redirects: ['/blog.html', '/blog.json', '/blog.md', '/404.html', '/index', '/a b.txt'].map((from) => ({ from, to: '/blog' })) };",
+      ),
+      'pages/index.md': '# Beranda\n',
+      'static/a b.txt': 'isi\n',
+      'blog/a.md': post(''),
+    },
+    text: `site/site.config.ts:1:94  redirect from /blog.json, which is a file of the page /blog
+  fix:   remove the redirect, or give the page another address
+
+site/site.config.ts:1:94  redirect from /blog.md, which is a file of the page /blog
+  fix:   remove the redirect, or give the page another address
+
+site/site.config.ts:1:94  redirect from /404.html, which is a file of the page /404
+  fix:   remove the redirect, or give the page another address
+
+site/site.config.ts:1:94  redirect from /index, which is a page
+  fix:   remove the redirect, or give the page another address
+
+site/static/a b.txt:1:1  a redirect leads away from this file
+  fix:   remove the redirect (\`redirects\` in site.config.ts, or \`redirect_from\`), or rename the file
+
+5 errors, 0 warnings`,
+  },
+  {
     what: 'two redirects from one address',
     files: {
       'site.config.ts': SMALL_CONFIG.replace(

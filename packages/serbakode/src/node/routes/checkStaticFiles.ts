@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { toOutputFile } from '../../shared/model/sitePath.ts';
+import type { SitePath } from '../../shared/model/permalink.ts';
+import { encodePath, toOutputFile } from '../../shared/model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
 import { findImageFault, isImageName, type ImageFault } from '../assets/findImageFault.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
@@ -61,6 +62,12 @@ export async function checkStaticFiles(
         message: 'browsers keep the files of assets/ for a year without asking for newer ones',
         fix: 'put the file into another folder of static/, such as static/img/',
       });
+    if (!file.endsWith('.html') && file.startsWith(config.folder) && redirects.has(toAddress(file, config.folder)))
+      problems.add({
+        file: shown(path.join(staticDir, file)),
+        message: 'a redirect leads away from this file',
+        fix: 'remove the redirect (`redirects` in site.config.ts, or `redirect_from`), or rename the file',
+      });
     if (folders.has(file)) problems.add({ file: shown(path.join(staticDir, file)), ...toClash(file) });
     const page = pages.get(file);
     if (!page) continue;
@@ -74,6 +81,8 @@ export async function checkStaticFiles(
     });
   }
 }
+
+const toAddress = (file: string, folder: string): SitePath => encodePath(`/${file.slice(folder.length)}`);
 
 const toWarning = ({ message, fix }: ImageFault) => ({
   message: `the file ${message}`,

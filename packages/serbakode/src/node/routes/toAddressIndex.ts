@@ -1,6 +1,7 @@
 import type { SitePath } from '../../shared/model/permalink.ts';
 import { encodePath, toOtherSlashForm, withTrailingSlash } from '../../shared/model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
+import { hasMarkdownCopies } from '../config/copyPart.ts';
 import { isDefaultLocale } from '../config/locales/localeFolders.ts';
 import type { Originals, Site } from '../content/site/site.ts';
 import { toLikelyPath } from '../content/site/toLikelyPath.ts';
@@ -12,7 +13,7 @@ import type { LaidOutSite, WrittenPage } from './layOut.ts';
 import { isHtml } from './listStubFiles.ts';
 import type { AddressIndex, Target } from './parts/addressIndex.ts';
 import { listBuiltFiles } from './parts/builtFiles.ts';
-import { toRedirects, type RedirectSource } from './toRedirects.ts';
+import { toFileOfPage, toRedirects, type RedirectSource } from './toRedirects.ts';
 
 export interface IndexOptions {
   readonly siteDir: string;
@@ -45,7 +46,12 @@ export function toAddressIndex(
     bySource,
     redirects: new Map([
       ...toMovedPaths(written, site.originals, targets),
-      ...toRedirects(toRedirectSources(site, written, targets, configPlace), targets, problems),
+      ...toRedirects(
+        toRedirectSources(site, written, targets, configPlace),
+        targets,
+        toFileOfPage(hasMarkdownCopies(site.config)),
+        problems,
+      ),
     ]),
     withoutPage: byFile(pageless.map((file) => [file, wrong.has(file.shown) ? 'failed' : 'held-back'])),
     builtFiles: new Set(listBuiltFiles(site)),

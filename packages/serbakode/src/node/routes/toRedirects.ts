@@ -10,10 +10,12 @@ export interface RedirectSource {
   readonly place: FilePlace;
 }
 
-/** Collect redirects: each leads from an unused address to a page, in one hop. */
+/** Collect redirects: each leads from an unused address to a page, in one hop.
+ *  @param fileOfPage matches the extension of an address that may be a file of a page, see `toFileOfPage` */
 export function toRedirects(
   sources: readonly RedirectSource[],
   pages: Pick<ReadonlySet<SitePath>, 'has'>,
+  fileOfPage: RegExp,
   problems: ProblemList,
 ): ReadonlyMap<SitePath, SitePath> {
   // The first redirect of an address wins.
@@ -24,9 +26,16 @@ export function toRedirects(
     const report = (message: string, fix: string) => problems.add({ ...place, message, fix });
     const target = followRedirects(to, written);
     const other = redirects.get(source);
-    // Both addresses have the same output file.
-    if (pages.has(source) || pages.has(encodePath(source.replace(/\/index$/, '/'))))
-      report(`redirect from ${source}, which is a page`, 'remove the redirect, or give the page another address');
+    const [extension = ''] = fileOfPage.exec(source) ?? [];
+    const bare = source.slice(0, source.length - extension.length);
+    const page = [source, bare, bare.replace(/\/index$/, '/')].map(encodePath).find((address) => pages.has(address));
+    // Hosts lead from `/a.html` to the page `/a` by themselves.
+    const isOwnForm = extension === '.html' && page === target && page !== '/404';
+    if (page !== undefined && !isOwnForm)
+      report(
+        `redirect from ${source}, which is ${extension === '' || page === source ? 'a page' : `a file of the page ${page}`}`,
+        'remove the redirect, or give the page another address',
+      );
     else if (other !== undefined && other !== target)
       report(`redirect from ${source} to ${to}, but another leads from there to ${other}`, 'keep one of the two');
     else if (target === null) report(`redirects run in a circle from ${source}`, 'let one of them lead to a page');
@@ -36,6 +45,9 @@ export function toRedirects(
   }
   return redirects;
 }
+
+/** Extensions of the files that a build writes for a page. */
+export const toFileOfPage = (hasCopies: boolean): RegExp => (hasCopies ? /\.(?:html|json|md)$/ : /\.(?:html|json)$/);
 
 function followRedirects(from: SitePath, written: ReadonlyMap<SitePath, SitePath>): SitePath | null {
   const seen = new Set<SitePath>();

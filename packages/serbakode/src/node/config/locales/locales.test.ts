@@ -79,6 +79,23 @@ site/site.config.ts:4:109  \`i18n.localeConfigs.en.baseUrl\` is set, but the def
 1 error, 0 warnings`,
   },
   {
+    what: 'redirects from pages of another locale',
+    files: {
+      'site.config.ts': TWO.replace(
+        'i18n',
+        "redirects: [{ from: '/ar/a', to: '/a' }, { from: '/ar/404.html', to: '/a' }, { from: '/ar/lama', to: '/a' }],\n  i18n",
+      ),
+      'pages/a.md': '---\ntitle: A\n---\n',
+    },
+    text: `not-found:1:1  a redirect of the locale "en" leads away from /ar/404.html, where this page is
+  fix:   remove the redirect (\`redirects\` in site.config.ts, or \`redirect_from\`)
+
+site/pages/a.md:1:1  a redirect of the locale "en" leads away from /ar/a, where this page is
+  fix:   remove the redirect (\`redirects\` in site.config.ts, or \`redirect_from\`)
+
+2 errors, 0 warnings`,
+  },
+  {
     what: 'a page at the address of the single document of another locale',
     files: {
       'site.config.ts': TWO.replace('i18n', "history: 'hash',\n  i18n"),

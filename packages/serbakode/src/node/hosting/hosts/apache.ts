@@ -56,11 +56,11 @@ function toNotFound({ baseUrls }: HostTable): string[] {
   ];
 }
 
-/** Patterns of a `.htaccess` are relative to its folder. */
+/** Patterns of a `.htaccess` are relative to its folder. A quotation mark would end one, also after a backslash. */
 const toRedirects = ({ redirects, siteBaseUrl }: HostTable): string[] =>
   [...redirects].map(([from, to]) => {
     const pattern = `^${escapeRegExp(decodeURIComponent(from).slice(siteBaseUrl.length))}$`;
-    return `RewriteRule ${quote(pattern)} ${quote(to.replace(/[%$\\]/g, String.raw`\$&`))} [R=301,L,NE]`;
+    return `RewriteRule "${pattern.replaceAll('"', String.raw`\x22`)}" ${quote(to.replace(/[%$\\]/g, String.raw`\$&`))} [R=301,L,NE]`;
   });
 
 /** Pages are files without their extension or folders with an index. */
@@ -74,7 +74,9 @@ const PAGES = [
   'RewriteRule ^ "%1" [R=301,L]',
   'RewriteCond %{REQUEST_FILENAME} !-f',
   'RewriteCond "%{REQUEST_FILENAME}.html" -f',
-  'RewriteRule ^ "%{REQUEST_URI}.html" [L]',
+  // The new address is decoded again.
+  'RewriteCond %{REQUEST_URI} "^(.*)$"',
+  'RewriteRule ^ "%1.html" [B=%#?,L]',
   'RewriteCond "%{REQUEST_FILENAME}/index.html" -f',
   'RewriteCond %{REQUEST_URI} "[^/]$"',
   'RewriteRule ^ "%{REQUEST_URI}/" [R=301,L]',

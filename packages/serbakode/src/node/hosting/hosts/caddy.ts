@@ -1,6 +1,7 @@
+import { escapeRegExp } from '../../markup/escapeText.ts';
 import type { HostTable } from '../hostTable.ts';
 import { PART_EXTENSIONS } from '../mediaTypes.ts';
-import { NOTICE, type HostFile } from './hostFile.ts';
+import { escapeDollar, NOTICE, type HostFile } from './hostFile.ts';
 import { toPatternRules } from './patternRules.ts';
 
 /** Create what Caddy imports into a site block, whose `root` is the output folder. */
@@ -25,7 +26,7 @@ export function toCaddyFile(table: HostTable): HostFile {
 /** In a route the order of the lines counts: of the headers that match, the last one stays. */
 const toHeaders = (table: HostTable): string[] =>
   toPatternRules(table).flatMap(({ pattern, headers }, index) => [
-    `@rule${index} path_regexp ${quote(pattern)}`,
+    `@rule${index} path_regexp ${quotePattern(pattern)}`,
     ...headers.map(({ key, value }) => `header @rule${index} ${key} ${quote(value)}`),
   ]);
 
@@ -33,7 +34,7 @@ function toRedirects({ redirects }: HostTable): string[] {
   if (redirects.size === 0) return [];
   return [
     'map {path} {site_to} {',
-    ...[...redirects].map(([from, to]) => `\t${quote(decodeURIComponent(from))} ${quote(to)}`),
+    ...[...redirects].map(([from, to]) => `\t${toInput(decodeURIComponent(from))} ${quote(escapeDollar(to))}`),
     '\tdefault ""',
     '}',
     '@moved expression `{site_to} != "" && {query} == ""`',
@@ -42,6 +43,9 @@ function toRedirects({ redirects }: HostTable): string[] {
     'redir @movedWithQuery {site_to}?{query} 301',
   ];
 }
+
+const toInput = (address: string): string =>
+  address.includes('{') ? quotePattern(`~^${escapeRegExp(address)}$`) : quote(address);
 
 /** Pages are files without their extension or folders with an index. */
 const PAGES = [
@@ -63,6 +67,16 @@ const PAGES = [
   '\t@page file {path}.html',
   '\tredir @page {uri} 301',
   '\terror 404',
+  '}',
+  // The redirects of `file_server` encode some addresses twice.
+  '@folder {',
+  '\tnot path */',
+  '\tnot file {path} {path}.html',
+  '\tfile {path}/index.html',
+  '}',
+  'route @folder {',
+  '\turi path_regexp $ /',
+  '\tredir {uri} 301',
   '}',
   'try_files {path} {path}.html',
   'file_server',
@@ -90,3 +104,7 @@ function toErrors({ baseUrls }: HostTable): string[] {
 }
 
 const quote = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;
+
+/** Caddy would read `{path}` as a variable, also after a backslash. */
+const quotePattern = (pattern: string): string =>
+  quote(pattern.replaceAll(String.raw`\{`, String.raw`\x7B`).replaceAll(String.raw`\}`, String.raw`\x7D`));

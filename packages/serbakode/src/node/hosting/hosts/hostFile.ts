@@ -7,3 +7,6 @@ export interface HostFile {
 
 /** The first line of files that allow comments. */
 export const NOTICE = '# Written by each build. Changes belong into site.config.ts.';
+
+/** Escape a text in which a host would look for variables. Addresses need no dollar sign, and headers have none. */
+export const escapeDollar = (text: string): string => text.replaceAll('$', '%24');

@@ -133,8 +133,16 @@ it('Caddy: the rules are in a route, in order, and a missing asset is text', () 
 	@rule2 path_regexp "^/assets/(?:.*/)?[^/]*\.(?:css|js)$"
 	header @rule2 Content-Security-Policy "img-src data:"
 `);
-  expect(text).toContain('\tmap {path} {site_to} {\n\t\t"/lama [1]*" "/baru%20$1"\n\t\tdefault ""\n\t}\n');
+  expect(text).toContain('\tmap {path} {site_to} {\n\t\t"/lama [1]*" "/baru%20%241"\n\t\tdefault ""\n\t}\n');
   expect(text.indexOf('path "/ar/*"')).toBeLessThan(text.indexOf('path "/*"'));
+});
+
+it('Caddy: an address with a brace is no variable, and Apache: one with a quotation mark does not end the rule', () => {
+  const table = { ...TABLE, redirects: new Map([['/%22%7Bpath%7D%22', '/baru']]) } as unknown as HostTable;
+  expect(write('caddy', table)['caddy.conf']).toContain(String.raw`"~^/\"\x7Bpath\x7D\"$" "/baru"`);
+  expect(write('apache', table)['.htaccess']).toContain(
+    String.raw`RewriteRule "^\x22\{path\}\x22$" "/baru" [R=301,L,NE]`,
+  );
 });
 
 it('Apache: a page has the name of its file when its headers are written', () => {

@@ -2,7 +2,7 @@ import { escapeRegExp } from '../../markup/escapeText.ts';
 import type { HostTable } from '../hostTable.ts';
 import { toPattern } from '../matchHeaders.ts';
 import { PART_EXTENSIONS } from '../mediaTypes.ts';
-import { NOTICE, type HostFile } from './hostFile.ts';
+import { escapeDollar, NOTICE, type HostFile } from './hostFile.ts';
 import { toPatternRules } from './patternRules.ts';
 
 /** Create what nginx includes in a `server` block, whose `root` is the output folder.
@@ -21,7 +21,7 @@ export function toNginxFile(table: HostTable): HostFile {
     ...toTypes(table),
     ...[...table.redirects].map(
       ([from, to]) =>
-        `location = ${quote(decodeURIComponent(from))} { return 301 ${quote(`${escapeValue(to)}$is_args$args`)}; }`,
+        `location = ${quote(decodeURIComponent(from))} { return 301 ${quote(`${escapeDollar(to)}$is_args$args`)}; }`,
     ),
     ...LOCATIONS,
   ];
@@ -37,7 +37,7 @@ function toVariables(table: HostTable): string[] {
   return [
     ...names.map((key) => `set ${toVariable(key)} "";`),
     ...all.map(({ key, value, pattern }) => {
-      const set = `set ${toVariable(key)} ${quote(escapeValue(value))};`;
+      const set = `set ${toVariable(key)} ${quote(escapeDollar(value))};`;
       return pattern === '^.*$' ? set : `if ($uri ~ ${quote(pattern)}) { ${set} }`;
     }),
     // Empty values are not sent.
@@ -76,17 +76,15 @@ const LOCATIONS = [
   'location / { try_files $uri ${uri}index.html $uri.html @other; }',
   'location @text { types { } default_type text/plain; set $site_cache_control no-cache; return 404 "Not Found"; }',
   'location @other {',
-  // Only a named group is not encoded.
+  // Only a named group is not encoded. The address as requested is.
   '  if ($uri ~ "^(?<site_page>.*?)/*$") { }',
-  String.raw`  if (-f "$document_root$site_page.html") { rewrite "^(.*[^/])/+$" $1 permanent; }`,
-  '  if (-f "$document_root$uri/index.html") { rewrite "^(.*[^/])$" $1/ permanent; }',
+  String.raw`  if ($request_uri ~ "^/*(?<site_bare>/[^?]*?)/*(?<site_query>\?.*)?$") { }`,
+  '  if (-f "$document_root$site_page.html") { return 301 $site_bare$site_query; }',
+  '  if (-f "$document_root$site_page/index.html") { return 301 $site_bare/$site_query; }',
   '  return 404;',
   '}',
 ];
 
 const toVariable = (key: string): string => `$site_${key.toLowerCase().replaceAll('-', '_')}`;
-
-/** A text in which nginx would look for variables. Addresses need no dollar sign, and headers have none. */
-const escapeValue = (text: string): string => text.replaceAll('$', '%24');
 
 const quote = (text: string): string => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;

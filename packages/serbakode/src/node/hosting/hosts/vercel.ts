@@ -7,9 +7,13 @@ import type { HostFile } from './hostFile.ts';
 /** Hashes in one pattern, which may have 4096 characters. */
 const HASHES_EACH = 400;
 
+/** The host refuses a file with more. The other slash forms come last, and take a second step then. */
+const MAX_REDIRECTS = 2048;
+
 /** Create `vercel.json`, which is read from the deployed folder (`vercel deploy dist`). */
 export function toVercelFile(table: HostTable): HostFile {
   const { redirects, trailingSlash } = table;
+  const slash = toSlashRedirects(table);
   const content = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
@@ -19,12 +23,12 @@ export function toVercelFile(table: HostTable): HostFile {
       headers,
     })),
     redirects: [
-      ...[...redirects].map(([from, to]) => ({
+      ...[...redirects].slice(0, MAX_REDIRECTS - slash.length).map(([from, to]) => ({
         source: toSource(`^${escapeRegExp(from)}$`),
         destination: to,
         statusCode: 301,
       })),
-      ...toSlashRedirects(table),
+      ...slash,
     ],
   };
   return { name: 'vercel.json', isInside: true, text: `${JSON.stringify(content, null, 2)}\n` };
