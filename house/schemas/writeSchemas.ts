@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { configSchema } from '../../packages/serbakode/src/node/config/schema/configSchema.ts';
+import { replaceFile } from '../../packages/serbakode/src/node/output/replaceFile.ts';
 import { toConfigurationText } from './toConfigurationText.ts';
 import { toSchemaFiles } from './toSchemaFiles.ts';
 
@@ -10,8 +11,8 @@ const ENGINE = 'packages/serbakode';
 export async function main(): Promise<void> {
   const dir = path.join(ENGINE, 'schemas');
   await mkdir(dir, { recursive: true });
-  for (const [name, text] of toSchemaFiles()) await writeFile(path.join(dir, name), text);
-  await writeFile('docs/configuration.md', await readConfigurationText());
+  for (const [name, text] of toSchemaFiles()) await replaceFile(path.join(dir, name), text);
+  await replaceFile('docs/configuration.md', await readConfigurationText());
 }
 
 /** Create the text of docs/configuration.md from the schema and its comments. */

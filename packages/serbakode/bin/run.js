@@ -70,7 +70,10 @@ async function compile(entries, prefix, key) {
     await rename(temporary, outDir);
   } catch (error) {
     await rm(temporary, { recursive: true, force: true });
-    if (!existsSync(outDir)) endIfRefused(error);
+    if (!existsSync(outDir)) {
+      endIfRefused(error, COMPILED, 'TypeScript cannot be compiled to this folder');
+      throw error;
+    }
   }
   await removeOlder(prefix, path.basename(outDir));
   if (isTTY) process.stderr.write('\r\u001b[K');
@@ -117,13 +120,13 @@ const REFUSALS = [
   [/^(?:EMFILE|ENFILE)|os error (?:23|24)\b/, 'too many files are open', 'allow more with `ulimit -n 4096`'],
 ];
 
-/** End the process with a sentence if the disk takes no file.
- *  @throws the error if it is another one */
-function endIfRefused(error) {
+/** End the process with a sentence if an error is one of the disk.
+ *  @param {string} file what it is about
+ *  @param {string} failure what has failed */
+export function endIfRefused(error, file, failure) {
   const [, reason, fix] = REFUSALS.find(([pattern]) => pattern.test(`${error.code ?? ''} ${error.message}`)) ?? [];
-  if (reason === undefined) throw error;
-  const folder = path.relative('', COMPILED);
-  process.stderr.write(`${folder}:1:1  TypeScript cannot be compiled to this folder: ${reason}\n  fix:   ${fix}\n`);
+  if (reason === undefined) return;
+  process.stderr.write(`${path.relative('', file)}:1:1  ${failure}: ${reason}\n  fix:   ${fix}\n`);
   process.exit(1);
 }
 

@@ -72,6 +72,41 @@ describe.skipIf(disk === null)('a disk that is full', () => {
     expect([status, stdout]).toEqual([1, '']);
   });
 
+  it.each([
+    [
+      'bin/serbakode.js',
+      ['build', '--site', 'small/site', '--report', 'small/r.json'],
+      'small/r.json:1:1  this cannot be written',
+    ],
+    ['bin/serbakode.js', ['new', 'post', 'Judul', '--site', 'small/site', '--cache', 'small/cache'], 'small/cache'],
+    ['bin/typescript.js', ['replace.ts', 'small/a'], 'small/a:1:1  this cannot be used'],
+  ])('is named with the file that a command writes: %s %j', async (bin, args, start) => {
+    const workDir = await writeSite({ 'pages/index.md': '# A\n' });
+    const replaceFile = path.join(ROOT, 'src/node/output/replaceFile.ts');
+    await writeFile(
+      path.join(workDir, 'replace.ts'),
+      `import { replaceFile } from ${JSON.stringify(replaceFile)};\nexport const main = ([file]) => replaceFile(file, 'a');\n`,
+    );
+    await mkdir(path.join(workDir, 'small'));
+    const { status, stderr } = spawnSync(
+      'unshare',
+      [
+        '--mount',
+        'sh',
+        '-c',
+        'mount -t tmpfs -o size=128k tmpfs small && cp -r site small && mkdir small/cache; head -c 200000 /dev/zero > small/rest 2>/dev/null; exec node "$@"',
+        'sh',
+        path.join(ROOT, bin),
+        ...args,
+      ],
+      { cwd: workDir, encoding: 'utf8' },
+    );
+    expect(stderr.slice(0, start.length)).toBe(start);
+    expect(stderr).toMatch(/^[^\n]*: the disk is full\n {2}fix: {3}make room on it\n/);
+    expect(stderr).not.toContain('    at ');
+    expect(status).toBe(1);
+  });
+
   it('ends a preview with a message', async () => {
     const workDir = await writeSite({ 'pages/index.md': '# A\n' });
     await mkdir(path.join(workDir, '.cache'));

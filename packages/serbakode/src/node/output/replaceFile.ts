@@ -1,4 +1,5 @@
 import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { nameFile } from '../diagnostics/nameFile.ts';
 import { ifMissing } from '../files/ifMissing.ts';
 import { createProcessName } from './processName.ts';
 
@@ -13,6 +14,6 @@ export async function replaceFile(file: string, text: string | Uint8Array): Prom
     await rename(temporary, target);
   } catch (error) {
     await rm(temporary, { force: true });
-    throw error;
+    throw nameFile(error, file);
   }
 }

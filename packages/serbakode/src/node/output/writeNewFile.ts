@@ -1,5 +1,6 @@
 import { constants, copyFile, link, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { nameFile } from '../diagnostics/nameFile.ts';
 import { createScratchPath } from './scratch.ts';
 
 /** Create a file atomically: complete, or not at all if the process is killed or the disk is full.
@@ -17,7 +18,7 @@ export async function writeNewFile(file: string, text: string, cacheDir: string)
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
+    throw nameFile(error, temporary);
   } finally {
     await rm(temporary, { force: true });
   }

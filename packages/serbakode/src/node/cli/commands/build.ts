@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildApplication } from '../../application/buildApplication.ts';
 import { BuildFailure } from '../../diagnostics/createProblemList.ts';
 import { formatProblems } from '../../diagnostics/formatProblem.ts';
+import { nameFile } from '../../diagnostics/nameFile.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { findEngineRoot } from '../../files/engineRoot.ts';
 import type { Thread } from '../../markdown/thread.ts';
@@ -81,7 +82,10 @@ async function build(
 
 /** Write the problems for another program, if it asked for them. */
 async function writeReport({ report }: Arguments, problems: readonly Problem[]): Promise<void> {
-  if (report !== null) await writeFile(report, `${JSON.stringify(problems, null, 2)}\n`);
+  if (report === null) return;
+  await writeFile(report, `${JSON.stringify(problems, null, 2)}\n`).catch((error: unknown) => {
+    throw nameFile(error, report);
+  });
 }
 
 function toSummaryLine({ pageCount, htmlBytes, jsonBytes }: BuildSummary, seconds: number, out: string): string {
