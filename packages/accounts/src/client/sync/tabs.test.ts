@@ -7,6 +7,7 @@ import { toItemId, type ItemId, findKind, type Values } from '../../../../serbak
 import { listKeys, type StorageArea } from '../../../../serbakode/src/client/items/storageAreas.ts';
 import { createMemoryStorage } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
 import { KINDS } from '../../../../testing/readingStore.ts';
+import { shareOf } from '../../../../testing/takeShare.ts';
 import { SAVED, READ } from '../model/items.ts';
 import { createFakeDatabase } from '../testing/fakeDatabase.ts';
 import { pullItems, pushItems } from './exchange.ts';
@@ -168,7 +169,7 @@ describe('two tabs that hear of each other late', () => {
         for (const id of saved) expect(database.read(id)?.isRemoved).toBe(false);
         for (const [id, text] of written) expect(database.read(id)?.['text']).toBe(text);
       }),
-      { numRuns: 500, seed: 20261122, examples: [[CROSSING]] },
+      { numRuns: shareOf(500), seed: 20261122, examples: [[CROSSING]] },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { READ } from '../../../../accounts/src/client/model/items.ts';
 import { DRAFT, SOLVED } from '../../../../practice/src/client/items.ts';
+import { shareOf } from '../../../../testing/takeShare.ts';
 import { applyChange, composeChanges, toJoiningChange, type Change } from './change.ts';
 import { parseChange, toChangeText } from './changeRecord.ts';
 import { defineKind, type Item, type ItemKind } from './itemKind.ts';
@@ -72,7 +73,7 @@ const drafts: fc.Arbitrary<Item | null> = fc.option(
 );
 
 const toWritten = (one: Change | Item): number => Number(one['writtenAt']);
-const RUNS = { numRuns: 2000 };
+const RUNS = { numRuns: shareOf(2000) };
 const apply = (state: Item | null, change: Change, id = ID) => applyChange(state, id, change);
 /** What other devices see; the time for sorting is the database's there. */
 const withoutTime = (item: Item) => ({ ...item, at: 0 });

@@ -3,6 +3,7 @@ import { parseSync } from 'rolldown/utils';
 import { describe, expect, it } from 'vitest';
 import { TEST_LABELS, TEST_POLICY } from '../../../../../testing/markdown/testLabels.ts';
 import { finish, problemsOf, render, renderBody } from '../../../../../testing/markdown/testRender.ts';
+import { shareOf } from '../../../../../testing/takeShare.ts';
 import { createRenderer } from '../createRenderer.ts';
 import { readMarks } from '../mdx/marks.ts';
 
@@ -120,7 +121,7 @@ describe('a text of random pieces', () => {
         const code = readMarks(module).code.replace(/\{\.\.\.\uE000[DF]\d+\uE001\}/g, '');
         expect(parseSync('a.jsx', code, { lang: 'jsx', sourceType: 'module' }).errors).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: shareOf(300) },
     );
   });
 });
