@@ -104,8 +104,11 @@ describe('the end of an import', () => {
     // A page of errors has no canonical address, and is at no address of its own in any language.
     'made/en/404.html': '<!doctype html><title>404</title>',
     'made/en/story.html': page('/teh/en/story', 'Story'),
+    ...Object.fromEntries(
+      ['index', 'baru', 'en/index', 'en/baru', 'en/story'].map((name) => [`made/${name}.json`, '{}']),
+    ),
+    // Of `static/`, or of a part.
     'made/arsip/index.html': '<!doctype html><title>Arsip</title>',
-    'static/arsip/index.html': '<!doctype html><title>Arsip</title>',
   };
 
   async function finish(old: string | undefined, files: Readonly<Record<string, string>> = {}) {

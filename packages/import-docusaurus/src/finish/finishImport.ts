@@ -58,10 +58,10 @@ export async function finishImport({ dir, to, old, build }: FinishOptions): Prom
     .filter((locale) => locale !== defaultLocale);
   const built = await (before === null ? readAddresses : readBuiltSite)(outDir);
   const toPath = (address: string) => (address.startsWith(base) ? `/${address.slice(base.length)}` : null);
-  // No redirect may lead to a document of `static/`, which is no page.
+  // No redirect may lead to a document of `static/` or of a part, which is no page.
   const all = [...built.pages.values()]
     .flatMap(({ address }) => toPath(address) ?? [])
-    .filter((address) => !isStatic(address, to));
+    .filter((address) => isPage(address, outDir));
   const toLocale = (address: string) => others.find((locale) => address.split('/')[1] === locale);
   const paths = all.filter((address) => toLocale(address) === undefined);
   // Other locales have the redirects of the default one whose pages they have.
@@ -114,8 +114,9 @@ export async function finishImport({ dir, to, old, build }: FinishOptions): Prom
   return { text: show() + lines + showFound(found), problems, isWhole: found.lost.length === 0 };
 }
 
-const isStatic = (address: string, siteDir: string): boolean =>
-  existsSync(path.join(siteDir, 'static', address.endsWith('/') ? `${address}index.html` : `${address}.html`));
+/** A page has its data beside its document. */
+const isPage = (address: string, outDir: string): boolean =>
+  existsSync(path.join(outDir, address.endsWith('/') ? `${address}index.json` : `${address}.json`));
 
 /** A sitemap knows addresses alone. */
 async function readOld(old: string): Promise<BuiltSite> {

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { writeFiles } from '../../../testing/siteFolder.ts';
 import { setFields, readFrontMatter } from './frontMatter.ts';
 import { importSite } from './importSite.ts';
+import { closeFolder } from './newFolder.ts';
 import { toPostPlace } from './postAddress.ts';
 import { listImports, listOrigins, listPackages } from './readSources.ts';
 import { showImported } from './showImported.ts';
@@ -17,6 +18,7 @@ async function bring(files: Readonly<Record<string, string>>) {
   const to = path.join(dir, 'new');
   await mkdir(to);
   const imported = await importSite(path.join(dir, 'site'), to);
+  await closeFolder(to);
   const entries = await readdir(to, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
