@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import type { HostingFile } from '../../packages/serbakode/src/node/hosting/toHosting.ts';
 import { createServer } from '../../packages/serbakode/src/node/server/createServer.ts';
+import { listenLocally } from '../../packages/testing/listenLocally.ts';
 
 interface ServedOutput {
   readonly origin: string;
@@ -10,9 +10,9 @@ interface ServedOutput {
 /** Serve a folder of built files, compressed, on a free port of this machine. */
 export async function serveOutput(outDir: string, hosting: HostingFile): Promise<ServedOutput> {
   const server = createServer({ outDir, baseUrl: '/', hosting });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenLocally(server);
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${port}`,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { toHostingFilePath } from '../serbakode/src/node/hosting/hostingFile.ts';
 import type { HostingFile } from '../serbakode/src/node/hosting/toHosting.ts';
 import { createServer } from '../serbakode/src/node/server/createServer.ts';
+import { listenLocally } from './listenLocally.ts';
 
 const run = promisify(execFile);
 
@@ -44,8 +44,7 @@ export async function serveSite(outDir: string, baseUrl = '/', atPort = 0): Prom
   const server = withoutCompression(createServer({ outDir, baseUrl, hosting }));
   const requests: string[] = [];
   server.on('request', ({ url = '' }) => requests.push(url));
-  await new Promise<void>((resolve) => server.listen(atPort, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server, atPort);
   return {
     outDir,
     origin: `http://127.0.0.1:${port}`,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { findChromium } from '../../browsers/findChromium.ts';
+import { findFreePort } from '../../packages/accounts/src/node/findFreePort.ts';
 import { buildForTests } from '../support/buildForTests.ts';
 
 /** Find or install the browser, build the site under test unless `E2E_REUSE=1` reuses a built one, then run Playwright.
@@ -21,12 +21,4 @@ export async function main(args: readonly string[]): Promise<number> {
   const port = process.env['E2E_PORT'] ?? String(await findFreePort());
   const env = { ...process.env, CHROMIUM: chromium, E2E_PORT: port };
   return spawnSync(process.execPath, command, { stdio: 'inherit', env }).status ?? 1;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

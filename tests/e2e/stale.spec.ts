@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { listenLocally } from '../../packages/testing/listenLocally.ts';
 import { serveSite } from '../../packages/testing/serveSite.ts';
 import { buildSite } from './support/commands.ts';
 import { makeLive, openLive } from './support/live.ts';
@@ -152,8 +152,7 @@ test.describe('a service worker of an earlier site', () => {
       const [type, text] = files[url] ?? ['text/plain', ''];
       response.writeHead(files[url] ? 200 : 404, { 'content-type': type }).end(text);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const port = await listenLocally(server);
     await page.goto(`http://127.0.0.1:${port}/`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     server.closeAllConnections();

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../../packages/accounts/src/node/findFreePort.ts';
 import type { SiteConfigInput } from '../../packages/serbakode/src/node/config/schema/configSchema.ts';
 import { listFiles } from '../../packages/serbakode/src/node/files/listFiles.ts';
 import { toHostingFilePath, toHostRoot } from '../../packages/serbakode/src/node/hosting/hostingFile.ts';
@@ -144,7 +144,7 @@ async function tryHost({ program, prepare }: Host, site: DeployedSite, requests:
   const folder = await mkdtemp(path.join(tmpdir(), 'host-'));
   // Programs that were started by root read the output as another user.
   for (const dir of [folder, path.dirname(site.root)]) await chmod(dir, 0o755);
-  const port = await findPort();
+  const port = await findFreePort();
   const child = spawn(program, await prepare(site, folder, port), {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin`, HOME: folder, XDG_DATA_HOME: folder },
@@ -171,14 +171,6 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
     await sleep(100);
   }
   throw new Error(`${child.spawnfile} does not answer`);
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function write(folder: string, name: string, text: string): Promise<string> {

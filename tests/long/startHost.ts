@@ -1,8 +1,8 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createHostingReader } from '../../packages/serbakode/src/node/server/createHostingReader.ts';
 import { createServer } from '../../packages/serbakode/src/node/server/createServer.ts';
+import { listenLocally } from '../../packages/testing/listenLocally.ts';
 
 export interface Host {
   readonly origin: string;
@@ -26,9 +26,9 @@ export async function startHost(outDir: string, clock = 0): Promise<Host> {
     if (clock !== 0) response.setHeader('date', new Date(Date.now() + clock).toUTCString());
     return current.emit('request', request, response);
   });
-  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  const port = await listenLocally(front);
   return {
-    origin: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${port}`,
     deploy: async (dir) => {
       current = await toServer(dir);
     },

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { listenLocally } from '../../packages/testing/listenLocally.ts';
 
 const run = promisify(execFile);
 
@@ -35,11 +35,9 @@ export async function serveRegistry(tarballs: readonly string[]): Promise<Regist
         .end(JSON.stringify(toDocument(`http://${request.headers.host}/tarballs/`)));
     else response.writeHead(302, { location: upstream + (request.url ?? '') }).end();
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const port = await listenLocally(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `http://127.0.0.1:${port}/`,
     close: () => {
       server.close();
       server.closeAllConnections();

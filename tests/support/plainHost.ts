@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { toMediaType } from '../../packages/serbakode/src/node/hosting/mediaTypes.ts';
+import { listenLocally } from '../../packages/testing/listenLocally.ts';
 import type { ServedSite } from '../../packages/testing/serveSite.ts';
 
 export interface PlainHost extends Omit<ServedSite, 'requests'> {
@@ -25,11 +25,11 @@ export async function servePlain(outDir: string, below: string): Promise<PlainHo
       response.end(isThere ? await readFile(file) : 'Not Found');
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenLocally(server);
   return {
     outDir,
     missing,
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${port}`,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { listenLocally } from '../../packages/testing/listenLocally.ts';
 
 /** A command for the engine. */
 export interface CommandRequest {
@@ -53,8 +53,8 @@ export async function serveCommands(run: (words: readonly string[]) => Promise<n
   });
   // Tests of one process share its signals.
   server.once('close', () => process.off('SIGTERM', stop));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  process.stdout.write(`engine at http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
+  const port = await listenLocally(server);
+  process.stdout.write(`engine at http://127.0.0.1:${port}\n`);
   return server;
 }
 

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { startEmulators, type EmulatorConfig } from '../../../packages/accounts/src/node/startEmulators.ts';
@@ -7,6 +6,7 @@ import type { HostingFile } from '../../../packages/serbakode/src/node/hosting/t
 import { installFolder } from '../../../packages/serbakode/src/node/output/installFolder.ts';
 import { allowOrigins } from '../../../packages/serbakode/src/node/server/allowOrigins.ts';
 import { createServer } from '../../../packages/serbakode/src/node/server/createServer.ts';
+import { listenLocally } from '../../../packages/testing/listenLocally.ts';
 import { withoutCompression } from '../../../packages/testing/serveSite.ts';
 import { buildSite } from '../support/commands.ts';
 import { createEmulatorAdmin, type EmulatorAdmin } from './emulatorAdmin.ts';
@@ -109,8 +109,7 @@ async function serve(
       answerHost: (path) => (path === '/__/firebase/init.json' ? config : null),
     }),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   return {
     origin: `http://127.0.0.1:${port}`,
     close: () =>

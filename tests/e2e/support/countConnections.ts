@@ -1,5 +1,6 @@
 import { createSocket } from 'node:dgram';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { listenLocally } from '../../../packages/testing/listenLocally.ts';
 
 export interface ConnectionCounter {
   /** Port on 127.0.0.1, the same for TCP and UDP. */
@@ -25,8 +26,7 @@ export async function countConnections(): Promise<ConnectionCounter> {
     socket.on('error', () => undefined);
     socket.end('HTTP/1.1 200 OK\r\nAccess-Control-Allow-Origin: *\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   const datagrams = createSocket('udp4');
   datagrams.on('message', ({ length }) => {
     count++;

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from '../../../packages/testing/listenLocally.ts';
 
 /** Serve a document that arrives in two parts, at the root of a host without any other file.
  *  @param cut index in `html` at which the second part begins */
@@ -11,9 +11,9 @@ export async function serveInTwoParts(html: string, cut: number) {
     sendRest = () => response.end(html.slice(cut));
     return undefined;
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenLocally(server);
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    address: `http://127.0.0.1:${port}/`,
     sendRest: () => sendRest(),
     close: () => {
       server.closeAllConnections();

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type HostingFile, listFiles } from 'serbakode/built';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listenLocally } from '../../../testing/listenLocally.ts';
 import { serveSite, type ServedSite } from '../../../testing/serveSite.ts';
 import { buildFiles } from '../../../testing/siteFolder.ts';
 import { checkHost } from './checkHost.ts';
@@ -61,8 +61,7 @@ it('reports what a host without the configuration does otherwise', async () => {
     response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/html' });
     response.end('<!doctype html>');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   const faults = await checkHost(`http://127.0.0.1:${port}`, requests);
   server.close();
   const of = (address: string) => faults.filter((fault) => fault.address === address).map(({ message }) => message);

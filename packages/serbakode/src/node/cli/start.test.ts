@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../testing/eventually.ts';
+import { listenLocally } from '../../../../testing/listenLocally.ts';
 import { compileTypeScript, runPackage, runCommand } from '../../../../testing/runCommand.ts';
 import { PRACTICE_CONFIG, ROOT, writeSite } from '../../../../testing/siteFolder.ts';
 import { IS_WHOLE } from '../../../../testing/takeShare.ts';
@@ -118,8 +119,7 @@ it.runIf(IS_WHOLE)(
 
 it('a port that cannot be used is reported before anything is built', async () => {
   const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const { port } = other.address() as AddressInfo;
+  const port = await listenLocally(other);
   const workDir = await writeSite({});
   expect(await runCommand(workDir, 'start', '--port', String(port))).toEqual({
     code: 1,

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { listenLocally } from '../../../../testing/listenLocally.ts';
 import { ROOT, SMALL_CONFIG, writeSite } from '../../../../testing/siteFolder.ts';
 import { markOutput } from '../output/outputMark.ts';
 
@@ -55,8 +56,7 @@ it('a mistake in sidebars has its place, though the bundler is being loaded when
 
 it('a preview whose port another process has says so, and ends', async () => {
   const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const { port } = other.address() as AddressInfo;
+  const port = await listenLocally(other);
   const words = [path.join(ROOT, 'bin/serbakode.js'), 'dev', '--port', String(port)];
   // What it watches would keep it alive: it is ended then, and has no code.
   const preview = promisify(execFile)('node', words, { cwd: await writeSite({}), timeout: 120_000 });

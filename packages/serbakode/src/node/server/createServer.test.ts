@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenLocally } from '../../../../testing/listenLocally.ts';
 import { sendRaw, toRequest } from '../../../../testing/rawRequest.ts';
 import type { HostingFile } from '../hosting/toHosting.ts';
 import { allowOrigins } from './allowOrigins.ts';
@@ -32,6 +32,7 @@ const hosting: HostingFile = {
 
 let outDir: string;
 let server: Server;
+let port: number;
 let origin: string;
 let config: object | null | 'starting' = null;
 
@@ -61,8 +62,8 @@ beforeAll(async () => {
   await writeFile(path.join(outDir, 'img/besar.mp4'), Buffer.alloc(5 * 1024 * 1024, 'besar'));
   await writeFile(path.join(outDir, 'python.wasm'), Buffer.alloc(5 * 1024 * 1024, 'besar'));
   server = createServer({ outDir, baseUrl: '/', hosting, answerHost: () => config });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  port = await listenLocally(server);
+  origin = `http://127.0.0.1:${port}`;
 });
 afterAll(async () => {
   server.closeAllConnections();
@@ -70,7 +71,6 @@ afterAll(async () => {
   await rm(path.dirname(outDir), { recursive: true });
 });
 
-const port = () => (server.address() as AddressInfo).port;
 const get = (address: string, init: RequestInit = {}) => fetch(origin + address, { redirect: 'manual', ...init });
 
 describe('addresses (R37, R111)', () => {
@@ -126,12 +126,12 @@ describe('addresses (R37, R111)', () => {
     '//blog/index.html',
     '//courses',
   ])('%s leads to no other host', async (target) => {
-    const answer = await sendRaw(port(), toRequest(target));
+    const answer = await sendRaw(port, toRequest(target));
     expect([answer.status, answer.headers.get('location')]).toEqual([404, undefined]);
   });
 
   it('an address whose whole path is too long is refused', async () => {
-    expect((await sendRaw(port(), toRequest(`/${'a'.repeat(20_000)}`))).status).toBe(431);
+    expect((await sendRaw(port, toRequest(`/${'a'.repeat(20_000)}`))).status).toBe(431);
     expect((await get(`/${'a'.repeat(10_000)}`)).status).toBe(404);
   });
 
@@ -199,7 +199,7 @@ it('sends a different ETag for each coding of a file', async () => {
 
 it('never uses a refused coding', async () => {
   const encodingOf = async (accepted: string) => {
-    const { status, headers } = await sendRaw(port(), toRequest('/blog', [`Accept-Encoding: ${accepted}`]));
+    const { status, headers } = await sendRaw(port, toRequest('/blog', [`Accept-Encoding: ${accepted}`]));
     return [status, headers.get('content-encoding')];
   };
   expect(await encodingOf('br;q=0, gzip')).toEqual([200, 'gzip']);
@@ -252,7 +252,7 @@ describe('hosts (DNS rebinding)', () => {
   it.each(['localhost', 'LOCALHOST:3000', '127.0.0.1', '127.0.0.1:80', '[::1]:3000'])(
     'answers for %s',
     async (host) => {
-      expect((await sendRaw(port(), toRequest('/blog', [], { host }))).status).toBe(200);
+      expect((await sendRaw(port, toRequest('/blog', [], { host }))).status).toBe(200);
     },
   );
 
@@ -266,14 +266,14 @@ describe('hosts (DNS rebinding)', () => {
     '127.0.0.1@evil.example',
     '0.0.0.0',
   ])('refuses %j, and sends none of the site', async (host) => {
-    const answer = await sendRaw(port(), toRequest('/blog', [], { host }));
+    const answer = await sendRaw(port, toRequest('/blog', [], { host }));
     expect([answer.status, answer.body.toString()]).toEqual([421, expect.not.stringContaining('<title>')]);
   });
 
   it('uses the host of a whole URL before the header, and accepts only one header', async () => {
-    expect((await sendRaw(port(), toRequest('http://evil.example/blog'))).status).toBe(421);
-    expect((await sendRaw(port(), toRequest('http://127.0.0.1/blog', [], { host: 'evil.example' }))).status).toBe(200);
-    expect((await sendRaw(port(), toRequest('/blog', ['Host: evil.example']))).status).toBe(400);
+    expect((await sendRaw(port, toRequest('http://evil.example/blog'))).status).toBe(421);
+    expect((await sendRaw(port, toRequest('http://127.0.0.1/blog', [], { host: 'evil.example' }))).status).toBe(200);
+    expect((await sendRaw(port, toRequest('/blog', ['Host: evil.example']))).status).toBe(400);
   });
 
   it('accepts names that the operator allows', async () => {
@@ -283,8 +283,7 @@ describe('hosts (DNS rebinding)', () => {
       hosting,
       allowedHosts: ['laptop.local'],
     });
-    await new Promise<void>((resolve) => open.listen(0, '127.0.0.1', resolve));
-    const { port: openPort } = open.address() as AddressInfo;
+    const openPort = await listenLocally(open);
     expect((await sendRaw(openPort, toRequest('/blog', [], { host: 'Laptop.local:3000' }))).status).toBe(200);
     expect((await sendRaw(openPort, toRequest('/blog', [], { host: 'x.laptop.local' }))).status).toBe(421);
     open.close();
@@ -326,8 +325,7 @@ describe('a site in a sub-folder of the host (R109)', () => {
   let address: string;
   beforeAll(async () => {
     below = createServer({ outDir, baseUrl: '/x/', hosting });
-    await new Promise<void>((resolve) => below.listen(0, '127.0.0.1', resolve));
-    address = `http://127.0.0.1:${(below.address() as AddressInfo).port}`;
+    address = `http://127.0.0.1:${await listenLocally(below)}`;
   });
   afterAll(() => below.close());
 

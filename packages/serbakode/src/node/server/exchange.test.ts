@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { listenLocally } from '../../../../testing/listenLocally.ts';
 import type { HostingFile } from '../hosting/toHosting.ts';
 import { openOutput, settleOutput } from '../output/openOutput.ts';
 import { createHostingReader } from './createHostingReader.ts';
@@ -35,9 +35,9 @@ it('a server reads again if the output was replaced between its headers and its 
     return before;
   };
   const server = createServer({ outDir, baseUrl: '/', hosting });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenLocally(server);
   try {
-    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    const response = await fetch(`http://127.0.0.1:${port}/`);
     expect([response.status, await response.text(), response.headers.get('x-build')]).toEqual([200, '1', '1']);
   } finally {
     server.closeAllConnections();
@@ -72,8 +72,8 @@ it('a server answers every request while builds replace its files, each page wit
     () => settleOutput({ outDir, shown }),
   );
   const server = createServer({ outDir, baseUrl: '/', hosting });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const port = await listenLocally(server);
+  const origin = `http://127.0.0.1:${port}`;
   const ask = async (address: string) => {
     const response = await fetch(origin + address);
     return { status: response.status, text: await response.text(), headers: response.headers.get('x-build') };

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { listenLocally } from '../../../../testing/listenLocally.ts';
 import { fuzzServer, plantCanaries } from '../../../../testing/requests/fuzzServer.ts';
 import { buildFiles } from '../../../../testing/siteFolder.ts';
 import { shareOf } from '../../../../testing/takeShare.ts';
@@ -21,9 +21,8 @@ it('answers seeded requests only with files of the site, and redirects to no oth
   const said = vi.spyOn(console, 'error');
   const hosting = await createHostingReader(path.join(outDir, '../firebase.deploy.json'), (found) => found);
   const server = createServer({ outDir, baseUrl: '/', hosting });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenLocally(server);
   try {
-    const { port } = server.address() as AddressInfo;
     const { tried, targets, failures } = await fuzzServer(outDir, { port, requests: REQUESTS, seed: 10 });
     expect(failures).toEqual([]);
     expect([tried >= REQUESTS, targets > REQUESTS / 2]).toEqual([true, true]);

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../../testing/eventually.ts';
+import { listenLocally } from '../../../../../testing/listenLocally.ts';
 import { permalink } from '../../../../../testing/permalink.ts';
 import { sendRaw, toRequest } from '../../../../../testing/rawRequest.ts';
 import { ROOT, writeSite } from '../../../../../testing/siteFolder.ts';
@@ -49,9 +48,7 @@ async function startServer(changes: Partial<Preview> = {}, options: Partial<DevS
     onUpdate: () => undefined,
     ...options,
   });
-  server.http.listen(0, '127.0.0.1');
-  await once(server.http, 'listening');
-  return { siteDir, port: (server.http.address() as AddressInfo).port, close: server.close };
+  return { siteDir, port: await listenLocally(server.http), close: server.close };
 }
 
 const page: Page = {
