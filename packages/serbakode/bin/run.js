@@ -109,24 +109,18 @@ async function write(entries, dir) {
   await writeFile(path.join(dir, DIGESTS), digests);
 }
 
-/** Why a disk takes no file, by the code of Node and by the number that the bundler shows. */
-const REFUSALS = [
-  [/^ENOSPC|os error 28\b/, 'the disk is full', 'make room on it'],
-  [/^EDQUOT|os error 122\b/, 'the quota of this user is used up', 'make room there'],
-  [/^EROFS|os error 30\b/, 'the disk is read-only', 'start the command where this folder can be written'],
-  // What Node says of a new folder on a read-only disk.
-  [/^ENOENT .*\bmkdir\b/, 'no folder can be made in this place', 'start the command where this folder can be written'],
-  [/^(?:EACCES|EPERM)|os error (?:1|13)\b/, 'permission denied', 'give the user who runs this the right to it'],
-  [/^(?:EMFILE|ENFILE)|os error (?:23|24)\b/, 'too many files are open', 'allow more with `ulimit -n 4096`'],
-];
-
 /** End the process with a sentence if an error is one of the disk.
  *  @param {string} file what it is about
  *  @param {string} failure what has failed */
 export function endIfRefused(error, file, failure) {
-  const [, reason, fix] = REFUSALS.find(([pattern]) => pattern.test(`${error.code ?? ''} ${error.message}`)) ?? [];
-  if (reason === undefined) return;
-  process.stderr.write(`${path.relative('', file)}:1:1  ${failure}: ${reason}\n  fix:   ${fix}\n`);
+  const errors = JSON.parse(readFileSync(path.join(PACKAGE, 'src/node/diagnostics/diskErrors.json'), 'utf8'));
+  // The bundler shows the number of the error, in place of its code.
+  const [, known] =
+    Object.entries(errors).find(
+      ([code, { number }]) => error.code === code || error.message.includes(`(os error ${number})`),
+    ) ?? [];
+  if (!known || (error.code === 'ENOENT' && error.syscall !== 'mkdir')) return;
+  process.stderr.write(`${path.relative('', file)}:1:1  ${failure}: ${known.reason}\n  fix:   ${known.fix}\n`);
   process.exit(1);
 }
 

@@ -53,7 +53,7 @@ describe.skipIf(disk === null)('a disk that is full', () => {
 
   it.each([
     ['size=100k', 'the disk is full', 'make room on it'],
-    ['ro', 'no folder can be made in this place', 'start the command where this folder can be written'],
+    ['ro', 'no folder can be made in this place', 'use a folder in another one'],
   ])('keeps the repository from compiling its own engine, which it says (%s)', async (options, reason, fix) => {
     // In a view of the disks of its own, so that no other process meets this one.
     const { status, stdout, stderr } = spawnSync(

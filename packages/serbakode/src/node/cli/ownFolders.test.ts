@@ -54,7 +54,7 @@ it.runIf(process.platform === 'linux')(
   async () => {
     const workDir = await writeSite({ 'pages/index.md': '# A\n' });
     const told = (file: string) =>
-      `1 ${path.relative(workDir, file)}:1:1  this cannot be made: no folder can be made in this place\n  fix:   name a folder in another one\n\n1 error, 0 warnings\n`;
+      `1 ${path.relative(workDir, file)}:1:1  this cannot be made: no folder can be made in this place\n  fix:   use a folder in another one\n\n1 error, 0 warnings\n`;
     expect(await runToErrors(workDir, 'build', '--out', '/proc/a/dist')).toBe(told('/proc/a'));
     expect(await runToErrors(workDir, 'build', '--cache', '/proc/a')).toBe(told('/proc/a'));
     expect(await readdir(workDir)).toEqual(['site']);
