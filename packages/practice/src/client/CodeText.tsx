@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { loadGrammars, readGrammars, subscribeToGrammars } from './grammars.ts';
-import { paint } from './paint.ts';
 import { tokenize, type Piece } from './tokenize.ts';
 
 /** Code in color. */
@@ -30,14 +29,14 @@ export function Painted({ pieces }: { readonly pieces: readonly Piece[] }) {
 /** Characters of code that is colored by its grammars. Some take quadratic time for hostile code. */
 const MOST_CHARACTERS = 16_000;
 
-/** Color code as the build does, or roughly until the grammars are loaded. */
+/** Color code as the build does, once the grammars are loaded. */
 function usePieces(code: string, language: string): readonly Piece[] {
   const grammars = useSyncExternalStore(subscribeToGrammars, () => readGrammars(language));
   useEffect(() => loadGrammars(language), [language]);
   // 15,000 characters take 4 ms. Each piece of output, and each change of another file, renders an editor again.
   return useMemo(
-    () => (grammars && code.length <= MOST_CHARACTERS ? tokenize(code, grammars) : paint(code, language)),
-    [code, language, grammars],
+    () => (grammars && code.length <= MOST_CHARACTERS ? tokenize(code, grammars) : [['', code]]),
+    [code, grammars],
   );
 }
 

@@ -38,3 +38,8 @@ declare module 'virtual:texts/review' {
 declare module 'virtual:texts/kept' {
   export const messages: import('../messages/kept/en.ts').KeptMessages;
 }
+
+declare module 'prismjs/components/prism-core.js' {
+  const Prism: typeof import('prismjs');
+  export default Prism;
+}

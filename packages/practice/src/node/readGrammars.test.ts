@@ -39,7 +39,10 @@ const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', 
 /** A line with a string that is not closed: articles show a few, as mistakes. */
 const OPEN = /^[^'"\n]*(?:'[^'\n]*'[^'"\n]*)*(['"])(?:(?!\1)[^\n])*$/m;
 
-it.each(Object.keys(GRAMMAR_NAMES))('colors %s as the build does', async (language) => {
+/** Not those with elements, whose text Prism finds in a further step. */
+const languages = Object.keys(GRAMMAR_NAMES).filter((language) => !language.endsWith('sx'));
+
+it.each(languages)('colors %s as the build does', async (language) => {
   const codes = takeShare(listCode().get(language) ?? []);
   const built = await highlight(codes.map((code) => ({ language, lines: code.split('\n') })));
   const wrong = codes.filter((code, index) => {

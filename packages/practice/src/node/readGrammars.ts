@@ -51,7 +51,7 @@ function withOpenStrings(language: string, own: Grammar): Grammar {
 const toOpenString = ({ source, flags }: RegExp): GrammarPattern => ({
   source,
   flags,
-  isGreedy: true,
+  greedy: true,
   classes: { '': 'string' },
 });
 
@@ -101,8 +101,8 @@ function toGrammars(first: Found | undefined): Grammars {
     return {
       source: pattern.source,
       flags: pattern.flags.replace('g', ''),
-      ...(lookbehind && { hasBefore: true }),
-      ...(greedy && { isGreedy: true }),
+      ...(lookbehind && { lookbehind: true }),
+      ...(greedy && { greedy: true }),
       ...(inside && { inside: add(inside) }),
       classes: {
         ...(own !== '?' && { '': rest?.[1] ?? '' }),

@@ -3,9 +3,9 @@ export interface GrammarPattern {
   readonly source: string;
   readonly flags: string;
   /** Whether the first group is before the token, not in it. */
-  readonly hasBefore?: true;
+  readonly lookbehind?: true;
   /** Whether it is looked for in the whole text, also across tokens that were found before. */
-  readonly isGreedy?: true;
+  readonly greedy?: true;
   /** Grammar of what is inside, by its position. */
   readonly inside?: number;
   /** Class of its color by the class around it; '' is for all others. */
@@ -22,7 +22,9 @@ export type Grammars = readonly Grammar[];
 export const GRAMMAR_NAMES: Readonly<Record<string, string>> = {
   python: 'python',
   js: 'javascript',
+  jsx: 'jsx',
   ts: 'typescript',
+  tsx: 'tsx',
   sql: 'sql',
   bash: 'bash',
   html: 'markup',
