@@ -1,7 +1,7 @@
 import {
   toOrderedAnswer,
   toRightAnswers,
-  withFiles,
+  replaceFiles,
   type WrittenCodeExercise,
   type WrittenFile,
 } from '@serbakode/practice/proof';
@@ -18,7 +18,7 @@ import { toTypeCheats } from './typeCheats.ts';
  *  is left out. */
 export async function toCheats(exercise: WrittenCodeExercise): Promise<Cheat[]> {
   const { starters, solutions } = exercise;
-  const solved = withFiles(starters, solutions);
+  const solved = replaceFiles(starters, solutions);
   const cheats = [
     { name: 'starter', files: starters },
     { name: 'empty', files: toEmpty(solved) },
@@ -28,7 +28,7 @@ export async function toCheats(exercise: WrittenCodeExercise): Promise<Cheat[]> 
   ];
   const right = [...toRightAnswers(exercise), ...toOrderedAnswer(exercise)];
   const known = new Set(right.map(({ name }) => name));
-  const all = [...right.map(({ name, files }) => ({ name, files: withFiles(solved, files) })), ...cheats];
+  const all = [...right.map(({ name, files }) => ({ name, files: replaceFiles(solved, files) })), ...cheats];
   return withoutDoubles(all).filter(({ name }) => !known.has(name));
 }
 

@@ -12,6 +12,7 @@ import { JUDGED_EVENT, type Judged } from '../shared/judged.ts';
 import type { PracticeFile } from '../shared/protocol.ts';
 import { PLAIN_RUN } from '../shared/sandbox.ts';
 import { toTrials, withDataLines, type Trial } from '../shared/withData.ts';
+import { withFiles } from '../shared/withFiles.ts';
 import { keepAnswer } from './answers.ts';
 import type { RunBefore } from './boxProgram.ts';
 import type { Result } from './boxState.ts';
@@ -24,7 +25,6 @@ import { toText } from './FileList.tsx';
 import type { Begun, Session } from './session.ts';
 import { toEditorLanguage } from './toEditorLanguage.ts';
 import { Comparison, DataView, ShownView, ToldView, type Note, type Shown } from './Verdict.tsx';
-import { withFiles } from './withFiles.ts';
 
 /** Key of the draft of an exercise's file. */
 export const toFileKey = ({ itemId }: Pick<Exercise, 'itemId'>, title: string): string => `${itemId}/${title}`;

@@ -1,7 +1,8 @@
 import { messages } from 'virtual:texts/practice';
+import { toLines } from '../shared/lines.ts';
 import type { PracticeLanguage } from '../shared/protocol.ts';
 import type { Result, ResultTable } from './boxState.ts';
-import { compareLines, countUnprinted, toLines } from './compareLines.ts';
+import { compareLines, countUnprinted } from './compareLines.ts';
 import { findHint } from './hints/findHint.ts';
 import { toDecimal } from './toDecimal.ts';
 

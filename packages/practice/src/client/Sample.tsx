@@ -3,17 +3,18 @@ import { PRACTICE_ATTRIBUTE, SAMPLE_ATTRIBUTE } from '../shared/attributes.ts';
 import type { PracticeSample } from '../shared/exercise.ts';
 import { PRACTICE_LANGUAGES, type PracticeFile, type PracticeLanguage } from '../shared/protocol.ts';
 import { PLAIN_RUN } from '../shared/sandbox.ts';
+import { withFiles } from '../shared/withFiles.ts';
 import type { RunBefore } from './boxProgram.ts';
 import { BoxView } from './BoxView.tsx';
 import { createBox } from './createBox.ts';
 import { createHosts, createPanel } from './createPanel.ts';
 import { createSteps } from './createSteps.ts';
+import { toHash } from './draftId.ts';
 import { FileList } from './FileList.tsx';
 import { findSample, readRecorded, readText } from './readArticle.ts';
 import type { Runnable } from './sandbox/createSandbox.ts';
 import type { Begun, Session } from './session.ts';
 import { Terminal } from './Terminal.tsx';
-import { withFiles } from './withFiles.ts';
 
 /** Let a reader run a sample, change it, and run it again. */
 export function beginSample(figure: HTMLElement, sample: PracticeSample, session: Session): Begun {
@@ -124,10 +125,7 @@ const readCode = (figure: Element, { practice }: Pick<Session, 'practice'>): str
 /** Key of a sample's draft. It depends on the code and not on the place in the page, so that a draft follows a moved
  *  sample and is dropped when the code changes. */
 export function toSampleKey(figure: Element, session: Pick<Session, 'practice'>): string {
-  let hash = 5381;
-  for (const character of readCode(figure, session))
-    hash = (Math.imul(hash, 33) ^ (character.codePointAt(0) ?? 0)) >>> 0;
-  return `s${hash.toString(36)}`;
+  return `s${toHash(readCode(figure, session))}`;
 }
 
 const ENDINGS: Readonly<Record<string, string>> = { bash: 'sh', python: 'py' };

@@ -4,13 +4,13 @@ import { draws } from '../shared/draws.ts';
 import type { CodeFile, ExerciseTest } from '../shared/exercise.ts';
 import type { PracticeFile, PracticeLanguage, RunDone, RunEvent, RunRequest } from '../shared/protocol.ts';
 import { toEarlyEnd } from '../shared/sandbox.ts';
+import { withFiles } from '../shared/withFiles.ts';
 import { createBoxPreview } from './boxPreview.ts';
 import { addEvent, EMPTY, type BoxState, type Result, type Source } from './boxState.ts';
 import { createRuntimeDownload } from './runtimeDownload.ts';
 import type { Runnable } from './sandbox/createSandbox.ts';
 import { FrameBlocked, type RunHandle } from './sandbox/runnerFrame.ts';
 import type { Session } from './session.ts';
-import { withFiles } from './withFiles.ts';
 
 /** How an exercise runs its program for a check. */
 export interface TestOptions {

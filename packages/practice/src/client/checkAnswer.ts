@@ -1,8 +1,9 @@
 import { messages } from 'virtual:texts/exercise';
 import { EXPLANATION_ATTRIBUTE, TOLD } from '../shared/attributes.ts';
 import type { ChoiceExercise, PredictExercise } from '../shared/exercise.ts';
+import { toLines } from '../shared/lines.ts';
 import { isSameAnswer, nameDifference, toTyped } from './compareAnswer.ts';
-import { compareLines, toLines } from './compareLines.ts';
+import { compareLines } from './compareLines.ts';
 import { compareTables, toDrawnTables, toTables, type CellTable } from './compareTables.ts';
 
 /** The verdict on an answer. */

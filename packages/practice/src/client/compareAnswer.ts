@@ -1,14 +1,13 @@
-import { toLines } from './compareLines.ts';
+import { toLines } from '../shared/lines.ts';
+import { toPlainQuotes } from './phoneQuotes.ts';
 
 /** What alone differs between two texts with the same values. */
 export type Difference = 'case' | 'spaces' | 'quotes' | 'comma' | 'number' | 'separators' | 'several';
 
 type Change = (text: string) => string;
 
-/** Characters that phones write in place of those that programs print. */
+/** Characters that phones write in place of those that programs print, besides quotation marks. */
 const TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
-  [/[“”„«»]/g, '"'],
-  [/[‘’‚]/g, "'"],
   [/[–—−]/g, '-'],
   [/…/g, '...'],
   [/[\u00a0\u2000-\u200a\u202f]/g, ' '],
@@ -17,7 +16,10 @@ const TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
 
 /** A text without what a phone's keyboard puts into it, in one Unicode form. */
 export const toTyped = (text: string): string =>
-  TYPOGRAPHY.reduce((typed, [from, to]) => typed.replace(from, to), text.normalize('NFC')).replace(/\r\n?/g, '\n');
+  TYPOGRAPHY.reduce((typed, [from, to]) => typed.replace(from, to), toPlainQuotes(text.normalize('NFC'))).replace(
+    /\r\n?/g,
+    '\n',
+  );
 
 /** Each makes one difference disappear. */
 const CHANGES: Readonly<Record<Exclude<Difference, 'several'>, Change>> = {

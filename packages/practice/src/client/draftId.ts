@@ -16,22 +16,22 @@ export interface DraftPage {
 
 /** First part of the ids of a page's drafts. @param kind limits it to drafts of this kind */
 export function toDraftPrefix({ contentId, permalink }: DraftPage, kind?: DraftKind): string {
-  const page = contentId ?? `00000${toHash(permalink)}`;
+  const page = contentId ?? `00000${toHash(permalink).padStart(7, '0')}`;
   return DRAFT_LETTER + page + (kind ? LETTERS[kind] : '');
 }
 
 /** @param key names the draft on its page, among those of its kind */
 export function toDraftId(page: DraftPage, kind: DraftKind, key: string): ItemId {
-  return toDraftPrefix(page, kind) + toHash(key);
+  return toDraftPrefix(page, kind) + toHash(key).padStart(7, '0');
 }
 
 export function toDraftKind(id: ItemId): DraftKind {
   return id.charAt(13) === LETTERS.answer ? 'answer' : 'code';
 }
 
-/** Return seven letters and digits that depend on the whole text. */
-function toHash(text: string): string {
+/** Return at most seven letters and digits that depend on the whole text. */
+export function toHash(text: string): string {
   let hash = 5381;
   for (const character of text) hash = (Math.imul(hash, 33) ^ (character.codePointAt(0) ?? 0)) >>> 0;
-  return hash.toString(36).padStart(7, '0');
+  return hash.toString(36);
 }

@@ -1,4 +1,4 @@
-import { nearest, type Problem, toPlainText, type TreeNode } from 'serbakode/part';
+import { nearest, type Problem, splitLabel, toPlainText, type TreeNode } from 'serbakode/part';
 import { EXERCISE_LEVELS, type ExerciseLevel } from '../shared/exercise.ts';
 import type { Sample } from '../shared/toSamples.ts';
 import { isChoiceList } from './choices.ts';
@@ -133,9 +133,7 @@ function readBase(
   { samples, outcomeCount, lineOf, report }: ExerciseContext,
 ): ExerciseBase {
   const { line, attributes } = content;
-  const [first] = node.children;
-  const title =
-    first?.type === 'paragraph' && first.data?.directiveLabel === true ? toPlainText(first.children).trim() : '';
+  const title = toPlainText(splitLabel(node).label?.children ?? []).trim();
   if (title === '') report({ line }, 'an exercise without a title', 'write `::::exercise[Title]{...}`');
   const id = attributes.get('id') ?? '';
   if (id === '') report({ line }, 'an exercise without an id', 'write `{#nama-latihan level="coba"}`');

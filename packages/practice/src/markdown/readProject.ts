@@ -1,4 +1,4 @@
-import type { TreeNode } from 'serbakode/part';
+import { splitLabel, type TreeNode } from 'serbakode/part';
 import { refuseDoubledTitles, type Report } from './createReport.ts';
 import { toFence, toFile } from './fenceOf.ts';
 import type { WrittenFile, WrittenPractice, WrittenProject } from './practice.ts';
@@ -51,7 +51,7 @@ function checkButton(node: Directive, line: number, report: Report): void {
   for (const word of Object.keys(attributes))
     if (!ATTRIBUTES.includes(word))
       report({ line, word }, `unknown word "${word}" on a project`, 'correct or remove it', ATTRIBUTES);
-  if (!isLabel(node.children[0]))
+  if (!splitLabel(node).label)
     report(
       { line },
       'a project without a text on its button',
@@ -68,13 +68,9 @@ function checkButton(node: Directive, line: number, report: Report): void {
     report({ line, word: 'single' }, '"single" names no page', 'write `single="all-in-one.html"`');
 }
 
-const isLabel = (node: TreeNode | undefined): boolean =>
-  node?.type === 'paragraph' && node.data?.directiveLabel === true;
-
 /** Read the fences of a project: files that the page does not show as they are at the end. */
 function readOwnFiles(node: Directive, report: Report): WrittenFile[] {
-  const files = node.children.flatMap((child): WrittenFile[] => {
-    if (isLabel(child)) return [];
+  const files = splitLabel(node).content.flatMap((child): WrittenFile[] => {
     if (child.type === 'code') return readOwnFile(child, report);
     report(
       { line: child.position?.start.line ?? 1 },

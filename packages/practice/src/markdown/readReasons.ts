@@ -1,4 +1,4 @@
-import { toPlainText, type TreeNode } from 'serbakode/part';
+import { splitLabel, toPlainText, type TreeNode } from 'serbakode/part';
 import type { Report } from './createReport.ts';
 import type { ExerciseContent } from './fenceOf.ts';
 import type { Reason } from './practice.ts';
@@ -9,7 +9,7 @@ const MAX_CHARACTERS = 600;
 /** Read `:::why`, the reason why the answer above it is right. */
 export function readReason(node: TreeNode<'containerDirective'>, report: Report): Reason {
   const line = node.position?.start.line ?? 1;
-  const [text, ...others] = node.children.filter((child) => child.type !== 'paragraph' || !isLabel(child));
+  const [text, ...others] = splitLabel(node).content;
   const reason = { line, text: text?.type === 'paragraph' ? toPlainText(text.children).trim() : '' };
   const { length } = reason.text;
   if (others.length > 0 || (text && text.type !== 'paragraph'))
@@ -27,8 +27,6 @@ export function readReason(node: TreeNode<'containerDirective'>, report: Report)
     );
   return reason;
 }
-
-const isLabel = (node: TreeNode<'paragraph'>): boolean => node.data?.directiveLabel === true;
 
 /** Report reasons that explain no answer, and second reasons of one answer. */
 export function checkReasons({ fences, lists, reasons }: ExerciseContent, report: Report): void {

@@ -142,11 +142,16 @@ function renderReason(node: Directive, page: Page): string {
   page.checkEnd(node, page);
   const { element, text } = page.out;
   const title = page.title(node, page) ?? text(textsOf(page).explanation);
-  const [first, ...others] = splitLabel(node).content;
-  const reason = isParagraph(first) ? text(' ') + page.paragraph(first, page) : '';
-  const below = page.blocks(isParagraph(first) ? others : splitLabel(node).content, page);
-  const content = [element('p', {}, element('strong', {}, title) + reason), below].filter((part) => part !== '');
-  return element('div', { [REASON_ATTRIBUTE]: true }, content.join('\n'));
+  return element('div', { [REASON_ATTRIBUTE]: true }, renderTitled(title, splitLabel(node).content, page));
+}
+
+/** Render blocks with a title before the text of the first. */
+function renderTitled(title: string, blocks: readonly TreeNode[], page: Page): string {
+  const { element, text } = page.out;
+  const [first, ...others] = blocks;
+  const beside = isParagraph(first) ? text(' ') + page.paragraph(first, page) : '';
+  const below = page.blocks(isParagraph(first) ? others : blocks, page);
+  return [element('p', {}, element('strong', {}, title) + beside), below].filter((part) => part !== '').join('\n');
 }
 
 function renderStarter(node: TreeNode<'code'>, id: string, page: Page): string {
@@ -180,12 +185,8 @@ function renderChoices(
 
 function renderExplanation({ explanation, isRight }: ChoiceParts, page: Page): string {
   const practice = textsOf(page);
-  const { element, text } = page.out;
-  const verdict = element('strong', {}, text(isRight ? practice.right : practice.wrong));
-  const [first, ...others] = explanation;
-  const beside = isParagraph(first) ? text(' ') + page.paragraph(first, page) : '';
-  const below = page.blocks(isParagraph(first) ? others : explanation, page);
-  const content = [element('p', {}, verdict + beside), below].filter((part) => part !== '').join('\n');
+  const { text } = page.out;
+  const content = renderTitled(text(isRight ? practice.right : practice.wrong), explanation, page);
   return renderFold({ [EXPLANATION_ATTRIBUTE]: true }, text(practice.explanation), content, page);
 }
 

@@ -19,7 +19,7 @@ export { listLanguageRuntimes, type RuntimeName, type SandboxManifest } from '..
 export { closeBrowser, openBrowser } from './browser/openBrowser.ts';
 export { attempt } from './exercises/attempt.ts';
 export { digestExercise } from './exercises/proveEach.ts';
-export { isPassing, withFiles } from './exercises/proveExercise.ts';
+export { isPassing, replaceFiles } from './exercises/proveExercise.ts';
 export { runExercises } from './exercises/runExercises.ts';
 export { DRAWN_LANGUAGES, isDrawn } from './exercises/tryAnswer.ts';
 export { checkInPage, type PageCheck } from './in-page/checkInPage.ts';

@@ -1,4 +1,5 @@
 import type { CodeExercise } from './exercise.ts';
+import { toLines } from './lines.ts';
 import type { CheckResult, RunDone } from './protocol.ts';
 
 /** The verdict on an attempt: passed, or the first fault. */
@@ -51,7 +52,7 @@ export function judge(
 }
 
 /** Lines without spaces at their ends and without empty ones at the end. */
-const trimLines = (text: string): string => text.replace(/[^\S\n]+$/gm, '').replace(/\n+$/, '');
+const trimLines = (text: string): string => toLines(text).join('\n');
 
 /** Compare two result tables as `sqlite3 -header -column` prints them; widths of columns do not count. A query plan may
  *  use an index of another name, and a covering one where any was expected. */
@@ -63,20 +64,19 @@ export function isSameTable(expected: string, actual: string, isOrdered: boolean
 
 const isRule = (line: string | undefined) => line !== undefined && /^-[-\s]*$/.test(line);
 
-const toLines = (text: string): string[] =>
-  trimLines(text)
-    .split('\n')
+const toTableLines = (text: string): string[] =>
+  toLines(text)
     .map((line) => line.trim().replace(/\s{2,}/g, '  '))
     // SQL does not distinguish the case of names, which stand above the dashes.
     .map((line, index, lines) => (isRule(lines[index + 1]) ? line.toLowerCase() : line));
 
 function toRows(text: string, isOrdered: boolean): string[] {
-  const [head = '', ...rows] = toLines(text).filter((line) => line !== '' && !isRule(line));
+  const [head = '', ...rows] = toTableLines(text).filter((line) => line !== '' && !isRule(line));
   return [head, ...(isOrdered ? rows : rows.toSorted())];
 }
 
 /** The order of steps counts. A line of dashes makes a table of what looks like a plan. */
-const toSteps = (text: string): string[] => toLines(text).map((line) => (isRule(line) ? '-' : line));
+const toSteps = (text: string): string[] => toTableLines(text).map((line) => (isRule(line) ? '-' : line));
 
 /** A step of a query plan that uses an index which somebody named. */
 const STEP = /^(?<before>[| ]*[|`]--.* USING )(?<covering>COVERING )?INDEX (?!sqlite_autoindex_)\S+(?<columns>.*)$/;

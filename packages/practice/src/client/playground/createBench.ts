@@ -1,13 +1,13 @@
 import { DEFAULT_DATABASE } from '../../shared/exercise.ts';
 import type { PracticeFile } from '../../shared/protocol.ts';
 import { PLAIN_RUN } from '../../shared/sandbox.ts';
+import { withFiles } from '../../shared/withFiles.ts';
 import { createBox } from '../createBox.ts';
 import type { Drafts } from '../drafts.ts';
 import type { Stored } from '../items.ts';
 import { createPageFiles } from '../pageFiles.ts';
 import type { Sandbox } from '../sandbox/createSandbox.ts';
 import { toEditorLanguage } from '../toEditorLanguage.ts';
-import { withFiles } from '../withFiles.ts';
 import type { OwnCode } from './createOwnCode.ts';
 import { listSetups, type Project } from './project.ts';
 

@@ -8,7 +8,8 @@ import {
   type WrittenPrediction,
   type WrongAnswer,
 } from '../../markdown/practice.ts';
-import { compareOutput, lastLines, toComparable } from '../samples/compare.ts';
+import { toLines } from '../../shared/lines.ts';
+import { compareOutput, lastLines } from '../samples/compare.ts';
 import { findLanguage } from '../samples/languages.ts';
 import { attempt, type Attempt } from './attempt.ts';
 import { tryFiles, type Trial } from './tryAnswer.ts';
@@ -63,23 +64,23 @@ export function comparePrediction(
   answer: string,
   { stdout, stderr }: Pick<Attempt, 'stdout' | 'stderr'>,
 ): ReturnType<typeof compareOutput> {
-  const [expected, printed] = [toComparable(answer), toComparable(stdout)];
+  const [expected, printed] = [toLines(answer), toLines(stdout)];
   // The error message of a program is part of the output that a reader predicts.
-  const error = toComparable(stderr).findLast((line) => /^(?:Uncaught )?[A-Z]\w*(?:Error|Exception)\b/.test(line));
+  const error = toLines(stderr).findLast((line) => /^(?:Uncaught )?[A-Z]\w*(?:Error|Exception)\b/.test(line));
   const difference = compareOutput(expected, printed);
   return error !== undefined && !compareOutput(expected, [...printed, error]) ? null : difference;
 }
 
 async function proveCode(exercise: WrittenCodeExercise, limitMs: number): Promise<Finding[] | null> {
   const { starters, solutions } = exercise;
-  const solved = await tryFiles(exercise, withFiles(starters, solutions), limitMs);
+  const solved = await tryFiles(exercise, replaceFiles(starters, solutions), limitMs);
   if (!solved) return null;
   const first = findFaults(exercise, { name: '', files: solutions }, solved, limitMs);
   // Other answers are tried only with a solution that passes.
   if (first.length > 0) return first;
   const findings: Finding[] = [];
   for (const other of [...(exercise.others ?? []), ...toOrderedAnswer(exercise)]) {
-    const trial = await tryFiles(exercise, withFiles(withFiles(starters, solutions), other.files), limitMs);
+    const trial = await tryFiles(exercise, replaceFiles(replaceFiles(starters, solutions), other.files), limitMs);
     if (trial) findings.push(...findFaults(exercise, other, trial, limitMs));
   }
   findings.push(...(await proveStarter(exercise, limitMs)));
@@ -144,7 +145,7 @@ async function proveWrong(
   const { check, line } = answer;
   if (check !== '' && !known.includes(check))
     return [{ line, message: `"${id}" has no check called "${check}"`, known, fix: 'correct the name in `wrong`' }];
-  const trial = await tryFiles(exercise, withFiles(withFiles(starters, solutions), [answer]), limitMs);
+  const trial = await tryFiles(exercise, replaceFiles(replaceFiles(starters, solutions), [answer]), limitMs);
   if (!trial) return [];
   const failed = [...new Set(trial.failures.map(({ name }) => name))];
   if (failed.length === 0) {
@@ -176,7 +177,7 @@ export async function isPassing(
 const findTimeout = ({ runs }: Trial): Attempt | undefined => runs.find(({ stop }) => stop !== null);
 
 /** Files with some of them replaced, by their titles. */
-export function withFiles(files: readonly WrittenFile[], others: readonly WrittenFile[]): WrittenFile[] {
+export function replaceFiles(files: readonly WrittenFile[], others: readonly WrittenFile[]): WrittenFile[] {
   return files.map((file) => others.find(({ title }) => title === file.title) ?? file);
 }
 

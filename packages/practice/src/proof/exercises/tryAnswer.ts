@@ -1,7 +1,8 @@
 import type { Written, WrittenCodeExercise, WrittenFile } from '../../markdown/practice.ts';
 import { isSameTable } from '../../shared/judge.ts';
+import { toLines } from '../../shared/lines.ts';
 import { toTrials, withDataLines, type Trial as OneTrial } from '../../shared/withData.ts';
-import { compareOutput, lastLines, toComparable } from '../samples/compare.ts';
+import { compareOutput, lastLines } from '../samples/compare.ts';
 import { attempt, type Attempt } from './attempt.ts';
 import { attemptPage } from './attemptPage.ts';
 import type { Check } from './toCheck.ts';
@@ -136,10 +137,10 @@ function differencesOf(run: Attempt, { language, answer, answerFiles, isOrdered 
 }
 
 const isSameText = (expected: string, actual: string): boolean =>
-  compareOutput(toComparable(expected), toComparable(actual)) === null;
+  compareOutput(toLines(expected), toLines(actual)) === null;
 
 function toDifference(name: string, { code, line }: Written, actual: string, stderr: string): Failure {
-  const difference = compareOutput(toComparable(code), toComparable(actual));
+  const difference = compareOutput(toLines(code), toLines(actual));
   return {
     name,
     line: line + 1 + (difference?.at ?? 0),

@@ -10,10 +10,12 @@ import {
 import { DEFAULT_DATABASE } from '../../shared/exercise.ts';
 import { findEntry } from '../../shared/findEntry.ts';
 import { judge, type Verdict } from '../../shared/judge.ts';
+import { toLines } from '../../shared/lines.ts';
 import { PRACTICE_LANGUAGES, type PracticeLanguage, type RunRequest } from '../../shared/protocol.ts';
 import { toTrials, withDataLines } from '../../shared/withData.ts';
-import { comparePrediction, toAnswerName, withFiles, type Finding } from '../exercises/proveExercise.ts';
-import { compareOutput, toComparable } from '../samples/compare.ts';
+import { withFiles } from '../../shared/withFiles.ts';
+import { comparePrediction, toAnswerName, replaceFiles, type Finding } from '../exercises/proveExercise.ts';
+import { compareOutput } from '../samples/compare.ts';
 import type { RequestRun } from './harness.ts';
 import type { PracticePage } from './openPage.ts';
 
@@ -51,7 +53,7 @@ async function proveCode(exercise: WrittenCodeExercise, request: Request): Promi
   const { id, starters, solutions, wrongs, line } = exercise;
   const findings: Finding[] = [];
   for (const { name, files } of [...toRightAnswers(exercise), ...toOrderedAnswer(exercise)]) {
-    const written = withFiles(withFiles(starters, solutions), files);
+    const written = replaceFiles(replaceFiles(starters, solutions), files);
     const first = await tryInPage(exercise, written, request);
     // A busy machine can use up the five seconds of a run, which is not a fault of the solution.
     const solved = first.isLate ? await tryInPage(exercise, written, request) : first;
@@ -64,7 +66,11 @@ async function proveCode(exercise: WrittenCodeExercise, request: Request): Promi
   if ((await tryInPage(exercise, starters, request)).failed.length === 0)
     findings.push({ line: starters[0]?.line ?? line, message: `in the page, the starter of "${id}" passes already` });
   for (const wrong of wrongs) {
-    const { failed, details } = await tryInPage(exercise, withFiles(withFiles(starters, solutions), [wrong]), request);
+    const { failed, details } = await tryInPage(
+      exercise,
+      replaceFiles(replaceFiles(starters, solutions), [wrong]),
+      request,
+    );
     const names = [...new Set(failed)];
     if (names.length > 0 && (wrong.check === '' || (names.length === 1 && names[0] === wrong.check))) continue;
     const caught = names.length === 0 ? 'passes every check' : `fails ${names.map(toName).join(', ')}`;
@@ -129,7 +135,7 @@ async function tryOnce(
   for (const test of tests.length > 0 ? tests : [null]) {
     const own = language === 'sql' ? written.map((file) => withSeeds(files, file)) : written;
     const run = await request({
-      ...toRequest(language, findEntry(exercise), withOthers(files, own), database),
+      ...toRequest(language, findEntry(exercise), withFiles(files, own), database),
       test: test?.code ?? null,
       width: test?.width ?? null,
       ...(exercise.setup !== undefined && { setup: exercise.setup }),
@@ -165,8 +171,8 @@ function detailsOf(verdict: Verdict, { stderr, done }: RequestRun): readonly str
     return `check    ${name}\nexpected ${expected}\ngot      ${actual}`.split('\n');
   }
   if (verdict.kind === 'answer' || verdict.kind === 'file')
-    return compareOutput(toComparable(verdict.expected), toComparable(verdict.actual))?.lines ?? [];
-  return [`ended: ${done.reason}, exit code ${done.exitCode}`, ...toComparable(stderr).slice(-8)];
+    return compareOutput(toLines(verdict.expected), toLines(verdict.actual))?.lines ?? [];
+  return [`ended: ${done.reason}, exit code ${done.exitCode}`, ...toLines(stderr).slice(-8)];
 }
 
 function toRequest(
@@ -184,11 +190,5 @@ function withSeeds(files: readonly WrittenFile[], program: WrittenFile): Written
   const seeds = files.filter(({ title }) => title.endsWith('.sql') && title !== program.title);
   return { ...program, code: [...seeds, program].map(({ code }) => code).join('\n') };
 }
-
-/** Files in a folder into which others are written. */
-const withOthers = (files: readonly WrittenFile[], others: readonly WrittenFile[]): WrittenFile[] => [
-  ...files.filter(({ title }) => !others.some((other) => other.title === title)),
-  ...others,
-];
 
 const toName = (name: string): string => (name === '' ? 'before its first check' : `"${name}"`);

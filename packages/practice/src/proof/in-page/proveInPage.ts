@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { draws } from '../../shared/draws.ts';
+import { toLines } from '../../shared/lines.ts';
 import { PRACTICE_LANGUAGES, type PracticeLanguage } from '../../shared/protocol.ts';
 import { listLanguageRuntimes, listRuntimes, type SandboxManifest } from '../../shared/sandbox.ts';
 import { splitArguments } from '../../shared/splitArguments.ts';
 import { toDatabase } from '../../shared/toSamples.ts';
-import { compareOutput, toComparable } from '../samples/compare.ts';
+import { compareOutput } from '../samples/compare.ts';
 import type { Sample } from '../samples/samples.ts';
 import type { PageRun, PageStep } from './harness.ts';
 import type { PracticePage } from './openPage.ts';
@@ -128,7 +129,7 @@ function toStep({ fence, role }: Sample, manifest: SandboxManifest, isLast = fal
 const isDrawn = (language: PracticeLanguage): boolean => language === 'html' || language === 'css';
 
 function faultOf({ fence, output, error }: Sample, { reason, exitCode, stdout, stderr }: PageRun): string | null {
-  const last = toComparable(stderr).findLast((line) => /Error|error|:/.test(line)) ?? '';
+  const last = toLines(stderr).findLast((line) => /Error|error|:/.test(line)) ?? '';
   if (reason === 'stopped') return shorten(stderr);
   if (reason !== 'finished') return `ended by the limit of ${reason}`;
   const expected = Number(fence.flags.get('exit') ?? 0);
@@ -136,10 +137,9 @@ function faultOf({ fence, output, error }: Sample, { reason, exitCode, stdout, s
     return `exit code ${exitCode} in place of ${expected}${last === '' ? '' : `: ${shorten(last)}`}`;
   // In the page a component prints the output of its effects and handlers; with the real programs it was not rendered.
   const isCompared = output !== null || !isDrawnComponent(fence);
-  const difference = isCompared ? compareOutput(toComparable(output?.code ?? ''), toComparable(stdout)) : null;
-  if (difference)
-    return `prints \`${shorten(toComparable(stdout)[difference.at] ?? '')}\` in line ${difference.at + 1}`;
-  const unsaid = toComparable(error?.code ?? '').find((line) => !stderr.includes(line.trim()));
+  const difference = isCompared ? compareOutput(toLines(output?.code ?? ''), toLines(stdout)) : null;
+  if (difference) return `prints \`${shorten(toLines(stdout)[difference.at] ?? '')}\` in line ${difference.at + 1}`;
+  const unsaid = toLines(error?.code ?? '').find((line) => !stderr.includes(line.trim()));
   return unsaid === undefined ? null : `does not say \`${shorten(unsaid.trim())}\``;
 }
 

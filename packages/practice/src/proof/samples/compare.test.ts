@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { compareOutput, toComparable } from './compare.ts';
+import { toLines } from '../../shared/lines.ts';
+import { compareOutput } from './compare.ts';
 
 it('ignores spaces at line ends and empty lines at the end, nothing else', () => {
-  expect(toComparable('a  \r\n\n b\n\n\n')).toEqual(['a', '', ' b']);
-  expect(compareOutput(toComparable('a \n'), toComparable('a\n\n'))).toBeNull();
-  expect(compareOutput(toComparable(' a'), toComparable('a'))).not.toBeNull();
+  expect(toLines('a  \r\n\n b\n\n\n')).toEqual(['a', '', ' b']);
+  expect(compareOutput(toLines('a \n'), toLines('a\n\n'))).toBeNull();
+  expect(compareOutput(toLines(' a'), toLines('a'))).not.toBeNull();
 });
 
 it('shows the lines that differ with the one before', () => {

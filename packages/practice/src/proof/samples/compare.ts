@@ -1,9 +1,4 @@
-/** Lines of an output as they are compared: spaces at line ends and empty lines at the end do not count. */
-export function toComparable(text: string): string[] {
-  const lines = text.split(/\r?\n/).map((line) => line.trimEnd());
-  while (lines.at(-1) === '') lines.pop();
-  return lines;
-}
+import { findDifference, toLines } from '../../shared/lines.ts';
 
 export interface Difference {
   /** Index of the first expected line that differs. */
@@ -16,15 +11,8 @@ const SHOWN_LINES = 16;
 
 /** @returns null when both are equal */
 export function compareOutput(expected: readonly string[], printed: readonly string[]): Difference | null {
-  let at = 0;
-  while (at < expected.length && at < printed.length && expected[at] === printed[at]) at++;
+  const { start: at, fromEnd } = findDifference(expected, printed);
   if (at === expected.length && at === printed.length) return null;
-  let fromEnd = 0;
-  while (
-    fromEnd < Math.min(expected.length, printed.length) - at &&
-    expected.at(-1 - fromEnd) === printed.at(-1 - fromEnd)
-  )
-    fromEnd++;
   const lines = [
     ...expected.slice(Math.max(0, at - 1), at).map((line) => `  ${line}`),
     ...shorten(expected.slice(at, expected.length - fromEnd).map((line) => `- ${line}`)),
@@ -43,7 +31,7 @@ const LAST_LINES = 12;
 
 /** Return the last lines of a program's output for a problem's details, without places inside of Node.js. */
 export function lastLines(text: string): string[] {
-  return toComparable(text)
+  return toLines(text)
     .filter((line) => !/^\s+at .*\bnode:(?:internal|diagnostics_channel)\b/.test(line))
     .slice(-LAST_LINES);
 }

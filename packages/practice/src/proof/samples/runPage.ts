@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { NewProblem } from 'serbakode/content';
+import { toLines } from '../../shared/lines.ts';
 import { splitArguments } from '../../shared/splitArguments.ts';
 import { toDatabase } from '../../shared/toSamples.ts';
 import type { WrittenPage } from '../page/readPage.ts';
-import { compareOutput, lastLines, toComparable } from './compare.ts';
+import { compareOutput, lastLines } from './compare.ts';
 import { checkHtml } from './html.ts';
 import { findLanguage, RUN_LANGUAGES, type Language } from './languages.ts';
 import { findPrograms } from './programs.ts';
@@ -142,13 +143,13 @@ function judge(sample: Sample, outcome: Outcome, limitMs: number, report: Report
     const ended = exit === null ? 'was ended by a signal' : `ended with exit code ${exit}`;
     report(line, `${name} ${ended}, expected ${expectedExit}`, lastLines(stderr));
   }
-  const difference = compareOutput(toComparable(output?.code ?? ''), toComparable(stdout));
+  const difference = compareOutput(toLines(output?.code ?? ''), toLines(stdout));
   if (difference && output) {
     const message = `${name} prints something else than its \`text output\``;
     const fix = 'lines with - are in the article, lines with + were printed';
     report(output.line + 1 + difference.at, message, difference.lines, fix);
   } else if (difference) report(line, `${name} prints something, but no \`text output\` follows it`, difference.lines);
-  for (const [index, text] of toComparable(error?.code ?? '').entries()) {
+  for (const [index, text] of toLines(error?.code ?? '').entries()) {
     if (text === '' || stderr.includes(text.trim())) continue;
     const message = `${name} does not say this among its errors: ${text.trim()}`;
     report((error?.line ?? line) + 1 + index, message, lastLines(stderr));

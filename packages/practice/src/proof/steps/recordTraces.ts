@@ -3,9 +3,10 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ifMissing, type NewProblem, replaceFile } from 'serbakode/content';
 import { toTraceFile, TRACE_FILE } from '../../markdown/traceFile.ts';
+import { toLines } from '../../shared/lines.ts';
 import { TRACE_FOLDER, TRACED_LANGUAGES, type Trace } from '../../shared/trace.ts';
 import type { WrittenPage } from '../page/readPage.ts';
-import { compareOutput, lastLines, toComparable } from '../samples/compare.ts';
+import { compareOutput, lastLines } from '../samples/compare.ts';
 import { PRACTICE_SOURCES } from '../samples/ownFolder.ts';
 import { findPrograms, type ProgramName } from '../samples/programs.ts';
 import { runStep } from '../samples/runStep.ts';
@@ -104,7 +105,7 @@ async function record(
     const text = await readFile(target, 'utf8').catch(() => null);
     const trace = text === null ? null : (JSON.parse(text) as Trace);
     if (text === null || !trace || trace.steps.length === 0) return fail('it has none', lastLines(run.stderr));
-    const difference = compareOutput(toComparable(output?.code ?? ''), toComparable(trace.output));
+    const difference = compareOutput(toLines(output?.code ?? ''), toLines(trace.output));
     return difference ? fail('it printed something else than in the page', difference.lines) : text;
   } finally {
     await workspace.remove();
