@@ -1,5 +1,5 @@
 import type { Messages } from '../../../shared/messages/en.ts';
-import { groupBy, inListOrder, toPostLink, toRelatedPosts, toTagLetters } from '../../../shared/model/blog.ts';
+import { groupBy, inListOrder, toPostLink, toRelatedPosts } from '../../../shared/model/blog.ts';
 import type { BlogAuthorsPage, BlogTagsPage, SeriesPlace } from '../../../shared/model/blogPages.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { Post } from '../../../shared/model/post.ts';
@@ -9,7 +9,7 @@ import { listBlogs, type Site } from '../../content/site/site.ts';
 import { findPage } from '../parts/findPage.ts';
 import { toGenerated } from '../parts/meta.ts';
 import { toRequiredPages } from '../parts/pageLearning.ts';
-import { toSeriesPart, toTagLink } from '../parts/postViews.ts';
+import { toSeriesPart, toTagList } from '../parts/postViews.ts';
 import { toRoute, type Route, type RouteParts, type SocialCard } from '../parts/route.ts';
 import { toSiteRoute } from '../parts/siteRoute.ts';
 import { toArchiveRoutes } from './archiveRoutes.ts';
@@ -165,10 +165,7 @@ function toTagsRoute(site: Site, messages: Messages, ofAllPosts: Pick<RouteParts
       description: site.config.blog.description,
       permalink,
     }),
-    letters: toTagLetters(site.tags).map(({ letter, tags }) => ({
-      letter,
-      tags: tags.map(({ tag, posts }) => ({ ...toTagLink(tag), count: posts.length, description: tag.description })),
-    })),
+    letters: toTagList(site.tags),
     sidebar: site.blogSidebar,
   });
   return toSiteRoute(site, toTagsPath(site.config), 'blog/tags.yml', createPage, ofAllPosts);

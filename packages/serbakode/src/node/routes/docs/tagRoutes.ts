@@ -1,12 +1,12 @@
 import type { Messages } from '../../../shared/messages/en.ts';
-import { toTagLetters, type TagWithPosts } from '../../../shared/model/blog.ts';
+import type { TagWithPosts } from '../../../shared/model/blog.ts';
 import type { DocsTagPage, DocsTagsPage } from '../../../shared/model/docsPages.ts';
 import { encodePath, toSitePath } from '../../../shared/model/sitePath.ts';
 import type { BuiltDoc } from '../../content/docs/toDocs.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
 import { toGenerated } from '../parts/meta.ts';
-import { toTagLink } from '../parts/postViews.ts';
+import { toTagLink, toTagList } from '../parts/postViews.ts';
 import { toRoute, type Route } from '../parts/route.ts';
 import { link, toSiteRoute } from '../parts/siteRoute.ts';
 
@@ -29,14 +29,7 @@ function toListRoute(version: DocsVersion, site: Site, messages: Messages, hasTr
     docsDir,
     (permalink): DocsTagsPage => ({
       ...toGenerated(site.config, 'docs-tags', { title: messages.docsTags, description: '', permalink, isIndexed }),
-      letters: toTagLetters(tags).map(({ letter, tags: own }) => ({
-        letter,
-        tags: own.map(({ tag, posts }) => ({
-          ...toTagLink(tag),
-          count: posts.length,
-          description: tag.description,
-        })),
-      })),
+      letters: toTagList(tags),
     }),
     { docs: version, isIndexed, hasTranslation },
   );

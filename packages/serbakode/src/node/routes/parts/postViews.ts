@@ -1,5 +1,5 @@
-import { toPostLink } from '../../../shared/model/blog.ts';
-import type { PostSummary, SeriesPart } from '../../../shared/model/blogPages.ts';
+import { toPostLink, toTagLetters, type TagWithPosts } from '../../../shared/model/blog.ts';
+import type { BlogTagsPage, PostSummary, SeriesPart } from '../../../shared/model/blogPages.ts';
 import type { DayFormatter } from '../../../shared/model/calendarDay.ts';
 import type { DateLabel, TagLink } from '../../../shared/model/pageOf.ts';
 import type { Tag } from '../../../shared/model/post.ts';
@@ -10,6 +10,14 @@ export function toSeriesPart(post: BuiltPost): SeriesPart {
   return { ...toPostLink(post), ...(exercises !== undefined && { exercises }) };
 }
 export const toTagLink = ({ label, permalink }: Tag): TagLink => ({ label, permalink });
+
+/** Tags by their first letter, each with how many posts or docs have it. */
+export const toTagList = (tags: readonly TagWithPosts[]): BlogTagsPage['letters'] =>
+  toTagLetters(tags).map(({ letter, tags: own }) => ({
+    letter,
+    tags: own.map(({ tag, posts }) => ({ ...toTagLink(tag), count: posts.length, description: tag.description })),
+  }));
+
 export const toDateLabel = (iso: string, days: DayFormatter): DateLabel => ({ iso, label: days.long(iso) });
 
 /** A post as lists show it.
