@@ -6,6 +6,7 @@ import { id as texts } from '../../packages/accounts/src/shared/messages/id.ts';
 import { id as pageTexts } from '../../packages/accounts/src/shared/messages/pages/id.ts';
 import { buildSite } from '../../packages/testing/serveSite.ts';
 import { startAccountSite, type AccountSite } from '../e2e/account/accountSite.ts';
+import { toDatabasePattern } from '../e2e/account/faults.ts';
 import { enter, logOut, newEmail, open, PASSWORD, savePost, whenSynced } from '../e2e/account/steps.ts';
 import { writeShellSite } from '../e2e/support/shellSite.ts';
 import type { DrillResult } from './drill.ts';
@@ -17,18 +18,24 @@ const MAX_STEPS = 10;
 /** Number of histories played at the same time, each with its own readers and devices. */
 const AT_ONCE = 2;
 
+/** How far the clock of the second device is ahead, in ms. */
+const AHEAD = 400 * 86_400_000;
+
 /** One step in a history of two readers at two devices with up to three tabs each. */
 interface Step {
-  readonly act: 'signIn' | 'signInShared' | 'save' | 'logOut' | 'reload';
+  /** `database`: the device cannot reach the database any more, or can again. */
+  readonly act: 'signIn' | 'signInShared' | 'save' | 'logOut' | 'reload' | 'database';
   readonly device: number;
   readonly tab: number;
   readonly reader: number;
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  act: fc.constantFrom<Step['act'][]>('signIn', 'signInShared', 'signInShared', 'save', 'save', 'logOut', 'reload'),
+  act: fc.constantFrom<Step['act'][]>(
+    ...(['signIn', 'signInShared', 'signInShared', 'save', 'save', 'logOut', 'reload', 'database'] as const),
+  ),
   // Most steps use the same device, because its tabs share a session.
-  device: fc.constantFrom(0, 0, 0, 0, 1),
+  device: fc.constantFrom(0, 0, 0, 1),
   tab: fc.constantFrom(0, 0, 0, 1, 1, 1, 2),
   reader: fc.constantFrom(0, 1),
 });
@@ -52,9 +59,11 @@ interface Device {
   readonly toldLost: Set<string>;
   /** Reader signed in in all tabs that have no session of their own. */
   shown: string | null;
+  isCutOff: boolean;
 }
 
-/** Play random histories of two readers in Chromium, with the real emulators. No item may reach an account whose
+/** Play random histories of two readers in Chromium, with the real emulators; the clocks of their devices are apart, and
+ *  the database cannot be reached at times. No item may reach an account whose
  *  reader did not save it, and none may be lost, unless Logout on a shared computer says so. */
 export async function runReadersInBrowserDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const name = 'two readers in a browser';
@@ -111,7 +120,7 @@ async function liveThrough(browser: Browser, site: AccountSite, history: readonl
   const devices = new Map<number, Device>();
   try {
     for (const [at, one] of history.entries()) {
-      const device = devices.get(one.device) ?? (await openDevice(browser));
+      const device = devices.get(one.device) ?? (await openDevice(browser, one.device * AHEAD));
       devices.set(one.device, device);
       const tab = device.tabs.get(one.tab) ?? {
         page: await device.context.newPage(),
@@ -126,7 +135,8 @@ async function liveThrough(browser: Browser, site: AccountSite, history: readonl
         tab.isAtForm = false;
         saved.get(tab.own ?? device.shown ?? '')?.push(toPost(at));
         if (tab.own !== null) tab.saves.push(toPost(at));
-      } else if (one.act === 'logOut') await leave(site, device, tab);
+      } else if (one.act === 'database') await setCutOff(site, device, !device.isCutOff);
+      else if (one.act === 'logOut') await leave(site, device, tab);
       else if (one.act === 'reload') await assertKeepsReader(site, device, tab);
       else await signIn(site, device, tab, email, one.act === 'signInShared');
     }
@@ -145,9 +155,20 @@ async function liveThrough(browser: Browser, site: AccountSite, history: readonl
   }
 }
 
-async function openDevice(browser: Browser): Promise<Device> {
+async function openDevice(browser: Browser, ahead: number): Promise<Device> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  return { context, tabs: new Map(), toldLost: new Set(), shown: null };
+  await context.addInitScript((ms) => {
+    const { now } = Date;
+    Date.now = () => now() + ms;
+  }, ahead);
+  return { context, tabs: new Map(), toldLost: new Set(), shown: null, isCutOff: false };
+}
+
+async function setCutOff(site: AccountSite, device: Device, isCutOff: boolean): Promise<void> {
+  const pattern = toDatabasePattern(site);
+  if (isCutOff) await device.context.route(pattern, (route) => route.abort('connectionrefused'));
+  else await device.context.unroute(pattern);
+  device.isCutOff = isCutOff;
 }
 
 async function signIn(site: AccountSite, device: Device, tab: Tab, email: string, isShared: boolean): Promise<void> {
@@ -199,6 +220,7 @@ async function assertKeepsReader(site: AccountSite, device: Device, tab: Tab): P
 /** Wait until every page has synchronised, then sign every reader in once more. */
 async function settle(site: AccountSite, device: Device, emails: readonly string[]): Promise<void> {
   const tabs = [...device.tabs.values()];
+  await setCutOff(site, device, false);
   for (const tab of tabs) {
     if (tab.own ?? device.shown) await whenSynced(tab.page, site);
   }
