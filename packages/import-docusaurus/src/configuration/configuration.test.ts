@@ -244,7 +244,7 @@ it('maps the items of the navbar', () => {
     navbar: {
       logo: { src: 'l.svg', alt: 'L', width: 30 },
       items: [
-        { to: 'blog', label: 'Blog', position: 'left' },
+        { to: 'blog', label: 'Blog', position: 'right' },
         { href: 'https://far.example', 'aria-label': 'Far', className: 'icon', target: '_self' },
         { type: 'docSidebar', sidebarId: 's', label: 'D' },
         { label: 'More', items: [{ to: '/a', label: 'A' }] },
@@ -259,12 +259,12 @@ it('maps the items of the navbar', () => {
     title: null,
     logo: { src: 'l.svg', alt: 'L' },
     items: [
-      { label: 'Blog', to: '/blog', position: 'left' },
-      { label: 'Far', href: 'https://far.example', className: 'icon', position: 'right' },
-      { type: 'docSidebar', sidebarId: 's', label: 'D', position: 'right' },
-      { type: 'dropdown', label: 'More', items: [{ label: 'A', to: '/a' }], position: 'right' },
-      { type: 'localeDropdown', position: 'right' },
-      { type: 'doc', docId: 'a', docsPluginId: 'api', position: 'right' },
+      { label: 'Blog', to: '/blog', position: 'right' },
+      { label: 'Far', href: 'https://far.example', className: 'icon', position: 'left' },
+      { type: 'docSidebar', sidebarId: 's', label: 'D', position: 'left' },
+      { type: 'dropdown', label: 'More', items: [{ label: 'A', to: '/a' }], position: 'left' },
+      { type: 'localeDropdown', position: 'left' },
+      { type: 'doc', docId: 'a', docsPluginId: 'api', position: 'left' },
     ],
   });
   expect(notesOf({ themeConfig: { navbar: { items: [{ type: 'custom-cart' }, { type: 'search' }] } } })).toEqual([

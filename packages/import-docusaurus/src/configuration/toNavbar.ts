@@ -25,8 +25,9 @@ export function toNavbar(navbar: Fields, baseUrl: string, notes: NoteList): Fiel
 /** @returns a list of one item, or of none with a note */
 function toItem(item: Fields, isTop: boolean, baseUrl: string, notes: NoteList): Fields[] {
   const type = toText(item['type']) ?? (item['items'] === undefined ? 'default' : 'dropdown');
-  // Without a position an item is on the right.
-  const placed = isTop ? { position: item['position'] ?? 'right' } : {};
+  // Without a position an item is on the left: so say the options of the classic theme, whose component alone would
+  // put it on the right.
+  const placed = isTop ? { position: item['position'] ?? 'left' } : {};
   const nested = (field: string) =>
     item[field] === undefined
       ? {}
