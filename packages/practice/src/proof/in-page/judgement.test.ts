@@ -208,14 +208,15 @@ const PYTHON_ATTACKS: Readonly<Record<string, string>> = {
   'equals all, as a number':
     'class Semua(int):\n    def __eq__(self, other): return True\n    __hash__ = int.__hash__\ndef f(n): return Semua(5)',
   'equals all, by a function of the library':
-    'import operator\nclass Semua(int):\n    __eq__ = operator.truth\n    __hash__ = int.__hash__\ndef f(n): return Semua(5)',
+    'import operator\nclass Semua(int):\n    __eq__ = operator.truth\n    __hash__ = int.__hash__\ndef f(n):\n    if n == 0: raise ValueError()\n    return Semua(5)',
   'equals all, by a comparison for another':
-    'class Semua(int):\n    __eq__ = int.__ne__\n    __hash__ = int.__hash__\ndef f(n): return Semua(5)',
+    'class Semua(int):\n    __eq__ = int.__ne__\n    __hash__ = int.__hash__\ndef f(n):\n    if n == 0: raise ValueError()\n    return Semua(5)',
   'hides how it compares':
-    "class Jenis(type):\n    def __getattribute__(self, name): return int.__eq__ if name == '__eq__' else type.__getattribute__(self, name)\nclass Semua(metaclass=Jenis):\n    def __eq__(self, other): return True\n    __hash__ = None\ndef f(n): return Semua()",
+    "class Jenis(type):\n    def __getattribute__(self, name): return int.__eq__ if name == '__eq__' else type.__getattribute__(self, name)\nclass Semua(metaclass=Jenis):\n    def __eq__(self, other): return True\n    __hash__ = None\ndef f(n):\n    if n == 0: raise ValueError()\n    return Semua()",
   'is made of parts that equal all':
-    'from fractions import Fraction\nclass Semua:\n    def __eq__(self, other): return True\ndef f(n):\n    x = Fraction(1)\n    x._numerator = x._denominator = Semua()\n    return x',
-  'returns what equals all in tests': 'from unittest.mock import ANY\ndef f(n): return ANY',
+    'from fractions import Fraction\nclass Semua:\n    def __eq__(self, other): return True\ndef f(n):\n    if n == 0: raise ValueError()\n    x = Fraction(1)\n    x._numerator = x._denominator = Semua()\n    return x',
+  'returns what equals all in tests':
+    'from unittest.mock import ANY\ndef f(n):\n    if n == 0: raise ValueError()\n    return ANY',
   'says that its error is another':
     'class Galat(Exception):\n    @property\n    def __class__(self): return ValueError\ndef f(n):\n    if n == 0: raise Galat()\n    return n',
   traces:
@@ -347,9 +348,11 @@ const HTML_ATTACKS: Readonly<Record<string, string>> = {
   'asks to see each script before it runs': `const meta = document.createElement('meta'); meta.httpEquiv = 'Content-Security-Policy'; meta.content = "require-trusted-types-for 'script'"; document.head.append(meta);
     const see = (text) => { const name = /^(\\w+)\\(/.exec(text)?.[1]; return name ? name + "(async ({ check, end }) => { for (let i = 0; i < 9; i++) check(i, 'same')(1, 1); end(); })" : text; };
     trustedTypes.createPolicy('default', { createHTML: (text) => text, createScriptURL: (text) => text, createScript: see });`,
-  'finds other elements': `let n = 0; const one = { get textContent() { return String(Math.min(2, ++n)); } };
-    document.querySelector = Document.prototype.querySelector = () => one; document.querySelectorAll = () => [one]; document.querySelector('button').click = () => {};`,
-  'has another style': `window.getComputedStyle = () => ({ getPropertyValue: () => 'rgb(255, 0, 0)' }); CSSStyleDeclaration.prototype.getPropertyValue = () => '2';`,
+  'finds other elements': `let n = 0; const other = document.querySelector('p').cloneNode(true); document.documentElement.append(other);
+    Object.defineProperty(other, 'textContent', { get: () => String(Math.min(2, ++n)) });
+    document.querySelector = (selector) => (selector === 'p' ? other : document.getElementsByTagName(selector)[0]);`,
+  'has another style': `const p = document.querySelector('p'); document.querySelector('button').onclick = () => { p.textContent = '2'; };
+    p.style.color = 'blue'; window.getComputedStyle = () => ({ getPropertyValue: () => 'rgb(255, 0, 0)' });`,
   'refuses scripts by a policy': `const meta = document.createElement('meta'); meta.httpEquiv = 'Content-Security-Policy'; meta.content = "script-src 'none'"; document.head.append(meta);`,
   'writes itself anew': `addEventListener('load', () => { document.open(); document.write('<p style="color: red">2</p><button>'); document.close(); });`,
   'takes the names of tests': `let self = { get: 1 }; const __end = 1;`,
