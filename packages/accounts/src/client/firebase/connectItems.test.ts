@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { deleteApp, getApps } from '@firebase/app';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { KINDS } from '../../../../testing/readingStore.ts';
 import type { RemoteItems } from '../model/remoteItems.ts';
@@ -8,6 +9,8 @@ import { ANSWER_LIMIT_MS } from './inTime.ts';
 
 const save = KINDS.find(({ name }) => name === 'save');
 const S1 = 's00000000000a';
+/** With the port, a reader of each test. */
+const READER = 'reader-of-silence-';
 
 let server: Server;
 /** The acts that were asked of the database: `batchGet`, `commit`. */
@@ -38,7 +41,7 @@ beforeEach(async () => {
     host: '127.0.0.1',
     port,
     projectId: 'demo-silent',
-    readerId: `reader-${port}`,
+    readerId: READER + port,
     kinds: KINDS,
   });
 });
@@ -47,6 +50,8 @@ afterEach(async () => {
   vi.useRealTimers();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
+  // Files of one process share the vendor's list of apps.
+  for (const app of getApps()) if (app.name.startsWith(READER)) await deleteApp(app);
 });
 
 it.each([
