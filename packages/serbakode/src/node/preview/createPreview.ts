@@ -26,7 +26,8 @@ import { createSnapshotReader, type PreviewEffect, type SnapshotOptions } from '
 import { NO_SOURCES } from './createSourceReader.ts';
 import { listFiles, toBodySources, toProblems, type Content, type Snapshot } from './snapshot.ts';
 
-/** Up to this number of articles all bodies are read soon after the start, so that every broken link is reported. */
+/** Up to this number of articles all bodies are read soon after the start and after changes, so that every broken link is
+ *  reported. */
 const READ_ALL_LIMIT = 1000;
 /** Number of articles read in one batch. Requests are answered between two batches. */
 const READ_BATCH = 48;
@@ -37,6 +38,8 @@ export interface Preview {
   readonly update: (changed?: readonly string[]) => Promise<PreviewEffect>;
   /** Read the bodies of all articles, unless there are too many, and ask git for the dates of the last changes. */
   readonly completeAll: () => Promise<void>;
+  /** Whether `completeAll` has nothing to read. */
+  readonly isComplete: () => boolean;
   readonly shell: () => SiteShell | null;
   /** Theme components that the site replaces. */
   readonly components: () => ThemeComponents | null;
@@ -94,8 +97,8 @@ export function createPreview(options: SnapshotOptions): Preview {
 
   async function completeAll(): Promise<void> {
     const { days: modified, isCut } = await readModifiedDays(options.siteDir);
-    const partial = listScanned(snapshot);
-    for (let start = 0; partial.length <= READ_ALL_LIMIT && start < partial.length; start += READ_BATCH)
+    const partial = listUnread(snapshot);
+    for (let start = 0; start < partial.length; start += READ_BATCH)
       await complete(partial.slice(start, start + READ_BATCH));
     await inTurn(async () => {
       const historyProblems = isCut ? [{ file: options.shown(options.siteDir), ...CUT_HISTORY }] : [];
@@ -166,6 +169,7 @@ export function createPreview(options: SnapshotOptions): Preview {
   return {
     update,
     completeAll,
+    isComplete: () => listUnread(snapshot).length === 0,
     readPage,
     readData,
     readPartFile,
@@ -227,9 +231,13 @@ const createContentReader = (content: () => Content | null) => ({
   assets: () => content()?.beside.assets ?? null,
 });
 
-/** List the articles whose bodies are not read yet. */
-const listScanned = ({ content }: Snapshot): readonly string[] =>
-  listFiles(content?.sources ?? NO_SOURCES).flatMap(({ kind, path }) => (kind === 'scanned' ? [path] : []));
+/** List the articles whose bodies are to be read without a visit; none if they are too many. */
+function listUnread({ content }: Snapshot): readonly string[] {
+  const unread = listFiles(content?.sources ?? NO_SOURCES).flatMap(({ kind, path }) =>
+    kind === 'scanned' ? [path] : [],
+  );
+  return unread.length <= READ_ALL_LIMIT ? unread : [];
+}
 
 function withProblems(problems: readonly Problem[], more: readonly Problem[]): readonly Problem[] {
   const all = createProblemList();

@@ -464,6 +464,18 @@ it('applies simultaneous changes one after another, and loses none', async () =>
   expect(site.told()).toEqual(['blog/dua.md:10 broken link "./tidak-ada.md"']);
 });
 
+it('is complete again after a change of the configuration once all bodies are read again', async () => {
+  const site = await preview({ 'blog/satu.md': post('Satu', '[x](./tidak-ada.md)') });
+  const told = site.told();
+  expect(told).toHaveLength(1);
+  expect(site.isComplete()).toBe(true);
+  await site.save('site.config.ts', SMALL_CONFIG.replace(/title: '[^']*'/, "title: 'Lain'"));
+  expect(site.isComplete()).toBe(false);
+  await site.completeAll();
+  expect(site.isComplete()).toBe(true);
+  expect(site.told()).toEqual(told);
+});
+
 it('trusts the HTML of a file that the configuration names, also after edits', async () => {
   const config = SMALL_CONFIG.replace(' }', ", security: { trustedMarkup: ['pages/a.md'] } }");
   const words = (text: string) => `---\ntitle: A\n---\n\n${text}\n\n<button onclick="a()">Tekan</button>\n`;

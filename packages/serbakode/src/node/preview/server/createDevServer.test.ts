@@ -19,6 +19,7 @@ async function startServer(changes: Partial<Preview> = {}, options: Partial<DevS
   const preview: Preview = {
     update: async () => 'content',
     completeAll: () => new Promise(() => {}),
+    isComplete: () => true,
     shell: () => shell,
     components: () => null,
     parts: () => [],
@@ -96,6 +97,27 @@ it('a document rendered before a change was applied reports its old version, and
     const html = await (await fetch(`http://127.0.0.1:${server.port}/lama`)).text();
     const state = /<script type="application\/json" id="preview-state"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? 'null';
     expect((JSON.parse(state) as PreviewState).version).toBe(0);
+  } finally {
+    await server.close();
+  }
+});
+
+it('reads the bodies of articles that come later in the background, as those that there are at the start', async () => {
+  let isComplete = false;
+  let completions = 0;
+  const completeAll = async () => {
+    completions += 1;
+    isComplete = true;
+  };
+  const update = async (files?: readonly string[]) => {
+    if (files) isComplete = false;
+    return 'content' as const;
+  };
+  const server = await startServer({ update, completeAll, isComplete: () => isComplete });
+  try {
+    await eventually(() => expect(completions).toBe(1));
+    await writeFile(path.join(server.siteDir, 'baru.md'), 'Isi.');
+    await eventually(() => expect(completions).toBe(2));
   } finally {
     await server.close();
   }

@@ -62,6 +62,21 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
     return starting;
   }
 
+  let background: NodeJS.Timeout | undefined;
+  /** Read the bodies of articles in the background, so that broken links are found. */
+  function readRestSoon(): void {
+    clearTimeout(background);
+    background = setTimeout(() => {
+      void preview.completeAll().then(
+        () => {
+          pages.countChange();
+          if (vite) pages.sendContent(vite);
+        },
+        (error: unknown) => console.error(error),
+      );
+    }, BACKGROUND_AFTER_MS);
+  }
+
   let work: Promise<void> = Promise.resolve();
   function onChange(files: readonly string[]): void {
     work = work
@@ -71,6 +86,8 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
         const changedAt = preview.modulesChangedAt();
         if (vite && changedAt !== before) forgetModules(vite, siteDir, changedAt);
         pages.countChange();
+        // Articles that came, and all of them after a change of the configuration, are known by their front matter alone.
+        if (!preview.isComplete()) readRestSoon();
         // Vite does not watch the site's folder, so it is told which of its files changed. Pages that are code now have
         // another address.
         for (const file of files) {
@@ -111,16 +128,7 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
     watcher.close();
     throw error;
   }
-  // The bodies of articles are read in the background, so that broken links are found.
-  const background = setTimeout(() => {
-    void preview.completeAll().then(
-      () => {
-        pages.countChange();
-        if (vite) pages.sendContent(vite);
-      },
-      (error: unknown) => console.error(error),
-    );
-  }, BACKGROUND_AFTER_MS);
+  readRestSoon();
   const known = preview.shell();
   if (known) void getVite(known);
 
@@ -139,7 +147,7 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
   };
 }
 
-/** Delay before the background reading, in milliseconds, so that the first page is served first. */
+/** Delay before the background reading, in milliseconds, so that a page that is asked for now is served first. */
 const BACKGROUND_AFTER_MS = 500;
 
 /** Make the bundler read authors' modules again, because it does not watch their files. */
