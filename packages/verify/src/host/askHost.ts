@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuiltSite, type HostingFile, listFiles } from 'serbakode/built';
-import { checkHost, type HostFault } from './checkHost.ts';
+import { type BuiltSite, HOST_NAMES, type HostingFile, listFiles } from 'serbakode/built';
+import { ANSWER_MS, checkHost } from './checkHost.ts';
 import { listHostRequests } from './hostRequests.ts';
 
 /** `check-host`: ask a host for addresses of the built site, and compare its answers with the configuration.
@@ -14,18 +14,11 @@ export async function askHost(
 ): Promise<number> {
   const hosting = JSON.parse(await readFile(hostingFile, 'utf8')) as HostingFile;
   const requests = listHostRequests({ baseUrl, hosting, files: await listFiles(outDir) });
-  let faults: HostFault[];
-  try {
-    faults = await checkHost(origin, requests);
-    if (!(await hasSameHome(origin + baseUrl, outDir)))
-      process.stderr.write(`The home page is not that of ${out}: deploy this build first, or the hashes differ.\n\n`);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
+  const [faults, isOther] = await Promise.all([checkHost(origin, requests), hasOtherHome(origin + baseUrl, outDir)]);
+  if (isOther)
     process.stderr.write(
-      `${origin} does not answer: ${String((error.cause as Error | undefined)?.message ?? error)}\n`,
+      `${origin}${baseUrl} is not the home page of ${out}: put this build there first, or the hashes differ.\n\n`,
     );
-    return 1;
-  }
   for (const { address, message, isMinor } of faults)
     process.stderr.write(`${origin}${address} ${isMinor ? '(minor) ' : ''}${message}\n`);
   const errors = faults.filter(({ isMinor }) => !isMinor).length;
@@ -34,11 +27,14 @@ export async function askHost(
   return errors === 0 ? 0 : 1;
 }
 
-async function hasSameHome(address: string, outDir: string): Promise<boolean> {
-  const response = await fetch(address);
-  return (await response.text()) === (await readFile(path.join(outDir, 'index.html'), 'utf8'));
+/** Whether an address shows something else than the home page of the built site. No answer is a fault of its own. */
+async function hasOtherHome(address: string, outDir: string): Promise<boolean> {
+  const given = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS) })
+    .then((response) => response.text())
+    .catch(() => null);
+  return given !== null && given !== (await readFile(path.join(outDir, 'index.html'), 'utf8'));
 }
 
 const toAdvice = (hostingFile: string): string =>
-  `What a host needs is in ${path.relative('', hostingFile)}. With \`hosting\` in site.config.ts a build writes the files that ` +
-  'your host reads: see the table in docs/deploy.md.';
+  `What a host needs is in ${path.relative('', hostingFile)}. With \`hosting\` in site.config.ts (${HOST_NAMES.join(', ')}) a ` +
+  'build writes what your host reads.';

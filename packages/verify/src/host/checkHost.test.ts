@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { type HostingFile, listFiles } from 'serbakode/built';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listenLocally } from '../../../testing/listenLocally.ts';
 import { serveSite, type ServedSite } from '../../../testing/serveSite.ts';
 import { buildFiles } from '../../../testing/siteFolder.ts';
-import { checkHost } from './checkHost.ts';
+import { checkHost, type HostFault } from './checkHost.ts';
 import { listHostRequests, type HostRequest } from './hostRequests.ts';
 
 let site: ServedSite;
@@ -53,24 +53,90 @@ it('asks for each class of address once', () => {
 
 it('finds nothing wrong with the local server, which follows the configuration', async () => {
   const faults = await checkHost(site.origin, requests);
-  expect(faults.filter(({ message }) => message !== 'is not compressed')).toEqual([]);
+  expect(faults.filter(({ message }) => !message.startsWith('is not compressed'))).toEqual([]);
 });
 
 it('reports what a host without the configuration does otherwise', async () => {
-  const server = http.createServer((_, response) => {
+  const faults = await checkAnswers((_, response) => {
     response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/html' });
     response.end('<!doctype html>');
   });
-  const port = await listenLocally(server);
-  const faults = await checkHost(`http://127.0.0.1:${port}`, requests);
-  server.close();
-  const of = (address: string) => faults.filter((fault) => fault.address === address).map(({ message }) => message);
-  expect(of('/no-such-page')).toEqual(['answers 200 instead of 404']);
-  expect(of('/lama%20sekali')).toEqual(['answers 200 instead of a redirect to /tentang-kami']);
-  expect(of('/tentang-kami')).toEqual(
+  expect(of(faults, '/no-such-page')).toEqual(['answers 200 instead of 404']);
+  expect(of(faults, '/lama%20sekali')).toEqual(['answers 200 instead of a redirect to /tentang-kami']);
+  expect(of(faults, '/tentang-kami')).toEqual(
     expect.arrayContaining([
       'has no x-content-type-options: nosniff',
       'has cache-control: public, max-age=31536000, immutable instead of no-cache',
     ]),
   );
 });
+
+it('names the whole address of a redirect that leaves the host or encryption, and one that leads nowhere', async () => {
+  const locations: Record<string, string> = { '/': 'https://other.example/', '/tentang-kami': 'http://:' };
+  const faults = await checkAnswers((address, response) =>
+    response.writeHead(301, { location: locations[address] ?? 'https://other.example/x' }).end(),
+  );
+  expect(of(faults, '/')).toEqual(['redirects to https://other.example/ instead of answering 200']);
+  expect(of(faults, '/tentang-kami')).toEqual(['redirects to "http://:" instead of answering 200']);
+  expect(of(faults, '/lama%20sekali')).toEqual(['redirects to https://other.example/x instead of /tentang-kami']);
+});
+
+it('reports a missing file that is kept for ever, and a large text that is not compressed', async () => {
+  const faults = await checkAnswers((address, response) => {
+    const isMissing = address.includes('no-such');
+    response.writeHead(isMissing ? 404 : 200, {
+      'content-type': 'application/json',
+      'cache-control': 'max-age=31536000, immutable',
+    });
+    response.end('x'.repeat(20_000));
+  });
+  expect(of(faults, '/assets/no-such-file-00000000.js')).toContain(
+    'has cache-control: max-age=31536000, immutable instead of no-cache',
+  );
+  expect(of(faults, '/')).toEqual(
+    expect.arrayContaining([
+      'has content-type: application/json instead of text/html; charset=utf-8',
+      'is not compressed: the host compresses no application/json',
+    ]),
+  );
+});
+
+it('goes on after an answer that breaks off, and ends at one that never comes', async () => {
+  const clock = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  const faults = await checkAnswers((address, response) => {
+    if (address === '/') response.end();
+    else if (address === '/tentang-kami') response.destroy();
+    else clock.abort(new DOMException('', 'TimeoutError'));
+  });
+  vi.restoreAllMocks();
+  expect(of(faults, '/tentang-kami')).toEqual([expect.stringMatching(/^is not answered: ./)]);
+  expect(faults.at(-1)).toMatchObject({
+    address: '/speculation-rules.json',
+    message: 'is not answered within 30 seconds',
+  });
+});
+
+it('says why a host cannot be asked at all', async () => {
+  const server = http.createServer();
+  const port = await listenLocally(server);
+  server.close();
+  const refused = await checkHost(`http://127.0.0.1:${port}`, requests);
+  expect(refused).toEqual([
+    { address: '/', isMinor: false, message: `is not answered: connect ECONNREFUSED 127.0.0.1:${port}` },
+  ]);
+});
+
+const of = (faults: readonly HostFault[], address: string) =>
+  faults.filter((fault) => fault.address === address).map(({ message }) => message);
+
+async function checkAnswers(answer: (address: string, response: http.ServerResponse) => unknown): Promise<HostFault[]> {
+  const server = http.createServer((request, response) => void answer(request.url ?? '', response));
+  const port = await listenLocally(server);
+  try {
+    return await checkHost(`http://127.0.0.1:${port}`, requests);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}

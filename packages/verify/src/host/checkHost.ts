@@ -9,38 +9,68 @@ export interface HostFault {
   readonly isMinor: boolean;
 }
 
-/** Ask a host for a list of addresses, one after another.
- *  @param origin such as https://example.org
- *  @throws the error of `fetch` if the host does not answer */
+/** A file of 10 MB arrives within it at 3 Mbit/s. */
+export const ANSWER_MS = 30_000;
+
+/** Ask a host for a list of addresses, one after another. A host that keeps silent, or does not answer at all, is not
+ *  asked further.
+ *  @param origin such as https://example.org */
 export async function checkHost(origin: string, requests: readonly HostRequest[]): Promise<HostFault[]> {
   const faults: HostFault[] = [];
   for (const request of requests) {
-    const response = await fetch(origin + request.address, { redirect: 'manual' });
-    await response.arrayBuffer();
-    const found = request.status === 301 ? checkRedirect(request, response, origin) : checkAnswer(request, response);
-    faults.push(...found.map((fault) => ({ address: request.address, isMinor: false, ...fault })));
+    const { address } = request;
+    try {
+      const response = await fetch(origin + address, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) });
+      const { byteLength } = await response.arrayBuffer();
+      const found =
+        request.status === 301 ? checkRedirect(request, response, origin) : checkAnswer(request, response, byteLength);
+      faults.push(...found.map((fault) => ({ address, isMinor: false, ...fault })));
+    } catch (error) {
+      const isSilent = error instanceof DOMException;
+      if (!isSilent && !(error instanceof TypeError)) throw error;
+      const reason = isSilent ? ` within ${ANSWER_MS / 1000} seconds` : `: ${toReason(error)}`;
+      faults.push({ address, isMinor: false, message: `is not answered${reason}` });
+      if (isSilent || request === requests[0]) return faults;
+    }
   }
   return faults;
+}
+
+/** What the network said: `fetch` itself says only that it failed. A host name with several addresses has an error of each. */
+function toReason({ message, cause }: Error): string {
+  const error = cause instanceof AggregateError ? (cause.errors[0] as unknown) : cause;
+  return error instanceof Error ? error.message : message;
 }
 
 type FoundFault = Pick<HostFault, 'message'> & Partial<HostFault>;
 
 function checkRedirect({ address, location = '' }: HostRequest, response: Response, origin: string): FoundFault[] {
-  const { status, headers } = response;
-  if (![301, 302, 307, 308].includes(status))
+  const { status } = response;
+  if (!REDIRECTS.has(status))
     return [{ message: `answers ${status} instead of a redirect to ${location}`, isMinor: status === 200 }];
-  const given = new URL(headers.get('location') ?? '', origin + address);
-  // Servers differ in the characters that they encode.
-  const path = encodePath(given.pathname) + given.search;
-  if (path !== location) return [{ message: `redirects to ${path} instead of ${location}` }];
+  const given = toLocation(response, origin + address);
+  if (given !== location) return [{ message: `redirects to ${given} instead of ${location}` }];
   const isTemporary = status === 302 || status === 307;
   return isTemporary
     ? [{ message: `redirects with status ${status}, which search engines read as temporary`, isMinor: true }]
     : [];
 }
 
-function checkAnswer(request: HostRequest, response: Response): FoundFault[] {
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 307, 308]);
+
+/** Where a redirect leads: a path at the same host, otherwise the whole address. */
+function toLocation({ headers }: Response, address: string): string {
+  const written = headers.get('location') ?? '';
+  if (written === '' || !URL.canParse(written, address)) return `"${written}"`;
+  const { origin, pathname, search } = new URL(written, address);
+  // Servers differ in the characters that they encode.
+  return (origin === new URL(address).origin ? '' : origin) + encodePath(pathname) + search;
+}
+
+function checkAnswer(request: HostRequest, response: Response, size: number): FoundFault[] {
   const { status, headers } = response;
+  if (REDIRECTS.has(status))
+    return [{ message: `redirects to ${toLocation(response, response.url)} instead of answering ${request.status}` }];
   if (status !== request.status) return [{ message: `answers ${status} instead of ${request.status}` }];
   const faults = [...request.headers].flatMap(([name, value]): FoundFault[] => {
     const given = headers.get(name);
@@ -49,8 +79,9 @@ function checkAnswer(request: HostRequest, response: Response): FoundFault[] {
   });
   if (request.isText === true && (headers.get('content-type') ?? '').startsWith('text/html'))
     faults.push({ message: 'is answered with a page, where text would do', isMinor: true });
-  if (isLargeText(headers) && headers.get('content-encoding') === null)
-    faults.push({ message: 'is not compressed', isMinor: true });
+  const type = headers.get('content-type') ?? '';
+  if (size > SMALL_BYTES && IS_TEXT.test(type) && headers.get('content-encoding') === null)
+    faults.push({ message: `is not compressed: the host compresses no ${toKind(type)}`, isMinor: true });
   return faults;
 }
 
@@ -84,6 +115,7 @@ function toCaching(written: string): string {
   return isAsked ? 'no-cache' : directives.toSorted().join(', ');
 }
 
-const isLargeText = (headers: Headers): boolean =>
-  /^text\/|javascript|json|wasm/.test(headers.get('content-type') ?? '') &&
-  Number(headers.get('content-length') ?? 0) > 10_000;
+const IS_TEXT = /^text\/|javascript|json|wasm/;
+
+/** Compression saves nothing worth a word below it. */
+const SMALL_BYTES = 10_000;

@@ -10,6 +10,11 @@ export async function runCheckHost({ rest, out }: Arguments, tools: Tools): Prom
   if (!URL.canParse(written) || !/^https?:$/.test(new URL(written).protocol))
     throw new UsageError('check-host takes the address of a host, such as https://example.org');
   const site = await openBuiltSite(out);
+  const { origin, pathname } = new URL(written);
+  if (pathname !== '/' && `${pathname}/`.replace('//', '/') !== site.baseUrl)
+    throw new UsageError(
+      `${out} is built for ${origin}${site.baseUrl}, not for ${written}: see baseUrl in site.config.ts`,
+    );
   const { askHost } = await openPackage<Verifier>('check-host', VERIFIER, tools);
-  return askHost(new URL(written).origin, site, out);
+  return askHost(origin, site, out);
 }
