@@ -82,7 +82,7 @@ export function toDocument(parts: DocumentParts): string {
         : null,
     chunk: application.pageChunks[toPageChunk(page)] ?? null,
     htmlClass: page.htmlClass,
-    banner: page.permalink === shell.baseUrl ? application.baseUrlBanner : null,
+    banner: page.permalink === shell.baseUrl ? toBannerUrl(shell, application.baseUrlBanner) : null,
     head: [...withPageTags(toHeadTags(parts), parts.pageTags), ...parts.ownHead],
     body: `<div id="app">${appHtml}</div>
 <script type="application/json" id="page">${toInlineJson(data)}</script>${toStructuredData(parts)}`,
@@ -102,6 +102,13 @@ const toStructuredData = ({ structuredData }: DocumentParts): string =>
 /** Create a tag of JSON-LD, which is data: the policy has no word about it. */
 export const toDataTag = (data: object): string => `<script type="application/ld+json">${toInlineJson(data)}</script>`;
 
+/** Create the address of the banner's script. It is relative to the home page, because the base URL may be wrong; the home
+ *  of a further language is in a folder of its own.
+ *  @param banner below the output folder */
+function toBannerUrl({ baseUrl, filesBase }: SiteShell, banner: string | null): string | null {
+  return banner === null ? null : `./${baseUrl.slice(filesBase.length).replace(/[^/]+\//g, '../')}${banner}`;
+}
+
 interface FrameParts extends Pick<DocumentParts, 'shell' | 'application'> {
   /** Content-Security-Policy for a `<meta>` element, or null. */
   readonly policy: string | null;
@@ -113,7 +120,7 @@ interface FrameParts extends Pick<DocumentParts, 'shell' | 'application'> {
   /** Address of the script with the component of the page. */
   readonly chunk: string | null;
   readonly htmlClass?: string | undefined;
-  /** Script of the home page that reports a wrong base URL, below the output folder. */
+  /** Address of the script of the home page that reports a wrong base URL, or null. */
   readonly banner: string | null;
   readonly head: readonly string[];
   readonly body: string;
@@ -135,7 +142,7 @@ export function toFrame({
   const { url, integrity } = application.stylesheet;
   const sheet = `<link rel="stylesheet" href="${escapeAttribute(url)}" integrity="${integrity}" crossorigin>`;
   return `<!doctype html>
-<html ${toRootAttributes(shell, application.buildId, isAppNow, htmlClass)}${chunk === null ? '' : ` ${PAGE_CHUNK_ATTRIBUTE}="${escapeAttribute(chunk)}"`}${banner === null ? '' : ` ${BANNER_ATTRIBUTE}="./${escapeAttribute(banner)}"`}>
+<html ${toRootAttributes(shell, application.buildId, isAppNow, htmlClass)}${chunk === null ? '' : ` ${PAGE_CHUNK_ATTRIBUTE}="${escapeAttribute(chunk)}"`}${banner === null ? '' : ` ${BANNER_ATTRIBUTE}="${escapeAttribute(banner)}"`}>
 <head>
 <meta charset="utf-8">${policy === null ? '' : `\n<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`}
 <meta name="viewport" content="width=device-width, initial-scale=1">
