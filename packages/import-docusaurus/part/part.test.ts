@@ -65,8 +65,10 @@ describe('a site with the part, in both of its languages', () => {
     const { outDir, report } = await buildFiles({
       'site.config.ts': CONFIG,
       'src/pages/semua.jsx': PAGE,
-      'docs/a.md': '---\ntitle: A\n---\n\nimport DocCardList from "@theme/DocCardList";\n\n<DocCardList />\n',
-      'docs/b.md': '# B\n',
+      'docs/a.md':
+        '---\ntitle: A\n---\n\nimport DocCardList from "@theme/DocCardList";\n\n<DocCardList />\n\n' +
+        '<DocCardList items={[{ type: "link", label: "Lain", href: "/docs/b", docId: "b" }]} />\n',
+      'docs/b.md': '# B\n\nTentang B.\n',
       'docs/rak/_category_.json': '{ "label": "Rak" }',
       'docs/rak/c.md':
         '---\ntitle: C\n---\n\nimport { useCurrentSidebarCategory, findFirstSidebarItemLink, Details } from "@docusaurus/theme-common";\n\n' +
@@ -103,6 +105,11 @@ describe('a site with the part, in both of its languages', () => {
 
   it('a list of cards without items has those beside the page', async () => {
     expect(await read('docs/a.html')).toContain('<h2 class="text--truncate"><a href="/docs/b">B</a></h2>');
+  });
+
+  it('cards of docs have their descriptions', async () => {
+    const html = await read('docs/a.html');
+    for (const label of ['B', 'Lain']) expect(html).toContain(`<a href="/docs/b">${label}</a></h2><p>Tentang B.</p>`);
   });
 
   it('a page knows the category that it is in', async () => {

@@ -567,7 +567,7 @@ it('names what is shown in another way, once', () => {
           'classic',
           {
             docs: { breadcrumbs: false },
-            blog: { showReadingTime: true, blogSidebarTitle: 'Semua', feedOptions: { createFeedItems: () => [] } },
+            blog: { showReadingTime: true, feedOptions: { createFeedItems: () => [] } },
             sitemap: { filename: 'peta.xml', ignorePatterns: ['/a'] },
           },
         ],
@@ -586,7 +586,6 @@ it('names what is shown in another way, once', () => {
     'different themeConfig.prism.defaultLanguage: code without a language has no colours',
     'different sitemap.filename: is sitemap.xml',
     'different sitemap.ignorePatterns: the sitemap has all pages, but `unlisted` ones and versions with `noIndex`',
-    'different blog.blogSidebarTitle: the sidebar is called as in the interface: write `recentPosts` into i18n/LOCALE/code.json',
     'refused blog.feedOptions.createFeedItems: is a function of a Docusaurus build, and is not called',
   ]);
 });

@@ -25,7 +25,6 @@ const DIFFERENT: Readonly<Record<string, string>> = {
   'themeConfig.docs.sidebar.hideable': 'the sidebar is always shown',
   'themeConfig.docs.versionPersistence': 'links lead to the version that they name',
   'themeConfig.prism.defaultLanguage': 'code without a language has no colours',
-  'blog.blogSidebarTitle': 'the sidebar is called as in the interface: write `recentPosts` into i18n/LOCALE/code.json',
   'blog.feedOptions.xslt': 'feeds have no style sheet',
   'blog.showReadingTime': 'is always shown',
   'sitemap.filename': 'is sitemap.xml',

@@ -1156,6 +1156,27 @@ it('calls the list of the tags of docs as that of the blog, in each language tha
   expect(names).not.toContain('i18n/de/code.json');
 });
 
+it('calls the sidebar of the blog as the configuration and its translations do', async () => {
+  const { read, names, imported } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { blog: { blogSidebarTitle: 'All posts' } }]],
+      plugins: [['@docusaurus/plugin-content-blog', { id: 'b', path: 'b', routeBasePath: 'b', blogSidebarTitle: 'Other' }]],
+      i18n: { defaultLocale: 'en', locales: ['en', 'id', 'pt'] } };`,
+    'site/blog/a.md': '# A\n',
+    'site/i18n/id/docusaurus-plugin-content-blog/options.json': '{ "sidebar.title": { "message": "Semua tulisan" } }',
+    'site/i18n/pt/code.json': '{ "recentPosts": { "message": "Novos" } }',
+  });
+  const texts = async (locale: string) => JSON.parse(await read(`i18n/${locale}/code.json`)) as object;
+  expect(await texts('en')).toEqual({ recentPosts: { message: 'All posts' } });
+  expect(await texts('id')).toEqual({ recentPosts: { message: 'Semua tulisan' } });
+  expect(await texts('pt')).toEqual({ recentPosts: { message: 'Novos' } });
+  expect(imported.notes).toContainEqual({
+    kind: 'different',
+    field: 'blog.blogSidebarTitle',
+    message: 'all blogs have that of the first one',
+  });
+  expect(names).toContain('blog/a.md');
+});
+
 it('says that the days of last changes need the history, which a new folder does not have', async () => {
   const site = `{ ${CONFIG}, presets: [['classic', { docs: { showLastUpdateTime: true, showLastUpdateAuthor: false } }]] }`;
   const { imported, dir } = await bring({ 'site/docusaurus.config.js': `export default ${site};\n` });

@@ -18,6 +18,7 @@ import { callFunctions, withUnparsed } from './callFunctions.ts';
 import { copySiteFile } from './copySiteFile.ts';
 import { listCodeNotes } from './listCodeNotes.ts';
 import { listSiteFiles, listStaticFolders, type SiteFile } from './listSiteFiles.ts';
+import { nameBlogSidebar } from './nameBlogSidebar.ts';
 import { nameDocsTags } from './nameDocsTags.ts';
 import { checkFolder, openFolder } from './newFolder.ts';
 import { placeIn } from './placeIn.ts';
@@ -90,6 +91,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     if (kind === 'docs')
       await writeSidebars(siteDir, options, placeIn(to, `${toDocsPrefix(id)}sidebars.json`), called.sidebars.get(id));
   await nameDocsTags(config, files, to);
+  more.push(...(await nameBlogSidebar(siteDir, config, plugins.content, to)));
   const styles = await bringStyles(siteDir, listSheets(config, plugins), files, to, more);
   const sources = await readSources([...all.values()]);
   const manifest = await readPackage(siteDir);

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { type Fields, toFields, toList, toText } from '../configuration/fields.ts';
+import { readFile } from 'node:fs/promises';
+import type { Fields } from '../configuration/fields.ts';
+import { addText, listLocales } from './addText.ts';
 import type { SiteFile } from './listSiteFiles.ts';
-import { placeIn } from './placeIn.ts';
 
 const OF_DOCUSAURUS = 'theme.tags.tagsPageTitle';
 
@@ -11,15 +9,8 @@ const OF_DOCUSAURUS = 'theme.tags.tagsPageTitle';
  *  the site say otherwise. */
 export async function nameDocsTags(config: Fields, files: readonly SiteFile[], to: string): Promise<void> {
   if (!(await haveTags(files.filter(({ isDoc }) => isDoc)))) return;
-  const { defaultLocale, locales } = toFields(config['i18n']);
-  for (const locale of new Set([toText(defaultLocale) ?? 'en', ...toList(locales).map(String)])) {
-    const file = placeIn(to, `i18n/${locale}/code.json`);
-    const texts = existsSync(file) ? toFields(JSON.parse(await readFile(file, 'utf8'))) : {};
-    const title = texts[OF_DOCUSAURUS] ?? toOwn(locale);
-    if (title === null || texts['docsTags'] !== undefined) continue;
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, `${JSON.stringify({ ...texts, docsTags: title }, null, 2)}\n`);
-  }
+  for (const locale of listLocales(config))
+    await addText(to, locale, 'docsTags', (texts) => texts[OF_DOCUSAURUS] ?? toOwn(locale));
 }
 
 async function haveTags(docs: readonly SiteFile[]): Promise<boolean> {

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Fields, toFields, toList, toText } from '../configuration/fields.ts';
+import { placeIn } from './placeIn.ts';
+
+/** List the locales of a site. */
+export function listLocales(config: Fields): string[] {
+  const { defaultLocale, locales } = toFields(config['i18n']);
+  return [...new Set([toText(defaultLocale) ?? 'en', ...toList(locales).map(String)])];
+}
+
+/** Add a text of the interface to those of a locale, unless the site has it already.
+ *  @param find gets the texts of the site; null adds nothing */
+export async function addText(
+  to: string,
+  locale: string,
+  key: string,
+  find: (texts: Fields) => unknown,
+): Promise<void> {
+  const file = placeIn(to, `i18n/${locale}/code.json`);
+  const texts = existsSync(file) ? toFields(JSON.parse(await readFile(file, 'utf8'))) : {};
+  const text = find(texts);
+  if (text === null || texts[key] !== undefined) return;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify({ ...texts, [key]: text }, null, 2)}\n`);
+}
