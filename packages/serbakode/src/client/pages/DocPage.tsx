@@ -27,7 +27,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
         <>
           <DocsHead {...page} />
           <PageNotices page={page} />
-          <PageHead title={page.title} isTitleHidden={page.isTitleHidden} {...language}>
+          <PageHead title={page.title} titleDisplay={page.titleDisplay} {...language}>
             {article && <Place name="articleHead" article={article} exercises={page.exercises ?? []} isChapter />}
           </PageHead>
           <LearningBox learning={page.learning} exercises={page.exercises} language={language} />

@@ -25,3 +25,26 @@ it('shows the heading of the text on a lenient site, where the front matter only
   expect(await read('docs/b')).toEqual({ title: 'Nama', heading: 'Nama', isHidden: true });
   expect(await read('docs/c')).toEqual({ title: 'Nama', heading: 'Tajuk', isHidden: false });
 });
+
+it('shows one heading 1 where the title is hidden and the text has one of its own', async () => {
+  const hidden = (text: string) => `---\ntitle: Nama\nhide_title: true\n---\n\n${text}\n`;
+  const heading = `import Heading from '@theme/Heading';\n\n<Heading as="h1" className="besar">Sendiri</Heading>`;
+  const { outDir, report } = await buildFiles({
+    'site.config.ts': SMALL_CONFIG.replace('title:', 'markdown: { lenient: true }, title:'),
+    'docs/a.mdx': hidden(heading),
+    'docs/b.mdx': hidden('<h1>Sendiri</h1>'),
+    'docs/c.md': hidden('<h1>Sendiri</h1>'),
+    'docs/d.mdx': hidden('# Versi {1 + 1}'),
+    'docs/e.mdx': hidden('Isi.'),
+  });
+  expect(report).toBeNull();
+  const readTitles = async (name: string) => {
+    const html = await readFile(path.join(outDir, `docs/${name}.html`), 'utf8');
+    return [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text = '']) => text.replace(/<[^>]*>/g, ''));
+  };
+  expect(await readTitles('a')).toEqual(['Sendiri']);
+  expect(await readTitles('b')).toEqual(['Sendiri']);
+  expect(await readTitles('c')).toEqual(['Sendiri']);
+  expect(await readTitles('d')).toEqual(['Versi 2']);
+  expect(await readTitles('e')).toEqual(['Nama']);
+});

@@ -187,6 +187,7 @@ function createPage(parts: PageParts): Page {
     components: [],
     rawPieces: [],
     isStatic: true,
+    hasTitle: false,
     words: 0,
     images: 0,
     tables: 0,

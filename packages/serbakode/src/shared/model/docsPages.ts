@@ -14,10 +14,12 @@ export interface DocsTagPage
   readonly cards: readonly DocCard[];
 }
 
+/** How a page shows its title: as a heading, as one for screen readers only, or by an h1 that its text contains. */
+export type TitleDisplay = 'visible' | 'hidden' | 'in-text';
+
 export interface DocPage extends ArticleOf<'doc'> {
   readonly title: string;
-  /** The heading is visually hidden, for screen readers only. */
-  readonly isTitleHidden: boolean;
+  readonly titleDisplay: TitleDisplay;
   readonly sidebarName: string | null;
   readonly sidebar: Sidebar | null;
   readonly breadcrumbs: readonly { readonly label: string; readonly permalink: Permalink | null }[];
@@ -37,6 +39,8 @@ export interface DocPage extends ArticleOf<'doc'> {
   readonly versions: readonly VersionLink[];
   /** The page of its course; left out where there is none. */
   readonly overview?: Permalink;
+  /** Descriptions of what its sidebar links, by address. Left out where its text draws no cards. */
+  readonly cardDescriptions?: Readonly<Record<string, string>>;
 }
 
 export interface VersionBanner {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TitleDisplay } from '../../../shared/model/docsPages.ts';
 import { Cloth } from '../parts/Cloth.tsx';
 import * as styles from './PageHead.module.css';
 
@@ -11,19 +12,20 @@ interface PageHeadProps {
   readonly lead?: ReactNode;
   /** Text for the cloth above the title, such as a tag's name. */
   readonly cloth?: string;
-  /** The title is for screen readers only. */
-  readonly isTitleHidden?: boolean;
+  readonly titleDisplay?: TitleDisplay;
   readonly children?: ReactNode;
 }
 
 /** The title of a page that is not an article. */
-export function PageHead({ title, lang, dir, lead, cloth, isTitleHidden = false, children }: PageHeadProps) {
+export function PageHead({ title, lang, dir, lead, cloth, titleDisplay = 'visible', children }: PageHeadProps) {
   return (
     <header className={styles['head']}>
       {cloth && <Cloth text={cloth} className={styles['cloth']} />}
-      <h1 className={isTitleHidden ? 'visually-hidden' : styles['title']} lang={lang} dir={dir}>
-        {title}
-      </h1>
+      {titleDisplay !== 'in-text' && (
+        <h1 className={titleDisplay === 'hidden' ? 'visually-hidden' : styles['title']} lang={lang} dir={dir}>
+          {title}
+        </h1>
+      )}
       {lead && (
         <p className={styles['lead']} lang={lang} dir={dir}>
           {lead}

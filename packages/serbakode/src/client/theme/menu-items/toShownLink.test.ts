@@ -25,7 +25,7 @@ const doc = (address: string, versionName: string, sidebarName: string | null): 
   permalink: permalink(address),
   module: null,
   title: '',
-  isTitleHidden: false,
+  titleDisplay: 'visible',
   sidebarName,
   sidebar: null,
   breadcrumbs: [],

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseCalendarDay } from '../../../shared/model/calendarDay.ts';
 import type { Doc } from '../../../shared/model/doc.ts';
+import type { TitleDisplay } from '../../../shared/model/docsPages.ts';
 import type { Learning } from '../../../shared/model/learning.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import type { HeldBack, Tag } from '../../../shared/model/post.ts';
@@ -27,7 +28,7 @@ export interface BuiltDoc extends Doc {
   readonly formerPaths: readonly SitePath[];
   /** Document title, if it differs from the heading. */
   readonly metaTitle: string | undefined;
-  readonly isTitleHidden: boolean;
+  readonly titleDisplay: TitleDisplay;
   /** Preview image of links to the doc: a site path or an address. */
   readonly image: string | null;
   /** Whether the doc is its folder's index: it has the folder's address, and the folder's category links to it. */
@@ -158,7 +159,12 @@ function toDoc(
     id: [...names, ownId].join('/'),
     title,
     metaTitle: fields.title_meta ?? (title === name ? undefined : name),
-    isTitleHidden: (fields.hide_title || file.result.isTitleInText === true) && ownHeading === null,
+    titleDisplay:
+      ownHeading !== null || !(fields.hide_title || file.result.isTitleInText === true)
+        ? 'visible'
+        : file.result.hasTitle === true
+          ? 'in-text'
+          : 'hidden',
     image: fields.image ?? null,
     isIndex,
     updatedDay,

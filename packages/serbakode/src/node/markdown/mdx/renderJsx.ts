@@ -17,6 +17,7 @@ export function renderJsxElement(node: JsxElement, children: string, page: Page)
   // What an article says of its document is no part of its text.
   const name = node.name === 'head' ? HEAD_COMPONENT : (node.name ?? '');
   if (/^[A-Z]/.test(name)) noteComponent(name, node, page);
+  if (isTitle(node)) page.found.hasTitle = true;
   const source = toSourceOf(node, page);
   const tag = findText(`<${node.name ?? ''}`, '', source);
   let end = tag?.end ?? 0;
@@ -33,6 +34,12 @@ export function renderJsxElement(node: JsxElement, children: string, page: Page)
     html: noteStatic(toPlainElement(node, children, page), page),
   });
 }
+
+/** Whether an element is an h1: `<h1>` or `<Heading as="h1">`. */
+const isTitle = ({ name, attributes }: JsxElement): boolean =>
+  name === 'h1' ||
+  (name === 'Heading' &&
+    attributes.some((attribute) => 'name' in attribute && attribute.name === 'as' && attribute.value === 'h1'));
 
 export function renderExpression(node: Expression, page: Page): string {
   const { value } = node;

@@ -24,6 +24,7 @@ export function inScope(page: Page, render: () => string): string {
 export function followTag(tag: HtmlTag, place: Place, page: Page): void {
   const name = tag.name.toLowerCase();
   const { openTags, scopeStart } = page.found;
+  if (name === 'h1') page.found.hasTitle = true;
   if (page.isExcerpt || VOID_ELEMENTS.has(name) || OPTIONAL_END.has(name)) return;
   if (!tag.isClosing) {
     if (openTags.length === MAX_OPEN_TAGS) reportDepth(place, page);

@@ -120,6 +120,8 @@ export interface Found {
   readonly rawPieces: RawPiece[];
   /** Whether the JSX of an MDX page is all HTML. */
   isStatic: boolean;
+  /** Whether the body contains an h1. */
+  hasTitle: boolean;
   words: number;
   images: number;
   tables: number;

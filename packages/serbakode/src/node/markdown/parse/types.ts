@@ -73,6 +73,8 @@ export interface MarkdownResult {
   readonly excerptHtml: Html | null;
   /** Set if `html` contains the first h1, because only code knows its text. */
   readonly isTitleInText?: boolean;
+  /** Set if `html` contains an h1. */
+  readonly hasTitle?: boolean;
   /** Plain text of the first h1, which `html` does not contain; null if there is none. */
   readonly title: string | null;
   /** The first h1 with its markup (code, emphasis). */

@@ -14,6 +14,7 @@ export function renderHeading(node: TreeNode<'heading'>, page: Page): string {
   const id = page.headingIds.get(node) ?? '';
   const isLenient = page.options.isLenient === true;
   if (node.depth === 1) {
+    page.found.hasTitle = true;
     if (!isLenient || !hasExpression(node))
       warn(page, node, `second h1 "${text}"`, 'a page has one h1, its title: begin this heading with `##`');
     if (isLenient) return element('h1', {}, html);

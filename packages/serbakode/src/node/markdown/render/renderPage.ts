@@ -100,6 +100,7 @@ export function renderPage(
     html: trustHtml(html),
     excerptHtml: excerptHtml === null ? null : trustHtml(excerptHtml),
     ...(isTitleInText && { isTitleInText }),
+    ...(found.hasTitle && { hasTitle: true }),
     title: titleNodes ? toPlainText(titleNodes).trim() : null,
     titleHtml: titleHtml === null ? null : trustHtml(titleHtml),
     headings: found.headings,

@@ -18,6 +18,7 @@ import { toDateLabel, toTagLink } from '../parts/postViews.ts';
 import { toRoute, type Route, type SocialCard } from '../parts/route.ts';
 import { toLastAuthor, toSourceLinks } from '../parts/sourceLinks.ts';
 import { toBreadcrumbList, toLearningResource } from '../parts/structuredData.ts';
+import { toCardDescriptions } from './cardDescriptions.ts';
 import { toCategoryRoutes } from './categoryRoutes.ts';
 import {
   findCourse,
@@ -76,6 +77,7 @@ function toDocRoute(
   const items = sidebar && toShownItems(sidebar, doc.permalink);
   const overview = findOverview(sidebar, site);
   const breadcrumbs = toBreadcrumbs(doc, sidebar, site);
+  const cardDescriptions = toCardDescriptions(doc.file, sidebar);
   const beside = toNeighbours(sidebar, doc.permalink);
   const neighbours = {
     previous: toNamedNeighbour(doc, 'previousId', beside.previous, version, versions, problems),
@@ -105,7 +107,7 @@ function toDocRoute(
         ...bodies.readExercises(doc.file, contentId),
         ...toLearning(),
         title,
-        isTitleHidden: doc.isTitleHidden,
+        titleDisplay: doc.titleDisplay,
         sidebarName: sidebar && toSidebarName(sidebar, version),
         sidebar: items && foldSidebar(items, permalink, sidebarPages.get(sidebar)),
         breadcrumbs: version.instance.options.breadcrumbs ? breadcrumbs : [],
@@ -122,6 +124,7 @@ function toDocRoute(
         versionBanner: banner,
         versions: links,
         ...(overview && { overview }),
+        ...(cardDescriptions && { cardDescriptions }),
       };
     },
     createData: (bodies) => bodies.readData(doc.file, doc.contentId),
