@@ -260,6 +260,19 @@ it('publishes below a folder of GitHub Pages, where each document has the policy
   expect(Object.keys(write({}))).not.toContain('.github/workflows/deploy.yml');
 });
 
+it.each([
+  ['npm', ['npm run build -- --out public/a/b', 'npm run verify -- --out public/a/b']],
+  ['pnpm', ['npx --yes pnpm run build --out public/a/b', 'npx --yes pnpm run verify --out public/a/b']],
+])('publishes below a folder of Firebase with %s: the output is at that path', (npm, commands) => {
+  const workflow = write({ baseUrl: '/a/b/', deploy: 'firebase' }, npm)['.github/workflows/deploy.yml'] ?? '';
+  const run = [...workflow.matchAll(/- run: (.*)/g)].map(([, command]) => command);
+  expect(run.slice(1)).toEqual([
+    ...commands,
+    'cp public/a/b/404.html public/404.html',
+    'cp firebase.deploy.public+a+b.json firebase.json',
+  ]);
+});
+
 it('speaks of the program that the reader types', async () => {
   expect(write({})['README.md']).toContain('pnpm run dev ');
   expect(write({})['README.md']).toContain('`pnpm run new post "A title"` begins a post.');

@@ -1,4 +1,4 @@
-import type { Deploy } from './answers.ts';
+import type { Answers } from './answers.ts';
 
 const FILE = '.github/workflows/deploy.yml';
 
@@ -14,8 +14,9 @@ ${permissions.map((permission) => `  ${permission}\n`).join('')}concurrency:
 `;
 
 /** A runner has npm. Corepack, which Node 24 brings, fetches the Yarn that package.json asks for; npx fetches the others. */
-function toBuild(npm: string): string {
+function toBuild(npm: string, out = ''): string {
   const program = npm === 'npm' ? npm : npm === 'yarn' ? 'corepack yarn' : `npx --yes ${npm}`;
+  const options = out === '' ? '' : `${npm === 'npm' ? ' --' : ''} --out ${out}`;
   return `      # The day of a page's last change comes from the whole history.
       - uses: actions/checkout@v5
         with:
@@ -24,8 +25,8 @@ function toBuild(npm: string): string {
         with:
           node-version: 24
       - run: ${program} ${npm === 'npm' ? 'ci' : 'install'}
-      - run: ${program} run build
-      - run: ${program} run verify
+      - run: ${program} run build${options}
+      - run: ${program} run verify${options}
 `;
 }
 
@@ -46,25 +47,33 @@ ${toBuild(npm)}      - uses: actions/upload-pages-artifact@v4
         uses: actions/deploy-pages@v4
 `;
 
-const toFirebase = (
-  npm: string,
-): string => `# Publishes to Firebase Hosting: the repository needs the variable FIREBASE_PROJECT and the secret FIREBASE_SERVICE_ACCOUNT
+function toFirebase(npm: string, baseUrl: string): string {
+  const folder = baseUrl.slice(1, -1);
+  // Firebase has no setting for a folder of its host: the site is at that path of what it publishes.
+  const out = folder === '' ? '' : `public/${folder}`;
+  const file = folder === '' ? 'firebase.deploy.json' : `firebase.deploy.${out.replaceAll('/', '+')}.json`;
+  return `# Publishes to Firebase Hosting: the repository needs the variable FIREBASE_PROJECT and the secret FIREBASE_SERVICE_ACCOUNT
 # (\`npx firebase-tools init hosting:github\` creates the secret).
 ${toHead('deploy', ['contents: read'])}jobs:
   deploy:
     runs-on: ubuntu-latest
     steps:
-${toBuild(npm)}      # The action reads firebase.json only.
-      - run: cp firebase.deploy.json firebase.json
+${toBuild(npm, out)}${
+    out === ''
+      ? ''
+      : `      # Firebase shows the not-found page of its root.\n      - run: cp ${out}/404.html public/404.html\n`
+  }      # The action reads firebase.json only.
+      - run: cp ${file} firebase.json
       - uses: FirebaseExtended/action-hosting-deploy@v0
         with:
           firebaseServiceAccount: \${{ secrets.FIREBASE_SERVICE_ACCOUNT }}
           projectId: \${{ vars.FIREBASE_PROJECT }}
           channelId: live
 `;
+}
 
 /** Create the workflow of GitHub Actions that publishes the site.
  *  @param npm the program that installs packages: its lockfile is the one that the site has */
-export function toWorkflow(deploy: Deploy, npm: string): Record<string, string> {
-  return deploy === 'none' ? {} : { [FILE]: deploy === 'pages' ? toPages(npm) : toFirebase(npm) };
+export function toWorkflow({ deploy, baseUrl }: Answers, npm: string): Record<string, string> {
+  return deploy === 'none' ? {} : { [FILE]: deploy === 'pages' ? toPages(npm) : toFirebase(npm, baseUrl) };
 }
