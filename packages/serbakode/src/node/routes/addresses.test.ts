@@ -352,6 +352,24 @@ site/static/a b.txt:1:1  a redirect leads away from this file
 5 errors, 0 warnings`,
   },
   {
+    what: 'redirects from files that the build writes',
+    files: {
+      'site.config.ts': SMALL_CONFIG.replace(
+        ' };',
+        ", redirects: ['/sitemap.xml', '/blog/rss.xml', '/rss.xml'].map((from) => ({ from, to: '/blog' })) };",
+      ),
+      'pages/index.md': '# Beranda\n',
+      'blog/a.md': post(''),
+    },
+    text: `site/site.config.ts:1:66  redirect from /sitemap.xml, which is a file that the build writes
+  fix:   remove the redirect
+
+site/site.config.ts:1:66  redirect from /blog/rss.xml, which is a file that the build writes
+  fix:   remove the redirect
+
+2 errors, 0 warnings`,
+  },
+  {
     what: 'two redirects from one address',
     files: {
       'site.config.ts': SMALL_CONFIG.replace(

@@ -38,6 +38,7 @@ export function toAddressIndex(
   const wrong = new Set(problems.all().flatMap(({ file, severity }) => (severity === 'error' ? [file] : [])));
   const pageless = site.sources.filter((file) => !bySource.has(file.path));
   const failed = pageless.filter(({ shown }) => wrong.has(shown));
+  const builtFiles = new Set(listBuiltFiles(site));
   return {
     siteDir,
     config: site.config,
@@ -48,13 +49,12 @@ export function toAddressIndex(
       ...toMovedPaths(written, site.originals, targets),
       ...toRedirects(
         toRedirectSources(site, written, targets, configPlace),
-        targets,
-        toFileOfPage(hasMarkdownCopies(site.config)),
+        { pages: targets, builtFiles, fileOfPage: toFileOfPage(hasMarkdownCopies(site.config)) },
         problems,
       ),
     ]),
     withoutPage: byFile(pageless.map((file) => [file, wrong.has(file.shown) ? 'failed' : 'held-back'])),
-    builtFiles: new Set(listBuiltFiles(site)),
+    builtFiles,
     failedPaths: new Set(failed.map((file) => toLikelyPath(file, site))),
   };
 }

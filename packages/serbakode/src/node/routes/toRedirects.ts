@@ -10,12 +10,19 @@ export interface RedirectSource {
   readonly place: FilePlace;
 }
 
-/** Collect redirects: each leads from an unused address to a page, in one hop.
- *  @param fileOfPage matches the extension of an address that may be a file of a page, see `toFileOfPage` */
+/** What is at addresses of a site. */
+interface UsedAddresses {
+  readonly pages: Pick<ReadonlySet<SitePath>, 'has'>;
+  /** Files that the build writes beside the pages. */
+  readonly builtFiles: ReadonlySet<SitePath>;
+  /** Matches the extension of an address that may be a file of a page, see `toFileOfPage`. */
+  readonly fileOfPage: RegExp;
+}
+
+/** Collect redirects: each leads from an unused address to a page, in one hop. */
 export function toRedirects(
   sources: readonly RedirectSource[],
-  pages: Pick<ReadonlySet<SitePath>, 'has'>,
-  fileOfPage: RegExp,
+  { pages, builtFiles, fileOfPage }: UsedAddresses,
   problems: ProblemList,
 ): ReadonlyMap<SitePath, SitePath> {
   // The first redirect of an address wins.
@@ -36,6 +43,8 @@ export function toRedirects(
         `redirect from ${source}, which is ${extension === '' || page === source ? 'a page' : `a file of the page ${page}`}`,
         'remove the redirect, or give the page another address',
       );
+    else if (builtFiles.has(encodePath(source)))
+      report(`redirect from ${source}, which is a file that the build writes`, 'remove the redirect');
     else if (other !== undefined && other !== target)
       report(`redirect from ${source} to ${to}, but another leads from there to ${other}`, 'keep one of the two');
     else if (target === null) report(`redirects run in a circle from ${source}`, 'let one of them lead to a page');
