@@ -159,6 +159,7 @@ diam: { name: Diam }
     const { report, read, readText } = await build('', {
       'blog/authors.yml': `sari:
   name: Sari
+  title: Petani teh
   page: true
   socials: { github: sari-teh, mastodon: 'https://m.example/@sari', email: sari@teh.example, gitea: 'https://g.example/sari' }
 tono: { name: Tono, socials: { linkedin: tono } }
@@ -175,18 +176,19 @@ tono: { name: Tono, socials: { linkedin: tono } }
       { label: 'Gitea', href: 'https://g.example/sari' },
     ]);
     expect(await readText('blog/authors/sari.html')).toContain('href="https://github.com/sari-teh"');
-    // Each with a drawing, which its name explains.
+    // Each with a drawing, which its name explains, in the head and beside the post.
     expect(
       (await readText('blog/authors/sari.html')).match(
         /<svg[^>]*><path d="M[^"]+"[^>]*><\/path><\/svg><span class="visually-hidden">Sari/g,
       ),
-    ).toHaveLength(4);
+    ).toHaveLength(8);
     expect(await readText('blog/authors.html')).toContain('href="https://www.linkedin.com/in/tono"');
-    // A post has those of authors without a page of their own.
-    const html = await readText('blog/a.html');
-    expect(html).toContain('href="https://www.linkedin.com/in/tono"');
-    expect(html).not.toContain('href="https://github.com/sari-teh"');
-    expect(JSON.stringify(await read('blog', 'blog-list'))).not.toContain('socials');
+    for (const page of ['blog/a.html', 'blog.html']) {
+      const html = await readText(page);
+      expect(html.replaceAll('<!-- -->', '')).toContain('Sari</a>, Petani teh<ul');
+      expect(html).toContain('href="https://www.linkedin.com/in/tono"');
+      expect(html).toContain('href="https://github.com/sari-teh"');
+    }
   });
 
   it('are reported if a link leads nowhere, or a post names one twice', async () => {

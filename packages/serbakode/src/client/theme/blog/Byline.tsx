@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { PostSummary } from '../../../shared/model/blogPages.ts';
 import { HeldBackMark } from '../parts/HeldBackMark.tsx';
 import { useSite } from '../site/SiteContext.tsx';
@@ -30,15 +29,18 @@ export function Byline({ date, readingMinutes, authors, level, heldBack }: Bylin
         </li>
       )}
       {authors.map((author) => (
-        <Fragment key={author.key}>
-          <li>
-            {author.imageUrl !== null && (
-              <img className={styles['photo']} src={author.imageUrl} alt="" width="24" height="24" loading="lazy" />
-            )}
-            <AuthorName author={author} />
-          </li>
-          {!author.page && <SocialLinks of={author} />}
-        </Fragment>
+        <li key={author.key}>
+          {author.imageUrl !== null && (
+            <img className={styles['photo']} src={author.imageUrl} alt="" width="24" height="24" loading="lazy" />
+          )}
+          <AuthorName author={author} />
+          {author.title !== '' && `, ${author.title}`}
+          {author.socials && (
+            <ul className={styles['accounts']}>
+              <SocialLinks of={author} isIconOnly />
+            </ul>
+          )}
+        </li>
       ))}
     </ul>
   );

@@ -30,7 +30,7 @@ export function toPostSummary(post: BuiltPost, body: string, days: DayFormatter)
     date: toDateLabel(post.day.iso, days),
     readingMinutes: post.readingMinutes,
     description: post.description,
-    authors: post.authors.map(({ socials: _socials, ...author }) => author),
+    authors: post.authors,
     tags: post.tags.map(toTagLink),
     body,
     isTruncated: post.isTruncated,
