@@ -92,6 +92,19 @@ test('the account page says what it cannot show, instead of empty lists and butt
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
+test('pages of what the device keeps say why they have nothing to show', async ({ page }) => {
+  for (const [address, text] of [
+    ['/rencana', /^Rencana memerlukan JavaScript/],
+    ['/luring', /^Daftar ini memerlukan JavaScript/],
+    ['/ulang', /^Halaman ini memerlukan JavaScript/],
+    ['/docs/dasar-sql/selesai/', /^Gambar dan kemajuanmu memerlukan JavaScript/],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.locator('main noscript p')).toHaveText(text);
+    await expect(page.locator('main noscript p')).toBeVisible();
+  }
+});
+
 test('the skip link goes to the content (R21)', async ({ page }) => {
   await page.goto('/blog');
   await page.keyboard.press('Tab');

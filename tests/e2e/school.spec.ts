@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { makeLive, openLive } from './support/live.ts';
+import { firstOf } from './support/share.ts';
 import { readShifts, recordShifts } from './support/shifts.ts';
 import { slowConnection, slowProcessor } from './support/slowPhone.ts';
 import { h1 } from './support/steps.ts';
@@ -127,6 +128,31 @@ test('the end of a course makes a picture with the name that this device keeps, 
   await expect(page.getByRole('heading', { name: '7 bab masih terbuka' })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Sari Wulandari');
 });
+
+for (const [index, viewport] of [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+].entries())
+  test(
+    `what the device keeps moves nothing on the reader's own page, ${viewport.width} px wide`,
+    firstOf(index),
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await openLive(page, COURSE);
+      await page.evaluate(() => {
+        const record = { t: 'Daftar', r: 40, h: '', d: true, x: false, at: 1 };
+        for (const [id, k, p] of [
+          ['rf4557cc0c1da', 'read', '/docs/dasar-python/daftar'],
+          ['e8230a162423e', 'done', '/docs/dasar-python/daftar#dua-nama'],
+        ])
+          localStorage.setItem(`account.item/device/${id}`, JSON.stringify({ ...record, k, p }));
+      });
+      await recordShifts(page);
+      await page.goto('/account');
+      await expect(page.getByRole('heading', { name: 'Latihan yang lulus (1)' })).toBeVisible();
+      expect(await readShifts(page)).toEqual([]);
+    },
+  );
 
 test('a plan for the week is kept, shown on the home page, and can be removed', async ({ page }) => {
   await openLive(page, '/docs/dasar-html-css/halaman-pertama');

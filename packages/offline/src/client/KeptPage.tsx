@@ -19,6 +19,9 @@ export function KeptPage({ title, data: { courses } }: PartPageProps<KeptPageDat
     <Columns>
       <PageHead title={title} lead={messages.pageLead} lang={messages.panelLanguage} />
       <div className="comes-later" lang={messages.panelLanguage}>
+        <noscript>
+          <p className="callout">{messages.needsScript}</p>
+        </noscript>
         {isHydrated && <NotKept />}
         {isHydrated && keeping && <KeptCourses keeping={keeping} others={courses} />}
       </div>

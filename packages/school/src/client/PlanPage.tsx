@@ -24,6 +24,9 @@ export function PlanPage({ title, data: { courses, review } }: PartPageProps<Pla
     <Columns>
       <PageHead title={title} lead={messages.planLead} lang={messages.language} />
       <div lang={messages.language}>
+        <noscript>
+          <p className="callout">{messages.planNeedsScript}</p>
+        </noscript>
         {/* What was kept is known after hydration: the form then begins anew with it. */}
         <PlanForm key={text} plan={plan} onWrite={write} />
         {current && (

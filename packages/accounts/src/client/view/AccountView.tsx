@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'serbakode/client';
+import { Link, useIsHydrated } from 'serbakode/client';
 import { toItemId, countSolved, isChapterDone, toHistory, type Items, type ReadingProgress } from 'serbakode/items';
 import type { ExerciseCourse } from '../model/exerciseCourse.ts';
 import { READ, SAVED, toBookmarks } from '../model/items.ts';
@@ -42,9 +42,11 @@ export function AccountView({ courses, children }: AccountViewProps) {
   const { account, messages, paths } = useAccountPage();
   const { currentUser } = useAuth();
   const items = useItems();
+  // Prerendered HTML has no lists: what the device keeps is known once the page is live.
+  const isHydrated = useIsHydrated();
   return (
     <div className={shared['room']} lang={messages.language}>
-      <div className={styles['account']}>
+      <div className={`${styles['account']} comes-later`}>
         {currentUser ? (
           <p>{messages.signedInAs(currentUser.email ?? '')}</p>
         ) : (
@@ -62,20 +64,25 @@ export function AccountView({ courses, children }: AccountViewProps) {
           <p>{messages.listsNeedScripts}</p>
         </noscript>
         {currentUser && <SyncLine />}
-        {LISTS.map(({ kind, id, heading, empty, toPages }) => (
-          <PageList
-            key={id}
-            heading={messages[heading]}
-            id={id}
-            empty={messages[empty]}
-            pages={toPages(items, courses)}
-            onRemove={({ contentId }) => account?.reading.remove(toItemId(kind, contentId))}
-          />
-        ))}
-        <SolvedList courses={courses} />
-        {currentUser && <ReaderSettings key={currentUser.id} reader={currentUser} />}
-        {children}
-        <YourData />
+        {isHydrated && (
+          <>
+            {LISTS.map(({ kind, id, heading, empty, toPages }) => (
+              <PageList
+                key={id}
+                heading={messages[heading]}
+                id={id}
+                empty={messages[empty]}
+                pages={toPages(items, courses)}
+                onRemove={({ contentId }) => account?.reading.remove(toItemId(kind, contentId))}
+              />
+            ))}
+            <SolvedList courses={courses} />
+            {currentUser && <ReaderSettings key={currentUser.id} reader={currentUser} />}
+            <YourData />
+            {/* Last, because parts load what they show here: nothing below it moves. */}
+            {children}
+          </>
+        )}
       </div>
       <PrivacyNotice />
     </div>

@@ -4,6 +4,7 @@ export interface OfflinePanelMessages {
   readonly pageTitle: string;
   readonly pageLead: string;
   readonly pageEmpty: string;
+  readonly needsScript: string;
   readonly notKeptHere: string;
   readonly openAgain: string;
   readonly pageLink: string;
@@ -34,6 +35,7 @@ export const en: OfflinePanelMessages = {
   pageTitle: 'Courses on this device',
   pageLead: 'What this browser keeps for reading without a network.',
   pageEmpty: 'No course is kept here. On the page of a course there is a button that keeps it.',
+  needsScript: 'This list needs JavaScript: your browser itself keeps the courses.',
   notKeptHere: 'The page you asked for is not kept on this device, so it does not open without a network.',
   openAgain: 'Try to open it again',
   pageLink: 'All courses on this device',

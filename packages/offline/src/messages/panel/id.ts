@@ -5,6 +5,7 @@ export const id: OfflinePanelMessages = {
   pageTitle: 'Kursus di perangkat ini',
   pageLead: 'Yang disimpan browser ini supaya bisa dibaca tanpa internet.',
   pageEmpty: 'Belum ada kursus yang disimpan. Tombol untuk menyimpannya ada di halaman tiap kursus.',
+  needsScript: 'Daftar ini memerlukan JavaScript: browsermu sendiri yang menyimpan kursusnya.',
   notKeptHere: 'Halaman yang kamu tuju tidak tersimpan di perangkat ini, jadi tidak bisa dibuka tanpa internet.',
   openAgain: 'Coba buka lagi',
   pageLink: 'Semua kursus di perangkat ini',

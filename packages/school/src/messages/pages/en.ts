@@ -31,6 +31,7 @@ export interface SchoolPageMessages {
   readonly needsScript: string;
   readonly planTitle: string;
   readonly planLead: string;
+  readonly planNeedsScript: string;
   readonly planDays: string;
   readonly planLength: string;
   readonly planStore: string;
@@ -88,6 +89,7 @@ export const en: SchoolPageMessages = {
   needsScript: 'The picture and your progress need JavaScript.',
   planTitle: 'Plan for the week',
   planLead: 'Choose days and minutes. A missed day is no debt: you go on where you stopped.',
+  planNeedsScript: 'A plan needs JavaScript: it is kept on your device. You may go on without one.',
   planDays: 'On which days?',
   planLength: 'How long each time?',
   planStore: 'Keep the plan',

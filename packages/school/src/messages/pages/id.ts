@@ -33,6 +33,8 @@ export const id: SchoolPageMessages = {
   needsScript: 'Gambar dan kemajuanmu memerlukan JavaScript.',
   planTitle: 'Rencana mingguan',
   planLead: 'Pilih hari dan lamanya. Hari yang terlewat bukan utang: kamu melanjutkan dari tempat berhenti.',
+  planNeedsScript:
+    'Rencana memerlukan JavaScript: simpanannya ada di perangkatmu. Tanpa rencana pun kamu bisa melanjutkan.',
   planDays: 'Hari apa saja?',
   planLength: 'Berapa lama tiap kali?',
   planStore: 'Simpan rencana',
