@@ -4,8 +4,8 @@ import type { ToRoots } from '../shared/toRoots.ts';
 import { toWords } from '../shared/toWords.ts';
 import { toText } from './toText.ts';
 
-/** Characters of a file of words, about 6 kB when compressed. */
-const FILE_SIZE = 16_000;
+/** Characters of a file of words, about 2 kB when compressed. */
+const FILE_SIZE = 8_000;
 /** Pages named for a word at most: those where it weighs most. Nobody looks at more. */
 const MOST_PAGES = 1000;
 /** From this number of pages on, words of most texts are left out. */
