@@ -75,10 +75,10 @@ export function createAssetStore(
     start: string,
     image: Omit<SmallerImage, 'width'>,
     bytes: Buffer,
-    width: number | null,
+    { width, height }: Pick<ResolvedAsset, 'width' | 'height'>,
   ): { readonly srcset?: string } {
-    if (!shrinks || width === null || !isShrinkable(bytes)) return {};
-    const versions = toSmallerWidths(width).map((one) => {
+    if (!shrinks || width === null || height === null || !isShrinkable(bytes)) return {};
+    const versions = toSmallerWidths(width, height).map((one) => {
       const output = `${start}-${one}.webp`;
       smaller.set(output, { ...image, width: one });
       return `${toFileUrl(encodePath(`/${output}`), filesBase)} ${one}w`;
@@ -125,7 +125,7 @@ export function createAssetStore(
         const url = toFileUrl(encodePath(`/${output}`), filesBase);
         if (noteDrawing(file, bytes)?.includes('currentColor')) diagrams.set(url, bytes.toString('utf8'));
         const asset = note(url, file, bytes);
-        return { ...asset, ...(!faults.has(url) && toSrcset(start, { source: real, hash }, bytes, asset.width)) };
+        return { ...asset, ...(!faults.has(url) && toSrcset(start, { source: real, hash }, bytes, asset)) };
       }),
     findStatic: (sitePath) =>
       getOrCreate(assets, `static:${sitePath}`, () => {

@@ -18,8 +18,35 @@ describe('readImageSize', () => {
     expect(readImageSize(bytes([0xff, 0xd8, ...comment, ...frame(640, 480)]))).toEqual({ width: 640, height: 480 });
   });
 
+  /** Metadata that turns an image by a quarter. */
+  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0];
+
+  it('swaps width and height of a PNG that EXIF rotates, if it says so before the pixels', () => {
+    const toChunk = (name: string, content: readonly number[]) => [
+      0,
+      0,
+      0,
+      content.length,
+      ...[...name].map((letter) => letter.charCodeAt(0)),
+      ...content,
+      0,
+      0,
+      0,
+      0,
+    ];
+    const head = toChunk('IHDR', [0, 0, 3, 32, 0, 0, 2, 88, 8, 2, 0, 0, 0]);
+    const [exif, pixels] = [toChunk('eXIf', tiff), toChunk('IDAT', [0])];
+    const read = (...chunks: number[][]) => readImageSize(bytes('\x89PNG\r\n\x1A\n', chunks.flat()));
+    expect(read(head, toChunk('gAMA', [0, 0, 0, 1]), exif, pixels)).toEqual({ width: 600, height: 800 });
+    expect(read(head, pixels, exif)).toEqual({ width: 800, height: 600 });
+    // Damaged metadata does not make a damaged image.
+    for (const length of [0, 4, 8, 12])
+      expect(read(head, toChunk('eXIf', tiff.slice(0, length)))).toEqual({ width: 800, height: 600 });
+    const lost = toChunk('eXIf', tiff.with(4, 255));
+    expect(read(head, lost, pixels)).toEqual({ width: 800, height: 600 });
+  });
+
   it('swaps width and height of a JPEG that EXIF rotates', () => {
-    const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0];
     const exif = [...'Exif\0\0'].map((character) => character.charCodeAt(0));
     const segment = [0xff, 0xe1, 0, 2 + exif.length + tiff.length, ...exif, ...tiff];
     expect(readImageSize(bytes([0xff, 0xd8, ...segment, ...frame(640, 480)]))).toEqual({ width: 480, height: 640 });

@@ -15,7 +15,7 @@ export function readImageSize(bytes: Uint8Array): ImageSize | null {
 
 function readSize(bytes: Uint8Array, view: DataView): ImageSize | null {
   try {
-    if (startsWith(bytes, '\x89PNG')) return { width: view.getUint32(16), height: view.getUint32(20) };
+    if (startsWith(bytes, '\x89PNG')) return readPngSize(bytes, view);
     if (startsWith(bytes, 'GIF8')) return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
     if (startsWith(bytes, '\xFF\xD8')) return readJpegSize(bytes, view);
     if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return readWebpSize(bytes, view);
@@ -32,6 +32,15 @@ function readSize(bytes: Uint8Array, view: DataView): ImageSize | null {
 function startsWith(bytes: Uint8Array, text: string, offset = 0): boolean {
   for (let index = 0; index < text.length; index++) if (bytes[offset + index] !== text.charCodeAt(index)) return false;
   return true;
+}
+
+function readPngSize(bytes: Uint8Array, view: DataView): ImageSize {
+  const [width, height] = [view.getUint32(16), view.getUint32(20)];
+  // Up to the pixels: browsers ignore metadata that comes later.
+  for (let at = 8; at + 12 <= bytes.length && !startsWith(bytes, 'IDAT', at + 4); at += 12 + view.getUint32(at))
+    if (startsWith(bytes, 'eXIf', at + 4) && readOrientation(view, at + 8) >= 5)
+      return { width: height, height: width };
+  return { width, height };
 }
 
 function readJpegSize(bytes: Uint8Array, view: DataView): ImageSize | null {
@@ -57,15 +66,16 @@ function readJpegSize(bytes: Uint8Array, view: DataView): ImageSize | null {
   return null;
 }
 
-/** Orientation from the TIFF header of an EXIF block: 1 to 8, from 5 on the picture lies on its side. */
+/** Orientation from the TIFF header of an EXIF block: 1 to 8, from 5 on the picture lies on its side. Damaged metadata
+ *  turns nothing. */
 function readOrientation(view: DataView, tiff: number): number {
+  if (tiff + 8 > view.byteLength) return 1;
   const isLittle = view.getUint16(tiff) === 0x4949;
   const directory = tiff + view.getUint32(tiff + 4, isLittle);
-  const count = view.getUint16(directory, isLittle);
-  for (let index = 0; index < count; index++) {
-    const entry = directory + 2 + index * 12;
+  if (directory + 2 > view.byteLength) return 1;
+  const end = Math.min(directory + 2 + 12 * view.getUint16(directory, isLittle), view.byteLength);
+  for (let entry = directory + 2; entry + 12 <= end; entry += 12)
     if (view.getUint16(entry, isLittle) === 0x0112) return view.getUint16(entry + 8, isLittle);
-  }
   return 1;
 }
 

@@ -11,13 +11,19 @@ import { createAssetStore } from './assetStore.ts';
 import { isShrinkable, shrinkImages, toSmallerWidths } from './shrinkImages.ts';
 
 it.each([
-  [300, []],
-  [480, []],
-  [481, [480, 481]],
-  [1000, [480, 800, 1000]],
-  [4000, [480, 800, 1280]],
-])('has for an image %d pixels wide the widths %j', (width, widths) => {
-  expect(toSmallerWidths(width)).toEqual(widths);
+  [300, 200, []],
+  [480, 200, []],
+  [481, 200, [480, 481]],
+  [1000, 600, [480, 800, 1000]],
+  [4000, 3000, [480, 800, 1280]],
+  [20_000, 200, [480, 800, 1280]],
+  // A WebP has at most 16,383 pixels on a side.
+  [1000, 16_383, [480, 800, 1000]],
+  [1000, 16_384, []],
+  [4000, 50_000, [480, 800, 1280]],
+  [4000, 52_000, []],
+])('has for an image of %d x %d pixels the widths %j', (width, height, widths) => {
+  expect(toSmallerWidths(width, height)).toEqual(widths);
 });
 
 const SHARP_DIR = path.join(REPOSITORY, 'tests/images');
@@ -29,7 +35,8 @@ const isInstalled = await installForTests({
 
 /** What these tests use of sharp. Its own types are not installed where types are checked. */
 interface Drawing {
-  readonly toFormat: (format: 'png' | 'jpeg') => Drawing;
+  readonly toColourspace: (space: string) => Drawing;
+  readonly toFormat: (format: 'png' | 'jpeg', options?: { readonly palette: boolean }) => Drawing;
   readonly withMetadata: (metadata: { readonly orientation: number }) => Drawing;
   readonly metadata: () => Promise<unknown>;
   readonly toBuffer: () => Promise<Buffer>;
@@ -47,7 +54,8 @@ describe.runIf(isInstalled)('with sharp', () => {
   it('draws PNG and JPEG that do not move', async () => {
     expect(isShrinkable(await draw(10, 10))).toBe(true);
     expect(isShrinkable(await draw(10, 10, 'jpeg'))).toBe(true);
-    expect(isShrinkable(Buffer.from('\x89PNG\r\n....IHDR....acTL', 'latin1'))).toBe(false);
+    const profile = '.'.repeat(5000);
+    expect(isShrinkable(Buffer.from(`\x89PNG\r\n....IHDR....iCCP${profile}acTL....IDAT`, 'latin1'))).toBe(false);
     expect(isShrinkable(Buffer.from('GIF89a'))).toBe(false);
   });
 
@@ -81,6 +89,26 @@ describe.runIf(isInstalled)('with sharp', () => {
     // What the cache has is not read again.
     await rm(source);
     expect((await shrinkImages(images, reading)).get('assets/a-480.webp')).toBe(file);
+  });
+
+  it.each(['cmyk', 'rgb16', 'b-w'])('draws an image in the color space %s in that of screens', async (space) => {
+    const format = space === 'cmyk' ? 'jpeg' : 'png';
+    const bytes = await sharp(await draw(1000, 500))
+      .toColourspace(space)
+      .toFormat(format)
+      .toBuffer();
+    expect(await sharp(await shrinkOne(bytes)).metadata()).toMatchObject({
+      format: 'webp',
+      space: 'srgb',
+      height: 240,
+    });
+  });
+
+  it('keeps the image where a WebP of it is larger', async () => {
+    const lines = Array.from({ length: 30 }, (_, at) => `M${at * 30} 0l90 500`).join('');
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="500"><path stroke="red" d="${lines}"/></svg>`;
+    const bytes = await sharp(Buffer.from(svg)).toFormat('png', { palette: true }).toBuffer();
+    expect((await readFile(await shrinkOne(bytes))).equals(bytes)).toBe(true);
   });
 
   it('reports an image that cannot be drawn, once, and shows it as it is where a build goes on', async () => {
@@ -117,6 +145,15 @@ describe.runIf(isInstalled)('with sharp', () => {
       expect((await stat(path.join(workDir, 'dist', name))).size).toBeGreaterThan(0);
   });
 });
+
+/** Draw a version of an image that is 480 pixels wide. @returns its file */
+async function shrinkOne(bytes: Buffer): Promise<string> {
+  const cacheDir = await writeFiles({ image: bytes });
+  const source = path.join(cacheDir, 'image');
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const reading = { siteDir: SHARP_DIR, cacheDir, shown: String, problems: createProblemList() };
+  return (await shrinkImages(new Map([['a', { source, hash, width: 480 }]]), reading)).get('a') ?? '';
+}
 
 /** As a package manager would install it for the site alone. */
 async function addSharp(workDir: string): Promise<void> {

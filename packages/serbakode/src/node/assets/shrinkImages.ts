@@ -20,7 +20,9 @@ export interface SmallerImage {
 const WIDTHS = [480, 800, 1280];
 const QUALITY = 82;
 /** Part of each name in the cache, because other settings draw another image. */
-const DRAWN_WITH = `sharp, webp, quality ${QUALITY}`;
+const DRAWN_WITH = `sharp, webp, quality ${QUALITY}, or the image where that is smaller`;
+/** Largest side of a WebP in pixels. */
+const MOST_PIXELS = 16_383;
 /** Number of images drawn at a time; each holds its pixels. */
 const AT_ONCE = 2;
 
@@ -39,15 +41,18 @@ export const canShrink = (siteDir: string): boolean => lookUpPackage(siteDir, 's
 /** Whether an image is a PNG or a JPEG, and not an animation. */
 export function isShrinkable(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 4).toString('latin1');
-  // `acTL` stands before the pixels of an animated PNG.
-  return head === '\x89PNG' ? !bytes.subarray(0, 4096).includes('acTL') : head.startsWith('\xFF\xD8\xFF');
+  // `acTL` stands before the pixels of an animated PNG, perhaps after a color profile.
+  return head === '\x89PNG'
+    ? !bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL')
+    : head.startsWith('\xFF\xD8\xFF');
 }
 
-/** @returns no widths for an image that is small already; else the largest is that of the image, up to the last */
-export function toSmallerWidths(width: number): number[] {
+/** @returns no widths for an image that is small already, or too high for a WebP; else the largest is that of the image, up to
+ *  the last */
+export function toSmallerWidths(width: number, height: number): number[] {
   const [least = 0] = WIDTHS;
-  if (width <= least) return [];
-  const most = Math.min(Math.round(width), WIDTHS.at(-1) ?? 0);
+  const most = Math.min(width, WIDTHS.at(-1) ?? 0);
+  if (width <= least || height * (most / width) > MOST_PIXELS) return [];
   return [...WIDTHS.filter((one) => one < most), most];
 }
 
@@ -72,7 +77,9 @@ export async function shrinkImages(
         await mkdir(path.dirname(file), { recursive: true });
         try {
           // Turned as its metadata says, which the copy does not have.
-          await replaceFile(file, await sharp(bytes).rotate().resize({ width }).webp({ quality: QUALITY }).toBuffer());
+          const drawn = await sharp(bytes).rotate().resize({ width }).webp({ quality: QUALITY }).toBuffer();
+          // A PNG of few colors may be the smaller file; browsers go by the content of an image, not by its name.
+          await replaceFile(file, drawn.length < bytes.length ? drawn : bytes);
         } catch (error) {
           // An error of the disk has a code.
           if (!(error instanceof Error) || 'code' in error) throw error;
