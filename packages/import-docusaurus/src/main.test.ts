@@ -158,5 +158,7 @@ it('compares nothing with a folder that has no pages', async () => {
     text: `${sitemap} has no addresses (<loc>): name a sitemap.xml, or the folder that a build wrote\n`,
   });
   expect(existsSync(to)).toBe(false);
-  expect((await show('compare', old, old)).code).toBe(0);
+  const report = path.join(dir, 'reports/a.json');
+  expect((await show('compare', old, old, '--report', report)).code).toBe(0);
+  expect(existsSync(report)).toBe(true);
 });

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { makeFolder } from 'serbakode/built';
 import manifest from '../package.json' with { type: 'json' };
 import { compareSites } from './compare/compareSites.ts';
 import { findEmptiness, readBuiltSite } from './compare/readBuiltSite.ts';
@@ -201,4 +202,7 @@ function writePackage(packages: Readonly<Record<string, string>>, to: string): P
   });
 }
 
-const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
+async function writeJson(file: string, value: unknown): Promise<void> {
+  await makeFolder(path.dirname(path.resolve(file)));
+  await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
+}

@@ -153,9 +153,10 @@ function toNonEmpty(title: string): string {
   return title;
 }
 
-/** `My site` of `my-site`. */
+/** `My site` of `my-site`. The lists of docs and posts have the titles of their folders, which the home page may not share. */
 function toTitle(folder: string): string {
-  const words = path.basename(path.resolve(folder)).replaceAll(/[-_]+/g, ' ').trim();
+  const name = path.basename(path.resolve(folder)).replaceAll(/[-_]+/g, ' ').trim();
+  const words = /^(?:docs|blog)$/i.test(name) ? `my ${name}` : name;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

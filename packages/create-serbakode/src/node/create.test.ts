@@ -273,6 +273,14 @@ it.each([
   ]);
 });
 
+it.each([
+  ['my-site', 'My site'],
+  ['docs', 'My docs'],
+  ['Blog', 'My Blog'],
+])('a site in %s is called %s, and not as the list of its docs or posts', async (folder, title) => {
+  expect(await readAnswers(parseCommandLine([folder]), null, anyFolder)).toMatchObject({ title });
+});
+
 it('speaks of the program that the reader types', async () => {
   expect(write({})['README.md']).toContain('pnpm run dev ');
   expect(write({})['README.md']).toContain('`pnpm run new post "A title"` begins a post.');

@@ -14,6 +14,12 @@ it('a folder whose name is too long for the disk is reported with its place', as
   ]);
 });
 
+it('makes the folder of a report', async () => {
+  const dir = await writeSite({});
+  await runCommand(dir, 'build', '--report', 'reports/a.json');
+  expect(await readdir(path.join(dir, 'reports'))).toEqual(['a.json']);
+});
+
 it.each([
   [['build', 'situs-lain'], 'build takes no "situs-lain": name the folder of a site with --site'],
   [['verify', 'a', 'b'], 'verify takes no "a": name the folder of a site with --site'],

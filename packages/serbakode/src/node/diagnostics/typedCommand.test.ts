@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
+import { writeFiles } from '../../../../testing/siteFolder.ts';
 import { toInstallCommand, toTypedCommand } from './typedCommand.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -12,7 +14,16 @@ it.each([
 ])('in the script %s of %s', (script, agent, typed) => {
   vi.stubEnv('npm_lifecycle_event', script);
   vi.stubEnv('npm_config_user_agent', agent);
+  vi.stubEnv('npm_package_json', undefined);
   expect([toTypedCommand('start'), toTypedCommand('build'), toTypedCommand('new', 'post "A"')]).toEqual(typed);
+});
+
+it('names no script that the package does not have', async () => {
+  const dir = await writeFiles({ 'package.json': '{ "scripts": { "dev": "serbakode dev" } }' });
+  vi.stubEnv('npm_lifecycle_event', 'dev');
+  vi.stubEnv('npm_config_user_agent', 'npm/11.19.1');
+  vi.stubEnv('npm_package_json', path.join(dir, 'package.json'));
+  expect([toTypedCommand('start'), toTypedCommand('dev')]).toEqual(['npx serbakode start', 'npm run dev']);
 });
 
 it.each([

@@ -119,10 +119,10 @@ describeErrors('policy', [
         "security: { origins: {\n    img: ['https://gambar.example/foto/'],\n    media: ['https:'],\n    images: ['https://gambar.example'],\n  } },",
       ),
     },
-    text: `site/site.config.ts:5:11  \`security.origins.img[0]\` is "https://gambar.example/foto/", but must be an origin such as https://images.example.org, without a path
+    text: `site/site.config.ts:5:11  \`security.origins.img[0]\` is "https://gambar.example/foto/", but must be an origin such as https://images.example.org, in small letters and without a path
   fix:   correct \`security.origins.img[0]\`
 
-site/site.config.ts:6:13  \`security.origins.media[0]\` is "https:", but must be an origin such as https://images.example.org, without a path
+site/site.config.ts:6:13  \`security.origins.media[0]\` is "https:", but must be an origin such as https://images.example.org, in small letters and without a path
   fix:   correct \`security.origins.media[0]\`
 
 site/site.config.ts:7:5  unknown field \`security.origins.images\`

@@ -7,6 +7,7 @@ import { nameFile } from '../../diagnostics/nameFile.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { findEngineRoot } from '../../files/engineRoot.ts';
 import type { Thread } from '../../markdown/thread.ts';
+import { makeFolder } from '../../output/makeFolder.ts';
 import type { BuildOptions } from '../../pipeline/buildRun.ts';
 import { buildSite, type BuildSummary } from '../../pipeline/buildSite.ts';
 import { createParser, readParserVersion } from '../../pipeline/createParser.ts';
@@ -83,6 +84,7 @@ async function build(
 /** Write the problems for another program, if it asked for them. */
 async function writeReport({ report }: Arguments, problems: readonly Problem[]): Promise<void> {
   if (report === null) return;
+  await makeFolder(path.dirname(path.resolve(report)));
   await writeFile(report, `${JSON.stringify(problems, null, 2)}\n`).catch((error: unknown) => {
     throw nameFile(error, report);
   });

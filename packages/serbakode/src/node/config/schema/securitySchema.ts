@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ORIGIN_KINDS, type OriginKind } from '../../../shared/model/config.ts';
 import { filled, section } from './fields.ts';
 
-const ORIGIN = 'an origin such as https://images.example.org, without a path';
+const ORIGIN = 'an origin such as https://images.example.org, in small letters and without a path';
 const origin = v.pipe(
   v.string(ORIGIN),
   v.regex(/^(?:https|wss):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/, ORIGIN),
