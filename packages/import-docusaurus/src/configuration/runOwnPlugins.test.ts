@@ -121,6 +121,16 @@ it('lets a plugin load its content, and names what else it does', async () => {
   ]);
 });
 
+it('says what is left of a plugin whose tags of the head come in', async () => {
+  const { notes } = await map(
+    "[() => ({ name: 'kepala', injectHtmlTags: () => ({ headTags: [{ tagName: 'meta' }] }), configureWebpack() {} })]",
+    {},
+  );
+  expect(notes).toEqual([
+    'plugins: "kepala" has run once: its pages and data stay as they are, without configureWebpack',
+  ]);
+});
+
 it('names a plugin as it does itself, and one that fails by its path', async () => {
   const { notes } = await map(
     "[() => ({ name: 'gaya', configurePostCss() {} }), './gagal.js', './rusak.js', 'paket']",

@@ -127,7 +127,7 @@ async function runPlugin({ create, options }: OwnPlugin, context: Fields & { sit
       // One that extends another often has its name.
       name: extended.length > 0 ? undefined : toText(plugin['name']),
       lost,
-      left: loaded && left,
+      left: loaded !== null || hooks.includes('injectHtmlTags') ? left : null,
       pages: loaded?.pages ?? [],
       globalData: loaded?.globalData,
     };
