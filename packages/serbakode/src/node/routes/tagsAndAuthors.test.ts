@@ -185,7 +185,7 @@ tono: { name: Tono, socials: { linkedin: tono } }
     expect(await readText('blog/authors.html')).toContain('href="https://www.linkedin.com/in/tono"');
     for (const page of ['blog/a.html', 'blog.html']) {
       const html = await readText(page);
-      expect(html.replaceAll('<!-- -->', '')).toContain('Sari</a>, Petani teh<ul');
+      expect(html.replaceAll('<!-- -->', '')).toContain('Sari</a> (Petani teh)<ul');
       expect(html).toContain('href="https://www.linkedin.com/in/tono"');
       expect(html).toContain('href="https://github.com/sari-teh"');
     }

@@ -34,7 +34,7 @@ export function Byline({ date, readingMinutes, authors, level, heldBack }: Bylin
             <img className={styles['photo']} src={author.imageUrl} alt="" width="24" height="24" loading="lazy" />
           )}
           <AuthorName author={author} />
-          {author.title !== '' && `, ${author.title}`}
+          {author.title !== '' && ` (${author.title})`}
           {author.socials && (
             <ul className={styles['accounts']}>
               <SocialLinks of={author} isIconOnly />
