@@ -65,6 +65,13 @@ test.describe('on a phone', () => {
       expect(await readShifts(page), address).toEqual([]);
     }
   });
+
+  test('signs of headings have room for a finger', async ({ page }) => {
+    await page.goto('/docs/dasar-html-css/halaman-pertama');
+    const signs = page.locator('.heading-anchor');
+    await expect(signs.first()).toBeVisible();
+    expect(await signs.evaluateAll(findNarrow)).toEqual([]);
+  });
 });
 
 /** The texts of links that a finger 44 px high misses, above or below. */
