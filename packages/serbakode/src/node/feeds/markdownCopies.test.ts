@@ -98,12 +98,15 @@ function harga() {}
 it('keeps each title on its line', async () => {
   const { outDir } = await buildFiles({
     'site.config.ts': config('markdown: { copies: true }').replace("'Contoh'", "'Contoh\\n# dua'"),
+    'pages/index.md': "---\ntitle: ''\nlayout: home\nheading: Halo\nlead: Selamat datang\n---\n\nIsi.\n",
     'pages/a.md': '---\ntitle: "Satu\\n> dua\\u000b"\n---\n\nIsi.\n',
   });
   expect(await readFile(path.join(outDir, 'a.md'), 'utf8')).toMatch(/^# Satu > dua\n\n/);
   const list = await readFile(path.join(outDir, 'llms.txt'), 'utf8');
   expect(list.split('\n')[0]).toBe('# Contoh # dua');
   expect(list).toContain('- [Satu > dua](https://contoh.example/a.md): Isi.\n');
+  // The home page has the site's title.
+  expect(list).toContain('- [Contoh # dua](https://contoh.example/index.md)');
 });
 
 it('writes nothing of it without the setting, and nothing where one document shows every page', async () => {

@@ -42,7 +42,7 @@ function toMarkdownCopy(page: WrittenPage, { config }: Site, bodies: Bodies): Ma
   const body = bodies.readMarkdown(file, config.url);
   if (body.trim() === '') return null;
   const head = [
-    ...(file.result.title === null ? [`# ${toOneLine(title)}`] : []),
+    ...(file.result.title === null ? [`# ${toOneLine(title || config.title)}`] : []),
     ...(description === '' ? [] : [`> ${toOneLine(description)}`]),
     `<${config.url}${permalink}>`,
   ];
@@ -57,18 +57,17 @@ function toList(copies: readonly MarkdownCopy[], { config }: Site): string {
     ['pages', config.title],
   ] as const;
   const blocks = sections.flatMap(([section, label]) => {
-    const lines = copies
-      .filter(({ page }) => page.file.section === section)
-      .map(({ page }) => toLine(page, config.url));
+    const lines = copies.filter(({ page }) => page.file.section === section).map(({ page }) => toLine(page, config));
     return lines.length === 0 ? [] : [`## ${toOneLine(label)}\n\n${lines.join('\n')}`];
   });
   const intro = config.description === '' ? [] : [`> ${toOneLine(config.description)}`];
   return `${[`# ${toOneLine(config.title)}`, ...intro, ...blocks].join('\n\n')}\n`;
 }
 
-function toLine({ title, description, permalink }: WrittenPage, url: string): string {
-  const label = toOneLine(title).replace(/[[\]\\]/g, String.raw`\$&`);
-  const address = url + toFileBeside(permalink, 'md');
+function toLine({ title, description, permalink }: WrittenPage, config: Site['config']): string {
+  // The home page may have no title of its own.
+  const label = toOneLine(title || config.title).replace(/[[\]\\]/g, String.raw`\$&`);
+  const address = config.url + toFileBeside(permalink, 'md');
   return `- [${label}](${address})${description === '' ? '' : `: ${toOneLine(description)}`}`;
 }
 

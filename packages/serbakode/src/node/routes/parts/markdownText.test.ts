@@ -42,3 +42,13 @@ it('leaves out the lines that a part hides, wherever addresses and front matter 
   const text = '---\ntitle: A\n---\n\nIsi.\n\n> jawab();\n> lagi();\n\nSesudah.\n';
   expect(toMarkdownText(text, hiding, 'https://contoh.example')).toBe('Isi.\n\nSesudah.\n');
 });
+
+it('replaces a definition whose address is also written in a link', () => {
+  const toLink = (column: number) => ({ url: './b.md', suffix: '', line: 1, column });
+  const result = { ...file.result, links: [toLink(1), toLink(8)] } as unknown as typeof file.result;
+  const links = ['/b', '/b'] as Permalink[];
+  const linked = { ...resolved, file: { ...file, result }, resolutions: { ...resolved.resolutions, links } };
+  expect(toMarkdownText('[b][r] [b](./b.md)\n\n[r]: <./b.md>\n', linked, 'https://contoh.example')).toBe(
+    '[b][r] [b](https://contoh.example/b)\n\n[r]: <https://contoh.example/b>\n',
+  );
+});

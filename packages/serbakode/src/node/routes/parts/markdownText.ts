@@ -30,10 +30,11 @@ function replaceAddresses(text: string, { file, resolutions }: ResolvedFile, ori
   const find = (address: Address, found: string | null | undefined): Change[] => {
     if (typeof found !== 'string' || !found.startsWith('/')) return [];
     const from = (starts[address.line - 1] ?? 0) + address.column - 1;
-    // A definition may stand before the link that uses it.
-    const start = [from, 0].map((at) => findWritten(text, address.url, at)).find((at) => at >= 0);
-    if (start === undefined) return [];
-    return [{ start, end: start + address.url.length, address: origin + found + address.suffix }];
+    // A link may take its address from a definition before or after it.
+    const written = [findWritten(text, address.url, from), ...findDefinitions(text, address.url)];
+    return written
+      .filter((start) => start >= 0)
+      .map((start) => ({ start, end: start + address.url.length, address: origin + found + address.suffix }));
   };
   const changes = new Map(
     [
@@ -49,6 +50,16 @@ function replaceAddresses(text: string, { file, resolutions }: ResolvedFile, ori
 /** What precedes and follows an address in Markdown and HTML. */
 const BEFORE = /(?:\]\(\s*<?|\]:\s*<?|\b(?:href|src)=["'])$/;
 const AFTER = /^(?:[)>\s"']|$)/;
+
+/** What precedes the address of a definition in its line. */
+const DEFINITION = /^ {0,3}\[[^\]]+\]:[ \t]*<?$/;
+
+function findDefinitions(text: string, url: string): number[] {
+  const starts: number[] = [];
+  for (let at = findWritten(text, url, 0); at >= 0; at = findWritten(text, url, at + 1))
+    if (DEFINITION.test(text.slice(text.lastIndexOf('\n', at) + 1, at))) starts.push(at);
+  return starts;
+}
 
 function findWritten(text: string, url: string, from: number): number {
   for (let at = text.indexOf(url, from); at >= 0; at = text.indexOf(url, at + 1))
