@@ -20,8 +20,12 @@ export async function bundleCode(
     ...input,
     // That of a site is for its editor, and may extend what is not installed.
     tsconfig: false,
-    // Errors are thrown, not logged.
-    logLevel: 'silent',
+    // Errors are thrown, not logged. What cannot be found is a warning to the bundler, which leaves an import that no
+    // browser resolves.
+    logLevel: 'warn',
+    onLog: (_level, log) => {
+      if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message);
+    },
     transform: {
       target: Object.entries(BROWSERS).map(([name, version]) => name + version.join('.')),
       jsx: { runtime: 'automatic', development: false },
