@@ -102,4 +102,6 @@ const dismiss = (page: Page, isDismissed: boolean) =>
 const readMain = () =>
   document
     .querySelector('main')
-    ?.innerHTML.replaceAll(/ (?:open|aria-expanded|hidden|data-continue|aria-current)="[^"]*"/g, '') ?? '';
+    ?.innerHTML.replaceAll(/ (?:open|aria-expanded|hidden|data-continue|aria-current)="[^"]*"/g, '')
+    // How far it was read at the visit before, which on a slow machine is long enough to count.
+    .replaceAll(/ data-percent="\d+">[^<]*/g, '') ?? '';
