@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -10,6 +10,7 @@ import { createPool } from '../../packages/serbakode/src/node/markdown/createPoo
 import { createPreview } from '../../packages/serbakode/src/node/preview/createPreview.ts';
 import { toOutputFile } from '../../packages/serbakode/src/shared/model/sitePath.ts';
 import { EDITS, FIRST, toFiles, type Edit } from '../../packages/testing/edits/editedSite.ts';
+import { saveFiles, type FileTexts } from '../../packages/testing/edits/saveFiles.ts';
 import { createRandom } from '../../packages/testing/random.ts';
 import { ROOT } from '../../packages/testing/siteFolder.ts';
 import type { DrillResult } from './drill.ts';
@@ -143,8 +144,8 @@ function toCodeFiles({ sidebar, partial, page, component, folder }: CodeState): 
 
 /** A site's folder with two branches. Git's own folder is elsewhere, so that no page has a date of its last change. */
 function createTree(siteDir: string, gitDir: string) {
-  let written: ReadonlyMap<string, string> = new Map();
-  let other: { readonly state: State; readonly written: ReadonlyMap<string, string> } | null = null;
+  let written: FileTexts = new Map();
+  let other: { readonly state: State; readonly written: FileTexts } | null = null;
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-C', siteDir, '--git-dir', gitDir, '--work-tree', siteDir, ...args], {
       env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
@@ -156,13 +157,7 @@ function createTree(siteDir: string, gitDir: string) {
 
   async function save({ site, code }: State): Promise<void> {
     const files = new Map([...toFiles(site), ...toCodeFiles(code)]);
-    for (const name of written.keys()) if (!files.has(name)) await rm(path.join(siteDir, name));
-    for (const [name, text] of files) {
-      if (written.get(name) === text) continue;
-      const file = path.join(siteDir, name);
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, text);
-    }
+    await saveFiles(siteDir, written, files);
     written = files;
   }
 

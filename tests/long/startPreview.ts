@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readOrigin } from '../../bench/measure/readOrigin.ts';
 
 /** The command `dev` in its own process. */
 export interface RunningPreview {
@@ -22,16 +23,7 @@ export async function startPreview(siteDir: string, cacheDir: string, now: Date)
   const closed = new Promise<void>((resolve) => child.on('close', () => resolve()));
   let errors = '';
   child.stderr.on('data', (bytes: Buffer) => (errors += bytes.toString()));
-  const origin = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    child.stdout.on('data', (bytes: Buffer) => {
-      said += bytes.toString();
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
-      if (found) resolve(found[0]);
-    });
-    child.on('error', reject);
-    child.on('close', () => reject(new Error(`the preview ended: ${errors}`)));
-  });
+  const origin = await readOrigin(child);
   return {
     shown: (file) => path.relative(process.cwd(), file),
     readPage: async (file) => {

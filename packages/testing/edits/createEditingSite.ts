@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApplication } from '../../serbakode/src/node/application/buildApplication.ts';
 import { buildFolder, ROOT } from '../siteFolder.ts';
 import { FIRST, toFiles, type Edit } from './editedSite.ts';
+import { saveFiles } from './saveFiles.ts';
 
 /** A site that is edited and built repeatedly. */
 interface EditingSite {
@@ -30,15 +31,7 @@ export async function createEditingSite(): Promise<EditingSite> {
   const counts = { files: 0, of: 0 };
 
   async function save(files: ReadonlyMap<string, string>): Promise<void> {
-    for (const workDir of [warm, cold]) {
-      for (const name of written.keys()) if (!files.has(name)) await rm(path.join(workDir, 'site', name));
-      for (const [name, text] of files) {
-        if (written.get(name) === text) continue;
-        const file = path.join(workDir, 'site', name);
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, text);
-      }
-    }
+    for (const workDir of [warm, cold]) await saveFiles(path.join(workDir, 'site'), written, files);
     written = files;
   }
 

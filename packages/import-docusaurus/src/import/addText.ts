@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Fields, toFields, toList, toText } from '../configuration/fields.ts';
 import { placeIn } from './placeIn.ts';
+import { readFields } from './readFields.ts';
 
 /** List the locales of a site. */
 export function listLocales(config: Fields): string[] {
@@ -19,7 +19,7 @@ export async function addText(
   find: (texts: Fields) => unknown,
 ): Promise<void> {
   const file = placeIn(to, `i18n/${locale}/code.json`);
-  const texts = existsSync(file) ? toFields(JSON.parse(await readFile(file, 'utf8'))) : {};
+  const texts = await readFields(file);
   const text = find(texts);
   if (text === null || texts[key] !== undefined) return;
   await mkdir(path.dirname(file), { recursive: true });

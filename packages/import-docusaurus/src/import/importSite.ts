@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Fields, toFields, toList, toText } from '../configuration/fields.ts';
 import { type ContentPlugin, type Plugins, toDocsPrefix, toPluginName } from '../configuration/listPlugins.ts';
@@ -24,6 +23,7 @@ import { checkFolder, openFolder } from './newFolder.ts';
 import { placeIn } from './placeIn.ts';
 import { readAliases } from './readAliases.ts';
 import { readComponents } from './readComponents.ts';
+import { readFields } from './readFields.ts';
 import { listImports, listOrigins, listPackages, readSources, type Source, toHeadSources } from './readSources.ts';
 import { replaceWorker } from './replaceWorker.ts';
 import { PART_MODULES, toCodeConfig } from './toCodeConfig.ts';
@@ -94,7 +94,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   more.push(...(await nameBlogSidebar(siteDir, config, plugins.content, to)));
   const styles = await bringStyles(siteDir, listSheets(config, plugins), files, to, more);
   const sources = await readSources([...all.values()]);
-  const manifest = await readPackage(siteDir);
+  const manifest = await readFields(path.join(siteDir, 'package.json'));
   const wanted = {
     ...OF_DOCUSAURUS,
     ...toFields(manifest['devDependencies']),
@@ -229,9 +229,4 @@ function toEmptyBlog(site: Fields, plugins: Plugins, files: readonly SiteFile[])
   const blog = plugins.content.find(({ kind, id }) => kind === 'blog' && id === 'default')?.options;
   if (!blog || files.some(({ post }) => post !== undefined)) return {};
   return { blog: { ...toFields(site['blog']), enabled: blog['postsPerPage'] !== 'ALL' } };
-}
-
-async function readPackage(siteDir: string): Promise<Fields> {
-  const file = path.join(siteDir, 'package.json');
-  return existsSync(file) ? toFields(JSON.parse(await readFile(file, 'utf8'))) : {};
 }

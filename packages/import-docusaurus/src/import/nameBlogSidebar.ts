@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Fields, toFields, toText } from '../configuration/fields.ts';
 import type { ContentPlugin } from '../configuration/listPlugins.ts';
 import type { Note } from '../configuration/notes.ts';
 import { addText, listLocales } from './addText.ts';
+import { readFields } from './readFields.ts';
 
 /** Write the title of the blog's sidebar among the texts of the interface: the one of the configuration, or its
  *  translation. */
@@ -20,7 +19,7 @@ export async function nameBlogSidebar(
   const folder = toText(toFields(config['i18n'])['path']) ?? 'i18n';
   for (const locale of listLocales(config)) {
     const file = path.resolve(siteDir, folder, locale, 'docusaurus-plugin-content-blog/options.json');
-    const texts = existsSync(file) ? toFields(JSON.parse(await readFile(file, 'utf8'))) : {};
+    const texts = await readFields(file);
     const message = toText(toFields(texts['sidebar.title'])['message']) ?? title;
     await addText(to, locale, 'recentPosts', () => (message === undefined ? null : { message }));
   }

@@ -23,6 +23,10 @@ afterAll(() => {
   if (disk !== null) execFileSync('umount', ['--lazy', disk], { stdio: 'ignore' });
 });
 
+/** Run a script that mounts a disk, in a view of the disks of its own, so that no other process meets this one. */
+const runWithDisk = (cwd: string, script: string, args: readonly string[] = []) =>
+  spawnSync('unshare', ['--mount', 'sh', '-c', script, 'sh', ...args], { cwd, encoding: 'utf8', timeout: 120_000 });
+
 describe.skipIf(disk === null)('a disk that is full', () => {
   it('is reported with a message, and the last good output stays', async () => {
     const workDir = await writeSite({ 'pages/index.md': '# A\n' });
@@ -55,16 +59,9 @@ describe.skipIf(disk === null)('a disk that is full', () => {
     ['size=100k', 'the disk is full', 'make room on it'],
     ['ro', 'no folder can be made in this place', 'use a folder in another one'],
   ])('keeps the repository from compiling its own engine, which it says (%s)', async (options, reason, fix) => {
-    // In a view of the disks of its own, so that no other process meets this one.
-    const { status, stdout, stderr } = spawnSync(
-      'unshare',
-      [
-        '--mount',
-        'sh',
-        '-c',
-        `mount -t tmpfs -o ${options} tmpfs .cache && node bin/serbakode.js --help; code=$?; ls .cache/compiled; exit $code`,
-      ],
-      { cwd: ROOT, encoding: 'utf8' },
+    const { status, stdout, stderr } = runWithDisk(
+      ROOT,
+      `mount -t tmpfs -o ${options} tmpfs .cache && node bin/serbakode.js --help; code=$?; ls .cache/compiled; exit $code`,
     );
     expect(stderr.replace(/^ls: .*\n/m, '')).toBe(
       `.cache/compiled:1:1  TypeScript cannot be compiled to this folder: ${reason}\n  fix:   ${fix}\n`,
@@ -88,18 +85,10 @@ describe.skipIf(disk === null)('a disk that is full', () => {
       `import { replaceFile } from ${JSON.stringify(replaceFile)};\nexport const main = ([file]) => replaceFile(file, 'a');\n`,
     );
     await mkdir(path.join(workDir, 'small'));
-    const { status, stderr } = spawnSync(
-      'unshare',
-      [
-        '--mount',
-        'sh',
-        '-c',
-        'mount -t tmpfs -o size=128k tmpfs small && cp -r site small && mkdir small/cache; head -c 200000 /dev/zero > small/rest 2>/dev/null; exec node "$@"',
-        'sh',
-        path.join(ROOT, bin),
-        ...args,
-      ],
-      { cwd: workDir, encoding: 'utf8' },
+    const { status, stderr } = runWithDisk(
+      workDir,
+      'mount -t tmpfs -o size=128k tmpfs small && cp -r site small && mkdir small/cache; head -c 200000 /dev/zero > small/rest 2>/dev/null; exec node "$@"',
+      [path.join(ROOT, bin), ...args],
     );
     expect(stderr.slice(0, start.length)).toBe(start);
     expect(stderr).toMatch(/^[^\n]*: the disk is full\n {2}fix: {3}make room on it\n/);
@@ -110,15 +99,10 @@ describe.skipIf(disk === null)('a disk that is full', () => {
   it('ends a preview with a message', async () => {
     const workDir = await writeSite({ 'pages/index.md': '# A\n' });
     await mkdir(path.join(workDir, '.cache'));
-    const { status, stderr } = spawnSync(
-      'unshare',
-      [
-        '--mount',
-        'sh',
-        '-c',
-        `mount -t tmpfs -o size=300k tmpfs .cache && exec node ${path.join(ROOT, 'bin/serbakode.js')} dev --cache .cache --port 0`,
-      ],
-      { cwd: workDir, encoding: 'utf8', timeout: 120_000 },
+    const { status, stderr } = runWithDisk(
+      workDir,
+      'mount -t tmpfs -o size=300k tmpfs .cache && exec node "$@" dev --cache .cache --port 0',
+      [path.join(ROOT, 'bin/serbakode.js')],
     );
     expect(stderr).toMatch(
       /(?:^|\n)\.cache[^\n]*:1:1 {2}this cannot be \w+: the disk is full\n {2}fix: {3}make room on it\n\n1 error, 0 warnings\n$/,
