@@ -1,4 +1,5 @@
 import type { OutputOptions, Plugin } from 'rolldown';
+import { RESOLVED_ONLY } from 'serbakode/part';
 import type { RuntimeSource } from './runtimeSources.ts';
 
 export interface BundleOptions extends Pick<RuntimeSource, 'isDevelopment' | 'builtOn' | 'leftOut'> {
@@ -22,7 +23,7 @@ export async function bundle(input: string, options: BundleOptions = {}): Promis
   const { rolldown } = await import('rolldown');
   const build = await rolldown({
     input,
-    logLevel: 'silent',
+    ...RESOLVED_ONLY,
     platform: 'browser',
     plugins: [replaceModules(options)],
     shimMissingExports: true,

@@ -3,6 +3,7 @@ import { toStorageScope } from '../../shared/document/storageScope.ts';
 import { getMessages } from '../../shared/messages/getMessages.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
+import { RESOLVED_ONLY } from '../author-code/resolvedOnly.ts';
 import { fillEach, fillMarks, toDataMark, toMark } from './marks.ts';
 
 /** Constants by which the inline script leaves out code that a site does not need. */
@@ -104,7 +105,7 @@ async function compile(
   const marks = Object.fromEntries(texts.map((name) => [name, toMark(name)]));
   const bundle = await rolldown({
     input,
-    logLevel: 'silent',
+    ...RESOLVED_ONLY,
     // A key that is used three times is shorter as a variable.
     optimization: { inlineConst: false },
     transform: {

@@ -1,4 +1,5 @@
 import type { InputOptions, OutputOptions, RolldownOutput } from 'rolldown';
+import { RESOLVED_ONLY } from '../author-code/resolvedOnly.ts';
 
 /** The browsers of Baseline Widely Available on 1 May 2025, with the names that the compiler of styles has for them. */
 const BROWSERS = { chrome: [111], edge: [111], firefox: [114], safari: [16, 4], ios: [16, 4] };
@@ -20,12 +21,7 @@ export async function bundleCode(
     ...input,
     // That of a site is for its editor, and may extend what is not installed.
     tsconfig: false,
-    // Errors are thrown, not logged. What cannot be found is a warning to the bundler, which leaves an import that no
-    // browser resolves.
-    logLevel: 'warn',
-    onLog: (_level, log) => {
-      if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message);
-    },
+    ...RESOLVED_ONLY,
     transform: {
       target: Object.entries(BROWSERS).map(([name, version]) => name + version.join('.')),
       jsx: { runtime: 'automatic', development: false },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { toFailure, toModuleProblem } from '../author-code/bundleModule.ts';
 import { findCompiledModule } from '../author-code/compiledModule.ts';
+import { RESOLVED_ONLY } from '../author-code/resolvedOnly.ts';
 import type { CachedReading } from '../files/reading.ts';
 
 /** Compile the module of a service worker to one classic script: not all browsers run workers that are modules.
@@ -26,7 +27,7 @@ export async function bundleWorker(module: string): Promise<string> {
     write: false,
     platform: 'browser',
     tsconfig: false,
-    logLevel: 'silent',
+    ...RESOLVED_ONLY,
     output: { format: 'iife', minify: true, codeSplitting: false },
   });
   return output[0].code;
