@@ -30,6 +30,6 @@ export { isParagraph } from './markdown/parse/truncateMarker.ts';
 export type { BuiltFolder, FolderContents, FolderPlan } from './output/compiledFolder.ts';
 export { readLicences, type Work } from './output/licences.ts';
 export { findPackage, lookUpPackage } from './files/findPackage.ts';
-export { RESOLVED_ONLY } from './author-code/resolvedOnly.ts';
+export { RESOLVED_ONLY } from './author-code/bundlerErrors.ts';
 export { EXERCISE_ATTRIBUTE } from '../shared/document/attributes.ts';
 export type { FilledKey } from '../shared/messages/placeholders.ts';

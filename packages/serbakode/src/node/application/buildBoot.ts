@@ -3,7 +3,7 @@ import { toStorageScope } from '../../shared/document/storageScope.ts';
 import { getMessages } from '../../shared/messages/getMessages.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
-import { RESOLVED_ONLY } from '../author-code/resolvedOnly.ts';
+import { RESOLVED_ONLY } from '../author-code/bundlerErrors.ts';
 import { fillEach, fillMarks, toDataMark, toMark } from './marks.ts';
 
 /** Constants by which the inline script leaves out code that a site does not need. */

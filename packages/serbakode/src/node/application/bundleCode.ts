@@ -1,5 +1,5 @@
 import type { InputOptions, OutputOptions, RolldownOutput } from 'rolldown';
-import { RESOLVED_ONLY } from '../author-code/resolvedOnly.ts';
+import { RESOLVED_ONLY } from '../author-code/bundlerErrors.ts';
 
 /** The browsers of Baseline Widely Available on 1 May 2025, with the names that the compiler of styles has for them. */
 const BROWSERS = { chrome: [111], edge: [111], firefox: [114], safari: [16, 4], ios: [16, 4] };

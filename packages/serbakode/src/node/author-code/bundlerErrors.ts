@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import type { InputOptions } from 'rolldown';
 
 /** An error of the bundler; its place may be missing. */
 export interface BundlerError {
@@ -21,3 +22,12 @@ export function listBundlerErrors(error: unknown): readonly BundlerError[] {
 export function toPlainLine(message: string): string {
   return (stripVTControlCharacters(message).split('\n')[0] ?? '').replace(/^\[\w+\] /, '');
 }
+
+/** Options of a bundle that has to be whole. Errors are thrown, not logged. What cannot be found is a warning to the
+ *  bundler, which leaves an import that no browser resolves. */
+export const RESOLVED_ONLY = {
+  logLevel: 'warn',
+  onLog: (_level, log) => {
+    if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message);
+  },
+} as const satisfies InputOptions;

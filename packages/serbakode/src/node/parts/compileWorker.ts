@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { toFailure, toModuleProblem } from '../author-code/bundleModule.ts';
+import { RESOLVED_ONLY } from '../author-code/bundlerErrors.ts';
 import { findCompiledModule } from '../author-code/compiledModule.ts';
-import { RESOLVED_ONLY } from '../author-code/resolvedOnly.ts';
 import type { CachedReading } from '../files/reading.ts';
 
 /** Compile the module of a service worker to one classic script: not all browsers run workers that are modules.
