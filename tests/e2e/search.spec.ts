@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts';
 import { buildSite, verifySite } from './support/commands.ts';
-import { findViolations } from './support/findViolations.ts';
+import { findViolations, findViolationsInBothModes } from './support/findViolations.ts';
 import { openLive } from './support/live.ts';
 import { h1 } from './support/steps.ts';
 
@@ -79,6 +79,25 @@ test('a failure to load the index is said, and the next letter tries again', asy
   await page.unroute('**/search/**');
   await query(page).fill('watch f');
   await expect(results(page).first()).toContainText('Watch files');
+});
+
+test('results stay where a file of the index is missing, with a way to get the rest', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openLive(page, `${site.origin}/`);
+  const missing = /\/search\/.*\/text-/;
+  await page.route(missing, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  await openButton(page).click();
+  await query(page).fill('watch');
+  const retry = dialog(page).getByRole('button', { name: 'Try again' });
+  await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ pages?\. There may be more/);
+  await expect(results(page).first()).toContainText('Watch files');
+  expect(await findViolationsInBothModes(page)).toEqual([]);
+  await page.unroute(missing);
+  await retry.click();
+  await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ pages$/);
+  await expect(retry).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(query(page)).toBeFocused();
 });
 
 test('fits a viewport of 320 px', async ({ page }) => {

@@ -30,7 +30,8 @@ function getSearch({ filesBase, baseUrl, htmlLang }: Site): SearchFunction {
 /** What the reader looks for, and what was found so far. */
 interface Search {
   readonly query: string;
-  readonly state: 'searching' | 'done' | 'failed';
+  /** `partial`: files of the index are missing, and pages may be too. */
+  readonly state: 'searching' | 'done' | 'partial' | 'failed';
   readonly results: readonly Result[];
 }
 
@@ -42,7 +43,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const { query, state, results, ask } = useSearch();
   const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} className={styles['dialog']} aria-label={messages.search} onClose={onClose}>
+    <dialog ref={dialog} tabIndex={-1} className={styles['dialog']} aria-label={messages.search} onClose={onClose}>
       <form
         role="search"
         className={styles['form']}
@@ -68,16 +69,30 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
         </button>
       </form>
       <Results results={results} onFollow={(event) => isPlainClick(event.nativeEvent) && close()} />
-      <p className={styles['status']} role="status">
-        {toStatus({ query, state, results })}
-      </p>
+      <div className={styles['foot']}>
+        <p role="status">{toStatus({ query, state, results })}</p>
+        {(state === 'partial' || state === 'failed') && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              // The button goes away, and the arrow keys must still be heard; in the text field, a phone would show its keyboard.
+              dialog.current?.focus();
+              ask(query);
+            }}
+          >
+            {messages.retry}
+          </button>
+        )}
+      </div>
     </dialog>
   );
 }
 
 function toStatus({ query, state, results }: Search): string {
   if (query.trim() === '') return messages.keys;
-  if (state === 'failed') return messages.failed;
+  if (state === 'failed' || (state === 'partial' && results.length === 0)) return messages.failed;
+  if (state === 'partial') return messages.partial(results.length);
   if (results.length > 0) return messages.found(results.length);
   return state === 'searching' ? messages.loading : messages.nothing(query.trim());
 }
@@ -119,7 +134,7 @@ function useSearch(): Search & { readonly ask: (query: string) => void } {
     const update = (change: Partial<Search>) =>
       setCurrent((latest) => (latest.query === query ? { ...latest, ...change } : latest));
     getSearch(site)(query, location.pathname, (results) => update({ results })).then(
-      () => update({ state: 'done' }),
+      ({ isWhole }) => update({ state: isWhole ? 'done' : 'partial' }),
       () => update({ state: 'failed', results: [] }),
     );
   };

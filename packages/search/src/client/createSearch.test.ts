@@ -147,6 +147,34 @@ it('loads a file again after a failure', async () => {
   expect(loaded.filter((file) => file === 'index.json')).toHaveLength(2);
 });
 
+it('shows what arrived of an index of which a file is missing, and all of it once the file is there', async () => {
+  const { files, search } = createIndex([toPage('/a', 'Satu', '<p>fungsi</p>'), toPage('/b', 'Fungsi', '<p>Isi.</p>')]);
+  const [name = ''] = [...files.keys()].filter((file) => file.includes('text-'));
+  const text = files.get(name) ?? '';
+  let shown: readonly Result[] = [];
+  const find = () => search('fungsi', '/', (results) => (shown = results));
+  files.delete(name);
+  expect(await find()).toEqual({ isWhole: false });
+  expect(titles(shown)).toEqual(['Fungsi']);
+  files.set(name, text);
+  expect(await find()).toEqual({ isWhole: true });
+  expect(titles(shown)).toEqual(['Fungsi', 'Satu']);
+});
+
+it('finds the pages of a site that is published anew after its index was loaded', async () => {
+  const { files, search } = createIndex([toPage('/a', 'Satu', '<p>duku</p>')]);
+  const newer = createIndex([toPage('/b', 'Dua', '<p>duku</p>'), toPage('/a', 'Satu', '<p>salak</p>')]);
+  const shown: string[][] = [];
+  const found = await search('duku', '/', (results) => {
+    shown.push(titles(results));
+    if (shown.length > 1) return;
+    files.clear();
+    for (const [file, text] of newer.files) files.set(file, text);
+  });
+  expect(found).toEqual({ isWhole: true });
+  expect(shown.at(-1)).toEqual(['Dua']);
+});
+
 it('loads texts only for the query at which the reader rests, and shows nothing of those before', async () => {
   const { find, loaded } = createIndex([toPage('/a', 'Satu', '<p>sambal</p>'), toPage('/b', 'Dua', '<p>duku</p>')]);
   const found = await Promise.all(['s', 'sa', 'duku'].map((query) => find(query)));

@@ -29,8 +29,14 @@ interface SearchOptions {
 }
 
 /** Looks for pages, until it is asked for others. @param pathname of the reader's page, which says the version of the docs. @param show called with what
- *  titles, headings and descriptions give, and again with what the texts add */
-export type Search = (query: string, pathname: string, show: (results: readonly Result[]) => void) => Promise<void>;
+ *  titles, headings and descriptions give, and again with what the texts add
+ *  @returns whether every file of the index was there that the query needs
+ *  @throws Error when there is no index */
+export type Search = (
+  query: string,
+  pathname: string,
+  show: (results: readonly Result[]) => void,
+) => Promise<{ readonly isWhole: boolean }>;
 
 const SHOWN_RESULTS = 10;
 const SHOWN_HEADINGS = 3;
@@ -45,48 +51,86 @@ export function createSearch({ load, language, restMs }: SearchOptions): Search 
   const toRoots = getToRoots(language);
   const loaded = new Map<string, Promise<unknown>>();
   /** Load a file once; after a failure, again. */
-  function read<Content>(file: string): Promise<Content> {
+  function readOnce<Content>(file: string): Promise<Content> {
     const known = loaded.get(file) ?? load(file);
     loaded.set(file, known);
     known.catch(() => loaded.delete(file));
     return known as Promise<Content>;
   }
 
-  return async (query, pathname, show) => {
-    queries += 1;
-    const number = queries;
-    const words = toWords(query);
-    if (words.length === 0) return show([]);
-    const { sets } = await read<SearchIndex>('index.json');
+  /** Load the index again: the site may have been published anew since, and the files of the index have other names then.
+   *  @returns null if it is still the same, or cannot be loaded */
+  async function readNewer(known: SearchIndex): Promise<SearchIndex | null> {
+    const newer = await load('index.json').catch(() => known);
+    if (JSON.stringify(newer) === JSON.stringify(known)) return null;
+    loaded.set('index.json', Promise.resolve(newer));
+    return newer as SearchIndex;
+  }
+
+  /** Look for pages with what can be loaded. @returns whether that was everything */
+  async function find(
+    { sets }: SearchIndex,
+    words: readonly string[],
+    pathname: string,
+    { isOutdated, show }: { readonly isOutdated: () => boolean; readonly show: (results: readonly Result[]) => void },
+  ): Promise<boolean> {
     const set = findSet(sets, pathname);
-    if (!set) return show([]);
+    if (!set) {
+      show([]);
+      return true;
+    }
     const asked = toAsked(words, toRoots);
-    const readWords = (name: 'head' | 'text', terms: readonly string[]) =>
-      Promise.all(
-        listFiles(set[name], terms, asked.last).map((at) => read<WordFile>(`${set.folder}/${name}-${at}.json`)),
-      );
-    const heads = await readWords('head', asked.terms);
-    const toResults = async (files: readonly WordFile[]) => {
-      const found = findPages(files, set, asked).slice(0, SHOWN_RESULTS);
-      const pages = await Promise.all(
-        found.map((page) => read<PageFile>(`${set.folder}/pages-${Math.floor(page / PAGES_EACH)}.json`)),
-      );
-      return found.flatMap((page, at) => {
-        const shown = pages[at]?.[page % PAGES_EACH];
-        return shown ? [toResult(shown, asked)] : [];
+    const missing = new Set<string>();
+    const readSome = async <Content>(files: readonly string[]): Promise<(Content | undefined)[]> => {
+      const read = await Promise.allSettled(files.map((file) => readOnce<Content>(`${set.folder}/${file}`)));
+      return read.map((one, at) => {
+        if (one.status === 'fulfilled') return one.value;
+        missing.add(files[at] ?? '');
+        return undefined;
       });
     };
-    const isOutdated = () => number !== queries;
-    if (isOutdated()) return;
-    show(await toResults(heads));
+    const readWords = async (name: 'head' | 'text', terms: readonly string[]) => {
+      const files = listFiles(set[name], terms, asked.last).map((at) => `${name}-${at}.json`);
+      return (await readSome<WordFile>(files)).filter((file) => file !== undefined);
+    };
+    const showPages = async (files: readonly WordFile[]) => {
+      const found = findPages(files, set, asked).slice(0, SHOWN_RESULTS);
+      const pages = await readSome<PageFile>(found.map((page) => `pages-${Math.floor(page / PAGES_EACH)}.json`));
+      if (isOutdated()) return;
+      show(
+        found.flatMap((page, at) => {
+          const shown = pages[at]?.[page % PAGES_EACH];
+          return shown ? [toResult(shown, asked)] : [];
+        }),
+      );
+    };
+    const heads = await readWords('head', asked.terms);
+    if (isOutdated()) return true;
+    await showPages(heads);
     // Texts are most of the index, and what they add to a word that is not yet complete nobody reads.
     await new Promise((resolve) => {
       setTimeout(resolve, restMs);
     });
-    if (isOutdated()) return;
+    if (isOutdated()) return true;
     const rare = asked.terms.filter((term) => !set.common.includes(term));
-    const texts = await readWords('text', rare);
-    if (!isOutdated()) show(await toResults([...heads, ...texts]));
+    await showPages([...heads, ...(await readWords('text', rare))]);
+    return missing.size === 0;
+  }
+
+  return async (query, pathname, show) => {
+    queries += 1;
+    const number = queries;
+    const isOutdated = () => number !== queries;
+    const words = toWords(query);
+    if (words.length === 0) {
+      show([]);
+      return { isWhole: true };
+    }
+    const index = await readOnce<SearchIndex>('index.json');
+    const isWhole = await find(index, words, pathname, { isOutdated, show });
+    if (isWhole || isOutdated()) return { isWhole };
+    const newer = await readNewer(index);
+    return { isWhole: newer !== null && (await find(newer, words, pathname, { isOutdated, show })) };
   };
 
   function toResult([permalink, title, description, headings]: FoundPage, asked: Asked): Result {

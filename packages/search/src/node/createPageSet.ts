@@ -1,4 +1,5 @@
-import type { PageContent, PartFile } from 'serbakode';
+import { createHash } from 'node:crypto';
+import type { PageContent } from 'serbakode';
 import { FIELDS, HEAD_FIELDS, PAGES_EACH, type FoundPage, type PageSet, type WordFile } from '../shared/indexFiles.ts';
 import type { ToRoots } from '../shared/toRoots.ts';
 import { toWords } from '../shared/toWords.ts';
@@ -14,16 +15,23 @@ const LONGEST_DESCRIPTION = 200;
 /** How much the length of a field counts (`b` of BM25). */
 const LENGTH_WEIGHT = 0.7;
 
+/** A file of the index: its path from the folder of the index. */
+export interface IndexFile {
+  readonly path: string;
+  readonly text: string;
+}
+
 /** For each field the pages that have a word, and how often: by turns. */
 type Occurrences = readonly number[][];
 
 /** Create the index of the pages that a reader of one version of the docs searches.
- *  @param folder of its files, below `prefix` */
+ *  @param name begins the name of the folder; the rest changes with the files, so that a page that is older than a deploy does
+ *  not read files of another index */
 export function createPageSet(
   pages: readonly PageContent[],
   toRoots: ToRoots,
-  { prefix, ...version }: Pick<PageSet, 'folder' | 'base' | 'isLast'> & { readonly prefix: string },
-): { readonly set: PageSet; readonly files: readonly PartFile[] } {
+  { name, ...version }: Pick<PageSet, 'base' | 'isLast'> & { readonly name: string },
+): { readonly set: PageSet; readonly files: readonly IndexFile[] } {
   const lengths = FIELDS.map((): number[] => []);
   const words = withRoots(readWords(pages, lengths), toRoots);
   const weigh = lengths.map((inField) => {
@@ -34,24 +42,33 @@ export function createPageSet(
   const sorted = [...words.keys()].toSorted();
   const isCommon = (word: string) =>
     pages.length > MANY_PAGES && (words.get(word)?.[HEAD_FIELDS]?.length ?? 0) / 2 > pages.length / 2;
-  const toFile = (name: string, from: number, to: number) =>
+  const toFile = (kind: string, from: number, to: number) =>
     splitWords(
       sorted.filter((word) => from < HEAD_FIELDS || !isCommon(word)),
       (word) => toEntry(words.get(word)?.slice(from, to) ?? [], from, weigh),
-      (at) => `${prefix}${version.folder}/${name}-${at}.json`,
+      (at) => `${kind}-${at}.json`,
     );
   const head = toFile('head', 0, HEAD_FIELDS);
   const text = toFile('text', HEAD_FIELDS, FIELDS.length);
+  const files = [...head.files, ...text.files, ...toPageFiles(pages)];
+  const folder = `${name}-${toHash(files)}`;
   return {
     set: {
       ...version,
+      folder,
       pageCount: pages.length,
       head: head.starts,
       text: text.starts,
       common: sorted.filter(isCommon),
     },
-    files: [...head.files, ...text.files, ...toPageFiles(pages, `${prefix}${version.folder}/`)],
+    files: files.map(({ path, text: content }) => ({ path: `${folder}/${path}`, text: content })),
   };
+}
+
+function toHash(files: readonly IndexFile[]): string {
+  const hash = createHash('sha256');
+  for (const { path, text } of files) hash.update(path).update(text);
+  return hash.digest('hex').slice(0, 8);
 }
 
 function readWords(pages: readonly PageContent[], lengths: readonly number[][]): Map<string, Occurrences> {
@@ -130,9 +147,9 @@ function splitWords(
   words: readonly string[],
   toFields: (word: string) => WordFile[string],
   toPath: (at: number) => string,
-): { readonly starts: readonly string[]; readonly files: readonly PartFile[] } {
+): { readonly starts: readonly string[]; readonly files: readonly IndexFile[] } {
   const starts: string[] = [];
-  const files: PartFile[] = [];
+  const files: IndexFile[] = [];
   let entries: string[] = [];
   let size = 0;
   let before = '';
@@ -162,9 +179,9 @@ function toStart(before: string, first: string): string {
   return before === '' ? '' : first.slice(0, length);
 }
 
-function toPageFiles(pages: readonly PageContent[], folder: string): PartFile[] {
+function toPageFiles(pages: readonly PageContent[]): IndexFile[] {
   return Array.from({ length: Math.ceil(pages.length / PAGES_EACH) }, (_, at) => ({
-    path: `${folder}pages-${at}.json`,
+    path: `pages-${at}.json`,
     text: JSON.stringify(pages.slice(at * PAGES_EACH, (at + 1) * PAGES_EACH).map(toFoundPage)),
   }));
 }

@@ -3,7 +3,7 @@ import { toLocaleFolder, type SearchIndex } from '../shared/indexFiles.ts';
 import { en } from '../shared/messages/en.ts';
 import { id } from '../shared/messages/id.ts';
 import { getToRoots } from '../shared/toRoots.ts';
-import { createPageSet } from './createPageSet.ts';
+import { createPageSet, type IndexFile } from './createPageSet.ts';
 
 /** A search of the site's pages, which runs in the browser. */
 export default definePart({
@@ -15,7 +15,7 @@ export default definePart({
       prefix: 'search.',
       folder: '../shared/messages',
       catalogues: { en, id },
-      placeholders: { nothing: ['query'], found: ['count'] },
+      placeholders: { nothing: ['query'], found: ['count'], partial: ['count'] },
     },
   ],
   files: ({ locales }) => locales.flatMap(createLocaleFiles),
@@ -35,9 +35,13 @@ function createLocaleFiles({ baseUrl, language, versions, pages }: LocaleContent
     return createPageSet(
       pages.filter(({ version }) => version === null || searched.has(version)),
       toRoots,
-      { prefix, folder: String(at), base: permalink, isLast },
+      { name: String(at), base: permalink, isLast },
     );
   });
   const index: SearchIndex = { sets: created.map(({ set }) => set) };
-  return [{ path: `${prefix}index.json`, text: JSON.stringify(index) }, ...created.flatMap(({ files }) => files)];
+  const files: IndexFile[] = [
+    { path: 'index.json', text: JSON.stringify(index) },
+    ...created.flatMap((one) => one.files),
+  ];
+  return files.map(({ path, text }) => ({ path: prefix + path, text }));
 }
