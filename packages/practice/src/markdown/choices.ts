@@ -10,6 +10,8 @@ export interface ChoiceParts {
   readonly label: readonly TreeNode[];
   readonly explanation: readonly TreeNode[];
   readonly line: number;
+  /** First and last line of the explanation; null if there is none. */
+  readonly explanationLines: readonly [number, number] | null;
 }
 
 /** Whether a list is a list of choices: one of its items has a box. */
@@ -24,6 +26,8 @@ export function toChoiceParts(item: TreeNode<'listItem'>): ChoiceParts {
   const words: readonly TreeNode[] = first?.type === 'paragraph' ? first.children : [];
   const others = first?.type === 'paragraph' ? rest : item.children;
   const { label, explanation } = others.length > 0 ? { label: words, explanation: others } : splitAtLineEnd(words);
+  const line = item.position?.start.line ?? 1;
+  const last = item.position?.end.line ?? line;
   const text = toPlainText(label).replace(/\s+/g, ' ').trim();
   return {
     id: `c${hash('sha256', text, 'hex').slice(0, 8)}`,
@@ -31,7 +35,8 @@ export function toChoiceParts(item: TreeNode<'listItem'>): ChoiceParts {
     text,
     label,
     explanation,
-    line: item.position?.start.line ?? 1,
+    line,
+    explanationLines: explanation.length === 0 ? null : [others[0]?.position?.start.line ?? line + 1, last],
   };
 }
 

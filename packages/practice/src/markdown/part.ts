@@ -32,6 +32,7 @@ const readMarkdown: MarkdownPart = (text, data) => {
     shown: findRunnable(practice.samples),
     exercises: practice.exercises.map(({ id, outcome }) => ({ id, outcome })),
     hiddenLines: practice.answerLines,
+    emptyBoxes: practice.choiceLines,
     ids: directives.flatMap(({ attributes }) => attributes?.['id'] || []),
     // A project shows only its button.
     hidden: new Set<TreeNode>([

@@ -1,5 +1,6 @@
-import type { Problem, Tree, TreeNode } from 'serbakode/part';
+import { splitLabel, type Problem, type Tree, type TreeNode } from 'serbakode/part';
 import { toSamples, type SampleFence } from '../shared/toSamples.ts';
+import { isChoiceList, toChoiceParts } from './choices.ts';
 import { createReport, type Report } from './createReport.ts';
 import { isAnswer, rolesOf, toFence } from './fenceOf.ts';
 import { findNameFault } from './fileName.ts';
@@ -19,8 +20,10 @@ interface FoundPractice extends WrittenPractice {
   readonly problems: readonly Problem[];
   /** Position of each sample among the page's samples. */
   readonly sampleIndexes: ReadonlyMap<TreeNode<'code'>, number>;
-  /** First and last lines of the fences that are no part of the task. */
+  /** First and last lines of what is no part of a task: answers, their reasons, and files that are only downloaded. */
   readonly answerLines: readonly (readonly [number, number])[];
+  /** Lines of the choices. */
+  readonly choiceLines: readonly number[];
   /** Directives of its exercises and projects. */
   readonly nodes: Readonly<Record<'directives' | 'projects', readonly TreeNode<'containerDirective'>[]>>;
 }
@@ -47,13 +50,11 @@ export function readPractice(tree: Pick<Tree, 'children'>, context: PracticeCont
     }),
   );
   const problems: Problem[] = [];
-  const answerLines: [number, number][] = [];
   const report = createReport(problems, context.file, context.lines);
   visit(tree.children, (node) => {
     if (node.type !== 'code') return true;
     const fence = toFence(node);
     checkFileNames(fence, report);
-    if (isAnswer(fence)) answerLines.push([fence.line, node.position?.end.line ?? fence.line]);
     return true;
   });
   const outcomeCount = countOutcomes(context.frontMatter);
@@ -66,7 +67,28 @@ export function readPractice(tree: Pick<Tree, 'children'>, context: PracticeCont
   const projectContext = { samples, exercises, lineOf: new Map<string, number>() };
   const projects = projectNodes.map((node) => readProject(node, projectContext, report));
   const nodesOf = { directives, projects: projectNodes };
-  return { samples, exercises, projects, problems, sampleIndexes, answerLines, nodes: nodesOf };
+  return { samples, exercises, projects, problems, sampleIndexes, ...findAnswers(tree.children), nodes: nodesOf };
+}
+
+/** Find what readers see only once they have solved an exercise, or never. */
+function findAnswers(nodes: readonly TreeNode[]): Pick<FoundPractice, 'answerLines' | 'choiceLines'> {
+  const answerLines: (readonly [number, number])[] = [];
+  const choiceLines: number[] = [];
+  const hide = ({ position }: TreeNode) => position && answerLines.push([position.start.line, position.end.line]);
+  visit(nodes, (node) => {
+    if (node.type === 'code' && isAnswer(toFence(node))) hide(node);
+    if (node.type !== 'containerDirective') return true;
+    const { content } = splitLabel(node);
+    if (node.name === 'project') content.forEach(hide);
+    if (node.name === 'why') hide(node);
+    if (node.name === 'exercise')
+      for (const choice of content.filter(isChoiceList).flatMap((list) => list.children.map(toChoiceParts))) {
+        choiceLines.push(choice.line);
+        if (choice.explanationLines) answerLines.push(choice.explanationLines);
+      }
+    return node.name !== 'project' && node.name !== 'why';
+  });
+  return { answerLines, choiceLines };
 }
 
 /** Visit blocks: text contains neither fences nor directives.

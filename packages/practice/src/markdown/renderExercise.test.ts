@@ -225,6 +225,23 @@ describe('answers', () => {
         [5, 8],
       ],
     ],
+    [
+      'an exercise whose answers have reasons',
+      '::::exercise[A]{#a}\n~~~js predict\na\n~~~\n\n~~~text answer\nb\n~~~\n\n:::why\nSebab.\n:::\n::::\n',
+      [
+        [6, 8],
+        [10, 12],
+      ],
+    ],
+    [
+      'choices',
+      '::::exercise[A]{#a}\nTanya.\n\n- [ ] satu\n  sebab\n- [x] dua\n\n  dan lagi\n\n  sebab\n- [ ] tiga\n::::\n',
+      [
+        [5, 5],
+        [8, 10],
+      ],
+    ],
+    ['a project', ':::project[A]{name="a" file="a.js"}\n~~~js file title="a.js"\na\n~~~\n:::\n', [[2, 4]]],
   ])('in %s are hidden from copies as Markdown', async (_what, written, lines) => {
     const { hiddenLines } = await render(written);
     expect(hiddenLines).toEqual(lines);

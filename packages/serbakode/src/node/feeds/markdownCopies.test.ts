@@ -36,7 +36,21 @@ function harga() { return 2; }
 \`\`\`js solution
 function harga() { return 1; }
 \`\`\`
+
+:::why
+Satu, karena satu.
+:::
 ::::
+
+> ::::exercise[Tebak]{#tebak level="pahami"}
+> Mana?
+>
+> - [ ] [satu](./lain.md)
+>   Bukan, dua.
+> - [x] dua [x]
+>
+>   Benar, dua.
+> ::::
 
 [r]: ./lain.md
 `,
@@ -72,6 +86,14 @@ function harga() {}
 
 ::::
 
+> ::::exercise[Tebak]{#tebak level="pahami"}
+> Mana?
+>
+> - [ ] [satu](https://contoh.example/x/docs/lain)
+> - [ ] dua [x]
+>
+> ::::
+
 [r]: https://contoh.example/x/docs/lain
 `);
   expect(await read('docs/rahasia.md')).toContain('# Rahasia\n');
@@ -98,7 +120,8 @@ function harga() {}
 it('keeps each title on its line', async () => {
   const { outDir } = await buildFiles({
     'site.config.ts': config('markdown: { copies: true }').replace("'Contoh'", "'Contoh\\n# dua'"),
-    'pages/index.md': "---\ntitle: ''\nlayout: home\nheading: Halo\nlead: Selamat datang\n---\n\nIsi.\n",
+    'pages/index.md':
+      "---\ntitle: ''\nlayout: home\nheading: Halo\nlead: Selamat datang\ndescription: 'Ada {samples}\n  contoh'\n---\n\n```js run\nconsole.log(1);\n```\n",
     'pages/a.md': '---\ntitle: "Satu\\n> dua\\u000b"\n---\n\nIsi.\n',
   });
   expect(await readFile(path.join(outDir, 'a.md'), 'utf8')).toMatch(/^# Satu > dua\n\n/);
@@ -106,7 +129,8 @@ it('keeps each title on its line', async () => {
   expect(list.split('\n')[0]).toBe('# Contoh # dua');
   expect(list).toContain('- [Satu > dua](https://contoh.example/a.md): Isi.\n');
   // The home page has the site's title.
-  expect(list).toContain('- [Contoh # dua](https://contoh.example/index.md)');
+  expect(list).toContain('- [Contoh # dua](https://contoh.example/index.md): Ada 0 contoh\n');
+  expect(await readFile(path.join(outDir, 'index.md'), 'utf8')).toContain('\n\n> Ada 0 contoh\n\n');
 });
 
 it('writes nothing of it without the setting, and nothing where one document shows every page', async () => {

@@ -2,6 +2,7 @@ import { toFileBeside, toOutputFile } from '../../shared/model/sitePath.ts';
 import type { BuiltPost } from '../content/blog/toPosts.ts';
 import type { BuiltDoc } from '../content/docs/toDocs.ts';
 import type { BuiltPage } from '../content/pages/toPages.ts';
+import { toDescription } from '../content/site/sampleCount.ts';
 import { listWrittenPages, type Site } from '../content/site/site.ts';
 import type { BodyReader } from '../routes/parts/bodies.ts';
 
@@ -10,6 +11,8 @@ type Bodies = Pick<BodyReader, 'readMarkdown'>;
 
 interface MarkdownCopy {
   readonly page: WrittenPage;
+  /** In one line; empty for a page that has none. */
+  readonly description: string;
   /** Below the folder of the locale. */
   readonly file: string;
   readonly text: string;
@@ -36,17 +39,19 @@ export function readMarkdownCopy(name: string, site: Site, bodies: Bodies): stri
 }
 
 /** @returns null for a page without text, such as a component */
-function toMarkdownCopy(page: WrittenPage, { config }: Site, bodies: Bodies): MarkdownCopy | null {
-  const { file, sitePath, permalink, title, description } = page;
+function toMarkdownCopy(page: WrittenPage, site: Site, bodies: Bodies): MarkdownCopy | null {
+  const { config } = site;
+  const { file, sitePath, permalink, title } = page;
   if (file.kind !== 'parsed') return null;
   const body = bodies.readMarkdown(file, config.url);
   if (body.trim() === '') return null;
+  const description = toOneLine(toDescription(page, site));
   const head = [
     ...(file.result.title === null ? [`# ${toOneLine(title || config.title)}`] : []),
-    ...(description === '' ? [] : [`> ${toOneLine(description)}`]),
+    ...(description === '' ? [] : [`> ${description}`]),
     `<${config.url}${permalink}>`,
   ];
-  return { page, file: toOutputFile(sitePath, 'md'), text: `${head.join('\n\n')}\n\n${body}` };
+  return { page, description, file: toOutputFile(sitePath, 'md'), text: `${head.join('\n\n')}\n\n${body}` };
 }
 
 /** The list in the format of llmstxt.org. */
@@ -57,18 +62,18 @@ function toList(copies: readonly MarkdownCopy[], { config }: Site): string {
     ['pages', config.title],
   ] as const;
   const blocks = sections.flatMap(([section, label]) => {
-    const lines = copies.filter(({ page }) => page.file.section === section).map(({ page }) => toLine(page, config));
+    const lines = copies.filter(({ page }) => page.file.section === section).map((copy) => toLine(copy, config));
     return lines.length === 0 ? [] : [`## ${toOneLine(label)}\n\n${lines.join('\n')}`];
   });
   const intro = config.description === '' ? [] : [`> ${toOneLine(config.description)}`];
   return `${[`# ${toOneLine(config.title)}`, ...intro, ...blocks].join('\n\n')}\n`;
 }
 
-function toLine({ title, description, permalink }: WrittenPage, config: Site['config']): string {
+function toLine({ page: { title, permalink }, description }: MarkdownCopy, config: Site['config']): string {
   // The home page may have no title of its own.
   const label = toOneLine(title || config.title).replace(/[[\]\\]/g, String.raw`\$&`);
   const address = config.url + toFileBeside(permalink, 'md');
-  return `- [${label}](${address})${description === '' ? '' : `: ${toOneLine(description)}`}`;
+  return `- [${label}](${address})${description === '' ? '' : `: ${description}`}`;
 }
 
 /** What a line break would end: a heading, a quotation, an entry of a list. */

@@ -74,6 +74,7 @@ export function createRenderer(options: MarkdownOptions, loaded: readonly Markdo
       const exercises = readings.flatMap((reading) => reading.exercises ?? []);
       const shown = readings.flatMap((reading) => reading.shown ?? []);
       const hiddenLines = readings.flatMap((reading) => reading.hiddenLines ?? []);
+      const emptyBoxes = readings.flatMap((reading) => reading.emptyBoxes ?? []);
       return {
         frontMatter: frontMatter.value,
         frontMatterPlaces: frontMatter.places,
@@ -83,6 +84,7 @@ export function createRenderer(options: MarkdownOptions, loaded: readonly Markdo
         ...(module === null ? {} : { imports: module.imports, partials: module.partials }),
         problems: page.found.problems.sort((a, b) => a.line - b.line || a.column - b.column),
         ...(hiddenLines.length > 0 && { hiddenLines }),
+        ...(emptyBoxes.length > 0 && { emptyBoxes }),
         data: readings.find(({ pageData }) => pageData)?.pageData ?? null,
         ...(exercises.length > 0 && { exercises }),
         ...(shown.length > 0 && { shown }),

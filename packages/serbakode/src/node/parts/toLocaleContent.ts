@@ -1,5 +1,6 @@
 import { toPermalink } from '../../shared/model/sitePath.ts';
 import type { LocaleContent, PageContent } from '../config/schema/siteContent.ts';
+import { toDescription } from '../content/site/sampleCount.ts';
 import { listWrittenPages, type Site } from '../content/site/site.ts';
 import { toPartCourses } from '../routes/pages/partRoutes.ts';
 import type { BodyReader } from '../routes/parts/bodies.ts';
@@ -23,14 +24,14 @@ export function toLocaleContent(site: Site, bodies: Pick<BodyReader, 'readHtml' 
     courses: toPartCourses(site),
     pages: listWrittenPages(site)
       .filter(({ isUnlisted }) => !isUnlisted)
-      .map(({ file, permalink, title, description }): PageContent => ({
-        permalink,
-        title,
-        description,
-        section: file.section,
-        version: versionOf.get(file) ?? null,
-        headings: bodies.readHeadings(file),
-        readHtml: () => bodies.readHtml(file),
+      .map((page): PageContent => ({
+        permalink: page.permalink,
+        title: page.title,
+        description: toDescription(page, site),
+        section: page.file.section,
+        version: versionOf.get(page.file) ?? null,
+        headings: bodies.readHeadings(page.file),
+        readHtml: () => bodies.readHtml(page.file),
       })),
   };
 }

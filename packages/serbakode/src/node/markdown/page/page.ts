@@ -68,6 +68,8 @@ export interface PartReading {
   readonly hidden: ReadonlySet<TreeNode>;
   /** Lines of the text, from first to last, that a copy of the page as Markdown leaves out. */
   readonly hiddenLines?: readonly LineRange[];
+  /** Lines of the text on which such a copy has an empty box: it would say which choice is right. */
+  readonly emptyBoxes?: readonly number[];
   /** Renderers of its directives (`:::name`), by name. */
   readonly directives: ReadonlyMap<string, (node: Directive, page: Page) => string>;
   /** Words that it reads after the language of a code block, as `run` or the name of `run="a"`. */

@@ -101,6 +101,8 @@ export interface MarkdownResult {
   readonly shown?: readonly ShownControl[];
   /** Lines of the file that a copy of the page as Markdown leaves out; absent if there are none. */
   readonly hiddenLines?: readonly LineRange[];
+  /** Lines of the file on which such a copy has an empty box; absent if there are none. */
+  readonly emptyBoxes?: readonly number[];
   /** An MDX page as a JavaScript module with JSX and tokens (see `finishModule`); null or absent for Markdown and
    *  invalid files. `html` is then the page without its components, for feeds and searches. */
   readonly module?: string | null;

@@ -5,7 +5,8 @@ import type { HomePage } from '../../../shared/model/page.ts';
 import type { PostLink } from '../../../shared/model/pageOf.ts';
 import { encodePath, toPermalink } from '../../../shared/model/sitePath.ts';
 import { homeFrontMatter } from '../../content/pages/frontMatter.ts';
-import { listWrittenPages, type Site } from '../../content/site/site.ts';
+import { withSampleCount } from '../../content/site/sampleCount.ts';
+import type { Site } from '../../content/site/site.ts';
 import type { BodyReader } from '../parts/bodies.ts';
 import { toCourseCards } from '../parts/courseCards.ts';
 import { findPage } from '../parts/findPage.ts';
@@ -47,7 +48,7 @@ interface HomeFields extends Omit<WrittenFields, 'paths'> {
 function toHomePage(fields: HomeFields, bodies: BodyReader, { page, site, common }: WrittenPage): HomePage {
   const days = toDayFormatter(site.htmlLang);
   const link = (to: string) => toPermalink(encodePath(to), site.config.baseUrl);
-  const fill = (text: string) => text.replaceAll('{samples}', () => countSamples(site));
+  const fill = (text: string) => withSampleCount(text, site);
   return {
     ...common,
     kind: 'home',
@@ -75,9 +76,3 @@ export const toActions = (
   { config }: Pick<Site, 'config'>,
 ): HomePage['actions'] =>
   actions.map(({ label, to }) => ({ label, permalink: toPermalink(encodePath(to), config.baseUrl) }));
-
-/** Number of samples on the site's pages that were run as they are written. */
-function countSamples(site: Site): string {
-  const counts = listWrittenPages(site).flatMap(({ file }) => site.pageData.toRuns(file).map(({ count }) => count));
-  return new Intl.NumberFormat(site.htmlLang).format(counts.reduce((sum, count) => sum + count, 0));
-}

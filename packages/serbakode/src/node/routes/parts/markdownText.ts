@@ -4,13 +4,17 @@ import type { ResolvedFile } from './resolveAddresses.ts';
 
 const TRUNCATE = /^[ \t]*(?:<!--|\{\/\*)\s*truncate\s*(?:-->|\*\/\})[ \t]*\n?/gm;
 
-/** The text of a source as it may be read elsewhere: links and images lead to the site, and lines
- *  that a part hides are left out.
+/** The first box of a line, which belongs to an item of a list. */
+const BOX = /\[[xX]\]/;
+
+/** The text of a source as it may be read elsewhere: links and images lead to the site, lines
+ *  that a part hides are left out, and boxes that it empties say nothing.
  *  @param origin address of the site, without a slash at the end */
 export function toMarkdownText(text: string, resolved: ResolvedFile, origin: string): string {
-  const { hiddenLines = [] } = resolved.file.result;
+  const { hiddenLines = [], emptyBoxes = [] } = resolved.file.result;
   const shown = replaceAddresses(normalizeText(text), resolved, origin)
     .split('\n')
+    .map((line, index) => (emptyBoxes.includes(index + 1) ? line.replace(BOX, '[ ]') : line))
     .filter((_, index) => !hiddenLines.some(([first, last]) => index + 1 >= first && index + 1 <= last))
     .join('\n');
   const body = withoutFrontMatter(shown).replace(TRUNCATE, '');
