@@ -82,7 +82,7 @@ const HOSTS: readonly Host[] = [
 ];
 
 const SITES: readonly { readonly out: string; readonly config: Partial<SiteConfigInput> }[] = [
-  { out: 'dist', config: {} },
+  { out: 'dist', config: { markdown: { copies: true } } },
   {
     out: 'public/x',
     config: {

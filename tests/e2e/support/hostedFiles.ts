@@ -14,6 +14,8 @@ export const ODD_NAMES = [
   ';akhir; }',
   '<b>&amp;',
   '@tes,a=1&b=2',
+  'apa?',
+  'apa? b=1&c?d',
   '[0-9]{2}^$',
   'Huruf-Besar',
   '`mundur`',

@@ -38,6 +38,7 @@ it('asks for each class of address once', () => {
   expect(asked.filter((line) => !isHashed(line))).toEqual([
     '200 /',
     '200 /tentang-kami',
+    '200 /robots.txt',
     '200 /speculation-rules.json',
     '200 /tentang-kami.json',
     '404 /no-such-page',
@@ -112,7 +113,7 @@ it('goes on after an answer that breaks off, and ends at one that never comes', 
   vi.restoreAllMocks();
   expect(of(faults, '/tentang-kami')).toEqual([expect.stringMatching(/^is not answered: ./)]);
   expect(faults.at(-1)).toMatchObject({
-    address: '/speculation-rules.json',
+    address: '/robots.txt',
     message: 'is not answered within 30 seconds',
   });
 });

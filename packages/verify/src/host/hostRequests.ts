@@ -19,6 +19,9 @@ interface HostedSite {
   readonly files: readonly string[];
 }
 
+/** Files that are not pages. Texts have letters beyond ASCII. */
+const OF_THE_SITE: ReadonlySet<string> = new Set(['speculation-rules.json', 'robots.txt', 'llms.txt', 'index.md']);
+
 /** Redirects that are asked for: the others are written in the same way. */
 const REDIRECTS = 5;
 
@@ -60,7 +63,7 @@ export function listHostRequests({ baseUrl, hosting, files }: HostedSite): HostR
     found('index.html'),
     ...[page, folder].flatMap((file) => (file === undefined ? [] : [found(file)])),
     ...pages.filter((file) => own.has(toAddress(file)) && file !== page).map(found),
-    ...files.filter((file) => file === data || file === 'speculation-rules.json').map(found),
+    ...files.filter((file) => file === data || OF_THE_SITE.has(file)).map(found),
     ...oneOfEach(files.filter((file) => file.startsWith('assets/') && HASHED_NAME.test(file))).map(found),
     ...inFolders.filter((file) => file.endsWith('/index.html')).map(found),
     ...oneOfEach(inFolders.filter((file) => HASHED_NAME.test(file))).map(found),

@@ -41,13 +41,14 @@ site/blog/a.md:11:44  broken link "./tidak"
 2 errors, 0 warnings`,
   },
   {
-    what: 'links to feeds, and those that have the base URL, from articles and menus',
+    what: 'links to files that the build writes, and those that have the base URL, from articles and menus',
     files: {
       'site.config.ts': SMALL_CONFIG.replace(
         ' };',
-        ", baseUrl: '/dasar/', navbar: { items: [{ label: 'A', to: '/blog/rss.xml' }, { label: 'B', to: '/blog/rss2.xml' }, { label: 'C', to: '/sitemap.xml' }] } };",
+        ", baseUrl: '/dasar/', navbar: { items: [{ label: 'A', to: '/blog/rss.xml' }, { label: 'B', to: '/blog/rss2.xml' }, { label: 'C', to: '/sitemap.xml' }, { label: 'D', to: '/llms.txt' }] }, markdown: { copies: true } };",
       ),
       'blog/a.md': post('slug: a\n', '[x](/blog/rss.xml) [y](/dasar/blog/a) [z](/dasar/blog/z) [w](/dasar/blog/a#c)'),
+      'blog/b.md': post('slug: b\n', '[x](/licences.txt) [y](/llms-full.txt) [z](/.well-known/security.txt)'),
     },
     text: `site/blog/a.md:11:39  broken link "/dasar/blog/z"
   fix:   correct the address, or add the page it leads to
@@ -55,10 +56,13 @@ site/blog/a.md:11:44  broken link "./tidak"
 site/blog/a.md:11:58  broken anchor: /blog/a has no "#c"
   fix:   correct the anchor, or give the heading the id with {#…}
 
+site/blog/b.md:11:40  broken link "/.well-known/security.txt"
+  fix:   correct the address, or add the page it leads to
+
 site/site.config.ts:1:155  broken link "/blog/rss2.xml"
   fix:   correct the address, or add the page it leads to
 
-3 errors, 0 warnings`,
+4 errors, 0 warnings`,
   },
   {
     what: 'links, anchors and images that lead nowhere',

@@ -70,8 +70,9 @@ const PAGES = [
   'RewriteRule ^ "/%1" [R=301,L,NE]',
   'RewriteCond %{REQUEST_URI} "^(.*[^/])/+$"',
   'RewriteCond "%{DOCUMENT_ROOT}%1.html" -f',
-  'RewriteCond %{REQUEST_URI} "^(.*[^/])/+$"',
-  'RewriteRule ^ "%1" [R=301,L]',
+  // As it was requested: Apache refuses to redirect to a path in which it has decoded a `?`.
+  String.raw`RewriteCond %{THE_REQUEST} "^[A-Z]+ (/(?![/\\\\])[^?\s]*?)/+[?\s]"`,
+  'RewriteRule ^ "%1" [R=301,L,NE]',
   'RewriteCond %{REQUEST_FILENAME} !-f',
   'RewriteCond "%{REQUEST_FILENAME}.html" -f',
   // The new address is decoded again.
@@ -79,7 +80,8 @@ const PAGES = [
   'RewriteRule ^ "%1.html" [B=%#?,L]',
   'RewriteCond "%{REQUEST_FILENAME}/index.html" -f',
   'RewriteCond %{REQUEST_URI} "[^/]$"',
-  'RewriteRule ^ "%{REQUEST_URI}/" [R=301,L]',
+  String.raw`RewriteCond %{THE_REQUEST} "^[A-Z]+ (/(?![/\\\\])[^?\s]*)"`,
+  'RewriteRule ^ "%1/" [R=301,L,NE]',
 ];
 
 const quote = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;

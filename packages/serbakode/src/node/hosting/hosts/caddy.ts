@@ -78,7 +78,12 @@ const PAGES = [
   '\turi path_regexp $ /',
   '\tredir {uri} 301',
   '}',
-  'try_files {path} {path}.html',
+  // `try_files` and `rewrite` would take an encoded `?` in a path for the beginning of a query.
+  '@named {',
+  '\tnot file {path}',
+  '\tfile {path}.html',
+  '}',
+  'uri @named path_regexp $ .html',
   'file_server',
 ];
 
