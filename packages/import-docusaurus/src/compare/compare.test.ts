@@ -114,10 +114,10 @@ it('compares titles, ids in their order, and the pages before and after', async 
 
 it('counts words of the text, not of what stands around it, and images that do not answer', async () => {
   const found = await compare(
-    { 'a.html': page({ body: '<p>One two</p><p>three f<b>our</b></p><nav>Next page</nav>' }) },
+    { 'a.html': page({ body: '<p>📄\uFE0FOne two</p><div>three f<b>our</b></div><nav>Next page</nav>' }) },
     {
       'a.html': page({
-        body: '<p>One <span>tw</span><span>o</span> four</p><img src="here.png"><img src="/no.png"><img src="https://far.example/x.png"><img src="data:,">',
+        body: '<p>One <span>tw</span><span>o</span></p><aside role="note">four</aside><img src="here.png"><img src="/no.png"><img src="https://far.example/x.png"><img src="data:,">',
       }),
       'here.png': '',
     },

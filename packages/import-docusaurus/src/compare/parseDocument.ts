@@ -58,9 +58,10 @@ function findPager(all: readonly Element[], to: 'prev' | 'next'): string | null 
 
 /** What stands around a text, and differs from theme to theme. */
 const isFurniture = ({ tagName }: Element): boolean =>
-  ['aside', 'button', 'fieldset', 'nav', 'script', 'style', 'template'].includes(tagName);
+  ['button', 'fieldset', 'nav', 'script', 'style', 'template'].includes(tagName);
 
-const listWords = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const listWords = (text: string): readonly string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
 
 function* listElements(node: Node): Generator<Element> {
   if (!('childNodes' in node)) return;
