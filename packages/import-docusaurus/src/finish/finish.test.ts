@@ -147,8 +147,13 @@ describe('the end of an import', () => {
       'old/index.html': page('/teh/', 'Awal'),
       'old/lama/index.html': page('/teh/lama', 'Panen'),
       'old/hilang/index.html': page('/teh/hilang', 'Hilang'),
+      'old/en/lama/index.html': page('/teh/en/lama', 'Harvest'),
+      'old/en/tale/index.html': page('/teh/en/tale', 'Story'),
     });
     expect(config).toContain('{ from: "/lama", to: "/baru" }');
+    // Other languages have the redirect of the default one, or one of their own.
+    expect(config.match(/lama/g)).toHaveLength(1);
+    expect(config).toContain('{ from: "/tale", to: "/story", locale: "en" }');
     expect(config).not.toContain('hilang');
     expect(text).toContain('    /teh/hilang');
     expect(isWhole).toBe(false);

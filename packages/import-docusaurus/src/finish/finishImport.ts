@@ -73,13 +73,21 @@ export async function finishImport({ dir, to, old, build }: FinishOptions): Prom
       .filter((moved) => !paths.includes(moved.to))
       .map((moved) => ({ ...moved, locale })),
   );
-  const renamed = before === null ? [] : listRenamed(compareSites(before, built), before, built);
+  const pairs = before === null ? [] : listRenamed(compareSites(before, built), before, built);
+  const renamed = pairs.flatMap(({ from, to: target }): Moved[] => {
+    const [own, other] = [toPath(from), toPath(target)];
+    if (own === null || other === null) return [];
+    const locale = toLocale(own);
+    if (locale === undefined) return [{ from: own, to: other }];
+    const start = `/${locale}`;
+    return toLocale(other) === locale ? [{ from: own.slice(start.length), to: other.slice(start.length), locale }] : [];
+  });
   const moved = [
     ...listMoved(config, paths),
     ...ofTranslations,
-    ...renamed.flatMap(({ from, to: target }) => {
-      const [own, other] = [toPath(from), toPath(target)];
-      return own === null || other === null ? [] : [{ from: own, to: other }];
+    ...renamed.filter(({ from, to: target, locale }) => {
+      const isSame = (one: Moved) => one.locale === undefined && one.from === from && one.to === target;
+      return locale === undefined || !renamed.some(isSame);
     }),
   ];
   const file = path.join(to, 'site.config.ts');
