@@ -25,15 +25,13 @@ interface Way extends ImportPlaces {
   readonly to: string;
   /** Whether the names of emoji stand for them. */
   readonly hasEmoji: boolean;
-  /** What ends the beginning of a post in lists, if the site says so: a regular expression. */
-  readonly marker: unknown;
   readonly preprocess: ReturnType<typeof toPreprocessor>;
   readonly readArticle: ReturnType<typeof toFrontMatterParser>;
 }
 
 /** A file whose text needs no change is copied as it is. */
 export async function copySiteFile(file: SiteFile, way: Way): Promise<Copied> {
-  const { to, hasEmoji, marker, preprocess, readArticle } = way;
+  const { to, hasEmoji, preprocess, readArticle } = way;
   const target = placeIn(to, file.to);
   await mkdir(path.dirname(target), { recursive: true });
   if (file.text !== undefined) {
@@ -49,7 +47,7 @@ export async function copySiteFile(file: SiteFile, way: Way): Promise<Copied> {
   const { taken: picture, ...preview } = isArticle ? toPreviewImage(readFrontMatter(text), file) : {};
   const fields = isArticle ? { ...(await toChangedFields(text, file)), ...preview, ...file.fields } : {};
   const prepared = isArticle ? preprocess(text, file.from) : text;
-  const ended = file.post !== undefined && marker instanceof RegExp ? withMarker(prepared, marker) : prepared;
+  const ended = file.marker instanceof RegExp ? withMarker(prepared, file.marker) : prepared;
   const linked = isArticle ? rewriteLinks(ended, file, way) : { text: ended, taken: [] };
   const shown = isArticle && hasEmoji ? withEmoji(linked.text) : linked.text;
   const rewritten = isSidebars

@@ -1099,7 +1099,9 @@ it('knows plugins of packages by the package, installed or not, whatever their f
 it('writes the marker of this engine where a site has one of its own', async () => {
   const { read } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG},
+      plugins: [['@docusaurus/plugin-content-blog', { id: 'catatan', path: 'catatan', truncateMarker: /--potong--/ }]],
       presets: [['classic', { blog: { truncateMarker: /^<!--\\s*(?:more|lanjut)\\s*-->$/gm } }]] };`,
+    'site/catatan/c.md': '---\ntitle: C\ndate: 2024-01-02\nslug: c\n---\n\nAwal.\n\n--potong--\n\nSisa.\n',
     'site/blog/a.md':
       '---\ntitle: A\ndate: 2024-01-02\nslug: a\n---\n\nAwal.\n\n<!-- lanjut -->\n\nSisa.\n\n<!-- more -->\n',
     'site/docs/b.md': '# B\n\n<!-- more -->\n',
@@ -1108,6 +1110,7 @@ it('writes the marker of this engine where a site has one of its own', async () 
     '---\ntitle: A\ndate: 2024-01-02\nslug: a\n---\n\nAwal.\n\n<!-- truncate -->\n\nSisa.\n\n<!-- more -->\n',
   );
   expect(await read('docs/b.md')).toBe('# B\n\n<!-- more -->\n');
+  expect(await read('blog-catatan/c.md')).toContain('Awal.\n\n<!-- truncate -->\n\nSisa.');
 });
 
 it('draws formulas, writes emoji and replaces the worker of an old PWA', async () => {

@@ -64,7 +64,6 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const rewritten: { file: string; fields: Fields }[] = [];
   const places = new Map(files.map((file) => [file.from, file.to]));
   const hasEmoji = toFields(config['markdown'])['emoji'] !== false || plugins.content.some(hasEmojiPlugin);
-  const marker = plugins.content.find(({ kind }) => kind === 'blog')?.options['truncateMarker'];
   const roots = [...listStaticFolders(config), '.'].map((dir) => ({ prefix: '/', target: path.resolve(siteDir, dir) }));
   const preprocess = toPreprocessor(config, isInPlace, more);
   const way = {
@@ -74,7 +73,6 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     preprocess,
     readArticle,
     hasEmoji,
-    marker,
     aliases: await readAliases(siteDir),
     roots,
   };

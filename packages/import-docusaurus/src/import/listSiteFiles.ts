@@ -19,6 +19,8 @@ export interface SiteFile {
   readonly to: string;
   /** Set for files that the blog makes a page of: their path below its folder. */
   readonly post?: string;
+  /** What ends the beginning of a post in lists, if its blog says so: a regular expression. */
+  readonly marker?: unknown;
   /** Written in place of a copy. */
   readonly text?: string;
   /** Set for files that a set of docs makes a page of. */
@@ -203,7 +205,10 @@ async function listBlog(siteDir: string, to: string, options: Fields): Promise<S
   const files = await listContent(siteDir, from, to, options);
   return withFixedNames(files, options).map((file) => {
     const relative = file.to.slice(to.length + 1);
-    return { ...file, ...(/\.mdx?$/.test(relative) && isPage(relative) && { post: relative }) };
+    return {
+      ...file,
+      ...(/\.mdx?$/.test(relative) && isPage(relative) && { post: relative, marker: options['truncateMarker'] }),
+    };
   });
 }
 
