@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { collectComplaints } from './support/complaints.ts';
-import { findViolationsInBothModes } from './support/findViolations.ts';
+import { findViolations, findViolationsInBothModes } from './support/findViolations.ts';
 import { WHOLE } from './support/share.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: /^Kode / });
@@ -44,6 +44,7 @@ test('code of several files is written, run, kept on the device, and copied as a
   await expect(page.frameLocator('.practice-frame iframe').frameLocator('iframe').getByRole('heading')).toHaveText(
     'Toko',
   );
+  expect(await findViolations(page, { iframes: false })).toEqual([]);
   await page.reload();
   await expect(editor(page)).toHaveValue('<h1>Toko</h1>');
   await language.selectOption('JavaScript');

@@ -86,6 +86,7 @@ test('a course is kept, read, run and solved without a network, and removed with
   site = await serveAt(site);
   await openLive(page, `${site.origin}/luring`);
   await expect(page.getByRole('main')).toContainText('Dasar SQL');
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Hapus dari perangkat: Dasar SQL' }).click();
   await expect(page.getByText('Sudah dihapus dari perangkat.')).toBeVisible();
   expect(await listKept(page)).toEqual(NOTHING);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { collectComplaints } from './support/complaints.ts';
-import { findViolationsInBothModes } from './support/findViolations.ts';
+import { findViolations, findViolationsInBothModes } from './support/findViolations.ts';
 import { openLive } from './support/live.ts';
 
 const DAY = 86_400_000;
@@ -73,6 +73,7 @@ test('exercises that were solved come back without an account, and how they went
   await expect(main.getByRole('list', { name: 'Baris yang tersedia' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await main.getByRole('button', { name: 'Aku tidak ingat' }).click();
+  expect(await findViolations(page)).toEqual([]);
   await expect(main.locator('details[data-solution]')).toHaveAttribute('open');
   expect(await readDays(page, SOLVED[1][0])).toBeLessThan(5);
 

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { findViolations } from './support/findViolations.ts';
 import { makeLive, openLive } from './support/live.ts';
 import { firstOf } from './support/share.ts';
 import { readShifts, recordShifts } from './support/shifts.ts';
@@ -66,11 +67,17 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('signs of headings have room for a finger', async ({ page }) => {
-    await page.goto('/docs/dasar-html-css/halaman-pertama');
-    const signs = page.locator('.heading-anchor');
-    await expect(signs.first()).toBeVisible();
-    expect(await signs.evaluateAll(findNarrow)).toEqual([]);
+  test('signs of headings, links of samples and titles of paths have room for a finger', async ({ page }) => {
+    for (const [address, selector] of [
+      ['/mulai', '.heading-anchor'],
+      ['/mulai', '.code-open'],
+      ['/', '#home-paths + ul h3 a'],
+    ] as const) {
+      await page.goto(address);
+      const links = page.locator(selector);
+      await expect(links.first()).toBeVisible();
+      expect(await links.evaluateAll(findNarrow), selector).toEqual([]);
+    }
   });
 });
 
@@ -112,6 +119,7 @@ test('the end of a course makes a picture with the name that this device keeps, 
   await expect(page.getByRole('main')).toContainText('Ini bukan sertifikat.');
   await page.getByLabel('Nama di gambar').fill('Sari Wulandari');
   await expect(picture).toHaveAccessibleName(/^Sari Wulandari\. /);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Bagikan gambar' }).click();
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['shared'])).toBe('dasar-sql.png');
   const download = page.waitForEvent('download');
@@ -170,8 +178,10 @@ test('a plan for the week is kept, shown on the home page, and can be removed', 
   await page.getByRole('button', { name: 'Simpan rencana' }).click();
   await expect(page.getByRole('main')).toContainText('2 hari, 60 menit seminggu');
   await expect(page.getByRole('main').getByRole('link', { name: 'Teks, Daftar, dan Tautan' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
   await page.goto('/');
   await expect(page.getByRole('main')).toContainText(/Rencana mingguan Sen\w*, Kam\w*, 30 menit/);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Rencana mingguan' }).click();
   await page.getByRole('button', { name: 'Hapus rencana' }).click();
   await expect(page.getByLabel('Senin')).not.toBeChecked();

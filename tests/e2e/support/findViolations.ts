@@ -5,6 +5,9 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** A rule that is off unless asked for: a target is 24 px high and wide, or as far from the next one. */
+const OF_TARGETS = { 'target-size': { enabled: true } };
+
 /** Run axe on the page. @returns one line for each violation: address and width, rule, element, fix
  *  @param exclude selectors of elements that are checked elsewhere */
 export async function findViolations(
@@ -13,7 +16,7 @@ export async function findViolations(
   exclude: readonly string[] = [],
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const runOptions: RunOptions = { resultTypes: ['violations'], ...options };
+  const runOptions: RunOptions = { resultTypes: ['violations'], rules: OF_TARGETS, ...options };
   const { violations } = await page.evaluate(
     ([what, without]) => {
       const { axe: checker } = window as unknown as {

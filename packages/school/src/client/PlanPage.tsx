@@ -30,7 +30,7 @@ export function PlanPage({ title, data: { courses, review } }: PartPageProps<Pla
         {/* What was kept is known after hydration: the form then begins anew with it. */}
         <PlanForm key={text} plan={plan} onWrite={write} />
         {current && (
-          <section aria-labelledby="plan-next">
+          <section aria-labelledby="plan-next" className={styles.step}>
             <h2 id="plan-next" className={styles.heading}>
               {messages.planNext}
             </h2>
@@ -54,7 +54,7 @@ export function PlanPage({ title, data: { courses, review } }: PartPageProps<Pla
 
 function Review({ path }: { readonly path: string }) {
   return (
-    <section aria-labelledby="plan-review">
+    <section aria-labelledby="plan-review" className={styles.step}>
       <h2 id="plan-review" className={styles.heading}>
         {messages.planReview}
       </h2>
