@@ -1,17 +1,40 @@
 import type { Page } from '@playwright/test';
 
-/** Record how far a page moves without a tap or key just before, for `readShifts`. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
+}
+
+/** Record how far a page moves without a tap or key just before, for `readShifts`. The frame in which another page takes
+ *  its place is left out, which on a slow device comes later than the half second that browsers leave out after a tap. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: string[] = [];
     Object.assign(window, { shifts });
+    const arrival = { from: Infinity, until: Infinity };
+    new MutationObserver(() => {
+      if (document.documentElement.hasAttribute('data-arriving'))
+        Object.assign(arrival, { from: document.timeline.currentTime, until: Infinity });
+      else arrival.until = performance.now();
+    }).observe(document, { attributeFilter: ['data-arriving'], subtree: true });
+    const toText = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-        if (!hadRecentInput) shifts.push(value);
+      for (const { value, hadRecentInput, startTime, sources } of list.getEntries() as LayoutShift[]) {
+        if (hadRecentInput || (startTime >= arrival.from && startTime < arrival.until)) continue;
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          return `${element?.outerHTML.slice(0, 120)} ${toText(previousRect)} -> ${toText(currentRect)}`;
+        });
+        shifts.push(`${location.pathname} ${value}: ${moved.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-export const readShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+/** Describe each shift: the page, how far, and what moved from where to where (x, y, width and height in CSS pixels). */
+export const readShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
