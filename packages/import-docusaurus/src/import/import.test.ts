@@ -120,6 +120,14 @@ it('takes files where the configuration says that they are', async () => {
   expect(imported.rewritten).toEqual([
     { file: 'blog/2024-03-09-teh.md', fields: { date: '2024-03-09', slug: '/2024/03/09/teh' } },
   ]);
+  // For the way back.
+  expect(imported.renamed).toEqual([
+    { from: '../buku', to: 'docs' },
+    { from: 'kabar', to: 'blog' },
+    { from: 'kabar/orang.yml', to: 'blog/authors.yml' },
+    { from: 'kabar/topik.yml', to: 'blog/tags.yml' },
+    { from: 'public', to: 'static' },
+  ]);
   expect(imported.notes.map(({ field, message }) => `${field}: ${message}`)).toEqual([
     'data/hasil.json: is imported and not there; perhaps `npm run prebuild` makes it',
     'scripts.prebuild: `node make.js` ran before each build: if it makes files, run it in the old site, and import again',

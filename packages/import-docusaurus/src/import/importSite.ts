@@ -16,6 +16,7 @@ import { toFrontMatterParser } from './callFrontMatterParser.ts';
 import { callFunctions, withUnparsed } from './callFunctions.ts';
 import { copySiteFile } from './copySiteFile.ts';
 import { listCodeNotes } from './listCodeNotes.ts';
+import { listRenamed, type Renamed } from './listRenamed.ts';
 import { listSiteFiles, listStaticFolders, type SiteFile } from './listSiteFiles.ts';
 import { nameBlogSidebar } from './nameBlogSidebar.ts';
 import { nameDocsTags } from './nameDocsTags.ts';
@@ -45,6 +46,8 @@ export interface Imported {
   readonly counts: Readonly<Record<string, number>>;
   /** Articles in which fields were set, and these fields. */
   readonly rewritten: readonly { readonly file: string; readonly fields: Fields }[];
+  /** Folders and files that have another name than in the old site. */
+  readonly renamed: readonly Renamed[];
 }
 
 /** Bring the site in a folder to another folder, which has none yet, or to the same one.
@@ -163,7 +166,8 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   }
   // What pages lack is noticed first.
   const lacking = listCodeNotes({ siteDir, sources, imports, wanted, scripts: toFields(manifest['scripts']) });
-  return { notes: [...lacking, ...notes, ...more], counts, rewritten, packages };
+  const renamed = listRenamed(siteDir, [...all.values()]);
+  return { notes: [...lacking, ...notes, ...more], counts, rewritten, renamed, packages };
 }
 
 /** The files of a site with what functions of its configuration say of them. */
