@@ -1,8 +1,11 @@
+import { deflateRawSync } from 'node:zlib';
 import type { EnginePage } from './engine.ts';
 import { openLive, until, type SmokeStep } from './smoke.ts';
 
 const TOLD = '.practice-steps [aria-live]';
 const CODE = 'const ganda = (n) =>\n  n * 2;\nawait null;\nconsole.log(ganda(4));';
+const LINKED = deflateRawSync(JSON.stringify([1, 'js', ['main.js', "console.log('dari tautan');"]]));
+const PRINTED = "document.querySelector('.playground .code.output pre')?.textContent.trim()";
 
 /** What readers do with code besides running it. */
 export const LEARNING_STEPS: readonly SmokeStep[] = [
@@ -19,22 +22,34 @@ export const LEARNING_STEPS: readonly SmokeStep[] = [
     },
   },
   {
-    name: 'the playground runs a program of a reader, and steps through it',
+    name: 'the code of a link is opened in the playground, and runs on a tap',
+    run: async (page, { origin }) => {
+      await openLive(page, `${origin}/coba#code=${LINKED.toString('base64url')}`);
+      await until(page, `${has('.playground textarea')}?.value === "console.log('dari tautan');"`);
+      await until(page, `!document.querySelector('iframe, .playground .code.output')`);
+      await act(page, '.playground .button', 'click()');
+      await until(page, `${PRINTED} === 'dari tautan'`);
+    },
+  },
+  {
+    name: 'the playground runs a program of a reader, steps through it, and keeps it',
     run: async (page, { origin }) => {
       await openLive(page, `${origin}/coba`);
       await until(page, has('.playground select'));
       await setValue(page, '.playground select', 'js', 'change');
       await setValue(page, '.playground textarea', CODE, 'input');
       await act(page, '.playground .button', 'click()');
-      await until(page, `document.querySelector('.playground .code.output pre')?.textContent.trim() === '8'`);
+      await until(page, `${PRINTED} === '8'`);
       await act(page, '.playground .practice-controls span button', 'click()');
       await until(page, has(TOLD));
       await act(page, '.practice-steps-controls button:last-of-type', 'click()');
       await until(page, `document.querySelector('.practice-steps .output pre')?.textContent.trim() === '8'`);
+      await openLive(page, `${origin}/coba`);
+      await until(page, `${has('.playground textarea')}?.value === ${JSON.stringify(CODE)}`);
     },
   },
   {
-    name: 'lines are put in order, and judged',
+    name: 'lines are put in order, the focus goes along, and they are judged',
     run: async (page, { origin }) => {
       await openLive(page, `${origin}/docs/terminal-dan-git/git-commit`);
       const exercise = '[data-exercise="susun-urutan"]';
@@ -49,13 +64,15 @@ export const LEARNING_STEPS: readonly SmokeStep[] = [
           `(() => { const button = ${find}; window.rest = window.rest.slice(button.textContent.trim().length).trimStart(); button.click(); return true; })()`,
         );
         await until(page, `document.querySelectorAll('.practice-order ol li').length === ${count + 1}`);
+        // Keys press no button in Firefox while its window is not in front.
+        await until(page, "document.activeElement.closest('.practice-order')");
       }
       await act(page, `${exercise} [data-practice="check"]`, 'click()');
       await until(page, has(`${exercise} .practice-solved, ${exercise} .practice-passed`));
     },
   },
   {
-    name: 'keys above the keyboard write into the code',
+    name: 'keys above the keyboard write into the code, undo and redo',
     run: async (page, { origin }) => {
       await openLive(page, `${origin}/docs/dasar-javascript/fungsi-sebagai-nilai`);
       // As on a phone, which no driver here is.
@@ -69,12 +86,33 @@ export const LEARNING_STEPS: readonly SmokeStep[] = [
       // A window that is not in front has no such events.
       await act(page, area, "dispatchEvent(new FocusEvent('focusin', { bubbles: true }))");
       await until(page, has('.practice-keys button'));
-      const before = await page.evaluate(`document.querySelector('${area}').value`);
-      await page.evaluate(
-        "[...document.querySelectorAll('.practice-keys button')].find((button) => button.textContent === '(').click()",
-      );
-      await until(page, `document.querySelector('${area}').value.length > ${String(before).length}`);
+      const before = String(await page.evaluate(`document.querySelector('${area}').value`));
+      for (const [key, added] of [
+        ['(', 1],
+        ['↶', 0],
+        ['↷', 1],
+      ] as const) {
+        await page.evaluate(
+          `([...document.querySelectorAll('.practice-keys button')].find((button) => button.textContent === '${key}').click(), true)`,
+        );
+        await until(page, `document.querySelector('${area}').value.length === ${before.length + added}`);
+      }
       await until(page, `document.activeElement === document.querySelector('${area}')`);
+    },
+  },
+  {
+    name: 'an exercise that was solved comes back',
+    run: async (page, { origin }) => {
+      const done = { k: 'done', p: '/docs/dasar-python/daftar#dua-nama', t: '', r: 0, h: '', d: true, x: false, at: 1 };
+      await page.open(`${origin}/ulang`);
+      await page.evaluate(
+        `(localStorage.setItem('account.item/device/e8230a162423e', ${JSON.stringify(JSON.stringify(done))}), true)`,
+      );
+      await openLive(page, `${origin}/ulang`);
+      await until(page, has('main textarea'));
+      await setValue(page, 'main textarea', '[12, 0, 7, 5]\n4 3', 'input');
+      await act(page, 'main [data-practice="check"]', 'click()');
+      await until(page, has('main .practice-solved, main .practice-passed'));
     },
   },
 ];
