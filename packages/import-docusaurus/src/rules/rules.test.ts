@@ -38,6 +38,8 @@ const FILES: Readonly<Record<string, string>> = {
   'blog/kebun/2024-1-2-hijau.md': '---\ntags: [x y]\nauthors: [sari]\n---\n# Hijau\n',
   'blog/2024/02-03.md': '---\ndate: March 4, 2024 10:00\n---\n# Tanpa nama\n',
   'blog/rilis/1.2.md': '---\ndate: 2024-05-01\n---\n# Rilis\n',
+  'docs/sunyi.md': '---\nunlisted: true\n---\n# Sunyi\n',
+  'src/pages/sunyi.md': '---\nunlisted: true\n---\n# Sunyi\n',
   'blog/sunyi.md': '---\ndate: 2024-06-01\nunlisted: true\ntags: [rahasia]\n---\n# Sunyi\n',
   // 1.3 Pages.
   'src/pages/Tentang.md': '# Tentang\n',
@@ -129,6 +131,10 @@ describe('rules of Docusaurus', () => {
     expect(await site.main('blog/archive')).not.toContain('Sunyi');
     expect(await site.main('blog/tags')).not.toContain('rahasia');
     expect(await site.html('blog/sunyi')).toContain('noindex');
+  });
+
+  it.each(['blog/sunyi', 'docs/sunyi', 'sunyi'])('unlisted: %s says so', async (file) => {
+    expect((await site.main(file)).match(/Unlisted page/g)).toHaveLength(1);
   });
 
   it('titles: a number is a text, a late heading is shown and names nothing, an export stops the search', async () => {

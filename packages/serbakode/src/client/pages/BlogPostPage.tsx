@@ -8,13 +8,12 @@ import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
 import { Byline } from '../theme/blog/Byline.tsx';
 import { RelatedPosts } from '../theme/blog/RelatedPosts.tsx';
 import { SeriesBox } from '../theme/blog/SeriesBox.tsx';
-import { Notice } from '../theme/parts/Notice.tsx';
 import { Paginator } from '../theme/parts/Paginator.tsx';
 import { useSite } from '../theme/site/SiteContext.tsx';
 import { Article } from './Article.tsx';
 
 export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
-  const { texts, languageOf } = useSite();
+  const { languageOf } = useSite();
   const language = languageOf(page);
   const { contentId, permalink, title } = page;
   const article = contentId ? { contentId, permalink, title } : null;
@@ -25,7 +24,6 @@ export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
       tocLanguage={language}
       head={
         <>
-          {page.isUnlisted && <Notice title={texts.unlistedTitle}>{texts.unlistedText}</Notice>}
           <PageNotices page={page} />
           <PageHead title={page.title} {...language}>
             <Byline date={page.date} readingMinutes={page.readingMinutes} authors={page.authors} />

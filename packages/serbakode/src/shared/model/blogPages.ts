@@ -76,7 +76,6 @@ export interface BlogPostPage extends ArticleOf<'blog-post'> {
   readonly related: readonly PostLink[];
   readonly samples: readonly SampleRun[];
   readonly sidebar: BlogSidebar;
-  readonly isUnlisted: boolean;
 }
 
 /** The archive; of a large blog a list of its years, then a page for each, and for the months of a year. */

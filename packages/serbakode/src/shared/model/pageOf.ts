@@ -36,6 +36,8 @@ export interface PageOf<Kind extends string> {
   readonly isFallback?: boolean;
   /** Only in a preview: why a build leaves the page out. */
   readonly heldBack?: HeldBack;
+  /** The page is in no list. */
+  readonly isUnlisted?: boolean;
   /** Addresses in other locales, for those where this page is missing or has another path below the base URL. */
   readonly elsewhere?: Readonly<Record<string, PageElsewhere>>;
 }

@@ -66,7 +66,6 @@ export function toPostPage(
     related,
     samples,
     sidebar: withCurrentUnlisted(site.blogSidebar, post),
-    isUnlisted,
   };
 }
 

@@ -48,6 +48,7 @@ function toPostRoutes(site: Site): Route[] {
       source: post.file.shown,
       file: post.file,
       heldBack: post.heldBack,
+      isUnlisted: post.isUnlisted,
       createPage: (bodies) =>
         toPostPage(post, toSurroundings(post), site, {
           ...bodies.readBody(post.file),

@@ -94,6 +94,7 @@ function toDocRoute(
     source: doc.file.shown,
     file: doc.file,
     heldBack: doc.heldBack,
+    isUnlisted: doc.isUnlisted,
     docs: { name: version.name, instance: version.instance, docId: doc.id },
     createPage: (bodies): DocPage => {
       const { title, description, permalink, contentId } = doc;

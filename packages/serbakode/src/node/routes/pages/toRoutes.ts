@@ -53,6 +53,7 @@ function toWrittenRoute(page: BuiltPage, site: Site, problems: ProblemList): Rou
     source: file.shown,
     file,
     heldBack: page.heldBack,
+    isUnlisted,
     files: layout.showsCourses ? [file, ...listCourseFiles(site)] : [file],
     createPage: layout.toFactory({ page, site, problems, common }),
     createData: (bodies) => (file.kind === 'parsed' ? bodies.readData(file, permalink) : null),

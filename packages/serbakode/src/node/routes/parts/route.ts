@@ -67,6 +67,8 @@ export interface RouteParts extends Pick<Route, Given>, Partial<Omit<Route, Give
   readonly file?: ParsedFile;
   /** Only in a preview: why a build leaves the page out. */
   readonly heldBack?: HeldBack | undefined;
+  /** Whether the page is in no list. */
+  readonly isUnlisted?: boolean;
   /** Of a page of the docs. */
   readonly docs?: DocsPlace;
   /** Whether a generated page lists a translated page, or no page at all. */
@@ -81,7 +83,7 @@ type RouteConfig = Pick<SiteConfig, 'i18n' | 'theme' | 'blog' | 'blogInstances'>
 /** Create a route. Defaults are those of a generated page. A large site has tens of thousands, so that all have the same
  *  fields in the same order, and none is copied. */
 export function toRoute(config: RouteConfig, parts: RouteParts): Route {
-  const { path, file, heldBack } = parts;
+  const { path, file, heldBack, isUnlisted } = parts;
   const createPage = config.theme.pageClasses ? withClasses(parts, config) : parts.createPage;
   const isFallback = !isDefaultLocale(config) && (file ? file.isFallback : parts.hasTranslation === false);
   return {
@@ -89,11 +91,12 @@ export function toRoute(config: RouteConfig, parts: RouteParts): Route {
     permalink: parts.permalink,
     files: parts.files ?? (file ? [file] : NOTHING),
     createPage:
-      isFallback || heldBack
+      isFallback || heldBack || isUnlisted
         ? (bodies) => ({
             ...createPage(bodies),
             ...(isFallback && file && { isFallback }),
             ...(heldBack && { heldBack }),
+            ...(isUnlisted && { isUnlisted }),
           })
         : createPage,
     createData: parts.createData ?? null,
