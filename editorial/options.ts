@@ -20,8 +20,8 @@ Checks the articles of a site and runs their samples (editorial/guide.md, sectio
   --record         write samples.json beside the content: what was run, of pages whose samples passed
   --practice       run samples in the runtimes of the page, in Chromium; writes samples.json and docs/practice.md
   --steps          record what samples with the word "steps" do, line by line, in static/steps/ of the site
-  --cheats         try naive answers on the exercises: those without a record in editorial/cheats/tried.json, and a tenth
-                   of the others, or with --all every one; --record writes that file
+  --cheats         try naive answers on the exercises: those without a record in editorial/cheats/tried.json, and one
+                   in forty of the others, or with --all every one; --record writes that file
   --show           with --cheats, print the code of those that pass
   --weights        write what the runtimes of the page weigh into docs/practice.md
   --report         print how much the posts differ, and draw it into docs/variety.svg; with --only, the figures of those posts

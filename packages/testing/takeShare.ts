@@ -1,6 +1,9 @@
+const level = process.env['TEST_WHOLE'];
 /** Whether tests do all of their work: in CI and in drills. Without it, as in `npm test`, each behaviour is tested once:
  *  a test of many inputs does an eighth of them, and what shows that a behaviour holds everywhere is left out (`it.runIf`). */
-export const IS_WHOLE = process.env['TEST_WHOLE'] === '1';
+export const IS_WHOLE = level === '1' || level === 'every';
+/** Whether they visit every page in every state (`TEST_WHOLE=every`, in `npm run test:long`): half an hour of two cores. */
+export const IS_EVERY = level === 'every';
 const SHARE = 8;
 
 /** Every eighth, or all. */

@@ -10,7 +10,7 @@ export async function runEveryPageDrill({ scale }: { readonly scale: number }): 
     tried: 1,
     command: 'npm',
     args: ['run', '--silent', 'test:e2e', '--', '--grep', '@share|@whole'],
-    env: scale < 1 ? {} : { TEST_WHOLE: '1' },
+    env: scale < 1 ? {} : { TEST_WHOLE: 'every' },
   });
   if (scale < 1) return result;
   const pages = (await listFiles(process.env['E2E_OUT'] ?? 'dist')).filter((file) => file.endsWith('.html')).length;

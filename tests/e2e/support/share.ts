@@ -1,6 +1,6 @@
-import { IS_WHOLE } from '../../../packages/testing/takeShare.ts';
+import { IS_EVERY, IS_WHOLE } from '../../../packages/testing/takeShare.ts';
 
-export { IS_WHOLE };
+export { IS_EVERY, IS_WHOLE };
 
 /** Marks a test that does less of its work in `npm test` than with `TEST_WHOLE=1`. */
 export const SHARED = { tag: '@share' };

@@ -37,5 +37,5 @@ export { loadCompiler } from './samples/packages.ts';
 export { readRecords, writeRecord } from './samples/record.ts';
 export type { PageResult } from './samples/runPage.ts';
 export { saySurroundings } from './samples/saySurroundings.ts';
-export { isTenthPart, SHARE } from './samples/share.ts';
+export { isInShare, SHARE } from './samples/share.ts';
 export { findMissingTraces, recordTraces } from './steps/recordTraces.ts';

@@ -9,9 +9,6 @@ const SEED = 2;
  *  @param every of so many one is in the share; 1 for all */
 export const isInShare = (name: string, every: number): boolean => toNumber(name) % every === 0;
 
-/** @param name path of a page with the id of an exercise whose cheats are tried */
-export const isTenthPart = (name: string): boolean => toNumber(name) % 10 === 0;
-
 const toNumber = (name: string): number => createHash('sha256').update(`${SEED}\0${name}`).digest().readUInt32BE();
 
 /** @param at position or id within the page */
