@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
 import { buildFiles } from '../../../testing/siteFolder.ts';
 import { AnswerError, parseCommandLine, readAnswers, type Answers } from './answers.ts';
 import { main } from './main.ts';
@@ -34,6 +35,27 @@ const build = (files: ReturnType<typeof toSiteFiles>) =>
       ),
     ),
   );
+
+const WORKFLOW = '.github/workflows/deploy.yml';
+
+/** Actions whose program is run by Node.js 24: runners have no older one. */
+const ACTIONS = [
+  'actions/checkout@v5',
+  'actions/setup-node@v5',
+  'actions/upload-pages-artifact@v5',
+  'actions/deploy-pages@v5',
+];
+
+interface Job {
+  readonly environment?: object;
+  readonly steps: readonly { readonly uses?: string; readonly run?: string; readonly with?: object }[];
+}
+
+/** Parse the workflow of a new site as GitHub does. */
+function parseDeployJob(files: ReturnType<typeof toSiteFiles>): Job {
+  const { jobs } = parse(files[WORKFLOW] ?? '') as { readonly jobs: { readonly deploy: Job } };
+  return jobs.deploy;
+}
 
 const anyFolder = () => Promise.resolve();
 
@@ -251,25 +273,19 @@ it('publishes below a folder of GitHub Pages, where each document has the policy
   expect(files['site/site.config.ts']).toContain("  baseUrl: '/situs/',\n");
   expect(files['site/site.config.ts']).toContain("hosting: ['github-pages'],\n");
   expect(files['site/site.config.ts']).toContain('security: { metaPolicy: true }');
-  const workflow = files['.github/workflows/deploy.yml'] ?? '';
-  expect(workflow).toContain('fetch-depth: 0');
-  expect(workflow).toContain('url: ${{ steps.deployment.outputs.page_url }}');
-  expect(write({ deploy: 'firebase' })['.github/workflows/deploy.yml']).toContain(
-    'cp firebase.deploy.json firebase.json',
-  );
-  expect(Object.keys(write({}))).not.toContain('.github/workflows/deploy.yml');
+  expect(parseDeployJob(files).environment).toMatchObject({ url: '${{ steps.deployment.outputs.page_url }}' });
+  expect(Object.keys(write({}))).not.toContain(WORKFLOW);
 });
 
 it.each([
   ['npm', ['npm run build -- --out public/a/b', 'npm run verify -- --out public/a/b']],
   ['pnpm', ['npx --yes pnpm run build --out public/a/b', 'npx --yes pnpm run verify --out public/a/b']],
 ])('publishes below a folder of Firebase with %s: the output is at that path', (npm, commands) => {
-  const workflow = write({ baseUrl: '/a/b/', deploy: 'firebase' }, npm)['.github/workflows/deploy.yml'] ?? '';
-  const run = [...workflow.matchAll(/- run: (.*)/g)].map(([, command]) => command);
-  expect(run.slice(1)).toEqual([
+  const { steps } = parseDeployJob(write({ baseUrl: '/a/b/', deploy: 'firebase' }, npm));
+  expect(steps.flatMap(({ run }) => run ?? []).slice(1)).toEqual([
     ...commands,
     'cp public/a/b/404.html public/404.html',
-    'cp firebase.deploy.public+a+b.json firebase.json',
+    expect.stringContaining(' --config firebase.deploy.public+a+b.json '),
   ]);
 });
 
@@ -340,10 +356,14 @@ it.each([
   ['pnpm', ['npx --yes pnpm install', 'npx --yes pnpm run build', 'npx --yes pnpm run verify']],
   ['bun', ['npx --yes bun install', 'npx --yes bun run build', 'npx --yes bun run verify']],
   ['yarn', ['corepack yarn install', 'corepack yarn run build', 'corepack yarn run verify']],
-])('publishes with %s what it has installed', (npm, commands) => {
+])('publishes with %s what it has installed, by actions that GitHub still runs', (npm, commands) => {
+  const own = { pages: [], firebase: [expect.stringContaining(' --config firebase.deploy.json ')] };
   for (const deploy of ['pages', 'firebase'] as const) {
-    const workflow = write({ deploy }, npm)['.github/workflows/deploy.yml'] ?? '';
-    const run = [...workflow.matchAll(/- run: (.*)/g)].map(([, command]) => command);
-    expect(run.slice(0, 3)).toEqual(commands);
+    const { steps } = parseDeployJob(write({ deploy }, npm));
+    expect(steps.flatMap(({ run }) => run ?? [])).toEqual([...commands, ...own[deploy]]);
+    for (const { uses = 'actions/checkout@v5' } of steps) expect(ACTIONS).toContain(uses);
+    // The whole history, and the files whose names begin with a dot.
+    expect(steps[0]?.with).toEqual({ 'fetch-depth': 0 });
+    if (deploy === 'pages') expect(steps.at(-2)?.with).toMatchObject({ path: 'dist', 'include-hidden-files': true });
   }
 });

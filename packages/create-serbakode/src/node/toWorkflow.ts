@@ -24,6 +24,8 @@ function toBuild(npm: string, out = ''): string {
       - uses: actions/setup-node@v5
         with:
           node-version: 24
+          # It would ask for a Yarn or pnpm that is not there yet.
+          package-manager-cache: false
       - run: ${program} ${npm === 'npm' ? 'ci' : 'install'}
       - run: ${program} run build${options}
       - run: ${program} run verify${options}
@@ -40,11 +42,13 @@ ${toHead('pages', ['contents: read', 'pages: write', 'id-token: write'])}jobs:
       name: github-pages
       url: \${{ steps.deployment.outputs.page_url }}
     steps:
-${toBuild(npm)}      - uses: actions/upload-pages-artifact@v4
+${toBuild(npm)}      - uses: actions/upload-pages-artifact@v5
         with:
           path: dist
+          # .well-known/
+          include-hidden-files: true
       - id: deployment
-        uses: actions/deploy-pages@v4
+        uses: actions/deploy-pages@v5
 `;
 
 function toFirebase(npm: string, baseUrl: string): string {
@@ -53,7 +57,7 @@ function toFirebase(npm: string, baseUrl: string): string {
   const out = folder === '' ? '' : `public/${folder}`;
   const file = folder === '' ? 'firebase.deploy.json' : `firebase.deploy.${out.replaceAll('/', '+')}.json`;
   return `# Publishes to Firebase Hosting: the repository needs the variable FIREBASE_PROJECT and the secret FIREBASE_SERVICE_ACCOUNT
-# (\`npx firebase-tools init hosting:github\` creates the secret).
+# (the JSON key of a service account with the roles Firebase Hosting Admin and API Keys Viewer).
 ${toHead('deploy', ['contents: read'])}jobs:
   deploy:
     runs-on: ubuntu-latest
@@ -62,13 +66,13 @@ ${toBuild(npm, out)}${
     out === ''
       ? ''
       : `      # Firebase shows the not-found page of its root.\n      - run: cp ${out}/404.html public/404.html\n`
-  }      # The action reads firebase.json only.
-      - run: cp ${file} firebase.json
-      - uses: FirebaseExtended/action-hosting-deploy@v0
-        with:
-          firebaseServiceAccount: \${{ secrets.FIREBASE_SERVICE_ACCOUNT }}
-          projectId: \${{ vars.FIREBASE_PROJECT }}
-          channelId: live
+  }      - run: |
+          printenv SERVICE_ACCOUNT > "$GOOGLE_APPLICATION_CREDENTIALS"
+          npx --yes firebase-tools@15 deploy --only hosting --config ${file} --project "$PROJECT" --non-interactive
+        env:
+          GOOGLE_APPLICATION_CREDENTIALS: \${{ runner.temp }}/service-account.json
+          SERVICE_ACCOUNT: \${{ secrets.FIREBASE_SERVICE_ACCOUNT }}
+          PROJECT: \${{ vars.FIREBASE_PROJECT }}
 `;
 }
 
