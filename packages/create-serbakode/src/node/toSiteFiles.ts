@@ -26,7 +26,7 @@ export function toSiteFiles(
     'README.md': toReadme(answers, npm),
     '.vscode/settings.json': `${JSON.stringify(EDITOR, null, 2)}\n`,
     ...toWorkflow(answers, npm),
-    '.gitignore': `node_modules/\n${isNewerYarn(program) ? '.yarn/\n' : ''}dist/\n.cache/\n*.deploy.json\n*.deploy.conf\n`,
+    '.gitignore': `node_modules/\n${isNewerYarn(program) ? '.yarn/\n' : ''}dist/\n.cache/\n*.deploy*.json\n*.deploy*.conf\n`,
     // The engine reads files of packages, which a newer Yarn would keep in archives.
     ...(isNewerYarn(program) && { '.yarnrc.yml': 'nodeLinker: node-modules\n' }),
     'tsconfig.json': `${JSON.stringify(TYPES, null, 2)}\n`,

@@ -4,7 +4,8 @@ import { readTags } from './readTags.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Fields that search engines require in each type of structured data, with a check of the value. */
+/** Fields that search engines require in each type of structured data that the engine writes, with a check of the value.
+ *  Sites may add others. */
 const NEEDED: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   BlogPosting: {
     headline: isText,
@@ -66,8 +67,7 @@ function findWrong(text: string): string[] {
   if (data['@context'] !== 'https://schema.org') return ['structured data without its context, https://schema.org'];
   return [data['@type']].flat().flatMap((type) => {
     const kind = String(type);
-    const needed = NEEDED[kind];
-    if (!needed || !Object.hasOwn(NEEDED, kind)) return [`structured data of an unknown kind, "${kind}"`];
+    const needed = Object.hasOwn(NEEDED, kind) ? (NEEDED[kind] ?? {}) : {};
     return Object.entries(needed).flatMap(([field, isRight]) =>
       isRight(data[field]) ? [] : [`${kind}: \`${field}\` is missing or wrong`],
     );

@@ -11,7 +11,10 @@ const FILES = {
   'blog/satu.md':
     '---\ntitle: Satu\nslug: satu\ndate: 2023-01-02\ndescription: Satu kalimat.\nauthors: [sari]\n---\n\nPembuka.\n\n<!-- truncate -->\n\n## Bagian\n\nIsi.\n',
   'blog/authors.yml': 'sari:\n  name: Sari\n',
-  'site.config.ts': SMALL_CONFIG.replace('{ ', "{ blog: { feedOptions: { type: 'all' } }, "),
+  'site.config.ts': SMALL_CONFIG.replace(
+    '{ ',
+    "{ blog: { feedOptions: { type: 'all' } }, structuredData: [{ '@context': 'https://schema.org', '@type': 'Organization' }], ",
+  ),
   'static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 

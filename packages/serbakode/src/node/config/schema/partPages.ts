@@ -28,7 +28,7 @@ export type CheckedPartPage = v.InferOutput<typeof partPage>;
 
 /** A page that a part brings. */
 export interface PartPageInput extends Omit<v.InferInput<typeof partPage>, 'data'> {
-  data?: unknown;
+  data?: ((content: PartContent) => unknown) | object | string | number | boolean | null;
 }
 
 /** A chapter of a course. */
