@@ -47,7 +47,7 @@ export interface CompiledCode {
   readonly pageChunks: Readonly<Record<string, string>>;
   /** Pages that are code, by source file: their script, and their module for the prerenderer. */
   readonly modules: Readonly<
-    Record<string, Pick<CompiledModule, 'serverFile' | 'hasStyles'> & { readonly script: string }>
+    Record<string, Pick<CompiledModule, 'serverFile' | 'hasStyles' | 'renderKey'> & { readonly script: string }>
   >;
   readonly firstFrames: FirstFrames | null;
   /** Boot scripts by what `toBootKey` makes of their form. */
@@ -103,6 +103,8 @@ interface CompiledModule {
   readonly serverFile: string;
   /** Whether it imports style sheets, which only the full sheet contains. */
   readonly hasStyles: boolean;
+  /** Changes with any byte of the code that renders the page; null if that may give something else the next time. */
+  readonly renderKey: string | null;
 }
 
 /** The pages of a site that are code. */

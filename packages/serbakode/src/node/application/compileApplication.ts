@@ -6,13 +6,14 @@ import type { CodeInput, CompiledCode } from './application.ts';
 import { listApplicationSources } from './applicationSources.ts';
 import { compileBanner, compileBoot, toBootKey, type BootForm } from './buildBoot.ts';
 import { bundleCode } from './bundleCode.ts';
-import { toBase, toClientBundle, toClientEntry, toServerBundle } from './bundleOptions.ts';
+import { toBase, toClientBundle, toClientEntry, toServerBundle, toServerName } from './bundleOptions.ts';
 import { createFirstFrames, joinFirstFrames } from './firstFrame.ts';
 import { PARTS_MODULE } from './partModules.ts';
 import { publishedFiles } from './publishedFiles.ts';
 import { shortClassNames } from './shortClassNames.ts';
 import { createStyleSheets, type StylePieces } from './styleSheets.ts';
 import { listImports, toCode } from './toCode.ts';
+import { toRenderKeys } from './toRenderKeys.ts';
 
 /** Compile the code of an application for browser and prerender into a folder.
  *  @param forms of boot scripts
@@ -48,7 +49,8 @@ export async function compileApplication(
   const boots = await settleAll(
     forms.map(async (form) => [toBootKey(form), await compileBoot(input.root, form)] as const),
   );
-  const code = toCode(input, client, server);
+  const renderKeys = input.modules ? await toRenderKeys(server, toServerName(input)) : {};
+  const code = toCode(input, client, server, renderKeys);
   const frames = first.read();
   return {
     ...code,

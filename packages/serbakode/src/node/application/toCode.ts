@@ -13,6 +13,7 @@ export function toCode(
   input: CodeInput,
   client: RolldownOutput,
   server: RolldownOutput,
+  renderKeys: Readonly<Record<string, string | null>>,
 ): Omit<CompiledCode, 'firstFrames' | 'bootScripts' | 'baseUrlBanner' | 'joinable'> {
   const entry = findEntry(client, toClientEntry(input));
   const stylesheet = client.output.find(({ fileName }) => /\bstyle-[^/]*\.css$/.test(fileName))?.fileName ?? '';
@@ -48,6 +49,7 @@ export function toCode(
             hasStyles: listReached(imports, [compiled.client.fileName]).some(
               (name) => !own.has(name) && styled.has(name),
             ),
+            renderKey: renderKeys[compiled.server.fileName] ?? null,
           },
         ];
       }),

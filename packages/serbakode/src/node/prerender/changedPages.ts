@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { toDataFile } from '../../shared/model/dataFile.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import type { OutputPlan } from '../output/outputPlan.ts';
@@ -36,11 +37,16 @@ export function* toChangedPages(
   const context = toJobContext(options);
   const keyContext = { ...context, bodies: bodyKeys };
   const sharedKey = toSharedKey(options);
+  const modules = new Map(Object.values(options.application.modules).map((module) => [module.serverFile, module]));
   const toKey = (route: Route) => {
-    // The site's own code may read a clock or a file, so pages that it renders are rendered in every build.
+    // The site's own code may read a clock or a file: then pages that it renders are rendered in every build.
     if (ownComponents.length > 0) return null;
     const job = toJob(route, keyContext);
-    return job?.moduleFile === null ? hash('sha256', `${sharedKey} ${JSON.stringify(job)}`, 'base64url') : null;
+    if (!job) return null;
+    const { moduleFile, ...page } = job;
+    const { renderKey, hasStyles } = (moduleFile !== null && modules.get(moduleFile)) || MARKDOWN;
+    if (renderKey === null) return null;
+    return hash('sha256', `${sharedKey} ${renderKey} ${hasStyles} ${JSON.stringify(page)}`, 'base64url');
   };
   for (const route of routes) {
     const key = toKey(route);
@@ -56,6 +62,9 @@ export function* toChangedPages(
     if (job) yield { job, key };
   }
 }
+
+/** What holds for pages that are no code. */
+const MARKDOWN = { renderKey: '', hasStyles: false };
 
 /** Record the files of a page after they are written. */
 export function recordPage({ job, key }: ChangedPage, { plan, shell }: Pick<ChangeOptions, 'plan' | 'shell'>): void {
@@ -80,9 +89,11 @@ function toSharedKey({
   titleDelimiter,
   engineVersion,
 }: ChangeOptions): string {
+  const { clientDir: _client, serverFile, modules: _modules, ...compiled } = application;
   // The type makes the compiler require every further field that documents are made from.
-  const context: Omit<PrerenderContext, NotShown> = {
-    application,
+  const context: Omit<PrerenderContext, NotShown> & { readonly application: object } = {
+    // Pages that are code have keys of their own, and the folder of the code has another name after each change of one.
+    application: { ...compiled, server: hash('sha256', readFileSync(serverFile), 'base64url') },
     shell,
     icons,
     metaPolicies,
@@ -93,4 +104,4 @@ function toSharedKey({
 }
 
 /** Fields of the context that change no document. Pages rendered by the site's own components are never kept. */
-type NotShown = 'outDir' | 'siteFolders' | 'partsPlace' | 'ownComponents';
+type NotShown = 'application' | 'outDir' | 'siteFolders' | 'partsPlace' | 'ownComponents';
