@@ -23,8 +23,13 @@ const FILES: Readonly<Record<string, string>> = {
     themeConfig: {
       tableOfContents: { minHeadingLevel: 3, maxHeadingLevel: 4 },
       algolia: { appId: 'a', apiKey: 'b', indexName: 'c' },
+      navbar: { title: 'Kopi', items: [{ label: 'Heading', to: '/judul' }] },
+      footer: { links: [{ title: 'More', items: [{ label: 'Letter', to: '/awalan/a' }] }], copyright: 'By us' },
     },
   };\n`,
+  'i18n/id/docusaurus-theme-classic/navbar.json': '{ "item.label.Heading": { "message": "Kepala" } }',
+  'i18n/id/docusaurus-theme-classic/footer.json':
+    '{ "link.title.More": { "message": "Lagi" }, "link.item.label.Letter": { "message": "Huruf" }, "copyright": { "message": "Oleh kami" } }',
   'docs/akar.md': '---\nslug: /\n---\n# Akar dokumen\n',
   'src/pages/index.md': '# Beranda\n\n[ke a](/awalan/a?x=1#y) [ke html](/berkas.html)\n',
   'static/berkas.html': '<!doctype html><title>Berkas</title>\n',
@@ -192,6 +197,20 @@ describe('rules of Docusaurus, with slashes and languages', () => {
   it('addresses: the page wins over a doc at the root', async () => {
     expect(await site.main('index')).toContain('Beranda');
     expect(await site.html('index')).toContain('<link rel="canonical" href="https://kopi.example/kopi/">');
+  });
+
+  it('labels: those of navbar and footer are translated', async () => {
+    const [own, other] = await Promise.all(['judul/index', 'id/tajuk/index'].map((file) => site.html(file)));
+    for (const [text, translated] of [
+      ['Heading', 'Kepala'],
+      ['More', 'Lagi'],
+      ['Letter', 'Huruf'],
+      ['By us', 'Oleh kami'],
+    ]) {
+      expect(own).toMatch(new RegExp(`>${text}</`));
+      expect(other).toMatch(new RegExp(`>${translated}</`));
+      expect(other).not.toMatch(new RegExp(`>${text}</`));
+    }
   });
 
   it('links: a slash comes before query and hash, but not to a file', async () => {

@@ -290,6 +290,9 @@ describe('sidebars made of folders', () => {
         'docs/b/_category_.json': '{ "label": "Nama pendek", "position": 2, "link": { "type": "doc", "id": "isi" } }',
         'docs/c/isi.md': doc('Isi C'),
         'docs/c/_category_.yaml': 'position: 1\nlink:\n  type: generated-index\n  slug: /semua-c\n',
+        'docs/d/isi.md': doc('Isi D', 'sidebar_label: D singkat\nsidebar_position: 4\n'),
+        'docs/d/lain.md': doc('Lain D'),
+        'docs/d/_category_.json': '{ "link": { "type": "doc", "id": "d/isi" } }',
       }),
     ).toEqual({
       defaultSidebar: [
@@ -300,6 +303,8 @@ describe('sidebars made of folders', () => {
         'Tanpa tautan',
         '  Indeks A -> /docs/a/',
         '  Isi A -> /docs/a/isi',
+        'D singkat -> /docs/d/isi',
+        '  Lain D -> /docs/d/lain',
       ],
     });
   });
