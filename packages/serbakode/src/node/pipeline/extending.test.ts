@@ -8,20 +8,25 @@ const CONFIG = (setting: string) =>
 
 it('builds a site with the unchanged examples of docs/extending.md', async () => {
   const text = await readFile(path.join(REPOSITORY, 'docs/extending.md'), 'utf8');
-  const blocks = [...text.matchAll(/```tsx?\n\/\/ site\/(\S+)\n([\s\S]*?)```/g)].map(([, name = '', code = '']) => ({
-    name,
-    code,
-  }));
+  const blocks = [...text.matchAll(/```(?:tsx?\n\/\/|css\n\/\*) site\/(\S+)(?: \*\/)?\n([\s\S]*?)```/g)].map(
+    ([, name = '', code = '']) => ({
+      name,
+      code,
+    }),
+  );
   expect(blocks.map(({ name }) => name)).toEqual([
     'plugins/keys.ts',
     'site.config.ts',
     'site.config.ts',
+    'site.css',
     'theme/Footer.tsx',
+    'theme/Footer.module.css',
     'site.config.ts',
     'site.config.ts',
     'parts/comments/part.ts',
     'parts/comments/client.tsx',
     'site.config.ts',
+    'parts/stars/part.ts',
     'parts/stars/client.tsx',
     'parts/polls/part.ts',
     'parts/guide/part.ts',
@@ -38,13 +43,10 @@ it('builds a site with the unchanged examples of docs/extending.md', async () =>
         .join(', ')
         .replace('parts: [', "parts: ['./parts/guide/part.ts', './parts/polls/part.ts', './parts/stars/part.ts', "),
     ),
-    'parts/stars/part.ts': "export default { name: 'stars', client: './client.tsx' };\n",
     'parts/polls/client.ts': 'export default { places: {} };\n',
     'parts/polls/markdown.ts':
       "export default ({ file }) => ({ pageData: file.endsWith('b.md') ? { polls: 1 } : null });\n",
-    'theme/Footer.module.css': '.thanks {\n  text-align: center;\n}\n',
     'static/cetak.css': '',
-    'site.css': '',
     'docs/b.md': '---\ntitle: B\n---\n\nIsi.\n',
     'pages/a.md': '---\ntitle: A\n---\n\nTekan [[Ctrl]].\n',
   });
@@ -56,7 +58,7 @@ it('builds a site with the unchanged examples of docs/extending.md', async () =>
     '<link integrity="sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=" crossorigin="" rel="stylesheet"',
   );
   expect(await readFile(path.join(outDir, 'docs/b.html'), 'utf8')).toContain(
-    '<button>0 dari 5 bintang</button><button>Tampilkan komentar</button>',
+    '<button class="button">0 dari 5 bintang</button><button class="button">Tampilkan komentar</button>',
   );
   expect(await readFile(path.join(outDir, 'docs/b.polls.json'), 'utf8')).toBe('{"polls":1}');
   expect(await readFile(path.join(outDir, 'panduan/index.html'), 'utf8')).toContain('<li>B: 1 menit</li>');
