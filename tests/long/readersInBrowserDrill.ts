@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
 import fc from 'fast-check';
 import { launchChromium } from '../../browsers/launchChromium.ts';
 import { id as texts } from '../../packages/accounts/src/shared/messages/id.ts';
@@ -23,8 +23,9 @@ const AHEAD = 400 * 86_400_000;
 
 /** One step in a history of two readers at two devices with up to three tabs each. */
 interface Step {
-  /** `database`: the device cannot reach the database any more, or can again. */
-  readonly act: 'signIn' | 'signInShared' | 'save' | 'logOut' | 'reload' | 'database';
+  /** `database`: the device cannot reach the database any more, or can again; `answers`: what the device writes
+   *  arrives, and the answers are lost. */
+  readonly act: 'signIn' | 'signInShared' | 'save' | 'logOut' | 'reload' | 'database' | 'answers';
   readonly device: number;
   readonly tab: number;
   readonly reader: number;
@@ -32,7 +33,7 @@ interface Step {
 
 const step: fc.Arbitrary<Step> = fc.record({
   act: fc.constantFrom<Step['act'][]>(
-    ...(['signIn', 'signInShared', 'signInShared', 'save', 'save', 'logOut', 'reload', 'database'] as const),
+    ...(['signIn', 'signInShared', 'signInShared', 'save', 'save', 'logOut', 'reload', 'database', 'answers'] as const),
   ),
   // Most steps use the same device, because its tabs share a session.
   device: fc.constantFrom(0, 0, 0, 1),
@@ -59,12 +60,14 @@ interface Device {
   readonly toldLost: Set<string>;
   /** Reader signed in in all tabs that have no session of their own. */
   shown: string | null;
-  isCutOff: boolean;
+  fault: Fault | null;
 }
 
+type Fault = Extract<Step['act'], 'database' | 'answers'>;
+
 /** Play random histories of two readers in Chromium, with the real emulators; the clocks of their devices are apart, and
- *  the database cannot be reached at times. No item may reach an account whose
- *  reader did not save it, and none may be lost, unless Logout on a shared computer says so. */
+ *  at times the database cannot be reached, or its answers are lost. No item may reach an account whose reader did not save
+ *  it, and none may be lost, unless Logout on a shared computer says so. */
 export async function runReadersInBrowserDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const name = 'two readers in a browser';
   const browser = await launchChromium();
@@ -135,7 +138,8 @@ async function liveThrough(browser: Browser, site: AccountSite, history: readonl
         tab.isAtForm = false;
         saved.get(tab.own ?? device.shown ?? '')?.push(toPost(at));
         if (tab.own !== null) tab.saves.push(toPost(at));
-      } else if (one.act === 'database') await setCutOff(site, device, !device.isCutOff);
+      } else if (one.act === 'database' || one.act === 'answers')
+        await setFault(site, device, device.fault ? null : one.act);
       else if (one.act === 'logOut') await leave(site, device, tab);
       else if (one.act === 'reload') await assertKeepsReader(site, device, tab);
       else await signIn(site, device, tab, email, one.act === 'signInShared');
@@ -161,14 +165,25 @@ async function openDevice(browser: Browser, ahead: number): Promise<Device> {
     const { now } = Date;
     Date.now = () => now() + ms;
   }, ahead);
-  return { context, tabs: new Map(), toldLost: new Set(), shown: null, isCutOff: false };
+  return { context, tabs: new Map(), toldLost: new Set(), shown: null, fault: null };
 }
 
-async function setCutOff(site: AccountSite, device: Device, isCutOff: boolean): Promise<void> {
+const isCommit = (request: Request): boolean => request.method() === 'POST' && request.url().includes(':commit');
+
+async function setFault(site: AccountSite, device: Device, fault: Fault | null): Promise<void> {
   const pattern = toDatabasePattern(site);
-  if (isCutOff) await device.context.route(pattern, (route) => route.abort('connectionrefused'));
+  if (fault)
+    await device.context.route(pattern, async (route) => {
+      if (fault === 'answers') {
+        // A device writes after it has read.
+        if (!isCommit(route.request())) return route.continue().catch(() => {});
+        await route.fetch().catch(() => {});
+      }
+      // The page may be gone meanwhile.
+      return route.abort('connectionrefused').catch(() => {});
+    });
   else await device.context.unroute(pattern);
-  device.isCutOff = isCutOff;
+  device.fault = fault;
 }
 
 async function signIn(site: AccountSite, device: Device, tab: Tab, email: string, isShared: boolean): Promise<void> {
@@ -220,7 +235,7 @@ async function assertKeepsReader(site: AccountSite, device: Device, tab: Tab): P
 /** Wait until every page has synchronised, then sign every reader in once more. */
 async function settle(site: AccountSite, device: Device, emails: readonly string[]): Promise<void> {
   const tabs = [...device.tabs.values()];
-  await setCutOff(site, device, false);
+  await setFault(site, device, null);
   for (const tab of tabs) {
     if (tab.own ?? device.shown) await whenSynced(tab.page, site);
   }
