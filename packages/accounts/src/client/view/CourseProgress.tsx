@@ -4,8 +4,8 @@ import { useAccount } from './AccountContext.tsx';
 import * as styles from './CourseProgress.cards.module.css';
 import { useItems } from './useReading.ts';
 
-/** How far the reader is in a course, on its card: an empty line until they begin it, so that nothing moves; none for
- *  a new reader. */
+/** How far the reader is in a course, on its card: an empty line until they begin, so that nothing moves, also for a
+ *  reader who signs in in another tab. */
 export function CourseProgress({ chapters }: { readonly chapters: readonly Chapter[] }) {
   const { messages } = useAccount();
   const items = useItems();
