@@ -1,15 +1,18 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../../testing/eventually.ts';
 import { listenLocally } from '../../../../../testing/listenLocally.ts';
 import { permalink } from '../../../../../testing/permalink.ts';
 import { sendRaw, toRequest } from '../../../../../testing/rawRequest.ts';
-import { ROOT, writeSite } from '../../../../../testing/siteFolder.ts';
+import { REPOSITORY, ROOT, writeSite } from '../../../../../testing/siteFolder.ts';
 import { site as shell } from '../../../../../testing/virtualSite.ts';
 import type { Page } from '../../../shared/model/page.ts';
 import type { PreviewState } from '../../../shared/preview/preview.ts';
+import type { ClientModule } from '../../config/readParts.ts';
 import type { Site } from '../../content/site/site.ts';
+import { listFiles } from '../../files/listFiles.ts';
 import type { Preview } from '../createPreview.ts';
 import { createDevServer, type DevServerOptions } from './createDevServer.ts';
 
@@ -79,6 +82,42 @@ it('what the engine writes into the folder of the site is no change', async () =
     expect(new Set(seen)).toEqual(new Set(['baru.md']));
   } finally {
     await server.close();
+  }
+});
+
+it('packages that parts load later are bundled at the start, also after a site without these parts had the same cache', async () => {
+  const cacheDir = await mkdtemp(path.join(tmpdir(), 'vite-'));
+  const client = path.join(REPOSITORY, 'packages/practice/src/client');
+  const part: ClientModule = {
+    dir: client,
+    name: 'practice',
+    file: path.join(client, 'part.tsx'),
+    pages: null,
+    data: null,
+    hash: '',
+    texts: [],
+    chunks: {},
+    worker: null,
+    isOwn: false,
+  };
+  const listBundled = async () => {
+    const files = (await listFiles(cacheDir, { includePrivate: true })).filter(
+      (file) => path.basename(file) === '_metadata.json',
+    );
+    return (await Promise.all(files.map((file) => readFile(path.join(cacheDir, file), 'utf8')))).join('\n');
+  };
+  for (const [parts, bundled] of [
+    [[], 'react-dom'],
+    [[part], 'prismjs'],
+  ] as const) {
+    const server = await startServer({ parts: () => parts }, { cacheDir });
+    try {
+      // The module of every page; none asks for the part's.
+      await fetch(`http://127.0.0.1:${server.port}/src/client/app/dev/entry-dev.tsx`);
+      await eventually(async () => expect(await listBundled()).toContain(bundled));
+    } finally {
+      await server.close();
+    }
   }
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import type http from 'node:http';
 import path from 'node:path';
@@ -34,8 +35,7 @@ interface ViteOptions {
 const toPartModules = (parts: readonly ClientModule[]): string[] =>
   parts.flatMap(({ file, pages }) => [file, pages].filter((module) => module !== null));
 
-/** Names of the parts' packages below `node_modules`. Vite does not bundle linked ones, which are those of this repository;
- *  there previews of several sites share Vite's cache, and one that starts with another list empties it. */
+/** Names of the parts' packages below `node_modules`. Vite does not bundle linked ones, which are those of this repository. */
 const toInstalledPackages = (parts: readonly ClientModule[]): string[] =>
   parts.flatMap(({ dir }) => {
     const [, inside] = dir.replaceAll(path.sep, '/').split(/^.*\/node_modules\//);
@@ -51,6 +51,10 @@ export async function startVite(options: ViteOptions): Promise<ViteDevServer> {
   const tsconfig = path.join(cacheDir, 'vite-tsconfig.json');
   await mkdir(cacheDir, { recursive: true });
   await writeFile(tsconfig, '{}');
+  const entries = [ENTRY, ...toPartModules(preview.parts())];
+  // Vite takes packages from its cache without a look at the modules that import them. Those that only a part imports
+  // would be missing in a cache of a site without it, and a page's first tap would fail.
+  const ofEntries = createHash('sha256').update(entries.join('\0')).digest('hex').slice(0, 16);
   const vite = await createServer({
     configFile: false,
     root,
@@ -60,7 +64,7 @@ export async function startVite(options: ViteOptions): Promise<ViteDevServer> {
     appType: 'custom',
     publicDir: false,
     html: { cspNonce: nonce },
-    cacheDir: path.join(cacheDir, 'vite'),
+    cacheDir: path.join(cacheDir, 'vite', ofEntries),
     tsconfig,
     plugins: [
       react(),
@@ -78,7 +82,7 @@ export async function startVite(options: ViteOptions): Promise<ViteDevServer> {
     css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]-[local]' } } },
     resolve: { dedupe: [...ENGINE_PACKAGES] },
     optimizeDeps: {
-      entries: [ENTRY, ...toPartModules(preview.parts())],
+      entries,
       include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
       // Bundled for the parts that import them, they would be copies, with contexts that the application does not know.
       exclude: ['serbakode', ...toInstalledPackages(preview.parts())],
