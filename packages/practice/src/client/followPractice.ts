@@ -24,6 +24,8 @@ export function followPractice(options: PracticeOptions): () => void {
       const practice = await reader.open();
       button.textContent = label;
       if (!leaving.signal.aborted) practice.act(button, button.getAttribute(PRACTICE_ATTRIBUTE) as PracticeAction);
+      // The same page was drawn again meanwhile, as after a save in the preview: what follows it now takes the tap.
+      else if (button.isConnected) button.click();
     } catch (error) {
       console.warn('Practice could not be loaded.', error);
       button.textContent = label;
