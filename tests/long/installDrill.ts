@@ -41,7 +41,7 @@ interface InstalledSite {
 }
 
 /** What a preview loads of ours if it has bundled a copy for a part. */
-const COPIES = /\/vite\/deps\/@?serbakode/;
+const COPIES = /\/vite\/\w+\/deps\/@?serbakode/;
 
 async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.press('/');
