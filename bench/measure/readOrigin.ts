@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 
 /** Wait until a command says where it serves, such as `http://127.0.0.1:41233`.
- *  @throws Error with its output if it ends before */
+ *  @throws Error with its output if it ends before, or with the reason if it cannot start */
 export function readOrigin(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -11,6 +11,7 @@ export function readOrigin(child: ChildProcess): Promise<string> {
       if (origin !== undefined) resolve(origin);
     });
     child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.once('error', reject);
     child.once('exit', () => reject(new Error(`the command ended by itself\n${said}`)));
   });
 }

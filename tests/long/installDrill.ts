@@ -110,15 +110,20 @@ export async function runInstallDrill(): Promise<DrillResult> {
       const program = site.manager === 'newer-yarn' ? 'yarn' : site.manager;
       const attempt = async (what: string, act: () => Promise<unknown>) => {
         tried += 1;
-        await act().catch((error: unknown) => {
-          const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
-          failures.push(`${site.name}, ${what}: ${message}\n${stdout}${stderr}`);
-        });
+        const began = performance.now();
+        const error = await act().then(
+          () => null,
+          (thrown: unknown) => thrown as Error & { stdout?: string; stderr?: string },
+        );
+        if (error) failures.push(`${site.name}, ${what}: ${error.message}\n${error.stdout ?? ''}${error.stderr ?? ''}`);
+        console.log(`${site.name}, ${what}: ${error ? 'failed' : 'held'}, ${Math.round(performance.now() - began)} ms`);
+        return !error;
       };
-      await attempt('install', async () => {
+      const isInstalled = await attempt('install', async () => {
         const { stderr } = await install(site, dir, program, env);
         if (stderr.includes('install-scripts')) throw new Error(stderr);
       });
+      if (!isInstalled) continue;
       // Yarn installs the binaries of other machines too, and what packages bring with them once more.
       if (program !== 'yarn') await attempt('weight', () => checkWeight(dir));
       await attempt('build', () => run(program, ['run', 'build'], { cwd: dir, env }));
@@ -175,8 +180,8 @@ async function toEnvironment(manager: Manager, workDir: string, url: string): Pr
     YARN_REGISTRY: url,
     YARN_NPM_REGISTRY_SERVER: url,
     YARN_UNSAFE_HTTP_WHITELIST: '127.0.0.1',
-    // The older Yarn gives up after 30 seconds, which a busy machine takes.
-    YARN_NETWORK_TIMEOUT: '600000',
+    // The older Yarn gives up after 30 seconds, which a busy machine takes; the newer one refuses a setting it does not know.
+    ...(manager === 'yarn' && { YARN_NETWORK_TIMEOUT: '600000' }),
     YARN_ENABLE_TELEMETRY: '0',
     YARN_CACHE_FOLDER: own('yarn-cache'),
     YARN_GLOBAL_FOLDER: own('yarn-global'),
