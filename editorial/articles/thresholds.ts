@@ -13,7 +13,7 @@ export const QUESTION_WITHIN = 2;
 
 export const CHAPTER_OUTCOMES = [2, 4] as const;
 export const POST_OUTCOMES = [1, 3] as const;
-export const MOST_REQUIRED = 4;
+export const MAX_REQUIRED = 4;
 
 /** Exercises of a chapter; of one that is a project or about Git, one of each level. */
 export const CHAPTER_EXERCISES = [5, 7] as const;

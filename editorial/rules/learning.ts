@@ -1,7 +1,7 @@
 import { listRequireFaults, type Requiring } from 'serbakode/content';
 import type { Article } from '../articles/article.ts';
 import { toPagePath, type Site } from '../articles/site.ts';
-import { MOST_REQUIRED } from '../articles/thresholds.ts';
+import { MAX_REQUIRED } from '../articles/thresholds.ts';
 import type { Report } from './rule.ts';
 
 /** Verbs that no exercise can prove. */
@@ -52,8 +52,8 @@ export function checkRequired(article: Article, report: Report, { articles }: Pi
   const pages = new Map(articles.map((other) => [toPagePath(other), other]));
   const own = toRequiring(article);
   if (own.level === null && 'level' in article.fields) report('level', 'not a level', '', { known: ['1', '2', '3'] });
-  if (own.requires.length > MOST_REQUIRED) {
-    const message = `${own.requires.length} pages are required, at most ${MOST_REQUIRED}`;
+  if (own.requires.length > MAX_REQUIRED) {
+    const message = `${own.requires.length} pages are required, at most ${MAX_REQUIRED}`;
     report('requires', message, 'name those that are needed directly');
   }
   const find = (address: string) => {

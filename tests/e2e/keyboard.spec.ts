@@ -54,12 +54,12 @@ const readFocus = (page: Page) =>
   });
 
 /** Upper bound of tab stops on a page. A post has some for each of its samples and exercises. */
-const LONGEST_WALK = 400;
+const MAX_WALK = 400;
 
 /** Press Tab until focus leaves the page or returns to the start. */
 async function walk(page: Page): Promise<Focus[]> {
   const stops: Focus[] = [];
-  for (let press = 0; press < LONGEST_WALK; press++) {
+  for (let press = 0; press < MAX_WALK; press++) {
     await page.keyboard.press('Tab');
     const focus = await readFocus(page);
     if (!focus || (stops.length > 1 && focus.name === stops[0]?.name)) return stops;

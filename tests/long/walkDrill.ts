@@ -69,7 +69,7 @@ const SLOWDOWN = 4;
 const LIMIT_MS = 120_000;
 const expect = expectSoon.configure({ timeout: LIMIT_MS });
 /** Upper bound of chapters in one course. */
-const MOST_CHAPTERS = 14;
+const MAX_CHAPTERS = 14;
 
 interface Course {
   readonly first: string;
@@ -156,7 +156,7 @@ async function visit(
 async function walkCourse(page: Page, first: string, scale: number, walked: Walked): Promise<void> {
   await page.goto(first);
   await makeLive(page);
-  const last = scale < 1 ? Math.ceil(MOST_CHAPTERS * scale) : Infinity;
+  const last = scale < 1 ? Math.ceil(MAX_CHAPTERS * scale) : Infinity;
   for (let chapter = 1; ; chapter++) {
     await solveChapter(page, walked);
     const next = page.locator('a[rel="next"]');

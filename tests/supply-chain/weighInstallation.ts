@@ -26,7 +26,7 @@ const KNOWN: Readonly<Record<string, number>> = {
   vite: 3,
   refractor: 1.5,
 };
-const MOST_OF_OTHERS = 1.2;
+const MAX_OF_OTHERS = 1.2;
 
 /** Weigh a package with all that is installed with it.
  *  @param folder where the package is installed, in any layout */
@@ -75,6 +75,6 @@ export function judgeWeights(weights: readonly Weight[]): string[] {
 }
 
 function findKnown(name: string): number {
-  const [, known = MOST_OF_OTHERS] = Object.entries(KNOWN).find(([prefix]) => name.startsWith(prefix)) ?? [];
+  const [, known = MAX_OF_OTHERS] = Object.entries(KNOWN).find(([prefix]) => name.startsWith(prefix)) ?? [];
   return known;
 }

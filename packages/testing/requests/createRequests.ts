@@ -111,7 +111,7 @@ export function createRequests(random: Random, addresses: readonly string[]): ()
       text,
       target,
       method,
-      isWellFormed: isTarget(target) && text.length < MOST_BYTES,
+      isWellFormed: isTarget(target) && text.length < MAX_BYTES,
       isAllowedHost,
       mustFind:
         mustFind &&
@@ -128,7 +128,7 @@ const isTarget = (target: string): boolean =>
   /^(?:\/|https?:\/\/[\w.:[\]]+(?:\/|$))[!-~]*$/.test(target) && !target.includes('#');
 
 /** Upper bound of a request's head, below the server's limit, in bytes. */
-const MOST_BYTES = 15_000;
+const MAX_BYTES = 15_000;
 
 const METHODS = ['HEAD', 'HEAD', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND'];
 const HOSTS = ['127.0.0.1', 'localhost', 'LocalHost:3000', '[::1]', '127.0.0.1:1'];

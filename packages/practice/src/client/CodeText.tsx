@@ -27,7 +27,7 @@ export function Painted({ pieces }: { readonly pieces: readonly Piece[] }) {
 }
 
 /** Characters of code that is colored by its grammars. Some take quadratic time for hostile code. */
-const MOST_CHARACTERS = 16_000;
+const MAX_CHARACTERS = 16_000;
 
 /** Color code as the build does, once the grammars are loaded. */
 function usePieces(code: string, language: string): readonly Piece[] {
@@ -35,7 +35,7 @@ function usePieces(code: string, language: string): readonly Piece[] {
   useEffect(() => loadGrammars(language), [language]);
   // 15,000 characters take 4 ms. Each piece of output, and each change of another file, renders an editor again.
   return useMemo(
-    () => (grammars && code.length <= MOST_CHARACTERS ? tokenize(code, grammars) : [['', code]]),
+    () => (grammars && code.length <= MAX_CHARACTERS ? tokenize(code, grammars) : [['', code]]),
     [code, grammars],
   );
 }

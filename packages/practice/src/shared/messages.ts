@@ -25,27 +25,27 @@ type FrameNotice = { readonly type: 'started' } | { readonly type: 'pressed' };
 export type FrameDone = Omit<RunDone, 'reachedEnd'> & { readonly token: string | null };
 
 /** Messages of one run: a program that prints single characters fills its output with them. */
-const MESSAGE_LIMIT = OUTPUT_LIMIT + 1000;
+const MAX_MESSAGES = OUTPUT_LIMIT + 1000;
 /** The shortest row is a character and a line feed of the output that shows it too. */
-const ROW_LIMIT = OUTPUT_LIMIT / 2;
-const COLUMN_LIMIT = 2000;
-const CHECK_LIMIT = 2000;
-const FILE_LIMIT = 5000;
-const TITLE_LIMIT = 4096;
+const MAX_ROWS = OUTPUT_LIMIT / 2;
+const MAX_COLUMNS = 2000;
+const MAX_CHECKS = 2000;
+const MAX_FILES = 5000;
+const MAX_TITLE_LENGTH = 4096;
 const FILES_BYTES = 64_000_000;
 /** The steps, and what a program printed beside them. */
-const TRACE_LIMIT = 4 * MAX_TRACE_BYTES;
+const MAX_TRACE_LENGTH = 4 * MAX_TRACE_BYTES;
 
 const text = v.pipe(v.string(), v.maxLength(OUTPUT_LIMIT));
 const value = v.pipe(v.string(), v.maxLength(VALUE_LIMIT));
-const title = v.pipe(v.string(), v.maxLength(TITLE_LIMIT));
+const title = v.pipe(v.string(), v.maxLength(MAX_TITLE_LENGTH));
 const list = <Item extends v.GenericSchema>(item: Item, most: number) => v.pipe(v.array(item), v.maxLength(most));
 
 const table = v.pipe(
   v.object({
     type: v.literal('table'),
-    columns: list(text, COLUMN_LIMIT),
-    rows: list(list(v.nullable(text), COLUMN_LIMIT), ROW_LIMIT),
+    columns: list(text, MAX_COLUMNS),
+    rows: list(list(v.nullable(text), MAX_COLUMNS), MAX_ROWS),
   }),
   v.check(({ columns, rows }) => rows.every(({ length }) => length === columns.length)),
   v.check(({ rows }) => lengthOf(rows.flat()) <= OUTPUT_LIMIT),
@@ -53,7 +53,7 @@ const table = v.pipe(
 
 const file = v.object({ title, content: v.union([v.string(), v.instance(Uint8Array)]) });
 const files = v.pipe(
-  list(file, FILE_LIMIT),
+  list(file, MAX_FILES),
   v.check((all) => all.reduce((sum, { content }) => sum + content.length, 0) <= FILES_BYTES),
 );
 
@@ -64,13 +64,13 @@ const done = v.object({
   token: v.nullable(title),
   milliseconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
   changed: files,
-  removed: list(title, FILE_LIMIT),
+  removed: list(title, MAX_FILES),
   checks: list(
     v.object({ passed: v.boolean(), name: value, input: value, expected: value, actual: value }),
-    CHECK_LIMIT,
+    MAX_CHECKS,
   ),
   error: v.nullable(v.object({ title, line: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
-  trace: v.optional(v.pipe(v.string(), v.maxLength(TRACE_LIMIT))),
+  trace: v.optional(v.pipe(v.string(), v.maxLength(MAX_TRACE_LENGTH))),
 });
 
 const message = v.variant('type', [
@@ -105,7 +105,7 @@ export function createReader(): (data: unknown) => FrameMessage {
     if (output.type === 'stdout' || output.type === 'stderr') size += output.text.length;
     // A table is printed as text, too.
     if (output.type === 'table') size += lengthOf(output.rows.flat());
-    return messages > MESSAGE_LIMIT || size > 2 * OUTPUT_LIMIT ? toFrameEnd('output') : output;
+    return messages > MAX_MESSAGES || size > 2 * OUTPUT_LIMIT ? toFrameEnd('output') : output;
   };
 }
 
@@ -114,7 +114,7 @@ const request = v.object({
   language: v.picklist(PRACTICE_LANGUAGES),
   entry: title,
   files,
-  args: list(code, FILE_LIMIT),
+  args: list(code, MAX_FILES),
   stdin: code,
   database: title,
   test: v.nullable(code),

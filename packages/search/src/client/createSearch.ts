@@ -44,7 +44,7 @@ const SHOWN_HEADINGS = 3;
 const FILES_OF_A_BEGINNING = 2;
 /** Letters of a word that may have a mistake: a shorter one with another letter is another word. */
 const SHORTEST_FUZZY = 5;
-const MOST_MISTAKES = 1;
+const MAX_MISTAKES = 1;
 
 export function createSearch({ load, language, restMs }: SearchOptions): Search {
   let queries = 0;
@@ -195,7 +195,7 @@ function findPages(files: readonly WordFile[], { pageCount }: PageSet, asked: As
       tokenize: () => [...terms],
       processTerm: (term) => term,
       prefix: (term) => term === last,
-      fuzzy: (term) => isFuzzy(term, words) && MOST_MISTAKES,
+      fuzzy: (term) => isFuzzy(term, words) && MAX_MISTAKES,
       boost: { title: 4, headings: 2, description: 1.5 },
       boostTerm: (term) => (words.has(term) ? 1 : 0.5),
       // Weights are ten times as large as frequencies, and the length of a field is already in them.
@@ -209,7 +209,7 @@ const isFuzzy = (term: string, words: ReadonlySet<string>): boolean => words.has
 /** Whether a word may be found. A file has many words that are not, and a phone is slow to prepare them all. */
 const isNear = (word: string, { words, terms, last }: Asked): boolean =>
   (last !== undefined && word.startsWith(last)) ||
-  terms.some((term) => word === term || (isFuzzy(term, words) && Math.abs(word.length - term.length) <= MOST_MISTAKES));
+  terms.some((term) => word === term || (isFuzzy(term, words) && Math.abs(word.length - term.length) <= MAX_MISTAKES));
 
 function toEngine(files: readonly WordFile[], pageCount: number, isWanted: (word: string) => boolean): MiniSearch {
   const options = { fields: [...FIELDS] };

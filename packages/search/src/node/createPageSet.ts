@@ -8,10 +8,10 @@ import { toText } from './toText.ts';
 /** Characters of a file of words, about 2 kB when compressed. */
 const FILE_SIZE = 8_000;
 /** Pages named for a word at most: those where it weighs most. Nobody looks at more. */
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 /** From this number of pages on, words of most texts are left out. */
 const MANY_PAGES = 200;
-const LONGEST_DESCRIPTION = 200;
+const MAX_DESCRIPTION = 200;
 /** How much the length of a field counts (`b` of BM25). */
 const LENGTH_WEIGHT = 0.7;
 
@@ -131,10 +131,10 @@ function toEntry(
       const field = first + at;
       const weighed = toPairs(list).map(([page, count]) => [page, weigh[field]?.(page, count) ?? 1] as const);
       const kept =
-        weighed.length > MOST_PAGES
+        weighed.length > MAX_PAGES
           ? weighed
               .toSorted((a, b) => b[1] - a[1])
-              .slice(0, MOST_PAGES)
+              .slice(0, MAX_PAGES)
               .toSorted((a, b) => a[0] - b[0])
           : weighed;
       return [[field, kept.flatMap(([page, weight], index) => [page - (kept[index - 1]?.[0] ?? 0), weight])]];
@@ -189,6 +189,6 @@ function toPageFiles(pages: readonly PageContent[]): IndexFile[] {
 const toFoundPage = ({ permalink, title, description, headings }: PageContent): FoundPage => [
   permalink,
   title,
-  description.length > LONGEST_DESCRIPTION ? `${description.slice(0, LONGEST_DESCRIPTION).trimEnd()}…` : description,
+  description.length > MAX_DESCRIPTION ? `${description.slice(0, MAX_DESCRIPTION).trimEnd()}…` : description,
   headings.map(({ text, id }) => [text, id] as const),
 ];

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { messages } from 'virtual:texts/playground';
 import type { CodeFile } from '../../shared/exercise.ts';
-import { isClash, isTitle, MOST_FILES } from './project.ts';
+import { isClash, isTitle, MAX_FILES } from './project.ts';
 
 interface FilesProps {
   readonly titles: readonly string[];
@@ -41,7 +41,7 @@ export function Files({ titles, current, onChoose, onChange }: FilesProps) {
     event.preventDefault();
     const name = typed.trim();
     if (!isTitle(name) || isTaken(name)) return setFault(messages.badName);
-    if (titles.length >= MOST_FILES) return setFault(messages.tooMany(MOST_FILES));
+    if (titles.length >= MAX_FILES) return setFault(messages.tooMany(MAX_FILES));
     setFault('');
     setTyped('');
     addFile({ title: name, code: '' });

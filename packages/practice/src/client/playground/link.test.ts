@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { LINK_LIMIT, readLinkCode, toLinkCode } from './link.ts';
+import { MAX_LINK_LENGTH, readLinkCode, toLinkCode } from './link.ts';
 import { LANGUAGES, toFirstProject, type Project } from './project.ts';
 
 const toCode = (text: string | Buffer) => deflateRawSync(text).toString('base64url');
@@ -29,14 +29,14 @@ describe('the code of a link', () => {
   it('is refused if it is broken, too long, or unpacks to too much', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const bomb = toCode(Buffer.alloc(10_000_000, 0x20));
-    expect(bomb.length).toBeLessThan(LINK_LIMIT);
+    expect(bomb.length).toBeLessThan(MAX_LINK_LENGTH);
     const codes = [
       '',
       '%',
       'a',
       'AAAA',
       bomb,
-      'A'.repeat(LINK_LIMIT + 1),
+      'A'.repeat(MAX_LINK_LENGTH + 1),
       toCode(Buffer.from([0xff, 0xfe])),
       toCode('[]'),
     ];

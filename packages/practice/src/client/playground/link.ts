@@ -1,32 +1,32 @@
-import { MOST_CHARACTERS, parseProject, toText, type Project } from './project.ts';
+import { MAX_CHARACTERS, parseProject, toText, type Project } from './project.ts';
 
 /** Characters of a link's code. Every browser and messenger takes such an address; some cut longer ones. */
-export const LINK_LIMIT = 16_000;
+export const MAX_LINK_LENGTH = 16_000;
 /** UTF-8 has at most three bytes for a character of JavaScript; names and quotes come on top. What unpacks to more is no
  *  project. */
-const MOST_BYTES = 4 * MOST_CHARACTERS;
+const MAX_BYTES = 4 * MAX_CHARACTERS;
 
 /** @returns the code of a link; null if it would be too long */
 export async function toLinkCode(project: Project): Promise<string | null> {
   const packed = new Blob([toText(project)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  const bytes = await readAll(packed, LINK_LIMIT);
+  const bytes = await readAll(packed, MAX_LINK_LENGTH);
   if (!bytes) return null;
   const code = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
-  return code.length > LINK_LIMIT ? null : code;
+  return code.length > MAX_LINK_LENGTH ? null : code;
 }
 
 /** Read the code of a link that anybody may have made. @returns null if it is no project */
 export async function readLinkCode(code: string): Promise<Project | null> {
-  if (code.length > LINK_LIMIT || !/^[\w-]+$/.test(code)) return null;
+  if (code.length > MAX_LINK_LENGTH || !/^[\w-]+$/.test(code)) return null;
   try {
     const packed = Uint8Array.from(atob(code.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
       character.charCodeAt(0),
     );
     const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    const bytes = await readAll(unpacked, MOST_BYTES);
+    const bytes = await readAll(unpacked, MAX_BYTES);
     return bytes && parseProject(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     // Not Base64, not packed, or not UTF-8.

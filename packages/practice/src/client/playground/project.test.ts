@@ -3,8 +3,8 @@ import type { PracticeSample } from '../../shared/exercise.ts';
 import {
   LANGUAGES,
   listSetups,
-  MOST_CHARACTERS,
-  MOST_FILES,
+  MAX_CHARACTERS,
+  MAX_FILES,
   parseProject,
   toFirstProject,
   toProject,
@@ -37,7 +37,7 @@ describe('a project as text', () => {
     ['a name that turns its direction', '[1,"js",["a\u202E.js",""]]'],
     ['a long name', JSON.stringify([1, 'js', ['a'.repeat(101), '']])],
     ['too many files', JSON.stringify([1, 'js', ...Array.from({ length: 21 }, (_, at) => [`${at}.js`, ''])])],
-    ['too much code', JSON.stringify([1, 'js', ['a.js', 'a'.repeat(MOST_CHARACTERS + 1)]])],
+    ['too much code', JSON.stringify([1, 'js', ['a.js', 'a'.repeat(MAX_CHARACTERS + 1)]])],
   ])('is refused with %s', (_, text) => {
     expect(parseProject(text)).toBeNull();
   });
@@ -82,12 +82,12 @@ describe('a sample as a project', () => {
   });
 
   it('is none if it is missing, or if it needs too much', () => {
-    const needs = Array.from({ length: MOST_FILES }, (_, index) => index);
+    const needs = Array.from({ length: MAX_FILES }, (_, index) => index);
     const samples = [
       ...needs.map((index) => toSample({ index, language: 'bash' })),
-      toSample({ index: MOST_FILES, language: 'bash', needs }),
+      toSample({ index: MAX_FILES, language: 'bash', needs }),
     ];
-    expect(toProject({ samples, exercises: [] }, MOST_FILES)).toBeNull();
+    expect(toProject({ samples, exercises: [] }, MAX_FILES)).toBeNull();
     expect(toProject({ samples, exercises: [] }, 77)).toBeNull();
   });
 });

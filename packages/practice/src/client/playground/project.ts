@@ -7,9 +7,9 @@ export interface Project {
   readonly files: readonly CodeFile[];
 }
 
-export const MOST_FILES = 20;
+export const MAX_FILES = 20;
 /** Characters of all files: what is longer is no text that somebody types, or reads before running it. */
-export const MOST_CHARACTERS = 100_000;
+export const MAX_CHARACTERS = 100_000;
 /** Names of files and folders that every system takes, and no way out of the folder. */
 const TITLE = /^(?!.{101})[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .-]*(?:\/[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .-]*)*$/u;
 
@@ -101,10 +101,10 @@ export const toText = ({ language, files }: Project): string =>
 export function parseProject(text: string): Project | null {
   const [version, language, ...files] = parseList(text);
   const known = LANGUAGES.find((one) => one.language === language);
-  if (version !== 1 || !known || files.length === 0 || files.length > MOST_FILES || !files.every(isFile)) return null;
+  if (version !== 1 || !known || files.length === 0 || files.length > MAX_FILES || !files.every(isFile)) return null;
   const hasClash = files.some(([title], index) => files.slice(0, index).some(([other]) => isClash(title, other)));
   const size = files.reduce((sum, [, code]) => sum + code.length, 0);
-  if (hasClash || size > MOST_CHARACTERS) return null;
+  if (hasClash || size > MAX_CHARACTERS) return null;
   return {
     language: known.language,
     files: files.map(([title, code]) => ({ title, code: code.replaceAll('\r', '') })),
@@ -160,7 +160,7 @@ export function toProject({ samples }: PagePractice, index: number): Project | n
     ...needed.flatMap((one) => (one.role !== 'run' && one.title !== title ? [toFile(one)] : [])),
     ...setups.map((one, at) => ({ title: toSetupTitle(one, at + 1), code: one.code })),
   ];
-  return files.length > MOST_FILES ? null : { language, files };
+  return files.length > MAX_FILES ? null : { language, files };
 }
 
 /** A file ends with a line feed, as for the sample itself. */

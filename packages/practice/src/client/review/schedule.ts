@@ -23,7 +23,7 @@ export interface Repetition {
 }
 
 /** The longest time until a repetition: the scheduler adds a day to what is easier than something hard. */
-const LONGEST_MS = 366 * 86_400_000;
+const MAX_INTERVAL_MS = 366 * 86_400_000;
 
 /** Solved exercises in the order in which they are to be repeated.
  *  @param leftOut items of exercises that are not
@@ -34,7 +34,7 @@ export function listRepetitions(items: Items, leftOut: ReadonlySet<string>, now:
     .map((item) => {
       const dueAt = toCard(item).due.getTime();
       const repeatedAt = parseRecall(item)?.repeatedAt ?? 0;
-      return { item, dueAt: dueAt > now + LONGEST_MS ? now : dueAt, repeatedAt };
+      return { item, dueAt: dueAt > now + MAX_INTERVAL_MS ? now : dueAt, repeatedAt };
     })
     .sort((a, b) => a.dueAt - b.dueAt || (a.item.id < b.item.id ? -1 : 1));
 }

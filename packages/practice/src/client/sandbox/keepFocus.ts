@@ -1,5 +1,5 @@
 /** Times that a frame may take the focus from a field before it is stopped. */
-const THEFT_LIMIT = 3;
+const MAX_THEFTS = 3;
 /** Time after which a reader who does nothing in the field no longer writes, or what they did elsewhere is over. */
 const RECENT_MS = 500;
 /** Time in which the message about a press comes, also from another process on a slow device. */
@@ -66,7 +66,7 @@ export function keepFocus(frame: HTMLIFrameElement, { canHold, onThefts }: Focus
         if (isRecent(tabAt, lostAt) || isRecent(pressedAt, lostAt)) return;
         thefts++;
         target.focus({ preventScroll: true });
-        if (thefts >= THEFT_LIMIT) onThefts();
+        if (thefts >= MAX_THEFTS) onThefts();
       },
       mayPress ? PRESS_WAIT_MS : 0,
     );

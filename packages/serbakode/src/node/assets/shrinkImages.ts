@@ -22,7 +22,7 @@ const QUALITY = 82;
 /** Part of each name in the cache, because other settings draw another image. */
 const DRAWN_WITH = `sharp, webp, quality ${QUALITY}, or the image where that is smaller`;
 /** Largest side of a WebP in pixels. */
-const MOST_PIXELS = 16_383;
+const MAX_PIXELS = 16_383;
 /** Number of images drawn at a time; each holds its pixels. */
 const AT_ONCE = 2;
 
@@ -52,7 +52,7 @@ export function isShrinkable(bytes: Buffer): boolean {
 export function toSmallerWidths(width: number, height: number): number[] {
   const [least = 0] = WIDTHS;
   const most = Math.min(width, WIDTHS.at(-1) ?? 0);
-  if (width <= least || height * (most / width) > MOST_PIXELS) return [];
+  if (width <= least || height * (most / width) > MAX_PIXELS) return [];
   return [...WIDTHS.filter((one) => one < most), most];
 }
 

@@ -1,7 +1,7 @@
 import { ModuleFailure } from './bundleModule.ts';
 
 /** Levels of fields and lists in what code of a site exports. */
-const MOST_LEVELS = 100;
+const MAX_LEVELS = 100;
 
 /** Copy the groups of fields and lists in what code of a site exports. A getter is code too: it is called here, where
  *  its error has a place and its loop an end. What is no such group (functions, instances of classes) stays as it is.
@@ -15,8 +15,8 @@ export function readValues(exported: unknown): unknown {
     if (!isGroup(value)) return value;
     const known = copies.get(value);
     if (known) return known;
-    if (level > MOST_LEVELS)
-      throw new ModuleFailure(`nests fields and lists more than ${MOST_LEVELS} levels deep`, {
+    if (level > MAX_LEVELS)
+      throw new ModuleFailure(`nests fields and lists more than ${MAX_LEVELS} levels deep`, {
         fix: 'nest them less',
         cause: null,
       });

@@ -4,7 +4,7 @@ import { constants, crc32, deflate } from 'node:zlib';
 const deflateAside = promisify(deflate);
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Colours of an indexed image. */
-const MOST_COLORS = 256;
+const MAX_COLORS = 256;
 
 /** Encode an opaque image as a PNG with a palette. For few colours this takes a fifth of the bytes of full colour.
  *  @param pixels four bytes each: red, green, blue, and an opacity that is ignored */
@@ -75,7 +75,7 @@ function toPalette(colors: Int32Array): Buffer {
     const mask = (0xff << (8 - bits)) & 0xff;
     const known = new Map<number, number>();
     const palette: number[] = [];
-    for (let at = 0; at < colors.length && known.size <= MOST_COLORS; at++) {
+    for (let at = 0; at < colors.length && known.size <= MAX_COLORS; at++) {
       const [red = 0, green = 0, blue = 0] = bytes.subarray(at * 4, at * 4 + 3);
       const key = ((red & mask) << 16) | ((green & mask) << 8) | (blue & mask);
       const number = known.get(key) ?? known.size;
@@ -85,7 +85,7 @@ function toPalette(colors: Int32Array): Buffer {
       }
       numbers[colors[at] ?? 0] = number + 1;
     }
-    if (known.size <= MOST_COLORS) return Buffer.from(palette);
+    if (known.size <= MAX_COLORS) return Buffer.from(palette);
   }
 }
 

@@ -37,14 +37,14 @@ export function formatProblems(reported: readonly NewProblem[]): string {
 }
 
 /** Warnings of one cause that are shown in full. */
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 /** Places of the others that are named. */
-const MOST_PLACES = 2;
+const MAX_PLACES = 2;
 
 /** Problems with the same message, apart from the names, numbers and addresses in it, at the place of the first. */
 function groupByCause(problems: readonly Problem[]): Problem[][] {
   const toCause = ({ message }: Problem) => message.replace(/"[^"]*"|\/\S*|\d[\d.,]*/g, '…');
-  const large = groupBy(problems, toCause).flatMap(({ items }) => (items.length > MOST_SHOWN ? [items] : []));
+  const large = groupBy(problems, toCause).flatMap(({ items }) => (items.length > MAX_SHOWN ? [items] : []));
   const groups = new Map(large.flatMap((group) => group.map((problem) => [problem, group])));
   return problems.flatMap((problem) => {
     const group = groups.get(problem);
@@ -56,7 +56,7 @@ function groupByCause(problems: readonly Problem[]): Problem[][] {
 function formatGroup([first, ...others]: readonly Problem[]): string {
   if (!first) return '';
   if (others.length === 0) return formatProblem(first);
-  const places = others.slice(0, MOST_PLACES).map(({ file, line, column }) => `${file}:${line}:${column}`);
+  const places = others.slice(0, MAX_PLACES).map(({ file, line, column }) => `${file}:${line}:${column}`);
   const rest = others.length - places.length;
   return `${formatProblem(first)}\n  also:  ${places.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }

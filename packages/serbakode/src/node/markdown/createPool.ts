@@ -16,7 +16,7 @@ interface Pool {
 }
 
 /** Most files handed to a thread at once. */
-const MOST_FILES = 32;
+const MAX_FILES = 32;
 /** Pieces of a job for each thread, so that one with long files is not the last by far. */
 const PIECES_EACH = 4;
 
@@ -36,7 +36,7 @@ export function createPool(options: PoolOptions): Pool {
         for (const input of inputs) results.push(await renderSafely(inline, input));
         return results;
       }
-      const size = Math.min(MOST_FILES, Math.ceil(inputs.length / (threads.length * PIECES_EACH)));
+      const size = Math.min(MAX_FILES, Math.ceil(inputs.length / (threads.length * PIECES_EACH)));
       const pieces = Array.from({ length: Math.ceil(inputs.length / size) }, (_, index) =>
         inputs.slice(index * size, (index + 1) * size),
       );

@@ -47,11 +47,11 @@ export interface Thread {
 export const MIN_FILES_FOR_THREADS = 12;
 const MEMORY_MB = 512;
 /** Longest time for one file, in seconds. */
-const RENDER_LIMIT = 10;
+const MAX_RENDER_SECONDS = 10;
 
 /** Create a thread for each core.
  *  @param url compiled `worker.ts` */
-export function createThreads(url: URL, size = availableParallelism(), limit = RENDER_LIMIT): Thread[] {
+export function createThreads(url: URL, size = availableParallelism(), limit = MAX_RENDER_SECONDS): Thread[] {
   return Array.from({ length: size }, () => createThread(url, limit));
 }
 

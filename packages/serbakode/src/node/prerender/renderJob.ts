@@ -82,7 +82,7 @@ interface ServerEntry {
 
 /** Number of pages that never end after which no other page is rendered. Each costs the time limit, and interrupted
  *  code may have left a broken state. */
-const MOST_STUCK = 3;
+const MAX_STUCK = 3;
 
 /** Load the compiled application and return a function that renders a document and writes it with its data. */
 export async function createJobRenderer(context: PrerenderContext): Promise<RenderJob> {
@@ -126,7 +126,7 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
   };
 
   async function render({ htmlFile, jsonFile, data, moduleFile, source, ...job }: PrerenderJob): Promise<JobResult> {
-    if (stuck >= MOST_STUCK) return { htmlBytes: 0, jsonBytes: 0, problem: null };
+    if (stuck >= MAX_STUCK) return { htmlBytes: 0, jsonBytes: 0, problem: null };
     let drawn: Awaited<ReturnType<typeof draw>>;
     try {
       drawn = await draw(job.page, moduleFile, source);

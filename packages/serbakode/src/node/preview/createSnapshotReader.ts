@@ -63,7 +63,7 @@ interface SnapshotReader {
 }
 
 /** Up to this number of MDX pages all are read at the start and at every change, to follow their imports. */
-const FOLLOW_LIMIT = 200;
+const MAX_FOLLOWED = 200;
 
 export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
   const { siteDir } = options;
@@ -217,7 +217,7 @@ async function followModules(
 ): Promise<Pick<Content, 'sources' | 'modules'>> {
   const unread = [...known.values()].filter(({ file }) => file.format === 'mdx' && file.kind === 'scanned');
   const sources =
-    unread.length <= FOLLOW_LIMIT
+    unread.length <= MAX_FOLLOWED
       ? await reader.complete(
           known,
           unread.map(({ source }) => source.path),

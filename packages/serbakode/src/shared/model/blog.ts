@@ -113,7 +113,7 @@ export function toRelatedPosts(
   if (groups.length < 2)
     return [
       ...first,
-      ...takeNearest(only.slice(0, MOST_PEERS), post, left, isAllowed).toSorted(compareTimes).slice(0, left),
+      ...takeNearest(only.slice(0, MAX_PEERS), post, left, isAllowed).toSorted(compareTimes).slice(0, left),
     ];
   const scores = toScores(groups);
   const compare = (a: Post, b: Post) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || compareTimes(a, b);
@@ -162,13 +162,13 @@ function toScores(groups: readonly (readonly Post[])[]): ReadonlyMap<Post, numbe
   for (const peers of groups) {
     // A tag on half of the posts is a weak sign of relation; a tag on three posts is a strong one.
     const weight = 1 / Math.log2(peers.length + 1);
-    for (const peer of peers.slice(0, MOST_PEERS)) scores.set(peer, (scores.get(peer) ?? 0) + weight);
+    for (const peer of peers.slice(0, MAX_PEERS)) scores.set(peer, (scores.get(peer) ?? 0) + weight);
   }
   return scores;
 }
 
 /** Posts looked at per tag, an upper bound for blogs with many thousand posts. */
-const MOST_PEERS = 400;
+const MAX_PEERS = 400;
 
 /** The first `count` items in sorted order, without sorting the whole list. */
 function takeBest<Item>(

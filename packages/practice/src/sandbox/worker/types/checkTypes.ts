@@ -40,7 +40,7 @@ const IMPORT = "\nimport{expectType,type Equal}from'type-test';export{};\n";
 const HIDES = /@ts-(?:ignore|nocheck|expect-error)/i;
 
 /** Errors that are printed. More would be cut by the limit of output, which ends a run without its verdict. */
-const MOST_ERRORS = 20;
+const MAX_ERRORS = 20;
 
 /** Create the check of programs by the compiler. Its library is read here, once, so that a check itself is quick. */
 export function createTypeCheck(ts: Compiler, library: TypeLibrary) {
@@ -104,7 +104,7 @@ export function createTypeCheck(ts: Compiler, library: TypeLibrary) {
     const [first] = errors;
     const place = first ? toPlace(first) : null;
     const at = place ? `${place.title}:${place.line}:${place.column} - ` : '';
-    const printed = ts.formatDiagnosticsWithColorAndContext(errors.slice(0, MOST_ERRORS), {
+    const printed = ts.formatDiagnosticsWithColorAndContext(errors.slice(0, MAX_ERRORS), {
       getCurrentDirectory: () => FOLDER,
       getCanonicalFileName: (path) => path,
       getNewLine: () => '\n',

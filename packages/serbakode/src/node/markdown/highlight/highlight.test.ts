@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { takeShare } from '../../../../../testing/takeShare.ts';
 import { decodeReferences } from '../../markup/readTags.ts';
-import { highlight, MOST_COLORED_CHARACTERS } from './highlight.ts';
+import { highlight, MAX_COLORED_CHARACTERS } from './highlight.ts';
 import { knownLanguages } from './languages.ts';
 
 const show = async (language: string, code: string) => {
@@ -75,7 +75,7 @@ describe('highlight', () => {
   });
 
   it('leaves a block uncoloured that could take a grammar very long', async () => {
-    const lines = Array.from({ length: MOST_COLORED_CHARACTERS / 2 + 1 }, () => ':');
+    const lines = Array.from({ length: MAX_COLORED_CHARACTERS / 2 + 1 }, () => ':');
     expect(await highlight([{ language: 'css', lines }])).toEqual([lines]);
   });
 });

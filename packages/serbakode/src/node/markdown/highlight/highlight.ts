@@ -15,10 +15,10 @@ export type ColoredCode = readonly string[];
 
 /** Characters of a block that is coloured. Some grammars take quadratic time for hostile code: 40,000 characters of
  *  `:` and line feeds take CSS 2.7 s, 16,000 of them 0.4. */
-export const MOST_COLORED_CHARACTERS = 16_000;
+export const MAX_COLORED_CHARACTERS = 16_000;
 
 export const isTooLongToColor = ({ lines }: Pick<Code, 'lines'>): boolean =>
-  lines.reduce((sum, line) => sum + line.length + 1, 0) > MOST_COLORED_CHARACTERS;
+  lines.reduce((sum, line) => sum + line.length + 1, 0) > MAX_COLORED_CHARACTERS;
 
 /** Highlight code with CSS classes. Each language is loaded on first use.
  *  @returns blocks in the same order; plain text if the language is plain or unknown, or the block too long */

@@ -1,6 +1,6 @@
 import { nearest } from '../../diagnostics/nearest.ts';
 import { QUOTED_VALUE, STRAIGHT_QUOTES } from '../../markup/typographicQuotes.ts';
-import { isTooLongToColor, MOST_COLORED_CHARACTERS, type Code } from '../highlight/highlight.ts';
+import { isTooLongToColor, MAX_COLORED_CHARACTERS, type Code } from '../highlight/highlight.ts';
 import { isKnownLanguage, isPlainLanguage, knownLanguages } from '../highlight/languages.ts';
 import {
   type FigureParts,
@@ -110,7 +110,7 @@ export function reportUnclosed(node: TreeNode<'code'>, page: Page): void {
 }
 
 function reportTooLong(node: TreeNode<'code'>, page: Page): void {
-  const limit = MOST_COLORED_CHARACTERS;
+  const limit = MAX_COLORED_CHARACTERS;
   const message = `the code has ${node.value.length} characters, more than the ${limit} that are coloured`;
   report(page, node, message, 'show its important part, or write `text` after the fence', { severity: 'warning' });
 }

@@ -4,7 +4,7 @@ import { toCalendarDay } from '../../../shared/model/calendarDay.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { BodyReader } from '../parts/bodies.ts';
-import { MOST_ARCHIVED, toArchiveRoutes } from './archiveRoutes.ts';
+import { MAX_ARCHIVED, toArchiveRoutes } from './archiveRoutes.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -34,14 +34,14 @@ const listPosts = ({ years }: BlogArchivePage) => years.flatMap(({ posts }) => p
 
 describe('the archive', () => {
   it('is one page for as many posts as one page lists', () => {
-    const pages = listPages(MOST_ARCHIVED);
+    const pages = listPages(MAX_ARCHIVED);
     expect(pages.map(({ permalink }) => permalink)).toEqual(['/blog/archive']);
-    expect(pages.flatMap(listPosts)).toHaveLength(MOST_ARCHIVED);
+    expect(pages.flatMap(listPosts)).toHaveLength(MAX_ARCHIVED);
     expect(Object.keys(pages[0] ?? {})).not.toContain('parts');
   });
 
   it('lists its years for one post more, and the page of each year links back', () => {
-    const [whole, ...years] = listPages(MOST_ARCHIVED + 1);
+    const [whole, ...years] = listPages(MAX_ARCHIVED + 1);
     expect(whole).toMatchObject({
       meta: { title: 'Arsip' },
       parts: [
@@ -54,11 +54,11 @@ describe('the archive', () => {
       ['/blog/archive/2024', '/blog/archive', '2024', 'Arsip 2024'],
       ['/blog/archive/2023', '/blog/archive', '2023', 'Arsip 2023'],
     ]);
-    expect(new Set(years.flatMap(listPosts)).size).toBe(MOST_ARCHIVED + 1);
+    expect(new Set(years.flatMap(listPosts)).size).toBe(MAX_ARCHIVED + 1);
   });
 
   it('lists months for a year with too many posts', () => {
-    const site = createSite(MOST_ARCHIVED + 1);
+    const site = createSite(MAX_ARCHIVED + 1);
     const in2024 = site.listedPosts.slice(0, 366);
     const crowded = { ...site, listedPosts: in2024.flatMap((post) => [post, { ...post }]) };
     const pages = toPages(crowded);

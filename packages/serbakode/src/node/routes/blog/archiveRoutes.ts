@@ -11,7 +11,7 @@ import type { Route, RouteParts } from '../parts/route.ts';
 import { link, toSiteRoute } from '../parts/siteRoute.ts';
 
 /** Posts on one page of the archive: with more, it lists the years, and the page of a year the months. */
-export const MOST_ARCHIVED = 400;
+export const MAX_ARCHIVED = 400;
 
 /** A page of the archive: the whole of it, a year or a month. */
 interface Period {
@@ -43,7 +43,7 @@ interface Context {
 /** Create the routes of a period. @param levels possible divisions of the page, the largest first */
 function toRoutes(period: Period, [level, ...finer]: readonly Level[], context: Context): Route[] {
   const days = toDayFormatter(context.site.htmlLang);
-  const parts = level === undefined || period.posts.length <= MOST_ARCHIVED ? [] : toParts(period, level, days);
+  const parts = level === undefined || period.posts.length <= MAX_ARCHIVED ? [] : toParts(period, level, days);
   return [toArchiveRoute(period, parts, context), ...parts.flatMap((part) => toRoutes(part, finer, context))];
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { trustHtml, type Permalink } from '../../../shared/model/permalink.ts';
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from '../../../shared/model/sidebar.ts';
-import { foldSidebar, MOST_SIDEBAR_ITEMS } from './foldSidebar.ts';
+import { foldSidebar, MAX_SIDEBAR_ITEMS } from './foldSidebar.ts';
 
 const toLink = (name: string): SidebarLink => ({
   type: 'link',
@@ -32,7 +32,7 @@ const toFolded = (category: SidebarCategory, href: string) => ({ ...category, hr
 
 it('leaves a sidebar of at most 300 items as it is', () => {
   const items = [toCategory('A', toLinks('a', 198)), toCategory('B', toLinks('b', 100))];
-  expect(MOST_SIDEBAR_ITEMS).toBe(300);
+  expect(MAX_SIDEBAR_ITEMS).toBe(300);
   expect(fold(items, '/docs/a0')).toBe(items);
 });
 

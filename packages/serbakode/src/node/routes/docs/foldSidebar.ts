@@ -4,7 +4,7 @@ import { findFirstLink, findTrail } from './docSidebars.ts';
 
 /** Items of a sidebar above which pages leave out its closed categories. Each item takes about 700 bytes of a page: two
  *  links, one of them in the menu of narrow screens, and data. */
-export const MOST_SIDEBAR_ITEMS = 300;
+export const MAX_SIDEBAR_ITEMS = 300;
 
 /** Items in a group of a list that is too long without any category. */
 const GROUP = 50;
@@ -14,9 +14,9 @@ const GROUP = 50;
  *  are cut into such categories.
  *  @param pages those that have this sidebar: on any other, readers would not find what a category has lost */
 export function foldSidebar(items: Sidebar, current: Permalink, pages: ReadonlySet<string> | undefined): Sidebar {
-  if (countItems(items) <= MOST_SIDEBAR_ITEMS) return items;
+  if (countItems(items) <= MAX_SIDEBAR_ITEMS) return items;
   const folded = foldItems(items, current, pages);
-  return countItems(folded) <= MOST_SIDEBAR_ITEMS ? folded : groupItems(folded, current, pages);
+  return countItems(folded) <= MAX_SIDEBAR_ITEMS ? folded : groupItems(folded, current, pages);
 }
 
 /** Cut lists into groups, named by their first and last item. The group of the page is not one, nor is an item

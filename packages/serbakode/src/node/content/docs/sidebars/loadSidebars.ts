@@ -18,7 +18,7 @@ import { sidebarsSchema, type SidebarItemInput, type SidebarsInput } from './sid
 const NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs', 'json'].map((ending) => `sidebars.${ending}`);
 
 /** Items in one sidebar. A page with as many takes about 5 MB. */
-const MOST_ITEMS = 20_000;
+const MAX_ITEMS = 20_000;
 
 export interface LoadedSidebars {
   readonly sidebars: SidebarsInput;
@@ -94,11 +94,11 @@ async function readSidebars(file: string, reading: CachedReading): Promise<Loade
     );
     for (const [id, items] of Object.entries(sidebars ?? {})) {
       const count = countItems(items);
-      if (count <= MOST_ITEMS) continue;
+      if (count <= MAX_ITEMS) continue;
       problems.add({
         file: name,
         ...read.placeOf(id),
-        message: `the sidebar "${id}" has ${format(count)} items, more than ${format(MOST_ITEMS)}`,
+        message: `the sidebar "${id}" has ${format(count)} items, more than ${format(MAX_ITEMS)}`,
         fix: 'divide it into several sidebars: every page of a sidebar has all of its items',
       });
     }
