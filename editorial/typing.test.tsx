@@ -12,7 +12,7 @@ import { eventually } from '../packages/testing/eventually.ts';
 import { takeShare } from '../packages/testing/takeShare.ts';
 import { typeByKeys } from '../tests/support/typeByKeys.ts';
 
-// What a browser does with these keys is in tests/e2e/keys.spec.ts, which types one course.
+// What a browser does with these keys is in tests/e2e/keys.spec.ts, which types a share of these courses.
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
