@@ -3,6 +3,7 @@ import type { ImportRules } from '../author-code/authorModules.ts';
 import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
 import type { ClientModule } from '../config/readParts.ts';
 import type { Licences } from '../output/licences.ts';
+import type { Keep } from '../output/textCache.ts';
 import type { FirstFrames, FrameSheets } from './firstFrame.ts';
 import type { ModuleCodeOptions } from './moduleCode.ts';
 import type { StylePieces } from './styleSheets.ts';
@@ -26,6 +27,8 @@ export interface CodeInput {
   readonly rules: ImportRules;
   /** Whether parts join it that are compiled by themselves. Then it exports what they import. */
   readonly isOpen?: boolean;
+  /** Keeps what is computed of pages that are code; by default nothing is. */
+  readonly keep?: Keep;
 }
 
 /** What the code depends on of the shell, whose data it contains otherwise. */

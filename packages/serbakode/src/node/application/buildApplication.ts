@@ -5,6 +5,7 @@ import { nameFile } from '../diagnostics/nameFile.ts';
 import { digestEngineSources } from '../files/engineSources.ts';
 import { placeFolder, removeFolder } from '../output/placeFolder.ts';
 import { createScratchFolder } from '../output/scratch.ts';
+import { createTextCache } from '../output/textCache.ts';
 import type { Application, ApplicationInput } from './application.ts';
 import { listApplicationSources } from './applicationSources.ts';
 import { toBootForm } from './buildBoot.ts';
@@ -27,7 +28,8 @@ export async function buildApplication(input: ApplicationInput, cacheDir: string
     await utimes(dir, now, now);
   } else {
     const temporary = await createScratchFolder(path.dirname(cacheDir));
-    await compile(input, temporary).catch(async (error: unknown) => {
+    const keep = createTextCache(path.join(path.dirname(cacheDir), 'code'), hashSources(input.root));
+    await compile({ ...input, keep }, temporary).catch(async (error: unknown) => {
       await rm(temporary, { recursive: true, force: true });
       throw nameFile(error, temporary);
     });
@@ -64,10 +66,12 @@ function hashInputs({ root, shell, modules, components, parts, rules }: Applicat
   for (const file of modules?.entries ?? []) hash.update(`${file}\0`);
   return hash
     .update(modules?.hash ?? '')
-    .update(digestEngineSources(root, listApplicationSources(root)))
+    .update(hashSources(root))
     .digest('hex')
     .slice(0, 20);
 }
+
+const hashSources = (root: string): string => digestEngineSources(root, listApplicationSources(root));
 
 /** Number of compiled applications of other configurations (fixtures, experiments) that stay in the cache, beside
  *  those of the locales. */

@@ -45,7 +45,7 @@ export const toBase = ({ history, filesBase }: CodeInput['shell']): string =>
   isOneDocument(history) ? './' : filesBase;
 
 function toInput(
-  { root, siteDir, shell, modules, components, parts, rules, isOpen = false }: CodeInput,
+  { root, siteDir, shell, modules, components, parts, rules, isOpen = false, keep }: CodeInput,
   plugins: readonly Plugin[],
   options: InputOptions,
 ): InputOptions {
@@ -72,6 +72,7 @@ function toInput(
               siteDir,
               readModule: modules?.readModule ?? (() => null),
               getRules: () => rules,
+              keep,
             }),
           ]),
       ...(modules || components || parts.length > 0 || isOpen ? [onePackage(root)] : []),

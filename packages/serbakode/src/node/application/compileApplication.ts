@@ -49,7 +49,7 @@ export async function compileApplication(
   const boots = await settleAll(
     forms.map(async (form) => [toBootKey(form), await compileBoot(input.root, form)] as const),
   );
-  const renderKeys = input.modules ? await toRenderKeys(server, toServerName(input)) : {};
+  const renderKeys = input.modules ? await toRenderKeys(server, toServerName(input), input.keep) : {};
   const code = toCode(input, client, server, renderKeys);
   const frames = first.read();
   return {

@@ -8,6 +8,7 @@ import { findOwnModule, toSiteFile, toThemeName } from '../author-code/resolveIm
 import { isBelow } from '../files/siteFile.ts';
 import { readMarks } from '../markdown/mdx/marks.ts';
 import { readDiagram } from '../markup/readDiagram.ts';
+import { keepNothing, type Keep } from '../output/textCache.ts';
 import { toMarkedMap, type PlainSourceMap } from './toMarkedMap.ts';
 
 export interface ModuleCodeOptions {
@@ -18,6 +19,8 @@ export interface ModuleCodeOptions {
   readonly getRules: () => ImportRules;
   /** Return the source of the module made from a Markdown file, with JSX and marks, or null for any other file. */
   readonly readModule: (file: string) => string | null | Promise<string | null>;
+  /** Keeps the code of modules; by default they are compiled whenever they are loaded. */
+  readonly keep?: Keep | undefined;
 }
 
 const MODULES = new Map(Object.entries({ ...AUTHOR_MODULES, ...OWN_MODULES }));
@@ -41,7 +44,7 @@ export default toComponent(url, ${JSON.stringify(drawing)});
 
 /** Create a plugin that resolves and loads authors' modules: MDX, names of the theme, `@site/`, and JSX in `.js`
  *  files. */
-export function moduleCode({ root, siteDir, getRules, readModule }: ModuleCodeOptions): Plugin {
+export function moduleCode({ root, siteDir, getRules, readModule, keep = keepNothing }: ModuleCodeOptions): Plugin {
   const compile = async (text: string, id: string, inputMap?: PlainSourceMap) => {
     const { transform } = await import('rolldown/utils');
     const jsx = { runtime: 'automatic', development: false } as const;
@@ -54,7 +57,8 @@ export function moduleCode({ root, siteDir, getRules, readModule }: ModuleCodeOp
       ...(inputMap ? { inputMap } : {}),
     });
     if (errors[0]) throw errors[0];
-    return { code, map: map ?? null };
+    // As text, because the bundler would make one of it.
+    return { code, map: map ? JSON.stringify(map) : null };
   };
   const isStrange = (id: string) => {
     const file = id.replace(/[?#].*$/, '');
@@ -89,8 +93,10 @@ export function moduleCode({ root, siteDir, getRules, readModule }: ModuleCodeOp
         if (id.endsWith(AS_COMPONENT)) return toDrawing(id.slice(0, -AS_COMPONENT.length), siteDir);
         const marked = await readModule(id);
         if (marked === null) return undefined;
-        const { code, texts } = readMarks(marked);
-        return compile(code, `${id}.jsx`, toMarkedMap(code, texts, id));
+        return keep(`module\0${id}\0${marked}`, () => {
+          const { code, texts } = readMarks(marked);
+          return compile(code, `${id}.jsx`, toMarkedMap(code, texts, id));
+        });
       },
     },
     generateBundle(_options, bundle) {

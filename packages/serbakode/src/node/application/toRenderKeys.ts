@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OutputChunk, RolldownOutput } from 'rolldown';
+import { keepNothing, type Keep } from '../output/textCache.ts';
 import { listImports, listReached } from './toCode.ts';
 
 /** Compute a key of each compiled page: it changes with any byte of the code that renders the page. Pages whose code may
@@ -9,13 +10,15 @@ import { listImports, listReached } from './toCode.ts';
 export async function toRenderKeys(
   server: RolldownOutput,
   entry: string,
+  keep: Keep = keepNothing,
 ): Promise<Readonly<Record<string, string | null>>> {
   const chunks = new Map(server.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
   const imports = listImports(server);
   const ofEngine = new Set(listReached(imports, [entry]));
   const repeatable = new Set<string>();
   for (const { fileName, code } of chunks.values())
-    if (!ofEngine.has(fileName) && (await isRepeatable(code))) repeatable.add(fileName);
+    if (!ofEngine.has(fileName) && (await keep(`repeatable\0${code}`, () => isRepeatable(code))))
+      repeatable.add(fileName);
   const toKey = ({ fileName }: OutputChunk) => {
     const reached = listReached(imports, [fileName]).toSorted();
     if (reached.some((name) => !ofEngine.has(name) && !repeatable.has(name))) return null;

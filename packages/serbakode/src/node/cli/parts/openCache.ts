@@ -19,7 +19,7 @@ export async function openCache(
   const dir = toCacheDir(cache, root);
   if (cache !== null) await prepare(dir, { site, out }, root);
   await removeStaleScratch(dir);
-  for (const kind of ['markdown', 'cards', 'outputs', 'modules']) await pruneEntries(path.join(dir, kind));
+  for (const kind of ['markdown', 'cards', 'outputs', 'modules', 'code']) await pruneEntries(path.join(dir, kind));
   return dir;
 }
 
