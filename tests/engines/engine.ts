@@ -13,7 +13,7 @@ export interface EnginePage {
   readonly evaluate: (expression: string) => Promise<unknown>;
   /** Click the first element of a selector, which must be shown. */
   readonly click: (selector: string) => Promise<void>;
-  readonly press: (key: 'Shift' | 'Escape') => Promise<void>;
+  readonly press: (key: 'Shift' | 'Escape' | 'Enter' | 'Tab' | ' ') => Promise<void>;
   readonly back: () => Promise<void>;
   /** Set the width of the page or its window, in CSS pixels. */
   readonly setWidth: (width: number) => Promise<void>;

@@ -49,25 +49,34 @@ export const LEARNING_STEPS: readonly SmokeStep[] = [
     },
   },
   {
-    name: 'lines are put in order, the focus goes along, and they are judged',
+    name: 'lines are put in order by keyboard, the focus goes along, and they are judged',
     run: async (page, { origin }) => {
       await openLive(page, `${origin}/docs/terminal-dan-git/git-commit`);
       const exercise = '[data-exercise="susun-urutan"]';
-      await act(page, `${exercise} [data-practice="order"]`, 'click()');
-      await until(page, has('.practice-order ul button'));
-      const find = `(() => { window.rest ??= document.querySelector('${exercise} details[data-solution] pre > code').textContent.trim();
-        const fits = (button) => window.rest.startsWith(button.textContent.trim());
-        return [...document.querySelectorAll('.practice-order ul button')].filter(fits).toSorted((a, b) => b.textContent.length - a.textContent.length)[0]; })()`;
-      while ((await page.evaluate(`${find} !== undefined && window.rest !== ''`)) === true) {
-        const count = Number(await page.evaluate("document.querySelectorAll('.practice-order ol li').length"));
-        await page.evaluate(
-          `(() => { const button = ${find}; window.rest = window.rest.slice(button.textContent.trim().length).trimStart(); button.click(); return true; })()`,
+      await press(page, `${exercise} [data-practice="order"]`, 'Enter');
+      const lines = '.practice-order ul button';
+      await until(page, has(lines));
+      await act(page, lines, 'focus()');
+      await page.press('Tab');
+      await until(page, `document.activeElement === document.querySelectorAll('${lines}')[1]`);
+      let rest = String(
+        await page.evaluate(`${has(`${exercise} details[data-solution] pre > code`)}.textContent`),
+      ).trim();
+      for (let placed = 1; rest !== ''; placed++) {
+        const shown = (await page.evaluate(
+          `[...document.querySelectorAll('${lines}')].map((one) => one.textContent.trim())`,
+        )) as readonly string[];
+        const [line = ''] = shown.filter((text) => rest.startsWith(text)).toSorted((a, b) => b.length - a.length);
+        await press(
+          page,
+          `.practice-order li:nth-child(${shown.indexOf(line) + 1}) > button`,
+          placed % 2 === 0 ? ' ' : 'Enter',
         );
-        await until(page, `document.querySelectorAll('.practice-order ol li').length === ${count + 1}`);
-        // Keys press no button in Firefox while its window is not in front.
-        await until(page, "document.activeElement.closest('.practice-order')");
+        await until(page, `document.querySelectorAll('.practice-order ol li').length === ${placed}`);
+        await until(page, "document.activeElement.closest('.practice-order li')");
+        rest = rest.slice(line.length).trimStart();
       }
-      await act(page, `${exercise} [data-practice="check"]`, 'click()');
+      await press(page, `${exercise} [data-practice="check"]`, 'Enter');
       await until(page, has(`${exercise} .practice-solved, ${exercise} .practice-passed`));
     },
   },
@@ -83,8 +92,6 @@ export const LEARNING_STEPS: readonly SmokeStep[] = [
       const area = '[data-exercise] .practice-editor textarea';
       await until(page, has(area));
       await act(page, area, 'focus()');
-      // A window that is not in front has no such events.
-      await act(page, area, "dispatchEvent(new FocusEvent('focusin', { bubbles: true }))");
       await until(page, has('.practice-keys button'));
       const before = String(await page.evaluate(`document.querySelector('${area}').value`));
       for (const [key, added] of [
@@ -121,6 +128,12 @@ const has = (selector: string): string => `document.querySelector(${JSON.stringi
 
 const act = (page: EnginePage, selector: string, what: string): Promise<unknown> =>
   page.evaluate(`(${has(selector)}.${what}, true)`);
+
+/** Press a button by keyboard. */
+async function press(page: EnginePage, selector: string, key: 'Enter' | ' '): Promise<void> {
+  await act(page, selector, 'focus()');
+  await page.press(key);
+}
 
 /** Write into a field that React follows. */
 async function setValue(page: EnginePage, selector: string, value: string, event: string): Promise<void> {

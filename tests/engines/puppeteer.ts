@@ -12,7 +12,6 @@ const FOLDER = path.resolve('tests/engines');
 /** What is used of Puppeteer. Its own types are not installed where types are checked. */
 interface Puppeteer {
   readonly launch: (options: LaunchOptions & { readonly defaultViewport: Viewport }) => Promise<{
-    readonly pages: () => Promise<Page[]>;
     readonly newPage: () => Promise<Page>;
     readonly close: () => Promise<void>;
   }>;
@@ -69,8 +68,8 @@ async function loadPuppeteer(): Promise<Puppeteer> {
 async function startPage(options: LaunchOptions): Promise<EnginePage> {
   const { launch } = await loadPuppeteer();
   const browser = await launch({ ...options, defaultViewport: { width: 1280, height: HEIGHT } });
-  const [first] = await browser.pages();
-  const page = first ?? (await browser.newPage());
+  // In Firefox the page that is there at the start never gets the focus, and its keys press no button.
+  const page = await browser.newPage();
   return {
     open: async (url) => void (await page.goto(url)),
     evaluate: (expression) => page.evaluate(expression),

@@ -10,7 +10,7 @@ const HEIGHT = 800;
 /** The key of an element reference in WebDriver's answers (W3C WebDriver, section 11). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** Key codes of WebDriver (W3C WebDriver, section 15.4.2). */
-const KEYS = { Shift: '\uE008', Escape: '\uE00C' };
+const KEYS = { Shift: '\uE008', Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004', ' ': ' ' };
 
 /** WebKitGTK's MiniBrowser, driven over WebDriver on a virtual screen. */
 export const webkit: Engine = {
