@@ -10,6 +10,8 @@ import { expect, test } from './support/tabTest.ts';
 
 // Keys above the keyboard of a phone.
 let site: ServedSite;
+/** What loads them. */
+const CHUNK = /assets\/aids-/;
 
 test.beforeAll(async () => {
   site = await serveSite(await buildSite('tests/fixtures/sites/practice'));
@@ -32,7 +34,9 @@ test.describe('on a phone', () => {
   test('symbols of the solution come first, keys write, indent, move and undo, and the code keeps the focus', async ({
     page,
   }) => {
+    const loading = page.waitForRequest(CHUNK);
     await openEditor(page);
+    await loading;
     // Without another tap.
     await expect(bar(page)).toBeVisible();
     await expect(exercise(page).getByText('Tab indents.')).toBeHidden();
@@ -174,7 +178,7 @@ test('a reader with a mouse gets no keys', async ({ page }) => {
   await openEditor(page);
   await editor(page).click();
   await editor(page).press('Enter');
-  expect(asked.filter((url) => /assets\/keys-/.test(url))).toEqual([]);
+  expect(asked.filter((url) => CHUNK.test(url))).toEqual([]);
   await expect(bar(page)).toHaveCount(0);
 });
 
