@@ -56,6 +56,8 @@ export type ClosableParser = Parser & { readonly close: () => Promise<void> };
 /** A running build: its options, and the state that all steps share. */
 export interface BuildRun extends BuildOptions, CachedReading {
   readonly bodies: BodyStore;
+  /** Absolute paths of articles that cannot be shown, as an earlier run of this build found. */
+  readonly unshown: ReadonlySet<string>;
   /** Changes whenever the engine might produce different files from the same site. */
   readonly engineVersion: string;
   /** Returns the date of each file's last change. Git is asked once. */
@@ -79,7 +81,7 @@ export interface WritingRun extends BuildRun {
   readonly isFraming: boolean;
 }
 
-export function createRun(options: BuildOptions): BuildRun {
+export function createRun(options: BuildOptions, unshown: ReadonlySet<string> = new Set()): BuildRun {
   const problems = createProblemList();
   const shown = (file: string) => path.relative(options.workDir, file).split(path.sep).join('/');
   let modified: Promise<ReadonlyMap<string, LastChange>> | undefined;
@@ -87,6 +89,7 @@ export function createRun(options: BuildOptions): BuildRun {
     ...options,
     problems,
     bodies: createBodyStore(),
+    unshown,
     engineVersion: readEngineVersion(options.root, options.parserVersion),
     shown,
     modified: () => {

@@ -15,7 +15,7 @@ import { toOriginals } from '../content/site/readOriginals.ts';
 import { listWrittenPages, type Site } from '../content/site/site.ts';
 import { checkSiteLinks } from '../content/sources/checkSiteLinks.ts';
 import type { LeftOut } from '../content/sources/leftOut.ts';
-import { BuildFailure } from '../diagnostics/createProblemList.ts';
+import { BuildFailure, createProblemList } from '../diagnostics/createProblemList.ts';
 import { nameFile } from '../diagnostics/nameFile.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { listFiles } from '../files/listFiles.ts';
@@ -34,6 +34,7 @@ import { linkLocales } from '../routes/linkLocales.ts';
 import { createRun, type BuildOptions, type BuildRun, type PlannedFolder, type WritingRun } from './buildRun.ts';
 import { checkLocaleAddresses } from './checkLocaleAddresses.ts';
 import { layOutLocale, type LaidOutLocale } from './layOutLocale.ts';
+import { listUnshown } from './listUnshown.ts';
 import type { Cards } from './planCards.ts';
 import { toHostingFiles } from './toHostingFiles.ts';
 import { writeLocale, type LinkedLocale, type WrittenLocale } from './writeLocale.ts';
@@ -53,7 +54,23 @@ export interface BuildSummary extends WrittenBytes {
 /** Build a site: read, parse, model and lay out every locale, prerender them, then replace the last good output.
  *  @throws BuildFailure if the content has errors; the last good output then stays */
 export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
-  const run = createRun(options);
+  let run = createRun(options);
+  let built = await buildOnce(run);
+  const found: Problem[] = [];
+  // Which pages cannot be shown is known once all are drawn. Menus, lists and the sitemap must not lead to them.
+  while (built instanceof Set) {
+    found.push(...run.problems.all().filter(({ severity, isOnce }) => severity === 'error' && !isOnce));
+    run = createRun(options, new Set([...run.unshown, ...built]));
+    built = await buildOnce(run);
+  }
+  if (found.length === 0) return built;
+  const errors = createProblemList();
+  errors.addAll([...found, ...built.errors]);
+  return { ...built, errors: errors.all() };
+}
+
+/** @returns articles that cannot be shown, in place of an output that would lead to them */
+async function buildOnce(run: BuildRun): Promise<BuildSummary | Set<string>> {
   const { cacheDir, outDir, engineVersion } = run;
   const output = await openOutput({ ...run, record: toRecordPlace(cacheDir, outDir, engineVersion) });
   try {
@@ -65,7 +82,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
   }
 }
 
-async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummary> {
+async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummary | Set<string>> {
   const { problems } = run;
   checkSiteLinks(run);
   const loaded = await loadConfig(run);
@@ -97,6 +114,8 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
   // A file of `static/` replaces any file of the build.
   const own = await writeShared(locales, writer, writing);
   run.stopOnErrors();
+  const unshown = listUnshown(locales, output);
+  if (run.keepGoing && unshown.size > 0) return unshown;
 
   const hashed = await listHashed(locales, written);
   const documentFolders = listFolders([...own, ...planned.flatMap(listDocuments)]);

@@ -37,7 +37,8 @@ export function toAddressIndex(
   const bySource = byFile(written.map(({ file, sitePath }) => [file, sitePath]));
   const wrong = new Set(problems.all().flatMap(({ file, severity }) => (severity === 'error' ? [file] : [])));
   const pageless = site.sources.filter((file) => !bySource.has(file.path));
-  const failed = pageless.filter(({ shown }) => wrong.has(shown));
+  const hasFailed = ({ shown, kind }: ParsedFile) => wrong.has(shown) || kind === 'unreadable';
+  const failed = pageless.filter(hasFailed);
   const builtFiles = new Set(listBuiltFiles(site));
   return {
     siteDir,
@@ -53,7 +54,7 @@ export function toAddressIndex(
         problems,
       ),
     ]),
-    withoutPage: byFile(pageless.map((file) => [file, wrong.has(file.shown) ? 'failed' : 'held-back'])),
+    withoutPage: byFile(pageless.map((file) => [file, hasFailed(file) ? 'failed' : 'held-back'])),
     builtFiles,
     failedPaths: new Set(failed.map((file) => toLikelyPath(file, site))),
   };

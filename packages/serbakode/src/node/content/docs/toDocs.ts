@@ -9,6 +9,7 @@ import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/mode
 import type { TocOptions } from '../../../shared/model/toc.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import { toFields } from '../../diagnostics/group.ts';
 import { checkFileName } from '../sources/checkFileName.ts';
 import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
 import { toContentId } from '../sources/contentIds.ts';
@@ -69,7 +70,7 @@ export function toDocs(files: readonly ParsedFile[], context: DocContext): Built
   for (const file of files) {
     const doc = toDoc(file, context);
     if (!doc) {
-      draftIds.push(toIdFromName(file.relative, context.numberPrefixParser));
+      draftIds.push(toLikelyId(file, context.numberPrefixParser));
       continue;
     }
     const owner = owners.get(doc.id);
@@ -102,6 +103,13 @@ export function splitNumberPrefix(
 ): { readonly name: string; readonly position: number | null } {
   const match = !isParsed || NOT_A_PREFIX.test(name) ? null : NUMBER_PREFIX.exec(name);
   return match ? { name: name.slice(match[0].length), position: Number(match[1]) } : { name, position: null };
+}
+
+/** Id of a doc whose fields are not valid. */
+function toLikelyId({ relative, result }: ParsedFile, isParsed: boolean): string {
+  const fromName = toIdFromName(relative, isParsed);
+  const { id } = toFields(result.frontMatter);
+  return typeof id === 'string' ? path.posix.join(path.posix.dirname(fromName), id) : fromName;
 }
 
 /** Id of a doc, derived from its path alone. */

@@ -100,6 +100,35 @@ it('writes all pages but those whose own code, or what they import, has errors',
   ]);
 });
 
+it('leads to no page that it leaves out, in menus, lists and the sitemap', async () => {
+  const workDir = await writeSite({
+    'sidebars.ts': "export default { utama: ['baik', 'nama/sendiri', 'jatuh', 'akhir'] };\n",
+    'docs/baik.md': '---\ntitle: Baik\n---\n\n[ke rusak](nama/rusak.mdx) [ke jatuh](jatuh.mdx)\n',
+    'docs/nama/rusak.mdx': '---\ntitle: Rusak\nid: sendiri\n---\n\n<Tidak>x\n',
+    'docs/jatuh.mdx':
+      "---\ntitle: Jatuh\n---\n\nexport const gagal = () => { throw new Error('aduh'); };\n\n{gagal()}\n",
+    'docs/akhir.mdx': '---\ntitle: Akhir\n---\n\n{1 + 1}\n',
+    'blog/2024-01-01-pos.mdx':
+      "---\ntitle: Pos\n---\n\nimport { ada } from '../docs/_nilai';\n\n{/* truncate */}\n\n{ada}\n",
+    'docs/_nilai.ts': 'export const lain = 1;\n',
+  });
+  const report = await buildRest(workDir);
+  expect(report?.match(/^\S+:\d+:\d+ {2}.*$/gm)).toEqual([
+    'site/blog/2024-01-01-pos.mdx:1:1  cannot be compiled: "ada" is not exported by "site/docs/_nilai.ts".',
+    'site/docs/jatuh.mdx:5:36  the page crashes while it is drawn: aduh',
+    'site/docs/nama/rusak.mdx:6:1  <Tidak> is not closed',
+  ]);
+  const files = await readdir(path.join(workDir, 'dist'), { recursive: true });
+  const texts = await Promise.all(
+    files
+      .filter((name) => /\.(?:html|xml)$/.test(name))
+      .map(async (name) => [name, await readFile(path.join(workDir, 'dist', name), 'utf8')] as const),
+  );
+  const leading = /href="[^"]*(?:rusak|sendiri|jatuh|\/pos)"|<(?:loc|link)>[^<]*(?:rusak|sendiri|jatuh|\/pos)</g;
+  expect(texts.flatMap(([name, text]) => (text.match(leading) ?? []).map((found) => `${name}: ${found}`))).toEqual([]);
+  expect(texts.find(([name]) => name === 'docs/baik.html')?.[1]).toMatch(/href="\/docs\/akhir"[^>]* rel="next"/);
+});
+
 it('says nothing of names and titles where the site is lenient', async () => {
   const files = { 'pages/Besar Sekali.jsx': 'export default () => <h1>A</h1>;\n', 'docs/Satu.md': '# Satu\n' };
   expect(await buildAndReport(files)).toMatch(/3 warnings$/);

@@ -44,6 +44,8 @@ export interface ReadSiteOptions extends CachedReading {
   readonly parserVersion: string;
   readonly bodies: BodyStore;
   readonly includeHeldBack: boolean;
+  /** Absolute paths of articles to leave out as those with errors are. */
+  readonly unshown: ReadonlySet<string>;
   /** Addresses of the default locale, for translations. */
   readonly originals?: Originals;
   /** Last change of each file, by absolute path. */
@@ -68,7 +70,7 @@ export interface SiteInputs {
 
 /** Read, parse and model all content of a locale. */
 export async function readSite(options: ReadSiteOptions): Promise<Site> {
-  const { sources, siteDir, cacheDir, config, versions, problems } = options;
+  const { sources, siteDir, cacheDir, config, versions, problems, unshown } = options;
   const parseOptions = {
     siteDir,
     cacheDir,
@@ -93,7 +95,10 @@ export async function readSite(options: ReadSiteOptions): Promise<Site> {
     partModules: config.partModules,
     parse: (files) => parseSources(files, parseOptions),
   });
-  return toSite(withAllPartials(parsed, modules, siteDir), { ...inputs, modified, modules, knownPosts: null }, options);
+  const files = withAllPartials(parsed, modules, siteDir).map((file) =>
+    unshown.has(file.path) ? { ...file, kind: 'unreadable' as const } : file,
+  );
+  return toSite(files, { ...inputs, modified, modules, knownPosts: null }, options);
 }
 
 /** Pages with the headings and ids of their partials. */
