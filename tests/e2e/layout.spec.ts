@@ -1,7 +1,7 @@
 import { collectComplaints } from './support/complaints.ts';
 import { openLive } from './support/live.ts';
 import { IS_WHOLE, SHARED } from './support/share.ts';
-import { KINDS, POST } from './support/sitePages.ts';
+import { DOC, KINDS, POST } from './support/sitePages.ts';
 import { h1 } from './support/steps.ts';
 import { expect, test } from './support/tabTest.ts';
 
@@ -52,6 +52,31 @@ test(
     }
   },
 );
+
+test('how far an article is read stands beside its buttons, and covers none', async ({ page }) => {
+  const findCovered = () =>
+    page.evaluate(() => {
+      const tools = document.querySelector('main header [data-percent]')?.closest('header');
+      const boxes = [...(tools?.querySelectorAll('button, [data-percent]') ?? [])].map((tool) =>
+        tool.getBoundingClientRect(),
+      );
+      return boxes.filter((a, index) =>
+        boxes.some(
+          (b, other) =>
+            other > index && a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1,
+        ),
+      ).length;
+    });
+  for (const address of [POST, DOC]) {
+    await openLive(page, address);
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+    await expect(page.locator('main header [data-percent]')).toContainText('% dibaca');
+    for (const width of [320, 360, 720, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect.poll(findCovered, `${address} at ${width} px`).toBe(0);
+    }
+  }
+});
 
 test('the navbar stays in view, and covers no anchor (R24, R113)', async ({ page }) => {
   await openLive(page, POST);

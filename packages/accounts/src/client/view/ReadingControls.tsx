@@ -32,7 +32,12 @@ export function ReadingControls({ article, exercises, isChapter }: PlaceProps['a
   );
 
   return (
-    <fieldset className={styles['controls']} aria-label={messages.readingTools} lang={messages.language} ref={group}>
+    <fieldset
+      className={`${styles['controls']} ${styles['inHead']}`}
+      aria-label={messages.readingTools}
+      lang={messages.language}
+      ref={group}
+    >
       <ReadingButton
         icon="bookmark"
         isPressed={saved}

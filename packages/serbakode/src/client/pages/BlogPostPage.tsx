@@ -1,5 +1,6 @@
 import type { BlogPostPage as BlogPostPageData } from '../../shared/model/blogPages.ts';
 import { Place } from '../parts/Place.tsx';
+import { ArticleTools } from '../theme/article/ArticleTools.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { LearningBox } from '../theme/article/LearningBox.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
@@ -27,9 +28,7 @@ export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
           <PageNotices page={page} />
           <PageHead title={page.title} {...language}>
             <Byline date={page.date} readingMinutes={page.readingMinutes} authors={page.authors} />
-            {article && (
-              <Place name="articleHead" article={article} exercises={page.exercises ?? []} isChapter={false} />
-            )}
+            {article && <ArticleTools article={article} exercises={page.exercises ?? []} isChapter={false} />}
           </PageHead>
           <LearningBox learning={page.learning} exercises={page.exercises} language={language} />
           {page.series && <SeriesBox series={page.series} />}

@@ -1,6 +1,7 @@
 import type { DocPage as DocPageData } from '../../shared/model/docsPages.ts';
 import type { ChapterOutcome } from '../parts/clientPart.ts';
 import { Place } from '../parts/Place.tsx';
+import { ArticleTools } from '../theme/article/ArticleTools.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { LearningBox, WithCode } from '../theme/article/LearningBox.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
@@ -28,7 +29,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
           <DocsHead {...page} />
           <PageNotices page={page} />
           <PageHead title={page.title} titleDisplay={page.titleDisplay} {...language}>
-            {article && <Place name="articleHead" article={article} exercises={page.exercises ?? []} isChapter />}
+            {article && <ArticleTools article={article} exercises={page.exercises ?? []} isChapter />}
           </PageHead>
           <LearningBox learning={page.learning} exercises={page.exercises} language={language} />
         </>

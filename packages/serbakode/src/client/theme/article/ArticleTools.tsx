@@ -1,0 +1,12 @@
+import type { PlaceProps } from '../../parts/clientPart.ts';
+import { Place } from '../../parts/Place.tsx';
+import * as styles from './ArticleTools.article.module.css';
+
+/** What parts bring below the title of an article. */
+export function ArticleTools(props: PlaceProps['articleHead']) {
+  return (
+    <div className={styles['tools']}>
+      <Place name="articleHead" {...props} />
+    </div>
+  );
+}
