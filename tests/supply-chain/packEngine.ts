@@ -4,18 +4,17 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'rolldown';
-import { findCompiler, ONE_CHECKER } from '../../house/checkTypes.ts';
 import { packScripts, SANDBOX_PACKAGES } from '../../packages/practice/src/node/packScripts.ts';
 import { toApplicationFolder } from '../../packages/serbakode/src/node/application/prebuilt.ts';
 import { ENGINE_PACKAGES } from '../../packages/serbakode/src/node/author-code/authorModules.ts';
 import { findPackage } from '../../packages/serbakode/src/node/files/findPackage.ts';
-import { listFiles } from '../../packages/serbakode/src/node/files/listFiles.ts';
 import { readLicences, toLicencesText } from '../../packages/serbakode/src/node/output/licences.ts';
 import { readManifest, writeManifest } from './bundledPackage.ts';
 import { bundleLibraries } from './bundleLibraries.ts';
 import { bundleShell } from './bundleShell.ts';
 import { packOwnPart, packPart } from './packPart.ts';
 import { writePrebuilt, writePrebuiltBoots } from './writePrebuilt.ts';
+import { writeTypes } from './writeTypes.ts';
 
 const run = promisify(execFile);
 /** What writes the compiled code of the packages that Node runs as they are, by their folders. The others are parts, which
@@ -113,7 +112,7 @@ async function compileEngine(dist: string, source: string, root: string): Promis
       for (const module of (JSON.parse(await readFile(file, 'utf8')) as { readonly sources: string[] }).sources)
         modules.add(path.resolve(compiled, module));
   }
-  await writeTypes(path.join(dist, 'types'), source, root);
+  await writeTypes(dist, source, root);
   let licences = readLicences(modules);
   for (const language of ['en', 'id'] as const) {
     for (const isOpen of [false, true]) {
@@ -125,51 +124,6 @@ async function compileEngine(dist: string, source: string, root: string): Promis
   await packOwnPart(source, dist);
   // The code of some packages is compiled into ours.
   await writeFile(path.join(dist, 'licences.txt'), toLicencesText(Object.values(licences), source));
-}
-
-/** Write the types of what the package exports. */
-async function writeTypes(outDir: string, source: string, root: string): Promise<void> {
-  const { exports } = JSON.parse(await readFile(path.join(source, 'package.json'), 'utf8')) as {
-    readonly exports: Readonly<Record<string, string | { readonly source: string }>>;
-  };
-  const settings = {
-    extends: path.join(root, 'tsconfig.base.json'),
-    compilerOptions: {
-      lib: ['ES2024', 'DOM', 'DOM.Iterable'],
-      types: ['node', 'vite/client'],
-      typeRoots: ['node_modules/@types', 'node_modules'].map((folder) => path.join(root, folder)),
-      // They are checked by `npm run check`, with the types of style sheets that it writes.
-      noCheck: true,
-      noEmit: false,
-      declaration: true,
-      emitDeclarationOnly: true,
-      rootDir: path.join(source, 'src'),
-      outDir,
-    },
-    files: Object.values(exports).flatMap((entry) =>
-      typeof entry === 'string' ? [] : [path.join(source, entry.source)],
-    ),
-  };
-  await mkdir(outDir);
-  const file = path.join(outDir, 'tsconfig.json');
-  await writeFile(file, JSON.stringify(settings));
-  await run(process.execPath, [await findCompiler(), '-p', file, ...ONE_CHECKER]);
-  await rm(file);
-  const published = settings.files.map((entry) =>
-    toTypes(path.join(outDir, path.relative(path.join(source, 'src'), entry))),
-  );
-  await removeUnreached(outDir, published);
-}
-
-const toTypes = (file: string): string => file.replace(/\.tsx?$/, '.d.ts');
-
-/** Remove the types that none of these files imports: the compiler writes those of all modules behind them. */
-async function removeUnreached(dir: string, files: readonly string[]): Promise<void> {
-  const reached = new Set(files);
-  for (const file of reached)
-    for (const [, name = ''] of (await readFile(file, 'utf8')).matchAll(/\b(?:from|import)[ (]['"](\.[^'"]+)['"]/g))
-      reached.add(toTypes(path.resolve(path.dirname(file), name)));
-  for (const name of await listFiles(dir)) if (!reached.has(path.join(dir, name))) await rm(path.join(dir, name));
 }
 
 /** Run `npm run pack`. @returns the exit code */

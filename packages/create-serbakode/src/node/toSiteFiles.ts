@@ -70,6 +70,8 @@ function toPackage({ folder, title, kind }: Answers, program: PackageManager): s
       'check-host': 'serbakode check-host',
     },
     dependencies: Object.fromEntries(packages.map((name) => [name, `^${manifest.version}`])),
+    // Pages and components that are code import React, which the engine brings without its types.
+    devDependencies: { '@types/react': '^19.2.0' },
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
@@ -84,19 +86,8 @@ const EDITOR = {
   ),
 };
 
-/** Lets an editor check the configuration. */
-const TYPES = {
-  compilerOptions: {
-    target: 'ES2022',
-    module: 'ESNext',
-    moduleResolution: 'Bundler',
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    types: [],
-  },
-  include: ['site/*.ts'],
-};
+/** Lets an editor check the site's code. */
+const TYPES = { extends: 'serbakode/tsconfig.json', include: ['site'] };
 
 interface Sections {
   readonly hasDocs: boolean;

@@ -1,5 +1,5 @@
 /** What a site imports from `serbakode`. `bundleModule` gives it to configurations, which run without these sources. */
-export { defineConfig, definePart } from './config/schema/defineConfig.ts';
+export { defineConfig, defineMarkdownPlugin, definePart } from './config/schema/defineConfig.ts';
 export type { SiteConfigInput } from './config/schema/configSchema.ts';
 export type { PageDataReader, SourceText } from './config/schema/pageData.ts';
 export type { PartChapter, PartContent, PartCourse, PartPageInput, PartSite } from './config/schema/partPages.ts';

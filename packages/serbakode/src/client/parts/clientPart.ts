@@ -129,8 +129,8 @@ export interface ClientPart<Data = unknown, Created = unknown> {
     readonly children: ReactNode;
   }>;
   /** Called in the browser whenever the reader arrives at a page. The first page may not be hydrated yet: its HTML must
-   *  not change before. @returns what stops all that it has begun */
-  onVisit?(visit: Visit<Created>): () => void;
+   *  not change before. @returns what stops all that it has begun, if it has begun anything */
+  onVisit?(visit: Visit<Created>): (() => void) | void;
   /** Components by place. They are rendered at build time too, so the first render must not need the browser. */
   readonly places?: {
     readonly [Name in PlaceName]?: ComponentType<PlaceProps[Name] & { readonly data: Data }>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** `defineConfig` and its siblings as a module of their own, so that a site's files run without the engine's sources. */
 export const DEFINITIONS =
-  'export const defineConfig = (config) => config, definePart = defineConfig, defineSidebars = defineConfig;';
+  'export const defineConfig = (config) => config, defineMarkdownPlugin = defineConfig, definePart = defineConfig, defineSidebars = defineConfig;';
 
 /** Comments and the import of `serbakode`, at the beginning of a file. A comment matches in one way only: otherwise a row of
  *  slashes would be tried in all the ways to cut it into comments. */

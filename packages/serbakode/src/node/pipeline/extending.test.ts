@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { buildFiles, REPOSITORY } from '../../../../testing/siteFolder.ts';
+import { readDocBlocks } from '../../../../testing/docBlocks.ts';
+import { buildFiles } from '../../../../testing/siteFolder.ts';
 
 const CONFIG = (setting: string) =>
   `const defineConfig = <T>(config: T): T => config;\nexport default defineConfig({ title: 'Contoh', url: 'https://contoh.example', ${setting} });\n`;
 
 it('builds a site with the unchanged examples of docs/extending.md', async () => {
-  const text = await readFile(path.join(REPOSITORY, 'docs/extending.md'), 'utf8');
-  const blocks = [...text.matchAll(/```(?:tsx?\n\/\/|css\n\/\*) site\/(\S+)(?: \*\/)?\n([\s\S]*?)```/g)].map(
-    ([, name = '', code = '']) => ({
-      name,
-      code,
-    }),
-  );
+  const blocks = await readDocBlocks('docs/extending.md');
   expect(blocks.map(({ name }) => name)).toEqual([
     'plugins/keys.ts',
     'site.config.ts',
