@@ -463,19 +463,26 @@ it('takes the base from addresses of the head, and leaves out tags whose files a
   expect(config.match(/src: "[^"]*"/g)).toEqual(['src: "/js/ada.js"', 'src: "https://x.example/teh/js/tidak.js"']);
   expect(imported.notes.map(({ field, message }) => `${field}: ${message}`)).toEqual([
     'head: there is no file static/js/tidak.js',
+    'security.origins.script: readers load from https://x.example, as before',
+    'security.origins.connect: readers load from https://x.example, as before',
   ]);
 });
 
-it('allows what links of the head load, not what they only name', async () => {
-  const { read } = await bring({
-    'site/docusaurus.config.js': `export default { ${CONFIG}, stylesheets: ['https://gaya.example/a.css'], headTags: [
+it('allows what scripts and links of the head load, not what they only name', async () => {
+  const { read, imported } = await bring({
+    'site/docusaurus.config.js': `export default { ${CONFIG}, stylesheets: ['https://gaya.example/a.css'], scripts: [{ src: 'https://hitung.example/js/a.js', defer: true }, '/a.js'], headTags: [
       { tagName: 'link', attributes: { rel: 'icon', href: 'https://ikon.example/a.ico' } },
       { tagName: 'link', attributes: { rel: 'canonical', href: 'https://kanonis.example/' } },
       { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://sambung.example' } },
     ] };`,
   });
   const config = (await read('site.config.ts')).replace(/\s+/g, ' ');
-  expect(config).toContain('origins: { style: [ "https://gaya.example" ], img: [ "https://ikon.example" ] }');
+  expect(config).toContain(
+    'origins: { style: [ "https://gaya.example" ], img: [ "https://ikon.example" ], script: [ "https://hitung.example" ], connect: [ "https://hitung.example" ] }',
+  );
+  expect(imported.notes.map(({ field, message }) => `${field}: ${message}`)).toContain(
+    'security.origins.script: readers load from https://hitung.example, as before',
+  );
 });
 
 it('copies the file of tags as it is, if each tag has its label', async () => {

@@ -18,7 +18,7 @@ export function readSources(files: readonly SiteFile[]): Promise<Source[]> {
   );
 }
 
-/** Sources that load what links of every document's head load: style sheets, and icons. Other links only name an address. */
+/** Sources that load what every document's head loads: style sheets, icons and scripts. Other links only name an address. */
 export function toHeadSources(head: readonly Fields[]): Source[] {
   const listAddresses = (rel: RegExp) =>
     head
@@ -37,6 +37,13 @@ export function toHeadSources(head: readonly Fields[]): Source[] {
       from: 'head.md',
       text: listAddresses(/\bicon\b/i)
         .map((href) => `![](${href})\n`)
+        .join(''),
+    },
+    {
+      from: 'head.html',
+      text: head
+        .filter(({ tag }) => tag === 'script')
+        .map(({ attributes }) => `<script src="${String(toFields(attributes)['src'])}">\n`)
         .join(''),
     },
   ];
@@ -79,6 +86,9 @@ export function listPackages(
 const ORIGIN = String.raw`(https:\/\/[a-z\d.-]+(?::\d+)?)`;
 const AFTER = String.raw`(?=[/?#"'\x60)>\s\\]|$)`;
 
+const HEAD = /^head\.html$/;
+const SCRIPT = new RegExp(String.raw`^<script src="${ORIGIN}${AFTER}`, 'gim');
+
 /** What a source loads from elsewhere, by the kind of `security.origins`. */
 const LOADS: readonly (readonly [kind: string, file: RegExp, pattern: RegExp])[] = [
   [
@@ -114,6 +124,9 @@ const LOADS: readonly (readonly [kind: string, file: RegExp, pattern: RegExp])[]
     new RegExp(String.raw`url\(\s*["']?${ORIGIN}(?=\/[^\s"')]{0,2000}?\.(?:woff2?|ttf|otf)\b)`, 'gi'),
   ],
   ['connect', /\.[jt]sx?$/, new RegExp(String.raw`\bfetch\(\s*["'\x60]${ORIGIN}${AFTER}`, 'gi')],
+  ['script', HEAD, SCRIPT],
+  // A script that counts readers tells its own host.
+  ['connect', HEAD, SCRIPT],
 ];
 
 /** Origins that another one leads to. */
