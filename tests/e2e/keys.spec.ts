@@ -23,6 +23,26 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'Code of harga.
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Keys for code' });
 const key = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
 
+/** List what can be pressed and stands behind the keys at some place of scrolling. */
+const listCovered = (page: Page) =>
+  page.evaluate(() => {
+    const box = (element: Element) => element.getBoundingClientRect();
+    const found = new Set<string>();
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 20) {
+      window.scrollTo({ top, behavior: 'instant' });
+      const keys = document.querySelector('.practice-keys') ?? document.body;
+      for (const control of document.querySelectorAll('main :is(a,button,input,summary)'))
+        if (
+          !keys.contains(control) &&
+          control.checkVisibility() &&
+          box(control).top < box(keys).bottom &&
+          box(control).bottom > box(keys).top
+        )
+          found.add(control.textContent);
+    }
+    return [...found];
+  });
+
 async function openEditor(page: Page): Promise<void> {
   await openLive(page, `${site.origin}/docs/latihan`);
   await exercise(page).getByRole('button', { name: 'Edit' }).click();
@@ -98,24 +118,7 @@ test.describe('on a phone', () => {
   test('the keys cover nothing that can be pressed, and nothing moves when they go', async ({ page }) => {
     await openEditor(page);
     await expect(bar(page)).toBeVisible();
-    const covered = await page.evaluate(() => {
-      const box = (element: Element) => element.getBoundingClientRect();
-      const found = new Set<string>();
-      for (let top = 0; top < document.documentElement.scrollHeight; top += 20) {
-        window.scrollTo({ top, behavior: 'instant' });
-        const keys = document.querySelector('.practice-keys') ?? document.body;
-        for (const control of document.querySelectorAll('main :is(a,button,input,summary)'))
-          if (
-            !keys.contains(control) &&
-            control.checkVisibility() &&
-            box(control).top < box(keys).bottom &&
-            box(control).bottom > box(keys).top
-          )
-            found.add(control.textContent);
-      }
-      return [...found];
-    });
-    expect(covered).toEqual([]);
+    expect(await listCovered(page)).toEqual([]);
     const check = exercise(page).getByRole('button', { name: 'Check' });
     await check.scrollIntoViewIfNeeded();
     const before = await check.boundingBox();
@@ -151,6 +154,36 @@ test.describe('on a phone', () => {
     await expect(editor(page)).toHaveValue('if (a) {\n  “');
   });
 
+  test('predictions have keys too, which tell nothing of the answer, in their chapter and where they come back', async ({
+    page,
+  }) => {
+    await openLive(page, '/docs/dasar-python/daftar');
+    const prediction = page.locator('[data-exercise="dua-nama"]');
+    const keys = page.locator('.practice-keys');
+    await prediction.getByRole('textbox').tap();
+    await expect(keys.getByRole('button').nth(2)).toHaveText('0');
+    expect(await listCovered(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
+    for (const name of ['[', '1', '2']) await keys.getByRole('button', { name, exact: true }).tap();
+    await keys.getByRole('button', { name: 'Batalkan ketikan' }).tap();
+    await expect(prediction.getByRole('textbox')).toHaveValue('[1');
+    const check = prediction.getByRole('button', { name: 'Periksa' });
+    await check.scrollIntoViewIfNeeded();
+    const before = await check.boundingBox();
+    await prediction.getByRole('textbox').blur();
+    await expect(keys).toHaveCount(0);
+    expect(await check.boundingBox()).toEqual(before);
+    await prediction.getByRole('textbox').fill('[12, 0, 7, 5]\n4 3');
+    await check.tap();
+    await expect(prediction.locator('.practice-solved')).toBeVisible();
+
+    await page.clock.setFixedTime(Date.now() + 10 * 86_400_000);
+    await openLive(page, '/ulang');
+    await page.getByRole('main').getByRole('textbox').tap();
+    await keys.getByRole('button', { name: '[', exact: true }).tap();
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('[');
+  });
+
   // `TEST_WHOLE=every` types all of them. In CI, editorial/typing.test.tsx does so without a browser.
   for (const course of ['dasar-python', 'dasar-javascript', 'dasar-sql'])
     test(
@@ -163,7 +196,7 @@ test.describe('on a phone', () => {
         let typed = 0;
         for (const address of chapters.filter((_, index) => index % step === step >> 1)) {
           await openLive(page, address);
-          const exercises = await page.locator('[data-exercise]:has([data-practice="edit"])').all();
+          const exercises = await page.locator('[data-exercise]:has([data-practice="edit"], .exercise-answer)').all();
           for (const each of IS_EVERY ? exercises : exercises.slice(-1))
             typed += await typeSolutions(each, `${address}#${await each.getAttribute('data-exercise')}`);
         }
@@ -182,14 +215,16 @@ test('a reader with a mouse gets no keys', async ({ page }) => {
   await expect(bar(page)).toHaveCount(0);
 });
 
-/** Type each file of each right answer into its editor. @returns how many were typed */
+/** Type each file of each right answer into its editor, or the answer of a prediction into its field. @returns how many were typed */
 async function typeSolutions(exercise: Locator, place: string): Promise<number> {
-  await exercise.locator('[data-practice="edit"]').click();
-  const files = await exercise.locator('[data-solution] figure:not([data-lang="text"])').all();
+  const isPrediction = (await exercise.locator('.exercise-answer').count()) > 0;
+  if (!isPrediction) await exercise.locator('[data-practice="edit"]').click();
+  const kind = isPrediction ? 'figure' : 'figure:not([data-lang="text"])';
+  const files = await exercise.locator(`[data-solution] ${kind}`).all();
   for (const file of files) {
     const title = JSON.stringify((await file.locator('figcaption').allTextContents()).join(''));
     const own = exercise.locator(`[data-starter=${title}] textarea`);
-    const area = ((await own.count()) > 0 ? own : exercise.locator('[data-starter] textarea')).first();
+    const area = ((await own.count()) > 0 ? own : exercise.locator('textarea')).first();
     await area.focus();
     await expect(exercise.locator('.practice-keys')).toBeVisible();
     const wanted = ((await file.locator('pre').textContent()) ?? '').trimEnd();

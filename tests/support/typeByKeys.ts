@@ -1,4 +1,4 @@
-/** Type a text into an open editor whose keys are shown: letters and spaces as a phone's keyboard does, all else by the
+/** Type a text into an open editor, or the field of a prediction, whose keys are shown: letters and spaces as a phone's keyboard does, all else by the
  *  keys. Runs in the page, into which drivers send its text: it needs nothing around it.
  *  @returns what the editor then holds */
 export function typeByKeys(area: HTMLTextAreaElement, text: string): string {
@@ -22,12 +22,15 @@ export function typeByKeys(area: HTMLTextAreaElement, text: string): string {
   for (const [index, line] of text.split('\n').entries()) {
     const code = line.trimStart();
     const depth = line.length - code.length;
-    if (index > 0) send('insertLineBreak');
+    // Only code changes what a new line is.
+    if (index > 0 && send('insertLineBreak')) write('\n');
     for (let last = -1; indentation() > depth && indentation() !== last;) {
       last = indentation();
       send('deleteContentBackward');
     }
-    while (indentation() < depth) press('⇥');
+    while (indentation() < depth)
+      if (keys.has('⇥')) press('⇥');
+      else write(' ');
     for (const character of code)
       if (/[\p{L}\s]/u.test(character)) write(character);
       else press(character);

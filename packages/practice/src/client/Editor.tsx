@@ -2,7 +2,8 @@ import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'r
 import { messages } from 'virtual:texts/practice';
 import { Painted, usePaintedLines } from './CodeText.tsx';
 import { indent, outdent } from './editing.ts';
-import { applyEdit, followTyping, shift, write } from './typing.ts';
+import { offerKeys } from './offerKeys.ts';
+import { applyEdit, followTyping, shift } from './typing.ts';
 
 interface EditorProps {
   readonly code: string;
@@ -60,23 +61,7 @@ export function Editor({ code, language, title, errorLine, isEntered, onChange, 
   }, [isEntered]);
 
   function onFocus(): void {
-    const element = area.current;
-    const signal = removal.current;
-    // Everyone else has a keyboard with these symbols.
-    if (!element || !signal || !matchMedia('(pointer: coarse)').matches || matchMedia('(any-pointer: fine)').matches)
-      return;
-    import('./aids.ts').then(
-      ({ showKeys }) =>
-        showKeys(element, {
-          language,
-          messages,
-          signal,
-          indent: () => shift(element, indent),
-          outdent: () => shift(element, outdent),
-          write: (text) => write(element, text),
-        }),
-      (error: unknown) => console.warn('The keys above the keyboard could not be loaded.', error),
-    );
+    if (area.current && removal.current) offerKeys(area.current, language, removal.current);
   }
 
   return (

@@ -4,6 +4,10 @@ import type { Stored } from './items.ts';
 
 const FIELDS = '.exercise-choices input, .exercise-answer textarea';
 
+/** Whether a reader writes there what a program will print. */
+export const isPrediction = (target: EventTarget | null): target is HTMLTextAreaElement =>
+  target instanceof HTMLTextAreaElement && target.matches('.exercise-answer *');
+
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Store choices and typed answers of exercises as drafts, before the code of practice is loaded. Stored answers are

@@ -1,6 +1,6 @@
 import { createRootAttribute, isAppLive, loadOnce, reloadIfStale, toPress } from 'serbakode/client';
 import { PRACTICE_ATTRIBUTE, type PracticeAction } from '../shared/attributes.ts';
-import { followAnswers } from './answers.ts';
+import { followAnswers, isPrediction } from './answers.ts';
 import { createDrafts } from './drafts.ts';
 import type { Practice } from './practice.later.tsx';
 import type { PracticeOptions } from './session.ts';
@@ -40,7 +40,19 @@ export function followPractice(options: PracticeOptions): () => void {
   function begin(): void {
     hasBegun = true;
     reader.begin();
+    offerKeys(document.activeElement);
   }
+
+  /** A check will need what this loads. */
+  function offerKeys(target: EventTarget | null): void {
+    if (!isPrediction(target) || !matchMedia('(pointer: coarse)').matches) return;
+    reader.open().then(
+      (practice) => practice.offerKeys(target),
+      (error: unknown) => console.warn('The keys above the keyboard could not be loaded.', error),
+    );
+  }
+
+  document.addEventListener('focusin', ({ target }) => isAppLive() && offerKeys(target), leaving);
 
   document.addEventListener(
     'click',

@@ -1,12 +1,13 @@
 import { EXERCISE_ATTRIBUTE } from 'serbakode/client';
 import type { PracticeMessages } from '../messages/practice/en.ts';
 import { SOLUTION_ATTRIBUTE } from '../shared/attributes.ts';
-import { toSymbols } from './symbols.ts';
+import { ANSWER_SYMBOLS, toSymbols } from './symbols.ts';
 
 /** What the keys do to the code, and their names. Given by the editor, because a module that this chunk shared with it
  *  would be a further chunk, and so a line in the import map of every page. */
 interface KeysOptions {
-  readonly language: string;
+  /** Null for the answer of a prediction. */
+  readonly language: string | null;
   readonly messages: PracticeMessages;
   /** Aborted when the editor is removed. Browsers need not tell a focused element that it is removed. */
   readonly signal: AbortSignal;
@@ -17,11 +18,11 @@ interface KeysOptions {
 
 let close: (() => void) | null = null;
 
-/** Show keys while a reader writes code on a phone: its symbols, indentation, the caret and undo. They stand below the
+/** Show keys while a reader writes code, or predicts an output, on a phone: its symbols, indentation, the caret and undo. They stand below the
  *  code, and above the keyboard where that covers its end, so they never cover what stands beside the code. They disappear
  *  when the reader leaves the code, or uses a keyboard of hardware. */
 export function showKeys(area: HTMLTextAreaElement, options: KeysOptions): void {
-  const box = area.closest('.practice-editor');
+  const box = area.closest('.practice-editor, .exercise-answer');
   // The reader may have left while this was loading.
   if (!box || document.activeElement !== area) return;
   close?.();
@@ -44,7 +45,7 @@ export function showKeys(area: HTMLTextAreaElement, options: KeysOptions): void 
   function reveal(): void {
     if (signal.aborted) return;
     if (document.activeElement !== area) return close?.();
-    const caret = findCaret(area);
+    const caret = options.language === null ? area.getBoundingClientRect() : findCaret(area);
     if (!caret || !box) return;
     const below = caret.bottom + GAP + bar.offsetHeight + countHidden() - window.innerHeight;
     if (below > 0) window.scrollBy({ top: below, behavior: 'instant' });
@@ -112,12 +113,15 @@ function toKeys(
     const to = Math.max(0, /[\udc00-\udfff]/.test(value.charAt(at)) ? at + by : at);
     area.setSelectionRange(to, to);
   };
+  const isCode = language !== null;
+  // What a prediction needs would tell a part of it.
+  const symbols = isCode ? toSymbols(findAnswer(area), language) : ANSWER_SYMBOLS;
   return [
-    { text: '⇥', name: messages.indent, press: indent },
+    ...(isCode ? [{ text: '⇥', name: messages.indent, press: indent }] : []),
     { text: '←', name: messages.left, press: move(-1) },
     { text: '→', name: messages.right, press: move(1) },
-    ...toSymbols(findAnswer(area), language).map((text) => ({ text, press: () => write(text) })),
-    { text: '⇤', name: messages.outdent, press: outdent },
+    ...symbols.map((text) => ({ text, press: () => write(text) })),
+    ...(isCode ? [{ text: '⇤', name: messages.outdent, press: outdent }] : []),
     { text: '↶', name: messages.undoTyping, press: () => void document.execCommand('undo') },
     { text: '↷', name: messages.redoTyping, press: () => void document.execCommand('redo') },
   ];

@@ -7,6 +7,7 @@ import { downloadProject } from './downloadProject.ts';
 import type { Drafts } from './drafts.ts';
 import { beginExercise, toFileKey } from './Exercise.tsx';
 import { fetchJson } from './fetchJson.ts';
+import { offerKeys } from './offerKeys.ts';
 import { createPageFiles } from './pageFiles.ts';
 import { beginSample, toSampleKey } from './Sample.tsx';
 import type { Begun, PracticeOptions, Session } from './session.ts';
@@ -71,6 +72,8 @@ export async function openPractice({ address, filesBase, drafts, solved, review 
       if (!element) return downloadProject(button, session);
       begin(element)?.act(action);
     },
+    /** Help to write a prediction. */
+    offerKeys: (area: HTMLTextAreaElement) => offerKeys(area, null, closing.signal),
     /** Show the reader's drafts and solved exercises. */
     restore: () => {
       markSolved(session, closing.signal);

@@ -8,6 +8,8 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   css: '{}:;.#-(),%>@"\'/*=[]+!<_&|$?`\\^~',
 };
 const DIGITS = '0123456789';
+/** Characters of what programs print. */
+export const ANSWER_SYMBOLS: readonly string[] = [...DIGITS, ...'.,-[]\'":(){}/|=+*%<>_#@!?&$`;\\^~'];
 
 /** List the characters of code that a phone's keyboard hides behind others: first those of a right answer, by how often
  *  it has them and digits last, then those of the language. */

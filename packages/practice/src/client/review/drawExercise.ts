@@ -18,6 +18,7 @@ import {
 } from '../../shared/attributes.ts';
 import { isWholeProgram } from '../../shared/exercise.ts';
 import { JUDGED_EVENT, type Judged } from '../../shared/judged.ts';
+import { isPrediction } from '../answers.ts';
 import type { Drafts } from '../drafts.ts';
 import { fetchJson, GoneError } from '../fetchJson.ts';
 import { openPractice, type Practice } from '../practice.later.tsx';
@@ -106,6 +107,14 @@ function followAttempt(host: HTMLElement, practice: Practice, { onOver, signal }
       event.stopPropagation();
       const action = button.getAttribute(PRACTICE_ATTRIBUTE) as PracticeAction;
       practice.act(button, action);
+    },
+    { signal },
+  );
+  host.addEventListener(
+    'focusin',
+    (event) => {
+      event.stopPropagation();
+      if (isPrediction(event.target)) practice.offerKeys(event.target);
     },
     { signal },
   );
