@@ -15,8 +15,8 @@ const ENTRIES = [
 /** Type imports, which are not in the bundle. */
 const IMPORT =
   /(?:^|\n)(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]/g;
-/** Modules that read and list files, on which no byte of the bundle depends. */
-const isReader = (file: string) => /^src\/node\/(?:files|diagnostics)\//.test(file);
+/** Modules that read, list, keep and write files, on which no byte of the bundle depends. */
+const isReader = (file: string) => /^src\/node\/(?:files|diagnostics|output)\//.test(file);
 
 it('recompiles the application if a module of its bundle or of the bundling code changes', async () => {
   const covered = new Set(listApplicationSources(ROOT));
