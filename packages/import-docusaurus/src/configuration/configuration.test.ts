@@ -260,7 +260,7 @@ it('maps the items of the navbar', () => {
     logo: { src: 'l.svg', alt: 'L' },
     items: [
       { label: 'Blog', to: '/blog', position: 'right' },
-      { label: 'Far', href: 'https://far.example', className: 'icon', position: 'left' },
+      { label: 'Far', href: 'https://far.example', className: 'icon navbar__item--icon', position: 'left' },
       { type: 'docSidebar', sidebarId: 's', label: 'D', position: 'left' },
       { type: 'dropdown', label: 'More', items: [{ label: 'A', to: '/a' }], position: 'left' },
       { type: 'localeDropdown', position: 'left' },

@@ -37,7 +37,11 @@ function toItem(item: Fields, isTop: boolean, baseUrl: string, notes: NoteList):
     case 'default': {
       const label = toLabel(item);
       const link = toLink(item, baseUrl);
-      if (link && label !== null) return [{ label, ...link, ...pick(item, DRAWN), ...placed }];
+      const drawn = {
+        ...pick(item, DRAWN),
+        ...(isTop && isIcon(item) && { className: `${String(item['className'])} ${ICON}` }),
+      };
+      if (link && label !== null) return [{ label, ...link, ...drawn, ...placed }];
       notes.add('missing', `${FIELD}.items`, `an item has no ${link ? 'text' : 'address'}: ${JSON.stringify(item)}`);
       return [];
     }
@@ -94,7 +98,16 @@ function toItem(item: Fields, isTop: boolean, baseUrl: string, notes: NoteList):
   }
 }
 
-/** An item that shows only an icon is read out with another text, which is then shown. */
+/** Class of the part `import-docusaurus` for an item whose text is read out, and not shown in the navbar. */
+const ICON = 'navbar__item--icon';
+
+/** Whether a style sheet of the site draws all that is seen of a link. */
+export const isIcon = (item: Fields): boolean =>
+  toText(item['className']) !== undefined &&
+  (item['type'] ?? 'default') === 'default' &&
+  ['label', 'html', 'items'].every((field) => item[field] === undefined);
+
+/** An item that shows only an icon is read out with another text, which menus show. */
 function toLabel(item: Fields): string | null {
   const written = toText(item['label']) ?? toText(item['aria-label']) ?? toText(item['title']);
   if (written !== undefined) return written;

@@ -2,6 +2,7 @@ import part from '../../part/part.ts';
 import { type Fields, isRecord, toFields, toList, toText } from '../configuration/fields.ts';
 import { type Plugins, toPluginName } from '../configuration/listPlugins.ts';
 import { MARKDOWN_PLUGINS, PLUGIN_NAMES, type PluginName } from '../configuration/markdownPlugins.ts';
+import { isIcon } from '../configuration/toNavbar.ts';
 import type { GlobalComponents } from './readComponents.ts';
 import type { Source } from './readSources.ts';
 
@@ -28,6 +29,8 @@ export function toCodeConfig(
   const uses = (pattern: RegExp) => sources.some(({ text }) => pattern.test(text));
   const comments = toMagicComments(config);
   const hasData = Object.keys(globalData).length > 0 && uses(/@docusaurus\/useGlobalData|\bglobalData\b/);
+  const { navbar } = toFields(config['themeConfig']);
+  const hasIcons = toList(toFields(navbar)['items']).map(toFields).some(isIcon);
   const names = plugins.content.flatMap(({ options }) =>
     toList(options['remarkPlugins']).flatMap((plugin) => toPluginName(plugin) ?? []),
   );
@@ -45,7 +48,7 @@ export function toCodeConfig(
     },
     security: uses(/\sstyle=(?:\{|["'])/) ? { styleAttributes: true } : {},
     part:
-      needsPart(sources) || hasData
+      needsPart(sources) || hasIcons || hasData
         ? ['import-docusaurus', { ...toOptions(config, uses), ...(hasData && { globalData: toPlain(globalData) }) }]
         : null,
     plugins: needed,
