@@ -28,6 +28,7 @@ const COMPARED = [
 let outDir: string;
 let local: ServedSite;
 let emulator: Emulator | string = 'not started';
+const toEmulator = ({ host, port }: Emulator) => `http://${host}:${port}`;
 
 test.beforeAll(async () => {
   outDir = await buildShellSite({}, { ...HOSTED_FILES, ...ODD_FILES });
@@ -66,7 +67,7 @@ async function askBoth(address: string) {
     test.skip(process.env['REQUIRE_ALL'] !== '1', reason);
     throw new Error(reason);
   }
-  expect(ours, address).toEqual(await ask(`http://${emulator.host}:${emulator.port}`, address));
+  expect(ours, address).toEqual(await ask(toEmulator(emulator), address));
   return ours;
 }
 
@@ -92,6 +93,12 @@ test('pages have one address, and other forms of it redirect there in one step',
     for (const address of [former, `${former}/`, `${page}/`])
       expect(await askBoth(address), address).toMatchObject({ status: 301, headers: { location: page } });
   }
+  // docs/deploy.md says so: it ends an address at an encoded number sign or question mark.
+  for (const page of ODD_NAMES.filter((odd) => /[#?]/.test(odd)).map((name) => encodePath(`/baru/${name}`))) {
+    expect((await ask(local.origin, page)).status, page).toBe(200);
+    if (typeof emulator !== 'string') expect((await ask(toEmulator(emulator), page)).status, page).toBe(404);
+  }
+  expect(await askBoth('/baru/:splat')).toMatchObject({ status: 200 });
   for (const address of ['/tidak-ada', '/lama', '/c', '/lama/1%20aX'])
     expect(await askBoth(address), address).toMatchObject({ status: 404, headers: { 'cache-control': 'no-cache' } });
 });
