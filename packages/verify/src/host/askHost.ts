@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuiltSite, HOST_NAMES, type HostingFile, listFiles } from 'serbakode/built';
@@ -22,7 +23,7 @@ export async function askHost(
   for (const { address, message, isMinor } of faults)
     process.stderr.write(`${origin}${address} ${isMinor ? '(minor) ' : ''}${message}\n`);
   const errors = faults.filter(({ isMinor }) => !isMinor).length;
-  if (errors > 0) process.stderr.write(`\n${toAdvice(hostingFile)}\n`);
+  if (errors > 0) process.stderr.write(`\n${toAdvice(hostingFile, outDir)}\n`);
   process.stdout.write(`${requests.length} requests, ${errors} faults, ${faults.length - errors} minor\n`);
   return errors === 0 ? 0 : 1;
 }
@@ -35,6 +36,22 @@ async function hasOtherHome(address: string, outDir: string): Promise<boolean> {
   return given !== null && given !== (await readFile(path.join(outDir, 'index.html'), 'utf8'));
 }
 
-const toAdvice = (hostingFile: string): string =>
-  `What a host needs is in ${path.relative('', hostingFile)}. With \`hosting\` in site.config.ts (${HOST_NAMES.join(', ')}) a ` +
-  'build writes what your host reads.';
+/** Name the files that the build wrote for hosts, or say how it writes them. */
+function toAdvice(hostingFile: string, outDir: string): string {
+  const written = listHostFiles(hostingFile, outDir).filter((file) => existsSync(file));
+  const names = [...written, hostingFile].map((file) => path.relative('', file));
+  if (written.length > 0)
+    return `What a host needs is in ${names.join(', ')}: give it that of this build, and let it read its configuration again.`;
+  return (
+    `What a host needs is in ${names.join()}. With \`hosting\` in site.config.ts (${HOST_NAMES.join(', ')}) a ` +
+    'build writes what your host reads.'
+  );
+}
+
+/** Files that only some values of `hosting` write. */
+const listHostFiles = (hostingFile: string, outDir: string): string[] => [
+  ...['nginx', 'caddy'].map((host) =>
+    path.join(path.dirname(hostingFile), path.basename(hostingFile, '.json').replace('firebase', host) + '.conf'),
+  ),
+  ...['_headers', '_redirects', 'vercel.json', '.htaccess'].map((name) => path.join(outDir, name)),
+];

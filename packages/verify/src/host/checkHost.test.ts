@@ -6,20 +6,23 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listenLocally } from '../../../testing/listenLocally.ts';
 import { serveSite, type ServedSite } from '../../../testing/serveSite.ts';
 import { buildFiles } from '../../../testing/siteFolder.ts';
+import { askHost } from './askHost.ts';
 import { checkHost, type HostFault } from './checkHost.ts';
 import { listHostRequests, type HostRequest } from './hostRequests.ts';
 
 let site: ServedSite;
 let requests: readonly HostRequest[];
+let outDir: string;
 beforeAll(async () => {
-  const { outDir, report } = await buildFiles({
+  const built = await buildFiles({
     'site.config.ts': `export default {
   title: 'Contoh', url: 'https://contoh.example', 
   hosting: ['netlify', 'nginx'], redirects: [{ from: '/lama sekali', to: '/tentang-kami' }],
 };\n`,
     'pages/tentang-kami.md': '---\ntitle: Tentang\ndescription: Tentang.\n---\n\nTentang.\n',
   });
-  expect(report).toBeNull();
+  expect(built.report).toBeNull();
+  ({ outDir } = built);
   const hosting = JSON.parse(await readFile(path.join(outDir, '../firebase.deploy.json'), 'utf8')) as HostingFile;
   const files = await listFiles(outDir, { includePrivate: true });
   expect(files).toEqual(expect.arrayContaining(['_headers', '_redirects']));
@@ -128,14 +131,37 @@ it('says why a host cannot be asked at all', async () => {
   ]);
 });
 
+it('names the files that the build has written for hosts', async () => {
+  const said: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const hostingFile = path.join(outDir, '../firebase.deploy.json');
+  const code = await withAnswers(
+    (_, response) => response.end(),
+    (origin) => askHost(origin, { outDir, baseUrl: '/', hostingFile }, 'dist'),
+  );
+  vi.restoreAllMocks();
+  expect(code).toBe(1);
+  const names = ['nginx.deploy.conf', 'dist/_headers', 'dist/_redirects', 'firebase.deploy.json'];
+  const shown = names.map((name) => path.relative('', path.join(outDir, '..', name))).join(', ');
+  expect(said.at(-1)).toBe(
+    `\nWhat a host needs is in ${shown}: give it that of this build, and let it read its configuration again.\n`,
+  );
+});
+
 const of = (faults: readonly HostFault[], address: string) =>
   faults.filter((fault) => fault.address === address).map(({ message }) => message);
 
-async function checkAnswers(answer: (address: string, response: http.ServerResponse) => unknown): Promise<HostFault[]> {
+type Answer = (address: string, response: http.ServerResponse) => unknown;
+
+const checkAnswers = (answer: Answer): Promise<HostFault[]> =>
+  withAnswers(answer, (origin) => checkHost(origin, requests));
+
+async function withAnswers<Result>(answer: Answer, act: (origin: string) => Promise<Result>): Promise<Result> {
   const server = http.createServer((request, response) => void answer(request.url ?? '', response));
   const port = await listenLocally(server);
   try {
-    return await checkHost(`http://127.0.0.1:${port}`, requests);
+    return await act(`http://127.0.0.1:${port}`);
   } finally {
     server.closeAllConnections();
     server.close();
