@@ -22,6 +22,8 @@ const listKept = (page: Page) =>
     caches: await caches.keys(),
     records: localStorage.getItem('offline.kept'),
   }));
+const listPrograms = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('practice-runtimes')).keys()).map(({ url }) => url));
 /** What the kept courses consist of. A course is taken anew once its list is. */
 const readLists = (page: Page) =>
   page.evaluate(async () => {
@@ -50,6 +52,17 @@ test('a course is kept, read, run and solved without a network, and removed with
   await keeping(page).getByLabel('SQL').check();
   await expect(save(page)).toHaveText(whole ?? '');
   expect(await findViolations(page)).toEqual([]);
+  await test.step('stopped while one of its programs is half there', async () => {
+    let hasBegun = false;
+    await page.route('**/sandbox/sqlite-*.wasm', () => void (hasBegun = true));
+    await save(page).press('Enter');
+    await expect.poll(() => (hasBegun ? listPrograms(page) : [])).toEqual([expect.stringMatching(/\/sandbox\/sql-/)]);
+    await keeping(page).getByRole('button', { name: 'Hentikan' }).click();
+    await expect(keeping(page).getByText('Tidak ada yang disimpan.')).toBeVisible();
+    expect(await listKept(page)).toEqual(NOTHING);
+    await page.unroute('**/sandbox/sqlite-*.wasm');
+    await keeping(page).getByRole('button', { name: 'Simpan untuk luring' }).click();
+  });
   await save(page).press('Enter');
   await expect(keeping(page).getByText('Kursus ini ada di perangkatmu')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { PAST_WORKER, toCacheNames, type CourseList } from '../shared/kept.ts';
 import { createMemoryCaches } from '../testing/memoryCaches.ts';
 import { createKeeper } from './createKeeper.ts';
-import type { KeepFault } from './keepError.ts';
+import { KeepError, type KeepFault } from './keepError.ts';
 
 const ORIGIN = 'https://contoh.example';
 const names = toCacheNames('/');
@@ -61,8 +61,9 @@ function open(options: Partial<Parameters<typeof createKeeper>[0]> = {}) {
     records: { read: () => stored, write: (text) => ((stored = text), true) },
     programs: {
       keep: async (languages) => {
-        programs.push(...languages);
-        return languages.length * 1000;
+        const before = programs;
+        programs = [...programs, ...languages];
+        return { bytes: languages.length * 1000, undo: async () => void (programs = before) };
       },
       remove: async (gone, needed) => {
         programs = programs.filter((name) => !gone.includes(name) || needed.includes(name));
@@ -150,7 +151,11 @@ it.each<[KeepFault, string, () => Parameters<typeof open>[0]]>([
     'the device does not record it, so that it could never be removed',
     () => ({ records: { read: () => stored, write: (text: string | null) => ((stored = text), text === null) } }),
   ],
-  ['room', 'a program has no room', () => ({ programs: { keep: async () => null, remove: async () => {} } })],
+  [
+    'room',
+    'a program has no room',
+    () => ({ programs: { keep: () => Promise.reject(new KeepError('room')), remove: async () => {} } }),
+  ],
   [
     'room',
     'a file has no room',
@@ -165,8 +170,9 @@ it.each<[KeepFault, string, () => Parameters<typeof open>[0]]>([
   deploy({ '/docs/a/': { 'docs/a/': 'a', 'app.js': 'app' } });
   const list = await open().readList(A.permalink);
   const keeper = open(prepare());
-  expect(await toFault(keeper.keep(A, list, run()))).toBe(fault);
+  expect(await toFault(keeper.keep({ ...A, languages: ['js'] }, list, run()))).toBe(fault);
   expect(listAll()).toEqual(NOTHING);
+  expect(programs).toEqual([]);
 });
 
 it('can be stopped, and then keeps nothing', async () => {

@@ -15,15 +15,22 @@ import { parseRecords, type KeptCourse } from './records.ts';
 
 /** The programs of the sandbox on this device. */
 export interface Programs {
-  /** Download those of some languages that are not there.
-   *  @returns size on the device; null if one could not be stored */
-  readonly keep: (
-    languages: readonly string[],
-    onBytes: (count: number) => void,
-    signal: AbortSignal,
-  ) => Promise<number | null>;
+  /** Download those of some languages that are not there; all or none. @throws Error, also if there is no room */
+  readonly keep: (languages: readonly string[], run: ProgramsRun) => Promise<KeptPrograms>;
   /** Delete those of some languages, but not what the others need. */
   readonly remove: (languages: readonly string[], needed: readonly string[]) => Promise<void>;
+}
+
+export interface ProgramsRun extends KeepRun {
+  /** Languages whose programs stay, whatever happens. */
+  readonly needed: readonly string[];
+}
+
+export interface KeptPrograms {
+  /** Size on the device. */
+  readonly bytes: number;
+  /** Remove those that were not there before. */
+  readonly undo: () => Promise<void>;
 }
 
 export interface KeeperOptions extends DownloadOptions {
@@ -79,19 +86,19 @@ export function createKeeper({ caches, records, programs, worker, inTurn, ...hos
         await download(file, files, run.signal);
         run.onBytes((file[2] / all) * list.transfer);
       });
-      const size = await programs.keep(course.languages, run.onBytes, run.signal);
-      if (size === null) throw new KeepError('room');
-      run.signal.throwIfAborted();
-      await worker.add();
-      const kept: KeptCourse = { ...course, title: list.title, bytes: all + size };
       const before = records.read();
-      const others = readAll().filter(({ permalink }) => permalink !== kept.permalink);
+      const { bytes, undo } = await programs.keep(course.languages, { ...run, needed: languagesOf(readAll()) });
       try {
+        run.signal.throwIfAborted();
+        await worker.add();
+        const kept: KeptCourse = { ...course, title: list.title, bytes: all + bytes };
+        const others = readAll().filter(({ permalink }) => permalink !== kept.permalink);
         if (!records.write(JSON.stringify([...others, kept]))) throw new KeepError('room');
         await lists.put(toAddress(toListPath(course.permalink, base), base), new Response(JSON.stringify(list)));
       } catch (error) {
         // What is not recorded could never be removed. A slot shows what it could not store until the page is closed.
         records.write(before);
+        await undo();
         throw error;
       }
     } catch (error) {
@@ -121,7 +128,6 @@ export function createKeeper({ caches, records, programs, worker, inTurn, ...hos
   async function remove(permalink: string): Promise<void> {
     const rest = readAll().filter((course) => course.permalink !== permalink);
     const gone = readAll().filter((course) => course.permalink === permalink);
-    const languagesOf = (courses: readonly KeptCourse[]) => courses.flatMap(({ languages }) => languages);
     // What could not be looked up stays, where practice lists its programs.
     await programs.remove(languagesOf(gone), languagesOf(rest)).catch(() => {});
     records.write(JSON.stringify(rest));
@@ -165,3 +171,5 @@ export function createKeeper({ caches, records, programs, worker, inTurn, ...hos
       }),
   };
 }
+
+const languagesOf = (courses: readonly KeptCourse[]) => courses.flatMap(({ languages }) => languages);

@@ -1,6 +1,7 @@
 import { loadRuntimes } from '@serbakode/practice/runtimes';
 import { loadOnce } from 'serbakode/client';
 import type { Programs } from './createKeeper.ts';
+import { KeepError } from './keepError.ts';
 
 /** Names of the programs that readers choose from, with their languages. */
 const GROUPS: readonly (readonly [name: string, languages: readonly string[]])[] = [
@@ -38,25 +39,44 @@ export function createPrograms(base: string) {
     return store.describe(listRuntimes(languages));
   }
 
+  type Name = Awaited<ReturnType<typeof describe>>[number]['name'];
+  async function remove(names: readonly Name[], needed: readonly string[]) {
+    if (names.length === 0) return;
+    const { store, listRuntimes } = await open();
+    const stay = listRuntimes(needed);
+    for (const name of names.filter((one) => !stay.includes(one))) await store.remove(name);
+  }
+
   return {
-    keep: async (languages, onBytes, signal) => {
+    keep: async (languages, { needed, onBytes, signal }) => {
       const sizes = await describe(languages);
-      for (const { name } of sizes.filter(({ isKept }) => !isKept)) {
-        const { store } = await open();
-        let before = 0;
-        const onProgress = (loaded: number) => {
-          onBytes(loaded - before);
-          before = loaded;
-        };
-        if (!(await store.read(name, onProgress, signal)).isKept) return null;
+      const missing = sizes.filter(({ isKept }) => !isKept).map(({ name }) => name);
+      const leaving = new AbortController();
+      const leave = () => leaving.abort(signal.reason);
+      signal.addEventListener('abort', leave);
+      const undo = async () => {
+        // What is under way is stored no more.
+        leave();
+        await remove(missing, needed);
+      };
+      try {
+        for (const name of missing) {
+          const { store } = await open();
+          let before = 0;
+          const onProgress = (loaded: number) => {
+            onBytes(loaded - before);
+            before = loaded;
+          };
+          if (!(await store.read(name, onProgress, leaving.signal)).isKept) throw new KeepError('room');
+        }
+      } catch (error) {
+        await undo();
+        throw error;
       }
-      return sizes.reduce((total, { bytes }) => total + bytes, 0);
+      return { bytes: sizes.reduce((total, { bytes }) => total + bytes, 0), undo };
     },
     remove: async (languages, needed) => {
-      if (languages.length === 0) return;
-      const { store, listRuntimes } = await open();
-      const stay = listRuntimes(needed);
-      for (const name of listRuntimes(languages).filter((one) => !stay.includes(one))) await store.remove(name);
+      if (languages.length > 0) await remove((await open()).listRuntimes(languages), needed);
     },
     /** @returns bytes to download, and on the device */
     measure: async (languages: readonly string[]) => {

@@ -59,6 +59,7 @@ export function createRuntimeStore(base: string) {
     const response = await fetch(address, signal ? { signal } : {});
     if (!response.ok || !response.body) throw new Error(`${address} answered ${response.status}`);
     const bytes = await readBody(response.body, file.bytes, onBytes);
+    signal?.throwIfAborted();
     return { bytes, isKept: await keep(cache, address, bytes) };
   }
 
