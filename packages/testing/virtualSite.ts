@@ -34,6 +34,7 @@ export const site: SiteShell = {
     { key: 'account.hint', attribute: 'data-auth' },
     { key: 'account.continue', attribute: 'data-continue' },
   ],
+  shortcuts: ['/'],
 };
 export const messages = en;
 export const texts = en;

@@ -70,6 +70,12 @@ test('a press before the application is live opens the search once it is', async
   await expect(query(page)).toBeFocused();
 });
 
+test('the first key that is pressed on a page opens the search', async ({ page }) => {
+  await page.goto(`${site.origin}/docs/install`);
+  await page.keyboard.press('/');
+  await expect(query(page)).toBeFocused();
+});
+
 test('a failure to load the index is said, and the next letter tries again', async ({ page }) => {
   await openLive(page, `${site.origin}/`);
   await page.route('**/search/**', (route) => route.abort());

@@ -98,14 +98,16 @@ function listBootForms(): BootForm[] {
         for (const hasVersions of both)
           for (const withBanner of both)
             for (const hasHints of both)
-              forms.push({
-                BOOT_CHOICE: choice,
-                BOOT_RESPECTS_SYSTEM: choice === 'system',
-                BOOT_HAS_SWITCH: hasSwitch,
-                BOOT_HAS_ANNOUNCEMENT: hasAnnouncement,
-                BOOT_HAS_VERSIONS: hasVersions,
-                BOOT_HAS_BANNER: withBanner,
-                BOOT_HAS_HINTS: hasHints,
-              });
+              for (const hasShortcut of both)
+                forms.push({
+                  BOOT_CHOICE: choice,
+                  BOOT_RESPECTS_SYSTEM: choice === 'system',
+                  BOOT_HAS_SWITCH: hasSwitch,
+                  BOOT_HAS_ANNOUNCEMENT: hasAnnouncement,
+                  BOOT_HAS_VERSIONS: hasVersions,
+                  BOOT_HAS_BANNER: withBanner,
+                  BOOT_HAS_HINTS: hasHints,
+                  BOOT_HAS_SHORTCUT: hasShortcut,
+                });
   return forms;
 }

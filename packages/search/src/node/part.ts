@@ -9,6 +9,7 @@ import { createPageSet, type IndexFile } from './createPageSet.ts';
 export default definePart({
   name: 'search',
   client: '../client/part.tsx',
+  shortcuts: ['/'],
   texts: [
     {
       name: 'search',

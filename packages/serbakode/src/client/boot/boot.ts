@@ -37,6 +37,8 @@ declare const BOOT_ANNOUNCEMENT: string;
 declare const BOOT_HAS_ANNOUNCEMENT: boolean;
 /** Attributes as keys of the dataset; empty unless a part names some. */
 declare const BOOT_HINTS: (readonly [key: string, attribute: string])[];
+/** Whether the key `/` presses a control. */
+declare const BOOT_HAS_SHORTCUT: boolean;
 /** Whether the docs have several versions, so that the reader's choice of version is stored. */
 declare const BOOT_HAS_VERSIONS: boolean;
 /** Whether home can warn that the site is served at another base URL than it was built for. */
@@ -158,9 +160,17 @@ const near = (event: Event, selector: string) => (event.target as Element).close
 const onNear = (event: Event) => near(event, 'a,button,summary,input') && load();
 on('pointerover', onNear);
 on('focusin', onNear);
-on('keydown', ({ key }) => {
+on('keydown', (event) => {
   load();
-  if (key === 'Escape') closeMenu();
+  if (event.key === 'Escape') closeMenu();
+  // What the application does with the key once it is live.
+  if (BOOT_HAS_SHORTCUT && !state.app && event.key === '/' && !near(event, 'input,textarea,select')) {
+    const control = page.querySelector<HTMLElement>('[aria-keyshortcuts^="/"]');
+    if (control) {
+      event.preventDefault();
+      keep(toPress(control));
+    }
+  }
 });
 on('scroll', () => {
   const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };

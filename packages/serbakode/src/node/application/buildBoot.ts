@@ -13,6 +13,7 @@ export interface BootForm {
   readonly BOOT_RESPECTS_SYSTEM: boolean;
   readonly BOOT_HAS_ANNOUNCEMENT: boolean;
   readonly BOOT_HAS_HINTS: boolean;
+  readonly BOOT_HAS_SHORTCUT: boolean;
   readonly BOOT_HAS_VERSIONS: boolean;
   readonly BOOT_HAS_BANNER: boolean;
 }
@@ -34,6 +35,7 @@ export const toBootForm = (shell: SiteShell): BootForm => ({
   BOOT_RESPECTS_SYSTEM: shell.colorMode.respectPrefersColorScheme,
   BOOT_HAS_ANNOUNCEMENT: shell.announcement !== null,
   BOOT_HAS_HINTS: shell.hints.length > 0,
+  BOOT_HAS_SHORTCUT: shell.shortcuts.length > 0,
   BOOT_HAS_VERSIONS: shell.docsVersions.length > 1,
   BOOT_HAS_BANNER: hasBanner(shell),
 });

@@ -92,6 +92,7 @@ export function toShell(config: SiteConfig, { announcement, versions, docs, asse
       isLast,
     })),
     hints: config.hints,
+    shortcuts: config.shortcuts,
   };
 }
 

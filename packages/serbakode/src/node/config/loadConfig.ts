@@ -105,6 +105,7 @@ function toConfig(parsed: CheckedConfig, { siteDir, problems }: ConfigOptions, p
   const ofParts = {
     pagePolicies: [],
     hints: [],
+    shortcuts: [],
     ownAttributes: [],
     pageData: null,
     partFolders: [],

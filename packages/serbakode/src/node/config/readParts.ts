@@ -268,7 +268,7 @@ const toPartFolder = (part: CheckedPart): PartFolder | null => {
 
 /** @param dir folder of the part's module */
 function addPart(config: SiteConfig, part: CheckedPart, dir: string): SiteConfig {
-  const { head, origins, trustedTypes, pagePolicies, hints, ownAttributes, modules } = part;
+  const { head, origins, trustedTypes, pagePolicies, hints, shortcuts, ownAttributes, modules } = part;
   const { security } = config;
   const folder = toPartFolder(part);
   return {
@@ -277,6 +277,7 @@ function addPart(config: SiteConfig, part: CheckedPart, dir: string): SiteConfig
     head: [...config.head, ...head],
     pagePolicies: [...config.pagePolicies, ...pagePolicies],
     hints: [...config.hints, ...hints],
+    shortcuts: [...config.shortcuts, ...shortcuts],
     ownAttributes: [...config.ownAttributes, ...ownAttributes],
     partSources: [...config.partSources, realpathSync(dir)],
     partModules: {

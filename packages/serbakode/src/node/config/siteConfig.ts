@@ -28,6 +28,7 @@ export interface SiteConfig extends Omit<CheckedConfig, 'i18n'> {
   /** What parts add: policies of single pages, state of the first frame, folders of files, and pages. */
   readonly pagePolicies: readonly PagePolicy[];
   readonly hints: readonly FirstFrameHint[];
+  readonly shortcuts: readonly string[];
   /** Data that a part keeps beside pages. */
   readonly pageData: PageData | null;
   /** Attributes to which scripts of parts respond. */

@@ -128,6 +128,8 @@ export interface SiteShell extends Pick<ContentLanguage, 'htmlLang' | 'direction
   readonly locales: readonly LocaleLink[];
   /** State of the first frame that parts ask for. */
   readonly hints: readonly FirstFrameHint[];
+  /** Keys that press a control of a part before the application has loaded. */
+  readonly shortcuts: readonly string[];
 }
 
 export interface DocsVersionLink {

@@ -130,6 +130,8 @@ export const partSchema = v.strictObject({
   ),
   /** Keys of the device's storage that the first frame depends on. */
   hints: v.optional(v.array(hint), []),
+  /** Keys that press its control before the application has loaded: the one whose `aria-keyshortcuts` begins with the key. */
+  shortcuts: v.optional(v.array(v.picklist(['/'])), []),
   /** Attributes to which its scripts respond anywhere in a page: authors' HTML may not have them. */
   ownAttributes: v.optional(v.array(attribute), []),
   /** Data that it keeps beside pages; only one part of a site may have some. */
