@@ -324,7 +324,11 @@ it('says how a Docusaurus site is brought in', async () => {
   expect(await main([dir, '--yes', '--kind', 'docs'])).toBe(0);
   await writeFile(path.join(dir, 'docusaurus.config.ts'), '');
   expect(await main([dir, '--yes'])).toBe(1);
-  expect(told.stderr).toContain(`\`npx serbakode import ${dir} --to NEW\` brings it into a new folder.`);
+  expect(told.stderr).toContain(`${dir} has a Docusaurus site. In another folder, these bring it into a new one:
+
+  npm install serbakode import-docusaurus
+  npx serbakode import ${dir} --to new-site
+`);
 });
 
 it.each(['en', 'id'] as const)('writes a school in %s, which is built and verified', async (language) => {

@@ -41,7 +41,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     const isInstalled = answers.install && runIn(answers.folder, npm, ['install']);
     const into = path.relative('', path.resolve(answers.folder));
     const steps = [
-      ...(into === '' ? [] : [`cd ${into.includes(' ') ? `"${into}"` : into}`]),
+      ...(into === '' ? [] : [`cd ${toWord(into)}`]),
       ...(isInstalled ? [] : [`${npm} install`]),
       `${npm} run dev`,
     ];
@@ -108,9 +108,19 @@ const isDocusaurus = (name: string): boolean => /^docusaurus\.config\.[cm]?[jt]s
 
 const hasDocusaurus = async (dir: string): Promise<boolean> => (await readdir(dir)).some(isDocusaurus);
 
+/** Both commands can be copied: nothing of ours is installed yet. */
 const toImportHint = (folder: string): string =>
-  `${folder === '.' ? 'This folder' : folder} has a Docusaurus site. Where serbakode and import-docusaurus are installed,\n` +
-  `\`npx serbakode import ${folder} --to NEW\` brings it into a new folder.`;
+  `${folder === '.' ? 'This folder' : folder} has a Docusaurus site. In another folder, these bring it into a new one:\n\n` +
+  `  ${toInstallCommand()} serbakode import-docusaurus\n` +
+  `  npx serbakode import ${toWord(path.resolve(folder))} --to new-site`;
+
+function toInstallCommand(): string {
+  const { name } = readPackageManager();
+  return name === 'npm' ? 'npm install' : `${name} add`;
+}
+
+/** A path as a shell reads it. */
+const toWord = (file: string): string => (file.includes(' ') ? `"${file}"` : file);
 
 /** @throws AnswerError for a folder with files, which would be mixed with ours. A new repository may be there. */
 async function checkEmpty(folder: string): Promise<void> {
