@@ -75,7 +75,10 @@ function showNear(dir: string): string {
 }
 
 /** What went wrong, and in which of the site's files if that is known. */
-function toFault(error: unknown, siteDir: string): { readonly place: string | undefined; readonly reason: string } {
+export function toFault(
+  error: unknown,
+  siteDir: string,
+): { readonly place: string | undefined; readonly reason: string } {
   if (!(error instanceof Error))
     return { place: undefined, reason: inspect(error, { breakLength: Infinity, depth: 1 }) };
   const [, broken, fault, at] = /^Error transforming (.+?): (.+) \((\d+:\d+)\)$/.exec(error.message) ?? [];

@@ -3,20 +3,32 @@ import path from 'node:path';
 import { createLoader } from '../configuration/createLoader.ts';
 import { type Fields, isRecord } from '../configuration/fields.ts';
 import { toAllowedHtml } from '../configuration/html.ts';
+import { ImportFailure, toFault } from '../configuration/runConfig.ts';
 
 /** Sidebars may be code that reads other files; what it gives is written.
  *  @param made sidebars that a function of the site has made of them */
 export async function writeSidebars(siteDir: string, docs: Fields, file: string, made?: unknown): Promise<void> {
   const written = docs['sidebarPath'];
   if (written === undefined && made === undefined) return;
-  const sidebars = made ?? (written === false ? {} : loadSidebars(siteDir, written));
+  const sidebars = made ?? loadSidebars(siteDir, written);
   await writeFile(file, `${JSON.stringify(sidebars, withAllowedHtml, 2)}\n`);
 }
 
-/** @param written path of the file */
+/** @param written path of the file, or false for none
+ *  @throws ImportFailure */
 export function loadSidebars(siteDir: string, written: unknown): unknown {
-  const exported = createLoader().load(path.resolve(siteDir, String(written)));
-  return isRecord(exported) && isRecord(exported['default']) ? exported['default'] : exported;
+  if (written === false) return {};
+  const file = path.resolve(siteDir, String(written));
+  try {
+    const exported = createLoader().load(file);
+    return isRecord(exported) && isRecord(exported['default']) ? exported['default'] : exported;
+  } catch (error) {
+    const { place, reason } = toFault(error, siteDir);
+    const fix = 'correct it there, or `sidebarPath` in the configuration, and import again';
+    throw new ImportFailure(`${place ?? file}  the sidebars cannot be read: ${reason}\n  fix:   ${fix}`, {
+      cause: error,
+    });
+  }
 }
 
 /** The sidebars of a version; text that is not JSON stays for the build to report. */
