@@ -33,6 +33,7 @@ export const site: SiteShell = {
   hints: [
     { key: 'account.hint', attribute: 'data-auth' },
     { key: 'account.continue', attribute: 'data-continue' },
+    { key: 'account.continue.long', attribute: 'data-continue-long' },
   ],
   shortcuts: ['/'],
 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import { AUTH_HINT_KEY, CONTINUE_HINT_KEY } from '../../packages/accounts/src/shared/hints.ts';
+import { AUTH_HINT_KEY, CONTINUE_HINT_KEY, LONG_HINT_KEY } from '../../packages/accounts/src/shared/hints.ts';
 import { firstOf, IS_WHOLE, SHARED } from './support/share.ts';
 import { KINDS, listPages, POST, SITE_OUT } from './support/sitePages.ts';
 
@@ -62,8 +62,13 @@ for (const [index, width] of [360, 997].entries())
       await page.goto('/');
       await page.evaluate(
         (stored) => Object.assign(localStorage, stored),
-        // The announcement is dismissed, an account is signed in, and there is an article to continue with.
-        { 'docusaurus.announcement.dismiss': 'true', [AUTH_HINT_KEY]: 'true', [CONTINUE_HINT_KEY]: 'true' },
+        // The announcement is dismissed, an account is signed in, and there are articles to continue with.
+        {
+          'docusaurus.announcement.dismiss': 'true',
+          [AUTH_HINT_KEY]: 'true',
+          [CONTINUE_HINT_KEY]: 'true',
+          [LONG_HINT_KEY]: 'true',
+        },
       );
       for (const address of ['/', '/blog', POST]) {
         await page.goto(address, { waitUntil: 'load' });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { openLive } from './support/live.ts';
 import { serveInTwoParts } from './support/serveInTwoParts.ts';
 import { firstOf } from './support/share.ts';
 import { readShifts, recordShifts } from './support/shifts.ts';
@@ -50,4 +51,32 @@ test('the navbar does not move while the document arrives in two parts', async (
   await page.waitForTimeout(500);
   expect(await readShifts(page)).toEqual([]);
   close();
+});
+
+test('the place to continue fills the box that the first frame reserves, and moves nothing: one place, then two', async ({
+  page,
+}) => {
+  await recordShifts(page);
+  const box = page.locator('.continue-reading');
+  for (const [chapter, height] of [
+    ['/docs/dasar-python/daftar', 248],
+    ['/docs/dasar-sql/bertanya-ke-tabel', 360],
+  ] as const) {
+    await openLive(page, chapter);
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+    await expect(page.locator('main header [data-percent]')).toContainText('% dibaca');
+    for (const width of [320, 360, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/');
+      await expect(box.getByRole('link', { name: 'Halaman tersimpan' })).toBeVisible();
+      const { scroll, client, outer } = await box.evaluate((element) => ({
+        scroll: element.scrollHeight,
+        client: element.clientHeight,
+        outer: element.getBoundingClientRect().height,
+      }));
+      expect(scroll, `${chapter} at ${width} px`).toBeLessThanOrEqual(client);
+      if (width < 640) expect(outer).toBe(height);
+      expect(await readShifts(page)).toEqual([]);
+    }
+  }
 });

@@ -68,6 +68,13 @@ export const STORAGE_TABLE: readonly StorageRow[] = [
     removedBy: ENDS,
   },
   {
+    key: 'account.continue.long',
+    place: 'local or session storage',
+    owner: 'reader',
+    what: 'that this may be several places',
+    removedBy: ENDS,
+  },
+  {
     key: 'account.notMine',
     place: 'local or session storage',
     owner: 'reader',

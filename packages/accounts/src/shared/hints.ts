@@ -3,11 +3,14 @@ export const AUTH_HINT_KEY = 'account.hint';
 
 /** Set while there is something to come back to, read or saved, so that space for it is reserved. */
 export const CONTINUE_HINT_KEY = 'account.continue';
+/** Set while that may be more than one place, which needs more space. */
+export const LONG_HINT_KEY = 'account.continue.long';
 
-/** Keys of the device's storage that the first frame depends on. Without scripts both attributes are missing, and the
+/** Keys of the device's storage that the first frame depends on. Without scripts their attributes are missing, and the
  *  style sheets show the Login link and hide 'continue reading'. */
 export const HINTS = [
   // A18 of docs/spec/requirements.md
   { key: AUTH_HINT_KEY, attribute: 'data-auth' },
   { key: CONTINUE_HINT_KEY, attribute: 'data-continue' },
+  { key: LONG_HINT_KEY, attribute: 'data-continue-long' },
 ];

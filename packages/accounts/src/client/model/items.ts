@@ -109,3 +109,9 @@ export function hasTraces(items: Items): boolean {
     listItems(items, SAVED).length > 0 || listItems(items, READ).some(({ percent, isDone }) => percent > 0 || isDone)
   );
 }
+
+/** Whether there may be several places to continue. Pages of one folder are those of one course, or of the blog. */
+export function hasManyPlaces(items: Items): boolean {
+  const pages = [...toHistory(items).map(({ permalink }) => permalink), ...countSolvedOn(items).keys()];
+  return new Set(pages.map((permalink) => permalink.slice(0, permalink.lastIndexOf('/')))).size > 1;
+}

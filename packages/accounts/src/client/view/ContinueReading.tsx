@@ -29,7 +29,6 @@ export function ContinueReading({ pages = [], courses }: PlaceProps['coursesTop'
   const { messages, paths } = useAccount();
   const items = useItems();
   const isKnown = hasTraces(items);
-  useReservedSpace(isKnown);
   const begun = courses.flatMap((course) => toBegun(course, items));
   const done = courses.flatMap(({ chapters }) => listDone(items, chapters));
   const last = toContinue(items, done);
@@ -38,6 +37,7 @@ export function ContinueReading({ pages = [], courses }: PlaceProps['coursesTop'
   const others = begun.filter((course) => course !== current);
   const following = last || others.length > 0 ? null : findFollowing(courses, new Set(done));
   const saved = toBookmarks(items);
+  useReservedSpace(isKnown ? others.length + (last ? 1 : 0) : null);
   return (
     <section
       className={`continue-reading ${styles['reading']}`}
@@ -95,17 +95,23 @@ export function ContinueReading({ pages = [], courses }: PlaceProps['coursesTop'
 }
 
 const continueAttribute = createRootAttribute('data-continue');
+const longAttribute = createRootAttribute('data-continue-long');
 
 /** Reserves the space before the paint of a page reached by a navigation; the boot script does so for a loaded
- *  document. Later, as after a sign-in, it appears without moving what is being read. Its removal waits for the next
- *  page. */
-function useReservedSpace(isNeeded: boolean): void {
-  const [wasNeeded] = useState(isNeeded);
+ *  document. Later, as after a sign-in, it appears without moving what is being read. It shrinks with the next page.
+ *  @param places places to continue; null if the reader is new */
+function useReservedSpace(places: number | null): void {
+  const size = places === null ? 0 : places > 1 ? 2 : 1;
+  const [before] = useState(size);
   useLayoutEffect(() => {
+    const write = () => {
+      continueAttribute.write(size > 0 ? 'pending' : 'none');
+      longAttribute.write(size > 1 ? 'pending' : 'none');
+    };
     if (!isAppLive()) return;
-    if (isNeeded === wasNeeded) continueAttribute.write(isNeeded ? 'pending' : 'none');
-    else if (isNeeded) withoutMoving(() => continueAttribute.write('pending'));
-  }, [isNeeded, wasNeeded]);
+    if (size === before) write();
+    else if (size > before) withoutMoving(write);
+  }, [size, before]);
 }
 
 /** Change the layout above what a reader of a scrolled page looks at. Not every browser does that by itself. */

@@ -23,3 +23,9 @@ it('reads hints of this site alone, where several are below one host', async () 
   const script = fillBoot(await compileBoot(path.resolve('packages/serbakode'), toBootForm(shell)), shell, '');
   expect(script).toContain('/satu/ account.hint');
 });
+
+it('names attributes as the browser does, which refuses dashes before letters', async () => {
+  const shell = { ...site, hints: [{ key: 'cart', attribute: 'data-cart-2-full' }] };
+  const script = fillBoot(await compileBoot(path.resolve('packages/serbakode'), toBootForm(shell)), shell, '');
+  expect(script).toContain('["cart","cart-2Full"]');
+});

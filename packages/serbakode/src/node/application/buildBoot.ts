@@ -58,7 +58,8 @@ export function fillBoot(code: string, shell: SiteShell, app: string): string {
   const messages = getMessages(shell);
   const hints = shell.hints.map(({ key, attribute }) => [
     toStorageScope(shell.filesBase) + key,
-    attribute.replace('data-', ''),
+    // As the browser names it in `dataset`.
+    attribute.replace('data-', '').replaceAll(/-(?<letter>[a-z])/g, (_, letter: string) => letter.toUpperCase()),
   ]);
   return fillMarks<(typeof BOOT_TEXTS)[number]>(fillEach(code, HINTS, hints), {
     BOOT_APP: app,
