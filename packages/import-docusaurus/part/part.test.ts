@@ -123,6 +123,9 @@ describe('a site with the part, in both of its languages', () => {
     // A badge in an alert has a colour of its own.
     expect(html).toMatch(/\.alert,\.badge\{--\w+:/);
     expect(html).toMatch(/\.margin-bottom--lg\{margin-block-end:2rem!important\}/);
+    expect(html).toMatch(
+      /html:not\(\[data-theme=dark\]\) \.themed-image--dark,\[data-theme=dark\] \.themed-image--light\{display:none\}/,
+    );
     // A link of the navbar that shows an icon alone.
     expect(html).toMatch(/@layer components\{(?:[^{}]*\{[^{}]*\})*header \.navbar__item--icon\{font-size:0\}/);
   });
