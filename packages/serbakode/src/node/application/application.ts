@@ -50,7 +50,10 @@ export interface CompiledCode {
   readonly pageChunks: Readonly<Record<string, string>>;
   /** Pages that are code, by source file: their script, and their module for the prerenderer. */
   readonly modules: Readonly<
-    Record<string, Pick<CompiledModule, 'serverFile' | 'hasStyles' | 'renderKey'> & { readonly script: string }>
+    Record<
+      string,
+      Pick<CompiledModule, 'serverFile' | 'hasStyles' | 'isActing' | 'renderKey'> & { readonly script: string }
+    >
   >;
   readonly firstFrames: FirstFrames | null;
   /** Boot scripts by what `toBootKey` makes of their form. */
@@ -99,13 +102,15 @@ export interface Application {
 }
 
 /** A compiled page that is code. */
-interface CompiledModule {
+export interface CompiledModule {
   /** Address of its module for the browser. */
   readonly url: string;
   /** Path of its module for the prerenderer. */
   readonly serverFile: string;
   /** Whether it imports style sheets, which only the full sheet contains. */
   readonly hasStyles: boolean;
+  /** Whether its code acts without a press of the reader, so that it does not wait for one. */
+  readonly isActing: boolean;
   /** Changes with any byte of the code that renders the page; null if that may give something else the next time. */
   readonly renderKey: string | null;
 }

@@ -6,6 +6,7 @@ import { readLicences } from '../output/licences.ts';
 import type { CodeInput, CompiledCode } from './application.ts';
 import { toClientEntry, toServerName } from './bundleOptions.ts';
 import { isPageComponent, toKind } from './firstFrame.ts';
+import { listActing } from './listActing.ts';
 import { ASSETS } from './publishedFiles.ts';
 
 /** Describe what the bundler wrote for browser and prerender. */
@@ -29,6 +30,13 @@ export function toCode(
       moduleIds.some((id) => /\.(?:css|s[ac]ss)$/.test(id)) ? [fileName] : [],
     ),
   );
+  const serverImports = listImports(server);
+  const acting = input.modules
+    ? listActing(
+        server.output.filter((file) => file.type === 'chunk'),
+        input.root,
+      )
+    : null;
   return {
     entry: entry.fileName,
     stylesheet,
@@ -49,6 +57,7 @@ export function toCode(
             hasStyles: listReached(imports, [compiled.client.fileName]).some(
               (name) => !own.has(name) && styled.has(name),
             ),
+            isActing: listReached(serverImports, [compiled.server.fileName]).some((name) => acting?.has(name)),
             renderKey: renderKeys[compiled.server.fileName] ?? null,
           },
         ];

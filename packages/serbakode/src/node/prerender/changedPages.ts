@@ -44,9 +44,9 @@ export function* toChangedPages(
     const job = toJob(route, keyContext);
     if (!job) return null;
     const { moduleFile, ...page } = job;
-    const { renderKey, hasStyles } = (moduleFile !== null && modules.get(moduleFile)) || MARKDOWN;
+    const { renderKey } = (moduleFile !== null && modules.get(moduleFile)) || MARKDOWN;
     if (renderKey === null) return null;
-    return hash('sha256', `${sharedKey} ${renderKey} ${hasStyles} ${JSON.stringify(page)}`, 'base64url');
+    return hash('sha256', `${sharedKey} ${renderKey} ${JSON.stringify(page)}`, 'base64url');
   };
   for (const route of routes) {
     const key = toKey(route);
@@ -64,7 +64,7 @@ export function* toChangedPages(
 }
 
 /** What holds for pages that are no code. */
-const MARKDOWN = { renderKey: '', hasStyles: false };
+const MARKDOWN = { renderKey: '' };
 
 /** Record the files of a page after they are written. */
 export function recordPage({ job, key }: ChangedPage, { plan, shell }: Pick<ChangeOptions, 'plan' | 'shell'>): void {

@@ -7,6 +7,7 @@ import { permalink } from '../../../../testing/permalink.ts';
 import { site } from '../../../../testing/virtualSite.ts';
 import type { Route } from '../routes/parts/route.ts';
 import { prerender } from './prerender.ts';
+import { toJob, toJobContext } from './toJob.ts';
 
 const PAGES = 1600;
 
@@ -36,6 +37,19 @@ const toRoute = (_: unknown, number: number) =>
     source: 'site/a.md',
     alternates: [],
   }) as unknown as Route;
+
+it('tells a thread what it must know of a page that is code', () => {
+  const module = { url: '/a.js', serverFile: '/a.mjs', hasStyles: true, isActing: true, renderKey: null };
+  const route = {
+    ...toRoute(null, 1),
+    createPage: () => ({ kind: 'page', permalink: permalink('/1'), bodies: {}, module: { url: '/a.js' } }),
+  } as unknown as Route;
+  const context = toJobContext({ application: { modules: { 'a.mdx': module } }, folder: '', feeds: [] } as never);
+  expect(toJob(route, { ...context, shell: site, cards: new Map(), defaultImage: null })).toMatchObject({
+    moduleFile: '/a.mjs',
+    code: { hasStyles: true, isActing: true },
+  });
+});
 
 it('begins no more pages after one has failed, and waits for those that were begun', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'prerender-'));

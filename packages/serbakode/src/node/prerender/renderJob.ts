@@ -34,7 +34,7 @@ export interface PrerenderContext {
 /** A document to render. */
 export interface PrerenderJob extends Pick<
   DocumentParts,
-  'page' | 'structuredData' | 'openGraphType' | 'image' | 'feeds' | 'alternates'
+  'page' | 'code' | 'structuredData' | 'openGraphType' | 'image' | 'feeds' | 'alternates'
 > {
   /** Below the output folder. */
   readonly htmlFile: string;

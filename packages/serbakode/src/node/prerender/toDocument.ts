@@ -2,9 +2,9 @@ import { BANNER_ATTRIBUTE, PAGE_CHUNK_ATTRIBUTE } from '../../shared/document/at
 import type { HeadTag } from '../../shared/document/collectedHead.ts';
 import { THEME_COLORS } from '../../shared/document/themeColors.ts';
 import type { FeedType } from '../../shared/model/config.ts';
-import { toModuleOf, toPageChunk, type Page } from '../../shared/model/page.ts';
+import { toPageChunk, type Page } from '../../shared/model/page.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
-import type { Application } from '../application/application.ts';
+import type { Application, CompiledModule } from '../application/application.ts';
 import { toFirstFrame } from '../application/firstFrame.ts';
 import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
 import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
@@ -15,16 +15,11 @@ export interface DocumentParts {
   readonly shell: SiteShell;
   readonly application: Pick<
     Application,
-    | 'baseUrlBanner'
-    | 'bootScript'
-    | 'buildId'
-    | 'firstFrames'
-    | 'modules'
-    | 'pageChunks'
-    | 'scriptIntegrity'
-    | 'stylesheet'
+    'baseUrlBanner' | 'bootScript' | 'buildId' | 'firstFrames' | 'pageChunks' | 'scriptIntegrity' | 'stylesheet'
   >;
   readonly page: Page;
+  /** What matters here of a page that is code. */
+  readonly code: Pick<CompiledModule, 'hasStyles' | 'isActing'> | null;
   /** HTML that the application rendered. */
   readonly appHtml: string;
   readonly structuredData: readonly object[];
@@ -75,11 +70,8 @@ export function toDocument(parts: DocumentParts): string {
     shell,
     application,
     policy: metaPolicies?.own[page.permalink] ?? metaPolicies?.page ?? null,
-    isAppNow: page.kind === 'part' && page.needsApplication,
-    styles:
-      application.firstFrames && !hasStyles(page, application)
-        ? toFirstFrame(application.firstFrames, page.kind)
-        : null,
+    isAppNow: parts.code?.isActing ?? (page.kind === 'part' && page.needsApplication),
+    styles: application.firstFrames && !parts.code?.hasStyles ? toFirstFrame(application.firstFrames, page.kind) : null,
     chunk: application.pageChunks[toPageChunk(page)] ?? null,
     htmlClass: page.htmlClass,
     banner: page.permalink === shell.baseUrl ? toBannerUrl(shell, application.baseUrlBanner) : null,
@@ -87,12 +79,6 @@ export function toDocument(parts: DocumentParts): string {
     body: `<div id="app">${appHtml}</div>
 <script type="application/json" id="page">${toInlineJson(data)}</script>${toStructuredData(parts)}`,
   });
-}
-
-/** Whether a page is code that imports style sheets of its own. */
-function hasStyles(page: Page, { modules }: Pick<Application, 'modules'>): boolean {
-  const url = toModuleOf(page)?.url;
-  return Object.values(modules).some((module) => module.hasStyles && module.url === url);
 }
 
 /** Create the data for search engines. Its place is after the page, whose first screen need not wait for it. */
@@ -202,7 +188,7 @@ export function toHeadTags({
   icons,
 }: Omit<
   DocumentParts,
-  'application' | 'appHtml' | 'metaPolicies' | 'ownHead' | 'pageTags' | 'structuredData'
+  'code' | 'application' | 'appHtml' | 'metaPolicies' | 'ownHead' | 'pageTags' | 'structuredData'
 >): string[] {
   const { documentTitle, description, canonical, isIndexed } = page.meta;
   const { isAddressable } = PAGE_KINDS[page.kind];

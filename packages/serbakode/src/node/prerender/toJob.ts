@@ -4,7 +4,7 @@ import { toModuleOf, type Page } from '../../shared/model/page.ts';
 import type { Permalink, SitePath } from '../../shared/model/permalink.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { toFileUrl, toOutputFile } from '../../shared/model/sitePath.ts';
-import type { Application } from '../application/application.ts';
+import type { Application, CompiledModule } from '../application/application.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import { PartFailure } from '../diagnostics/partCrash.ts';
 import type { BodyReader } from '../routes/parts/bodies.ts';
@@ -41,13 +41,13 @@ export interface JobOptions {
 
 interface JobContext extends Omit<JobOptions, 'application'> {
   /** Compiled modules of pages that are code, by the address for the browser. */
-  readonly serverFiles: ReadonlyMap<string, string>;
+  readonly modules: ReadonlyMap<string, CompiledModule>;
 }
 
 /** Create the context of the jobs of a locale. */
 export function toJobContext({ application, ...options }: JobOptions): JobContext {
   const modules = Object.values(application.modules);
-  return { ...options, serverFiles: new Map(modules.map(({ url, serverFile }) => [url, serverFile])) };
+  return { ...options, modules: new Map(modules.map((module) => [module.url, module])) };
 }
 
 /** A social card that the build draws, as a file below the site's base URL. */
@@ -58,18 +58,19 @@ export interface DrawnImage extends Pick<SharedImage, 'alt' | 'size'> {
 /** Create the job of a page: all data of its document, except the data that all documents share.
  *  @returns null if the page cannot be created, or its module not be compiled (then a problem is reported) */
 export function toJob(route: Route, context: JobContext): PrerenderJob | null {
-  const { shell, feeds, folder, dataName, bodies, serverFiles, problems } = context;
+  const { shell, feeds, folder, dataName, bodies, modules, problems } = context;
   const page = tryCreate(() => route.createPage(bodies), problems);
   if (!page) return null;
-  const module = toModuleOf(page);
-  const moduleFile = module === null ? null : (serverFiles.get(module.url) ?? null);
-  if (module !== null && moduleFile === null) return null;
+  const url = toModuleOf(page)?.url;
+  const module = url === undefined ? null : modules.get(url);
+  if (module === undefined) return null;
   const json = tryCreate(() => route.createData?.(bodies) ?? null, problems);
   const files = toPageFiles(route, folder);
   return {
     page,
     data: json !== null && dataName !== null ? { file: toDataFile(files.jsonFile, dataName), json } : null,
-    moduleFile,
+    moduleFile: module && module.serverFile,
+    code: module && { hasStyles: module.hasStyles, isActing: module.isActing },
     structuredData: route.createStructuredData(),
     feeds: toFeedLinks(page, shell, feeds),
     source: route.source,

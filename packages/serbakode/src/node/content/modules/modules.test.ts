@@ -75,6 +75,23 @@ it('a module is compiled again only if a file that it imports has changed', asyn
   expect((await build()).stylesheet).not.toBe(first.stylesheet);
 });
 
+it('loads the application at once for a page whose code acts without a press', async () => {
+  const { outDir } = await buildFiles({
+    'docs/tekan.mdx':
+      "# Tekan\n\nimport Tekan from '@site/src/Tekan';\n\n<Tekan />\n\n<Tabs><TabItem value='a'>A</TabItem></Tabs>\n",
+    'docs/jam.mdx': "# Jam\n\nimport Jam from '@site/src/Jam';\n\n<Jam />\n",
+    'docs/peramban.mdx':
+      "# Peramban\n\nimport BrowserOnly from '@docusaurus/BrowserOnly';\n\n<BrowserOnly>{() => <b>{location.href}</b>}</BrowserOnly>\n",
+    'docs/biasa.md': '# Biasa\n\n`useEffect`\n',
+    'src/Tekan.tsx':
+      "import { useState } from 'react';\nexport default () => { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{n}</button>; };\n",
+    'src/Jam.tsx':
+      "import * as React from 'react';\nexport default () => { const [n, set] = React.useState(''); React.useEffect(() => set(String(new Date())), []); return <b>{n}</b>; };\n",
+  });
+  const isAtOnce = async (name: string) => (await read(outDir, `docs/${name}.html`)).includes(' data-app-now="1"');
+  expect(await Promise.all(['tekan', 'jam', 'peramban', 'biasa'].map(isAtOnce))).toEqual([false, true, true, false]);
+});
+
 it('writes all pages but those whose own code, or what they import, has errors', async () => {
   const workDir = await writeSite({
     'pages/baik.mdx': '---\ntitle: Baik\n---\n\n{1 + 1}\n',
