@@ -3,6 +3,7 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import { createLoader } from './createLoader.ts';
 import { isRecord, type Fields } from './fields.ts';
+import { openPresets } from './openPresets.ts';
 import { type Added, runOwnPlugins } from './runOwnPlugins.ts';
 import { within } from './within.ts';
 
@@ -47,7 +48,8 @@ export async function runConfig(siteDir: string, limitMs = LIMIT_MS): Promise<Ru
     if (!isRecord(config)) throw new ImportFailure(`${file} exports no configuration as default`);
     // Pages of Docusaurus get it as JSON, and notes show it so.
     JSON.stringify(config['themeConfig']);
-    const whole = await within(limitMs, runOwnPlugins(config, siteDir, load));
+    const run = async () => runOwnPlugins(await openPresets(config, siteDir, load), siteDir, load);
+    const whole = await within(limitMs, run());
     return { file, ...whole, missing: [...missing].toSorted() };
   } catch (error) {
     if (error instanceof ImportFailure) throw error;

@@ -141,3 +141,40 @@ it('names a plugin as it does itself, and one that fails by its path', async () 
   );
   expect(notes).toEqual(['gaya', './gagal.js', './rusak.js', 'paket'].map((name) => `plugins: "${name}" does not run`));
 });
+
+it.each([
+  ['is that of Docusaurus', "module.exports = require('@docusaurus/preset-classic');"],
+  [
+    'extends that of Docusaurus',
+    `import classic from '@docusaurus/preset-classic';
+     export default (context, options) => {
+       const preset = classic(context, options);
+       return { ...preset, plugins: [...preset.plugins, './plugins/x'] };
+     };`,
+  ],
+  [
+    'names plugins',
+    `module.exports = (context, { docs }) => ({
+       plugins: [[require.resolve('@docusaurus/plugin-content-docs'), docs], ['@docusaurus/plugin-content-pages', {}]],
+       themes: ['@docusaurus/theme-classic'],
+     });`,
+  ],
+])('opens a preset of the site that %s', async (_what, text) => {
+  const dir = await writeFiles({
+    'docusaurus.config.js': `export default { ${CONFIG}, presets: [['./preset', { blog: false, docs: { path: 'isi' } }]] };`,
+    'preset.js': text,
+    'plugins/x.js': 'module.exports = () => ({ name: "x" });',
+  });
+  const { plugins, notes } = toSiteConfig((await runConfig(dir)).config);
+  expect(plugins.content).toMatchObject([{ kind: 'docs', options: { path: 'isi' } }, { kind: 'pages' }]);
+  expect(notes.filter(({ message }) => message.includes('preset'))).toEqual([]);
+});
+
+it('names a preset of the site that fails', async () => {
+  const dir = await writeFiles({
+    'docusaurus.config.js': `export default { ${CONFIG}, presets: ['./preset'] };`,
+    'preset.js': "module.exports = () => { throw new Error('aduh'); };",
+  });
+  const { notes } = toSiteConfig((await runConfig(dir)).config);
+  expect(notes.map(({ field, message }) => `${field}: ${message}`)).toEqual(['plugins: "./preset" does not run']);
+});

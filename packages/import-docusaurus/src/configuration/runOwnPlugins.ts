@@ -83,7 +83,7 @@ export async function runOwnPlugins(
 }
 
 /** @returns null for a plugin of a package, and for what is none */
-function toOwnPlugin(entry: unknown, siteDir: string, load: (file: string) => unknown): OwnPlugin | null {
+export function toOwnPlugin(entry: unknown, siteDir: string, load: (file: string) => unknown): OwnPlugin | null {
   const [plugin, options]: readonly unknown[] = Array.isArray(entry) ? entry : [entry];
   if (options === false) return null;
   if (typeof plugin === 'function')
@@ -157,7 +157,7 @@ function readHeadTags(injectHtmlTags: () => unknown): readonly unknown[] {
 }
 
 /** What plugins of Docusaurus get as their first argument. */
-function toContext(config: Fields, siteDir: string) {
+export function toContext(config: Fields, siteDir: string) {
   const i18n = { defaultLocale: 'en', locales: ['en'], ...toFields(config['i18n']) };
   return {
     siteDir,
