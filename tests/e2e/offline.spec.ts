@@ -1,11 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts';
+import { solveExercise } from '../support/solveExercise.ts';
 import { buildSite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { writeCourseSite } from './support/courseSite.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openLive } from './support/live.ts';
-import { WHOLE } from './support/share.ts';
+import { IS_EVERY, WHOLE } from './support/share.ts';
 import { h1 } from './support/steps.ts';
 
 // A course that is kept on the device, with the host gone: the server is stopped, which the worker sees too.
@@ -105,6 +106,46 @@ test('a course is kept, read, run and solved without a network, and removed with
   expect(await listKept(page)).toEqual(NOTHING);
   await page.context().close();
   await site.close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  test('a course is worked through without a network, from its first chapter to its end', WHOLE, async ({ page }) => {
+    test.slow(IS_EVERY);
+    const site = await serveSite(process.env['E2E_OUT'] ?? 'dist');
+    await openLive(page, site.origin + COURSE);
+    await keeping(page).getByRole('button', { name: 'Simpan untuk luring' }).tap();
+    await save(page).tap();
+    await expect(keeping(page).getByText('Kursus ini ada di perangkatmu')).toBeVisible();
+    await site.close();
+
+    let solved = 0;
+    await openLive(page, site.origin + CHAPTER);
+    for (let chapter = 1; ; chapter++) {
+      const exercises = await page.locator('[data-exercise]').all();
+      for (const each of IS_EVERY ? exercises : exercises.slice(-1)) {
+        await solveExercise(each);
+        solved++;
+      }
+      const broken = await page.evaluate(async () => {
+        const images = [...document.querySelectorAll<HTMLImageElement>('main img')];
+        for (const image of images) image.loading = 'eager';
+        await Promise.all(images.map((image) => image.decode().catch(() => {})));
+        return images.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src);
+      });
+      expect(broken).toEqual([]);
+      const next = page.locator('a[rel="next"]');
+      if ((await next.count()) === 0) break;
+      const title = await page.title();
+      await next.tap();
+      await expect(page).not.toHaveTitle(title);
+      expect(chapter).toBeLessThan(20);
+    }
+    expect(solved).toBeGreaterThan(IS_EVERY ? 30 : 5);
+    await page.getByRole('main').getByRole('link', { name: 'Ke akhir kursus' }).tap();
+    await expect(h1(page)).toHaveText('Akhir kursus Dasar SQL');
+  });
 });
 
 test.describe('a deploy', () => {

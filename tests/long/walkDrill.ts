@@ -11,9 +11,9 @@ import { buildSite, serveSite } from '../../packages/testing/serveSite.ts';
 import { collectComplaints } from '../e2e/support/complaints.ts';
 import { makeLive } from '../e2e/support/live.ts';
 import { unpack } from '../e2e/support/unpack.ts';
+import { solveExercise } from '../support/solveExercise.ts';
 import { tryApi, tryReports, tryScripts } from '../support/tryProjects.ts';
 import type { DrillResult } from './drill.ts';
-import { solveExercise } from './solveExercise.ts';
 
 /** Sequences of courses: one for beginners, one for Python. */
 const WAYS: readonly (readonly Course[])[] = [

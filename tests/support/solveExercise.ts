@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { writeSolution } from '../support/writeSolution.ts';
+import { writeSolution } from './writeSolution.ts';
 
 /** Limit for an answer, in milliseconds. A slow phone may first have to load and start a runtime. */
 const ANSWER_LIMIT_MS = 120_000;
