@@ -255,6 +255,8 @@ it('builds a school without the bundler, with texts of its own, from packages th
   await writeFile(path.join(dir, 'site/i18n/en/code.json'), JSON.stringify(Object.fromEntries(messages)));
   expect(await buildWithoutBundler(dir)).toMatch(/^\d+ pages in /);
   expect(await serbakode(dir, 'verify')).toContain(' documents verified, 0 problems\n');
+  // Its exercise is tested by helpers that the package brings as TypeScript.
+  expect(await serbakode(dir, 'check')).toContain('proved: 1 samples, 1 exercises');
   const scripts = (await readdir(path.join(dir, 'dist/assets'))).join(' ');
   for (const name of ['start', 'app', 'practice', 'practice-practice.later'])
     expect(scripts).toMatch(new RegExp(`(?:^| )${name}-[0-9a-f]{8}\\.js`));

@@ -106,7 +106,7 @@ same(twice(21), 42);
 same(twice(-1), -2);
 \`\`\`
 
-\`\`\`js wrong="42"
+\`\`\`js wrong="same(twice(-1), -2)"
 function twice() {
   return 42;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { build } from 'rolldown';
 import { findLanguage, type Step } from '../samples/languages.ts';
 import { PRACTICE_SOURCES } from '../samples/ownFolder.ts';
 import { findPrograms } from '../samples/programs.ts';
@@ -132,7 +133,7 @@ async function run(request: AttemptRequest, surroundings: Surroundings, token: s
   const { workspace } = surroundings;
   const env = { CHECKS_FILE: resultsFileOf(workspace), CHECKS_TOKEN: token, CHECKS_TAKE: TAKE };
   let outcome: Outcome = { exit: 0, stop: null, stdout: '', stderr: '' };
-  for (const step of toSteps(request, workspace)) {
+  for (const step of await toSteps(request, workspace)) {
     outcome = await runStep(step, surroundings, env);
     if (step.isCompiler && outcome.exit !== 0) return outcome;
   }
@@ -149,15 +150,32 @@ const toTestCall = (test: string): string =>
 /** Path of the helpers, outside of the program's folder. */
 const HELPERS = path.join(PRACTICE_SOURCES, 'proof', 'exercises');
 
-function toSteps({ language, program, test, database }: AttemptRequest, workspace: Workspace): readonly Step[] {
+let compiledHelpers: Promise<string> | undefined;
+
+/** The helpers with what they import, which is TypeScript: Node reads none in an installed package, and version 20 none at
+ *  all. */
+const compileHelpers = (): Promise<string> =>
+  (compiledHelpers ??= build({
+    input: path.join(HELPERS, 'checks.js'),
+    platform: 'node',
+    tsconfig: false,
+    write: false,
+  }).then(({ output }) => output[0].code));
+
+async function toSteps(
+  { language, program, test, database }: AttemptRequest,
+  workspace: Workspace,
+): Promise<readonly Step[]> {
   const { title, code } = program;
   if (test === null) return findLanguage(language)?.steps({ title, code, database, args: [] }) ?? [];
   if (language === 'python') {
     const args = [path.join(HELPERS, 'checks.py'), title, testFileOf(workspace), resultsFileOf(workspace)];
     return [{ program: 'python3', args }];
   }
-  const helpers = pathToFileURL(path.join(HELPERS, 'checks.js')).href;
-  return [{ program: 'node', args: ['--enable-source-maps', '--import', helpers, toScriptName(title)] }];
+  const helpers = path.join(workspace.env['HOME'] ?? '', 'helpers.mjs');
+  await workspace.save(path.relative(workspace.folder, helpers), await compileHelpers());
+  const { href } = pathToFileURL(helpers);
+  return [{ program: 'node', args: ['--enable-source-maps', '--import', href, toScriptName(title)] }];
 }
 
 const testFileOf = ({ env }: Workspace) => path.join(env['HOME'] ?? '', 'test');
