@@ -19,7 +19,7 @@ export const site: SiteShell = {
   colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true },
   announcement: null,
   navbar: { title: 'Contoh', logo: null, left: [{ type: 'page', label: 'Blog', to: permalink('/blog') }], right: [] },
-  footer: { columns: [], copyright: '© Contoh' },
+  footer: { columns: [], copyright: ['© Contoh'] },
   paths: {
     home: permalink('/'),
     blog: permalink('/blog'),

@@ -203,6 +203,9 @@ test('front matter of docs has the meaning it has in Docusaurus', async ({ page 
 
   await page.goto(at('/docs/next/panduan/air'));
   await expect(page).toHaveTitle('Menyiram kebun kecil | Kebun Kata');
+  const copyright = page.getByRole('contentinfo').getByText('©');
+  await expect(copyright.getByRole('link')).toHaveText(['Kebun Kata', /^kebun lain/]);
+  await expect(copyright.getByRole('link').first()).toHaveAttribute('href', '/tentang');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menyiram');
 
   // The heading is hidden visually, not from screen readers.

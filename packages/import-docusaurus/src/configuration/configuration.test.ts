@@ -273,7 +273,7 @@ it('maps the items of the navbar', () => {
   ]);
 });
 
-it('maps columns and single links of the footer, links in HTML, and a copyright without its tags', () => {
+it('maps columns and single links of the footer, links in HTML, and a copyright with its links', () => {
   const footer = {
     links: [
       {
@@ -286,7 +286,7 @@ it('maps columns and single links of the footer, links in HTML, and a copyright 
       },
       { label: 'Z', href: 'https://z.example' },
     ],
-    copyright: '© 2026 &amp; <a href="/x">Kopi</a>',
+    copyright: '© 2026 &amp; <a href="/x">Kopi</a>, <a href="https://t.example/a_(b)">Teh</a>',
   };
   expect(mapTheme({ footer }).site['footer']).toEqual({
     columns: [
@@ -299,10 +299,10 @@ it('maps columns and single links of the footer, links in HTML, and a copyright 
       },
       { title: 'Kopi', items: [{ label: 'Z', href: 'https://z.example' }] },
     ],
-    copyright: '© 2026 & Kopi',
+    copyright: '© 2026 & [Kopi](/x), Teh',
   });
   expect(notesOf({ themeConfig: { footer } })).toEqual([
-    'different themeConfig.footer.copyright: is text without its links: /x may be in `footer.columns`',
+    'different themeConfig.footer.copyright: is text without some of its links: https://t.example/a_(b) may be in `footer.columns`',
     'missing themeConfig.footer: has links and text alone, without <img> x',
     'missing themeConfig.footer.links: an item has no link with a text: <hr>',
   ]);

@@ -3,7 +3,12 @@ import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 type Node = DefaultTreeAdapterTypes.Node;
 
 /** The text of HTML, without its tags. */
-export const toPlainText = (html: string): string => readText(parseFragment(html)).replace(/\s+/g, ' ').trim();
+export const toPlainText = (html: string): string => toLinkedText(html, () => null);
+
+/** The text of HTML, with its links as in Markdown.
+ *  @param toAddress says where a link leads; null if it becomes its text */
+export const toLinkedText = (html: string, toAddress: (href: string) => string | null): string =>
+  readText(parseFragment(html), toAddress).replace(/\s+/g, ' ').trim();
 
 /** Elements whose text nobody reads: that of `noscript` is HTML, because a parser for browsers with scripts leaves it as it is. */
 const UNREAD = ['noscript', 'script', 'style', 'iframe', 'template'];
@@ -38,10 +43,6 @@ function withoutBlocked(node: DefaultTreeAdapterTypes.ParentNode): boolean {
   return isChanged;
 }
 
-/** Where the links of HTML lead. */
-export const listLinks = (html: string): string[] =>
-  findAll(parseFragment(html), 'a').flatMap((link) => readAttribute(link, 'href') ?? []);
-
 /** Pictures and code of HTML, which are lost where its text and its links stay. */
 export function listLost(html: string): string[] {
   const fragment = parseFragment(html);
@@ -71,10 +72,13 @@ function write(node: Node): string {
   return href === null ? inner : `[${inner}](<${href}>)`;
 }
 
-function readText(node: Node): string {
+function readText(node: Node, toAddress: (href: string) => string | null = () => null): string {
   if ('value' in node) return node.value;
   if (!('childNodes' in node) || UNREAD.includes(node.nodeName)) return '';
-  const text = node.childNodes.map(readText).join('');
+  const text = node.childNodes.map((child) => readText(child, toAddress)).join('');
+  const href = node.nodeName === 'a' && text.trim() !== '' ? readAttribute(node, 'href') : null;
+  const address = href === null ? null : toAddress(href);
+  if (address !== null) return `[${text.replace(/[[\]]/g, '')}](${address})`;
   return BLOCKS.includes(node.nodeName) ? ` ${text} ` : text;
 }
 

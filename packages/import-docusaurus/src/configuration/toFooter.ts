@@ -1,5 +1,5 @@
 import { type Fields, isRecord, toFields, toList, toText } from './fields.ts';
-import { findLink, listLinks, listLost, toPlainText } from './html.ts';
+import { findLink, listLost, toLinkedText } from './html.ts';
 import type { NoteList } from './notes.ts';
 import { toLink } from './toLink.ts';
 
@@ -24,12 +24,18 @@ export function toFooter(
       .filter(isRecord)
       .flatMap((item) => toItem(item, baseUrl, notes));
   const copyright = toText(footer['copyright']);
-  const left = listLinks(copyright ?? '');
+  const left: string[] = [];
+  const toAddress = (href: string) => {
+    const address = toWritten(href, baseUrl);
+    if (address === null) left.push(href);
+    return address;
+  };
+  const line = copyright === undefined ? undefined : toLinkedText(copyright, toAddress);
   if (left.length > 0)
     notes.add(
       'different',
       `${FIELD}.copyright`,
-      `is text without its links: ${left.join(', ')} may be in \`footer.columns\``,
+      `is text without some of its links: ${left.join(', ')} may be in \`footer.columns\``,
     );
   const written = links.flatMap((link) => [link, ...toList(link['items']).map(toFields)]);
   const lost = [...written.map((item) => toText(item['html'])), copyright].flatMap((html) => listLost(html ?? ''));
@@ -40,8 +46,17 @@ export function toFooter(
       ...columns.map((column) => ({ title: column['title'], items: toItems(column['items']) })),
       ...(untitled.length > 0 ? [{ title: siteTitle, items: toItems(untitled) }] : []),
     ],
-    ...(copyright !== undefined && { copyright: toPlainText(copyright) }),
+    ...(line !== undefined && { copyright: line }),
   };
+}
+
+/** The address of a link as the line of the copyright has it; null if it can have none. In HTML a path does not begin
+ *  at the site's base. */
+function toWritten(href: string, baseUrl: string): string | null {
+  const isOutside = href.startsWith('/') && !href.startsWith('//') && !`${href}/`.startsWith(baseUrl);
+  const link = isOutside ? null : toLink({ href }, baseUrl);
+  const address = link && ('to' in link ? link.to : link.href);
+  return address !== null && /^(?:\/|https?:\/\/|mailto:)[^()\s]*$/.test(address) ? address : null;
 }
 
 function toItem(item: Fields, baseUrl: string, notes: NoteList): Fields[] {

@@ -13,6 +13,7 @@ import type { AssetStore } from '../assets/assetStore.ts';
 import { toArchivePath, toAuthorsPath, toBlogPath, toTagsPath } from '../config/basePaths.ts';
 import { isDefaultDocs, toDocsPath } from '../config/docsInstances.ts';
 import { toCurrentLocale } from '../config/locales/toLocaleConfig.ts';
+import { readCopyright } from '../config/readCopyright.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import { toMarkdownLabels } from '../config/toMarkdownOptions.ts';
 import type { VersionPlan } from '../content/docs/versions/versionPlan.ts';
@@ -73,7 +74,7 @@ export function toShell(config: SiteConfig, { announcement, versions, docs, asse
     },
     footer: {
       columns: footer.columns.map(({ items, ...column }) => ({ ...column, items: items.map(toLink) })),
-      copyright: footer.copyright,
+      copyright: readCopyright(footer.copyright).map((part) => (typeof part === 'string' ? part : toLink(part))),
     },
     paths: {
       home: toPermalink(HOME, baseUrl),

@@ -403,7 +403,7 @@ site/site.config.ts:18:13  unknown field \`footer.style\`
 site/site.config.ts:18:28  unknown field \`footer.links\`
   fix:   write it as \`columns\`: each has a \`title\` and \`items\`
 
-site/site.config.ts:18:67  \`footer.copyright\` is "&copy; <a href=\\"https://contoh.example\\">Contoh</a>", but must be text without HTML; links belong in \`footer.columns\`
+site/site.config.ts:18:67  \`footer.copyright\` is "&copy; <a href=\\"https://contoh.example\\">Contoh</a>", but must be text without HTML; links are written as in Markdown: \`[text](/page)\`
   fix:   correct \`footer.copyright\`
 
 site/site.config.ts:19:39  unknown field \`announcementBar.backgroundColor\`

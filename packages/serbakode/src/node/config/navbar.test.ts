@@ -233,6 +233,23 @@ site/site.config.ts:6:5  broken link "/tidak"
 5 errors, 0 warnings`,
   },
   {
+    what: 'a copyright line with a link to a page that is not there',
+    files: {
+      ...DOCS,
+      'site.config.ts': `export default {
+  title: 'Contoh',
+  url: 'https://contoh.example',
+  footer: { copyright: '© [Awal](/docs/intro), [pasang](/docs/pasan) dan [lain](https://c.example)' },
+};
+`,
+    },
+    text: `site/site.config.ts:4:13  broken link "/docs/pasan"
+  known: /docs/pasang
+  fix:   correct the address, or add the page it leads to
+
+1 error, 0 warnings`,
+  },
+  {
     what: 'an announcement of more than a line',
     files: {
       'site.config.ts': `export default {

@@ -119,7 +119,7 @@ export interface SiteShell extends Pick<ContentLanguage, 'htmlLang' | 'direction
       readonly lang?: string | undefined;
       readonly items: readonly SiteLink[];
     }[];
-    readonly copyright: string;
+    readonly copyright: readonly (string | SiteLink)[];
   };
   readonly paths: Readonly<Record<PathName, Permalink> & Record<BlogPathName, Permalink | null>>;
   /** Versions of the docs, newest first, each with its root page. */

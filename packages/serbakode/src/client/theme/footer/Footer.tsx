@@ -49,7 +49,9 @@ export function Footer({ page }: { readonly page: Page }) {
           ))}
         </nav>
         <p className={styles['copyright']} lang={contentLang}>
-          {site.footer.copyright}
+          {site.footer.copyright.map((part) =>
+            typeof part === 'string' ? part : <SiteLinkItem key={part.label} link={part} page={page} />,
+          )}
         </p>
         <Place name="footerEnd" />
       </div>

@@ -37,7 +37,7 @@ const footerItem = v.pipe(
   v.check((item) => leadsSomewhere(item), EITHER),
 );
 
-const PLAIN = 'text without HTML; links belong in `footer.columns`';
+const PLAIN = 'text without HTML; links are written as in Markdown: `[text](/page)`';
 const plainText = v.pipe(
   v.string(PLAIN),
   v.check((text) => !/<\/?[a-z][^>]*>|&[a-z]+;/i.test(text), PLAIN),

@@ -1,6 +1,7 @@
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath, toOtherSlashForm } from '../../../shared/model/sitePath.ts';
 import { listNavbarItems } from '../../config/listNavbarItems.ts';
+import { readCopyright } from '../../config/readCopyright.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import type { WrittenLink } from '../../content/sources/writtenLink.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
@@ -18,6 +19,9 @@ export function toConfigLinks(config: Pick<SiteConfig, 'navbar' | 'footer'>, pla
     ...listNavbarItems(config).flatMap(({ item, field }) => link(item, field)),
     ...config.footer.columns.flatMap(({ items }, column) =>
       items.flatMap((item, index) => link(item, `footer.columns[${column}].items[${index}]`)),
+    ),
+    ...readCopyright(config.footer.copyright).flatMap((part) =>
+      typeof part === 'string' || part.to === undefined ? [] : [{ href: part.to, place: placeOf('footer.copyright') }],
     ),
   ];
 }
