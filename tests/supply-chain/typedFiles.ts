@@ -9,7 +9,9 @@ export async function listTypedFiles(): Promise<Readonly<Record<string, string>>
   const blocks = [...(await readDocBlocks('docs/extending.md')), ...(await readDocBlocks('docs/recipes.md'))];
   const shown = blocks.filter(({ name, code }) => name !== 'site.config.ts' && !/'(?:katex|chart\.js)/.test(code));
   const originals = [...(await listThemeComponents(path.join(REPOSITORY, 'packages/serbakode'))).keys()];
-  const modules = [...Object.keys(AUTHOR_MODULES), ...originals.map((name) => `@theme-original/${name}`)];
+  const theme = Object.keys(AUTHOR_MODULES);
+  const packaged = theme.filter((name) => name.startsWith('@theme/')).map((name) => name.replace('@', 'serbakode/'));
+  const modules = [...theme, ...packaged, ...originals.map((name) => `@theme-original/${name}`)];
   const own = ['./_a.mdx', './a.module.css', './a.svg', '@site/components/YouTube', '@theme/Kartu'];
   const imports = [...modules, ...own].map((name, at) => `import module${at} from '${name}';\n`).join('');
   return {

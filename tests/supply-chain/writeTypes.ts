@@ -65,7 +65,11 @@ export async function writeTypes(dist: string, source: string, root: string): Pr
   const texts = await readReached(files, { src, outDir }, toName);
   const aliases = [
     ...[...components].map(([name, file]) => toAlias(`@theme-original/${name}`, toName(file), name)),
-    ...modules.map(([name, file]) => toAlias(name, toName(file), 'default')),
+    ...modules.flatMap(([name, file]) =>
+      [...new Set([name, name.replace('@theme/', 'serbakode/theme/')])].map((alias) =>
+        toAlias(alias, toName(file), 'default'),
+      ),
+    ),
   ];
   await rm(outDir, { recursive: true });
   const typesDir = path.join(dist, 'types');

@@ -63,6 +63,10 @@ site/pages/f.tsx:1:17  \`title\` is a function, but must be text
       'pages/_bagian.ts': "export * from '@site/tidak/ada';\n",
       'docs/a.mdx':
         "# A\n\nimport useGlobalData from '@docusaurus/useGlobalData';\nimport { kata } from '../pages/_bagian';\nimport Peta from '@theme/Peta';\n\n<Peta>{kata}</Peta>\n",
+      'pages/c.tsx': page('return <Details><Denah /></Details>;').replace(
+        /^/,
+        "import Details from 'serbakode/theme/Details';\nimport Denah from 'serbakode/theme/Denah';\n",
+      ),
     },
     text: `site/docs/a.mdx:3:27  "@docusaurus/useGlobalData" is not part of the theme
   |   2 |
@@ -99,7 +103,15 @@ site/pages/a.tsx:2:18  package "tidak-terpasang" is not installed
   |   3 | export const title = 'A';
   fix:   install it with npm, or correct the name; a path begins with \`./\` or \`@site/\`
 
-5 errors, 0 warnings`,
+site/pages/c.tsx:2:19  "serbakode/theme/Denah" is not part of the theme
+  |   1 | import Details from 'serbakode/theme/Details';
+  | > 2 | import Denah from 'serbakode/theme/Denah';
+  |     |                   ^
+  |   3 | export const title = 'A';
+  known: @docusaurus/BrowserOnly, @docusaurus/Head, @docusaurus/Link, @docusaurus/useBaseUrl, @docusaurus/useDocusaurusContext, @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/Heading, @theme/Layout, @theme/TabItem, @theme/Tabs
+  fix:   import one of these, or a component of your own
+
+6 errors, 0 warnings`,
   },
   {
     what: 'modules that are not valid',

@@ -15,7 +15,9 @@ export type ResolvedImport =
   | ({ readonly kind: 'missing' } & Pick<Problem, 'message' | 'known' | 'fix'>);
 
 /** Names of the theme's modules, and of those that parts add. */
-export const OF_THEME = /^@(?:theme(?:-original|-init)?|docusaurus|generated)\//;
+export const OF_THEME = /^(?:@(?:theme(?:-original|-init)?|docusaurus|generated)|serbakode\/theme)\//;
+
+const PACKAGE_THEME = 'serbakode/theme/';
 
 const EXTENSIONS = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.mdx', '.md', '.json'];
 
@@ -37,7 +39,7 @@ export function resolveImport(source: string, importer: string, siteDir: string,
   if (own !== null) return { kind: 'file', file: own };
   const known = { ...AUTHOR_MODULES, ...modules };
   if (Object.hasOwn(known, toThemeName(bare))) return { kind: 'outside' };
-  if (OF_THEME.test(bare) && !hasPackage(bare, importer)) {
+  if (OF_THEME.test(bare) && (bare.startsWith(PACKAGE_THEME) || !hasPackage(bare, importer))) {
     return {
       kind: 'missing',
       message: `"${source}" is not part of the theme`,
@@ -62,8 +64,9 @@ const toUnread = (source: string): ResolvedImport => ({
   fix: 'write it as JSON, and import that; `?raw` behind its name imports its text',
 });
 
-/** A name of the theme without what says that the theme's own module is meant. */
-export const toThemeName = (source: string): string => source.replace(/^@theme-(?:original|init)\//, '@theme/');
+/** The name of a module of the theme, for one that says that the theme's own is meant: Docusaurus's, or the package's. */
+export const toThemeName = (source: string): string =>
+  source.replace(/^(?:@theme-(?:original|init)|serbakode\/theme)\//, '@theme/');
 
 /** The file of the site that takes the place of a module of the theme, as in Docusaurus: `src/theme/Name`.
  *  @returns null if there is none, or if it is the importing file, which means the original */
