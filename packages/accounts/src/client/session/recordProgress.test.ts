@@ -1,24 +1,20 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryAreas } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
 import { createReadingStore, type ReadingStore } from '../../../../testing/readingStore.ts';
 import { toProgress } from '../model/items.ts';
-import { readReadingPoint } from './readingPoint.ts';
+import type { ReadingPoint } from './readingPoint.ts';
 import { DONE_AFTER_MS, READING_AFTER_MS, recordProgress } from './recordProgress.ts';
 
-// Files of one process share its modules: without this, one loaded by another file would keep its real imports.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-vi.mock('./readingPoint.ts', () => ({ readReadingPoint: vi.fn() }));
-
 const A = { contentId: '00000000000a', permalink: '/a', title: 'A', isDoneAtEnd: true };
+
+const readPoint = vi.fn<() => ReadingPoint>();
 
 let store: ReadingStore;
 let stop: () => void;
 
 function scrollTo(percent: number, heading = ''): void {
-  vi.mocked(readReadingPoint).mockReturnValue({ percent, heading, isAtEnd: percent === 100 });
+  readPoint.mockReturnValue({ percent, heading, isAtEnd: percent === 100 });
   window.dispatchEvent(new Event('scroll'));
   vi.advanceTimersByTime(500);
 }
@@ -27,9 +23,9 @@ const progress = () => toProgress(store.read(), A.contentId);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(readReadingPoint).mockReturnValue({ percent: 12, heading: '', isAtEnd: false });
+  readPoint.mockReturnValue({ percent: 12, heading: '', isAtEnd: false });
   store = createReadingStore(createMemoryAreas());
-  stop = recordProgress(store, A, document.createElement('div'));
+  stop = recordProgress(store, A, document.createElement('div'), readPoint);
 });
 afterEach(() => {
   stop();
@@ -70,7 +66,7 @@ describe('recording how far a page is read', () => {
 
   it('leaves that to exercises where there are some', () => {
     stop();
-    stop = recordProgress(store, { ...A, isDoneAtEnd: false }, document.createElement('div'));
+    stop = recordProgress(store, { ...A, isDoneAtEnd: false }, document.createElement('div'), readPoint);
     scrollTo(100, 'end');
     vi.advanceTimersByTime(DONE_AFTER_MS * 2);
     expect(progress()).toMatchObject({ percent: 100, isDone: false });
@@ -105,7 +101,7 @@ describe('recording how far a page is read', () => {
     vi.advanceTimersByTime(READING_AFTER_MS);
     stop();
     expect(progress()).toBeNull();
-    stop = recordProgress(store, A, document.createElement('div'));
+    stop = recordProgress(store, A, document.createElement('div'), readPoint);
     scrollTo(90, 'end');
     store.setOwner(reader('reader-c'));
     scrollTo(30, 'two');

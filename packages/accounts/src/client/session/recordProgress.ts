@@ -18,11 +18,13 @@ export interface ReadPage extends PageName {
 
 /** Record how far the article around (or nearest to) `anchor` is read. At its end it is done, unless exercises decide
  *  that, or the reader said that it is not.
+ *  @param readPoint finds out where the reader is
  *  @returns a function that stops recording */
 export function recordProgress(
   reading: ItemStore,
   { isDoneAtEnd, ...page }: ReadPage,
   anchor: HTMLElement,
+  readPoint = readReadingPoint,
 ): () => void {
   let readerId = reading.ownerItems().owner.id;
   let furthest = BEGINNING;
@@ -59,7 +61,7 @@ export function recordProgress(
   function look(): void {
     lookTimer = undefined;
     isReading = true;
-    const point = readReadingPoint(anchor);
+    const point = readPoint(anchor);
     if (!point) return;
     hasMoved ||= point.heading !== furthest.heading || point.percent > furthest.percent;
     furthest = { ...point, percent: Math.max(furthest.percent, point.percent) };

@@ -1,8 +1,12 @@
 import { mkdtemp, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type * as Utils from 'rolldown/utils';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { buildFolder, ROOT, writeSite } from '../../../../testing/siteFolder.ts';
+
+// Files of one process share its modules: without this, one loaded by another file would keep its real imports.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 const compiled = vi.hoisted(() => [] as string[]);
 const parsed = vi.hoisted(() => [] as string[]);
