@@ -56,6 +56,26 @@ it('runs one command after the other, so that each prints into its own result', 
   expect(results.map(({ stdout }) => stdout)).toEqual(['a', 'b', 'c'].map((name) => `${name}, 1 at a time\n`));
 });
 
+it('a request for what has ended lets nothing begin beside what is running', async () => {
+  let running = 0;
+  let finish = () => {};
+  const request = await start(async ([name]) => {
+    running += 1;
+    if (name === 'b') await new Promise<void>((resolve) => (finish = resolve));
+    process.stdout.write(`${name}, ${running} at a time\n`);
+    running -= 1;
+    return 0;
+  });
+  await request('a');
+  const second = request('b');
+  await vi.waitFor(() => expect(running).toBe(1));
+  await request('a');
+  const third = request('c');
+  setTimeout(() => finish(), 200);
+  expect((await second).stdout).toBe('b, 1 at a time\n');
+  expect((await third).stdout).toBe('c, 1 at a time\n');
+});
+
 it('reports a command that fails or throws, and runs the next one', async () => {
   const request = await start(([name]) => {
     if (name === 'throws') throw new Error('broken');

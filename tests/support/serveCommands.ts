@@ -37,7 +37,10 @@ export async function serveCommands(run: (words: readonly string[]) => Promise<n
   function answer({ key, words }: CommandRequest): Promise<CommandResult> {
     const outDir = path.join(dir, key, 'dist');
     const line = words.map((word) => (word === '{out}' ? outDir : word));
-    const result = results.get(key) ?? last.then(() => capture(outDir, () => run(line)));
+    const known = results.get(key);
+    // It may have ended, and what comes next must wait for what is running.
+    if (known) return known;
+    const result = last.then(() => capture(outDir, () => run(line)));
     results.set(key, result);
     last = result.catch(() => undefined);
     return result;
