@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { test as base, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 
 interface Tab {
@@ -29,7 +30,8 @@ export const test = base.extend({
     const { context, page, isSpent } = tab;
     await use(context);
     if (isSpent() || info.status !== info.expectedStatus || page.isClosed()) return closeTab();
-    if (!(await isDone(clear(tab), CLEARED_WITHIN_MS))) return closeTab();
+    const cleared = clear(tab).then(() => true);
+    if (!(await Promise.race([cleared, setTimeout(CLEARED_WITHIN_MS, false, { ref: false })]))) return closeTab();
     if (viewport) await page.setViewportSize(viewport);
   },
   page: async ({ context }, use) => use(tab?.page ?? (await context.newPage())),
@@ -42,28 +44,6 @@ export async function closeTab(): Promise<void> {
 
 /** Chromium once did not say for three minutes that it had cleared an origin. */
 const CLEARED_WITHIN_MS = 20_000;
-
-/** @returns false if it takes longer, or fails after that */
-async function isDone(work: Promise<unknown>, limitMs: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  let isLate = false;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => {
-      isLate = true;
-      resolve(false);
-    }, limitMs);
-  });
-  const done = work.then(
-    () => true,
-    (error: unknown) => {
-      if (!isLate) throw error;
-      return false;
-    },
-  );
-  const result = await Promise.race([done, late]);
-  clearTimeout(timer);
-  return result;
-}
 
 /** Methods whose effect stays with the tab. */
 const OF_CONTEXT = ['addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSession', 'setOffline'] as const;

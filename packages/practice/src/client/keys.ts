@@ -18,9 +18,9 @@ interface KeysOptions {
 
 let close: (() => void) | null = null;
 
-/** Show keys while a reader writes code, or predicts an output, on a phone: its symbols, indentation, the caret and undo. They stand below the
- *  code, and above the keyboard where that covers its end, so they never cover what stands beside the code. They disappear
- *  when the reader leaves the code, or uses a keyboard of hardware. */
+/** Show keys while a reader writes code, or predicts an output, on a phone: its symbols, indentation, the caret and undo.
+ *  They stand below the code, and above the keyboard where that covers its end, so they never cover what stands beside the
+ *  code. They disappear when the reader leaves the code, or uses a keyboard of hardware. */
 export function showKeys(area: HTMLTextAreaElement, options: KeysOptions): void {
   const box = area.closest('.practice-editor, .exercise-answer');
   // The reader may have left while this was loading.

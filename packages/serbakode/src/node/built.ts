@@ -12,6 +12,7 @@ export { toInstallCommand } from './diagnostics/typedCommand.ts';
 export { listFiles } from './files/listFiles.ts';
 export { parseJson } from './files/parseJson.ts';
 export type { HeaderRule } from './hosting/headerRule.ts';
+export { toHostingFilePath } from './hosting/hostingFile.ts';
 export { HASHED_NAME } from './hosting/lastingFiles.ts';
 export { matchHeaders } from './hosting/matchHeaders.ts';
 export { toMediaType } from './hosting/mediaTypes.ts';

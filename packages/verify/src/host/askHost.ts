@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuiltSite, HOST_NAMES, type HostingFile, listFiles } from 'serbakode/built';
+import { type BuiltSite, HOST_NAMES, type HostingFile, listFiles, toHostingFilePath } from 'serbakode/built';
 import { ANSWER_MS, checkHost } from './checkHost.ts';
 import { listHostRequests } from './hostRequests.ts';
 
@@ -23,7 +23,7 @@ export async function askHost(
   for (const { address, message, isMinor } of faults)
     process.stderr.write(`${origin}${address} ${isMinor ? '(minor) ' : ''}${message}\n`);
   const errors = faults.filter(({ isMinor }) => !isMinor).length;
-  if (errors > 0) process.stderr.write(`\n${toAdvice(hostingFile, outDir)}\n`);
+  if (errors > 0) process.stderr.write(`\n${toAdvice(hostingFile, outDir, baseUrl)}\n`);
   process.stdout.write(`${requests.length} requests, ${errors} faults, ${faults.length - errors} minor\n`);
   return errors === 0 ? 0 : 1;
 }
@@ -37,8 +37,8 @@ async function hasOtherHome(address: string, outDir: string): Promise<boolean> {
 }
 
 /** Name the files that the build wrote for hosts, or say how it writes them. */
-function toAdvice(hostingFile: string, outDir: string): string {
-  const written = listHostFiles(hostingFile, outDir).filter((file) => existsSync(file));
+function toAdvice(hostingFile: string, outDir: string, baseUrl: string): string {
+  const written = listHostFiles(outDir, baseUrl).filter((file) => existsSync(file));
   const names = [...written, hostingFile].map((file) => path.relative('', file));
   if (written.length > 0)
     return `What a host needs is in ${names.join(', ')}: give it that of this build, and let it read its configuration again.`;
@@ -49,9 +49,7 @@ function toAdvice(hostingFile: string, outDir: string): string {
 }
 
 /** Files that only some values of `hosting` write. */
-const listHostFiles = (hostingFile: string, outDir: string): string[] => [
-  ...['nginx', 'caddy'].map((host) =>
-    path.join(path.dirname(hostingFile), path.basename(hostingFile, '.json').replace('firebase', host) + '.conf'),
-  ),
+const listHostFiles = (outDir: string, baseUrl: string): string[] => [
+  ...['nginx.conf', 'caddy.conf'].map((name) => toHostingFilePath(outDir, baseUrl, name)),
   ...['_headers', '_redirects', 'vercel.json', '.htaccess'].map((name) => path.join(outDir, name)),
 ];

@@ -9,7 +9,7 @@ import { toFailure } from './bundleModule.ts';
 import { listBundlerErrors } from './bundlerErrors.ts';
 import { importModule } from './loadModule.ts';
 import { readValues } from './readValues.ts';
-import { OF_THEME, toSiteFile } from './resolveImport.ts';
+import { isOfTheme, toSiteFile } from './resolveImport.ts';
 
 export interface ComputedExports {
   readonly values: Readonly<Record<string, unknown>>;
@@ -82,7 +82,7 @@ function toPlugin(file: string, names: readonly string[], siteDir: string): Plug
     name: 'engine:exports',
     async resolveId(source, importer) {
       if (source === ENTRY) return ENTRY;
-      if (OF_THEME.test(source)) return `\0${source}`;
+      if (isOfTheme(source)) return `\0${source}`;
       // A site need not install React, and the temporary folder may not find it.
       if (ENGINE_PACKAGES.includes(source.split('/')[0] ?? ''))
         return { id: pathToFileURL(engine.resolve(source)).href, external: true };

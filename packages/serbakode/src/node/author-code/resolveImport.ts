@@ -15,9 +15,7 @@ export type ResolvedImport =
   | ({ readonly kind: 'missing' } & Pick<Problem, 'message' | 'known' | 'fix'>);
 
 /** Names of the theme's modules, and of those that parts add. */
-export const OF_THEME = /^(?:@(?:theme(?:-original|-init)?|docusaurus|generated)|serbakode\/theme)\//;
-
-const PACKAGE_THEME = 'serbakode/theme/';
+const OF_THEME = /^@(?:theme|docusaurus|generated)\//;
 
 const EXTENSIONS = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.mdx', '.md', '.json'];
 
@@ -38,8 +36,9 @@ export function resolveImport(source: string, importer: string, siteDir: string,
   const own = findOwnModule(bare, importer, siteDir);
   if (own !== null) return { kind: 'file', file: own };
   const known = { ...AUTHOR_MODULES, ...modules };
-  if (Object.hasOwn(known, toThemeName(bare))) return { kind: 'outside' };
-  if (OF_THEME.test(bare) && (bare.startsWith(PACKAGE_THEME) || !hasPackage(bare, importer))) {
+  const name = toThemeName(bare);
+  if (Object.hasOwn(known, name)) return { kind: 'outside' };
+  if (OF_THEME.test(name) && !hasPackage(name, importer)) {
     return {
       kind: 'missing',
       message: `"${source}" is not part of the theme`,
@@ -67,6 +66,9 @@ const toUnread = (source: string): ResolvedImport => ({
 /** The name of a module of the theme, for one that says that the theme's own is meant: Docusaurus's, or the package's. */
 export const toThemeName = (source: string): string =>
   source.replace(/^(?:@theme-(?:original|init)|serbakode\/theme)\//, '@theme/');
+
+/** Whether an import names a module of the theme or of a part. */
+export const isOfTheme = (source: string): boolean => OF_THEME.test(toThemeName(source));
 
 /** The file of the site that takes the place of a module of the theme, as in Docusaurus: `src/theme/Name`.
  *  @returns null if there is none, or if it is the importing file, which means the original */
