@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { listenLocally } from '../../../../testing/listenLocally.ts';
 import { compileTypeScript, runPackage, runCommand } from '../../../../testing/runCommand.ts';
 import { PRACTICE_CONFIG, ROOT, writeSite } from '../../../../testing/siteFolder.ts';
 import { IS_WHOLE } from '../../../../testing/takeShare.ts';
+import { runBuild } from './commands/build.ts';
 import { listen } from './commands/listen.ts';
 import { runServe } from './commands/serve.ts';
 import { runStart } from './commands/start.ts';
@@ -75,6 +76,8 @@ it('serves the pages before cards and sandbox are made; requests for those wait'
     running.then(ended, ended);
   });
   const origin = await served;
+  const home = await fetch(`${origin}/`);
+  expect(await home.text()).toContain('<main');
   const page = await fetch(`${origin}/docs/bab`);
   const card = /property="og:image" content="https:\/\/contoh\.example(\/assets\/card-[^"]*)"/.exec(await page.text());
   const [sandbox, image, missing] = await Promise.all(
@@ -87,6 +90,27 @@ it('serves the pages before cards and sandbox are made; requests for those wait'
   expect((await fetch(`${origin}/docs/bab`)).status).toBe(200);
   process.emit('SIGTERM');
   expect(await running).toBe(0);
+});
+
+it('offers the home page before others are written, unless pages stay or `static/` replaces it', async () => {
+  const workDir = await writeSite({ 'docs/bab.md': '# Bab\n' });
+  const words = ['--site', path.join(workDir, 'site'), '--out', path.join(workDir, 'dist')];
+  const options = parseArguments(['start', ...words, '--cache', path.join(workDir, '.cache')]);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const build = async () => {
+    const offers: unknown[] = [];
+    await runBuild(options, { compileTypeScript, runPackage }, null, ({ only, dir }) =>
+      offers.push([only, ['index.html', 'docs/bab.html'].filter((file) => existsSync(path.join(dir, file)))]),
+    );
+    return offers;
+  };
+  const all = [null, ['index.html', 'docs/bab.html']];
+  expect(await build()).toEqual([['/', ['index.html']], all]);
+  expect(await build()).toEqual([]);
+  await rm(path.join(workDir, 'dist'), { recursive: true });
+  await mkdir(path.join(workDir, 'site/static'), { recursive: true });
+  await writeFile(path.join(workDir, 'site/static/index.html'), '<!doctype html><title>Beranda sendiri</title>');
+  expect(await build()).toEqual([all]);
 });
 
 it.runIf(IS_WHOLE)(
@@ -154,7 +178,8 @@ it('stops serving if the build fails', async () => {
     hosting: {
       hosting: { public: 'dist', cleanUrls: true, ignore: [], headers: [], redirects: [] },
     },
-    finished: eventually(() => expect(lines).toHaveLength(1)).then(() => Promise.reject(new Error('no card'))),
+    only: null,
+    next: eventually(() => expect(lines).toHaveLength(1)).then(() => Promise.reject(new Error('no card'))),
   });
   await expect(served).rejects.toThrow('no card');
   await expect(fetch(toOrigin(lines.join('')) ?? '')).rejects.toThrow('fetch failed');

@@ -15,12 +15,15 @@ import type { HostingText } from '../output/openOutput.ts';
 /** What a build is doing. */
 export type BuildStep = 'articles' | 'layout' | 'pages' | 'parts' | 'cards' | 'output';
 
-/** Pages of a build that still has to make what pages do not need to be shown: social cards and folders of parts. */
-interface WrittenPages {
+/** Pages that can be served while their build goes on. */
+export interface WrittenPages {
   /** Folder of the pages, which becomes the output when the build ends. */
   readonly dir: string;
   readonly baseUrl: string;
   readonly hosting: HostingText;
+  /** Address of the home page if it is the only one so far. If null, only what no page needs to be shown is missing:
+   *  social cards and folders of parts. */
+  readonly only: string | null;
 }
 
 export interface BuildOptions {
@@ -45,7 +48,8 @@ export interface BuildOptions {
   readonly keepGoing: boolean;
   /** @param total 0 for a step without parts */
   readonly onProgress: (step: BuildStep, done: number, total: number) => void;
-  /** Called when all pages are written, unless pages of the last output are used again: such a build ends soon. */
+  /** Called when the home page is written, and when all pages are, unless pages of the last output are used again: such
+   *  a build ends soon. */
   readonly onPages?: (pages: WrittenPages) => void;
   /** Called when the build has to wait for another process that builds into the same folder. */
   readonly onWait?: (processNumber: number) => void;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SitePath } from '../../shared/model/permalink.ts';
 import { encodePath } from '../../shared/model/sitePath.ts';
@@ -21,6 +21,7 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { settleAll } from '../files/settleAll.ts';
 import { checkSecurityContact } from '../hosting/securityText.ts';
+import type { HostInput } from '../hosting/toHostTable.ts';
 import { writeCompiledFolder } from '../output/compiledFolder.ts';
 import { createOutputWriter, type OutputWriter } from '../output/createOutputWriter.ts';
 import { openOutput, type OpenOutput } from '../output/openOutput.ts';
@@ -109,8 +110,21 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
     isFraming: planned.some(({ isFramed }) => isFramed),
   };
   const writer = createOutputWriter(output.dir, output.plan);
+  const toFiles = (input: Pick<HostInput, 'documentFolders' | 'hashed' | 'own'>) =>
+    toHostingFiles(configs[0], locales, { ...writing, ...input });
+  const offer = (only: string | null, { hosting }: ReturnType<typeof toFiles>) => {
+    if (output.isWhole()) run.onPages?.({ dir: output.dir, baseUrl: configs[0].siteBaseUrl, hosting, only });
+  };
+  const ownHome = path.join(run.siteDir, 'static', configs[0].folder, 'index.html');
+  let onHome =
+    run.onPages && !existsSync(ownHome)
+      ? (only: string) => offer(only, toFiles({ documentFolders: [], hashed: [], own: new Set() }))
+      : undefined;
   const written: WrittenLocale[] = [];
-  for (const locale of locales) written.push(await writeLocale(locale, output, writer, writing));
+  for (const locale of locales) {
+    written.push(await writeLocale(locale, output, writer, writing, onHome));
+    onHome = undefined;
+  }
   // A file of `static/` replaces any file of the build.
   const own = await writeShared(locales, writer, writing);
   run.stopOnErrors();
@@ -119,10 +133,7 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
 
   const hashed = await listHashed(locales, written);
   const documentFolders = listFolders([...own, ...planned.flatMap(listDocuments)]);
-  const toFiles = (all: readonly string[]) =>
-    toHostingFiles(configs[0], locales, { ...writing, documentFolders, hashed: all, own });
-  if (run.onPages && output.isWhole())
-    run.onPages({ dir: output.dir, baseUrl: configs[0].siteBaseUrl, hosting: toFiles(hashed).hosting });
+  offer(null, toFiles({ documentFolders, hashed, own }));
   const copy: OutputWriter['copy'] = async (source, file) => {
     if (!own.has(file)) await writer.copy(source, file);
   };
@@ -149,7 +160,7 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
   );
   run.stopOnErrors();
   run.onProgress('output', 0, 0);
-  const { hosting, inside, beside } = toFiles([...hashed, ...lasting]);
+  const { hosting, inside, beside } = toFiles({ documentFolders, hashed: [...hashed, ...lasting], own });
   for (const { name, text } of inside) {
     if (!own.has(name)) writer.write(name, text);
   }

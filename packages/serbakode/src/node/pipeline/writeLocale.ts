@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { SitePath } from '../../shared/model/permalink.ts';
+import type { Permalink, SitePath } from '../../shared/model/permalink.ts';
 import { isOneDocument, toOtherSlashForm, toPermalink, withTrailingSlash } from '../../shared/model/sitePath.ts';
 import { toBlogPath } from '../config/basePaths.ts';
 import { hasMarkdownCopies } from '../config/copyPart.ts';
@@ -41,12 +41,14 @@ export interface WrittenLocale {
 }
 
 /** Write the files of one locale below its base URL, except social cards: documents, feeds, site data, redirect stubs.
- *  @param output output folder of the whole site, which `writer` writes to */
+ *  @param output output folder of the whole site, which `writer` writes to
+ *  @param onHome called with the address of the home page once it is written, before the others are */
 export async function writeLocale(
   locale: LinkedLocale,
   output: OpenOutput,
   writer: OutputWriter,
   run: WritingRun,
+  onHome?: (permalink: Permalink) => void,
 ): Promise<WrittenLocale> {
   const { config, application, shell, bodies, bodyKeys, routes } = locale;
   const staticDir = path.join(run.siteDir, 'static');
@@ -57,7 +59,8 @@ export async function writeLocale(
     isFraming: run.isFraming,
   });
   const ownHead = toOwnHead(config, shell.filesBase, run.siteDir);
-  const sizes = await prerender(routes, {
+  const home = routes.find(({ path: sitePath }) => sitePath === '/');
+  const sizes = await prerender(home ? [home, ...routes.filter((route) => route !== home)] : routes, {
     application,
     shell,
     icons,
@@ -85,6 +88,7 @@ export async function writeLocale(
     compileWorker: run.compilePrerenderWorker,
     problems: run.problems,
     onProgress: (done) => run.onProgress('pages', done, routes.length),
+    onFirst: onHome && ((route) => route === home && onHome(route.permalink)),
   });
   writer.write(`${config.folder}site-data.json`, JSON.stringify(toSiteData(locale.site)));
   if (isOneDocument(config.history)) {

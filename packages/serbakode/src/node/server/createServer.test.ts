@@ -8,7 +8,7 @@ import { sendRaw, toRequest } from '../../../../testing/rawRequest.ts';
 import type { HostingFile } from '../hosting/toHosting.ts';
 import { allowOrigins } from './allowOrigins.ts';
 import { createHostingReader } from './createHostingReader.ts';
-import { createServer } from './createServer.ts';
+import { createServer, type UnfinishedSite } from './createServer.ts';
 
 const header = (key: string, value: string) => ({ key, value });
 const hosting: HostingFile = {
@@ -72,6 +72,44 @@ afterAll(async () => {
 });
 
 const get = (address: string, init: RequestInit = {}) => fetch(origin + address, { redirect: 'manual', ...init });
+
+it('answers with the home page while others are written; what is not there yet waits', async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'unfinished-'));
+  const toRules = (policy: string): HostingFile => ({
+    hosting: { ...hosting.hosting, headers: [{ source: '**', headers: [header('Content-Security-Policy', policy)] }] },
+  });
+  let addPages: (site: UnfinishedSite) => void = () => {};
+  let finish: (site: null) => void = () => {};
+  const pages = new Promise<UnfinishedSite>((resolve) => (addPages = resolve));
+  const finished = new Promise<null>((resolve) => (finish = resolve));
+  const home = { dir, hosting: toRules('home'), only: '/', next: Promise.race([pages, finished]) };
+  const starting = createServer({ outDir, baseUrl: '/', hosting, unfinished: home });
+  const base = `http://127.0.0.1:${await listenLocally(starting)}`;
+  const answers: string[] = [];
+  const ask = async (address: string) => {
+    const response = await fetch(base + address);
+    const text = response.ok ? await response.text() : response.status;
+    answers.push(`${address} ${text} ${response.headers.get('content-security-policy')}`);
+  };
+  await writeFile(path.join(dir, 'index.html'), 'beranda');
+  // It may be half written.
+  await writeFile(path.join(dir, 'blog.html'), 'bl');
+  const asked = ['/blog', '/img/film.mp4', '/tidak-ada'].map(ask);
+  await ask('/');
+  expect(answers).toEqual(['/ beranda home']);
+
+  await writeFile(path.join(dir, 'blog.html'), 'blog');
+  addPages({ dir, hosting: toRules('pages'), only: null, next: finished });
+  await asked[0];
+  expect(answers.slice(1)).toEqual(['/blog blog pages']);
+
+  finish(null);
+  await Promise.all(asked);
+  const policy = "default-src 'none'; connect-src 'self'; base-uri 'none'";
+  expect(answers.slice(2).toSorted()).toEqual([`/img/film.mp4 0123456789 ${policy}`, `/tidak-ada 404 ${policy}`]);
+  starting.close();
+  await rm(dir, { recursive: true });
+});
 
 describe('addresses (R37, R111)', () => {
   it.each([

@@ -16,13 +16,16 @@ import { resolveFile } from './resolveFile.ts';
 import { sendHostAnswer, sendText, toHostPath, type HostAnswer } from './sendText.ts';
 import { SERVER_LIMITS } from './serverLimits.ts';
 
-/** A site of which all pages are written, while its build makes what few requests ask for. */
+/** A site that its build is still making. */
 export interface UnfinishedSite {
   /** Folder of the pages. The build makes it the output when it ends. */
   readonly dir: string;
   readonly hosting: HostingFile;
-  /** Resolves when the site is in `outDir`, and rejects if the build fails: then the server is closed. */
-  readonly finished: Promise<void>;
+  /** Address of the only page that is there; null if all pages are. */
+  readonly only: string | null;
+  /** Resolves when more is there, with null when the site is in `outDir`. It rejects if the build fails: then the server is
+   *  closed. */
+  readonly next: Promise<UnfinishedSite | null>;
 }
 
 export interface ServerOptions {
@@ -35,7 +38,7 @@ export interface ServerOptions {
   readonly answerHost?: (path: string) => HostAnswer;
   /** Host names to accept besides those of this machine. */
   readonly allowedHosts?: readonly string[];
-  /** Served until it is finished. A request for a file that is not there yet waits until then. */
+  /** Served until it is finished. A request for what is not there yet waits. */
   readonly unfinished?: UnfinishedSite | null;
 }
 
@@ -43,15 +46,15 @@ export interface ServerOptions {
  *  compression, ranges. */
 export function createServer(options: ServerOptions): http.Server {
   const { outDir, baseUrl, hosting, answerHost = () => null, allowedHosts = [] } = options;
-  let unfinished = options.unfinished ?? null;
-  unfinished?.finished.then(
-    () => {
-      unfinished = null;
-    },
-    () => {},
-  );
+  let unfinished: UnfinishedSite | null = null;
+  const follow = (site: UnfinishedSite | null) => {
+    unfinished = site;
+    site?.next.then(follow, () => {});
+  };
+  follow(options.unfinished ?? null);
   const readHosting = async () => unfinished?.hosting ?? (typeof hosting === 'function' ? hosting() : hosting);
-  const assets = [outDir, ...(unfinished ? [unfinished.dir] : [])].map((dir) => path.join(dir, 'assets') + path.sep);
+  const dirs = options.unfinished ? [outDir, options.unfinished.dir] : [outDir];
+  const assets = dirs.map((dir) => path.join(dir, 'assets') + path.sep);
   const readServedFile = createFileCache((file) => assets.some((dir) => file.startsWith(dir)));
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
@@ -79,8 +82,8 @@ export function createServer(options: ServerOptions): http.Server {
         : ({ kind: 'redirect', to: redirect } as const);
     const served = found.kind === 'file' ? await readServedFile(found.file).catch(ifMissing(null)) : null;
     const isMissing = found.kind === 'file' && (found.status === 404 || !served);
-    if (site && isMissing) await site.finished;
-    // A build has replaced the output meanwhile, so this may be a page of one build with the headers of another.
+    if (site && (isMissing || (site.only !== null && site.only !== pathname))) await site.next;
+    // More is there, or a build has replaced the output, so this may be a page of one build with the headers of another.
     if (site !== unfinished || rules !== (await readHosting()).hosting) {
       for (const name of response.getHeaderNames()) response.removeHeader(name);
       await answer(request, response);

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { HostingFile } from '../../hosting/toHosting.ts';
 import { settleOutput } from '../../output/openOutput.ts';
 import { allowOrigins } from '../../server/allowOrigins.ts';
 import { createHostingReader } from '../../server/createHostingReader.ts';
@@ -19,9 +20,10 @@ export async function runServe(
 ): Promise<number> {
   const { outDir, baseUrl, hostingFile } = building ?? (await openBuiltSite(options.out));
   const services = createServices(options);
-  const allow = (hosting: UnfinishedSite['hosting']) => allowOrigins(hosting, services.origins);
+  const allow = (hosting: HostingFile) => allowOrigins(hosting, services.origins);
   const openHosting = () => createHostingReader(hostingFile, allow, () => settleOutput({ outDir, shown: toShown }));
-  const reader = building ? building.finished.then(openHosting) : openHosting();
+  const isFinished = building && untilFinished(building);
+  const reader = isFinished ? isFinished.then(openHosting) : openHosting();
   // The error of the build is reported by the command that builds.
   reader.catch(() => {});
   if (!building) await reader;
@@ -31,7 +33,7 @@ export async function runServe(
     hosting: async () => (await reader)(),
     answerHost: services.answerHost,
     allowedHosts: options.allowHosts,
-    unfinished: building && { ...building, hosting: allow(building.hosting) },
+    unfinished: building && withHosting(building, allow),
   });
   await listen(server, options);
   // The handler is set before the line is printed, because a reader of the line may stop the server at once.
@@ -40,7 +42,7 @@ export async function runServe(
     `Serving ${options.out} at http://127.0.0.1:${(server.address() as AddressInfo).port}${baseUrl}\n`,
   );
   try {
-    const isStopped = await Promise.race([stopped.then(() => true), building?.finished]);
+    const isStopped = await Promise.race([stopped.then(() => true), isFinished]);
     if (isStopped) process.stderr.write('Finishing the build. Stop the command again to end it at once.\n');
     else {
       services.start();
@@ -52,4 +54,14 @@ export async function runServe(
     server.close();
     await services.stop();
   }
+}
+
+async function untilFinished({ next }: UnfinishedSite): Promise<void> {
+  const site = await next;
+  if (site) await untilFinished(site);
+}
+
+function withHosting(site: UnfinishedSite, adapt: (hosting: HostingFile) => HostingFile): UnfinishedSite {
+  const next = site.next.then((more) => more && withHosting(more, adapt));
+  return { ...site, hosting: adapt(site.hosting), next };
 }

@@ -1,28 +1,29 @@
 import path from 'node:path';
 import type { HostingFile } from '../../hosting/toHosting.ts';
 import type { Thread } from '../../markdown/thread.ts';
+import type { UnfinishedSite } from '../../server/createServer.ts';
 import type { Arguments } from '../parts/parseArguments.ts';
 import type { Tools } from '../parts/tools.ts';
 import { runBuild } from './build.ts';
 import { runServe } from './serve.ts';
 
-/** `start`: build the site, and serve it from the moment at which its pages are written.
+/** `start`: build the site, and serve it from the moment at which its home page is written.
  *  @param threads see `runBuild` */
 export async function runStart(options: Arguments, tools: Tools, threads: readonly Thread[] | null): Promise<number> {
-  const serving: Promise<number>[] = [];
-  const building = runBuild(options, tools, threads, ({ dir, baseUrl, hosting: { file, text } }) => {
-    const served = runServe(options, {
-      outDir: path.resolve(options.out),
-      baseUrl,
-      hostingFile: file,
-      dir,
-      hosting: JSON.parse(text) as HostingFile,
-      finished: building.then(() => {}),
-    });
-    serving.push(served);
+  let serving: Promise<number> | undefined;
+  let addPages: (site: UnfinishedSite) => void = () => {};
+  const allPages = new Promise<UnfinishedSite>((resolve) => {
+    addPages = resolve;
+  });
+  const building = runBuild(options, tools, threads, ({ dir, baseUrl, only, hosting: { file, text } }) => {
+    const finished = building.then(() => null);
+    const next = only === null ? finished : Promise.race([allPages, finished]);
+    const site = { dir, hosting: JSON.parse(text) as HostingFile, only, next };
+    if (only === null) addPages(site);
+    serving ??= runServe(options, { ...site, outDir: path.resolve(options.out), baseUrl, hostingFile: file });
     // An error, such as a port that is in use, is thrown when the build has ended.
-    served.catch(() => {});
+    serving.catch(() => {});
   });
   await building;
-  return serving[0] ?? runServe(options);
+  return serving ?? runServe(options);
 }
