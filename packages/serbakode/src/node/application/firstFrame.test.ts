@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { PAGE_KINDS } from '../routes/parts/pageKinds.ts';
 import { bundleCode } from './bundleCode.ts';
-import { createFirstFrames, joinFirstFrames, toFirstFrame, toKind, type FirstFrames } from './firstFrame.ts';
+import { createFirstFrames, GROUPS, joinFirstFrames, toFirstFrame, toKind, type FirstFrames } from './firstFrame.ts';
 import { createStyleSheets } from './styleSheets.ts';
 
 const PAGES = 'src/client/pages';
@@ -58,7 +57,7 @@ it('has what a page imports statically, without later sheets, the closed menu, a
 
 it('finds a component and a style sheet for every kind of page', async () => {
   const components = (await readdir(`packages/serbakode/${PAGES}`)).filter((file) => file.endsWith('Page.tsx'));
-  expect(components.map(toKind).toSorted()).toEqual(Object.keys(PAGE_KINDS).toSorted());
+  expect(components.map(toKind).toSorted()).toEqual(Object.keys(GROUPS).toSorted());
   const frames = { article: 'article', chapter: 'chapter', cards: 'cards', plain: 'plain', part: 'part' };
   for (const kind of components.map(toKind)) expect(toFirstFrame(frames, kind), kind).toBeDefined();
 });

@@ -16,7 +16,7 @@ export type FirstFrames = Readonly<Record<Group, string>>;
  *  sheets of its client, and those of its pages. */
 export type FrameSheets = Readonly<Record<Group, readonly [string, string]>>;
 
-const GROUPS: Readonly<Record<PageKind, Group>> = {
+export const GROUPS: Readonly<Record<PageKind, Group>> = {
   'blog-post': 'article',
   content: 'article',
   glossary: 'article',

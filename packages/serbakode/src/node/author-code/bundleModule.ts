@@ -7,6 +7,7 @@ import { toCodeFrame } from '../diagnostics/codeFrame.ts';
 import type { FilePlace, NewProblem } from '../diagnostics/problem.ts';
 import { findEngineRoot } from '../files/engineRoot.ts';
 import { lookUpPackage, toPackageName } from '../files/findPackage.ts';
+import type { Reading } from '../files/reading.ts';
 import { listBundlerErrors, toPlainLine, type BundlerError } from './bundlerErrors.ts';
 import { createInputsRecord, type CompileInputs } from './compileInputs.ts';
 import { DEFINITIONS } from './plainModule.ts';
@@ -115,6 +116,24 @@ export function toFailure(error: unknown): ModuleFailure {
   return code === 'UNRESOLVED_IMPORT'
     ? fail(`imports "${exporter ?? ''}", which does not exist`, 'correct the path, or create the file')
     : fail(`is not valid: ${toPlainLine(first.message)}`, 'correct the text at this place');
+}
+
+/** Run what compiles or runs a file of an author. Its failure becomes a problem.
+ *  @param noun noun for the file, such as 'the configuration'
+ *  @returns null if it failed */
+export async function orProblem<Result>(
+  act: () => Promise<Result>,
+  file: string,
+  noun: string,
+  { shown, problems }: Pick<Reading, 'shown' | 'problems'>,
+): Promise<Result | null> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof ModuleFailure)) throw error;
+    problems.add(await toModuleProblem(error, { file, noun, shown }));
+    return null;
+  }
 }
 
 /** Create the problem of a file that cannot be compiled or run.

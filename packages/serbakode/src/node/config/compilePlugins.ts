@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type * as Parser from 'satteri';
-import { ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
+import { orProblem } from '../author-code/bundleModule.ts';
 import { findCompiledModule } from '../author-code/compiledModule.ts';
 import { compileModule } from '../author-code/compileModule.ts';
 import { importModule } from '../author-code/loadModule.ts';
@@ -46,18 +46,15 @@ async function compilePlugin(
     });
     return null;
   }
-  try {
+  const compile = async () => {
     const plugin = { name, file: await compileForThreads(file, cacheDir), options: own };
     // Sites without plugins do without the parser here.
     const parser = await import('satteri');
-    const wrong = await importModule(plugin.file, file, (exported) => findMistake(exported, own, parser));
-    if (wrong === null) return plugin;
-    problems.add({ file: shown(file), ...wrong });
-  } catch (error) {
-    if (!(error instanceof ModuleFailure)) throw error;
-    problems.addAll([await toModuleProblem(error, { file, noun: 'the Markdown plugin', shown })]);
-  }
-  return null;
+    return { plugin, wrong: await importModule(plugin.file, file, (exported) => findMistake(exported, own, parser)) };
+  };
+  const compiled = await orProblem(compile, file, 'the Markdown plugin', options);
+  if (compiled?.wrong) problems.add({ file: shown(file), ...compiled.wrong });
+  return compiled && !compiled.wrong ? compiled.plugin : null;
 }
 
 /** @returns path of the compiled file, which contains a hash of its content */

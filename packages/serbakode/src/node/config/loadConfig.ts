@@ -1,15 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
-import { ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
-import { loadModule } from '../author-code/loadModule.ts';
+import { readAuthorModule } from '../author-code/readAuthorModule.ts';
 import { readThemeComponents, type ThemeComponents } from '../author-code/readThemeComponents.ts';
 import { checkShape } from '../diagnostics/checkShape.ts';
-import { createFieldPlaces } from '../diagnostics/createFieldPlaces.ts';
-import { createProblemList } from '../diagnostics/createProblemList.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
 import type { CachedReading } from '../files/reading.ts';
-import { readTextFile } from '../files/readTextFile.ts';
 import type { MarkdownPlugin } from '../markdown/parse/types.ts';
 import { checkOwnHtml, type OwnHtml } from '../markup/checkOwnHtml.ts';
 import { compilePlugins } from './compilePlugins.ts';
@@ -44,7 +40,7 @@ export interface LoadedConfig {
 /** Read, run and check a site's configuration.
  *  @returns null if it is invalid (then problems are reported) */
 export async function loadConfig(options: ConfigOptions): Promise<LoadedConfig | null> {
-  const { siteDir, cacheDir, shown, problems } = options;
+  const { siteDir, shown, problems } = options;
   const file = NAMES.map((name) => path.join(siteDir, name)).find((candidate) => existsSync(candidate));
   if (!file) {
     problems.add({
@@ -54,29 +50,12 @@ export async function loadConfig(options: ConfigOptions): Promise<LoadedConfig |
     });
     return null;
   }
-  const unread = createProblemList();
-  const text = await readTextFile(file, { siteDir, shown, problems: unread });
-  problems.addAll(unread.all());
-  if (text === null || unread.hasErrors()) return null;
-  let exported: unknown;
-  try {
-    exported = await loadModule(file, cacheDir);
-  } catch (error) {
-    if (!(error instanceof ModuleFailure)) throw error;
-    problems.addAll([await toModuleProblem(error, { file, noun: 'the configuration', shown })]);
-    return null;
-  }
-  const placeOf = createFieldPlaces(shown(file), text);
-  if (exported === undefined) {
-    problems.add({
-      ...placeOf(''),
-      message: 'the configuration has no default export',
-      fix: 'write `export default defineConfig({ … })`',
-    });
-    return null;
-  }
+  const noun = 'the configuration';
+  const exported = await readAuthorModule(file, { noun, example: 'defineConfig({ … })' }, options);
+  if (!exported) return null;
+  const { placeOf } = exported;
   const shapePlace = { file: shown(file), placeOf, noun: 'the default export', otherWays: DOCUSAURUS_FIELDS };
-  const parsed = checkShape(configSchema, exported, shapePlace, problems);
+  const parsed = checkShape(configSchema, exported.value, shapePlace, problems);
   const own = parsed && toConfig(parsed, options, placeOf);
   if (!own) return null;
   const { config, ...parts } = await readParts(own, { ...options, placeOf });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
-import { ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
+import { orProblem } from '../author-code/bundleModule.ts';
 import { importModule, loadModule } from '../author-code/loadModule.ts';
 import { checkShape } from '../diagnostics/checkShape.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
@@ -126,16 +126,16 @@ function areOptionsRight(
 }
 
 /** @returns null if the part is invalid (then a problem is reported) */
-async function importPart(file: string, own: unknown, { cacheDir, shown, problems }: CachedReading) {
-  try {
-    const exported = await loadModule(file, cacheDir, own);
-    const place = { file: shown(file), placeOf: () => ({ line: 1, column: 1 }), noun: 'the default export' };
-    return checkShape(partSchema, exported, place, problems);
-  } catch (error) {
-    if (!(error instanceof ModuleFailure)) throw error;
-    problems.addAll([await toModuleProblem(error, { file, noun: 'the part', shown })]);
-    return null;
-  }
+async function importPart(file: string, own: unknown, reading: CachedReading) {
+  const { cacheDir, shown, problems } = reading;
+  const loaded = await orProblem(
+    async () => ({ value: await loadModule(file, cacheDir, own) }),
+    file,
+    'the part',
+    reading,
+  );
+  const place = { file: shown(file), placeOf: () => ({ line: 1, column: 1 }), noun: 'the default export' };
+  return loaded && checkShape(partSchema, loaded.value, place, problems);
 }
 
 /** Compile the Markdown module of a part for the threads that render.
@@ -144,21 +144,18 @@ async function compileMarkdown(part: CheckedPart, file: string, options: PartOpt
   const module = findModule(part, 'markdown', part.markdown, file, options);
   if (module === null) return null;
   const { cacheDir, shown, problems } = options;
-  try {
+  const compile = async () => {
     const compiled = await compileForThreads(module, cacheDir);
-    const isFunction = await importModule(compiled, module, (exported) => typeof exported === 'function');
-    if (isFunction) return { name: part.name, file: compiled, options: part.data ?? null };
+    return { compiled, isFunction: await importModule(compiled, module, (exported) => typeof exported === 'function') };
+  };
+  const found = await orProblem(compile, module, 'the Markdown module', options);
+  if (found?.isFunction) return { name: part.name, file: found.compiled, options: part.data ?? null };
+  if (found)
     problems.add({
       file: shown(module),
-      line: 1,
-      column: 1,
       message: `the default export of the Markdown module of the part ${part.name} is not a function`,
       fix: 'export a function of a text that returns what the part has in it',
     });
-  } catch (error) {
-    if (!(error instanceof ModuleFailure)) throw error;
-    problems.addAll([await toModuleProblem(error, { file: module, noun: 'the Markdown module', shown })]);
-  }
   return null;
 }
 

@@ -8,7 +8,7 @@ import type { Application, CompiledModule } from '../application/application.ts'
 import { toFirstFrame } from '../application/firstFrame.ts';
 import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
 import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
-import { PAGE_KINDS } from '../routes/parts/pageKinds.ts';
+import { isAddressable } from '../routes/parts/pageKinds.ts';
 import { withPageTags } from './collectedHead.ts';
 
 export interface DocumentParts {
@@ -191,16 +191,15 @@ export function toHeadTags({
   'code' | 'application' | 'appHtml' | 'metaPolicies' | 'ownHead' | 'pageTags' | 'structuredData'
 >): string[] {
   const { documentTitle, description, canonical, isIndexed } = page.meta;
-  const { isAddressable } = PAGE_KINDS[page.kind];
   return [
     `<title>${escapeText(documentTitle)}</title>`,
     `<meta name="description" content="${escapeAttribute(description)}">`,
     ...(isIndexed ? [] : ['<meta name="robots" content="noindex">']),
-    ...(isAddressable ? [`<link rel="canonical" href="${escapeAttribute(canonical)}">`] : []),
+    ...(isAddressable(page.kind) ? [`<link rel="canonical" href="${escapeAttribute(canonical)}">`] : []),
     ...toAlternateTags(alternates),
     `<meta property="og:title" content="${escapeAttribute(documentTitle)}">`,
     `<meta property="og:description" content="${escapeAttribute(description)}">`,
-    ...(isAddressable ? [`<meta property="og:url" content="${escapeAttribute(canonical)}">`] : []),
+    ...(isAddressable(page.kind) ? [`<meta property="og:url" content="${escapeAttribute(canonical)}">`] : []),
     `<meta property="og:type" content="${openGraphType}">`,
     `<meta property="og:site_name" content="${escapeAttribute(shell.title)}">`,
     `<meta property="og:locale" content="${escapeAttribute(shell.htmlLang.replace('-', '_'))}">`,

@@ -9,7 +9,7 @@ import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import { PartFailure } from '../diagnostics/partCrash.ts';
 import type { BodyReader } from '../routes/parts/bodies.ts';
 import { toFeedPath } from '../routes/parts/builtFiles.ts';
-import { PAGE_KINDS } from '../routes/parts/pageKinds.ts';
+import { hasFeeds } from '../routes/parts/pageKinds.ts';
 import type { Route } from '../routes/parts/route.ts';
 import type { PrerenderJob } from './renderJob.ts';
 import type { FeedLink, SharedImage } from './toDocument.ts';
@@ -121,7 +121,7 @@ function toFeedLinks(page: Page, { title }: SiteShell, feeds: readonly BlogFeeds
   const { types } = own;
   const lists = [
     ...(page.kind === 'blog-tag' ? [{ base: page.tag.permalink, name: `${page.tag.label} | ${title}` }] : []),
-    ...(PAGE_KINDS[page.kind].hasFeeds ? [{ base: own.base, name: title }] : []),
+    ...(hasFeeds(page.kind) ? [{ base: own.base, name: title }] : []),
   ];
   return lists.flatMap(({ base, name }) =>
     types.map((type) => ({ type, href: toFeedPath(base, type), title: `${name} ${FEED_NAMES[type]}` })),

@@ -5,7 +5,7 @@ import { encodePath, HOME, toOtherSlashForm, toPermalink } from '../../shared/mo
 import { isDefaultLocale } from '../config/locales/localeFolders.ts';
 import { toCurrentLocale } from '../config/locales/toLocaleConfig.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
-import { PAGE_KINDS } from './parts/pageKinds.ts';
+import { isAddressable } from './parts/pageKinds.ts';
 import type { Alternate, Route } from './parts/route.ts';
 
 interface Routed {
@@ -91,7 +91,7 @@ function toElsewhere(
   const elsewhere: Record<string, PageElsewhere> = {};
   for (const other of locales) {
     if (other === locale) continue;
-    const twin = PAGE_KINDS[kind].isAddressable ? other.byOriginal.get(route.original) : undefined;
+    const twin = isAddressable(kind) ? other.byOriginal.get(route.original) : undefined;
     if (twin?.path === route.path) continue;
     elsewhere[other.config.i18n.currentLocale] = twin
       ? { permalink: twin.permalink, isSamePage: true }

@@ -107,53 +107,9 @@ export function toRelatedPosts(
   const isAllowed = (peer: Post) => peer !== post && !first.has(peer) && !exclude.has(peer.permalink);
   const compareTimes = (a: Post, b: Post) =>
     daysApart(a, post) - daysApart(b, post) || (a.permalink < b.permalink ? -1 : 1);
-  const left = count - first.size;
-  // All posts of one tag share the same with one another: what counts is time.
-  const [only = []] = groups;
-  if (groups.length < 2)
-    return [
-      ...first,
-      ...takeNearest(only.slice(0, MAX_PEERS), post, left, isAllowed).toSorted(compareTimes).slice(0, left),
-    ];
   const scores = toScores(groups);
   const compare = (a: Post, b: Post) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || compareTimes(a, b);
-  return [...first, ...takeBest([...scores.keys()], left, compare, isAllowed)];
-}
-
-/** Posts nearest in time, in any order: more than `count` where several are equally near.
- *  @param newestFirst posts to choose from */
-function takeNearest(
-  newestFirst: readonly Post[],
-  post: Post,
-  count: number,
-  isAllowed: (peer: Post) => boolean,
-): Post[] {
-  const found: Post[] = [];
-  let older = findFirst(newestFirst, (peer) => peer.day.number < post.day.number);
-  let newer = older - 1;
-  const apartOf = (peer: Post | undefined) => (peer ? daysApart(peer, post) : Infinity);
-  for (let last = 0; ;) {
-    const apart = Math.min(apartOf(newestFirst[newer]), apartOf(newestFirst[older]));
-    if (apart === Infinity || (found.length >= count && apart > last)) return found;
-    const peer = apartOf(newestFirst[newer]) === apart ? newestFirst[newer--] : newestFirst[older++];
-    if (peer && isAllowed(peer)) {
-      found.push(peer);
-      last = apart;
-    }
-  }
-}
-
-/** Find the index of the first matching item in a list in which all later items match too; the length if none
- *  matches. */
-function findFirst<Item>(items: readonly Item[], fits: (item: Item) => boolean): number {
-  let [low, high] = [0, items.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const item = items[middle];
-    if (item !== undefined && fits(item)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return [...first, ...takeBest([...scores.keys()], count - first.size, compare, isAllowed)];
 }
 
 /** How much each post shares with another, by the tags of that. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ModuleFailure, toModuleProblem } from '../../author-code/bundleModule.ts';
+import { orProblem } from '../../author-code/bundleModule.ts';
 import { loadModule } from '../../author-code/loadModule.ts';
 import { loadConfig } from '../../config/loadConfig.ts';
 import type { NamedModule } from '../../config/readParts.ts';
@@ -50,19 +50,14 @@ async function loadCheck(
   problems: ProblemList,
 ): Promise<CheckModule['check'] | null> {
   const noun = `the check of the part ${part}`;
-  try {
-    const exported = (await loadModule(file, cacheDir)) as Partial<CheckModule> | undefined;
-    if (typeof exported?.check === 'function') return exported.check;
+  const load = async () => ({ ...((await loadModule(file, cacheDir)) as Partial<CheckModule> | undefined) });
+  const exported = await orProblem(load, file, noun, { shown: toShown, problems });
+  if (typeof exported?.check === 'function') return exported.check;
+  if (exported)
     problems.add({
       file: toShown(file),
-      line: 1,
-      column: 1,
       message: `${noun} has no function \`check\` in its default export`,
       fix: 'write `export default { check: async (surroundings) => … }`',
     });
-  } catch (error) {
-    if (!(error instanceof ModuleFailure)) throw error;
-    problems.add(await toModuleProblem(error, { file, noun, shown: toShown }));
-  }
   return null;
 }

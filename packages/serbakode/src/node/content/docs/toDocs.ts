@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { parseCalendarDay } from '../../../shared/model/calendarDay.ts';
-import type { Doc } from '../../../shared/model/doc.ts';
 import type { TitleDisplay } from '../../../shared/model/docsPages.ts';
 import type { Learning } from '../../../shared/model/learning.ts';
-import type { SitePath } from '../../../shared/model/permalink.ts';
+import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
 import type { HeldBack, Tag } from '../../../shared/model/post.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { TocOptions } from '../../../shared/model/toc.ts';
@@ -22,8 +21,29 @@ import { withoutExtension } from '../sources/sourceFormat.ts';
 import { readTags, type ArticleTags } from '../sources/tags.ts';
 import { docFrontMatter } from './frontMatter.ts';
 
-/** A doc with its source file and the fields that only the build needs. */
-export interface BuiltDoc extends Doc {
+/** A documentation page without its text. */
+export interface BuiltDoc {
+  readonly source: string;
+  /** Path in `docs/` without extension and number prefixes: `panduan/Langkah Pertama/memilih-benih`. */
+  readonly id: string;
+  readonly title: string;
+  /** Label in sidebars and paginators. */
+  readonly label: string;
+  readonly paginationLabel: string;
+  readonly permalink: Permalink;
+  readonly contentId: string;
+  readonly description: string;
+  /** Sidebar requested in the front matter. undefined: the first sidebar that lists the doc; null: none. */
+  readonly wantedSidebar: string | null | undefined;
+  readonly position: number | null;
+  /** Names of the folders above it on disk, number prefixes included. */
+  readonly folders: readonly string[];
+  readonly isUnlisted: boolean;
+  /** CSS classes for its sidebar entry, chosen by the author. */
+  readonly sidebarClassName: string | undefined;
+  /** Doc ids from the front matter that replace the neighbours. null: no link is shown. */
+  readonly previousId: string | null | undefined;
+  readonly nextId: string | null | undefined;
   readonly file: ParsedFile;
   readonly sitePath: SitePath;
   readonly formerPaths: readonly SitePath[];

@@ -58,15 +58,11 @@ const BASE = [
 ] as const;
 
 let base: Promise<Refractor> | undefined;
-const loading = new Map<string, Promise<void>>();
 
 async function load(name: string): Promise<Refractor> {
   base ??= loadBase();
   const prism = await base;
-  if (prism.registered(name)) return prism;
-  const pending = loading.get(name) ?? register(prism, [name]);
-  loading.set(name, pending);
-  await pending;
+  if (!prism.registered(name)) await register(prism, [name]);
   return prism;
 }
 

@@ -1,16 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ModuleFailure, toModuleProblem } from '../../../author-code/bundleModule.ts';
-import { loadModule } from '../../../author-code/loadModule.ts';
+import { readAuthorModule, readValidText } from '../../../author-code/readAuthorModule.ts';
 import type { DocsInstance } from '../../../config/docsInstances.ts';
 import { checkShape } from '../../../diagnostics/checkShape.ts';
-import { createFieldPlaces } from '../../../diagnostics/createFieldPlaces.ts';
-import { createProblemList } from '../../../diagnostics/createProblemList.ts';
 import { toPlaceAt } from '../../../diagnostics/placeAt.ts';
 import type { FilePlace, Place } from '../../../diagnostics/problem.ts';
 import type { CachedReading } from '../../../files/reading.ts';
-import { readTextFile } from '../../../files/readTextFile.ts';
-import { readYaml, type YamlFile } from '../../../files/readYaml.ts';
+import { readYaml } from '../../../files/readYaml.ts';
 import type { OwnHtml } from '../../../markup/checkOwnHtml.ts';
 import { findCycle } from './findCycle.ts';
 import { sidebarsSchema, type SidebarItemInput, type SidebarsInput } from './sidebarItems.ts';
@@ -61,65 +57,47 @@ export async function loadSidebars(
 async function readSidebars(file: string, reading: CachedReading): Promise<LoadedSidebars | null> {
   const { shown, problems } = reading;
   const name = shown(file);
-  const unread = createProblemList();
-  const text = await readTextFile(file, { ...reading, problems: unread });
-  problems.addAll(unread.all());
-  if (text === null || unread.hasErrors()) return null;
-  try {
-    const read = file.endsWith('.json') ? await readYaml(file, reading) : await readModule(file, text, reading);
-    if (!read) return null;
-    if (read.value === undefined) {
-      problems.add({
-        file: name,
-        message: 'the sidebars file has no default export',
-        fix: 'write `export default { … }`',
-      });
-      return null;
-    }
-    const cycle = findCycle(read.value);
-    if (cycle !== null) {
-      problems.add({
-        file: name,
-        ...read.placeOf(cycle),
-        message: `\`${cycle}\` contains itself, so its sidebar would never end`,
-        fix: 'give it items of its own',
-      });
-      return null;
-    }
-    const sidebars = checkShape(
-      sidebarsSchema,
-      read.value,
-      { file: name, placeOf: read.placeOf, noun: 'the default export' },
-      problems,
-    );
-    for (const [id, items] of Object.entries(sidebars ?? {})) {
-      const count = countItems(items);
-      if (count <= MAX_ITEMS) continue;
-      problems.add({
-        file: name,
-        ...read.placeOf(id),
-        message: `the sidebar "${id}" has ${format(count)} items, more than ${format(MAX_ITEMS)}`,
-        fix: 'divide it into several sidebars: every page of a sidebar has all of its items',
-      });
-    }
-    return (
-      sidebars && { sidebars, isWritten: true, placeOf: (written) => ({ file: name, ...findWritten(text, written) }) }
-    );
-  } catch (error) {
-    if (!(error instanceof ModuleFailure)) throw error;
-    problems.addAll([await toModuleProblem(error, { file, noun: 'the sidebars file', shown })]);
+  const read = file.endsWith('.json')
+    ? await readJson(file, reading)
+    : await readAuthorModule(file, { noun: 'the sidebars file', example: '{ … }' }, reading);
+  if (!read) return null;
+  const { value, placeOf, text } = read;
+  const cycle = findCycle(value);
+  if (cycle !== null) {
+    problems.add({
+      file: name,
+      ...placeOf(cycle),
+      message: `\`${cycle}\` contains itself, so its sidebar would never end`,
+      fix: 'give it items of its own',
+    });
     return null;
   }
+  const sidebars = checkShape(sidebarsSchema, value, { file: name, placeOf, noun: 'the default export' }, problems);
+  for (const [id, items] of Object.entries(sidebars ?? {})) {
+    const count = countItems(items);
+    if (count <= MAX_ITEMS) continue;
+    problems.add({
+      file: name,
+      ...placeOf(id),
+      message: `the sidebar "${id}" has ${format(count)} items, more than ${format(MAX_ITEMS)}`,
+      fix: 'divide it into several sidebars: every page of a sidebar has all of its items',
+    });
+  }
+  return (
+    sidebars && { sidebars, isWritten: true, placeOf: (written) => ({ file: name, ...findWritten(text, written) }) }
+  );
+}
+
+async function readJson(file: string, reading: CachedReading) {
+  const text = await readValidText(file, reading);
+  const yaml = text === null ? null : await readYaml(file, reading);
+  return text === null ? null : yaml && { ...yaml, text };
 }
 
 const countItems = (items: readonly SidebarItemInput[]): number =>
   items.reduce((sum, item) => sum + 1 + (item.type === 'category' ? countItems(item.items) : 0), 0);
 
 const format = (count: number): string => count.toLocaleString('en');
-
-async function readModule(file: string, text: string, { cacheDir, shown }: CachedReading): Promise<YamlFile> {
-  return { value: await loadModule(file, cacheDir), placeOf: createFieldPlaces(shown(file), text) };
-}
 
 /** Place of a text, quoted or as the name of a field; the beginning of the file if the text is computed. */
 function findWritten(text: string, written: string): Place {
