@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
@@ -42,4 +43,17 @@ it.each([
     expect(write).toHaveBeenCalledTimes(1);
     expect(await readFile(files.get('maps/a.txt') ?? '', 'utf8')).toBe('a');
   }
+});
+
+it('does not fill the cache: of those that nobody has used for a while, only the last are kept', async () => {
+  const { read } = await openCache();
+  const dirs: string[] = [];
+  for (let count = 0; count < 12; count++) {
+    const dir = path.dirname((await read(String(count), 'a')).get('maps/a.txt') ?? '');
+    dirs.push(dir);
+    await utimes(dir, new Date(), new Date(2020, 0, 1, count));
+  }
+  await read('one more', 'a');
+  const kept = dirs.filter((dir) => existsSync(dir));
+  expect(kept).toEqual(dirs.slice(-8));
 });

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { NewProblem } from '../diagnostics/problem.ts';
-import { hasSums, readSums, type FolderSums } from '../files/folderSums.ts';
-import { ifMissing } from '../files/ifMissing.ts';
 import { listFiles } from '../files/listFiles.ts';
-import { parseJson } from '../files/parseJson.ts';
+import { keepFolder } from './keptFolder.ts';
 import { LICENCES_NAME, readLicences, toLicencesText, type Work } from './licences.ts';
-import { placeFolder } from './placeFolder.ts';
-import { createScratchFolder } from './scratch.ts';
 
 /** What a part compiles into its folder. */
 interface Compiled {
@@ -64,6 +60,9 @@ interface FolderPlace {
   readonly cacheDir: string;
 }
 
+/** Number of older versions of a folder that stay in the cache. */
+const KEPT = 8;
+
 /** Write a folder as it is planned, or take it from the cache.
  *  @returns absolute paths by the path below the output folder */
 export async function writeCompiledFolder(
@@ -73,29 +72,14 @@ export async function writeCompiledFolder(
 ): Promise<ReadonlyMap<string, string>> {
   const key = createHash('sha256').update(`${hash} ${plan.key}`).digest('hex').slice(0, 20);
   const dir = path.join(cacheDir, 'compiled-folders', folder, key);
-  if (!(await isWhole(dir))) {
-    const scratch = await createScratchFolder(cacheDir);
-    try {
+  await keepFolder(dir, {
+    scratchDir: cacheDir,
+    kept: KEPT,
+    write: async (scratch) => {
       const { modules, works } = await plan.write(scratch);
       const all = [...Object.values(readLicences(modules)), ...works];
       await writeFile(path.join(scratch, LICENCES_NAME), toLicencesText(all, root));
-      await writeFile(path.join(scratch, SUMS), JSON.stringify(await readSums(scratch)));
-    } catch (error) {
-      await rm(scratch, { recursive: true, force: true });
-      throw error;
-    }
-    await mkdir(path.dirname(dir), { recursive: true });
-    await placeFolder(scratch, dir, { isWhole, scratchDir: cacheDir });
-  }
+    },
+  });
   return new Map((await listFiles(dir)).map((file) => [`${folder}/${file}`, path.join(dir, file)]));
-}
-
-/** Checksums of all files of a folder. It is written last, and not published. */
-const SUMS = '.sums.json';
-
-/** Whether a folder has all files as they were written. */
-async function isWhole(dir: string): Promise<boolean> {
-  const text = await readFile(path.join(dir, SUMS), 'utf8').catch(ifMissing(''));
-  const sums = parseJson<FolderSums>(text);
-  return sums !== null && hasSums(dir, sums);
 }

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { removeFolder } from './keptFolder.ts';
 import { lockFolder } from './lockFolder.ts';
-import { removeFolder } from './placeFolder.ts';
 import { createScratchFolder, removeStaleScratch } from './scratch.ts';
 
 const PROGRESS_EVERY_MS = 10_000;
