@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { markCache } from '../output/cacheMark.ts';
 import { openCache } from './parts/openCache.ts';
 
-it.each(['markdown', 'cards', 'outputs'])(
+it.each(['markdown', 'cards', 'outputs', 'modules', 'code', 'images'])(
   'checks one folder of %s each time it is opened, and removes old entries',
   async (kind) => {
     const cache = await mkdtemp(path.join(tmpdir(), 'cache-'));

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, stat, utimes, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { pruneEntries, readEntry } from './entries.ts';
+import { pruneEntries, touchEntry } from './entries.ts';
 
 const DAY = 24 * 60 * 60_000;
 const NOW = Date.UTC(2026, 10, 22);
@@ -34,11 +34,11 @@ it('does nothing if the cache or the folder is missing', async () => {
   expect(await readdir(path.join(dir, '0f'))).toEqual(['old.json']);
 });
 
-it('keeps an entry that is read, and updates its time at most once a day', async () => {
+it('keeps an entry that is used, and updates its time at most once a day', async () => {
   const dir = await createCache({ 'ab/read.json': 40, 'ab/today.json': 0.5 });
   const timeOf = async (name: string) => (await stat(path.join(dir, name))).mtimeMs;
-  expect(readEntry(path.join(dir, 'ab/read.json'), NOW)).toBe('ab/read.json');
-  expect(readEntry(path.join(dir, 'ab/today.json'), NOW)).toBe('ab/today.json');
+  for (const name of ['ab/read.json', 'ab/today.json']) expect(touchEntry(path.join(dir, name), NOW)).toBe(true);
+  expect(touchEntry(path.join(dir, 'ab/missing.json'), NOW)).toBe(false);
   expect(await timeOf('ab/read.json')).toBe(NOW);
   expect(await timeOf('ab/today.json')).toBe(NOW - DAY / 2);
   await pruneEntries(dir, { now: NOW, folder: 0xab });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { closeSync, fstatSync, futimesSync, openSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { readFileSync, statSync, utimesSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ifMissing } from '../files/ifMissing.ts';
@@ -10,47 +10,29 @@ const DAY_MS = 24 * 60 * 60_000;
 const UNUSED_MS = 30 * DAY_MS;
 const FOLDERS = 256;
 
-/** Read an entry of a cache with 256 folders, `00` to `ff`. The modification time of an entry is the day of its last
- *  use. @throws ENOENT if there is none */
-export function readEntry(file: string, now = Date.now()): string {
-  const entry = openSync(file, 'r');
-  try {
-    if (now - fstatSync(entry).mtimeMs > DAY_MS) markUsed(entry, now);
-    return readFileSync(entry, 'utf8');
-  } finally {
-    closeSync(entry);
-  }
-}
-
-/** Read an entry that holds JSON.
+/** Read an entry of a cache with 256 folders, `00` to `ff`, and record its use.
  *  @returns null for a missing entry, and for one that a crash left incomplete */
 export function readJsonEntry<Value>(file: string): Partial<Value> | null {
   try {
-    return parseJson<Value>(readEntry(file));
+    return touchEntry(file) ? parseJson<Value>(readFileSync(file, 'utf8')) : null;
   } catch (error) {
+    // Another process has just removed it.
     return ifMissing(null)(error as NodeJS.ErrnoException);
   }
 }
 
-/** Record the use of an entry, without reading it.
+/** Record the use of an entry: its modification time is the day of its last use. A read-only cache works too.
  *  @returns false if there is none */
-export function touchEntry(file: string): boolean {
-  const now = Date.now();
-  const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  if (mtimeMs === undefined) return false;
-  if (now - mtimeMs > DAY_MS) markUsed(file, now);
-  return true;
-}
-
-/** Update the time of an entry. A read-only cache works too. */
-function markUsed(entry: number | string, now: number): void {
+export function touchEntry(file: string, now = Date.now()): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) return false;
   try {
-    if (typeof entry === 'number') futimesSync(entry, now / 1000, now / 1000);
-    else utimesSync(entry, now / 1000, now / 1000);
+    if (now - found.mtimeMs > DAY_MS) utimesSync(file, now / 1000, now / 1000);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EPERM' && code !== 'EROFS' && code !== 'EACCES') throw error;
   }
+  return true;
 }
 
 interface PruneOptions {

@@ -16,13 +16,15 @@ export function toProcessNumber(name: string): number {
 /** Whether the owner of a name has certainly ended. That of a process on another machine is unknown, and so is that of
  *  one whose number another process has by now. */
 export function hasEnded(name: string): boolean {
-  const [host, pid] = name.split('-');
-  if (host !== HOST) return false;
+  return name.startsWith(`${HOST}-`) && !isRunning(toProcessNumber(name));
+}
+
+/** Whether a process of this machine is running, perhaps as another user. */
+export function isRunning(processNumber: number): boolean {
   try {
-    process.kill(Number(pid), 0);
-    return false;
+    process.kill(processNumber, 0);
+    return true;
   } catch (error) {
-    // EPERM: it is running, as another user.
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }

@@ -19,7 +19,8 @@ export async function openCache(
   const dir = toCacheDir(cache, root);
   if (cache !== null) await prepare(dir, { site, out }, root);
   await removeStaleScratch(dir);
-  for (const kind of ['markdown', 'cards', 'outputs', 'modules', 'code']) await pruneEntries(path.join(dir, kind));
+  for (const kind of ['markdown', 'cards', 'outputs', 'modules', 'code', 'images'])
+    await pruneEntries(path.join(dir, kind));
   return dir;
 }
 

@@ -1,5 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ifMissing } from '../../files/ifMissing.ts';
+import { parseJson } from '../../files/parseJson.ts';
+import { isRunning } from '../../output/processName.ts';
 
 /** A preview that runs, as its command writes it into the cache. */
 interface RunningPreview {
@@ -20,28 +23,15 @@ export async function notePreview(cacheDir: string, siteDir: string, port: numbe
 
 /** @returns the port of the preview of a site; null if none runs */
 export async function findPreviewPort(cacheDir: string, siteDir: string): Promise<number | null> {
-  const preview = await readPreview(cacheDir);
-  return preview?.siteDir === siteDir && isAlive(preview.process) ? preview.port : null;
+  const { siteDir: shown, process: processNumber, port = null } = (await readPreview(cacheDir)) ?? {};
+  return shown === siteDir && processNumber !== undefined && isRunning(processNumber) ? port : null;
 }
 
 export async function forgetPreview(cacheDir: string): Promise<void> {
   if ((await readPreview(cacheDir))?.process === process.pid) await rm(toFile(cacheDir), { force: true });
 }
 
-async function readPreview(cacheDir: string): Promise<RunningPreview | null> {
-  try {
-    return JSON.parse(await readFile(toFile(cacheDir), 'utf8')) as RunningPreview;
-  } catch {
-    // None ran yet, or its file was cut off.
-    return null;
-  }
-}
-
-function isAlive(processNumber: number): boolean {
-  try {
-    process.kill(processNumber, 0);
-    return true;
-  } catch {
-    return false;
-  }
+/** @returns null if none ran yet, or its file was cut off */
+async function readPreview(cacheDir: string): Promise<Partial<RunningPreview> | null> {
+  return parseJson<RunningPreview>(await readFile(toFile(cacheDir), 'utf8').catch(ifMissing('')));
 }
