@@ -2,21 +2,6 @@ import { existsSync } from 'node:fs';
 import { isModule, type ModuleGraph } from '../content/modules/readModuleGraph.ts';
 import type { Sources } from './createSourceReader.ts';
 
-/** Files that determine the docs versions. */
-const VERSIONS =
-  /^(?:(?:[\w-]+_)?versions\.json|docs|(?:[\w-]+_)?versioned_docs(?:\/version-[^/]+)?|i18n\/[^/]+\/docusaurus-plugin-content-docs(?:-[^/]+)?\/[^/]+\.json)$/;
-
-/** Whether a changed file may affect the configuration: any file beside it, because it may be imported,
- *  versions.json, the folders of versions, and the translated messages of a locale. */
-export function mayBeConfig(name: string): boolean {
-  return (
-    /^site\.config\.\w+$/.test(name) ||
-    VERSIONS.test(name) ||
-    /^i18n\/(?:.*\.json|[^/]*)$/.test(name) ||
-    (/\.[cm]?[jt]s$/.test(name) && !name.startsWith('static/'))
-  );
-}
-
 /** @param otherFolders folders of all sets of docs, without those of older versions, and of further blogs */
 export function isArticle(name: string, otherFolders: readonly string[]): boolean {
   return (

@@ -21,7 +21,7 @@ import type { Problem } from '../diagnostics/problem.ts';
 import type { CachedReading } from '../files/reading.ts';
 import type { MarkdownOptions } from '../markdown/parse/types.ts';
 import { createMenuDocs } from '../routes/docs/menuDocs.ts';
-import { isArticle, isEditorsOwn, mayBeConfig, mayBeModules } from './changedFiles.ts';
+import { isArticle, isEditorsOwn, mayBeModules } from './changedFiles.ts';
 import { createSourceReader, NO_SOURCES, type Sources } from './createSourceReader.ts';
 import { modelSite, withTexts } from './modelSite.ts';
 import {
@@ -74,9 +74,10 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
     if (touched?.length === 0) return { snapshot, effect: 'nothing' };
     const names = touched?.map((file) => path.relative(siteDir, file).split(path.sep).join('/'));
     const { content: former, modified } = snapshot;
-    const read = mayFixConfig(snapshot, touched, names)
-      ? await readConfig(former?.setup ?? null, options)
-      : { setup: former?.setup ?? null, problems: snapshot.configProblems };
+    const read =
+      names && areArticles(names, former)
+        ? { setup: former?.setup ?? null, problems: snapshot.configProblems }
+        : await readConfig(former?.setup ?? null, options);
     const { setup, problems: configProblems } = read;
     if (!setup) return { snapshot: { ...snapshot, configProblems }, effect: 'content' };
     const same = former?.setup.reader === setup.reader ? former : null;
@@ -236,19 +237,8 @@ async function followModules(
   return { sources, modules: { graph, problems: list.all(), changedAt: Date.now() } };
 }
 
-/** Whether changed files may be part of the configuration, or be named by it. */
-function mayFixConfig(
-  { configProblems, content }: Snapshot,
-  files: readonly string[] | undefined,
-  names: readonly string[] | undefined,
-): boolean {
-  if (!files || !names || names.some(mayBeConfig)) return true;
-  // If the configuration has errors, any file that is not an article may fix them.
-  if (configProblems.some(({ severity }) => severity === 'error') && !areArticles(names, content)) return true;
-  const { components, parts } = content?.setup ?? {};
-  return files.some((file) => components?.sources.has(file) || parts?.files.has(file));
-}
-
+/** Whether all files are articles. Any other file may be a part of the configuration: it may be imported, named by it, or
+ *  belong to a version or a language. */
 function areArticles(names: readonly string[], content: Content | null): boolean {
   const folders = content
     ? [listDocsInstances, listBlogInstances].flatMap((list) => list(content.setup.config).map(({ dir }) => dir))
