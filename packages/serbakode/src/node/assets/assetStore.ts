@@ -6,7 +6,7 @@ import { getOrCreate } from '../files/getOrCreate.ts';
 import { lookUp } from '../files/lookUp.ts';
 import type { Reading } from '../files/reading.ts';
 import { toUnreadable } from '../files/readTextFile.ts';
-import { isBelow, isOffered, toRealSiteFile, type KnownFolders } from '../files/siteFile.ts';
+import { isBelow, isOffered, toRealSiteFile } from '../files/siteFile.ts';
 import type { ResolvedAsset } from '../markdown/parse/types.ts';
 import { findImageFault, type ImageFault } from './findImageFault.ts';
 import { readImageSize } from './readImageSize.ts';
@@ -61,7 +61,6 @@ export function createAssetStore(
   const sizes = new Map<string, number>();
   const faults = new Map<string, ImageFault>();
   const names = new Map<string, ReadonlySet<string>>();
-  const folders: KnownFolders = new Map();
   const problems: Problem[] = [];
   const note = (url: string, file: string, bytes: Buffer): ResolvedAsset => {
     sizes.set(url, bytes.length);
@@ -89,7 +88,7 @@ export function createAssetStore(
   /** Read a file. @returns null if it may not be read, which is reported as such and not as a missing file */
   function read(file: string): { readonly real: string; readonly bytes: Buffer } | null {
     try {
-      const real = toRealSiteFile(file, siteDir, folders);
+      const real = toRealSiteFile(file, siteDir);
       return { real, bytes: readFileSync(real) };
     } catch (error) {
       problems.push(toUnreadable(shown(file), error as NodeJS.ErrnoException));

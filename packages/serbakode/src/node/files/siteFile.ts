@@ -1,6 +1,5 @@
-import { lstatSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { getOrCreate } from './getOrCreate.ts';
 
 /** Largest text file that is read, in bytes: a larger page is useless to readers, and a few of them exhaust the
  *  memory. */
@@ -16,40 +15,22 @@ class RefusedFile extends Error {
   }
 }
 
-/** Resolved real folders, by path. */
-export type KnownFolders = Map<string, string>;
-
 /** Read a text file of an author. A build reads everything it publishes through this function or `toRealSiteFile`.
  *  @throws the system's error, or one with the code OUTSIDE, IRREGULAR or TOO_LARGE */
-export function readSiteFile(file: string, siteDir: string, folders?: KnownFolders): Buffer {
-  const { real, size } = lookUp(file, siteDir, folders);
-  if (size > MAX_TEXT_BYTES) throw new RefusedFile('TOO_LARGE');
+export function readSiteFile(file: string, siteDir: string): Buffer {
+  const real = toRealSiteFile(file, siteDir);
+  if (statSync(real).size > MAX_TEXT_BYTES) throw new RefusedFile('TOO_LARGE');
   return readFileSync(real);
 }
 
 /** Real path of a file, links resolved. Only regular files below the site's folder are read.
  *  @throws as `readSiteFile` */
-export function toRealSiteFile(file: string, siteDir: string, folders?: KnownFolders): string {
-  return lookUp(file, siteDir, folders).real;
-}
-
-function lookUp(
-  file: string,
-  siteDir: string,
-  folders: KnownFolders = new Map(),
-): { readonly real: string; readonly size: number } {
-  const found = lstatSync(file);
-  const real = found.isSymbolicLink()
-    ? realpathSync(file)
-    : path.join(toRealFolder(path.dirname(file), folders), path.basename(file));
-  if (!isBelow(real, toRealFolder(siteDir, folders))) throw new RefusedFile('OUTSIDE');
-  const stats: Stats = found.isSymbolicLink() ? statSync(real) : found;
+export function toRealSiteFile(file: string, siteDir: string): string {
+  const real = realpathSync.native(file);
+  if (!isBelow(real, realpathSync.native(siteDir))) throw new RefusedFile('OUTSIDE');
+  const stats = statSync(real);
   if (!stats.isFile() && !stats.isDirectory()) throw new RefusedFile('IRREGULAR');
-  return { real, size: stats.size };
-}
-
-function toRealFolder(folder: string, folders: KnownFolders): string {
-  return getOrCreate(folders, folder, () => realpathSync(folder));
+  return real;
 }
 
 /** Whether a path, as written, lies below a folder. */

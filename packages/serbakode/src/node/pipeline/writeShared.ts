@@ -4,7 +4,7 @@ import { shrinkImages } from '../assets/shrinkImages.ts';
 import { toRobots, toSitemaps } from '../feeds/toSitemap.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { settleAll } from '../files/settleAll.ts';
-import { toRealSiteFile, type KnownFolders } from '../files/siteFile.ts';
+import { toRealSiteFile } from '../files/siteFile.ts';
 import { SECURITY_TEXT, toSecurityText } from '../hosting/securityText.ts';
 import { toSpeculationRules } from '../hosting/speculationRules.ts';
 import type { OutputWriter } from '../output/createOutputWriter.ts';
@@ -29,8 +29,7 @@ export async function writeShared(
   }
   const kept = new Set(locales.flatMap(listKeptDocuments));
   const own = (await listFiles(staticDir, { includePrivate: true })).filter((file) => !kept.has(file));
-  const folders: KnownFolders = new Map();
-  await copyAll(own.map((file) => [file, toRealSiteFile(path.join(staticDir, file), siteDir, folders)]));
+  await copyAll(own.map((file) => [file, toRealSiteFile(path.join(staticDir, file), siteDir)]));
   await copyAll(locales.flatMap(({ assets }) => [...assets.taken()]));
   // Locales share the images beside their articles.
   const smaller = new Map(locales.flatMap(({ assets }) => [...assets.smaller()]));

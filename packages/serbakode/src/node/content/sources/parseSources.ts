@@ -1,7 +1,7 @@
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { CachedReading } from '../../files/reading.ts';
 import { toText, toUnreadable } from '../../files/readTextFile.ts';
-import { readSiteFile, type KnownFolders } from '../../files/siteFile.ts';
+import { readSiteFile } from '../../files/siteFile.ts';
 import type { MarkdownInput, MarkdownResult } from '../../markdown/parse/types.ts';
 import type { BodyStore } from './createBodyStore.ts';
 import { readReactPage } from './readReactPage.ts';
@@ -46,7 +46,6 @@ export async function parseSources(
   const batches: ParsedFile[][] = [];
   let next = 0;
   let done = 0;
-  const folders: KnownFolders = new Map();
   // Two batches at a time: while one is parsed, what came of the other is written to disk.
   await Promise.all([parseBatches(), parseBatches()]);
   const parsed = batches.flat();
@@ -92,7 +91,7 @@ export async function parseSources(
   }
 
   function lookUp(source: SourceFile): Article | UnreadableFile {
-    const bytes = readSource(source, siteDir, folders);
+    const bytes = readSource(source, siteDir);
     if (!(bytes instanceof Uint8Array)) return toUnreadableFile(source, [bytes]);
     const text = toText(bytes, source.shown, problems);
     const cacheFile = cache.toFile(toName(source), bytes);
@@ -113,9 +112,9 @@ interface Article {
   result: MarkdownResult | null;
 }
 
-function readSource(source: SourceFile, siteDir: string, folders: KnownFolders): Uint8Array | Problem {
+function readSource(source: SourceFile, siteDir: string): Uint8Array | Problem {
   try {
-    return readSiteFile(source.path, siteDir, folders);
+    return readSiteFile(source.path, siteDir);
   } catch (error) {
     return toUnreadable(source.shown, error as NodeJS.ErrnoException);
   }
