@@ -197,7 +197,7 @@ async function compare(running: RunningPreview, siteDir: string, seen: Set<strin
   try {
     await fresh.update();
     await fresh.completeAll();
-    for (const route of fresh.routes()) seen.add(toOutputFile(route.path, 'json'));
+    for (const route of fresh.content()?.modelled.layout.routes ?? []) seen.add(toOutputFile(route.path, 'json'));
     const expected = new Map<string, string>();
     for (const file of seen) expected.set(file, withoutTimes(JSON.stringify(await fresh.readPage(file))));
     const problems = fresh.problems();

@@ -13,4 +13,4 @@ export function toFavicon(
 }
 
 /** An empty image. Without an icon link browsers would request `/favicon.ico`. */
-export const NO_FAVICON = 'data:,';
+const NO_FAVICON = 'data:,';

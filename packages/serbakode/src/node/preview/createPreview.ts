@@ -1,25 +1,16 @@
 import { fromDataFile } from '../../shared/model/dataFile.ts';
 import type { Page } from '../../shared/model/page.ts';
-import type { SiteShell } from '../../shared/model/site.ts';
 import { encodePath, toFileUrl } from '../../shared/model/sitePath.ts';
-import type { AssetStore } from '../assets/assetStore.ts';
-import type { ImportRules } from '../author-code/authorModules.ts';
-import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
 import { hasMarkdownCopies } from '../config/copyPart.ts';
-import type { ClientModule } from '../config/readParts.ts';
-import { toImportRules } from '../config/toImportRules.ts';
 import { CUT_HISTORY, readModifiedDays } from '../content/site/readModifiedDays.ts';
-import { listWrittenPages, type Site } from '../content/site/site.ts';
+import { listWrittenPages } from '../content/site/site.ts';
 import type { ParsedFile } from '../content/sources/sourceFile.ts';
 import { createProblemList } from '../diagnostics/createProblemList.ts';
 import { PartFailure } from '../diagnostics/partCrash.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { readMarkdownCopy } from '../feeds/markdownCopies.ts';
-import type { CompiledFolder } from '../output/compiledFolder.ts';
 import type { CreatedFile } from '../parts/createPartFiles.ts';
 import { createBodyReader, readModule } from '../routes/parts/bodies.ts';
-import type { Route } from '../routes/parts/route.ts';
-import type { SiteRoutes } from '../routes/toRoutes.ts';
 import { createCompiledReader } from './createCompiledReader.ts';
 import { createPartReader } from './createPartReader.ts';
 import { createSnapshotReader, type PreviewEffect, type SnapshotOptions } from './createSnapshotReader.ts';
@@ -40,16 +31,8 @@ export interface Preview {
   readonly completeAll: () => Promise<void>;
   /** Whether `completeAll` has nothing to read. */
   readonly isComplete: () => boolean;
-  readonly shell: () => SiteShell | null;
-  /** Theme components that the site replaces. */
-  readonly components: () => ThemeComponents | null;
-  /** Client modules of the site's parts. */
-  readonly parts: () => readonly ClientModule[];
-  /** Folders that the site's parts compile. */
-  readonly compiled: () => readonly CompiledFolder[];
-  /** What imports of the site's code mean. */
-  readonly rules: () => ImportRules;
-  readonly site: () => Site | null;
+  /** null until the configuration is valid. */
+  readonly content: () => Content | null;
   readonly problems: () => readonly Problem[];
   /** @param file path below the output folder, such as `blog/a.json`. @returns null if the site has no such page */
   readonly readPage: (file: string) => Promise<Page | null>;
@@ -59,17 +42,9 @@ export interface Preview {
   readonly readPartFile: (file: string) => Promise<CreatedFile['content'] | null>;
   /** Return the source of the module made from a Markdown file, with JSX, or null for any other file. */
   readonly readModule: (file: string) => Promise<string | null>;
-  /** Whether a file is part of a page that is code. */
-  readonly isOfModules: (file: string) => boolean;
-  /** Return the time of the last change of authors' modules in milliseconds, which is part of their addresses. */
-  readonly modulesChangedAt: () => number;
-  readonly routes: () => readonly Route[];
-  readonly redirects: () => SiteRoutes['redirects'];
-  readonly assets: () => AssetStore | null;
   readonly close: () => Promise<void>;
 }
 
-const NO_RULES: ImportRules = { modules: {}, partSources: [], svg: 'address' };
 /** Number of last good pages that are kept, to be shown below an error overlay. */
 const KEPT_GOOD_PAGES = 50;
 
@@ -174,7 +149,7 @@ export function createPreview(options: SnapshotOptions): Preview {
     readData,
     readPartFile,
     readModule: readModuleSource,
-    ...createContentReader(() => snapshot.content),
+    content: () => snapshot.content,
     problems: gatherProblems,
     close: () =>
       inTurn(async () => {
@@ -211,25 +186,6 @@ function createReports(current: () => Snapshot) {
 function toDevModuleUrl(file: string, baseUrl: string, changedAt: number): string {
   return `${toFileUrl(`/@fs${encodePath(file)}`, baseUrl)}?${file.endsWith('.md') ? 'import&' : ''}t=${changedAt}`;
 }
-
-/** What a preview tells of its content, before there is any too. */
-const createContentReader = (content: () => Content | null) => ({
-  isOfModules: (file: string) => content()?.modules.graph?.files.has(file) ?? false,
-  modulesChangedAt: () => content()?.modules.changedAt ?? 0,
-  shell: () => content()?.shell ?? null,
-  components: () => content()?.setup.components ?? null,
-  parts: () => content()?.setup.parts.clients ?? [],
-  compiled: () => content()?.setup.parts.compiled ?? [],
-  rules: () => {
-    const setup = content()?.setup;
-    return setup ? toImportRules(setup.config) : NO_RULES;
-  },
-  site: () => content()?.modelled.site ?? null,
-  routes: () => content()?.modelled.layout.routes ?? [],
-  redirects: () =>
-    new Map([...(content()?.modelled.layout.redirects ?? [])].map(([from, to]) => [encodePath(from), to])),
-  assets: () => content()?.beside.assets ?? null,
-});
 
 /** List the articles whose bodies are to be read without a visit; none if they are too many. */
 function listUnread({ content }: Snapshot): readonly string[] {

@@ -125,15 +125,15 @@ it('marks them in the docs sidebar, in a series, and among related posts', async
 describe('an edit of an article', () => {
   it('changes only its own page if no other page uses the text', async () => {
     const site = await preview({ 'blog/satu.md': post('Satu', 'Kata awal.'), 'blog/dua.md': post('Dua', 'Isi.') });
-    const before = site.site();
+    const before = site.content()?.modelled.site;
     site.parsed.length = 0;
     expect(await site.save('blog/satu.md', post('Satu', 'Kata baru.\n\n## Bagian'))).toBe('content');
     expect((await site.read('blog/satu.json', 'blog-post')).bodies['body']).toContain('Kata baru.');
     // A heading is an id that other pages may link to; other text is not.
-    const after = site.site();
+    const after = site.content()?.modelled.site;
     expect(after).not.toBe(before);
     expect(await site.save('blog/satu.md', post('Satu', 'Kata lain.\n\n## Bagian'))).toBe('content');
-    expect(site.site()).toBe(after);
+    expect(site.content()?.modelled.site).toBe(after);
     expect((await site.read('blog/satu.json', 'blog-post')).bodies['body']).toContain('Kata lain.');
     expect(site.parsed).toEqual(['blog/satu.md', 'blog/satu.md']);
   });
@@ -141,10 +141,10 @@ describe('an edit of an article', () => {
   it.each(['pages/a.md', 'src/pages/a.md'])('does not model the site again for new text in %s', async (name) => {
     const page = (words: string) => `---\ntitle: A\n---\n\nPembuka.\n\n${words}\n`;
     const site = await preview({ [name]: page('Kata awal.') });
-    const before = site.site();
+    const before = site.content()?.modelled.site;
     expect(await site.save(name, page('Kata baru.'))).toBe('content');
     expect((await site.read('a.json', 'content')).bodies['body']).toContain('Kata baru.');
-    expect(site.site()).toBe(before);
+    expect(site.content()?.modelled.site).toBe(before);
   });
 
   it('reports no change if the file was only touched', async () => {
@@ -323,10 +323,10 @@ describe('a file beside the articles', () => {
     const site = await preview({ 'pages/index.md': '# Beranda\n' });
     const navbar = (title: string) => SMALL_CONFIG.replace(' }', `, navbar: { title: '${title}' } }`);
     expect(await site.save('site.config.ts', navbar('Nama baru'))).toBe('application');
-    expect(site.shell()?.navbar.title).toBe('Nama baru');
+    expect(site.content()?.shell.navbar.title).toBe('Nama baru');
     expect(await site.save('site.config.ts', SMALL_CONFIG.replace("'Contoh'", '5'))).toBe('content');
     expect(site.told()).toEqual([expect.stringContaining('`title` is 5, but must be text')]);
-    expect(site.shell()?.navbar.title).toBe('Nama baru');
+    expect(site.content()?.shell.navbar.title).toBe('Nama baru');
     expect(await site.save('site.config.ts', navbar('Nama baru'))).toBe('content');
     expect(site.told()).toEqual([]);
   });
@@ -340,14 +340,14 @@ describe('a file beside the articles', () => {
     expect(site.told()).toEqual(['site.config.ts:1 broken link "/CNAME"', 'site.config.ts:1 broken link "/CNAME"']);
     expect(await site.save('static/CNAME', 'contoh.example')).toBe('application');
     expect(site.told()).toEqual([]);
-    expect(site.shell()?.navbar.left).toEqual([
+    expect(site.content()?.shell.navbar.left).toEqual([
       { type: 'docs', label: 'Awal', permalinks: { current: '/docs/a' }, sidebar: 'defaultSidebar' },
       { type: 'file', label: 'Nama', href: '/CNAME' },
     ]);
-    expect(site.shell()?.announcement?.html).toBe('<a href="/CNAME" data-document-load="">Nama</a>');
+    expect(site.content()?.shell.announcement?.html).toBe('<a href="/CNAME" data-document-load="">Nama</a>');
     // The doc's title is on every page.
     expect(await site.save('docs/a.md', '# Mulai\n')).toBe('application');
-    expect(site.shell()?.navbar.left[0]).toMatchObject({ label: 'Mulai' });
+    expect(site.content()?.shell.navbar.left[0]).toMatchObject({ label: 'Mulai' });
     expect(await site.save('docs/b.md', '# Yang lain\n')).toBe('content');
     await site.remove('docs/a.md');
     expect(site.told()).toEqual(['site.config.ts:1 the navbar names unknown doc "a"']);
@@ -373,9 +373,9 @@ it('starts after the missing file of a theme component is added', async () => {
   const config = SMALL_CONFIG.replace(' }', ", theme: { components: { Footer: './theme/Footer.tsx' } } }");
   const footer = "import './foot.css';\nexport default () => <footer>Kaki</footer>;\n";
   const site = await preview({ 'site.config.ts': config, 'theme/Footer.tsx': footer, 'pages/a.md': '# A\n' });
-  expect([site.shell(), site.told()]).toEqual([null, ['theme/Footer.tsx:1 there is no file "./foot.css"']]);
+  expect([site.content(), site.told()]).toEqual([null, ['theme/Footer.tsx:1 there is no file "./foot.css"']]);
   await site.save('theme/foot.css', 'footer {}\n');
-  expect([site.shell()?.title, site.told()]).toEqual(['Contoh', []]);
+  expect([site.content()?.shell.title, site.told()]).toEqual(['Contoh', []]);
   await site.save('theme/foot.css', '..x {}\n');
   expect(site.told()).toEqual([
     "theme/foot.css:1 not valid CSS: Expected identifier in class selector, got Delim('.')",

@@ -72,8 +72,9 @@ export async function runDev(options: Arguments, { compileTypeScript }: Tools): 
   const stopped = untilStopped();
   const { port } = server.http.address() as AddressInfo;
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
+  const { shell, modelled } = preview.content() ?? {};
   process.stdout.write(
-    `Preview of ${options.site} at http://127.0.0.1:${port}${preview.shell()?.baseUrl ?? '/'}  (${preview.routes().length} pages, ready in ${seconds} s)\n`,
+    `Preview of ${options.site} at http://127.0.0.1:${port}${shell?.baseUrl ?? '/'}  (${modelled?.layout.routes.length ?? 0} pages, ready in ${seconds} s)\n`,
   );
   await notePreview(cacheDir, siteDir, port);
   services.start();

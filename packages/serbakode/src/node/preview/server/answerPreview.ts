@@ -4,7 +4,6 @@ import type http from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Page } from '../../../shared/model/page.ts';
-import type { SiteShell } from '../../../shared/model/site.ts';
 import { decodeLeniently, encodePath, lookUpPath, toOutputFile, toPermalink } from '../../../shared/model/sitePath.ts';
 import { compileBoot, fillBoot, toBootForm } from '../../application/buildBoot.ts';
 import { toFeeds } from '../../feeds/toFeeds.ts';
@@ -14,11 +13,12 @@ import { matchHeaders } from '../../hosting/matchHeaders.ts';
 import { toMediaType } from '../../hosting/mediaTypes.ts';
 import { toPartRules } from '../../hosting/partRules.ts';
 import { escapeText } from '../../markup/escapeText.ts';
-import { NO_FAVICON, toFavicon } from '../../prerender/toFavicon.ts';
+import { toFavicon } from '../../prerender/toFavicon.ts';
 import { toOwnHead } from '../../prerender/toOwnHead.ts';
 import { checkRequest, sendRefusal } from '../../server/checkRequest.ts';
 import { sendHostAnswer, toHostPath, type HostAnswer } from '../../server/sendText.ts';
 import type { Preview } from '../createPreview.ts';
+import type { Content } from '../snapshot.ts';
 import { PREVIEW_BUILD_ID, toPreviewDocument, toPreviewProblem } from '../toPreviewDocument.ts';
 import type { OpenPages } from './openPages.ts';
 import { ENTRY } from './startVite.ts';
@@ -32,7 +32,7 @@ interface AnswerContext {
   readonly pages: OpenPages;
   /** Resolves when all changes so far are applied. */
   readonly untilRead: () => Promise<void>;
-  readonly getVite: (shell: SiteShell) => Promise<ViteDevServer>;
+  readonly getVite: (content: Content) => Promise<ViteDevServer>;
   /** Of inline scripts. */
   readonly nonce: string;
   readonly answerHost?: (path: string) => HostAnswer;
@@ -55,8 +55,8 @@ export async function answerPreview(
   const { target, refusal } = checkRequest(request, allowedHosts);
   if (refusal) return sendRefusal(response, refusal);
   await context.untilRead();
-  const shell = preview.shell();
-  if (!shell) {
+  const content = preview.content();
+  if (!content) {
     response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
     response.end(
       NO_SHELL_HTML(
@@ -68,7 +68,9 @@ export async function answerPreview(
     );
     return;
   }
-  const current = await getVite(shell);
+  const { shell, setup, modelled } = content;
+  const { config, parts } = setup;
+  const current = await getVite(content);
   const { pathname, query } = target;
   const hostPath = toHostPath(pathname);
   if (hostPath !== null) return sendHostAnswer(response, answerHost(hostPath));
@@ -97,38 +99,34 @@ export async function answerPreview(
     return;
   }
   const show = async (status: number, url: string, page: Page) => {
-    const html = await toHtml(page, shell, seen, context);
-    const config = preview.site()?.config;
+    const html = await toHtml(page, content, seen, context);
     const { host = '' } = request.headers;
-    if (config) {
-      // An author may write at any time what needs a frame.
-      const isFraming = preview.compiled().some(({ isFramed }) => isFramed);
-      const policy = toPreviewPolicy(config, { page, nonce, host, origins, isFraming });
-      response.setHeader('content-security-policy', policy);
-    }
+    // An author may write at any time what needs a frame.
+    const isFraming = parts.compiled.some(({ isFramed }) => isFramed);
+    const policy = toPreviewPolicy(config, { page, nonce, host, origins, isFraming });
+    response.setHeader('content-security-policy', policy);
     pages.tellProblems(current);
     send(response, status, 'text/html; charset=utf-8', await current.transformIndexHtml(url, html));
   };
   if (document) return show(200, pathname + query, document);
-  const redirect = lookUpPath(encodePath(`/${relative}`), preview.redirects());
+  const redirect = lookUpPath(encodePath(`/${relative}`), modelled.layout.redirects);
   if (redirect !== undefined) {
     response.writeHead(302, { location: toPermalink(redirect, shell.baseUrl) + query }).end();
     return;
   }
   // As in a build, a file of the site stands in the place of a part's.
-  const own = findFile(relative, context);
+  const own = findFile(relative, context.siteDir, content);
   const found = own === null ? await preview.readPartFile(relative) : { source: own };
   if (found) {
     const headers = matchHeaders(
-      toPartRules(preview.site()?.config.partFolders ?? [], (path) => path),
+      toPartRules(config.partFolders, (path) => path),
       relative,
     );
     for (const [name, value] of headers) response.setHeader(name, value);
     const type = toMediaType(relative.endsWith('/') ? 'index.html' : relative);
     return send(response, 200, type, 'text' in found ? found.text : await readFile(found.source));
   }
-  const site = preview.site();
-  const feed = site && relative.endsWith('.xml') ? toFeeds(site).get(relative) : undefined;
+  const feed = relative.endsWith('.xml') ? toFeeds(modelled.site).get(relative) : undefined;
   if (feed !== undefined) return send(response, 200, 'application/xml; charset=utf-8', feed);
   const answerNotFound = async () => {
     const page = String(request.headers.accept).includes('text/html') ? await preview.readPage('404.json') : null;
@@ -151,11 +149,11 @@ async function findDocument(relative: string, preview: Preview): Promise<Page | 
   return own !== '' && (await preview.readPage(toOutputFile(encodePath(`/${other}`), 'json'))) ? 'redirect' : null;
 }
 
-function findFile(relative: string, { siteDir, preview }: AnswerContext): string | null {
+function findFile(relative: string, siteDir: string, { beside }: Content): string | null {
   const staticDir = path.join(siteDir, 'static');
   const file = path.join(staticDir, relative);
   if (isBelow(file, staticDir) && !isHidden(relative) && isSiteFile(file, siteDir)) return file;
-  return preview.assets()?.taken().get(relative) ?? null;
+  return beside.assets.taken().get(relative) ?? null;
 }
 
 /** A build publishes nothing that a link brings from elsewhere. */
@@ -169,21 +167,17 @@ function isSiteFile(file: string, siteDir: string): boolean {
 
 async function toHtml(
   page: Page,
-  shell: SiteShell,
+  { shell, setup: { config }, beside: { assets } }: Content,
   seen: number,
   { root, siteDir, preview }: AnswerContext,
 ): Promise<string> {
   const bootScript = fillBoot(await compileBoot(root, toBootForm(shell)), shell, `${shell.baseUrl}${ENTRY}`);
-  const site = preview.site();
-  const assets = preview.assets();
-  const favicon = site && assets ? toFavicon(site.config, assets) : NO_FAVICON;
-  const ownHead = site ? toOwnHead(site.config, shell.filesBase, siteDir) : [];
   return toPreviewDocument({
     shell,
     page,
     bootScript,
-    favicon,
-    ownHead,
+    favicon: toFavicon(config, assets),
+    ownHead: toOwnHead(config, shell.filesBase, siteDir),
     problems: preview.problems(),
     version: seen,
   });

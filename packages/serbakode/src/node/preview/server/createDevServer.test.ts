@@ -7,14 +7,40 @@ import { listenLocally } from '../../../../../testing/listenLocally.ts';
 import { permalink } from '../../../../../testing/permalink.ts';
 import { sendRaw, toRequest } from '../../../../../testing/rawRequest.ts';
 import { REPOSITORY, ROOT, writeSite } from '../../../../../testing/siteFolder.ts';
-import { site as shell } from '../../../../../testing/virtualSite.ts';
 import type { Page } from '../../../shared/model/page.ts';
 import type { PreviewState } from '../../../shared/preview/preview.ts';
 import type { ClientModule } from '../../config/readParts.ts';
-import type { Site } from '../../content/site/site.ts';
 import { listFiles } from '../../files/listFiles.ts';
-import type { Preview } from '../createPreview.ts';
+import { createPool } from '../../markdown/createPool.ts';
+import { createPreview, type Preview } from '../createPreview.ts';
+import type { Content } from '../snapshot.ts';
 import { createDevServer, type DevServerOptions } from './createDevServer.ts';
+
+/** The content of a site without pages. */
+let content: Content;
+beforeAll(async () => {
+  const siteDir = path.join(await writeSite({}), 'site');
+  const preview = createPreview({
+    root: ROOT,
+    siteDir,
+    cacheDir: path.join(siteDir, '.cache'),
+    now: new Date('2026-11-21T00:00:00Z'),
+    shown: String,
+    createParser: async (markdown) => createPool({ markdown, threads: [] }),
+    parserVersion: siteDir,
+  });
+  await preview.update();
+  const read = preview.content();
+  if (!read) throw new Error('the site was not read');
+  content = read;
+  await preview.close();
+});
+
+/** Content of a site with another setup. */
+const withSetup = (changes: Partial<Content['setup']>) => (): Content => ({
+  ...content,
+  setup: { ...content.setup, ...changes },
+});
 
 /** Start a preview server with pages at `/lama` and `/kursus/`. */
 async function startServer(changes: Partial<Preview> = {}, options: Partial<DevServerOptions> = {}) {
@@ -23,22 +49,12 @@ async function startServer(changes: Partial<Preview> = {}, options: Partial<DevS
     update: async () => 'content',
     completeAll: () => new Promise(() => {}),
     isComplete: () => true,
-    shell: () => shell,
-    components: () => null,
-    parts: () => [],
-    compiled: () => [],
-    rules: () => ({ modules: {}, partSources: [], svg: 'address' }),
-    site: () => null,
+    content: () => content,
     problems: () => [],
     readPage: async (file) => (['lama.json', 'kursus/index.json'].includes(file) ? page : null),
     readData: async () => null,
     readPartFile: async () => null,
     readModule: async () => null,
-    isOfModules: () => false,
-    modulesChangedAt: () => 0,
-    routes: () => [],
-    redirects: () => new Map(),
-    assets: () => null,
     close: async () => {},
     ...changes,
   };
@@ -110,7 +126,10 @@ it('packages that parts load later are bundled at the start, also after a site w
     [[], 'react-dom'],
     [[part], 'prismjs'],
   ] as const) {
-    const server = await startServer({ parts: () => parts }, { cacheDir });
+    const server = await startServer(
+      { content: withSetup({ parts: { ...content.setup.parts, clients: parts } }) },
+      { cacheDir },
+    );
     try {
       // The module of every page; none asks for the part's.
       await fetch(`http://127.0.0.1:${server.port}/src/client/app/dev/entry-dev.tsx`);
@@ -180,10 +199,10 @@ it('reads a file again that is saved while the site is read for the first time',
 });
 
 it('shows a file of static/ in the place of one of a part, with the headers of the part', async () => {
-  const config = { partFolders: [{ part: 'a', folder: 'a', headers: [{ files: '**', headers: { 'X-Part': 'a' } }] }] };
+  const partFolders = [{ part: 'a', folder: 'a', headers: [{ files: '**', headers: { 'X-Part': 'a' } }] }];
   const asked: string[] = [];
   const server = await startServer({
-    site: () => ({ config }) as unknown as Site, // The headers of a file ask for these fields alone.
+    content: withSetup({ config: { ...content.setup.config, partFolders } }),
     readPartFile: async (file) => {
       asked.push(file);
       return file.startsWith('a/') ? { text: 'part' } : null;
@@ -242,7 +261,7 @@ describe('access to a preview', () => {
       const { status, headers, body } = await ask('/lama', { host });
       expect([status, body.toString().includes('Rancangan rahasia')]).toEqual([200, true]);
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-      expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     }
   });
 

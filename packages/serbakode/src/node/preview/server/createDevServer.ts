@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import type { SiteShell } from '../../../shared/model/site.ts';
 import { isAllowedHost } from '../../server/checkRequest.ts';
 import type { HostAnswer } from '../../server/sendText.ts';
 import { SERVER_LIMITS } from '../../server/serverLimits.ts';
 import type { Preview } from '../createPreview.ts';
+import type { Content } from '../snapshot.ts';
 import { answerPreview, fail } from './answerPreview.ts';
 import { createOpenPages } from './openPages.ts';
 import { startVite } from './startVite.ts';
@@ -49,11 +49,11 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
 
   /** Return the Vite server. It is bound to one base URL, so it starts after the configuration is read, and restarts
    *  for another base URL. */
-  async function getVite(shell: SiteShell): Promise<ViteDevServer> {
-    if (vite?.config.base === shell.baseUrl) return vite;
+  async function getVite(content: Content): Promise<ViteDevServer> {
+    if (vite?.config.base === content.shell.baseUrl) return vite;
     starting ??= (async () => {
       await vite?.close();
-      vite = await startVite({ ...options, shell, server, allowedHosts, nonce });
+      vite = await startVite({ ...options, content, server, allowedHosts, nonce });
       pages.connect(vite);
       return vite;
     })().finally(() => {
@@ -81,24 +81,24 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
   function onChange(files: readonly string[]): void {
     work = work
       .then(async () => {
-        const before = preview.modulesChangedAt();
+        const before = preview.content()?.modules.changedAt;
         const effect = await preview.update(files);
-        const changedAt = preview.modulesChangedAt();
-        if (vite && changedAt !== before) forgetModules(vite, siteDir, changedAt);
+        const content = preview.content();
+        const changedAt = content?.modules.changedAt;
+        if (vite && changedAt !== undefined && changedAt !== before) forgetModules(vite, siteDir, changedAt);
         pages.countChange();
         // Articles that came, and all of them after a change of the configuration, are known by their front matter alone.
         if (!preview.isComplete()) readRestSoon();
         // Vite does not watch the site's folder, so it is told which of its files changed. Pages that are code now have
         // another address.
         for (const file of files) {
-          if (preview.isOfModules(file) || !vite?.moduleGraph.getModulesByFile(file)) continue;
+          if (content?.modules.graph?.files.has(file) || !vite?.moduleGraph.getModulesByFile(file)) continue;
           pages.markCode();
           vite.watcher.emit('change', file);
         }
-        const shell = preview.shell();
-        if (effect === 'nothing' || !shell) return;
+        if (effect === 'nothing' || !content) return;
         if (effect === 'application') pages.markCode();
-        const current = await getVite(shell);
+        const current = await getVite(content);
         if (effect === 'application') {
           // The importing modules contain the resolved path of a replaced component.
           current.moduleGraph.invalidateAll();
@@ -129,7 +129,7 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
     throw error;
   }
   readRestSoon();
-  const known = preview.shell();
+  const known = preview.content();
   if (known) void getVite(known);
 
   return {

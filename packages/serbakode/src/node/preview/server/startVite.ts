@@ -3,15 +3,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type http from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import type { SiteShell } from '../../../shared/model/site.ts';
 import { moduleCode } from '../../application/moduleCode.ts';
 import { partModules } from '../../application/partModules.ts';
 import { themeComponents } from '../../application/themeComponents.ts';
 import { virtualSite } from '../../application/virtualSite.ts';
 import { ENGINE_PACKAGES } from '../../author-code/authorModules.ts';
 import type { ClientModule } from '../../config/readParts.ts';
+import { toImportRules } from '../../config/toImportRules.ts';
 import { toPackageName } from '../../files/findPackage.ts';
 import type { Preview } from '../createPreview.ts';
+import type { Content } from '../snapshot.ts';
 import { requireCalls } from './requireCalls.ts';
 
 /** Entry of the preview's application, from the engine's folder. */
@@ -25,7 +26,8 @@ interface ViteOptions {
   readonly siteDir: string;
   readonly cacheDir: string;
   readonly preview: Preview;
-  readonly shell: SiteShell;
+  /** What is known when it starts. */
+  readonly content: Content;
   readonly server: http.Server;
   readonly allowedHosts: readonly string[];
   readonly nonce: string;
@@ -44,14 +46,17 @@ const toInstalledPackages = (parts: readonly ClientModule[]): string[] =>
 
 /** Start the bundler, which serves the code of pages. */
 export async function startVite(options: ViteOptions): Promise<ViteDevServer> {
-  const { root, siteDir, cacheDir, preview, shell, server, allowedHosts, nonce } = options;
+  const { root, siteDir, cacheDir, preview, content, server, allowedHosts, nonce } = options;
+  const { shell, setup } = content;
+  const { clients } = setup.parts;
+  const current = () => preview.content() ?? content;
   // Vite is loaded after the server listens, because loading it takes longer than reading most sites.
   const [{ createServer }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   // The bundler would read that of a site, which is for its editor and may extend what is not installed.
   const tsconfig = path.join(cacheDir, 'vite-tsconfig.json');
   await mkdir(cacheDir, { recursive: true });
   await writeFile(tsconfig, '{}');
-  const entries = [ENTRY, ...toPartModules(preview.parts())];
+  const entries = [ENTRY, ...toPartModules(clients)];
   // Vite takes packages from its cache without a look at the modules that import them. Those that only a part imports
   // would be missing in a cache of a site without it, and a page's first tap would fail.
   const ofEntries = createHash('sha256').update(entries.join('\0')).digest('hex').slice(0, 16);
@@ -68,14 +73,22 @@ export async function startVite(options: ViteOptions): Promise<ViteDevServer> {
     tsconfig,
     plugins: [
       react(),
-      virtualSite(() => preview.shell() ?? shell, preview.parts, root),
-      partModules(() => preview.parts().map(withoutWorker), preview.components, root),
-      themeComponents(preview.components, root),
+      virtualSite(
+        () => current().shell,
+        () => current().setup.parts.clients,
+        root,
+      ),
+      partModules(
+        () => current().setup.parts.clients.map(withoutWorker),
+        () => current().setup.components,
+        root,
+      ),
+      themeComponents(() => current().setup.components, root),
       moduleCode({
         root,
         siteDir,
         readModule: (file) => preview.readModule(file),
-        getRules: preview.rules,
+        getRules: () => toImportRules(current().setup.config),
       }),
       requireCalls(siteDir),
     ],
@@ -85,7 +98,7 @@ export async function startVite(options: ViteOptions): Promise<ViteDevServer> {
       entries,
       include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
       // Bundled for the parts that import them, they would be copies, with contexts that the application does not know.
-      exclude: ['serbakode', ...toInstalledPackages(preview.parts())],
+      exclude: ['serbakode', ...toInstalledPackages(clients)],
     },
     server: {
       middlewareMode: true,
@@ -95,7 +108,7 @@ export async function startVite(options: ViteOptions): Promise<ViteDevServer> {
       // Authors' errors have their own overlay, which disappears when they are fixed.
       hmr: { server, overlay: false },
       // Components and pages of the site are served from its own folder, and parts from theirs.
-      fs: { allow: [root, siteDir, ...preview.parts().map(({ dir }) => dir)] },
+      fs: { allow: [root, siteDir, ...clients.map(({ dir }) => dir)] },
       watch: {
         ignored: ['**/.cache/**', '**/dist/**', '**/tests/**', '**/emulators/**', '**/.emulators/**', `${siteDir}/**`],
       },
