@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { SitePath } from '../../shared/model/permalink.ts';
 import { encodePath, toOutputFile } from '../../shared/model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
-import { findImageFault, isImageName, type ImageFault } from '../assets/findImageFault.ts';
+import { findImageFault, isImageName } from '../assets/findImageFault.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
+import type { NewProblem } from '../diagnostics/problem.ts';
 import { listHidden } from '../files/hiddenName.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { listNameFaults } from '../files/portableName.ts';
@@ -39,12 +40,13 @@ export async function checkStaticFiles(
   );
   const folders = toFolders([...files, ...pages.keys(), ...stubs, 'assets/']);
   for (const [name, { source }] of pages) if (folders.has(name)) problems.add({ file: source, ...toClash(name) });
-  for (const { file, ...fault } of listNameFaults(files))
-    problems.add({ file: shown(path.join(staticDir, file)), ...fault, severity: 'warning' });
+  const report = (file: string, fault: Pick<NewProblem, 'message' | 'fix' | 'severity'>) =>
+    problems.add({ file: shown(path.join(staticDir, file)), ...fault });
+  const warn = (file: string, { message, fix }: Pick<NewProblem, 'message' | 'fix'>) =>
+    report(file, { message, ...(fix !== undefined && { fix }), severity: 'warning' });
+  for (const { file, ...fault } of listNameFaults(files)) warn(file, fault);
   for (const [name, file] of listHidden(files))
-    problems.add({
-      file: shown(path.join(staticDir, file)),
-      severity: 'warning',
+    warn(file, {
       message: `every reader can load ${name}, which is hidden from its author`,
       fix: 'move it out of static/',
     });
@@ -54,41 +56,30 @@ export async function checkStaticFiles(
         ? findImageFault(file, await readFile(path.join(staticDir, file)))
         : null;
     // Where a page names it, an error is reported there.
-    if (image) problems.add({ file: shown(path.join(staticDir, file)), ...toWarning(image) });
+    if (image) warn(file, { ...image, message: `the file ${image.message}` });
     if (file.startsWith('assets/'))
-      problems.add({
-        file: shown(path.join(staticDir, file)),
-        severity: 'warning',
+      warn(file, {
         message: 'browsers keep the files of assets/ for a year without asking for newer ones',
         fix: 'put the file into another folder of static/, such as static/img/',
       });
     if (!file.endsWith('.html') && file.startsWith(config.folder) && redirects.has(toAddress(file, config.folder)))
-      problems.add({
-        file: shown(path.join(staticDir, file)),
+      report(file, {
         message: 'a redirect leads away from this file',
         fix: 'remove the redirect (`redirects` in site.config.ts, or `redirect_from`), or rename the file',
       });
-    if (folders.has(file)) problems.add({ file: shown(path.join(staticDir, file)), ...toClash(file) });
+    if (folders.has(file)) report(file, toClash(file));
     const page = pages.get(file);
-    if (!page) continue;
-    problems.add({
-      file: shown(path.join(staticDir, file)),
-      severity: 'warning',
-      message: config.markdown.lenient
-        ? `the page ${page.path} stands in the place of this file`
-        : `this file replaces the page ${page.path}`,
-      fix: 'give one of them another name, unless that is intended',
-    });
+    if (page)
+      warn(file, {
+        message: config.markdown.lenient
+          ? `the page ${page.path} stands in the place of this file`
+          : `this file replaces the page ${page.path}`,
+        fix: 'give one of them another name, unless that is intended',
+      });
   }
 }
 
 const toAddress = (file: string, folder: string): SitePath => encodePath(`/${file.slice(folder.length)}`);
-
-const toWarning = ({ message, fix }: ImageFault) => ({
-  message: `the file ${message}`,
-  fix,
-  severity: 'warning' as const,
-});
 
 const toClash = (name: string) => ({
   message: `the site would have ${name} twice: as this file, and as a folder`,

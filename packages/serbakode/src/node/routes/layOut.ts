@@ -56,21 +56,18 @@ function reportTaken(written: readonly WrittenPage[], site: Site, problems: Prob
       own.blog.feedOptions.type.includes('json') ? [[toBlogPath(own, 'feed'), 'the JSON feed'] as const] : [],
     ),
   ]);
+  const folders = [
+    ...TAKEN_FOLDERS.map((name) => ({ name, owner: 'the engine' })),
+    ...config.partFolders.map(({ folder, part }) => ({ name: `${folder}/`, owner: `the part ${part}` })),
+  ];
   for (const { file, sitePath } of written) {
     const place = toAddressPlace(file);
-    const folder = TAKEN_FOLDERS.find((name) => sitePath.startsWith(`/${name}`));
-    const ofPart = config.partFolders.find((one) => sitePath.startsWith(`/${one.folder}/`));
+    const folder = folders.find(({ name }) => sitePath.startsWith(`/${name}`));
     const taken = files.get(sitePath);
-    if (folder !== undefined)
+    if (folder)
       problems.add({
         ...place,
-        message: `the address ${sitePath} is in /${folder}, where files of the engine are`,
-        fix: 'give the page another `slug`, or move its file to another folder',
-      });
-    else if (ofPart)
-      problems.add({
-        ...place,
-        message: `the address ${sitePath} is in /${ofPart.folder}/, where files of the part ${ofPart.part} are`,
+        message: `the address ${sitePath} is in /${folder.name}, where files of ${folder.owner} are`,
         fix: 'give the page another `slug`, or move its file to another folder',
       });
     else if (taken !== undefined)

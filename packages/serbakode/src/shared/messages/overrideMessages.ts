@@ -1,5 +1,5 @@
 import { PLACEHOLDERS } from './placeholders.ts';
-import { toMessage } from './toMessage.ts';
+import { replaceTexts } from './replaceTexts.ts';
 
 /** Messages of the interface that a locale replaces. */
 export interface MessageOverrides {
@@ -21,19 +21,12 @@ export function overrideMessages<Catalogue extends object>(
   prefix = '',
   placeholders?: Readonly<Record<string, readonly string[]>>,
 ): Catalogue {
-  const { templates } = overrides;
-  return visit(catalogue, prefix) as Catalogue;
-
-  function visit(value: unknown, key: string): unknown {
-    const template = Object.hasOwn(templates, key) ? templates[key] : undefined;
-    if (template !== undefined) {
-      const names = placeholders ? placeholders[key.slice(prefix.length)] : PLACEHOLDERS[key];
-      return typeof value === 'function' ? toMessage(template, names ?? [], toLanguageOf(overrides, key)) : template;
-    }
-    if (typeof value !== 'object' || value === null) return value;
-    const inner = key === '' || key === prefix ? key : `${key}.`;
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, visit(item, inner + name)]));
-  }
+  const namesOf = (key: string) => (placeholders ? placeholders[key.slice(prefix.length)] : PLACEHOLDERS[key]) ?? [];
+  const texts = Object.entries(overrides.templates).map(
+    ([key, text]) => [key, [text, namesOf(key), toLanguageOf(overrides, key)]] as const,
+  );
+  const { language = '' } = catalogue as { readonly language?: string };
+  return replaceTexts(catalogue, prefix, language, { texts: Object.fromEntries(texts) });
 }
 
 /** Language of a replaced message, for its plural forms and its `lang` attribute. */

@@ -14,7 +14,7 @@ export function replaceTexts<Catalogue extends object>(
   catalogue: Catalogue,
   prefix: string,
   language: string,
-  { texts }: ReplacedTexts,
+  { texts }: Pick<ReplacedTexts, 'texts'>,
 ): Catalogue {
   return visit(catalogue, prefix) as Catalogue;
 

@@ -99,5 +99,5 @@ const LEVEL = 'a heading level from 2 to 6';
 export const headingLevel = v.pipe(v.number(LEVEL), v.integer(LEVEL), v.minValue(2, LEVEL), v.maxValue(6, LEVEL));
 
 /** A function, whose type is only promised. */
-export const toFunction = <Expected extends (...given: never[]) => unknown>() =>
-  v.custom<Expected>((value) => typeof value === 'function', 'a function');
+export const toFunction = <Expected extends (...given: never[]) => unknown>(words = 'a function') =>
+  v.custom<Expected>((value) => typeof value === 'function', words);

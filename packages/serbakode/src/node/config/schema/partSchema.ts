@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { ORIGIN_KINDS, type OriginKind } from '../../../shared/model/config.ts';
 import type { NewProblem } from '../../diagnostics/problem.ts';
 import type { BuiltFolder, FolderPlan } from '../../output/compiledFolder.ts';
 import { filled, toFunction } from './fields.ts';
 import { headTag } from './headSchema.ts';
 import { pageDataSchema } from './pageData.ts';
 import type { ListPartPages, PartLayout } from './partPages.ts';
-import { origins, trustedTypes } from './securitySchema.ts';
+import { originsByKind, trustedTypes } from './securitySchema.ts';
 import type { PartFiles, PartOutputFiles } from './siteContent.ts';
 
 const NAME = 'a name in small letters, such as web-analytics';
@@ -14,13 +13,10 @@ const PATH = 'the path of a page below the base URL, such as /login';
 const ATTRIBUTE = 'a data attribute, such as data-cart';
 const MARKDOWN = 'the path of a module beside this file, such as ./markdown.ts';
 const FOLDER = 'the name of a folder in small letters, such as search';
-const FILES = 'a function of the content that returns files';
-const OUTPUT_FILES = 'a function of the output that returns files';
 const PREFIX = 'a prefix that ends with a dot, such as cart.';
 const MESSAGES = 'the path of a folder beside this file, such as ./messages';
 const PAGES_LAYOUT = 'a group of `view` and `toData`';
 const isLayout = (value: unknown) => typeof value === 'object' && value !== null && 'view' in value;
-const PAGES_LIST = 'a function of the site that returns its pages';
 const DOCUMENTS = 'folders below it, such as preview/';
 const CLIENT = 'the path of a module beside this file, such as ./client.tsx';
 
@@ -31,13 +27,6 @@ const compiledSchema = v.strictObject({
   plan: toFunction<(pages: readonly unknown[] | null, dir: string) => FolderPlan | null>(),
   check: v.optional(toFunction<(folder: BuiltFolder) => readonly NewProblem[]>()),
 });
-
-const originsByKind = v.optional(
-  v.strictObject(
-    Object.fromEntries(ORIGIN_KINDS.map((kind) => [kind, origins] as const)) as Record<OriginKind, typeof origins>,
-  ),
-  {} as never,
-);
 
 const pagePolicy = v.strictObject({
   /** Below the base URL of each locale. */
@@ -120,10 +109,7 @@ export const partSchema = v.strictObject({
     v.strictObject({
       /** Module that exports their components, by name. It is a chunk of its own, loaded with such a page. */
       client: clientModule,
-      list: v.optional(
-        v.custom<ListPartPages>((value) => typeof value === 'function', PAGES_LIST),
-        () => () => [],
-      ),
+      list: v.optional(toFunction<ListPartPages>('a function of the site that returns its pages'), () => () => []),
       /** How files of `pages/` are shown that name the layout, by its name. */
       layouts: v.optional(v.record(v.string(), v.custom<PartLayout>(isLayout, PAGES_LAYOUT)), {}),
     }),
@@ -142,9 +128,9 @@ export const partSchema = v.strictObject({
   /** Module for the command `check`; its default export is a `CheckModule`. */
   check: v.optional(clientModule),
   /** Creates files of the output from the content. */
-  files: v.optional(v.custom<PartFiles>((value) => typeof value === 'function', FILES)),
+  files: v.optional(toFunction<PartFiles>('a function of the content that returns files')),
   /** Creates files from all other files of the output, once in a build. A preview has none of them. */
-  outputFiles: v.optional(v.custom<PartOutputFiles>((value) => typeof value === 'function', OUTPUT_FILES)),
+  outputFiles: v.optional(toFunction<PartOutputFiles>('a function of the output that returns files')),
   /** Module of a service worker, which is compiled into one script at the site's base URL (`sw-NAME.js`). The part's client
    *  module registers it; every other worker of the site's addresses is unregistered. A preview has none. */
   worker: v.optional(clientModule),

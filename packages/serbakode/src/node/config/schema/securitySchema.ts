@@ -7,7 +7,10 @@ const origin = v.pipe(
   v.string(ORIGIN),
   v.regex(/^(?:https|wss):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/, ORIGIN),
 );
-export const origins = v.optional(v.array(origin), []);
+const origins = v.optional(v.array(origin), []);
+export const originsByKind = section(
+  Object.fromEntries(ORIGIN_KINDS.map((kind) => [kind, origins] as const)) as Record<OriginKind, typeof origins>,
+);
 
 const POLICY_NAME = 'the name of a Trusted Types policy';
 export const trustedTypes = v.optional(
@@ -44,9 +47,7 @@ export const security = {
   /** Whether every document carries its Content-Security-Policy as a `<meta>` element, for hosts that send no
    *  headers. */
   metaPolicy: v.optional(v.boolean(), false),
-  origins: section(
-    Object.fromEntries(ORIGIN_KINDS.map((kind) => [kind, origins] as const)) as Record<OriginKind, typeof origins>,
-  ),
+  origins: originsByKind,
   /** Names of Trusted Types policies of scripts that the site adds. */
   trustedTypes,
   /** Whether elements of pages may have `style` attributes, which the policy otherwise blocks. */

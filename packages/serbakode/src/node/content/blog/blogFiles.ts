@@ -2,16 +2,21 @@ import * as v from 'valibot';
 import { authorUrl, filled, level, sitePath, text } from '../sources/frontMatterFields.ts';
 import { socials } from './socials.ts';
 
+/** What is said of an author besides the name. */
+export const authorFields = {
+  title: v.optional(text),
+  url: v.optional(authorUrl),
+  email: v.optional(v.string()),
+  image_url: v.optional(v.string()),
+  socials,
+};
+
 export const authorsFile = v.record(
   v.string(),
   v.object(
     {
       name: filled,
-      title: v.optional(text, ''),
-      url: v.optional(authorUrl),
-      email: v.optional(v.string()),
-      image_url: v.optional(v.string()),
-      socials,
+      ...authorFields,
       /** Whether the author has a page, or its path below that of authors. */
       page: v.optional(
         v.union([v.boolean(), v.object({ permalink: text })], 'true, or a group of fields with `permalink`'),

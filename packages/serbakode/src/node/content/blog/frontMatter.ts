@@ -1,36 +1,22 @@
 import * as v from 'valibot';
 import {
-  authorUrl,
   common,
   filled,
   learning,
   MAX_TAGS,
+  oneOrMore,
   SLUG,
   slug,
   source,
   text,
 } from '../sources/frontMatterFields.ts';
-import { socials } from './socials.ts';
+import { authorFields } from './blogFiles.ts';
 
-const described = {
-  title: v.optional(text),
-  url: v.optional(authorUrl),
-  email: v.optional(v.string()),
-  image_url: v.optional(v.string()),
-  socials,
-};
 /** What a post says otherwise of an author of authors.yml. */
-const overrides = { name: v.optional(filled), ...described };
+const overrides = { name: v.optional(filled), ...authorFields };
 
 export const author = v.union(
-  [
-    text,
-    v.object({ key: filled, ...overrides }),
-    v.object({
-      name: filled,
-      ...described,
-    }),
-  ],
+  [text, v.object({ key: filled, ...overrides }), v.object({ name: filled, ...authorFields })],
   'a key of authors.yml, or a group of fields with `name` or `key`',
 );
 
@@ -55,17 +41,5 @@ export const postFrontMatter = v.object({
     ),
     [],
   ),
-  authors: v.optional(
-    v.union(
-      [
-        v.array(author),
-        v.pipe(
-          author,
-          v.transform((one) => [one]),
-        ),
-      ],
-      'a key of authors.yml, or a list of keys',
-    ),
-    [],
-  ),
+  authors: oneOrMore(author, 'a key of authors.yml, or a list of keys'),
 });

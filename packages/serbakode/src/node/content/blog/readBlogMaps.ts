@@ -22,6 +22,7 @@ import {
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import { checkShape } from '../../diagnostics/checkShape.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import { isGroup } from '../../diagnostics/group.ts';
 import type { FilePlace } from '../../diagnostics/problem.ts';
 import type { Reading } from '../../files/reading.ts';
 import { tagsFile, toTagMap } from '../sources/tags.ts';
@@ -150,14 +151,7 @@ function toAuthorLinks(authors: EntriesOf<typeof authorsFile>): WrittenLink[] {
 
 export function toAuthor(
   key: string,
-  fields: {
-    name: string;
-    title?: string | undefined;
-    url?: string | undefined;
-    email?: string | undefined;
-    image_url?: string | undefined;
-    socials?: Parameters<typeof toSocials>[0];
-  },
+  fields: Omit<ValueOf<typeof authorsFile>, 'page' | 'description'>,
   config: SiteConfig,
 ): Author {
   const image = fields.image_url ?? null;
@@ -198,13 +192,7 @@ function toCourses({ original, translation }: TranslatedYaml, problems: ProblemL
     });
   };
   const base = toDefinitions(original, original?.value);
-  const known = new Map(
-    base.map(({ place: _place, level, requires, ...course }) => [
-      course.sidebar,
-      { ...course, ...(level !== null && { level }), requires: requires.map(({ path }) => path) },
-    ]),
-  );
-  const own = toDefinitions(translation, fillUpCourses(translation?.value, known));
+  const own = toDefinitions(translation, fillUpCourses(translation?.value, original?.value));
   const bySidebar = new Map([...base, ...own].map((course) => [course.sidebar, course]));
   return [...bySidebar.values()];
 }
@@ -232,11 +220,10 @@ function toGlossary({ original, translation }: TranslatedYaml, problems: Problem
   });
 }
 
-function fillUpCourses(courses: unknown, known: ReadonlyMap<unknown, object>): unknown {
-  if (!Array.isArray(courses)) return courses;
+function fillUpCourses(courses: unknown, known: unknown): unknown {
+  if (!Array.isArray(courses) || !Array.isArray(known)) return courses;
+  const bySidebar = new Map(known.filter(isGroup).map((course) => [course['sidebar'], course]));
   return courses.map((course: unknown) =>
-    typeof course === 'object' && course !== null && 'sidebar' in course
-      ? { ...known.get(course.sidebar), ...course }
-      : course,
+    isGroup(course) ? { ...bySidebar.get(course['sidebar']), ...course } : course,
   );
 }

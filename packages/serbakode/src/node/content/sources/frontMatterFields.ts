@@ -31,6 +31,22 @@ export const number = v.union(
   [v.number(), v.pipe(v.string(), v.regex(/^-?\d+(?:\.\d+)?$/), v.transform(Number))],
   'a number',
 );
+/** A list, or the only item of one; left out, an empty list. */
+export const oneOrMore = <Item extends v.GenericSchema>(item: Item, words: string) =>
+  v.optional(
+    v.union(
+      [
+        v.array(item),
+        v.pipe(
+          item,
+          v.transform((one) => [one]),
+        ),
+      ],
+      words,
+    ),
+    [],
+  );
+
 const anyText = v.string('a path such as /blog/nama');
 const slashFirst = v.startsWith('/', 'a path such as /blog/nama, beginning with a slash');
 export const sitePath = v.pipe(anyText, slashFirst);
@@ -60,19 +76,7 @@ export const common = {
   hide_table_of_contents: v.optional(flag, false),
   toc_min_heading_level: v.optional(headingLevel),
   toc_max_heading_level: v.optional(headingLevel),
-  redirect_from: v.optional(
-    v.union(
-      [
-        v.array(formerPath),
-        v.pipe(
-          formerPath,
-          v.transform((path) => [path]),
-        ),
-      ],
-      'a path or a list of paths, each beginning with a slash, without `?` and `#`',
-    ),
-    [],
-  ),
+  redirect_from: oneOrMore(formerPath, 'a path or a list of paths, each beginning with a slash, without `?` and `#`'),
 };
 
 const LEVEL = 'a level from 1 to 3';

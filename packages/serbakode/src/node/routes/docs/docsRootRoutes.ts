@@ -3,7 +3,7 @@ import type { Sidebar } from '../../../shared/model/sidebar.ts';
 import { isDefaultDocs } from '../../config/docsInstances.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
-import { listCourseFiles, listSidebarFiles, toCourseCards, toSidebarCards } from '../parts/courseCards.ts';
+import { listCourses, listFilesOf, listSidebars, toCards } from '../parts/courseCards.ts';
 import { toGenerated } from '../parts/meta.ts';
 import type { Route } from '../parts/route.ts';
 import { toSiteRoute } from '../parts/siteRoute.ts';
@@ -21,7 +21,7 @@ export function toDocsRootRoute(
   hasTranslation: boolean,
 ): Route {
   const { title, description } = version.instance.options;
-  const hasCourses = version.isLast && isDefaultDocs(version);
+  const courses = version.isLast && isDefaultDocs(version) ? listCourses(site) : listSidebars(version);
   const { isIndexed } = version;
   const { banner, links, canonical } = versions.describe(version, (other) => ({ permalink: versions.rootOf(other) }));
   return toSiteRoute(
@@ -33,13 +33,13 @@ export function toDocsRootRoute(
       title,
       description,
       sidebar: toEntryLinks(version),
-      cards: hasCourses ? toCourseCards(site, bodies) : toSidebarCards(version, bodies),
+      cards: toCards(courses, bodies),
       versionBanner: banner,
       versions: links,
     }),
     {
       docs: version,
-      files: hasCourses ? listCourseFiles(site) : listSidebarFiles(version),
+      files: listFilesOf(courses),
       isIndexed: isIndexed && canonical === null,
       hasTranslation,
     },

@@ -3,7 +3,7 @@ import type { CoursesPage, GlossaryPage, GlossaryTerm } from '../../../shared/mo
 import { coursesFrontMatter } from '../../content/pages/frontMatter.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { BodyReader } from '../parts/bodies.ts';
-import { toCourseCards } from '../parts/courseCards.ts';
+import { listCourses, toCards } from '../parts/courseCards.ts';
 import { findPage } from '../parts/findPage.ts';
 import { toSeriesPart } from '../parts/postViews.ts';
 import { toActions } from './home.ts';
@@ -12,7 +12,7 @@ import { readFields, type Layout } from './layout.ts';
 /** Every course and series. */
 export const COURSES = toCatalogue(true, (site, bodies) => ({
   kind: 'courses',
-  cards: toCourseCards(site, bodies),
+  cards: toCards(listCourses(site), bodies),
   series: toSeriesCards(site),
 }));
 

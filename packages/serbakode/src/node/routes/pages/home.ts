@@ -8,7 +8,7 @@ import { homeFrontMatter } from '../../content/pages/frontMatter.ts';
 import { withSampleCount } from '../../content/site/sampleCount.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { BodyReader } from '../parts/bodies.ts';
-import { toCourseCards } from '../parts/courseCards.ts';
+import { listCourses, toCards } from '../parts/courseCards.ts';
 import { findPage } from '../parts/findPage.ts';
 import { toPostSummary, toTagLink } from '../parts/postViews.ts';
 import { readFields, type WrittenPage } from './layout.ts';
@@ -62,7 +62,7 @@ function toHomePage(fields: HomeFields, bodies: BodyReader, { page, site, common
     pathsHeading: fields.paths_heading,
     paths: fields.paths.map(({ title, text, to, steps }) => ({ title, text, permalink: link(to), steps })),
     coursesHeading: fields.courses_heading,
-    courses: toCourseCards(site, bodies).filter(({ section }) => section === ''),
+    courses: toCards(listCourses(site), bodies).filter(({ section }) => section === ''),
     newestHeading: fields.newest_heading,
     newest: site.listedPosts.slice(0, fields.newest_count).map((post) => toPostSummary(post, '', days)),
     topicsHeading: fields.topics_heading,

@@ -20,7 +20,7 @@ import { toFields } from '../../diagnostics/group.ts';
 import { PartFailure, toPartCrash } from '../../diagnostics/partCrash.ts';
 import { toReason } from '../../diagnostics/toReason.ts';
 import type { BodyReader } from '../parts/bodies.ts';
-import { findCourseVersion, listCourseFiles, listCourses, toMinutes, toOverview } from '../parts/courseCards.ts';
+import { findCourseVersion, listCourses, listFilesOf, toMinutes, toOverview } from '../parts/courseCards.ts';
 import { findPage } from '../parts/findPage.ts';
 import { toGenerated } from '../parts/meta.ts';
 import type { Route } from '../parts/route.ts';
@@ -84,7 +84,7 @@ function toPartRoute(page: CheckedPartPage, { part, source }: PartPageList, { si
       data: toData(toPartContent(docs, bodies)),
     }),
     {
-      files: create ? listCourseFiles(site) : [],
+      files: create ? listFilesOf(listCourses(site)) : [],
       isIndexed,
       createCard:
         isIndexed && hasCard ? () => ({ title, section: config.tagline, level: null, cloth: { text: title } }) : null,

@@ -4,7 +4,7 @@ import { isLayoutName } from '../../content/pages/frontMatter.ts';
 import type { BuiltPage } from '../../content/pages/toPages.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
-import { listCourseFiles } from '../parts/courseCards.ts';
+import { listCourses, listFilesOf } from '../parts/courseCards.ts';
 import { toGenerated, toMeta } from '../parts/meta.ts';
 import { toRoute, type Route } from '../parts/route.ts';
 import type { Layout } from './layout.ts';
@@ -54,7 +54,7 @@ function toWrittenRoute(page: BuiltPage, site: Site, problems: ProblemList): Rou
     file,
     heldBack: page.heldBack,
     isUnlisted,
-    files: layout.showsCourses ? [file, ...listCourseFiles(site)] : [file],
+    files: layout.showsCourses ? [file, ...listFilesOf(listCourses(site))] : [file],
     createPage: layout.toFactory({ page, site, problems, common }),
     createData: (bodies) => (file.kind === 'parsed' ? bodies.readData(file, permalink) : null),
     lastModified: site.modified.get(file.path)?.date.toISOString().slice(0, 10) ?? null,

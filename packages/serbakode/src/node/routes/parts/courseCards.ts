@@ -66,7 +66,7 @@ function toPicture(picture: CourseDefinition['picture'], config: SiteConfig): Mo
 }
 
 /** Sidebars as courses, with the texts of their first docs. */
-function listSidebars({ sidebars }: DocsVersion): ListedCourse[] {
+export function listSidebars({ sidebars }: DocsVersion): ListedCourse[] {
   const words = {
     requirements: '',
     level: null,
@@ -85,21 +85,13 @@ function listSidebars({ sidebars }: DocsVersion): ListedCourse[] {
   });
 }
 
-export const toCourseCards = (site: Site, bodies: Pick<BodyReader, 'readSize'>): CourseCard[] =>
-  listCourses(site).map((course) => toCard(course, bodies));
-
-export const toSidebarCards = (version: DocsVersion, bodies: Pick<BodyReader, 'readSize'>): CourseCard[] =>
-  listSidebars(version).map((course) => toCard(course, bodies));
-
 /** Files whose text the cards of courses count. */
-export const listCourseFiles = (site: Site): ParsedFile[] => toFiles(listCourses(site));
-
-/** Files whose text the cards of sidebars count. */
-export const listSidebarFiles = (version: DocsVersion): ParsedFile[] => toFiles(listSidebars(version));
-
-const toFiles = (courses: readonly ListedCourse[]): ParsedFile[] => [
+export const listFilesOf = (courses: readonly ListedCourse[]): ParsedFile[] => [
   ...new Set(courses.flatMap(({ docs }) => docs.map(({ file }) => file))),
 ];
+
+export const toCards = (courses: readonly ListedCourse[], bodies: Pick<BodyReader, 'readSize'>): CourseCard[] =>
+  courses.map((course) => toCard(course, bodies));
 
 function toCard(
   { sidebar: _sidebar, landing: _landing, docs, ...words }: ListedCourse,

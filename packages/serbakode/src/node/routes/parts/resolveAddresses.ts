@@ -26,8 +26,6 @@ export interface ResolvedFile {
   readonly problems: readonly Problem[];
 }
 
-const NOTHING: readonly never[] = [];
-
 /** Look up a file's links and assets, in their order.
  *  @param own site path of the file's page; null for a partial */
 export function resolveAddresses(
@@ -38,8 +36,6 @@ export function resolveAddresses(
   const { baseUrl, history } = index.config;
   const permalink = toHref(toPermalink(own ?? HOME, baseUrl), history);
   const { links: written, assets } = file.result;
-  if (written.length === 0 && assets.length === 0 && !file.isFallback)
-    return { file, resolutions: { permalink, links: NOTHING, assets: NOTHING }, problems: NOTHING };
   const problems = createProblemList();
   const context: FileContext = {
     ...index,
