@@ -140,16 +140,8 @@ async function install(packages: Readonly<Record<string, string>>, to: string): 
 
 /** Packages of the engine are not installed a second time, and scripts of others do not run. */
 function tryToInstall(packages: readonly string[], to: string): boolean {
-  const args = [
-    'install',
-    '--ignore-scripts',
-    '--no-package-lock',
-    '--legacy-peer-deps',
-    '--no-audit',
-    '--no-fund',
-    '--silent',
-    ...packages,
-  ];
+  const options = '--ignore-scripts --no-package-lock --legacy-peer-deps --no-audit --no-fund --silent'.split(' ');
+  const args = ['install', ...options, ...packages];
   return spawnSync('npm', args, { cwd: to, stdio: 'ignore', shell: process.platform === 'win32' }).status === 0;
 }
 

@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { readAttribute } from '../configuration/html.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
@@ -85,29 +86,7 @@ function toText(node: Node, isLeftOut: (element: Element) => boolean = () => fal
     .join('');
 }
 
-const INLINE = new Set([
-  'a',
-  'abbr',
-  'b',
-  'bdi',
-  'code',
-  'del',
-  'em',
-  'i',
-  'ins',
-  'kbd',
-  'mark',
-  's',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'u',
-  'var',
-]);
-
-const readAttribute = (element: Element, name: string): string | null =>
-  element.attrs.find((attribute) => attribute.name === name)?.value ?? null;
+const INLINE = new Set('a abbr b bdi code del em i ins kbd mark s span strong sub sup u var'.split(' '));
 
 function toPath(href: string | null): string | null {
   return href !== null && URL.canParse(href, 'https://site.invalid')

@@ -368,6 +368,22 @@ it('says where a logo led', () => {
   ]);
 });
 
+it.each([
+  ['Version 3<br>is here', 'Version 3 is here'],
+  ['<div>Version <i>3</i></div><div><a href="/y">read<br/>more</a></div>', 'Version 3 [read more](</y>)'],
+])('keeps words of the announcement %j apart', (content, expected) => {
+  expect(mapTheme({ announcementBar: { content } }).site['announcementBar']).toEqual({ content: expected });
+});
+
+it('says that an item is read out as it is shown', () => {
+  const item = { label: 'Teh', to: '/teh', 'aria-label': 'All teas' };
+  const navbar = { items: [item, { label: 'M', items: [{ ...item, label: 'Kopi', 'aria-label': 'Kopi' }, item] }] };
+  expect(notesOf({ themeConfig: { navbar, footer: { links: [{ title: 'T', items: [item] }] } } })).toEqual([
+    'different themeConfig.navbar.items: "Teh" is read out as it is shown, not as "All teas"',
+    'different themeConfig.footer.links: "Teh" is read out as it is shown, not as "All teas"',
+  ]);
+});
+
 it('maps HTML of the announcement to Markdown', () => {
   const { site } = mapTheme({
     announcementBar: { id: 'x', content: '<b>New_1</b>: <a href="/y">read</a>', backgroundColor: 'red' },

@@ -8,17 +8,25 @@ export const toPlainText = (html: string): string => toLinkedText(html, () => nu
 /** The text of HTML, with its links as in Markdown.
  *  @param toAddress says where a link leads; null if it becomes its text */
 export const toLinkedText = (html: string, toAddress: (href: string) => string | null): string =>
-  readText(parseFragment(html), toAddress).replace(/\s+/g, ' ').trim();
+  writeLine(parseFragment(html), {
+    text: (value) => value,
+    link: (href, text) => {
+      const address = text.trim() === '' ? null : toAddress(href);
+      return address === null ? text : `[${text.replace(/[[\]]/g, '')}](${address})`;
+    },
+  });
+
+/** HTML as inline Markdown: links stay links, the rest becomes its text. */
+export const toInlineMarkdown = (html: string): string =>
+  writeLine(parseFragment(html), {
+    text: (value) => value.replace(/[\\`*_[\]<>{}]/g, '\\$&'),
+    link: (href, text) => `[${text}](<${href}>)`,
+  });
 
 /** Elements whose text nobody reads: that of `noscript` is HTML, because a parser for browsers with scripts leaves it as it is. */
 const UNREAD = ['noscript', 'script', 'style', 'iframe', 'template'];
 /** Elements that end a word. */
 const BLOCKS = ['br', 'div', 'p', 'li', 'ul', 'ol', 'hr', 'section', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-
-/** HTML as inline Markdown: links stay links, the rest becomes its text. */
-export function toInlineMarkdown(html: string): string {
-  return write(parseFragment(html)).replace(/\s+/g, ' ').trim();
-}
 
 /** HTML without what the policy of a site blocks: scripts, style sheets, handlers and `style`. */
 export function toAllowedHtml(html: string): string {
@@ -60,26 +68,27 @@ export function findLink(html: string): { readonly label: string; readonly href:
   const href = link && readAttribute(link, 'href');
   const [image] = link ? findAll(link, 'img') : [];
   const label =
-    link && ((readAttribute(link, 'aria-label') ?? readText(link).trim()) || (image && readAttribute(image, 'alt')));
+    link &&
+    ((readAttribute(link, 'aria-label') ?? writeLine(link, { text: (value) => value, link: (_href, text) => text })) ||
+      (image && readAttribute(image, 'alt')));
   return href && label ? { label: label.replace(/\s+/g, ' '), href } : null;
 }
 
-function write(node: Node): string {
-  if ('value' in node) return node.value.replace(/[\\`*_[\]<>{}]/g, '\\$&');
-  if (!('childNodes' in node) || UNREAD.includes(node.nodeName)) return '';
-  const inner = node.childNodes.map(write).join('');
-  const href = 'tagName' in node && node.tagName === 'a' ? readAttribute(node, 'href') : null;
-  return href === null ? inner : `[${inner}](<${href}>)`;
+/** How texts and links of HTML are written. */
+interface Writing {
+  readonly text: (value: string) => string;
+  readonly link: (href: string, text: string) => string;
 }
 
-function readText(node: Node, toAddress: (href: string) => string | null = () => null): string {
-  if ('value' in node) return node.value;
+const writeLine = (node: Node, writing: Writing): string => write(node, writing).replace(/\s+/g, ' ').trim();
+
+function write(node: Node, writing: Writing): string {
+  if ('value' in node) return writing.text(node.value);
   if (!('childNodes' in node) || UNREAD.includes(node.nodeName)) return '';
-  const text = node.childNodes.map((child) => readText(child, toAddress)).join('');
-  const href = node.nodeName === 'a' && text.trim() !== '' ? readAttribute(node, 'href') : null;
-  const address = href === null ? null : toAddress(href);
-  if (address !== null) return `[${text.replace(/[[\]]/g, '')}](${address})`;
-  return BLOCKS.includes(node.nodeName) ? ` ${text} ` : text;
+  const inner = node.childNodes.map((child) => write(child, writing)).join('');
+  const href = node.nodeName === 'a' ? readAttribute(node, 'href') : null;
+  if (href !== null) return writing.link(href, inner);
+  return BLOCKS.includes(node.nodeName) ? ` ${inner} ` : inner;
 }
 
 function findAll(node: Node, tagName: string): Node[] {
@@ -90,5 +99,5 @@ function findAll(node: Node, tagName: string): Node[] {
   ]);
 }
 
-const readAttribute = (node: Node, name: string): string | null =>
+export const readAttribute = (node: Node, name: string): string | null =>
   'attrs' in node ? (node.attrs.find((attribute) => attribute.name === name)?.value ?? null) : null;

@@ -61,6 +61,15 @@ export const toBlogFolder = (id: string): string => (id === 'default' ? 'blog' :
 /** What stands before the names of its other files, as in Docusaurus. */
 export const toDocsPrefix = (id: string): string => (id === 'default' ? '' : `${id}_`);
 
+/** The version of a file of a set of docs in the new site, and its path in it; null for other files. */
+export function toDocPlace(id: string, to: string): { readonly version: string; readonly path: string } | null {
+  const folder = `${toDocsFolder(id)}/`;
+  if (to.startsWith(folder)) return { version: 'current', path: to.slice(folder.length) };
+  const versions = `${toDocsPrefix(id)}versioned_docs/version-`;
+  const [version, ...rest] = to.startsWith(versions) ? to.slice(versions.length).split('/') : [];
+  return version === undefined ? null : { version, path: rest.join('/') };
+}
+
 const toId = (options: Fields): string => (typeof options['id'] === 'string' ? options['id'] : 'default');
 
 /** An entry is a name or a function, alone or in a list before its options; what is false is left out. */

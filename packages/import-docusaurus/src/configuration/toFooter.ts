@@ -1,6 +1,7 @@
+import { readCopyright } from 'serbakode/built';
 import { type Fields, isRecord, toFields, toList, toText } from './fields.ts';
 import { findLink, listLost, toLinkedText } from './html.ts';
-import type { NoteList } from './notes.ts';
+import { type NoteList, noteSpoken } from './notes.ts';
 import { toLink } from './toLink.ts';
 
 const FIELD = 'themeConfig.footer';
@@ -55,11 +56,14 @@ export function toFooter(
 function toWritten(href: string, baseUrl: string): string | null {
   const isOutside = href.startsWith('/') && !href.startsWith('//') && !`${href}/`.startsWith(baseUrl);
   const link = isOutside ? null : toLink({ href }, baseUrl);
-  const address = link && ('to' in link ? link.to : link.href);
-  return address !== null && /^(?:\/|https?:\/\/|mailto:)[^()\s]*$/.test(address) ? address : null;
+  if (link === null) return null;
+  const address = 'to' in link ? link.to : link.href;
+  const [read, ...rest] = readCopyright(`[a](${address})`);
+  return typeof read === 'object' && rest.length === 0 ? address : null;
 }
 
 function toItem(item: Fields, baseUrl: string, notes: NoteList): Fields[] {
+  noteSpoken(item, `${FIELD}.links`, notes);
   const html = toText(item['html']);
   const written = html === undefined ? item : findLink(html);
   const link = written && toLink({ ...written }, baseUrl);

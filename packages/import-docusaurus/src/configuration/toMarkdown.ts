@@ -16,14 +16,4 @@ function toAdmonitions({ content }: Plugins): Fields {
   return own.length > 0 ? { admonitions: own } : {};
 }
 
-const KNOWN_ADMONITIONS = new Set([
-  'note',
-  'tip',
-  'info',
-  'warning',
-  'danger',
-  'caution',
-  'secondary',
-  'important',
-  'success',
-]);
+const KNOWN_ADMONITIONS = new Set('note tip info warning danger caution secondary important success'.split(' '));

@@ -1,6 +1,6 @@
 import { type Fields, toFields, toList, toText } from './fields.ts';
 import { toAllowedHtml, toPlainText } from './html.ts';
-import type { NoteList } from './notes.ts';
+import { type NoteList, noteSpoken } from './notes.ts';
 import { pick, toLink } from './toLink.ts';
 
 const FIELD = 'themeConfig.navbar';
@@ -24,6 +24,7 @@ export function toNavbar(navbar: Fields, baseUrl: string, notes: NoteList): Fiel
 
 /** @returns a list of one item, or of none with a note */
 function toItem(item: Fields, isTop: boolean, baseUrl: string, notes: NoteList): Fields[] {
+  noteSpoken(item, `${FIELD}.items`, notes);
   const type = toText(item['type']) ?? (item['items'] === undefined ? 'default' : 'dropdown');
   // Without a position an item is on the left: so say the options of the classic theme, whose component alone would
   // put it on the right.

@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type Fields, toFields, toList, toText } from '../configuration/fields.ts';
 import { placeIn } from './placeIn.ts';
 import { readFields } from './readFields.ts';
+import { writeText } from './writeText.ts';
 
 /** List the locales of a site. */
 export function listLocales(config: Fields): string[] {
@@ -22,6 +21,5 @@ export async function addText(
   const texts = await readFields(file);
   const text = find(texts);
   if (text === null || texts[key] !== undefined) return;
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify({ ...texts, [key]: text }, null, 2)}\n`);
+  await writeText(file, `${JSON.stringify({ ...texts, [key]: text }, null, 2)}\n`);
 }

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { toPackageName } from '../configuration/createLoader.ts';
 import type { Note } from '../configuration/notes.ts';
 import type { SiteFile } from './listSiteFiles.ts';
+import { writeText } from './writeText.ts';
 
 /** Where sheets go that are not below `src/`. */
 const FOLDER = 'src/css';
@@ -27,7 +29,7 @@ export async function bringStyles(
   const packages: string[] = [];
   for (const sheet of sheets) {
     const from = findOwnSheet(siteDir, sheet);
-    const name = from === null ? toPackageName(sheet) : null;
+    const name = from === null ? toPackageOf(sheet) : null;
     if (name !== null) {
       foreign.push(sheet.replace(/^.*[\\/]node_modules[\\/]/, '').replaceAll('\\', '/'));
       packages.push(name);
@@ -41,8 +43,7 @@ export async function bringStyles(
     styles.push(`./${place}`);
   }
   if (foreign.length > 0) {
-    await mkdir(path.join(to, FOLDER), { recursive: true });
-    await writeFile(path.join(to, FOLDER, 'packages.css'), foreign.map((name) => `@import '${name}';\n`).join(''));
+    await writeText(path.join(to, FOLDER, 'packages.css'), foreign.map((name) => `@import '${name}';\n`).join(''));
     styles.unshift(`./${FOLDER}/packages.css`);
   }
   return { styles, packages };
@@ -55,10 +56,10 @@ function findOwnSheet(siteDir: string, sheet: string): string | null {
 }
 
 /** @returns null for the path of a file */
-function toPackageName(sheet: string): string | null {
+function toPackageOf(sheet: string): string | null {
   const inside = sheet.split(/[\\/]node_modules[\\/]/).at(-1) ?? sheet;
   if (inside === sheet && /^(?:\.{0,2}[\\/]|[a-z]:)/i.test(sheet)) return null;
-  return /^(?:@[^/\\]+[\\/])?[^/\\]+/.exec(inside)?.[0] ?? null;
+  return toPackageName(inside);
 }
 
 async function copySheet(from: string, to: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { parse, stringify } from 'yaml';
 import { type Fields, toFields } from '../configuration/fields.ts';
 import type { Note } from '../configuration/notes.ts';
+import { changeOnce } from './changeOnce.ts';
 import { splitFrontMatter } from './frontMatter.ts';
 
 interface Parsed {
@@ -17,37 +18,27 @@ type ParseFrontMatter = (
   file: Written & { readonly defaultParseFrontMatter: (file: Written) => Promise<Parsed> },
 ) => unknown;
 
-const FIELD = 'markdown.parseFrontMatter';
-
-/** How a site reads its articles, which is done once: the function is called for each, and what it changes is written
- *  into the article. In place it would change the originals.
+/** How a site reads its articles: what its function changes is written into the article.
  *  @returns what reads an article, and gives its text as this engine reads it */
 export function toFrontMatterParser(
   config: Fields,
   isInPlace: boolean,
   notes: Note[],
 ): (text: string, filePath: string) => Promise<string> {
-  const parser = toFields(config['markdown'])['parseFrontMatter'] as ParseFrontMatter | undefined;
-  if (typeof parser !== 'function') return (text) => Promise.resolve(text);
-  if (isInPlace) {
-    notes.push({ kind: 'refused', field: FIELD, message: 'would change the originals, and is not called' });
-    return (text) => Promise.resolve(text);
-  }
-  notes.push({ kind: 'different', field: FIELD, message: 'was called once for each article, which has what it gave' });
-  const read = async (fileContent: string, filePath: string): Promise<string> => {
-    const before = parseArticle(fileContent);
-    if (before === null) return fileContent;
-    try {
+  const read = changeOnce<ParseFrontMatter>(
+    'markdown.parseFrontMatter',
+    toFields(config['markdown'])['parseFrontMatter'],
+    async (parser, fileContent, filePath) => {
+      const before = parseArticle(fileContent);
+      if (before === null) return fileContent;
       const defaultParseFrontMatter = (file: Written) => Promise.resolve(parseArticle(file.fileContent) ?? before);
       const given = toFields(await parser({ filePath, fileContent, defaultParseFrontMatter }));
       const after = { frontMatter: toFields(given['frontMatter']), content: String(given['content'] ?? '') };
       if (JSON.stringify(after) === JSON.stringify(before)) return fileContent;
       return `---\n${stringify(after.frontMatter)}---\n\n${after.content}\n`;
-    } catch (error) {
-      notes.push({ kind: 'refused', field: FIELD, message: `failed for ${filePath}: ${(error as Error).message}` });
-      return fileContent;
-    }
-  };
+    },
+    { isInPlace, notes },
+  );
   const known = new Map<string, Promise<string>>();
   return (text, filePath) => {
     const found = known.get(filePath) ?? read(text, filePath);

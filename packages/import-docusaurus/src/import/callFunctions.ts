@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Fields, toFields, toList, toText } from '../configuration/fields.ts';
-import { type ContentPlugin, toBlogFolder, toDocsFolder, toDocsPrefix } from '../configuration/listPlugins.ts';
+import { type ContentPlugin, toBlogFolder, toDocPlace, toDocsPrefix } from '../configuration/listPlugins.ts';
 import type { Note } from '../configuration/notes.ts';
 import { callPostFilter } from './callPostFilter.ts';
 import { callPrefixParser } from './callPrefixParser.ts';
@@ -55,10 +55,11 @@ export async function callFunctions(
     const { numberPrefixParser: parser, sidebarItemsGenerator: generator, processBlogPosts: filter } = options;
     if (kind === 'docs' && typeof parser === 'function')
       await attempt('docs.numberPrefixParser', async () => {
-        const paths = files.flatMap((file) => toDocPlace(id, file)?.path ?? []);
+        const pathOf = ({ isDoc, to }: SiteFile) => (isDoc ? toDocPlace(id, to)?.path : undefined);
+        const paths = files.flatMap((file) => pathOf(file) ?? []);
         const called = callPrefixParser(parser as (name: string) => unknown, paths);
         if (called?.isParsed === false) unparsed.add(id);
-        files = files.map((file) => withFields(file, called?.fields.get(toDocPlace(id, file)?.path ?? '')));
+        files = files.map((file) => withFields(file, called?.fields.get(pathOf(file) ?? '')));
         return called !== null;
       });
     if (kind === 'docs' && typeof generator === 'function')
@@ -97,19 +98,6 @@ const toBlogOf = (to: string): string | undefined => {
   return found ? (found[1] ?? 'default') : undefined;
 };
 
-/** @returns the version of an article of a set of docs, and its path in it; null for other files */
-function toDocPlace(id: string, { to, isDoc }: Pick<SiteFile, 'to' | 'isDoc'>) {
-  return isDoc ? toPlace(id, to) : null;
-}
-
-function toPlace(id: string, to: string): { readonly version: string; readonly path: string } | null {
-  const folder = `${toDocsFolder(id)}/`;
-  if (to.startsWith(folder)) return { version: 'current', path: to.slice(folder.length) };
-  const versions = `${toDocsPrefix(id)}versioned_docs/version-`;
-  const [version, ...rest] = to.startsWith(versions) ? to.slice(versions.length).split('/') : [];
-  return version === undefined ? null : { version, path: rest.join('/') };
-}
-
 async function generateSidebars(
   siteDir: string,
   { id, options }: ContentPlugin,
@@ -126,7 +114,7 @@ async function generateSidebars(
   const generate = async (sidebars: unknown, versionName: string) => {
     const own = new Map<string, string>();
     for (const file of files) {
-      const place = toPlace(id, file.to);
+      const place = toDocPlace(id, file.to);
       const isRead = file.isDoc || /\/_category_\.(?:json|ya?ml)$/.test(file.to);
       if (isRead && place?.version === versionName) own.set(place.path, await readText(file));
     }

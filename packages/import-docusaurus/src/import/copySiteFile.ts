@@ -10,7 +10,6 @@ import { replaceEmoji } from './replaceEmoji.ts';
 import { toChangedFields } from './rewriteArticle.ts';
 import { type ImportPlaces, rewriteImports, type TakenFile } from './rewriteImports.ts';
 import { rewriteLinks } from './rewriteLinks.ts';
-import type { toPreprocessor } from './toPreprocessor.ts';
 import { toPreviewImage } from './toPreviewImage.ts';
 import { withAllowedSidebars } from './writeSidebars.ts';
 
@@ -25,7 +24,7 @@ interface Way extends ImportPlaces {
   readonly to: string;
   /** Whether the names of emoji stand for them. */
   readonly hasEmoji: boolean;
-  readonly preprocess: ReturnType<typeof toPreprocessor>;
+  readonly preprocess: (text: string, filePath: string) => Promise<string>;
   readonly readArticle: ReturnType<typeof toFrontMatterParser>;
 }
 
@@ -46,7 +45,7 @@ export async function copySiteFile(file: SiteFile, way: Way): Promise<Copied> {
   const text = isArticle ? await readArticle(written, file.from) : written;
   const { taken: picture, ...preview } = isArticle ? toPreviewImage(readFrontMatter(text), file) : {};
   const fields = isArticle ? { ...(await toChangedFields(text, file)), ...preview, ...file.fields } : {};
-  const prepared = isArticle ? preprocess(text, file.from) : text;
+  const prepared = isArticle ? await preprocess(text, file.from) : text;
   const ended = file.marker instanceof RegExp ? withMarker(prepared, file.marker) : prepared;
   const linked = isArticle ? rewriteLinks(ended, file, way) : { text: ended, taken: [] };
   const shown = isArticle && hasEmoji ? withEmoji(linked.text) : linked.text;

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Fields, toFields, toList, toText } from '../configuration/fields.ts';
 import { type ContentPlugin, type Plugins, toDocsPrefix, toPluginName } from '../configuration/listPlugins.ts';
@@ -14,6 +14,7 @@ import { bringStyles } from './bringStyles.ts';
 import { bringSwizzled } from './bringSwizzled.ts';
 import { toFrontMatterParser } from './callFrontMatterParser.ts';
 import { callFunctions, withUnparsed } from './callFunctions.ts';
+import { changeOnce } from './changeOnce.ts';
 import { copySiteFile } from './copySiteFile.ts';
 import { listCodeNotes } from './listCodeNotes.ts';
 import { listRenamed, type Renamed } from './listRenamed.ts';
@@ -31,11 +32,11 @@ import { PART_MODULES, toCodeConfig } from './toCodeConfig.ts';
 import { toEditUrls } from './toEditUrls.ts';
 import { toInstallable } from './toInstallable.ts';
 import { toOwnFiles } from './toOwnFiles.ts';
-import { toPreprocessor } from './toPreprocessor.ts';
 import { listTranslations, withTranslations } from './translations.ts';
 import { writeAddedPages } from './writeAddedPages.ts';
 import { writeSidebars } from './writeSidebars.ts';
 import { writeStandIns } from './writeStandIns.ts';
+import { writeText } from './writeText.ts';
 import { writeUnifiedPlugins } from './writeUnifiedPlugins.ts';
 
 export interface Imported {
@@ -68,12 +69,11 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const places = new Map(files.map((file) => [file.from, file.to]));
   const hasEmoji = toFields(config['markdown'])['emoji'] !== false || plugins.content.some(hasEmojiPlugin);
   const roots = [...listStaticFolders(config), '.'].map((dir) => ({ prefix: '/', target: path.resolve(siteDir, dir) }));
-  const preprocess = toPreprocessor(config, isInPlace, more);
   const way = {
     to,
     siteDir,
     places,
-    preprocess,
+    preprocess: toPreprocessor(config, { isInPlace, notes: more }),
     readArticle,
     hasEmoji,
     aliases: await readAliases(siteDir),
@@ -105,7 +105,6 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   more.push(...unified.notes);
   const imports = [...listImports(sources), ...styles.packages, ...unified.imports];
   const components = await readComponents(siteDir);
-  await writeModules(components.modules, to);
   const code = toCodeConfig(config, plugins, sources, components, added.globalData);
   const modules = code.part === null ? [] : PART_MODULES;
   const swizzled = await bringSwizzled(files, sources, { dir: siteDir, packages: Object.keys(wanted), modules }, to);
@@ -120,8 +119,9 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     ...diagrams.packages,
     ...(hasSass && { sass: '^1.93.0' }),
   };
-  if (code.plugins.length > 0) await mkdir(path.join(to, 'plugins'), { recursive: true });
-  for (const name of code.plugins) await writeFile(path.join(to, `plugins/${name}.js`), MARKDOWN_PLUGINS[name].text);
+  const ofPlugins = code.plugins.map((name) => [`plugins/${name}.js`, MARKDOWN_PLUGINS[name].text] as const);
+  for (const [file, text] of [...Object.entries(components.modules), ...ofPlugins])
+    await writeText(placeIn(to, file), text);
   if (plugins.further.some(({ name }) => /plugin-pwa/.test(name))) more.push(...(await replaceWorker(to)));
   if (!isInPlace) more.push(...noteLastUpdates(plugins.content));
   const translations = code.part ? listTranslations(files, sources) : [];
@@ -200,12 +200,14 @@ const noteLastUpdates = (content: readonly ContentPlugin[]): Note[] =>
       message: 'comes from Git, whose history a new folder does not have: --in-place keeps it',
     }));
 
-async function writeModules(modules: Readonly<Record<string, string>>, to: string): Promise<void> {
-  for (const [file, text] of Object.entries(modules)) {
-    await mkdir(path.dirname(placeIn(to, file)), { recursive: true });
-    await writeFile(placeIn(to, file), text);
-  }
-}
+/** What a site does to the text of each article before it is read. */
+const toPreprocessor = (config: Fields, way: Parameters<typeof changeOnce>[3]) =>
+  changeOnce<(file: Fields) => unknown>(
+    'markdown.preprocessor',
+    toFields(config['markdown'])['preprocessor'],
+    (call, fileContent, filePath) => call({ filePath, fileContent }),
+    way,
+  );
 
 /** A field that is left out where there is nothing to list. */
 const toListField = (name: string, list: readonly unknown[]): Fields => (list.length > 0 ? { [name]: list } : {});

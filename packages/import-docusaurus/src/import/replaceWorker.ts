@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Note } from '../configuration/notes.ts';
+import { writeText } from './writeText.ts';
 
 const FILE = 'static/sw.js';
 
@@ -21,8 +21,7 @@ async function remove() {
 /** Write a worker at the address of that of `plugin-pwa`. */
 export async function replaceWorker(to: string): Promise<Note[]> {
   if (existsSync(path.join(to, FILE))) return [];
-  await mkdir(path.join(to, 'static'), { recursive: true });
-  await writeFile(path.join(to, FILE), WORKER);
+  await writeText(path.join(to, FILE), WORKER);
   return [
     {
       kind: 'different',

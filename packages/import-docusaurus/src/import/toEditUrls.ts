@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Fields, toText } from '../configuration/fields.ts';
 import { findMostFrequent } from '../configuration/findMostFrequent.ts';
-import { type ContentPlugin, toBlogFolder, toDocsFolder, toDocsPrefix } from '../configuration/listPlugins.ts';
+import { type ContentPlugin, toBlogFolder, toDocPlace } from '../configuration/listPlugins.ts';
 import type { SiteFile } from './listSiteFiles.ts';
 
 interface EditUrls {
@@ -72,13 +72,9 @@ interface Place {
 /** @returns null if the plugin makes no page of the file, or only a translation */
 function toPlace({ kind, id }: ContentPlugin, file: SiteFile): Place | null {
   if (file.post === undefined && !file.isDoc) return null;
-  const folder = `${kind === 'docs' ? toDocsFolder(id) : toBlogFolder(id)}/`;
-  const version = kind === 'docs' ? 'current' : null;
-  if (file.to.startsWith(folder)) return { path: file.to.slice(folder.length), version };
-  const versioned = `${toDocsPrefix(id)}versioned_docs/version-`;
-  if (kind === 'blog' || !file.to.startsWith(versioned)) return null;
-  const [name = '', ...rest] = file.to.slice(versioned.length).split('/');
-  return { path: rest.join('/'), version: name };
+  if (kind === 'docs') return toDocPlace(id, file.to);
+  const folder = `${toBlogFolder(id)}/`;
+  return file.to.startsWith(folder) ? { path: file.to.slice(folder.length), version: null } : null;
 }
 
 function callEditUrl(

@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AddedPage } from '../configuration/loadContent.ts';
 import type { SiteFile } from './listSiteFiles.ts';
 import { placeIn } from './placeIn.ts';
+import { writeText } from './writeText.ts';
 
 const ENDINGS = ['js', 'jsx', 'ts', 'tsx', 'md', 'mdx'];
 
@@ -28,9 +28,8 @@ export async function writeAddedPages(
     if (ENDINGS.some((ending) => all.has(`${name}.${ending}`))) continue;
     // What begins with an underscore is no page.
     const data = path.posix.join(path.posix.dirname(name), `_${path.posix.basename(name)}.json`);
-    await mkdir(path.dirname(placeIn(to, name)), { recursive: true });
-    await writeFile(placeIn(to, data), `${JSON.stringify(props, null, 2)}\n`);
-    await writeFile(
+    await writeText(placeIn(to, data), `${JSON.stringify(props, null, 2)}\n`);
+    await writeText(
       placeIn(to, `${name}.js`),
       `import Component from '@site/${component}';
 import props from '@site/${data}';

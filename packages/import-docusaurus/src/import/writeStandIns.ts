@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import part from '../../part/part.ts';
 import type { Note } from '../configuration/notes.ts';
@@ -6,6 +5,7 @@ import { withoutCode } from './listLines.ts';
 import { placeIn } from './placeIn.ts';
 import { listImports, type Source } from './readSources.ts';
 import { findImported } from './rewriteImports.ts';
+import { writeText } from './writeText.ts';
 
 /** Components of the engine's theme, beside those of the part. */
 const THEME = ['Admonition', 'CodeBlock', 'Details', 'Heading', 'Layout', 'TabItem', 'Tabs'].map(
@@ -32,11 +32,7 @@ export async function writeStandIns(sources: readonly Source[], siteDir: string,
     .map((name) => name.slice(OF_THEME.length))
     .filter((name) => findImported(path.join(siteDir, 'src/theme', name)) === null)
     .toSorted();
-  for (const name of names) {
-    const file = placeIn(to, `src/theme/${name}.jsx`);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, STAND_IN);
-  }
+  for (const name of names) await writeText(placeIn(to, `src/theme/${name}.jsx`), STAND_IN);
   if (names.length === 0) return [];
   const message = `${names.join(', ')}: of a theme that is not here; pages show what stands inside them: write them in src/theme/`;
   return [{ kind: 'missing', field: '@theme', message }];

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { toPackageName } from '../configuration/createLoader.ts';
@@ -9,6 +9,7 @@ import type { UsedPlugin } from '../configuration/unifiedPlugins.ts';
 import { PACKAGE_FOLDER } from './packageFolder.ts';
 import { listImports, type Source } from './readSources.ts';
 import { findImported } from './rewriteImports.ts';
+import { writeText } from './writeText.ts';
 
 /** The adapter, as it is in this package: files of the new site, which may then be without this package. */
 const ADAPTER = path.join(PACKAGE_FOLDER, 'src/unified');
@@ -77,8 +78,7 @@ async function writePlugin(plugin: UsedPlugin, file: string, keepsCase: boolean)
     `folders: ${JSON.stringify(folders)}`,
     ...(keepsCase ? ['keepsCase: true'] : []),
   ];
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(
+  await writeText(
     file,
     `import { ${exported} as attach } from ${JSON.stringify(isOfPackage ? module : `../${module}`)};
 import { runPlugin } from './unified/runPlugin.ts';
@@ -143,10 +143,6 @@ async function bringModules(sources: readonly Source[], siteDir: string, to: str
   const modules = sources.map(({ from, text }) => ({ target: path.join(to, path.relative(siteDir, from)), text }));
   for (const { target, text } of modules)
     if (existsSync(target) && (await readFile(target, 'utf8')) !== text) return false;
-  for (const { target, text } of modules) {
-    if (existsSync(target)) continue;
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, text);
-  }
+  for (const { target, text } of modules) if (!existsSync(target)) await writeText(target, text);
   return true;
 }

@@ -5,6 +5,7 @@ export type { PageFile } from '../shared/model/page.ts';
 export { encodePath, toOutputFile } from '../shared/model/sitePath.ts';
 export type { BuiltSite } from './cli/parts/openBuiltSite.ts';
 export type { Verdict, Verifier, VerifyOptions } from './cli/parts/verifier.ts';
+export { readCopyright } from './config/readCopyright.ts';
 export { HOST_NAMES } from './config/schema/hostNames.ts';
 export { toPlaceAt } from './diagnostics/placeAt.ts';
 export type { NewProblem } from './diagnostics/problem.ts';
