@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { messages, site } from 'virtual:site';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Page } from '../../shared/model/page.ts';
+import { SiteProvider } from '../theme/site/SiteContext.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 let root: Root;
@@ -21,11 +23,13 @@ function Breakable() {
 const draw = (resetKey: number, page = PAGE) =>
   act(() =>
     root.render(
-      <ErrorBoundary page={page} resetKey={resetKey} isServed={false} selector="#main">
-        <main id="main">
-          <Breakable />
-        </main>
-      </ErrorBoundary>,
+      <SiteProvider site={site} messages={messages}>
+        <ErrorBoundary page={page} resetKey={resetKey} isServed={false} selector="#main">
+          <main id="main">
+            <Breakable />
+          </main>
+        </ErrorBoundary>
+      </SiteProvider>,
     ),
   );
 const text = () => document.body.textContent;

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { messages, texts } from 'virtual:site';
 import type { Page } from '../../shared/model/page.ts';
 import type { Html } from '../../shared/model/permalink.ts';
 import { useTrustedHtml } from '../browser/useTrustedHtml.ts';
 import { CrashBoundary, type Crash } from '../theme/parts/CrashBoundary.tsx';
 import { CrashNotice } from '../theme/parts/CrashNotice.tsx';
 import { ErrorFallback, ErrorMessage } from '../theme/parts/ErrorFallback.tsx';
+import { useSite } from '../theme/site/SiteContext.tsx';
 
 interface ErrorBoundaryProps {
   readonly page: Page;
@@ -30,14 +30,11 @@ export function ErrorBoundary({ page, selector, ...boundary }: ErrorBoundaryProp
 }
 
 function Crashed({ error, onRetry, wasShown, page, selector }: Crash & Pick<ErrorBoundaryProps, 'page' | 'selector'>) {
+  const { texts } = useSite();
   // React removes the nodes of the crashed page after this first rendering.
   const [kept] = useState(() => (wasShown ? copyNodes(selector) : []));
   const { body } = page.bodies;
-  const lang = messages.language;
-  if (kept.length === 0 && body === undefined) {
-    const labels = { crashed: texts.crashed, causedBy: texts.causedBy, tryAgain: texts.tryAgain };
-    return <ErrorFallback error={error} onRetry={onRetry} labels={labels} lang={lang} />;
-  }
+  if (kept.length === 0 && body === undefined) return <ErrorFallback error={error} onRetry={onRetry} />;
   return (
     <>
       {kept.length > 0 ? (
@@ -48,9 +45,9 @@ function Crashed({ error, onRetry, wasShown, page, selector }: Crash & Pick<Erro
           {body !== undefined && <Article html={body} />}
         </main>
       )}
-      <CrashNotice onRetry={onRetry} tryAgain={texts.tryAgain} lang={lang}>
+      <CrashNotice onRetry={onRetry}>
         <h2>{texts.crashed}</h2>
-        <ErrorMessage error={error} causedBy={texts.causedBy} lang={lang} />
+        <ErrorMessage error={error} />
       </CrashNotice>
     </>
   );

@@ -2,8 +2,10 @@
 import { act, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { messages, site } from 'virtual:site';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withOriginal } from '../theme/parts/Part.tsx';
+import { SiteProvider } from '../theme/site/SiteContext.tsx';
 import { PartCrashes } from './PartCrashes.tsx';
 
 type When = 'render' | 'effect' | 'layout effect' | 'update';
@@ -34,10 +36,12 @@ const Replaced = withOriginal(Own, Original);
 let isServer = false;
 
 const app = (visit = 0) => (
-  <PartCrashes visit={visit}>
-    <main>Artikel</main>
-    <Replaced>Isi</Replaced>
-  </PartCrashes>
+  <SiteProvider site={site} messages={messages}>
+    <PartCrashes visit={visit}>
+      <main>Artikel</main>
+      <Replaced>Isi</Replaced>
+    </PartCrashes>
+  </SiteProvider>
 );
 const alerts = () => document.querySelectorAll('[role="alert"]').length;
 const press = (name: string) =>

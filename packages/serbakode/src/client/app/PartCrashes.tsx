@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
-import { messages, texts } from 'virtual:site';
 import { CrashNotice } from '../theme/parts/CrashNotice.tsx';
 import { CrashContext } from '../theme/parts/Part.tsx';
+import { useSite } from '../theme/site/SiteContext.tsx';
 
 interface PartCrashesProps {
   /** Number of pages shown: leaving a page also leaves its crashes. */
@@ -11,6 +11,7 @@ interface PartCrashesProps {
 
 /** Says once that parts of the page have crashed, and renders them again. */
 export function PartCrashes({ visit, children }: PartCrashesProps) {
+  const { texts } = useSite();
   const [retries, setRetries] = useState(0);
   const [crashed, setCrashed] = useState('');
   // Not before the parts of the layout show the new page: they follow a navigation after its first frame.
@@ -22,7 +23,7 @@ export function PartCrashes({ visit, children }: PartCrashesProps) {
     <>
       <CrashContext value={value}>{children}</CrashContext>
       {crashed === attempt && (
-        <CrashNotice onRetry={() => setRetries(retries + 1)} tryAgain={texts.tryAgain} lang={messages.language}>
+        <CrashNotice onRetry={() => setRetries(retries + 1)}>
           <p>{texts.partCrashed}</p>
         </CrashNotice>
       )}

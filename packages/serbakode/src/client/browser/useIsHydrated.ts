@@ -1,12 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useSlot } from './useSlot.ts';
 
-const never = () => () => {};
+const HYDRATED = { read: () => true, subscribe: () => () => {} };
 
 /** False in prerendered HTML and during hydration, true afterwards. */
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
+export const useIsHydrated = (): boolean => useSlot(HYDRATED, false);

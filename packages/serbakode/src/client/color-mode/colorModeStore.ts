@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { THEME_COLORS } from '../../shared/document/themeColors.ts';
 import type { ColorModeConfig } from '../../shared/model/config.ts';
 import { isAppLive } from '../browser/appLive.ts';
 import { createRootAttribute } from '../browser/createRootAttribute.ts';
 import { createStorageSlot } from '../browser/createStorageSlot.ts';
 import { DARK_QUERY, onMediaChange } from '../browser/mediaQueries.ts';
+import { useSlot } from '../browser/useSlot.ts';
 import {
   COLOR_MODE_ATTRIBUTE,
   COLOR_MODE_CHOICE_ATTRIBUTE,
@@ -24,23 +24,11 @@ const modeAttribute = createRootAttribute(COLOR_MODE_ATTRIBUTE);
 
 const readChoice = (): ColorModeChoice => parseChoice(choiceAttribute.read());
 
-/** The reader's choice, read from `<html>`. */
-export function useColorModeChoice(): ColorModeChoice {
-  return useSyncExternalStore(
-    choiceAttribute.subscribe,
-    readChoice,
-    () => 'system' /* prerendered HTML: no choice yet */,
-  );
-}
+/** The reader's choice, read from `<html>`; `system` in prerendered HTML. */
+export const useColorModeChoice = (): ColorModeChoice => parseChoice(useSlot(choiceAttribute, null));
 
-/** The mode that is shown, read from `<html>`. */
-export function useColorMode(): ColorMode {
-  return useSyncExternalStore(
-    modeAttribute.subscribe,
-    () => (modeAttribute.read() === 'dark' ? 'dark' : 'light'),
-    () => 'light' /* prerendered HTML: the reader's mode is not known */,
-  );
-}
+/** The mode that is shown, read from `<html>`; `light` in prerendered HTML. */
+export const useColorMode = (): ColorMode => (useSlot(modeAttribute, null) === 'dark' ? 'dark' : 'light');
 
 /** Show a mode and keep it, as a press of the toggle does. */
 export function chooseColorMode(choice: ColorModeChoice): void {

@@ -6,17 +6,11 @@ import { isMenuEntry } from './menuEntry.ts';
 import type { Router } from './router.ts';
 
 /** Turn clicks on links to pages of this site into navigations, and preload their data on hover, focus and touch. One
- *  listener serves the links of components and of articles.
- *  @returns a function that stops following */
-export function followLinks(router: Router): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-
-  document.addEventListener('click', (event) => onClick(event, router), { signal });
-  for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
-    document.addEventListener(type, (event) => onIntent(event, router), { signal, passive: true });
-  }
-  return () => stop.abort();
+ *  listener serves the links of components and of articles. */
+export function followLinks(router: Router): void {
+  document.addEventListener('click', (event) => onClick(event, router));
+  for (const type of ['pointerover', 'focusin', 'touchstart'] as const)
+    document.addEventListener(type, (event) => onIntent(event, router), { passive: true });
 }
 
 function onClick(event: MouseEvent, router: Router): void {

@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { MENU_ATTRIBUTE, MENU_PANEL_ATTRIBUTE, type MenuPanel } from '../../shared/document/attributes.ts';
 import { createRootAttribute } from '../browser/createRootAttribute.ts';
 import { DESKTOP_QUERY, onMediaChange } from '../browser/mediaQueries.ts';
+import { useSlot } from '../browser/useSlot.ts';
 import { isPlainClick } from './isPlainClick.ts';
 import { dropMenuEntry, isMenuEntry, pushMenuEntry } from './menuEntry.ts';
 import { useNavigation } from './NavigationContext.tsx';
@@ -9,24 +10,8 @@ import { useNavigation } from './NavigationContext.tsx';
 const openAttribute = createRootAttribute(MENU_ATTRIBUTE);
 const panelAttribute = createRootAttribute(MENU_PANEL_ATTRIBUTE);
 
-const readIsOpen = (): boolean => openAttribute.read() === 'open';
-const readPanel = (): MenuPanel => (panelAttribute.read() === 'main' ? 'main' : 'secondary');
-
-interface MenuState {
-  readonly isOpen: boolean;
-  /** On a page with a sidebar, the sidebar's panel comes first. */
-  readonly panel: MenuPanel;
-}
-
-export function useMenu(): MenuState {
-  const isOpen = useSyncExternalStore(openAttribute.subscribe, readIsOpen, () => false /* prerendered HTML: closed */);
-  const panel = useSyncExternalStore(
-    panelAttribute.subscribe,
-    readPanel,
-    () => 'secondary' as const /* prerendered HTML */,
-  );
-  return { isOpen, panel };
-}
+/** Whether the menu is open; it is closed in prerendered HTML. */
+export const useIsMenuOpen = (): boolean => useSlot(openAttribute, null) === 'open';
 
 export function openMenu(): void {
   panelAttribute.write(null);
@@ -46,7 +31,7 @@ export function showMenuPanel(panel: MenuPanel): void {
  *  Escape.
  *  @param menu the drawer's element */
 export function useModalMenu(menu: RefObject<HTMLElement | null>): void {
-  const { isOpen } = useMenu();
+  const isOpen = useIsMenuOpen();
   const { history } = useNavigation();
 
   useEffect(() => {
@@ -77,16 +62,15 @@ export function useModalMenu(menu: RefObject<HTMLElement | null>): void {
     const onPopState = () => {
       if (!isMenuEntry()) closeMenu();
     };
-    document.addEventListener('keydown', onKeyDown);
-    element.addEventListener('click', onClick);
-    window.addEventListener('popstate', onPopState);
+    const stop = new AbortController();
+    document.addEventListener('keydown', onKeyDown, stop);
+    element.addEventListener('click', onClick, stop);
+    window.addEventListener('popstate', onPopState, stop);
     // With a memory history the browser's back button does nothing here.
     if (history !== 'memory') pushMenuEntry();
     return () => {
-      window.removeEventListener('popstate', onPopState);
+      stop.abort();
       if (!isFollowing) dropMenuEntry();
-      document.removeEventListener('keydown', onKeyDown);
-      element.removeEventListener('click', onClick);
       release();
       const back =
         opener instanceof HTMLElement && opener !== document.body

@@ -7,9 +7,8 @@ describe('createPageModules', () => {
   it('loads a module once, for all who ask', async () => {
     const importModule = vi.fn(async () => loaded);
     const modules = createPageModules(importModule);
-    expect(modules.read('/a.js')).toBeNull();
-    await Promise.all([modules.load('/a.js'), modules.load('/a.js'), modules.whenLoaded('/a.js')]);
-    expect(modules.read('/a.js')).toBe(loaded);
+    const loads = [modules.load('/a.js'), modules.load('/a.js'), modules.whenLoaded('/a.js')];
+    expect(await Promise.all(loads)).toEqual([loaded, loaded, loaded]);
     expect(importModule.mock.calls).toEqual([['/a.js']]);
   });
 
@@ -44,11 +43,14 @@ describe('createPageModules', () => {
     expect(importModule).toHaveBeenCalledTimes(1);
   });
 
-  it('registers modules loaded elsewhere, and forgets them on request', () => {
-    const modules = createPageModules(async () => loaded);
+  it('registers modules loaded elsewhere, and forgets them on request', async () => {
+    const importModule = vi.fn(async () => loaded);
+    const modules = createPageModules(importModule);
     modules.provide('/a.js', loaded);
-    expect(modules.read('/a.js')).toBe(loaded);
+    expect(await modules.load('/a.js')).toBe(loaded);
+    expect(importModule).not.toHaveBeenCalled();
     modules.forget('/a.js');
-    expect(modules.read('/a.js')).toBeNull();
+    await modules.load('/a.js');
+    expect(importModule).toHaveBeenCalledTimes(1);
   });
 });

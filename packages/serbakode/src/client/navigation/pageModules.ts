@@ -6,20 +6,7 @@ export interface LoadedModule {
   readonly default: ComponentType;
 }
 
-export interface PageModules {
-  /** The loaded module at an address, or null if it is not loaded. */
-  readonly read: (url: string) => LoadedModule | null;
-  /** Load a module; concurrent and earlier loads are shared, failed ones are retried. */
-  readonly load: (url: string) => Promise<LoadedModule>;
-  /** Resolves once the module is loaded, after any number of attempts; `readFailure` reports failures. */
-  readonly whenLoaded: (url: string) => Promise<LoadedModule>;
-  /** Error of the last attempt, or null if it did not fail. */
-  readonly readFailure: (url: string) => Error | null;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Register a module that was loaded elsewhere, as prerendering does. */
-  readonly provide: (url: string, module: LoadedModule) => void;
-  readonly forget: (url: string) => void;
-}
+export type PageModules = ReturnType<typeof createPageModules>;
 
 interface Entry {
   module: LoadedModule | null;
@@ -32,9 +19,7 @@ interface Entry {
 
 /** Holds the modules of pages by address. The browser needs no table of them: a page's data contains the address.
  *  @param importModule the browser's own `import` */
-export function createPageModules(
-  importModule: (url: string) => Promise<LoadedModule> = importBesideDocument,
-): PageModules {
+export function createPageModules(importModule: (url: string) => Promise<LoadedModule> = importBesideDocument) {
   const entries = new Map<string, Entry>();
   const { subscribe, notify } = createListeners();
 
@@ -56,6 +41,7 @@ export function createPageModules(
     notify();
   }
 
+  /** Load a module; concurrent and earlier loads are shared, failed ones are retried. */
   function load(url: string): Promise<LoadedModule> {
     const entry = getEntry(url);
     if (entry.module) return entry.arrived;
@@ -78,6 +64,7 @@ export function createPageModules(
     }
   }
 
+  /** Register a module that was loaded elsewhere, as prerendering does. */
   function provide(url: string, module: LoadedModule): void {
     const entry = getEntry(url);
     entry.module = module;
@@ -88,18 +75,19 @@ export function createPageModules(
   }
 
   return {
-    read: (url) => entries.get(url)?.module ?? null,
     load,
-    whenLoaded: (url) => {
+    /** Resolves once the module is loaded, after any number of attempts; `readFailure` reports failures. */
+    whenLoaded: (url: string): Promise<LoadedModule> => {
       const entry = getEntry(url);
       // Another caller reports the failure; this promise keeps waiting.
       if (!entry.module && !entry.failure) load(url).catch(() => {});
       return entry.arrived;
     },
-    readFailure: (url) => entries.get(url)?.failure ?? null,
+    /** Error of the last attempt, or null if it did not fail. */
+    readFailure: (url: string): Error | null => entries.get(url)?.failure ?? null,
     subscribe,
     provide,
-    forget: (url) => entries.delete(url),
+    forget: (url: string) => entries.delete(url),
   };
 }
 

@@ -1,10 +1,10 @@
 import { mayPrefetch } from '../browser/connection.ts';
+import { whenIdle } from '../browser/whenIdle.ts';
 import { toPageHref } from './followLinks.ts';
 import type { Router } from './router.ts';
 
-/** Preload the data of links in view, at low priority. @returns a function that stops this */
-export function prefetchLinks(router: Router): () => void {
-  if (typeof IntersectionObserver === 'undefined') return () => {};
+/** Preload the data of links in view, at low priority. */
+export function prefetchLinks(router: Router): void {
   const asked = new Set<string>();
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -31,12 +31,8 @@ export function prefetchLinks(router: Router): () => void {
   function schedule(): void {
     if (isScheduled) return;
     isScheduled = true;
-    (window.requestIdleCallback ?? window.setTimeout)(observeAll);
+    whenIdle(observeAll);
   }
   schedule();
-  const unsubscribe = router.subscribe(schedule);
-  return () => {
-    unsubscribe();
-    observer.disconnect();
-  };
+  router.subscribe(schedule);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../shared/model/page.ts';
-import { createHistory } from './createHistory.ts';
+import { createHistory, type SessionHistory } from './createHistory.ts';
 import { PageLoadError, type LoadedPage, type PageLoader } from './pageLoader.ts';
 import { createRouter, type Router } from './router.ts';
 
@@ -42,11 +42,13 @@ const quickLoader: PageLoader = {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 let router: Router;
+let history: SessionHistory;
 const loadDocument = vi.fn();
 
 function start(loader: PageLoader, initial = '/'): Router {
+  history = createHistory('memory', initial);
   router = createRouter({
-    history: createHistory('memory', initial),
+    history,
     loader,
     initialPage: toPage(initial),
     baseUrl: '/',
@@ -58,7 +60,7 @@ function start(loader: PageLoader, initial = '/'): Router {
 }
 const shown = () => router.getState().page.permalink;
 const readAddress = () => {
-  const { pathname, search, hash } = router.history.read();
+  const { pathname, search, hash } = history.read();
   return pathname + search + hash;
 };
 
@@ -69,7 +71,6 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 afterEach(() => {
-  router.destroy();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -82,11 +83,11 @@ describe('a router over a memory history (R51)', () => {
     await router.navigate('/b');
     await router.navigate('/c', { replace: true });
     expect(shown()).toBe('/c');
-    router.history.go(-1);
+    history.go(-1);
     await settle();
     expect(shown()).toBe('/a');
     expect(router.getState().arrival).toBe('pop');
-    router.history.go(1);
+    history.go(1);
     await settle();
     expect(shown()).toBe('/c');
     expect(window.location.href).toBe(before);
@@ -96,7 +97,7 @@ describe('a router over a memory history (R51)', () => {
     start(quickLoader);
     await router.navigate('/a');
     await router.navigate('/a');
-    router.history.go(-1);
+    history.go(-1);
     await settle();
     expect(shown()).toBe('/');
   });
@@ -115,7 +116,7 @@ describe('the address bar shows a page’s permalink, whatever form was requeste
       await router.navigate(href);
       expect(readAddress()).toBe('/blog?a=1#b');
       expect(router.getState().address).toEqual({ permalink: '/blog', search: '?a=1', hash: '#b' });
-      router.history.go(-1);
+      history.go(-1);
       await settle();
       expect(router.getState()).toMatchObject({ arrival: 'pop', visit: 2 });
     },
@@ -140,8 +141,9 @@ describe('the address bar shows a page’s permalink, whatever form was requeste
 
 describe('where one document shows every page (R50, R51)', () => {
   function startIn(initial: string, loader = quickLoader): void {
+    history = createHistory('memory', initial);
     router = createRouter({
-      history: createHistory('memory', initial),
+      history,
       loader,
       initialPage: toPage('/a'),
       baseUrl: '/',
@@ -269,15 +271,14 @@ it('treats a step back as the newest navigation: a pending page is not shown, an
     void router.navigate('/a');
     await vi.advanceTimersByTimeAsync(300);
     expect(router.isSlow()).toBe(true);
-    router.history.go(-1);
+    history.go(-1);
     await settle();
     expect(router.isSlow()).toBe(false);
     slow[end]('/a');
     await settle();
     expect(router.getState()).toMatchObject({ page: { permalink: '/' }, failure: null });
-    expect(router.history.read().pathname).toBe('/');
+    expect(history.read().pathname).toBe('/');
     expect(loadDocument).not.toHaveBeenCalled();
-    router.destroy();
   }
 });
 

@@ -1,35 +1,12 @@
 import type { Page } from '../../shared/model/page.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
-import type { SessionHistory } from './createHistory.ts';
 import { toAddressText, type PageAddress } from './pageAddress.ts';
 import type { PageLoader } from './pageLoader.ts';
 import { forgetReloadOf, mayReloadFor } from './reloadOnce.ts';
-import { createShownPage, type Arrival, type NavigationState } from './shownPage.ts';
+import { createShownPage, type Arrival } from './shownPage.ts';
 import { createSiteAddresses, type SiteAddressesOptions } from './siteAddresses.ts';
 
-export interface Router {
-  readonly getState: () => NavigationState;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Whether a navigation to another path has taken longer than PROGRESS_DELAY_MS. */
-  readonly isSlow: () => boolean;
-  readonly navigate: (href: string, options?: { readonly replace?: boolean }) => Promise<void>;
-  /** Load the failed page again. */
-  readonly retry: () => Promise<void>;
-  /** Start following the history, and catch up with earlier steps. Call it once the application is live: a state
-   *  change above the closed gate would make React discard the served HTML (A1 of docs/spec/requirements.md). */
-  readonly start: () => Promise<void>;
-  /** Reload the data of the shown page in place; the preview does so after an edit. */
-  readonly refresh: () => Promise<void>;
-  /** Load the data of a page that the reader may open next. */
-  readonly preload: (href: string, priority: RequestPriority) => void;
-  readonly resolve: (href: string) => PageAddress | null;
-  /** Read the data of a page without showing it.
-   *  @returns null for an address that is not a page of this build
-   *  @throws PageLoadError */
-  readonly load: (href: string) => Promise<Page | null>;
-  readonly history: SessionHistory;
-  readonly destroy: () => void;
-}
+export type Router = ReturnType<typeof createRouter>;
 
 /** Delay before a navigation shows its progress (section 9 of the specification). */
 const PROGRESS_DELAY_MS = 200;
@@ -62,7 +39,7 @@ function reload(
 }
 
 /** Holds the shown page. The old page stays until the new one is ready; of several clicks the last one wins. */
-export function createRouter(options: RouterOptions): Router {
+export function createRouter(options: RouterOptions) {
   const { history, loader, isOneDocument = false } = options;
   const addresses = createSiteAddresses(options);
   const loadDocument = options.loadDocument ?? ((href) => window.location.assign(href));
@@ -114,10 +91,8 @@ export function createRouter(options: RouterOptions): Router {
     if (mine === newest && loaded.kind === 'page') arrive(loaded.page, 'load', null);
   }
 
-  let unsubscribe = () => {};
-
   async function start(): Promise<void> {
-    unsubscribe = history.onStep(() => {
+    history.onStep(() => {
       if (shown.isSameEntry()) stay();
       else void follow('pop');
     });
@@ -165,20 +140,27 @@ export function createRouter(options: RouterOptions): Router {
   return {
     getState: shown.get,
     subscribe: shown.subscribe,
+    /** Whether a navigation to another path has taken longer than PROGRESS_DELAY_MS. */
     isSlow: shown.isSlow,
     navigate,
+    /** Reload the data of the shown page in place; the preview does so after an edit. */
     refresh,
+    /** Load the failed page again. */
     retry: () => follow('replace'),
+    /** Start following the history, and catch up with earlier steps. Call it once the application is live: a state
+     *  change above the closed gate would make React discard the served HTML (A1 of docs/spec/requirements.md). */
     start,
+    /** Load the data of a page that the reader may open next. */
     preload,
     resolve,
-    load: async (href) => {
+    /** Read the data of a page without showing it.
+     *  @returns null for an address that is not a page of this build
+     *  @throws PageLoadError */
+    load: async (href: string): Promise<Page | null> => {
       const address = resolve(href);
       const loaded = address && (await loader.load(address.permalink));
       return loaded?.kind === 'page' ? loaded.page : null;
     },
-    history,
-    destroy: () => unsubscribe(),
   };
 }
 

@@ -2,25 +2,21 @@ const STORAGE_KEY = 'scroll-positions';
 /** Number of positions kept; the oldest is dropped first. */
 const KEPT_POSITIONS = 100;
 
-export interface ScrollPositions {
-  readonly read: (entryKey: string) => number | null;
-  readonly write: (entryKey: string, scrollY: number) => void;
-  /** Save the positions for the next document of this tab. */
-  readonly persist: () => void;
-}
+export type ScrollPositions = ReturnType<typeof createScrollPositions>;
 
 /** Scroll position of each history entry of this tab, in CSS pixels. */
-export function createScrollPositions(): ScrollPositions {
+export function createScrollPositions() {
   const positions = new Map<string, number>(readStored());
   return {
-    read: (entryKey) => positions.get(entryKey) ?? null,
-    write: (entryKey, scrollY) => {
+    read: (entryKey: string): number | null => positions.get(entryKey) ?? null,
+    write: (entryKey: string, scrollY: number): void => {
       positions.delete(entryKey);
       positions.set(entryKey, Math.round(scrollY));
       const oldest = positions.keys().next().value;
       if (positions.size > KEPT_POSITIONS && oldest !== undefined) positions.delete(oldest);
     },
-    persist: () => {
+    /** Save the positions for the next document of this tab. */
+    persist: (): void => {
       try {
         window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
       } catch {

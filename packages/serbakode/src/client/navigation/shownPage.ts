@@ -20,17 +20,7 @@ export interface NavigationState {
 }
 
 /** The page that the application shows, and whether the next one is slow. */
-export interface ShownPage {
-  readonly get: () => NavigationState;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly isSlow: () => boolean;
-  readonly setSlow: (value: boolean) => void;
-  readonly arrive: (page: Page, arrival: Arrival, failure: Error | null) => void;
-  readonly isSameEntry: () => boolean;
-  readonly isBehind: () => boolean;
-}
-
-export function createShownPage(initialPage: Page, history: SessionHistory, addresses: SiteAddresses): ShownPage {
+export function createShownPage(initialPage: Page, history: SessionHistory, addresses: SiteAddresses) {
   const { subscribe, notify: emit } = createListeners();
   let slow = false;
   let state: NavigationState = {

@@ -12,42 +12,35 @@ export interface SiteAddressesOptions {
   readonly isOneDocument?: boolean;
 }
 
-export interface SiteAddresses {
-  /** The address that the history is on. */
-  readonly read: () => PageAddress;
-  /** The address of a page that is shown there: its own permalink, except for the not-found page, which is shown at
-   *  many. */
-  readonly readOf: (page: Page) => PageAddress;
-  /** Whether a path means a page, in whatever form it is written (R37, R111). */
-  readonly isPathOf: (written: string, permalink: Permalink) => boolean;
-  /** Show the page's own permalink in the address bar, whatever form was requested (R37, R111). */
-  readonly correct: (page: Page) => void;
-  /** Parse a link.
-   *  @param base address of the page it is on
-   *  @returns null if it does not lead to a page of this site */
-  readonly resolve: (href: string, base: PageAddress) => PageAddress | null;
-}
+export type SiteAddresses = ReturnType<typeof createSiteAddresses>;
 
 /** Addresses of the pages of this site, as the history holds them. */
-export function createSiteAddresses(options: SiteAddressesOptions): SiteAddresses {
+export function createSiteAddresses(options: SiteAddressesOptions) {
   const { history, baseUrl, otherBaseUrls = [], isOneDocument = false } = options;
 
+  /** The address that the history is on. */
   function read(): PageAddress {
     const { pathname, search, hash } = history.read();
     return { permalink: pathname as Permalink, search, hash };
   }
 
+  /** The address of a page that is shown there: its own permalink, except for the not-found page, which is shown at
+   *  many. */
   function readOf(page: Page): PageAddress {
     const { permalink, ...rest } = read();
     return { ...rest, permalink: page.kind === 'not-found' ? toBarePath(permalink) : page.permalink };
   }
 
+  /** Show the page's own permalink in the address bar, whatever form was requested (R37, R111). */
   function correct({ kind, permalink }: Page): void {
     const address = read();
     if (kind === 'not-found' || permalink === address.permalink) return;
     history.replace(toAddressText({ ...address, permalink }));
   }
 
+  /** Parse a link.
+   *  @param base address of the page it is on
+   *  @returns null if it does not lead to a page of this site */
   function resolve(href: string, base: PageAddress): PageAddress | null {
     // A hash is a page or an anchor of the shown page; a path relative to the document is a file.
     if (isOneDocument && !/^[/#?]/.test(href)) return null;
@@ -59,7 +52,8 @@ export function createSiteAddresses(options: SiteAddressesOptions): SiteAddresse
   return {
     read,
     readOf,
-    isPathOf: (written, permalink) => toCandidates(written, baseUrl).includes(permalink),
+    /** Whether a path means a page, in whatever form it is written (R37, R111). */
+    isPathOf: (written: string, permalink: Permalink): boolean => toCandidates(written, baseUrl).includes(permalink),
     correct,
     resolve,
   };

@@ -1,4 +1,5 @@
-import { Suspense, use, useSyncExternalStore } from 'react';
+import { Suspense, use } from 'react';
+import { useSlot } from '../../browser/useSlot.ts';
 import { pageModules } from '../../navigation/pageModules.ts';
 import { LoadError } from '../parts/LoadError.tsx';
 import { PageSpinner } from '../parts/PageSpinner.tsx';
@@ -38,10 +39,7 @@ function Failure({ url }: ModuleBodyProps) {
   return failure && <LoadError error={failure} onRetry={() => void pageModules.load(url).catch(() => {})} />;
 }
 
+/** Nothing has failed in prerendered HTML. */
 function useFailure(url: string): Error | null {
-  return useSyncExternalStore(
-    pageModules.subscribe,
-    () => pageModules.readFailure(url),
-    () => null /* prerendered HTML: nothing failed */,
-  );
+  return useSlot({ subscribe: pageModules.subscribe, read: () => pageModules.readFailure(url) }, null);
 }

@@ -28,12 +28,12 @@ export function useCurrentHeading(toc: readonly TocEntry[]): string | null {
       frame ||= requestAnimationFrame(update);
     }
     schedule();
-    window.addEventListener('scroll', schedule, { passive: true });
-    window.addEventListener('resize', schedule);
+    const stop = new AbortController();
+    window.addEventListener('scroll', schedule, { passive: true, signal: stop.signal });
+    window.addEventListener('resize', schedule, stop);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', schedule);
-      window.removeEventListener('resize', schedule);
+      stop.abort();
     };
   }, [toc]);
 

@@ -1,6 +1,6 @@
 import type { Page } from '../../../shared/model/page.ts';
 import type { LocalesDropdown } from '../../../shared/model/site.ts';
-import { openMenu, useMenu } from '../../navigation/menuStore.ts';
+import { openMenu, useIsMenuOpen } from '../../navigation/menuStore.ts';
 import { useAnchorHref } from '../../navigation/NavigationContext.tsx';
 import { Place } from '../../parts/Place.tsx';
 import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
@@ -17,7 +17,6 @@ import * as styles from './Navbar.module.css';
 
 export function Navbar({ page }: { readonly page: Page }) {
   const { site, messages, texts, lang } = useSite();
-  const { isOpen } = useMenu();
   const toAnchor = useAnchorHref();
   return (
     <header className={styles['navbar']} lang={lang}>
@@ -45,7 +44,7 @@ export function Navbar({ page }: { readonly page: Page }) {
             className={`icon-button ${styles['menuToggle']}`}
             data-menu-toggle=""
             aria-label={messages.toggleMenu}
-            aria-expanded={isOpen}
+            aria-expanded={useIsMenuOpen()}
             aria-controls="menu"
             suppressHydrationWarning
             onClick={openMenu}

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
+import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './ErrorBox.later.module.css';
 import { Main } from './Main.tsx';
 import { toCauseChain } from './toCauseChain.ts';
@@ -6,33 +7,27 @@ import { toCauseChain } from './toCauseChain.ts';
 interface ErrorFallbackProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Passed as a prop rather than read from the context, because the site's layout may have crashed (R104). */
-  readonly labels: { readonly crashed: ReactNode; readonly causedBy: ReactNode; readonly tryAgain: ReactNode };
-  /** Language of the labels. */
-  readonly lang: string;
 }
 
 /** Shown in place of a page that has crashed before it could be read. */
-export function ErrorFallback({ error, onRetry, labels, lang }: ErrorFallbackProps) {
+export function ErrorFallback({ error, onRetry }: ErrorFallbackProps) {
+  const { texts, lang } = useSite();
   return (
     <Main>
       <div className={styles['page']} role="alert" lang={lang}>
-        <h1>{labels.crashed}</h1>
-        <ErrorMessage error={error} causedBy={labels.causedBy} lang={lang} />
+        <h1>{texts.crashed}</h1>
+        <ErrorMessage error={error} />
         <button type="button" className="button" onClick={onRetry}>
-          {labels.tryAgain}
+          {texts.tryAgain}
         </button>
       </div>
     </Main>
   );
 }
 
-interface ErrorMessageProps extends Pick<ErrorFallbackProps, 'error' | 'lang'> {
-  readonly causedBy: ReactNode;
-}
-
 /** The message of an error with its chain of causes. */
-export function ErrorMessage({ error, causedBy, lang }: ErrorMessageProps) {
+export function ErrorMessage({ error }: Pick<ErrorFallbackProps, 'error'>) {
+  const { messages, texts } = useSite();
   const [message, ...causes] = toCauseChain(error);
   return (
     <pre className={styles['message']} lang="en" translate="no">
@@ -40,7 +35,7 @@ export function ErrorMessage({ error, causedBy, lang }: ErrorMessageProps) {
       {causes.map((cause, index) => (
         <Fragment key={index}>
           {'\n'}
-          <span lang={lang}>{causedBy}</span> {cause}
+          <span lang={messages.language}>{texts.causedBy}</span> {cause}
         </Fragment>
       ))}
     </pre>
