@@ -6,7 +6,7 @@ import { buildSite, verifySite } from './support/commands.ts';
 import { openLive } from './support/live.ts';
 import { follow, h1, isSameDocument, mark } from './support/steps.ts';
 
-// A site with two parts as an outsider would write them: a script of another origin, and comments in a frame.
+// A site with parts as an outsider would write them: a script of another origin, comments in a frame, and two buttons.
 
 let site: ServedSite;
 let outDir: string;
@@ -52,6 +52,27 @@ test('comments stand below each article without scripts, and a tap loads their f
   await expect(page.locator('iframe')).toHaveCount(0);
   await comments.getByRole('button').click();
   await expect(comments.frameLocator('iframe').getByText('Utas ?page=%2Fblog%2Fsatu')).toBeVisible();
+});
+
+test('buttons of two parts below an article stand beside each other with a gap, or below each other', async ({
+  page,
+}) => {
+  await answerOthers(page);
+  await openLive(page, `${site.origin}/blog/satu`);
+  const boxOf = async (name: string) => {
+    const box = await page.locator('main').getByRole('button', { name, exact: true }).boundingBox();
+    if (!box) throw new Error(`no button ${name}`);
+    return box;
+  };
+  const main = await page.locator('main').boundingBox();
+  const [thanks, question] = [await boxOf('Terima kasih'), await boxOf('Tanya')];
+  expect(question.x - (thanks.x + thanks.width)).toBeGreaterThanOrEqual(8);
+  expect(question.y).toBe(thanks.y);
+  const comments = await page.locator('main').getByRole('region', { name: 'Komentar' }).boundingBox();
+  expect(comments?.width).toBe(main?.width);
+  await page.setViewportSize({ width: 170, height: 740 });
+  const [above, below] = [await boxOf('Terima kasih'), await boxOf('Tanya')];
+  expect(below.y - (above.y + above.height)).toBeGreaterThanOrEqual(8);
 });
 
 test('a page reached by a link has comments of its own', async ({ page }) => {

@@ -15,7 +15,7 @@ export function KeepButton({ course, data }: PlaceProps['courseEnd'] & { readonl
   const { module, open, hasFailed } = useKeep(isKept);
   if (isHydrated && !keeping) return null;
   return (
-    <section className={styles.keep} aria-labelledby="keep-course" lang={messages.language}>
+    <section className={`with-scripts ${styles.keep}`} aria-labelledby="keep-course" lang={messages.language}>
       <h2 id="keep-course">{messages.heading}</h2>
       {isShared && !isKept ? (
         <p>{messages.shared}</p>

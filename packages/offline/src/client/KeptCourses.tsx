@@ -37,7 +37,9 @@ export function KeptCourses({ keeping, others = [] }: KeptCoursesProps) {
           <ul className={styles.courses}>
             {others.map(({ permalink, title }) => (
               <li key={permalink}>
-                <Link to={permalink}>{title}</Link>
+                <Link to={permalink} className="touch-target">
+                  {title}
+                </Link>
               </li>
             ))}
           </ul>
@@ -46,7 +48,9 @@ export function KeptCourses({ keeping, others = [] }: KeptCoursesProps) {
         <ul className={styles.courses}>
           {courses.map(({ permalink, title, bytes }) => (
             <li key={permalink}>
-              <Link to={permalink as Permalink}>{title}</Link>
+              <Link to={permalink as Permalink} className="touch-target">
+                {title}
+              </Link>
               <small>{toSize(bytes)}</small>
               <button
                 type="button"

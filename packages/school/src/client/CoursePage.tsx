@@ -76,7 +76,7 @@ export function CoursePage({ title, permalink, data }: PartPageProps<CourseData>
           ))}
         </ol>
         <p lang={messages.language}>
-          <Link to={data.end} className={styles.finish}>
+          <Link to={data.end} className="touch-target">
             {messages.finish}
           </Link>
         </p>
@@ -91,7 +91,7 @@ export function CoursePage({ title, permalink, data }: PartPageProps<CourseData>
         </section>
       )}
       {data.glossary && (
-        <p className={`${styles.note} ${styles.glossary}`} lang={messages.language}>
+        <p className={`muted ${styles.glossary}`} lang={messages.language}>
           <Link to={data.glossary.permalink}>{messages.glossary}</Link>
         </p>
       )}

@@ -36,7 +36,9 @@ export function FinishPage({ title, data }: PartPageProps<FinishData>) {
     <Columns>
       <PageHead title={title} lead={data.result}>
         <p className={styles.facts} lang={messages.language}>
-          <Link to={course.permalink}>{course.title}</Link>
+          <Link to={course.permalink} className="touch-target">
+            {course.title}
+          </Link>
         </p>
       </PageHead>
       {data.skills.length > 0 && (
@@ -72,11 +74,13 @@ export function FinishPage({ title, data }: PartPageProps<FinishData>) {
               <ul className={styles.open}>
                 {open.map(({ title: name, permalink }) => (
                   <li key={permalink}>
-                    <Link to={permalink}>{name}</Link>
+                    <Link to={permalink} className="touch-target">
+                      {name}
+                    </Link>
                   </li>
                 ))}
               </ul>
-              <p className={styles.note}>{facts}</p>
+              <p className="muted">{facts}</p>
             </section>
           ))}
       </div>
@@ -142,7 +146,7 @@ function Completion({ data: { course, result }, facts, finishedAt }: CompletionP
           value={name}
           onChange={({ target: { value } }) => setTyped(keep(value) ? null : value)}
         />
-        <span id="completion-hint" className={styles.note}>
+        <span id="completion-hint" className="muted">
           {messages.nameHint}
         </span>
       </p>
@@ -153,7 +157,7 @@ function Completion({ data: { course, result }, facts, finishedAt }: CompletionP
         role="img"
         aria-label={[words.name, messages.pictureLabel(course.title, date), facts].filter(Boolean).join('. ')}
       />
-      <p className={styles.note}>{messages.notCertificate}</p>
+      <p className="muted">{messages.notCertificate}</p>
       <p className={`${styles.actions} ${styles.screen}`}>
         {canShare() && (
           <button type="button" className="button" onClick={() => withPicture((picture) => void share(picture))}>

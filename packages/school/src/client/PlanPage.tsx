@@ -39,7 +39,7 @@ export function PlanPage({ title, data: { courses, review } }: PartPageProps<Pla
                 {current.next.title}
               </Link>
             </p>
-            <p className={styles.note}>
+            <p className="muted">
               {plan
                 ? `${messages.weekTotal(plan.days.length, plan.days.length * plan.minutes)}. ${messages.courseWeeks(current.title, toWeeks(current.minutes, plan))}`
                 : messages.planAnyDay}
@@ -114,7 +114,7 @@ function PlanForm({ plan, onWrite }: PlanFormProps) {
           </button>
         )}
       </p>
-      <p role="status" className={styles.note}>
+      <p role="status" className="muted">
         {isRefused ? messages.planRefused : plan ? messages.planStored : ''}
       </p>
     </form>

@@ -28,7 +28,7 @@ export function SearchButton() {
     <>
       <button
         type="button"
-        className={styles['button']}
+        className={`with-scripts ${styles['button']}`}
         aria-label={messages.search}
         aria-keyshortcuts="/ Control+K"
         aria-haspopup="dialog"

@@ -32,7 +32,7 @@ export function ChapterEnd({ heading, outcomes, article, exercises: all, languag
           );
         })}
       </ul>
-      <div className={controls['controls']} lang={messages.language}>
+      <div className={`with-scripts ${controls['controls']}`} lang={messages.language}>
         <DoneButton page={article} exercises={all} onChange={setIsAccepted} />
         <span role="status" className={controls['refused']}>
           {isAccepted ? '' : account?.reading.isOutdated() ? messages.problems.outdated : messages.notStored}

@@ -32,7 +32,9 @@ export function PageList({ heading, id, empty, pages, onRemove }: PageListProps)
           {pages.slice(0, shown).map((page) => (
             <li key={page.contentId}>
               <Link to={toTarget(page)}>{page.title}</Link>
-              {'percent' in page && <span>{page.isDone ? messages.done : messages.progress(page.percent)}</span>}
+              {'percent' in page && (
+                <span className="muted">{page.isDone ? messages.done : messages.progress(page.percent)}</span>
+              )}
               <CloseButton label={messages.remove(page.title)} onPress={() => onRemove(page)} />
             </li>
           ))}

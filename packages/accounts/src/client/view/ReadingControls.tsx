@@ -33,7 +33,7 @@ export function ReadingControls({ article, exercises, isChapter }: PlaceProps['a
 
   return (
     <fieldset
-      className={`${styles['controls']} ${styles['inHead']}`}
+      className={`with-scripts ${styles['controls']} ${styles['inHead']}`}
       aria-label={messages.readingTools}
       lang={messages.language}
       ref={group}

@@ -29,7 +29,7 @@ export function AnnouncementBar({ html, isCloseable, label, closeLabel, interfac
       {isCloseable && (
         <button
           type="button"
-          className={`icon-button ${styles['close']}`}
+          className={`icon-button with-scripts ${styles['close']}`}
           data-bar-close=""
           aria-label={closeLabel}
           lang={interfaceLang}

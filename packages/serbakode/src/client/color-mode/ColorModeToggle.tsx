@@ -20,7 +20,7 @@ export function ColorModeToggle({ settings, labels }: ColorModeToggleProps) {
   return (
     <button
       type="button"
-      className={`icon-button ${styles['toggle']}`}
+      className="icon-button with-scripts"
       data-mode-toggle=""
       data-label-light={labels.light}
       data-label-dark={labels.dark}

@@ -2,7 +2,6 @@ import { messages } from 'virtual:texts/copy';
 import { toFileBeside } from '../../shared/model/sitePath.ts';
 import type { PlaceProps } from '../parts/clientPart.ts';
 import { useShortNote } from '../theme/parts/useShortNote.ts';
-import * as styles from './CopyMarkdown.later.module.css';
 
 /** Copies the article as Markdown. Where the browser refuses, the file itself is opened. */
 export function CopyMarkdown({ article }: Pick<PlaceProps['articleHead'], 'article'>) {
@@ -18,7 +17,7 @@ export function CopyMarkdown({ article }: Pick<PlaceProps['articleHead'], 'artic
     <>
       <button
         type="button"
-        className={`button quiet ${styles['copy']}`}
+        className="button quiet with-scripts"
         lang={messages.language}
         onClick={() => void onCopy()}
       >

@@ -28,7 +28,7 @@ export function BlogAuthorsPage({ page }: { readonly page: BlogAuthorsPageData }
                 <AuthorName author={author} />
               </h2>
               <p>{author.title}</p>
-              <p className={styles['count']} lang={lang}>
+              <p className="muted" lang={lang}>
                 {texts.postCount(author.count)}
               </p>
               {author.socials && (

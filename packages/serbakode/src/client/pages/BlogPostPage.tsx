@@ -1,5 +1,5 @@
 import type { BlogPostPage as BlogPostPageData } from '../../shared/model/blogPages.ts';
-import { Place } from '../parts/Place.tsx';
+import { ArticleEnd } from '../theme/article/ArticleEnd.tsx';
 import { ArticleTools } from '../theme/article/ArticleTools.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { LearningBox } from '../theme/article/LearningBox.tsx';
@@ -36,7 +36,7 @@ export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
       }
     >
       <Article page={page} language={language} />
-      <Place key={page.permalink} name="articleEnd" article={page} endOf={null} />
+      <ArticleEnd key={page.permalink} article={page} endOf={null} />
       <RelatedPosts posts={page.related} />
       <Paginator of="blog" back={page.newer} forth={page.older} />
     </Columns>

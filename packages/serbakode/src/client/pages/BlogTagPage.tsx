@@ -19,7 +19,7 @@ export function BlogTagPage({ page }: { readonly page: BlogTagPageData }) {
       >
         {page.description && <p className={styles['description']}>{page.description}</p>}
         <TagList tags={page.see} label={texts.seeAlso} />
-        <Link to={page.allTags} lang={lang} className={styles['all']}>
+        <Link to={page.allTags} lang={lang} className="touch-target">
           {texts.viewAllTags}
         </Link>
       </PageHead>

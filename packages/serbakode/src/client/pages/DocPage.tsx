@@ -1,6 +1,7 @@
 import type { DocPage as DocPageData } from '../../shared/model/docsPages.ts';
 import type { ChapterOutcome } from '../parts/clientPart.ts';
 import { Place } from '../parts/Place.tsx';
+import { ArticleEnd } from '../theme/article/ArticleEnd.tsx';
 import { ArticleTools } from '../theme/article/ArticleTools.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { LearningBox, WithCode } from '../theme/article/LearningBox.tsx';
@@ -36,7 +37,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
       }
     >
       <Article page={page} language={language} />
-      <Place key={page.permalink} name="articleEnd" article={page} endOf={page.next ? null : (page.overview ?? null)} />
+      <ArticleEnd key={page.permalink} article={page} endOf={page.next ? null : (page.overview ?? null)} />
       {page.proofs && article && (
         <Place
           name="chapterEnd"

@@ -26,7 +26,7 @@ export function GlossaryPage({ page }: { readonly page: GlossaryPageData }) {
         <PageHead title={page.title} lead={page.lead}>
           <Actions actions={page.actions} />
         </PageHead>
-        <p className={styles['filter']}>
+        <p className={`with-scripts ${styles['filter']}`}>
           <label htmlFor={field}>{filterTerms}</label>
           <input
             ref={input}
@@ -36,7 +36,9 @@ export function GlossaryPage({ page }: { readonly page: GlossaryPageData }) {
             value={filter}
             onChange={(event) => setFilter(event.target.value)}
           />
-          <span role="status">{termCount(shown.size)}</span>
+          <span role="status" className="muted">
+            {termCount(shown.size)}
+          </span>
         </p>
         {groupBy(page.terms, ({ term }) => term.slice(0, 1).toUpperCase()).map(({ key, items }) => (
           <section key={key} hidden={!items.some((term) => shown.has(term))}>

@@ -142,7 +142,9 @@ function Newest({ page }: { readonly page: HomePageData }) {
             <ul className={styles['postTags']}>
               {post.tags.map((tag) => (
                 <li key={tag.permalink}>
-                  <Link to={tag.permalink}>{tag.label}</Link>
+                  <Link to={tag.permalink} className="touch-target">
+                    {tag.label}
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -17,11 +17,11 @@ export function ShareButton({ meta: { title, canonical } }: { readonly meta: Pag
   }
 
   return (
-    <p className={styles['share']} lang={lang}>
+    <p className={`with-scripts ${styles['share']}`} lang={lang}>
       <button type="button" className="button quiet" onClick={() => void onShare()}>
         {texts.share}
       </button>
-      <span role="status" className={styles['copied']}>
+      <span role="status" className="muted">
         {isCopied && texts.addressCopied}
       </span>
       <span ref={address} className="visually-hidden" aria-hidden="true">

@@ -51,7 +51,11 @@ export function BlogSidebarList({ sidebar, current }: BlogSidebarProps) {
           return (
             to !== null && (
               <li key={way}>
-                <Link to={to} className={styles['way']} aria-current={to === current ? 'page' : undefined}>
+                <Link
+                  to={to}
+                  className={`touch-target ${styles['way']}`}
+                  aria-current={to === current ? 'page' : undefined}
+                >
                   {texts[way]}
                 </Link>
               </li>

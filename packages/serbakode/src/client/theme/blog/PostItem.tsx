@@ -29,7 +29,7 @@ export function PostItem({ post, excerpt }: PostItemProps) {
         {post.isTruncated && (
           <Link
             to={post.permalink}
-            className={styles['more']}
+            className={`touch-target ${styles['more']}`}
             lang={lang}
             aria-label={messages.readMoreAbout(post.title)}
           >

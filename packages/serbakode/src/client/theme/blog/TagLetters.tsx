@@ -18,8 +18,8 @@ export function TagLetters({ letters }: Pick<BlogTagsPage, 'letters'>) {
               <Link to={tag.permalink} className={styles['link']}>
                 {tag.label}
               </Link>{' '}
-              <span className={styles['count']}>{tag.count}</span>
-              {tag.description && <p className={styles['description']}>{tag.description}</p>}
+              <span className={`muted ${styles['count']}`}>{tag.count}</span>
+              {tag.description && <p className="muted">{tag.description}</p>}
             </div>
           </li>
         ))}

@@ -21,7 +21,7 @@ export function TagList({ tags, label }: TagListProps) {
       <ul>
         {tags.map((tag) => (
           <li key={tag.permalink}>
-            <Link to={tag.permalink} rel="tag" className={styles['tag']}>
+            <Link to={tag.permalink} rel="tag" className={`touch-target ${styles['tag']}`}>
               {tag.label}
             </Link>
           </li>

@@ -11,30 +11,27 @@ import * as styles from './NotFound.module.css';
 /** What readers see at an address that is none of the site's. */
 export function NotFound({ page }: { readonly page: Page }) {
   const { site, texts } = useSite();
+  const way = `touch-target ${styles['way']}`;
   return (
     <Columns>
       <PageHead title={texts.notFoundTitle} lead={texts.notFoundText} cloth="404 404 404" />
       <p>{texts.notFoundHint}</p>
       <ul className={styles['ways']}>
         <li>
-          <Link to={site.paths.home} className={styles['way']}>
+          <Link to={site.paths.home} className={way}>
             {texts.home}
           </Link>
         </li>
-        <MenuItems
-          items={[...site.navbar.left, ...site.navbar.right].flatMap(toLinks)}
-          page={page}
-          className={styles['way']}
-        />
+        <MenuItems items={[...site.navbar.left, ...site.navbar.right].flatMap(toLinks)} page={page} className={way} />
         {site.paths.tags !== null && (
           <li>
-            <Link to={site.paths.tags} className={styles['way']}>
+            <Link to={site.paths.tags} className={way}>
               {texts.tags}
             </Link>
           </li>
         )}
         {/* Some hosts serve one locale's not-found page for all locales. */}
-        <LocaleLinks page={page} className={styles['way']} isWithoutCurrent />
+        <LocaleLinks page={page} className={way} isWithoutCurrent />
       </ul>
     </Columns>
   );

@@ -7,7 +7,7 @@ export function PageSpinner() {
   const { texts, lang } = useSite();
   return (
     <Main>
-      <div className={styles['spinner']} role="status" lang={lang}>
+      <div className={`with-scripts ${styles['spinner']}`} role="status" lang={lang}>
         <svg viewBox="0 0 20 20" width="64" height="64" aria-hidden="true">
           <path d="M6 2.5h10" />
           <path d="M3 6.25h6" />
