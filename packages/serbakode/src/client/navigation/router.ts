@@ -93,8 +93,10 @@ export function createRouter(options: RouterOptions) {
 
   async function start(): Promise<void> {
     history.onStep(() => {
-      if (shown.isSameEntry()) stay();
-      else void follow('pop');
+      if (!shown.isSameEntry()) return void follow('pop');
+      // Back on the shown entry: the navigation that was under way is cancelled.
+      newest += 1;
+      setSlow(false);
     });
     if (shown.isBehind()) {
       await follow('pop');
@@ -106,12 +108,6 @@ export function createRouter(options: RouterOptions) {
       // The browser itself moved to an anchor of the page.
       arrive(shown.get().page, 'load', null);
     }
-  }
-
-  /** Cancel a pending navigation: the history is back on the shown entry. */
-  function stay(): void {
-    newest += 1;
-    setSlow(false);
   }
 
   /** A relative link is one of the shown page, although the address bar may already show the next one. */
