@@ -1,6 +1,13 @@
-import { createImportReader, type Imports } from './readImports.ts';
+import type { ModuleInfo } from 'rolldown';
 
-type ReadImports = (id: string) => Imports;
+/** Reads the imports of a module, by ids. */
+export type ReadImports = (id: string) => Pick<ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>;
+
+/** @param getModuleInfo the bundler's */
+export const toReadImports =
+  (getModuleInfo: (id: string) => ReturnType<ReadImports> | null): ReadImports =>
+  (id) =>
+    getModuleInfo(id) ?? { importedIds: [], dynamicallyImportedIds: [] };
 
 /** Keep modules that chunks of pages share with other chunks in the entry. A further chunk would be another line in the
  *  import map of every document, and another round trip.
@@ -10,11 +17,11 @@ type ReadImports = (id: string) => Imports;
 export function createCoreGroup(chunk: string, entry: string, pageModules: readonly string[]) {
   let core: ReadonlySet<string> | null = null;
   return {
-    name: (id: string, context: { readonly getModuleInfo: (id: string) => Imports | null }): string | null => {
+    name: (id: string, context: { readonly getModuleInfo: Parameters<typeof toReadImports>[0] }): string | null => {
       core ??= listCore(
         entry,
         pageModules,
-        createImportReader((module) => context.getModuleInfo(module)),
+        toReadImports((module) => context.getModuleInfo(module)),
       );
       return core.has(id) || id.includes('rolldown/runtime') ? chunk : null;
     },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'rolldown';
 import type { PageKind } from '../../shared/model/page.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
-import { createImportReader, type Imports } from './readImports.ts';
+import { toReadImports, type ReadImports } from './coreGroup.ts';
 import { minify, withoutImports } from './styleSheets.ts';
 
 /** Kinds of page whose documents begin with the same style sheet. Each further group is another hash in the policy that
@@ -77,7 +77,7 @@ export function createFirstFrames({ root, entry, direction, sheets, partsModule 
     name: 'engine:first-frame',
     buildEnd(error) {
       if (error) return;
-      const readImports = createImportReader((id) => this.getModuleInfo(id));
+      const readImports = toReadImports((id) => this.getModuleInfo(id));
       const pages = [...this.getModuleIds()].filter((id) => isPageComponent(id, root)).toSorted();
       const list = (group: Group): FrameSheets[Group] => {
         const own = pages.filter((page) => GROUPS[toKind(page)] === group);
@@ -126,11 +126,7 @@ function mapGroups<Value>(map: (group: Group) => Value): Record<Group, Value> {
 
 /** Modules and their static imports, in order of execution.
  *  @param left modules that are left out, with their imports */
-function listModules(
-  entries: readonly string[],
-  left: readonly string[],
-  readImports: (id: string) => Imports,
-): string[] {
+function listModules(entries: readonly string[], left: readonly string[], readImports: ReadImports): string[] {
   const seen = new Set(left);
   const found: string[] = [];
   const visit = (id: string) => {
