@@ -22,7 +22,5 @@ export type { HostingFile } from './hosting/toHosting.ts';
 export { findForbidden, toScheme } from './markup/findForbidden.ts';
 export { listCandidates } from './markup/listCandidates.ts';
 export type { CompiledFolder } from './output/compiledFolder.ts';
-export { listDocumentFolders } from './output/listDocumentFolders.ts';
 export { makeFolder } from './output/makeFolder.ts';
-export { parsePageFile } from './output/parsePageFile.ts';
-export { readBaseUrl } from './output/readBaseUrl.ts';
+export { listDocumentFolders, parsePageFile, readBaseUrl } from './output/builtPages.ts';

@@ -55,11 +55,13 @@ export interface CompiledCode {
       Pick<CompiledModule, 'serverFile' | 'hasStyles' | 'isActing' | 'renderKey'> & { readonly script: string }
     >
   >;
+  /** Style sheets of the first frame, inlined into documents; null if one document shows every page. */
   readonly firstFrames: FirstFrames | null;
   /** Boot scripts by what `toBootKey` makes of their form. */
   readonly bootScripts: Readonly<Record<string, string>>;
   /** Script that reports a wrong base URL. */
   readonly baseUrlBanner: string;
+  /** Licences of the packages whose code it ships. */
   readonly licences: Licences;
   /** Files below its folder with the mark of the site's data. */
   readonly marked: readonly string[];
@@ -77,7 +79,7 @@ export interface JoinableCode {
 }
 
 /** The compiled application of a site. It does not depend on the number of pages. */
-export interface Application {
+export interface Application extends Pick<CompiledCode, 'firstFrames' | 'licences'> {
   /** Folder with the files for the browser, at their paths below the output folder. */
   readonly clientDir: string;
   /** Path of the compiled entry-server module. */
@@ -89,10 +91,6 @@ export interface Application {
   readonly baseUrlBanner: string | null;
   /** The full style sheet. Documents link it at their end; a page of code with its own style sheets, in its head. */
   readonly stylesheet: AssetReference;
-  /** Style sheets of the first frame, inlined into documents; null if one document shows every page. */
-  readonly firstFrames: FirstFrames | null;
-  /** Licences of the packages whose code it ships. */
-  readonly licences: Licences;
   /** Address of the script with the component of each kind of page. */
   readonly pageChunks: Readonly<Record<string, string>>;
   /** Integrity of each script of the application by its address: the content of the import map. */

@@ -16,15 +16,66 @@ import { virtualSite } from './virtualSite.ts';
 type BundleOptions = readonly [InputOptions, OutputOptions];
 
 /** How the application is compiled for the browser, into a folder. */
-export const toClientBundle = (input: CodeInput, plugins: readonly Plugin[], dir: string): BundleOptions => [
-  toInput(input, plugins, toClientInput(input)),
-  toClientOutput(input, dir),
-];
+export function toClientBundle(input: CodeInput, plugins: readonly Plugin[], dir: string): BundleOptions {
+  const { root, modules, parts } = input;
+  const entry = toClientEntry(input);
+  // Pages that are code are a script each, which keeps its name if another one changes.
+  const scriptNames = `${ASSETS}/[name]-${modules ? '[hash]' : UNNAMED}.js`;
+  return [
+    {
+      ...toInput(input, plugins),
+      platform: 'browser',
+      input: { [APP]: entry, ...toModuleEntries(input) },
+      // The boot script calls the entry's export. The entry also exports what lazy chunks share with it, because another
+      // chunk would cost every page a line of its import map.
+      preserveEntrySignatures: 'allow-extension',
+    },
+    {
+      dir,
+      minify: true,
+      comments: false,
+      entryFileNames: scriptNames,
+      chunkFileNames: scriptNames,
+      assetFileNames: ASSET_NAMES,
+      postBanner: ({ name }) => (name === APP || name === SHARED_GROUP ? COMPILED_WHILE_LOADED : ''),
+      codeSplitting: {
+        groups: [
+          ...parts.flatMap(({ chunks }) =>
+            Object.entries(chunks).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
+          ),
+          ...(modules ? MODULE_GROUPS : []),
+          createCoreGroup(APP, entry, [path.join(root, PAGE_CHUNKS), PARTS_MODULE]),
+        ],
+      },
+    },
+  ];
+}
 
 /** How it is compiled for the prerenderer, into a folder. */
 export const toServerBundle = (input: CodeInput, plugins: readonly Plugin[], dir: string): BundleOptions => [
-  toInput(input, plugins, toServerInput(input)),
-  toServerOutput(input, dir),
+  {
+    ...toInput(input, plugins),
+    platform: 'node',
+    input: input.isOpen
+      ? { [OPEN_SERVER_NAME]: OPEN_SERVER }
+      : { [SERVER_ENTRY]: path.join(input.root, ENTRY_FOLDER, `${SERVER_ENTRY}.tsx`), ...toModuleEntries(input) },
+    preserveEntrySignatures: 'allow-extension',
+    external: SERVER_EXTERNALS,
+  },
+  {
+    dir,
+    minify: 'dce-only',
+    // A crash of a page is reported at its place.
+    sourcemap: hasOwnCode(input) || input.parts.some(({ isOwn }) => isOwn),
+    // The loader of ES modules would read all of React's code for the names that it exports, in each thread. Code of a
+    // site may await at its top, which CommonJS cannot.
+    ...(hasOwnCode(input)
+      ? { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' }
+      : { format: 'cjs', strict: true, entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' }),
+    assetFileNames: ASSET_NAMES,
+    // One file loads faster in each thread than several, and only pages that are code need a module of their own.
+    ...(input.modules === null && { codeSplitting: false }),
+  },
 ];
 
 /** Name of the mark that stands for the data of the site. */
@@ -47,7 +98,6 @@ export const toBase = ({ history, filesBase }: CodeInput['shell']): string =>
 function toInput(
   { root, siteDir, shell, modules, components, parts, rules, isOpen = false, keep }: CodeInput,
   plugins: readonly Plugin[],
-  options: InputOptions,
 ): InputOptions {
   return {
     cwd: root,
@@ -80,7 +130,6 @@ function toInput(
       ...plugins,
     ],
     transform: { define: toConstants(shell) },
-    ...options,
   };
 }
 
@@ -112,40 +161,6 @@ const SHARED =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]src[\\/]client[\\/](?:theme[\\/](?!mdx[\\/])|navigation[\\/]|browser[\\/])|virtual:site|rolldown\/runtime/;
 /** Modules of the theme for pages that are code only. */
 const FOR_MODULES = /[\\/]src[\\/](?:client[\\/]theme[\\/]mdx[\\/]|shared[\\/]messages[\\/]markdownLabels)/;
-
-function toClientInput(input: CodeInput): InputOptions {
-  return {
-    platform: 'browser',
-    input: { [APP]: toClientEntry(input), ...toModuleEntries(input) },
-    // The boot script calls the entry's export. The entry also exports what lazy chunks share with it, because another
-    // chunk would cost every page a line of its import map.
-    preserveEntrySignatures: 'allow-extension',
-  };
-}
-
-function toClientOutput(input: CodeInput, dir: string): OutputOptions {
-  const { modules } = input;
-  // Pages that are code are a script each, which keeps its name if another one changes.
-  const scriptNames = `${ASSETS}/[name]-${modules ? '[hash]' : UNNAMED}.js`;
-  return {
-    dir,
-    minify: true,
-    comments: false,
-    entryFileNames: scriptNames,
-    chunkFileNames: scriptNames,
-    assetFileNames: ASSET_NAMES,
-    postBanner: ({ name }) => (name === APP || name === SHARED_GROUP ? COMPILED_WHILE_LOADED : ''),
-    codeSplitting: {
-      groups: [
-        ...input.parts.flatMap(({ chunks }) =>
-          Object.entries(chunks).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
-        ),
-        ...(modules ? MODULE_GROUPS : []),
-        createCoreGroup(APP, toClientEntry(input), [path.join(input.root, PAGE_CHUNKS), PARTS_MODULE]),
-      ],
-    },
-  };
-}
 
 /** The module that imports the chunks of pages. */
 const PAGE_CHUNKS = 'src/client/pages/pageChunks.ts';
@@ -181,15 +196,6 @@ function toModuleEntries({ modules, siteDir = '' }: CodeInput): Record<string, s
   return entries;
 }
 
-const toServerInput = (input: CodeInput): InputOptions => ({
-  platform: 'node',
-  input: input.isOpen
-    ? { [OPEN_SERVER_NAME]: OPEN_SERVER }
-    : { [SERVER_ENTRY]: path.join(input.root, ENTRY_FOLDER, `${SERVER_ENTRY}.tsx`), ...toModuleEntries(input) },
-  preserveEntrySignatures: 'allow-extension',
-  external: SERVER_EXTERNALS,
-});
-
 /** Whether the renderer of pages contains modules of the site. */
 const hasOwnCode = ({ modules, components }: CodeInput): boolean => modules !== null || components !== null;
 
@@ -202,18 +208,3 @@ export const SERVER_EXTERNALS = [
   ...ENGINE_PACKAGES.map((name) => new RegExp(`^${name}(?:/|$)`)),
   LOADED_BY_READERS,
 ];
-
-const toServerOutput = (input: CodeInput, dir: string): OutputOptions => ({
-  dir,
-  minify: 'dce-only',
-  // A crash of a page is reported at its place.
-  sourcemap: hasOwnCode(input) || input.parts.some(({ isOwn }) => isOwn),
-  // The loader of ES modules would read all of React's code for the names that it exports, in each thread. Code of a
-  // site may await at its top, which CommonJS cannot.
-  ...(hasOwnCode(input)
-    ? { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' }
-    : { format: 'cjs', strict: true, entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' }),
-  assetFileNames: ASSET_NAMES,
-  // One file loads faster in each thread than several, and only pages that are code need a module of their own.
-  ...(input.modules === null && { codeSplitting: false }),
-});

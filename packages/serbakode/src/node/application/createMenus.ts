@@ -25,14 +25,8 @@ interface MenuContext {
   readonly assets: Pick<AssetStore, 'findStatic'>;
 }
 
-interface Menus {
-  readonly toLink: (link: LinkConfig) => SiteLink;
-  /** @returns an empty list for a doc that is a draft or does not exist */
-  readonly toNavbarItem: (item: NavbarItemConfig) => readonly NavbarItem[];
-}
-
 /** Create functions that convert the configured links and items of navbar and footer for rendering. */
-export function createMenus({ config, versions, docs, assets }: MenuContext): Menus {
+export function createMenus({ config, versions, docs, assets }: MenuContext) {
   const filesBase = toFilesBase(config);
   const toPage = (path: string) =>
     toPermalink(withTrailingSlash(encodePath(path), config.trailingSlash), config.baseUrl);
@@ -84,6 +78,7 @@ export function createMenus({ config, versions, docs, assets }: MenuContext): Me
     }
   }
 
+  /** @returns an empty list for a doc that is a draft or does not exist */
   function toNavbarItem(item: NavbarItemConfig): readonly NavbarItem[] {
     const drawn = item.className === undefined ? {} : { className: item.className };
     switch (item.type) {
@@ -142,12 +137,10 @@ function toVersions(
   plans: readonly VersionPlan[],
 ): VersionsDropdown['versions'] {
   if (wanted === undefined) return null;
-  const labels: Readonly<Record<string, { readonly label?: string | undefined }>> = Array.isArray(wanted)
-    ? Object.fromEntries((wanted as readonly string[]).map((name) => [name, {}]))
-    : (wanted as Exclude<typeof wanted, readonly string[]>);
-  const names = Array.isArray(wanted) ? (wanted as readonly string[]) : Object.keys(labels);
-  return names.flatMap((name) => {
+  // A list of names, or labels by name.
+  return Object.entries(wanted).flatMap(([field, value]) => {
+    const [name, label] = typeof value === 'string' ? [value] : [field, value.label];
     const plan = plans.find(({ key }) => key === name);
-    return plan ? [{ name, label: labels[name]?.label ?? plan.label }] : [];
+    return plan ? [{ name, label: label ?? plan.label }] : [];
   });
 }

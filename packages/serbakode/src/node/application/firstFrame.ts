@@ -114,15 +114,13 @@ export const joinFirstFrames = (own: FrameSheets, parts: readonly FrameSheets[])
     return withShortNames(minify(withoutImports(css)));
   });
 
-function mapGroups<Value>(map: (group: Group) => Value): Record<Group, Value> {
-  return {
-    article: map('article'),
-    chapter: map('chapter'),
-    cards: map('cards'),
-    plain: map('plain'),
-    part: map('part'),
-  };
-}
+const mapGroups = <Value>(map: (group: Group) => Value): Record<Group, Value> => ({
+  article: map('article'),
+  chapter: map('chapter'),
+  cards: map('cards'),
+  plain: map('plain'),
+  part: map('part'),
+});
 
 /** Modules and their static imports, in order of execution.
  *  @param left modules that are left out, with their imports */

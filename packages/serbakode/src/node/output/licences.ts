@@ -44,8 +44,8 @@ export function toLicencesText(works: readonly Work[], root: string, more: reado
   const sorted = works.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const shared = [...new Set(sorted.flatMap(({ licence, text }) => (text === undefined ? [licence] : [])))];
   const texts = shared.toSorted().flatMap((licence) => {
-    const text = readText(licence, root);
-    return text === null ? [] : [`${licence}\n\n${text}\n`];
+    const file = path.join(root, 'licences', `${licence}.txt`);
+    return existsSync(file) ? [`${licence}\n\n${readFileSync(file, 'utf8').trim()}\n`] : [];
   });
   return [...sorted.map(toEntry), ...texts, ...more].join(`\n${'-'.repeat(80)}\n\n`);
 }
@@ -58,16 +58,6 @@ const toEntry = ({ name, licence, source, copyright, text }: Work): string =>
     ...(text === undefined ? [] : ['', text]),
     '',
   ].join('\n');
-
-/** @returns null for a licence that has no text of its own here */
-function readText(licence: string, root: string): string | null {
-  try {
-    return readFileSync(path.join(root, 'licences', `${licence}.txt`), 'utf8').trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
 
 function readWork(dir: string, name: string): Work {
   const { version, license = 'licence not named', homepage, repository } = readManifest(dir);
@@ -105,10 +95,6 @@ interface PackageManifest {
 
 /** Read a package's metadata, which a folder put into `node_modules` by hand may lack. */
 function readManifest(dir: string): PackageManifest {
-  try {
-    return JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as PackageManifest;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw error;
-  }
+  const file = path.join(dir, 'package.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PackageManifest) : {};
 }

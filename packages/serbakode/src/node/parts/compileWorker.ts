@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { toFailure, toModuleProblem } from '../author-code/bundleModule.ts';
+import { orProblem, toFailure } from '../author-code/bundleModule.ts';
 import { RESOLVED_ONLY } from '../author-code/bundlerErrors.ts';
 import { findCompiledModule } from '../author-code/compiledModule.ts';
 import type { CachedReading } from '../files/reading.ts';
@@ -8,16 +8,15 @@ import type { CachedReading } from '../files/reading.ts';
  *  @returns null if it has errors (then a problem is reported) */
 export async function compileWorker(
   module: string,
-  { shown, problems }: Pick<CachedReading, 'shown' | 'problems'>,
+  reading: Pick<CachedReading, 'shown' | 'problems'>,
 ): Promise<string | null> {
   const compiled = findCompiledModule(module);
   if (compiled !== null) return readFile(compiled, 'utf8');
-  try {
-    return await bundleWorker(module);
-  } catch (error) {
-    problems.add(await toModuleProblem(toFailure(error), { file: module, noun: 'the service worker', shown }));
-    return null;
-  }
+  const bundle = () =>
+    bundleWorker(module).catch((error: unknown) => {
+      throw toFailure(error);
+    });
+  return orProblem(bundle, module, 'the service worker', reading);
 }
 
 export async function bundleWorker(module: string): Promise<string> {

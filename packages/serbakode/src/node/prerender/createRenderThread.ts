@@ -2,14 +2,6 @@ import { Worker } from 'node:worker_threads';
 import type { JobResult, PrerenderContext, PrerenderJob } from './renderJob.ts';
 import type { Batch, BatchAnswer } from './worker.ts';
 
-/** A thread that renders documents. */
-interface RenderThread {
-  /** Render jobs in order; may be called concurrently.
-   *  @throws the thread's error */
-  readonly render: (jobs: readonly PrerenderJob[]) => Promise<readonly JobResult[]>;
-  readonly close: () => Promise<unknown>;
-}
-
 interface Waiting {
   readonly resolve: (results: readonly JobResult[]) => void;
   readonly reject: (error: unknown) => void;
@@ -17,7 +9,7 @@ interface Waiting {
 
 /** Start a thread that renders documents.
  *  @param file compiled `worker.ts` */
-export function createRenderThread(file: string, context: PrerenderContext): RenderThread {
+export function createRenderThread(file: string, context: PrerenderContext) {
   const worker = new Worker(file, { workerData: context });
   const waiting = new Map<number, Waiting>();
   let count = 0;
@@ -36,7 +28,9 @@ export function createRenderThread(file: string, context: PrerenderContext): Ren
   };
   worker.on('error', fail).on('exit', (code) => fail(new Error(`a rendering thread ended with code ${code}`)));
   return {
-    render: async (jobs) => {
+    /** Render jobs in order; may be called concurrently.
+     *  @throws the thread's error */
+    render: async (jobs: readonly PrerenderJob[]): Promise<readonly JobResult[]> => {
       if (end) throw end.error;
       return new Promise((resolve, reject) => {
         const batch: Batch = { number: count++, jobs };
@@ -44,6 +38,6 @@ export function createRenderThread(file: string, context: PrerenderContext): Ren
         worker.postMessage(batch);
       });
     },
-    close: () => worker.terminate(),
+    close: (): Promise<unknown> => worker.terminate(),
   };
 }

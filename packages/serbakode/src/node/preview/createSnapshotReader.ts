@@ -47,29 +47,19 @@ export interface SnapshotOptions extends Omit<CachedReading, 'problems'> {
 /** Effect of a change on an open page: reload its `content`, or the whole `application`. */
 export type PreviewEffect = 'nothing' | 'content' | 'application';
 
-interface SnapshotUpdate {
-  readonly snapshot: Snapshot;
-  readonly effect: PreviewEffect;
-}
-
-/** Reads a site's files: each reading takes the last snapshot and returns the next. */
-interface SnapshotReader {
-  /** Read changed files again; without an argument, all files. */
-  readonly update: (snapshot: Snapshot, changed?: readonly string[]) => Promise<SnapshotUpdate>;
-  /** Read whole files of which only the front matter is known, and add their bodies to the snapshot. */
-  readonly complete: (snapshot: Snapshot, files: readonly string[]) => Promise<Snapshot>;
-  /** Model the site again with all bodies read so far, and with git's dates of change. */
-  readonly finish: (snapshot: Snapshot, modified: Snapshot['modified']) => Promise<Snapshot>;
-}
-
 /** Up to this number of MDX pages all are read at the start and at every change, to follow their imports. */
 const MAX_FOLLOWED = 200;
 
-export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
+/** Create what reads a site's files: each reading takes the last snapshot and returns the next. */
+export function createSnapshotReader(options: SnapshotOptions) {
   const { siteDir } = options;
   const noModules: Modules = { graph: null, problems: [], changedAt: Date.now() };
 
-  async function update(snapshot: Snapshot, changed?: readonly string[]): Promise<SnapshotUpdate> {
+  /** Read changed files again; without an argument, all files. */
+  async function update(
+    snapshot: Snapshot,
+    changed?: readonly string[],
+  ): Promise<{ readonly snapshot: Snapshot; readonly effect: PreviewEffect }> {
     const touched = changed?.filter((file) => !isEditorsOwn(file));
     if (touched?.length === 0) return { snapshot, effect: 'nothing' };
     const names = touched?.map((file) => path.relative(siteDir, file).split(path.sep).join('/'));
@@ -108,6 +98,7 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
     };
   }
 
+  /** Read whole files of which only the front matter is known, and add their bodies to the snapshot. */
   async function complete(snapshot: Snapshot, files: readonly string[]): Promise<Snapshot> {
     const { content } = snapshot;
     if (!content) return snapshot;
@@ -116,6 +107,7 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
     return { ...snapshot, content: { ...content, sources, modelled: withTexts(content.modelled, whole) } };
   }
 
+  /** Model the site again with all bodies read so far, and with git's dates of change. */
   async function finish(snapshot: Snapshot, modified: Snapshot['modified']): Promise<Snapshot> {
     const { content } = snapshot;
     if (!content) return { ...snapshot, modified };

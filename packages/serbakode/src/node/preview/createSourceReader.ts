@@ -3,7 +3,7 @@ import { toReadingMinutes } from '../../shared/model/blog.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import type { VersionPlan } from '../content/docs/versions/versionPlan.ts';
 import { listSources } from '../content/site/listSources.ts';
-import { createBodyStore, type BodyStore } from '../content/sources/createBodyStore.ts';
+import { createBodyStore } from '../content/sources/createBodyStore.ts';
 import { parseSources, type Parser } from '../content/sources/parseSources.ts';
 import { readReactPage } from '../content/sources/readReactPage.ts';
 import { readStamp, scanSource } from '../content/sources/scanSource.ts';
@@ -24,17 +24,6 @@ interface ReadSource {
   readonly problems: readonly Problem[];
 }
 
-/** Reads articles: front matter at once, a body when its page is visited. */
-export interface SourceReader {
-  /** Read changed files again; without an argument, check all files. */
-  readonly update: (known: Sources, changed?: readonly string[]) => Promise<SourceChange>;
-  /** Read whole files of which only the front matter is known. */
-  readonly complete: (known: Sources, files: readonly string[]) => Promise<Sources>;
-  /** Read Markdown partials that pages import. */
-  readonly readPieces: (files: readonly SourceFile[], problems: ProblemList) => Promise<readonly ParsedFile[]>;
-  readonly bodies: BodyStore;
-}
-
 interface SourceChange {
   readonly sources: Sources;
   /** Files whose change affects only their own page. */
@@ -53,10 +42,14 @@ interface SourceReaderOptions extends Omit<CachedReading, 'problems'> {
 
 export const NO_SOURCES: Sources = new Map();
 
-export function createSourceReader(options: SourceReaderOptions): SourceReader {
+export type SourceReader = ReturnType<typeof createSourceReader>;
+
+/** Create what reads articles: front matter at once, a body when its page is visited. */
+export function createSourceReader(options: SourceReaderOptions) {
   const { siteDir, config, shown } = options;
   const bodies = createBodyStore();
 
+  /** Read changed files again; without an argument, check all files. */
   async function update(known: Sources, changed?: readonly string[]): Promise<SourceChange> {
     // If a translation was removed, the original replaces it.
     const areKnown = changed?.every((file) => known.has(file) && readStamp(file) !== null) ?? false;
@@ -132,11 +125,13 @@ export function createSourceReader(options: SourceReaderOptions): SourceReader {
     });
   }
 
+  /** Read whole files of which only the front matter is known. */
   async function complete(known: Sources, files: readonly string[]): Promise<Sources> {
     const wanted = files.flatMap((file) => known.get(file) ?? []).filter(({ file }) => file.kind === 'scanned');
     return wanted.length === 0 ? known : new Map([...known, ...toSources(await parse(wanted))]);
   }
 
+  /** Read Markdown partials that pages import. */
   function readPieces(files: readonly SourceFile[], problems: ProblemList): Promise<ParsedFile[]> {
     return parseSources(files, {
       siteDir,

@@ -9,7 +9,7 @@ import type { LeftOut } from '../../content/sources/leftOut.ts';
 import { EXERCISE_LEDGER_NAME, LEDGER_NAME, readExerciseLedger, readLedger } from '../../content/sources/readLedger.ts';
 import { createProblemList } from '../../diagnostics/createProblemList.ts';
 import { findEngineRoot } from '../../files/engineRoot.ts';
-import { listPublishedExercises, listPublishedPaths } from '../../output/listPublished.ts';
+import { listPublishedExercises, listPublishedPaths } from '../../output/builtPages.ts';
 import { replaceFile } from '../../output/replaceFile.ts';
 import { holdBuiltSite } from '../parts/openBuiltSite.ts';
 import { openCache } from '../parts/openCache.ts';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { toTypedCommand } from '../../diagnostics/typedCommand.ts';
 import { toHostingFilePath } from '../../hosting/hostingFile.ts';
+import { readBaseUrl } from '../../output/builtPages.ts';
 import { holdOutput, settleOutput } from '../../output/openOutput.ts';
-import { readBaseUrl } from '../../output/readBaseUrl.ts';
 import { toShown } from './toShown.ts';
 
 /** The output of a build is missing. The message says how to create it. */

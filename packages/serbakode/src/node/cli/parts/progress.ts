@@ -25,21 +25,13 @@ interface Output {
   readonly write: (text: string) => void;
 }
 
-interface Progress {
-  readonly show: (step: BuildStep, done: number, total: number) => void;
-  /** End the last step, and remove what the terminal shows. */
-  readonly clear: () => void;
-  /** The time of each step so far, as a table. */
-  readonly toTimings: () => string;
-}
-
 /** Show what a build is doing: in a terminal on one line, from the first moment; in CI as a line for each step that has
  *  ended, with its time. */
 export function createProgress(
   output: Output = process.stderr,
   isCi = Boolean(process.env['CI']),
   measure: () => Taken = measureProcess,
-): Progress {
+) {
   const taken = new Map<string, Taken>();
   let current: { readonly step: Step; readonly start: Taken; text: string } | null = null;
 
@@ -49,6 +41,7 @@ export function createProgress(
     current.text = STEP_NAMES[step] + (total === 0 ? '' : ` ${done} of ${total}`);
     if (output.isTTY) output.write(`\r\u001b[K${current.text}`);
   }
+  /** End the last step, and remove what the terminal shows. */
   function end(): void {
     if (!current) return;
     const { step, start, text } = current;
@@ -63,7 +56,8 @@ export function createProgress(
   return {
     show,
     clear: end,
-    toTimings: () => toTable(taken),
+    /** The time of each step so far, as a table. */
+    toTimings: (): string => toTable(taken),
   };
 }
 

@@ -8,17 +8,8 @@ export interface PageClient {
   readonly send: (event: string, data: unknown) => void;
 }
 
-export interface PageReports {
-  /** Show a problem that a page has reported, after those of the site. */
-  readonly add: (client: PageClient, problem: Promise<Problem | null>) => Promise<void>;
-  /** Forget what a page has reported, because it has replaced the code that it reported. */
-  readonly forget: (client: PageClient) => void;
-  /** Forget all reports, because the site has changed. Pages are told by the message of that change. */
-  readonly forgetAll: () => void;
-}
-
 /** Keep the problems that open pages report. Each page is shown only its own, because other pages may work. */
-export function createPageReports(readSiteProblems: () => readonly Problem[]): PageReports {
+export function createPageReports(readSiteProblems: () => readonly Problem[]) {
   let lists = new WeakMap<PageClient, Problem[]>();
 
   function listOf(client: PageClient): Problem[] {
@@ -32,7 +23,8 @@ export function createPageReports(readSiteProblems: () => readonly Problem[]): P
   }
 
   return {
-    add: async (client, problem) => {
+    /** Show a problem that a page has reported, after those of the site. */
+    add: async (client: PageClient, problem: Promise<Problem | null>): Promise<void> => {
       const list = listOf(client);
       const found = await problem;
       // Finding the place takes time, in which the author may have fixed the problem.
@@ -40,10 +32,12 @@ export function createPageReports(readSiteProblems: () => readonly Problem[]): P
       list.push(found);
       tell(client, list);
     },
-    forget: (client) => {
+    /** Forget what a page has reported, because it has replaced the code that it reported. */
+    forget: (client: PageClient): void => {
       if (lists.delete(client)) tell(client, []);
     },
-    forgetAll: () => {
+    /** Forget all reports, because the site has changed. Pages are told by the message of that change. */
+    forgetAll: (): void => {
       lists = new WeakMap();
     },
   };

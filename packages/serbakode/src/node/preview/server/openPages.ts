@@ -18,20 +18,7 @@ import { createPageReports, type PageClient } from './createPageReports.ts';
 import { toCrashProblem } from './toCrashProblem.ts';
 import { toViolationProblem } from './toViolationProblem.ts';
 
-/** The pages of a preview that are open, and what they have heard of. */
-export interface OpenPages {
-  /** Number of changes so far. */
-  readonly version: () => number;
-  readonly countChange: () => void;
-  /** The last change is one of code. */
-  readonly markCode: () => void;
-  /** Answer what pages say. */
-  readonly connect: (vite: ViteDevServer) => void;
-  /** Tell pages that content has changed. */
-  readonly sendContent: (vite: ViteDevServer) => void;
-  /** Tell pages of problems that are new. */
-  readonly tellProblems: (vite: ViteDevServer) => void;
-}
+export type OpenPages = ReturnType<typeof createOpenPages>;
 
 interface OpenPagesOptions {
   readonly preview: Pick<Preview, 'problems'>;
@@ -40,7 +27,8 @@ interface OpenPagesOptions {
   readonly onUpdate: () => void;
 }
 
-export function createOpenPages({ preview, siteDir, shown, onUpdate }: OpenPagesOptions): OpenPages {
+/** Create the record of the pages of a preview that are open, and of what they have heard of. */
+export function createOpenPages({ preview, siteDir, shown, onUpdate }: OpenPagesOptions) {
   let version = 0;
   /** Version of the last change of code. Vite tells open pages, but not one that has loaded the old code and connects
    *  later. */
@@ -54,6 +42,7 @@ export function createOpenPages({ preview, siteDir, shown, onUpdate }: OpenPages
 
   const toState = (): PreviewState => ({ version, problems: preview.problems().map(toPreviewProblem) });
 
+  /** Tell pages that content has changed. */
   function sendContent(vite: ViteDevServer): void {
     toldVersion = version;
     told = preview.problems();
@@ -61,6 +50,7 @@ export function createOpenPages({ preview, siteDir, shown, onUpdate }: OpenPages
     vite.ws.send(PREVIEW_CONTENT_EVENT, toState());
   }
 
+  /** Tell pages of problems that are new. */
   function tellProblems(vite: ViteDevServer): void {
     const problems = preview.problems();
     if (problems === told || isDeepStrictEqual(problems, told)) return;
@@ -75,6 +65,7 @@ export function createOpenPages({ preview, siteDir, shown, onUpdate }: OpenPages
     reports.add(client, find()).catch((error: unknown) => console.error(error));
   }
 
+  /** Answer what pages say. */
   function connect(vite: ViteDevServer): void {
     // A page rendered before a change may connect after the change was announced.
     vite.ws.on(PREVIEW_HELLO_EVENT, (seen: number, client) => {
@@ -92,12 +83,14 @@ export function createOpenPages({ preview, siteDir, shown, onUpdate }: OpenPages
   }
 
   return {
-    version: () => version,
-    countChange: () => {
+    /** Number of changes so far. */
+    version: (): number => version,
+    countChange: (): void => {
       version += 1;
       onUpdate();
     },
-    markCode: () => {
+    /** The last change is one of code. */
+    markCode: (): void => {
       codeVersion = version;
     },
     connect,

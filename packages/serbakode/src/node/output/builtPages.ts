@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toDataFile } from '../../shared/model/dataFile.ts';
-import type { Page } from '../../shared/model/page.ts';
+import type { Page, PageFile } from '../../shared/model/page.ts';
 import type { Permalink, SitePath } from '../../shared/model/permalink.ts';
 import { toOutputFile, toSitePath } from '../../shared/model/sitePath.ts';
 import { ifMissing } from '../files/ifMissing.ts';
 import { listFiles } from '../files/listFiles.ts';
-import { listDocumentFolders } from './listDocumentFolders.ts';
-import { parsePageFile } from './parsePageFile.ts';
-import { readBaseUrl } from './readBaseUrl.ts';
+import { parseJson } from '../files/parseJson.ts';
 
 /** List the addresses of a built site that must stay valid: every page except the not-found page, account pages, pages
  *  that are not indexed and further pages of a list. @param outDir output folder. @returns sorted site paths */
@@ -65,4 +63,29 @@ export async function listPublishedExercises(
     }),
   );
   return pages.flat();
+}
+
+/** Read the base URL of a built site from the data of its not-found page, which every site contains. */
+export async function readBaseUrl(outDir: string): Promise<string> {
+  const { page } = JSON.parse(await readFile(path.join(outDir, '404.json'), 'utf8')) as PageFile;
+  return page.permalink.replace(/404$/, '');
+}
+
+/** List the folders of a built site with a single document that shows every page: one for each locale, or none if
+ *  every page is a document. @param files all files of the output @returns the deepest first; the output folder
+ *  itself is an empty text, others end with a slash */
+export function listDocumentFolders(files: ReadonlySet<string>): string[] {
+  return [...files]
+    .filter((file) => /(?:^|\/)404\.json$/.test(file))
+    .map((file) => file.slice(0, -'404.json'.length))
+    .filter((folder) => files.has(`${folder}index.html`) && !files.has(`${folder}404.html`))
+    .toSorted((a, b) => b.length - a.length);
+}
+
+/** Parse the data of a page of a built site.
+ *  @param text text of a `.json` file of the output
+ *  @returns null for any other file, for example one from `static/` */
+export function parsePageFile(text: string): PageFile | null {
+  const data = parseJson<PageFile>(text);
+  return typeof data?.build === 'string' && typeof data.page?.permalink === 'string' ? (data as PageFile) : null;
 }
