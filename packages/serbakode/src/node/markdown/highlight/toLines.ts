@@ -76,8 +76,12 @@ export function toClass(names: unknown, around: string): string {
   if (!Array.isArray(names)) return around;
   const last = String(names.at(-1));
   if (SAME_INSIDE[around] === last) return around;
-  const classes = names.flatMap((name) => CLASS_OF.get(String(name)) ?? []);
-  return classes.findLast((name) => name !== '') ?? classes[0] ?? around;
+  let own: string | undefined;
+  for (const name of names) {
+    const known = CLASS_OF.get(String(name));
+    if (known !== '' || own === undefined) own = known ?? own;
+  }
+  return own ?? around;
 }
 
 function toSpan(text: string, tokenClass: string): string {
