@@ -10,7 +10,7 @@ import { digestFolder, findModule, loadPart, type LoadedPart, type PartEntry, ty
 import { addOrigins, withTagOrigins } from './policyOrigins.ts';
 import type { CheckedPart } from './schema/partSchema.ts';
 import type { PartFiles, PartOutputFiles } from './schema/siteContent.ts';
-import type { PartFolder, SiteConfig } from './siteConfig.ts';
+import type { PartFolder, PartPageList, SiteConfig } from './siteConfig.ts';
 
 /** What a part adds to the application. */
 export interface ClientModule {
@@ -100,94 +100,53 @@ const listEntries = ({ parts }: SiteConfig): PartEntry[] =>
 
 /** Load the parts that a configuration names. Their errors become problems. */
 export async function readParts(config: SiteConfig, options: PartOptions): Promise<Parts> {
-  const clients: ClientModule[] = [];
-  const makers: FileMaker[] = [];
-  const compiled: CompiledFolder[] = [];
-  const services: NamedModule[] = [];
-  const checks: NamedModule[] = [];
-  const workers: PartWorker[] = [];
-  const markdown: MarkdownPlugin[] = [];
-  const texts: PartTexts[] = [];
-  const files = new Set<string>();
-  const needs: { readonly part: CheckedPart; readonly field: string }[] = [];
-  let whole = config;
-  const take = ({ part, file, hash, ofMarkdown, isOwn }: LoadedPart) => {
-    const folder = toPartFolder(part);
-    const other = whole.partFolders.find((taken) => taken.folder === folder?.folder);
-    if (other)
-      options.problems.add({
-        file: options.shown(file),
-        message: `the part ${part.name} has its files in "${other.folder}", as the part ${other.part}`,
-        fix: 'give one of them another `folder`',
-      });
-    whole = addPart(whole, part, path.dirname(file));
-    if ((part.files || part.outputFiles) && folder)
-      makers.push({
-        part: part.name,
-        folder: folder.folder,
-        module: file,
-        createFiles: part.files,
-        createOutputFiles: part.outputFiles,
-        hash,
-      });
-    if (part.compiled && folder)
-      compiled.push({ ...part.compiled, folder: folder.folder, dir: path.dirname(file), hash });
-    if (part.pages) {
-      const { list, layouts } = part.pages;
-      const pages = { part: part.name, source: options.shown(file), list, layouts };
-      whole = { ...whole, partPages: [...whole.partPages, pages] };
-    }
-    if (part.pageData && whole.pageData)
-      options.problems.add({
-        file: options.shown(file),
-        message: `the part ${part.name} has data of pages (\`pageData\`), as the part ${whole.pageData.name}`,
-        fix: 'name only one of them in `parts`',
-      });
-    if (part.pageData) {
-      const pageData = guardPageData(part.pageData, part.name, options.shown(file));
-      whole = { ...whole, pageData: { ...pageData, name: toLastWord(part.name) } };
-    }
-    const service = findModule(part, 'service', part.service, file, options);
-    if (service !== null) services.push({ part: part.name, file: service, dir: path.dirname(file) });
-    const check = findModule(part, 'check', part.check, file, options);
-    if (check !== null) checks.push({ part: part.name, file: check, dir: path.dirname(file) });
-    const worker = findModule(part, 'worker', part.worker, file, options);
-    if (worker !== null) workers.push({ file: toWorkerFile(part), module: worker });
-    if (ofMarkdown) markdown.push(ofMarkdown);
-    texts.push(...toTexts(part, file));
-    const client = toClientModule(part, file, options);
-    if (client) clients.push({ ...client, hash, isOwn });
-  };
   const entries = listEntries(config);
   // Together, because the bundler works on other threads.
-  const all = await settleAll(entries.map((entry) => loadPart(entry, options)));
-  for (const [index, { field }] of entries.entries()) {
-    const loaded = all[index];
-    if (!loaded) continue;
-    take(loaded);
-    needs.push({ part: loaded.part, field });
-    const dir = path.dirname(loaded.file);
-    if (loaded.isOwn) for (const one of await listFiles(dir)) files.add(path.resolve(dir, one));
-  }
-  // Last, so that its button stands after those of other parts.
-  if (hasMarkdownCopies(config)) {
-    const file = toCopyFile(options.root);
-    take({ part: COPY_PART, file, hash: await digestFolder(path.dirname(file)), ofMarkdown: null, isOwn: false });
-  }
-  checkNeeds(needs, entries, options);
+  const found = await settleAll(entries.map((entry) => loadPart(entry, options)));
+  const named = entries.flatMap(({ field }, index) => {
+    const loaded = found[index];
+    return loaded ? [{ ...loaded, field }] : [];
+  });
+  checkNeeds(named, entries, options);
   checkHeadFiles(config, options);
+  const files = new Set<string>();
+  for (const { file, isOwn } of named)
+    if (isOwn) for (const one of await listFiles(path.dirname(file))) files.add(path.resolve(path.dirname(file), one));
+  // Last, so that its button stands after those of other parts.
+  const parts: LoadedPart[] = [...named, ...(hasMarkdownCopies(config) ? [await loadCopyPart(options)] : [])];
+  const find = (field: 'service' | 'check' | 'worker') =>
+    parts.flatMap(({ part, file }) => {
+      const module = findModule(part, field, part[field], file, options);
+      return module === null ? [] : [{ part, module: { part: part.name, file: module, dir: path.dirname(file) } }];
+    });
   return {
-    config: withTagOrigins(whole),
-    clients,
-    makers,
-    compiled,
-    services,
-    checks,
-    workers,
-    markdown,
-    texts,
+    config: withTagOrigins(parts.reduce((whole, one) => addPart(whole, one, options), config)),
+    clients: parts.flatMap(({ part, file, hash, isOwn }) => {
+      const client = toClientModule(part, file, options);
+      return client ? [{ ...client, hash, isOwn }] : [];
+    }),
+    makers: parts.flatMap(toMaker),
+    compiled: parts.flatMap(({ part, file, hash }) =>
+      part.compiled ? [{ ...part.compiled, folder: toFolder(part), dir: path.dirname(file), hash }] : [],
+    ),
+    services: find('service').map(({ module }) => module),
+    checks: find('check').map(({ module }) => module),
+    workers: find('worker').map(({ part, module }) => ({ file: toWorkerFile(part), module: module.file })),
+    markdown: parts.flatMap(({ ofMarkdown }) => ofMarkdown ?? []),
+    texts: parts.flatMap(({ part, file }) => toTexts(part, file)),
     files,
   };
+}
+
+async function loadCopyPart({ root }: PartOptions): Promise<LoadedPart> {
+  const file = toCopyFile(root);
+  return { part: COPY_PART, file, hash: await digestFolder(path.dirname(file)), ofMarkdown: null, isOwn: false };
+}
+
+function toMaker({ part, file, hash }: LoadedPart): FileMaker[] {
+  const { name, files: createFiles, outputFiles: createOutputFiles } = part;
+  if (!createFiles && !createOutputFiles) return [];
+  return [{ part: name, folder: toFolder(part), module: file, createFiles, createOutputFiles, hash }];
 }
 
 /** @param file module of the part
@@ -260,20 +219,29 @@ function checkHeadFiles({ head }: SiteConfig, { siteDir, placeOf, problems }: Pa
 /** It is at the site's base URL, because a worker sees only what is below its own folder. */
 const toWorkerFile = ({ name }: CheckedPart): string => `sw-${name.replace(/^@/, '').replaceAll('/', '-')}.js`;
 
-/** @returns null for a part without files */
-const toPartFolder = (part: CheckedPart): PartFolder | null => {
-  const { name, folder = name.replace(/^@/, ''), headers, files, outputFiles, compiled } = part;
-  return files || outputFiles || compiled ? { part: name, folder, headers } : null;
-};
+/** Folder of a part's files in the output, if it has some. */
+const toFolder = ({ name, folder = name.replace(/^@/, '') }: CheckedPart): string => folder;
 
-/** @param dir folder of the part's module */
-function addPart(config: SiteConfig, part: CheckedPart, dir: string): SiteConfig {
-  const { head, origins, trustedTypes, pagePolicies, hints, shortcuts, ownAttributes, modules } = part;
+/** Add what a part says of a site to its configuration. */
+function addPart(config: SiteConfig, { part, file }: LoadedPart, { shown, problems }: PartOptions): SiteConfig {
+  const { name, head, origins, trustedTypes, pagePolicies, hints, shortcuts, ownAttributes, modules, pageData } = part;
   const { security } = config;
-  const folder = toPartFolder(part);
+  const dir = path.dirname(file);
+  const report = (message: string, fix: string) =>
+    problems.add({ file: shown(file), message: `the part ${name} has ${message}`, fix });
+  const folder =
+    part.files || part.outputFiles || part.compiled
+      ? { part: name, folder: toFolder(part), headers: part.headers }
+      : null;
+  const other = config.partFolders.find((taken) => taken.folder === folder?.folder);
+  if (other) report(`its files in "${other.folder}", as the part ${other.part}`, 'give one of them another `folder`');
+  if (pageData && config.pageData)
+    report(`data of pages (\`pageData\`), as the part ${config.pageData.name}`, 'name only one of them in `parts`');
   return {
     ...config,
-    partFolders: folder ? [...config.partFolders, folder] : config.partFolders,
+    partFolders: [...config.partFolders, ...(folder ? [folder] : [])],
+    partPages: [...config.partPages, ...toPages(part, shown(file))],
+    pageData: pageData ? { ...guardPageData(pageData, name, shown(file)), name: toLastWord(name) } : config.pageData,
     head: [...config.head, ...head],
     pagePolicies: [...config.pagePolicies, ...pagePolicies],
     hints: [...config.hints, ...hints],
@@ -282,7 +250,7 @@ function addPart(config: SiteConfig, part: CheckedPart, dir: string): SiteConfig
     partSources: [...config.partSources, realpathSync(dir)],
     partModules: {
       ...config.partModules,
-      ...Object.fromEntries(Object.entries(modules).map(([name, file]) => [name, path.resolve(dir, file)])),
+      ...Object.fromEntries(Object.entries(modules).map(([key, module]) => [key, path.resolve(dir, module)])),
     },
     security: {
       ...security,
@@ -291,3 +259,6 @@ function addPart(config: SiteConfig, part: CheckedPart, dir: string): SiteConfig
     },
   };
 }
+
+const toPages = ({ name, pages }: CheckedPart, source: string): PartPageList[] =>
+  pages ? [{ part: name, source, list: pages.list, layouts: pages.layouts }] : [];

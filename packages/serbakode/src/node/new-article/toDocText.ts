@@ -9,6 +9,7 @@ import { toFields } from '../diagnostics/group.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { normalizeText, parseFrontMatter } from '../files/parseFrontMatter.ts';
 import type { Draft, DraftContext, NewArticle } from './newArticle.ts';
+import { toField, toRemark } from './toFrontMatter.ts';
 
 /** A doc after the last one of its folder, in the sidebar its neighbours are in. */
 export async function toDocText({ title, folder }: NewArticle, context: DraftContext): Promise<Draft> {
@@ -27,10 +28,10 @@ export async function toDocText({ title, folder }: NewArticle, context: DraftCon
     slug,
   ].join('/');
   const fields = [
-    { key: 'title', value: title },
-    { about: 'description', comment: 'one sentence for search results; without it the first paragraph stands in' },
-    ...(sidebars.size === 1 && typeof sidebar === 'string' ? [{ key: 'sidebar', value: sidebar }] : []),
-    { key: 'sidebar_position', value: positions.length > 0 ? Math.max(...positions) + 1 : neighbours.length + 1 },
+    toField('title', title),
+    toRemark('description', 'one sentence for search results; without it the first paragraph stands in'),
+    ...(sidebars.size === 1 && typeof sidebar === 'string' ? [toField('sidebar', sidebar)] : []),
+    toField('sidebar_position', positions.length > 0 ? Math.max(...positions) + 1 : neighbours.length + 1),
   ];
   return {
     file: path.posix.join('docs', folder, `${slug}.md`),

@@ -1,26 +1,20 @@
 import { stringify } from 'yaml';
 
-/** A line of front matter: a field, perhaps with a remark behind it, or a remark about a field that may be added. */
+/** A line of front matter: a field, or a remark about a field that may be added. */
 export interface FrontMatterLine {
-  readonly about?: string;
-  readonly key?: string;
-  readonly value?: string | number | readonly string[];
-  /** Written as it is: a date needs no quotes. */
-  readonly plain?: string;
-  readonly comment?: string;
+  readonly key: string;
+  readonly text: string;
 }
 
-/** Write front matter, and an empty line where the text begins.
- *  @param more further lines, as they are */
-export function toFrontMatter(lines: readonly FrontMatterLine[], more: readonly string[] = []): string {
-  return ['---', ...lines.map(toLine), ...more, '---', '', ''].join('\n');
+/** @param remark stands behind the field */
+export function toField(key: string, value: string | number | readonly string[], remark = ''): FrontMatterLine {
+  const written = typeof value === 'object' ? `[${value.map(toScalar).join(', ')}]` : toScalar(value);
+  return { key, text: `${key}: ${written}${remark === '' ? '' : ` # ${remark}`}` };
 }
 
-function toLine({ about, key, value, plain, comment = '' }: FrontMatterLine): string {
-  if (about !== undefined) return `# ${about}: ${comment}`;
-  const remark = comment === '' ? '' : `# ${comment}`;
-  const written = plain ?? (typeof value === 'object' ? `[${value.map(toScalar).join(', ')}]` : toScalar(value ?? ''));
-  return `${key}: ${written}${remark === '' ? '' : ` ${remark}`}`;
-}
+export const toRemark = (key: string, remark: string): FrontMatterLine => ({ key, text: `# ${key}: ${remark}` });
+
+/** Write front matter, and an empty line where the text begins. */
+export const toFrontMatter = (lines: readonly string[]): string => ['---', ...lines, '---', '', ''].join('\n');
 
 const toScalar = (value: string | number): string => stringify(value, { lineWidth: 0 }).trim();

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { encodePath } from '../../shared/model/sitePath.ts';
 import type { Draft, DraftContext, NewArticle } from './newArticle.ts';
+import { toField, toRemark } from './toFrontMatter.ts';
 
 /** A page of its own. */
 export async function toPageText({ title, folder }: NewArticle, { slug }: DraftContext): Promise<Draft> {
   const name = path.posix.join(folder, slug);
   const fields = [
-    { key: 'title', value: title },
-    { about: 'description', comment: 'one sentence for search results; without it the first paragraph stands in' },
+    toField('title', title),
+    toRemark('description', 'one sentence for search results; without it the first paragraph stands in'),
   ];
   return {
     file: `pages/${name}.md`,

@@ -7,6 +7,7 @@ import { nearest } from '../diagnostics/nearest.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { readYaml } from '../files/readYaml.ts';
 import type { Draft, DraftContext, NewArticle } from './newArticle.ts';
+import { toField, toRemark } from './toFrontMatter.ts';
 
 /** A post of today, with tags and authors as the site's maps name them. */
 export async function toPostText({ title, tags, author }: NewArticle, context: DraftContext): Promise<Draft> {
@@ -29,19 +30,16 @@ export async function toPostText({ title, tags, author }: NewArticle, context: D
   if (author !== null) checkKey('author', author, 'blog/authors.yml', knownAuthors, context);
   const own = author ?? (knownAuthors?.length === 1 ? knownAuthors[0] : undefined);
   const fields = [
-    { key: 'title', value: title },
-    { key: 'slug', value: slug },
-    { key: 'date', plain: day },
-    { key: 'tags', value: tags, comment: tags.length === 0 && knownTags ? `known: ${knownTags.join(', ')}` : '' },
-    {
-      key: 'authors',
-      value: own === undefined ? [] : [own],
-      comment: own === undefined && knownAuthors ? `known: ${knownAuthors.join(', ')}` : '',
-    },
-    {
-      about: 'description',
-      comment: 'one sentence for search results and feeds; without it the first paragraph stands in',
-    },
+    toField('title', title),
+    toField('slug', slug),
+    toField('date', day),
+    toField('tags', tags, tags.length === 0 && knownTags ? `known: ${knownTags.join(', ')}` : ''),
+    toField(
+      'authors',
+      own === undefined ? [] : [own],
+      own === undefined && knownAuthors ? `known: ${knownAuthors.join(', ')}` : '',
+    ),
+    toRemark('description', 'one sentence for search results and feeds; without it the first paragraph stands in'),
   ];
   return {
     file,

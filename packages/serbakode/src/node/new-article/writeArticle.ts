@@ -57,7 +57,6 @@ export async function writeArticle(article: NewArticle, context: ArticleContext)
 
 /** Fields that the template has itself are its own. */
 function toText({ fields, body }: Draft, template: Template | null): string {
-  if (!template) return toFrontMatter(fields) + body;
-  const own = fields.filter(({ key, about = key }) => about === undefined || !template.keys.includes(about));
-  return toFrontMatter(own, template.fields) + template.body;
+  const own = fields.filter(({ key }) => !template?.keys.includes(key)).map(({ text }) => text);
+  return toFrontMatter([...own, ...(template?.fields ?? [])]) + (template?.body ?? body);
 }

@@ -1,5 +1,6 @@
 import { toPlaceAt } from '../../diagnostics/placeAt.ts';
 import type { Place } from '../../diagnostics/problem.ts';
+import { escapeRegExp } from '../../markup/escapeText.ts';
 import { placeOf, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 
@@ -46,7 +47,7 @@ export function findText(
   { text: source, start }: SourceRange,
   from = 0,
 ): FoundText | null {
-  const lines = text.split('\n').map((line) => `(${toPattern(line.trim())})`);
+  const lines = text.split('\n').map((line) => `(${escapeRegExp(line.trim())})`);
   const pattern = new RegExp(`${before}[ \\t]*${lines.join('[ \\t]*\\n[ \\t>]*')}`, 'dg');
   pattern.lastIndex = from;
   const indices = pattern.exec(source)?.indices;
@@ -57,5 +58,3 @@ export function findText(
   });
   return { places, end: indices[0]?.[1] ?? from };
 }
-
-export const toPattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');

@@ -1,10 +1,11 @@
 import type { Place } from '../../diagnostics/problem.ts';
+import { escapeRegExp } from '../../markup/escapeText.ts';
 import { toToken } from '../page/finishHtml.ts';
 import { addWrittenAsset, addId, addLink, placeOf, reportBlocked, warn, type Page } from '../page/page.ts';
 import { encodeAddress, parseAddress } from '../parse/address.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
-import { findText, toPattern, toSourceOf, type FoundText, type SourceRange } from './findText.ts';
+import { findText, toSourceOf, type FoundText, type SourceRange } from './findText.ts';
 import { HEAD_COMPONENT } from './jsxOutput.ts';
 import { markText } from './marks.ts';
 import { staysAsWritten } from './staysAsWritten.ts';
@@ -71,7 +72,7 @@ function findAttribute(
 ): FoundText | null {
   if (attribute.type === 'mdxJsxExpressionAttribute') return findText(attribute.value, '\\{', source, from);
   const { name, value } = attribute;
-  const before = `${toPattern(name)}\\s*=\\s*`;
+  const before = `${escapeRegExp(name)}\\s*=\\s*`;
   if (value === null || value === undefined) return findText(name, '', source, from);
   if (typeof value !== 'string') return findText(value.value, `${before}\\{`, source, from);
   return findText('', `${before}(?:"[^"]*"|'[^']*')`, source, from);
