@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { groupBy } from 'serbakode/built';
 import { type BuiltSite, toKey } from '../compare/builtSite.ts';
 import { compareSites, type Comparison } from '../compare/compareSites.ts';
 import { readAddresses, readBuiltSite } from '../compare/readBuiltSite.ts';
@@ -9,7 +10,6 @@ import { decode } from '../configuration/decode.ts';
 import { toFields, toList, toText } from '../configuration/fields.ts';
 import { runConfig } from '../configuration/runConfig.ts';
 import { addRedirects } from './addRedirects.ts';
-import { groupBy } from './groupBy.ts';
 import { listMoved, type Moved } from './listMoved.ts';
 import { type BuildProblem, showProblems } from './showProblems.ts';
 
@@ -138,11 +138,15 @@ async function readOld(old: string): Promise<BuiltSite> {
 
 /** Pages that have another address than before: one lost and one new page of the same title. */
 function listRenamed({ lost, added }: Comparison, old: BuiltSite, now: BuiltSite): Moved[] {
-  const groupByTitle = (addresses: readonly string[], { pages }: BuiltSite) =>
-    groupBy(addresses, (address) => pages.get(toKey(address))?.title ?? null);
+  const groupByTitle = (addresses: readonly string[], { pages }: BuiltSite) => {
+    const titleOf = (address: string) => pages.get(toKey(address))?.title ?? '';
+    return new Map(groupBy(addresses, titleOf).map(({ key, items }) => [key, items]));
+  };
   const [before, after] = [groupByTitle(lost, old), groupByTitle(added, now)];
   return [...before].flatMap(([title, [from, ...others]]) => {
     const [to, ...more] = after.get(title) ?? [];
-    return from !== undefined && to !== undefined && others.length + more.length === 0 ? [{ from, to }] : [];
+    return title !== '' && from !== undefined && to !== undefined && others.length + more.length === 0
+      ? [{ from, to }]
+      : [];
   });
 }

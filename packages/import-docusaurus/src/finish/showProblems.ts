@@ -1,14 +1,7 @@
-import { groupBy } from './groupBy.ts';
+import { groupBy, type Problem } from 'serbakode/built';
 
-/** What a build reports, in the words of the engine. */
-export interface BuildProblem {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-  readonly fix?: string;
-  readonly severity: 'error' | 'warning';
-}
+/** What a build reports. */
+export type BuildProblem = Pick<Problem, 'file' | 'line' | 'column' | 'message' | 'fix' | 'severity'>;
 
 /** Causes on the screen; the report has every problem. */
 const SHOWN = 9;
@@ -18,7 +11,7 @@ export function showProblems(problems: readonly BuildProblem[]): string {
   if (problems.length === 0) return '';
   const groups = groupBy(problems, ({ severity, message }) => `${severity} ${toCause(message)}`);
   const toRank = ([first]: readonly BuildProblem[]) => (first?.severity === 'error' ? 0 : 1);
-  const ordered = [...groups.values()].toSorted((a, b) => toRank(a) - toRank(b) || b.length - a.length);
+  const ordered = groups.map(({ items }) => items).toSorted((a, b) => toRank(a) - toRank(b) || b.length - a.length);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return [
     `the build has ${count(errors, 'error')} and ${count(problems.length - errors, 'warning')}:`,

@@ -1,4 +1,5 @@
 import { get } from 'node-emoji';
+import { toSlug } from 'serbakode/built';
 import { listLines } from './listLines.ts';
 
 /** What is no text, from where it begins: code, addresses, tags, expressions. */
@@ -39,11 +40,6 @@ function replaceInLine(line: string): string {
   return shown + toEmoji(line.slice(done));
 }
 
-/** The id that github-slugger gives the text of a heading. */
+/** The id that Docusaurus gives a heading by its text. */
 const toId = (heading: string): string =>
-  heading
-    .replace(/\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)|<[^<>]*>/g, '$1')
-    .replace(/[*`]|~~/g, '')
-    .toLowerCase()
-    .replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu, '')
-    .replaceAll(' ', '-');
+  toSlug(heading.replace(/\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)|<[^<>]*>/g, '$1').replace(/[*`]|~~/g, ''));

@@ -15,7 +15,7 @@ export function toPartCrash(
   }: { readonly part: string; readonly file: string; readonly doing: string; readonly fix: string },
 ): NewProblem {
   const message = `the part ${part} stopped with an error while it ${doing}: ${toReason(error)}`;
-  return { file, line: 1, column: 1, message, fix };
+  return { file, message, fix };
 }
 
 /** Code of a part that stopped with an error. Whoever can go on without what it was to create adds the problem to those

@@ -16,6 +16,7 @@ import { toContentId } from '../sources/contentIds.ts';
 import { toLearning, toOwnSource, toTocOptions, type OwnSource } from '../sources/frontMatterFields.ts';
 import type { LeaveOut } from '../sources/leftOut.ts';
 import { placeOf } from '../sources/placeOf.ts';
+import { readDate } from '../sources/readDate.ts';
 import { toLedgerPath } from '../sources/readLedger.ts';
 import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
 import { readTags } from '../sources/tags.ts';
@@ -145,32 +146,24 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
   };
 }
 
+/** The day of a post: that of its front matter, or of its file's name. */
 function readDay(file: ParsedFile, date: string | undefined, { config, problems }: PostContext) {
-  if (date === undefined) {
-    const named = toDayInName(file.relative);
-    const fromName = named === null ? null : parseCalendarDay(named, config.timeZone);
-    if (named !== null && !fromName)
-      problems.add({
-        file: file.shown,
-        message: `the file name begins with "${named}", which is not a day of the calendar`,
-        fix: 'correct the name, or add `date: 2023-02-24` to the front matter',
-      });
-    else if (!fromName)
-      problems.add({
-        ...placeOf(file, 'date'),
-        message: '`date` is missing',
-        fix: 'add `date: 2023-02-24` to the front matter, or begin the file name with the day',
-      });
-    return fromName;
-  }
-  const day = parseCalendarDay(date, config.timeZone);
-  if (!day)
+  if (date !== undefined) return readDate(file, 'date', date, { config, problems });
+  const named = toDayInName(file.relative);
+  const fromName = named === null ? null : parseCalendarDay(named, config.timeZone);
+  if (named !== null && !fromName)
+    problems.add({
+      file: file.shown,
+      message: `the file name begins with "${named}", which is not a day of the calendar`,
+      fix: 'correct the name, or add `date: 2023-02-24` to the front matter',
+    });
+  else if (!fromName)
     problems.add({
       ...placeOf(file, 'date'),
-      message: `"${date}" is not a valid date`,
-      fix: 'write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00',
+      message: '`date` is missing',
+      fix: 'add `date: 2023-02-24` to the front matter, or begin the file name with the day',
     });
-  return day;
+  return fromName;
 }
 
 /** @returns `2026-12-01`, or `2026-12-01 21:00` for a post with a time of day */

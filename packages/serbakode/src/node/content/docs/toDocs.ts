@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { parseCalendarDay } from '../../../shared/model/calendarDay.ts';
 import type { TitleDisplay } from '../../../shared/model/docsPages.ts';
 import type { Learning } from '../../../shared/model/learning.ts';
 import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
@@ -15,6 +14,7 @@ import { toContentId } from '../sources/contentIds.ts';
 import { toLearning, toOwnSource, toTocOptions, type OwnSource } from '../sources/frontMatterFields.ts';
 import type { LeaveOut } from '../sources/leftOut.ts';
 import { placeOf } from '../sources/placeOf.ts';
+import { readDate } from '../sources/readDate.ts';
 import { toLedgerPath } from '../sources/readLedger.ts';
 import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
 import { withoutExtension } from '../sources/sourceFormat.ts';
@@ -170,7 +170,8 @@ function toDoc(
       fix: 'write the last part alone; the folder comes before it by itself',
     });
   }
-  const updatedDay = readUpdatedDay(file, fields.last_update?.date, { config, problems });
+  const updated = fields.last_update?.date;
+  const updatedDay = updated === undefined ? null : readDate(file, 'last_update.date', updated, { config, problems });
   const ownTags = readTags(file, fields.tags, { ...tags, config, problems });
   if (isPath || wrong.size > 0) return null;
   if (fields.slug === undefined && fields.id === undefined && !isIndex)
@@ -195,7 +196,7 @@ function toDoc(
           : 'hidden',
     image: fields.image ?? null,
     isIndex,
-    updatedDay,
+    updatedDay: updatedDay?.iso ?? null,
     label,
     paginationLabel: fields.pagination_label ?? label,
     sitePath,
@@ -220,22 +221,6 @@ function toDoc(
     ownSource: toOwnSource(fields),
     tags: ownTags,
   };
-}
-
-function readUpdatedDay(
-  file: ParsedFile,
-  date: string | undefined,
-  { config, problems }: Pick<DocContext, 'config' | 'problems'>,
-): string | null {
-  const day = date === undefined ? null : parseCalendarDay(date, config.timeZone);
-  if (date !== undefined && !day) {
-    problems.add({
-      ...placeOf(file, 'last_update.date'),
-      message: `"${date}" is not a valid date`,
-      fix: 'write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00',
-    });
-  }
-  return day?.iso ?? null;
 }
 
 /** Names of a doc, and its decoded address, from its path and the fields that rename it.

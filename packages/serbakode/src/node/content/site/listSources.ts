@@ -27,13 +27,7 @@ export async function listSources(options: SourcesOptions): Promise<SourceFile[]
       ({ key, dir, translatedDir }) => ({ section: 'blog', version: key, dirs: [dir], translatedDir }) as const,
     ),
     ...options.versions.map(
-      ({ key, docsDir, translatedDir }) =>
-        ({
-          section: 'docs',
-          version: key,
-          dirs: [docsDir],
-          translatedDir,
-        }) as const,
+      ({ key, docsDir, translatedDir }) => ({ section: 'docs', version: key, dirs: [docsDir], translatedDir }) as const,
     ),
     { section: 'pages', version: null, dirs: ['pages', 'src/pages'], translatedDir: translated.pages },
   ];
@@ -75,31 +69,16 @@ async function listArticles(
 ): Promise<SourceFile[]> {
   const folder = path.join(siteDir, dir);
   const files = await listFiles(folder);
-  const folderShown = shown(folder);
   for (const { file, ...fault } of listNameFaults(files))
     problems.add({ file: shown(path.join(folder, file)), ...fault, severity: 'warning' });
   return files.flatMap((relative): SourceFile[] => {
     const format = toSourceFormat(section, relative, config.markdown.format);
-    const file = folder + path.sep + (path.sep === '/' ? relative : relative.replaceAll('/', path.sep));
-    if (format === null) {
-      const name = toArticleName(path.basename(relative));
-      if (name !== null) problems.add({ file: shown(file), ...toUnread(relative, name) });
-    }
-    return format === null
-      ? []
-      : [
-          {
-            path: file,
-            shown: folderShown === '' ? relative : `${folderShown}/${relative}`,
-            relative,
-            section,
-            version,
-            format,
-            original: file,
-            isFallback: false,
-            ...(isTrusted(file, siteDir, config) && { isTrusted: true }),
-          },
-        ];
+    const file = path.join(folder, relative);
+    const place = { path: file, shown: shown(file), relative, section, version, original: file, isFallback: false };
+    if (format !== null) return [{ ...place, format, ...(isTrusted(file, siteDir, config) && { isTrusted: true }) }];
+    const name = toArticleName(path.basename(relative));
+    if (name !== null) problems.add({ file: place.shown, ...toUnread(relative, name) });
+    return [];
   });
 }
 

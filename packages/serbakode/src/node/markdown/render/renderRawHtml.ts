@@ -14,20 +14,21 @@ import type { TreeNode } from '../parse/engine.ts';
 export function renderRawHtml(node: TreeNode<'html'>, page: Page, isBlock: boolean): string {
   const source = node.value;
   const { tags, comments } = readTags(source);
+  const placeAt = createPlaces(node, page);
   const edits: RawEdit[] = comments.map(({ start, end }) => ({ start, end, text: '' }));
   for (const { start, end } of comments)
     if (!/--!?>$/.test(source.slice(start, end)))
       report(
         page,
-        placeIn(node, start, page),
+        placeAt(start),
         'comment is not closed, so what follows it is not shown',
         'end it with `-->`; within a tag, before the next empty line',
       );
   for (const tag of tags) {
-    const place = placeIn(node, tag.start, page);
+    const place = placeAt(tag.start);
     if (isKnownElement(tag.name)) {
       followTag(tag, place, page);
-      edits.push({ start: tag.start, end: tag.end, tag, replaced: toReplaced(tag, node, page) });
+      edits.push({ start: tag.start, end: tag.end, tag, replaced: toReplaced(tag, source, placeAt, page) });
     } else {
       reportUnknown(tag, source, isBlock, place, page);
       edits.push({ start: tag.start, end: tag.end, text: source.slice(tag.start, tag.end) });
@@ -40,7 +41,7 @@ export function renderRawHtml(node: TreeNode<'html'>, page: Page, isBlock: boole
   const shown = isBlock ? html.trim() : html;
   return markPiece(
     shown,
-    { length: shown.length, toPlace: (offset) => placeIn(node, toSource(offset + html.indexOf(shown), offsets), page) },
+    { length: shown.length, toPlace: (offset) => placeAt(toSource(offset + html.indexOf(shown), offsets)) },
     page,
   );
 }
@@ -53,10 +54,14 @@ function toSource(offset: number, offsets: readonly PartOffset[]): number {
 const ASSET_ELEMENTS = new Set(['img', 'source', 'video', 'audio', 'track', 'embed']);
 
 /** Attributes that take the place of an author's: ids of excerpts are left out, addresses become tokens. */
-function toReplaced(tag: HtmlTag, node: TreeNode<'html'>, page: Page): ReadonlyMap<HtmlAttribute, Attributes> {
+function toReplaced(
+  tag: HtmlTag,
+  source: string,
+  placeAt: (offset: number) => Place,
+  page: Page,
+): ReadonlyMap<HtmlAttribute, Attributes> {
   const replaced = new Map<HtmlAttribute, Attributes>();
   const name = tag.name.toLowerCase();
-  const placeAt = (offset: number) => placeIn(node, offset, page);
   const alt = tag.attributes.find((attribute) => attribute.name === 'alt');
   if (name === 'img' && !alt) {
     warn(
@@ -71,7 +76,7 @@ function toReplaced(tag: HtmlTag, node: TreeNode<'html'>, page: Page): ReadonlyM
     const { value } = attribute;
     const place = () => placeAt(attribute.valueStart);
     // Between quotation marks of code they are part of the text.
-    if (isTypographicQuote(value[0]) && node.value[attribute.valueStart - 1] === '=')
+    if (isTypographicQuote(value[0]) && source[attribute.valueStart - 1] === '=')
       warn(page, place(), `these are not quotation marks: ${attribute.name}=${value}`, STRAIGHT_QUOTES);
     if (attribute.name === 'id' || (attribute.name === 'name' && name === 'a')) {
       if (page.isExcerpt) replaced.set(attribute, {});
@@ -89,41 +94,25 @@ function toReplaced(tag: HtmlTag, node: TreeNode<'html'>, page: Page): ReadonlyM
   return replaced;
 }
 
-/** Line and column of an offset in a node's HTML, which lacks the surrounding quote and list markers. */
-function placeIn(node: TreeNode<'html'>, offset: number, page: Page): Place {
-  const start = node.position?.start ?? { line: 1, column: 1 };
-  const lines = linesOf.get(node) ?? toLines(node.value);
-  linesOf.set(node, lines);
-  let index = 0;
-  for (let above = lines.length; index + 1 < above;) {
-    const middle = (index + above) >> 1;
-    if ((lines[middle]?.start ?? 0) <= offset) index = middle;
-    else above = middle;
-  }
-  const line = lines[index] ?? { start: 0, text: '' };
-  const column = offset - line.start;
-  if (index === 0) return page.toAuthorPlace({ line: start.line, column: start.column + column });
-  const sourceLine = page.lines[start.line + index - 1] ?? '';
-  const indentation = Math.max(0, sourceLine.indexOf(line.text));
-  return page.toAuthorPlace({ line: start.line + index, column: indentation + column + 1 });
-}
-
-interface Line {
-  /** Offset of its first character. */
-  readonly start: number;
-  readonly text: string;
-}
-
-/** Lines of raw HTML: one node may have thousands of tags, each with its place. */
-const linesOf = new WeakMap<TreeNode<'html'>, readonly Line[]>();
-
-function toLines(text: string): readonly Line[] {
-  let start = 0;
-  return text.split('\n').map((line) => {
-    const found = { start, text: line };
-    start += line.length + 1;
-    return found;
-  });
+/** Create a function that finds the place of an offset in a node's HTML, which lacks the surrounding quote and list
+ *  markers. One node may have thousands of tags, each with its place. */
+function createPlaces({ value, position }: TreeNode<'html'>, page: Page): (offset: number) => Place {
+  const start = position?.start ?? { line: 1, column: 1 };
+  const starts = [0, ...[...value.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  return (offset) => {
+    let index = 0;
+    for (let above = starts.length; index + 1 < above;) {
+      const middle = (index + above) >> 1;
+      if ((starts[middle] ?? 0) <= offset) index = middle;
+      else above = middle;
+    }
+    const [from = 0, next = value.length + 1] = starts.slice(index, index + 2);
+    const column = offset - from;
+    if (index === 0) return page.toAuthorPlace({ line: start.line, column: start.column + column });
+    const sourceLine = page.lines[start.line + index - 1] ?? '';
+    const indentation = Math.max(0, sourceLine.indexOf(value.slice(from, next - 1)));
+    return page.toAuthorPlace({ line: start.line + index, column: indentation + column + 1 });
+  };
 }
 
 function reportUnknown(tag: HtmlTag, source: string, isBlock: boolean, place: Place, page: Page): void {

@@ -5,18 +5,12 @@ import { checkShape } from '../../../diagnostics/checkShape.ts';
 import { listFiles } from '../../../files/listFiles.ts';
 import type { Reading } from '../../../files/reading.ts';
 import { readYaml } from '../../../files/readYaml.ts';
-import { categoryLink } from './sidebarItems.ts';
+import { categoryFields } from './sidebarItems.ts';
 
 export const categoryFile = v.strictObject({
   label: v.optional(filled),
-  description: v.optional(v.string('text')),
   position: v.optional(v.number('a number')),
-  className: v.optional(v.string('text')),
-  customProps: v.optional(v.looseObject({}, 'a group of fields')),
-  key: v.optional(v.string('text')),
-  collapsible: v.optional(v.boolean('true or false')),
-  collapsed: v.optional(v.boolean('true or false')),
-  link: v.optional(v.nullable(categoryLink)),
+  ...categoryFields,
 });
 
 /** Contents of a `_category_` file. */
