@@ -3,8 +3,7 @@ import { Link, usePermalink, useSite, type ClientPart, type PlaceProps } from 's
 import { messages } from 'virtual:texts/account';
 import type { LoadGooglePopup } from './firebase/connectAuth.later.ts';
 import { READ, SAVED } from './model/items.ts';
-import type { Account } from './session/account.ts';
-import { createAccount } from './session/createAccount.ts';
+import { createAccount, type Account } from './session/createAccount.ts';
 import { AccountProvider, useAccount } from './view/AccountContext.tsx';
 import { AccountControl } from './view/AccountControl.tsx';
 import { AuthGate, AuthProvider } from './view/authContext.tsx';

@@ -123,13 +123,8 @@ function Code({ lines, line }: Pick<StepsOptions, 'lines'> & { readonly line: nu
   );
 }
 
-interface StateProps {
-  readonly step: TraceStep;
-  readonly before: TraceStep | undefined;
-}
-
 /** Calls with their variables, and the objects that they refer to, with arrows. */
-function State({ step, before }: StateProps) {
+function State({ step, before }: { readonly step: TraceStep; readonly before: TraceStep | undefined }) {
   const element = useRef<HTMLDivElement>(null);
   const changed = new Set(listChanges(before, step).map(({ frame, name }) => `${frame} ${name}`));
 

@@ -68,12 +68,7 @@ function Review({ path }: { readonly path: string }) {
   );
 }
 
-interface PlanFormProps {
-  readonly plan: Plan | null;
-  readonly onWrite: (text: string) => boolean;
-}
-
-function PlanForm({ plan, onWrite }: PlanFormProps) {
+function PlanForm({ plan, onWrite }: { readonly plan: Plan | null; readonly onWrite: (text: string) => boolean }) {
   const isHydrated = useIsHydrated();
   const [isRefused, setIsRefused] = useState(false);
 

@@ -4,7 +4,7 @@ import type { LoadGooglePopup } from '../firebase/connectAuth.later.ts';
 import { createConfigSource } from '../firebase/createConfigSource.ts';
 import type { PublicConfig } from '../firebase/publicConfig.ts';
 import { AccountError } from '../model/accountError.ts';
-import type { AuthConnection, AuthService, Reader, ReportKind, ReportListener } from '../model/authService.ts';
+import type { AuthConnection, Reader, ReportKind, ReportListener } from '../model/authService.ts';
 import { createAuthHint } from './authHint.ts';
 
 export interface AuthServiceOptions {
@@ -19,10 +19,8 @@ export interface AuthServiceOptions {
   readonly prepare?: () => Promise<void>;
 }
 
-export interface ConfiguredAuthService extends AuthService {
-  /** @returns null if this site has no account service */
-  readonly readConfig: () => Promise<PublicConfig | null>;
-}
+/** The account service of a page, independent of the vendor: what every page needs. */
+export type AuthService = ReturnType<typeof createAuthService>;
 
 /** Delay before an unreachable service is retried, in ms; doubled each time, up to the maximum. */
 const FIRST_RETRY_MS = 2000;
@@ -30,7 +28,7 @@ const MAX_RETRY_MS = 300_000;
 
 /** The account service, loaded lazily: no vendor code and no request before a returning reader is detected, or a
  *  visitor opens /login or /account. */
-export function createAuthService(options: AuthServiceOptions): ConfiguredAuthService {
+export function createAuthService(options: AuthServiceOptions) {
   const { baseUrl, areas } = options;
   const hint = createAuthHint(areas);
   const readConfig = createConfigSource(baseUrl, areas.device, () => hint.read() !== null);
@@ -97,13 +95,14 @@ export function createAuthService(options: AuthServiceOptions): ConfiguredAuthSe
     report(reader);
   }
 
+  /** The connection of the shown session. @throws AccountError if there is none */
   async function connected(persistence: Persistence = shown): Promise<AuthConnection> {
     const connection = await connect(persistence);
     if (!connection) throw new AccountError('unavailable', 'no-configuration');
     return connection;
   }
 
-  /** Set the session before its report arrives. */
+  /** Begin a session. It is the shown one before its report arrives. */
   async function enter(
     persistence: Persistence,
     act: (connection: AuthConnection) => Promise<Reader>,
@@ -121,23 +120,30 @@ export function createAuthService(options: AuthServiceOptions): ConfiguredAuthSe
   }
 
   return {
-    subscribe: (listener) => {
+    /** Listen for reports: first the state at page load, then every sign-in and sign-out, including those in other
+     *  tabs.
+     *  @returns a function that stops listening */
+    subscribe: (listener: ReportListener): (() => void) => {
       listeners.add(listener);
       if (last) listener(last.reader, last.kind);
       start();
       return () => listeners.delete(listener);
     },
+    /** Load what signing in needs. @returns false if this site has no account service */
     open: async () => (await connect(shown)) !== null,
-    persistence: () => shown,
+    /** How long the current sign-in lasts. */
+    persistence: (): Persistence => shown,
+    /** Resolves to null if this site has no account service. */
     readConfig,
     connected,
     enter,
-    live: () => live,
+    /** The connection of the last report, or null if there was none. */
+    live: (): AuthConnection | null => live,
   };
 }
 
 interface ConnectOptions extends Pick<AuthServiceOptions, 'loadGooglePopup' | 'connectTo' | 'prepare'> {
-  readonly readConfig: ConfiguredAuthService['readConfig'];
+  readonly readConfig: () => Promise<PublicConfig | null>;
   readonly onReport: (persistence: Persistence, connection: AuthConnection, reader: Reader | null) => void;
 }
 

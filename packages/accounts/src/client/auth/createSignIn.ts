@@ -1,18 +1,20 @@
 import { toOriginAreas, tryWrite, type Persistence, type StorageArea, type StorageAreas } from 'serbakode/items';
 import type { AccountProblem } from '../../shared/messages/pages/en.ts';
 import { AccountError } from '../model/accountError.ts';
-import type { AuthService, Credentials, Reader, SignIn } from '../model/authService.ts';
+import type { Credentials, Reader } from '../model/authService.ts';
 import { checkCredentials, checkEmail, checkFilledIn, checkNewPassword } from './checkCredentials.ts';
+import type { AuthService } from './createAuthService.ts';
 
 /** Room for a sign-in, in characters: the vendor's user with its tokens, and what this site notes beside it. */
 const SESSION_SIZE = 8192;
 const ROOM_KEY = 'account.room';
 
-/** Sign in and change an account, after checking what the reader wrote. It comes with the pages that have such forms. */
+/** Sign in and change an account, after checking what the reader wrote. It comes with the pages that have such forms.
+ *  Every promise rejects with an `AccountError`. */
 export function createSignIn(
   { connected, live, ...service }: Pick<AuthService, 'connected' | 'enter' | 'live'>,
   areas: StorageAreas = toOriginAreas(),
-): SignIn {
+) {
   const enter: AuthService['enter'] = async (persistence, act) => {
     assertRoom(areas[persistence]);
     return service.enter(persistence, act);
@@ -32,27 +34,28 @@ export function createSignIn(
   }
 
   return {
-    signIn: async (credentials, persistence) => {
+    signIn: async (credentials: Credentials, persistence: Persistence): Promise<Reader> => {
       checkCredentials(credentials);
       return enter(persistence, (connection) => connection.signIn(credentials));
     },
     signUp,
-    signInWithGoogle: (persistence) => enter(persistence, (connection) => connection.signInWithGoogle()),
-    sendPasswordReset: async (email) => {
+    signInWithGoogle: (persistence: Persistence): Promise<Reader> =>
+      enter(persistence, (connection) => connection.signInWithGoogle()),
+    sendPasswordReset: async (email: string): Promise<void> => {
       checkEmail(email);
       await (await connected()).sendPasswordReset(email).catch(toResetError);
     },
-    sendVerification: async () => (await connected()).sendVerification(),
-    confirm: async (password) => {
+    sendVerification: async (): Promise<void> => (await connected()).sendVerification(),
+    confirm: async (password: string | null): Promise<void> => {
       if (password !== null) checkFilledIn(password);
       await (await connected()).confirm(password);
     },
-    changePassword: async (current, next) => {
+    changePassword: async (current: string, next: string): Promise<void> => {
       checkFilledIn(current);
       await checkNewPassword(next).catch(toLoadError);
       await (await connected()).changePassword(current, next).catch(toProblem('wrongPassword'));
     },
-    signsInWithPassword: () => live()?.signsInWithPassword() ?? true,
+    signsInWithPassword: (): boolean => live()?.signsInWithPassword() ?? true,
   };
 }
 

@@ -13,13 +13,12 @@ import {
 import { createAuthService, type AuthServiceOptions } from '../auth/createAuthService.ts';
 import { keepsOnDevice, setKeepsOnDevice } from '../model/syncState.ts';
 import { createSyncStatusSlot } from '../model/syncStatus.ts';
-import type { Account } from './account.ts';
 import { keepContinueHint } from './continueHint.ts';
 import type { createSignedIn, SignedInOptions } from './createSignedIn.later.ts';
 import type { JoinQuestion } from './joinQuestion.ts';
 import { keepStorage } from './keepStorage.ts';
 import { createNoticeSlot } from './notice.ts';
-import { recordProgress } from './recordProgress.ts';
+import { recordProgress, type ReadPage } from './recordProgress.ts';
 
 interface AccountOptions extends Pick<AuthServiceOptions, 'baseUrl' | 'loadGooglePopup' | 'connectTo'> {
   readonly reading: ItemStore;
@@ -30,6 +29,9 @@ interface AccountOptions extends Pick<AuthServiceOptions, 'baseUrl' | 'loadGoogl
   readonly reload?: () => void;
 }
 
+/** The account, as components use it: the reader, their items, and their synchronisation. */
+export type Account = ReturnType<typeof createAccount>;
+
 /** Create the account of this page, once, in the browser. Creating it loads and requests nothing. */
 export function createAccount({
   reading,
@@ -38,7 +40,7 @@ export function createAccount({
   loadSignedIn = () => import('./createSignedIn.later.ts'),
   reload = () => window.location.reload(),
   ...options
-}: AccountOptions): Account {
+}: AccountOptions) {
   const service = createAuthService({ ...options, areas, prepare });
   const sync = createSyncStatusSlot();
   const notice = createNoticeSlot(areas.tab);
@@ -84,15 +86,29 @@ export function createAccount({
   return {
     service,
     reading,
-    recordProgress: (page, anchor) => recordProgress(reading, page, anchor),
+    /** Record how far the article around (or nearest to) an element is read.
+     *  @returns a function that stops recording */
+    recordProgress: (page: ReadPage, anchor: HTMLElement): (() => void) => recordProgress(reading, page, anchor),
     sync,
     notice,
-    join: { ...question, accept: () => signedIn?.join() ?? 0, decline: () => signedIn?.declineJoin() },
+    /** The question whether the device's list joins the account, asked because somebody else may have made the list. */
+    join: {
+      read: question.read,
+      subscribe: question.subscribe,
+      /** Move the list into the account. @returns the number of pages moved */
+      accept: (): number => signedIn?.join() ?? 0,
+      /** Leave the list on the device, and hide the question for this session. */
+      decline: (): void => signedIn?.declineJoin(),
+    },
     syncNow: async () => signedIn?.run(),
+    /** Send pending changes for at most 3 s, sign out, and remove this reader's data from the device. Rejects with an
+     *  `AccountError`, and then nothing was removed. */
     logout: async () => signedIn?.logout(),
+    /** Delete all reading data, in the database too if somebody is signed in. */
     deleteData,
+    /** Delete the documents, then the user, then the data on the device. The reader has confirmed who they are. */
     deleteAccount: async () => signedIn?.deleteAccount(),
-    keepsOnDevice: () => keepsOnDevice(reading.ownerItems()),
-    setKeepsOnDevice: (keeps) => setKeepsOnDevice(reading.ownerItems(), keeps),
+    keepsOnDevice: (): boolean => keepsOnDevice(reading.ownerItems()),
+    setKeepsOnDevice: (keeps: boolean): void => setKeepsOnDevice(reading.ownerItems(), keeps),
   };
 }

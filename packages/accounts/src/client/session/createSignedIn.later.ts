@@ -1,12 +1,12 @@
 import type { Slot } from 'serbakode/client';
-import type { ConfiguredAuthService } from '../auth/createAuthService.ts';
+import type { AuthService } from '../auth/createAuthService.ts';
 import { AccountError } from '../model/accountError.ts';
 import type { AuthConnection } from '../model/authService.ts';
 import { createJoinQuestions, type JoinQuestion } from './joinQuestion.ts';
 import { createSession, type SessionOptions } from './session.ts';
 
 export interface SignedInOptions extends Omit<SessionOptions, 'service' | 'join'> {
-  readonly service: ConfiguredAuthService;
+  readonly service: AuthService;
   readonly question: Slot<JoinQuestion | null>;
 }
 

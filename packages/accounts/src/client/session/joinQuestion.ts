@@ -1,4 +1,4 @@
-import { createSlot, isSameData, type Slot } from 'serbakode/client';
+import { createSlot, isSameData } from 'serbakode/client';
 import {
   createDeviceItems,
   createOwnerItems,
@@ -18,14 +18,6 @@ import { adoptDeviceItems } from './adoptDeviceItems.ts';
 
 /** Items kept on this device without an account, which may belong to the signed-in reader: `2 saved pages`. */
 export type JoinQuestion = readonly string[];
-
-/** The question whether the device's list joins the account, asked because somebody else may have made the list. */
-export interface JoinSlot extends Pick<Slot<JoinQuestion | null>, 'read' | 'subscribe'> {
-  /** Move the list into the account. @returns the number of pages moved */
-  readonly accept: () => number;
-  /** Leave the list on the device, and hide the question for this session. */
-  readonly decline: () => void;
-}
 
 /** Storage key, in the session's storage, for the ids the reader declined. */
 const NOT_MINE_KEY = 'account.notMine';

@@ -10,7 +10,7 @@ import {
   tryWrite,
   type StorageAreas,
 } from 'serbakode/items';
-import type { ConfiguredAuthService } from '../auth/createAuthService.ts';
+import type { AuthService } from '../auth/createAuthService.ts';
 import { hasDatabase, type PublicConfig } from '../firebase/publicConfig.ts';
 import { AccountError } from '../model/accountError.ts';
 import type { Reader } from '../model/authService.ts';
@@ -22,7 +22,7 @@ import type { JoinQuestions } from './joinQuestion.ts';
 import type { NoticeSlot } from './notice.ts';
 
 export interface SessionOptions {
-  readonly service: Pick<ConfiguredAuthService, 'subscribe' | 'persistence' | 'readConfig' | 'live'>;
+  readonly service: Pick<AuthService, 'subscribe' | 'persistence' | 'readConfig' | 'live'>;
   readonly reading: ItemStore;
   readonly areas: StorageAreas;
   readonly notice: NoticeSlot;

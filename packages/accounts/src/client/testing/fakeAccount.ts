@@ -1,10 +1,11 @@
 import { createItemStore } from '../../../../serbakode/src/client/items/createItemStore.ts';
 import type { ItemKind } from '../../../../serbakode/src/client/items/itemKind.ts';
 import { createMemoryAreas } from '../../../../serbakode/src/client/items/testing/memoryStorage.ts';
-import type { AuthService, Reader, ReportListener } from '../model/authService.ts';
+import type { AuthService } from '../auth/createAuthService.ts';
+import type { Reader, ReportListener } from '../model/authService.ts';
 import { READ, SAVED } from '../model/items.ts';
 import { createSyncStatusSlot } from '../model/syncStatus.ts';
-import type { Account } from '../session/account.ts';
+import type { Account } from '../session/createAccount.ts';
 import { createJoinQuestions } from '../session/joinQuestion.ts';
 import { createNoticeSlot } from '../session/notice.ts';
 
@@ -28,6 +29,7 @@ export function createFakeService(overrides: Partial<AuthService> = {}): FakeSer
     connected: () => Promise.reject(new Error('this service has no connections')),
     enter: async () => READER,
     live: () => null,
+    readConfig: async () => null,
     ...overrides,
     report: (reader) => {
       for (const listener of listeners) listener(reader);

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { Permalink } from 'serbakode/client';
 import type { AccountMessages } from '../../shared/messages/en.ts';
-import type { Account } from '../session/account.ts';
+import type { Account } from '../session/createAccount.ts';
 
 interface AccountValue {
   /** null while prerendering; components then render what needs no reader. */

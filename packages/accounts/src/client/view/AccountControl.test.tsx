@@ -7,7 +7,7 @@ import { activateRouter, type Router } from '../../../../serbakode/src/client/na
 import { permalink } from '../../../../testing/permalink.ts';
 import { id } from '../../shared/messages/id.ts';
 import { AccountError } from '../model/accountError.ts';
-import type { Account } from '../session/account.ts';
+import type { Account } from '../session/createAccount.ts';
 import { createFakeAccount, createFakeService, READER } from '../testing/fakeAccount.ts';
 import { render } from '../testing/render.tsx';
 import { AccountProvider } from './AccountContext.tsx';

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { Link, useNavigation, navigate } from 'serbakode/client';
 import type { Persistence } from 'serbakode/items';
 import type { AccountProblem } from '../../shared/messages/pages/en.ts';
@@ -14,7 +14,6 @@ import { QuietButton } from './QuietButton.tsx';
 import { readReturnPath } from './returnPath.ts';
 import { useAccountPage } from './useAccountPage.ts';
 import { useAct } from './useAct.ts';
-import { useIsUnavailable } from './useIsUnavailable.ts';
 
 type Mode = 'signIn' | 'signUp' | 'reset';
 
@@ -166,6 +165,20 @@ function Form({ onReturning }: FormProps) {
       </p>
     </form>
   );
+}
+
+/** Load what signing in needs, and return whether this site is found to lack it. */
+function useIsUnavailable(): boolean {
+  const { account } = useAccountPage();
+  const [isUnavailable, setIsUnavailable] = useState(false);
+  useEffect(() => {
+    // Offline is not unavailable: pressing the button retries, and then reports it.
+    account?.service.open().then(
+      (isAvailable) => setIsUnavailable(!isAvailable),
+      () => {},
+    );
+  }, [account]);
+  return isUnavailable;
 }
 
 function ModeButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {

@@ -1,6 +1,7 @@
 import { createContext, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { createSlot, isSameData, useSlot } from 'serbakode/client';
-import type { AuthService, Reader } from '../model/authService.ts';
+import type { AuthService } from '../auth/createAuthService.ts';
+import type { Reader } from '../model/authService.ts';
 
 /** R95 of docs/spec/requirements.md. */
 interface AuthState {

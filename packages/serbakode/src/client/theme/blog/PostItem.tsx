@@ -8,13 +8,8 @@ import { Byline } from './Byline.tsx';
 import * as styles from './PostItem.module.css';
 import { TagList } from './TagList.tsx';
 
-interface PostItemProps {
-  readonly post: PostSummary;
-  readonly excerpt: Html | undefined;
-}
-
 /** A post in a list: the cloth of its first topic, and the part before its truncate marker (R63). */
-export function PostItem({ post, excerpt }: PostItemProps) {
+export function PostItem({ post, excerpt }: { readonly post: PostSummary; readonly excerpt: Html | undefined }) {
   const { messages, texts, lang, languageOf } = useSite();
   const language = languageOf(post);
   return (

@@ -27,12 +27,7 @@ export function DocsSidebar({ name, items, current }: DocsSidebarProps) {
   );
 }
 
-interface DocsSidebarListProps {
-  readonly items: Sidebar;
-  readonly current: Permalink;
-}
-
-export function DocsSidebarList({ items, current }: DocsSidebarListProps) {
+export function DocsSidebarList({ items, current }: { readonly items: Sidebar; readonly current: Permalink }) {
   return (
     <ul className={styles['list']} lang={useSite().contentLang}>
       {items.map((item, index) => (

@@ -2,13 +2,8 @@ import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './ErrorBox.later.module.css';
 import { Main } from './Main.tsx';
 
-interface LoadErrorProps {
-  readonly error: Error;
-  readonly onRetry: () => void;
-}
-
 /** The replacement for content that failed to load (R48). */
-export function LoadError({ error, onRetry }: LoadErrorProps) {
+export function LoadError({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { texts, lang } = useSite();
   return (
     <Main>
