@@ -47,17 +47,13 @@ function Loaded({ uid, courses }: CountsData & { readonly uid: string }) {
 
   useEffect(() => {
     if (answer !== 'loading') return;
-    let isGone = false;
     readCounters(persistence, courses)
       .catch((error: unknown): Answer => {
         if (error instanceof Error && 'code' in error && error.code === 'permission-denied') return 'denied';
         console.warn('The counts could not be loaded.', error);
         return 'failed';
       })
-      .then((answer) => isGone || setAnswer(answer));
-    return () => {
-      isGone = true;
-    };
+      .then(setAnswer);
   }, [answer, persistence, courses]);
 
   return (

@@ -46,18 +46,11 @@ export function KeepPanel({ keeping, course, page }: KeepPanelProps) {
 
   const isReading = state.kind === 'reading';
   useEffect(() => {
-    if (!isReading) return undefined;
-    let isGone = false;
-    const show = (next: State) => {
-      if (!isGone) setState(next);
-    };
+    if (!isReading) return;
     keeper.readList(permalink).then(
-      (list) => show({ kind: 'choosing', list }),
-      (error: unknown) => show(toFailed(error)),
+      (list) => setState({ kind: 'choosing', list }),
+      (error: unknown) => setState(toFailed(error)),
     );
-    return () => {
-      isGone = true;
-    };
   }, [isReading, keeper, permalink]);
 
   async function save(list: CourseList, languages: readonly string[], total: number): Promise<void> {

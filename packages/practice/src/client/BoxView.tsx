@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { language, messages } from 'virtual:texts/practice';
 import { OWN_TRACED } from '../shared/trace.ts';
 import { findErrorLine, readsInput, type BoxState } from './boxState.ts';
+import { Button } from './Button.tsx';
 import type { Box } from './createBox.ts';
 import { Editor } from './Editor.tsx';
 import type { Stored } from './items.ts';
@@ -72,21 +73,13 @@ export function BoxView(props: BoxViewProps) {
             </button>
           )}
           {(hasSteps === 'changed' ? isChanged : hasSteps) && OWN_TRACED.includes(box.language) && (
-            <button type="button" onClick={() => void box.trace()}>
-              {messages.steps}
-            </button>
+            <Button onPress={() => void box.trace()}>{messages.steps}</Button>
           )}
           {/* One button, so that it keeps the focus. */}
           {(isChanged || undo) && (
-            <button type="button" onClick={undo ? box.undo : box.restore}>
-              {undo ? messages.undo : messages.restore}
-            </button>
+            <Button onPress={undo ? box.undo : box.restore}>{undo ? messages.undo : messages.restore}</Button>
           )}
-          {phase.kind === 'running' && (
-            <button type="button" onClick={box.stop}>
-              {messages.stop}
-            </button>
-          )}
+          {phase.kind === 'running' && <Button onPress={box.stop}>{messages.stop}</Button>}
         </>,
         controls,
       )}
@@ -166,14 +159,9 @@ function PhoneQuotes({ box, codes }: { readonly box: Box; readonly codes: readon
     <div className="callout">
       <p>{messages.phoneQuotes}</p>
       <p className="practice-controls">
-        <button
-          type="button"
-          onClick={() => {
-            for (const { index, code } of written) box.change(index, toPlainQuotes(code));
-          }}
-        >
+        <Button onPress={() => written.forEach(({ index, code }) => box.change(index, toPlainQuotes(code)))}>
           {messages.replaceQuotes}
-        </button>
+        </Button>
       </p>
     </div>
   );
@@ -219,18 +207,14 @@ function Waiting({ box, phase, onRun }: WaitingProps) {
             <button type="button" className="button" onClick={() => box.answer(true)}>
               {messages.download}
             </button>
-            <button type="button" onClick={() => box.answer(false)}>
-              {messages.notNow}
-            </button>
+            <Button onPress={() => box.answer(false)}>{messages.notNow}</Button>
           </p>
         </div>
       );
     case 'loading':
       return (
         <p className="practice-loading">
-          <button type="button" onClick={box.cancel}>
-            {messages.cancel}
-          </button>{' '}
+          <Button onPress={box.cancel}>{messages.cancel}</Button>{' '}
           <label>
             {messages.loading(phase.program)}{' '}
             <progress {...(phase.total > 0 && { value: phase.loaded, max: phase.total })} />
@@ -241,9 +225,7 @@ function Waiting({ box, phase, onRun }: WaitingProps) {
     case 'failed':
       return (
         <p className="practice-controls">
-          <button type="button" onClick={onRun}>
-            {messages.retry}
-          </button>
+          <Button onPress={onRun}>{messages.retry}</Button>
         </p>
       );
     default:

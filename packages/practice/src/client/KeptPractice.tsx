@@ -22,19 +22,14 @@ export function KeptPractice({ filesBase, store }: KeptPracticeProps) {
   const hasDrafts = drafts.length > 0;
 
   useEffect(() => {
-    let isGone = false;
     async function read(): Promise<void> {
       const opened = createSandbox(filesBase);
       const kept = await opened.listKept();
-      if (isGone) return;
       adoptStyles();
       setSizes(kept);
       setSandbox(opened);
     }
     read().catch((error: unknown) => console.warn('Kept programs could not be listed.', error));
-    return () => {
-      isGone = true;
-    };
   }, [filesBase]);
 
   async function remove(program: string): Promise<void> {

@@ -18,17 +18,13 @@ export function LaterPage<Props extends object>({ title, language, texts, load, 
 
   useEffect(() => {
     if (hasFailed) return;
-    let isGone = false;
     load().then(
-      (loaded) => isGone || setView(() => loaded),
+      (loaded) => setView(() => loaded),
       (error: unknown) => {
         console.warn('The page could not be loaded.', error);
-        if (!isGone) setHasFailed(true);
+        setHasFailed(true);
       },
     );
-    return () => {
-      isGone = true;
-    };
   }, [hasFailed, load]);
 
   return (

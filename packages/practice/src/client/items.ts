@@ -22,7 +22,6 @@ import { DRAFT_LETTER, toDraftKind } from './draftId.ts';
 
 type FieldsOf<Kind> = Kind extends ItemKind<infer Fields> ? Fields : never;
 export type SolvedItem = ItemOf<FieldsOf<typeof SOLVED>>;
-export type DraftItem = ItemOf<FieldsOf<typeof DRAFT>>;
 
 /** Whether a draft was stored, was larger than `DRAFT_BYTES`, or storage refused it. */
 export type Stored = 'stored' | 'tooLarge' | 'refused';
@@ -83,7 +82,7 @@ export function setRecall(store: ItemStore, { id, path, title }: SolvedItem, las
 }
 
 /** Drafts, the last written first. */
-export function toDrafts(items: Items): DraftItem[] {
+export function toDrafts(items: Items) {
   return listItems(items, DRAFT);
 }
 

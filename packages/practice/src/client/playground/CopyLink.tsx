@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { messages } from 'virtual:texts/playground';
+import { Button } from '../Button.tsx';
 import { toLinkCode } from './link.ts';
 import type { Project } from './project.ts';
 
@@ -32,9 +33,7 @@ export function CopyLink({ href, read }: CopyLinkProps) {
 
   return (
     <>
-      <button type="button" onClick={() => void copy()}>
-        {messages.copyLink}
-      </button>
+      <Button onPress={() => void copy()}>{messages.copyLink}</Button>
       <span role="status">{told}</span>
       {shown !== null && (
         <label>

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { messages } from 'virtual:texts/playground';
 import type { CodeFile } from '../../shared/exercise.ts';
+import { Button } from '../Button.tsx';
 import { isClash, isTitle, MAX_FILES } from './project.ts';
 
 interface FilesProps {
@@ -60,15 +61,9 @@ export function Files({ titles, current, onChoose, onChange }: FilesProps) {
           {title}
         </button>
       ))}
-      {current > 0 && (
-        <button type="button" onClick={removeFile}>
-          {messages.removeFile(shown)}
-        </button>
-      )}
+      {current > 0 && <Button onPress={removeFile}>{messages.removeFile(shown)}</Button>}
       {removed && !isTaken(removed.title) && (
-        <button type="button" onClick={() => addFile(removed)}>
-          {messages.bringBack(removed.title)}
-        </button>
+        <Button onPress={() => addFile(removed)}>{messages.bringBack(removed.title)}</Button>
       )}
       <form method="post" onSubmit={onSubmit}>
         <input

@@ -3,6 +3,7 @@ import { useHref, type Permalink } from 'serbakode/client';
 import { language as interfaceLanguage, messages } from 'virtual:texts/playground';
 import type { PracticeLanguage } from '../../shared/protocol.ts';
 import { BoxView } from '../BoxView.tsx';
+import { Button } from '../Button.tsx';
 import { FileList } from '../FileList.tsx';
 // The playground builds on the chunk that the first tap on a sample loads.
 import '../practice.later.tsx';
@@ -70,9 +71,7 @@ function Workbench(props: PlaygroundProps) {
             ))}
           </select>
         </label>
-        <button type="button" onClick={workbench.startOver}>
-          {messages.startOver}
-        </button>
+        <Button onPress={workbench.startOver}>{messages.startOver}</Button>
         <CopyLink href={href} read={bench.read} />
       </div>
       <div role="status">
@@ -81,12 +80,8 @@ function Workbench(props: PlaygroundProps) {
       </div>
       {isForeign && (
         <p className="practice-controls">
-          <button type="button" onClick={() => answer(workbench.replaceOwn)}>
-            {messages.replace}
-          </button>
-          <button type="button" onClick={() => answer(() => workbench.showOwn(language))}>
-            {messages.backToMine}
-          </button>
+          <Button onPress={() => answer(workbench.replaceOwn)}>{messages.replace}</Button>
+          <Button onPress={() => answer(() => workbench.showOwn(language))}>{messages.backToMine}</Button>
         </p>
       )}
       <Files

@@ -98,46 +98,33 @@ function followAttempt(host: HTMLElement, practice: Practice, { onOver, signal }
     isOver = true;
   }
 
-  host.addEventListener(
-    'click',
-    (event) => {
-      const button = event.target instanceof Element ? event.target.closest(`[${PRACTICE_ATTRIBUTE}]`) : null;
-      if (!button) return;
-      // The page itself has no exercises.
-      event.stopPropagation();
-      const action = button.getAttribute(PRACTICE_ATTRIBUTE) as PracticeAction;
-      practice.act(button, action);
-    },
-    { signal },
-  );
-  host.addEventListener(
-    'focusin',
-    (event) => {
-      event.stopPropagation();
-      if (isPrediction(event.target)) practice.offerKeys(event.target);
-    },
-    { signal },
-  );
-  host.addEventListener(
-    JUDGED_EVENT,
-    (event) => {
-      checks += 1;
-      const { isPassed } = (event as CustomEvent<Judged>).detail;
-      if (isPassed) end(checks > 1 || hasHint ? 'hard' : 'good');
-    },
-    { signal },
-  );
+  const on = (type: string, act: (event: Event) => void, capture = false) =>
+    host.addEventListener(type, act, { signal, capture });
+  on('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest(`[${PRACTICE_ATTRIBUTE}]`) : null;
+    if (!button) return;
+    // The page itself has no exercises.
+    event.stopPropagation();
+    practice.act(button, button.getAttribute(PRACTICE_ATTRIBUTE) as PracticeAction);
+  });
+  on('focusin', (event) => {
+    event.stopPropagation();
+    if (isPrediction(event.target)) practice.offerKeys(event.target);
+  });
+  on(JUDGED_EVENT, (event) => {
+    checks += 1;
+    const { isPassed } = (event as CustomEvent<Judged>).detail;
+    if (isPassed) end(checks > 1 || hasHint ? 'hard' : 'good');
+  });
   // Answers are not kept here.
-  host.addEventListener('input', (event) => event.stopPropagation(), { signal });
-  host.addEventListener(
-    'toggle',
-    ({ target }) => {
-      if (!(target instanceof HTMLDetailsElement) || !target.open) return;
-      if (target.hasAttribute(HINT_ATTRIBUTE)) hasHint = true;
-      if (target.hasAttribute(SOLUTION_ATTRIBUTE)) end('forgotten');
-    },
-    { signal, capture: true },
-  );
+  on('input', (event) => event.stopPropagation());
+  const onToggle = ({ target }: Event) => {
+    if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+    if (target.hasAttribute(HINT_ATTRIBUTE)) hasHint = true;
+    if (target.hasAttribute(SOLUTION_ATTRIBUTE)) end('forgotten');
+  };
+  // It does not bubble.
+  on('toggle', onToggle, true);
   return {
     giveUp: () => {
       end('forgotten');

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Link, usePermalink, useSite } from 'serbakode/client';
+import { Link, NO_ITEMS, usePermalink, useSite, useSlot } from 'serbakode/client';
 import { language, messages } from 'virtual:texts/review';
 import type { ReviewData } from '../../shared/practiceData.ts';
 import { GoneError } from '../fetchJson.ts';
@@ -28,7 +28,7 @@ export function Review(props: ReviewProps) {
 }
 
 function Day({ store, filesBase, builds }: ReviewProps) {
-  const items = useSyncExternalStore(store.subscribe, store.read);
+  const items = useSlot(store, NO_ITEMS);
   /** Exercises that could not be loaded. */
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   /** Those that do not come back. */

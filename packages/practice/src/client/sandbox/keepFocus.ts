@@ -71,11 +71,13 @@ export function keepFocus(frame: HTMLIFrameElement, { canHold, onThefts }: Focus
       mayPress ? PRESS_WAIT_MS : 0,
     );
   };
-  document.addEventListener('focusin', onUse);
-  document.addEventListener('keydown', onKey, true);
-  document.addEventListener('pointermove', onPointer, true);
-  document.addEventListener('pointerdown', onPointer, true);
-  document.addEventListener('focusout', onLost);
+  const ending = new AbortController();
+  const captured = { signal: ending.signal, capture: true };
+  document.addEventListener('focusin', onUse, ending);
+  document.addEventListener('keydown', onKey, captured);
+  document.addEventListener('pointermove', onPointer, captured);
+  document.addEventListener('pointerdown', onPointer, captured);
+  document.addEventListener('focusout', onLost, ending);
   return {
     /** The reader has pressed into the frame's document. */
     allow: () => {
@@ -83,11 +85,7 @@ export function keepFocus(frame: HTMLIFrameElement, { canHold, onThefts }: Focus
     },
     end: () => {
       release();
-      document.removeEventListener('focusin', onUse);
-      document.removeEventListener('keydown', onKey, true);
-      document.removeEventListener('pointermove', onPointer, true);
-      document.removeEventListener('pointerdown', onPointer, true);
-      document.removeEventListener('focusout', onLost);
+      ending.abort();
     },
   };
 }

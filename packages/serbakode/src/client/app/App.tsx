@@ -21,7 +21,7 @@ import { forgetUnknownVersion } from '../theme/menu-items/preferredVersion.ts';
 import { LoadError } from '../theme/parts/LoadError.tsx';
 import { PageSpinner } from '../theme/parts/PageSpinner.tsx';
 import { SiteProvider } from '../theme/site/SiteContext.tsx';
-import { NO_STORE, SolvedContext } from '../theme/site/SolvedContext.tsx';
+import { SolvedContext } from '../theme/site/SolvedContext.tsx';
 import { createSolved } from './createSolved.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PartCrashes } from './PartCrashes.tsx';
@@ -116,7 +116,7 @@ function Site({ router, state, items, created, onLive }: SiteProps) {
     // oxlint-disable-next-line react/exhaustive-deps
     [created, page.permalink, visit],
   );
-  const solved = useMemo(() => (items ? createSolved(items) : NO_STORE), [items]);
+  const solved = useMemo(() => items && createSolved(items), [items]);
 
   return (
     <NavigationProvider router={router} state={state} history={site.history}>

@@ -20,8 +20,7 @@ export const NOTHING_SOLVED: Solved = { countOf: () => 0, countOn: () => 0, isDo
  *  discard the served HTML. */
 export type SolvedStore = Pick<Slot<Solved>, 'read' | 'subscribe'>;
 
-export const NO_STORE: SolvedStore = { read: () => NOTHING_SOLVED, subscribe: () => () => {} };
-
-export const SolvedContext = createContext(NO_STORE);
+/** null in prerendered HTML. */
+export const SolvedContext = createContext<SolvedStore | null>(null);
 
 export const useSolved = (): Solved => useSlot(use(SolvedContext), NOTHING_SOLVED);
