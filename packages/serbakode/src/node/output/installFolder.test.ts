@@ -45,6 +45,20 @@ it('installs once for all who need it at the same time, and shows the folder onl
   expect(lines).toEqual(['Installing...']);
 });
 
+it('ends when it is told to, and leaves nothing', async () => {
+  await writeFile(path.join(parent, 'npm'), '#!/bin/sh\nexec sleep 60\n');
+  const ending = new AbortController();
+  const installing = installFolder(
+    { folder, mainPackage: 'main', announcement: 'Installing' },
+    () => {},
+    ending.signal,
+  );
+  await sleep(50);
+  ending.abort();
+  await expect(installing).rejects.toThrow('main could not be installed');
+  expect(await readdir(path.join(folder, '.cache/tmp'))).toEqual([]);
+});
+
 it('replaces the rest of an install that was ended', async () => {
   await mkdir(path.join(folder, 'node_modules/other'), { recursive: true });
   await install();

@@ -26,14 +26,19 @@ interface FolderToInstall {
 
 /** Install a folder that is kept out of the site's own install, on first need. Other processes may need it at the same
  *  time: one installs it, aside, and it appears as a whole.
+ *  @param signal ends it before its time
  *  @throws NotInstalledError if it cannot be installed, for example offline */
-export async function installFolder({ folder, mainPackage, announcement }: FolderToInstall, log: Log): Promise<void> {
+export async function installFolder(
+  { folder, mainPackage, announcement }: FolderToInstall,
+  log: Log,
+  signal?: AbortSignal,
+): Promise<void> {
   const isInstalled = () => existsSync(path.join(folder, PACKAGES, mainPackage, MANIFEST));
   if (isInstalled()) return;
   const cacheDir = path.join(folder, '.cache');
   const { release } = await lockFolder(path.join(cacheDir, 'lock'));
   try {
-    if (!isInstalled()) await install({ folder, cacheDir, announcement }, log);
+    if (!isInstalled()) await install({ folder, cacheDir, announcement, signal }, log);
   } catch (error) {
     const name = path.relative(process.cwd(), folder) || folder;
     throw new NotInstalledError(
@@ -49,7 +54,12 @@ const PACKAGES = 'node_modules';
 const MANIFEST = 'package.json';
 
 async function install(
-  { folder, cacheDir, announcement }: { folder: string; cacheDir: string; announcement: string },
+  {
+    folder,
+    cacheDir,
+    announcement,
+    signal,
+  }: { folder: string; cacheDir: string; announcement: string; signal: AbortSignal | undefined },
   log: Log,
 ): Promise<void> {
   log(`${announcement}...`);
@@ -63,7 +73,7 @@ async function install(
   try {
     for (const name of [MANIFEST, 'package-lock.json', '.npmrc'])
       if (existsSync(path.join(folder, name))) await cp(path.join(folder, name), path.join(scratch, name));
-    await npmCi(scratch);
+    await npmCi(scratch, signal);
     // What is there lacks the main package: the rest of an install that was ended.
     await removeFolder(path.join(folder, PACKAGES), cacheDir);
     await rename(path.join(scratch, PACKAGES), path.join(folder, PACKAGES));
@@ -73,11 +83,12 @@ async function install(
   }
 }
 
-function npmCi(folder: string): Promise<void> {
+function npmCi(folder: string, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'], {
       cwd: folder,
       stdio: 'ignore',
+      ...(signal && { signal }),
     });
     child.on('error', reject);
     child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`npm ci ended with code ${code}`))));

@@ -18,6 +18,7 @@ export function createServices(options: Pick<Arguments, 'command' | 'services' |
   const started: Service[] = [];
   let starting: Promise<void> | null = null;
   let isStarting = options.services;
+  const ending = new AbortController();
 
   async function startAll(): Promise<void> {
     try {
@@ -40,8 +41,15 @@ export function createServices(options: Pick<Arguments, 'command' | 'services' |
   async function startOne({ part, file, dir }: NamedModule, cacheDir: string): Promise<void> {
     try {
       const { start } = (await loadModule(file, cacheDir)) as ServiceModule;
-      const log = (line: string) => process.stdout.write(`${line}\n`);
-      started.push(await start({ log, dir, workDir: path.dirname(path.resolve(options.out)), installFolder }));
+      started.push(
+        await start({
+          dir,
+          workDir: path.dirname(path.resolve(options.out)),
+          // Whoever ends the server knows why nothing more starts.
+          log: (line) => ending.signal.aborted || process.stdout.write(`${line}\n`),
+          installFolder: (folder, log) => installFolder(folder, log, ending.signal),
+        }),
+      );
     } catch (error) {
       console.error(`What the part ${part} runs beside the site stopped with an error.`, error);
     }
@@ -57,6 +65,7 @@ export function createServices(options: Pick<Arguments, 'command' | 'services' |
       if (options.services) starting = startAll();
     },
     stop: async () => {
+      ending.abort();
       await starting;
       await Promise.all(started.map((service) => service.stop()));
     },

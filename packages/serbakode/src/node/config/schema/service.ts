@@ -1,5 +1,7 @@
 import type { installFolder } from '../../output/installFolder.ts';
 
+type InstallParameters = Parameters<typeof installFolder>;
+
 /** What a part runs beside a local server, such as an emulator: the default export of its `service`. */
 export interface ServiceModule {
   /** Where it cannot be had, it prints why and answers nothing: the site runs without it. */
@@ -19,6 +21,6 @@ export interface ServiceSurroundings {
   readonly dir: string;
   /** Folder that holds the built site. */
   readonly workDir: string;
-  /** Installs on first need what is too large for a dependency. */
-  readonly installFolder: typeof installFolder;
+  /** Installs on first need what is too large for a dependency. It is ended with the server. */
+  readonly installFolder: (folder: InstallParameters[0], log: InstallParameters[1]) => Promise<void>;
 }
