@@ -5,20 +5,11 @@ import type { FieldPlace, Place } from './problem.ts';
 
 /** Create a function that finds where a field of a file's default export is written: `navbar.items[0].to`, or '' for the
  *  export itself. A field that code computes (a spread, a call) has the place of its nearest parent. The file is parsed
- *  when the first line or column is read: only problems need them.
+ *  when the first place is asked for.
  *  @param file as problems name it */
 export function createFieldPlaces(file: string, text: string): FieldPlace {
   let places: Readonly<Record<string, Place>> | undefined;
-  const find = (field: string) => findPlace((places ??= findFieldPlaces(text)), field);
-  return (field) => ({
-    file,
-    get line() {
-      return find(field).line;
-    },
-    get column() {
-      return find(field).column;
-    },
-  });
+  return (field) => ({ file, ...findPlace((places ??= findFieldPlaces(text)), field) });
 }
 
 function findFieldPlaces(text: string): Readonly<Record<string, Place>> {

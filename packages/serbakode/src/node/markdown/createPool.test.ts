@@ -38,8 +38,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const MORTAL = `
 import { pbkdf2Sync } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
-parentPort.on('message', ({ kind, inputs }) => {
-  if (kind === 'open') return;
+parentPort.on('message', ({ inputs }) => {
+  if (!inputs) return;
   for (const [index, { text }] of inputs.entries()) {
     parentPort.postMessage(index);
     while (text === 'loop');

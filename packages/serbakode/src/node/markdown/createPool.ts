@@ -68,7 +68,7 @@ function createQueue(threads: readonly Thread[]) {
 async function renderFiles(inputs: readonly MarkdownInput[], thread: Thread): Promise<MarkdownResult[]> {
   if (inputs.length === 0) return [];
   try {
-    return [...(await thread.ask({ kind: 'render', inputs }))];
+    return [...(await thread.ask({ inputs }))];
   } catch (error) {
     const lost = error instanceof LostFile ? inputs[error.index] : undefined;
     if (!lost) throw error;

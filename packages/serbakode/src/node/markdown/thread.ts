@@ -3,9 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { toReason } from '../diagnostics/toReason.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from './parse/types.ts';
 
-/** Files to render, in order. */
+/** Files to render, in order. The options of a thread's requests are sent before them, as they are. */
 export interface Request {
-  readonly kind: 'render';
   readonly inputs: readonly MarkdownInput[];
 }
 
@@ -23,12 +22,6 @@ export class LostFile extends Error {
     this.index = index;
     this.isSlow = isSlow;
   }
-}
-
-/** Precedes the requests that it is for; without an answer. */
-export interface Opening {
-  readonly kind: 'open';
-  readonly options: MarkdownOptions;
 }
 
 /** A rendering thread that is replaced when it crashes. */
@@ -57,7 +50,7 @@ export function createThreads(url: URL, size = availableParallelism(), limit = M
 
 function createThread(url: URL, limit: number): Thread {
   let worker: Worker | undefined;
-  let opening: Opening | undefined;
+  let opened: MarkdownOptions | undefined;
 
   function start(): Worker {
     if (worker) return worker;
@@ -70,7 +63,7 @@ function createThread(url: URL, limit: number): Thread {
     });
     // Idle threads do not keep the process alive.
     started.unref();
-    if (opening) started.postMessage(opening);
+    if (opened) started.postMessage(opened);
     worker = started;
     return started;
   }
@@ -84,8 +77,8 @@ function createThread(url: URL, limit: number): Thread {
   return {
     start,
     open(options) {
-      opening = { kind: 'open', options };
-      worker?.postMessage(opening);
+      opened = options;
+      worker?.postMessage(options);
     },
     close,
     async ask(request) {

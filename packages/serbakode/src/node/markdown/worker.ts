@@ -1,13 +1,14 @@
 import { parentPort } from 'node:worker_threads';
 import { createRenderer, type Renderer } from './createRenderer.ts';
+import type { MarkdownOptions } from './parse/types.ts';
 import { renderSafely } from './renderSafely.ts';
-import type { Answer, Opening, Request } from './thread.ts';
+import type { Answer, Request } from './thread.ts';
 
 /** Entry point of a rendering thread. */
 let opened: Renderer | undefined;
 
-parentPort?.on('message', async (message: Opening | Request) => {
-  if (message.kind === 'open') opened = createRenderer(message.options);
+parentPort?.on('message', async (message: MarkdownOptions | Request) => {
+  if (!('inputs' in message)) opened = createRenderer(message);
   else if (opened) await render(message, opened);
 });
 

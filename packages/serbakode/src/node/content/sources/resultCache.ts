@@ -39,20 +39,10 @@ export function createResultCache({ cacheDir, parserVersion, markdown }: ResultC
 function store(file: string, text: string, temporary: string): void {
   try {
     writeFileSync(temporary, text);
-    renameInto(file, temporary);
+    mkdirSync(path.dirname(file), { recursive: true });
+    renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw nameFile(error, file);
-  }
-}
-
-/** Rename a file into a folder, which nearly always exists. */
-function renameInto(file: string, temporary: string): void {
-  try {
-    renameSync(temporary, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    mkdirSync(path.dirname(file), { recursive: true });
-    renameSync(temporary, file);
   }
 }

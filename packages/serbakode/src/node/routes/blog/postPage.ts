@@ -15,13 +15,12 @@ import { toLastAuthor, toSourceLinks } from '../parts/sourceLinks.ts';
 import { toBlogPosting, toBreadcrumbList } from '../parts/structuredData.ts';
 
 /** Data of a post's page besides the post itself and its texts. */
-export interface PostSurroundings {
+export interface PostSurroundings extends PostBackground {
   readonly newer: PostLink | null;
   readonly older: PostLink | null;
   readonly series: SeriesPlace | null;
   readonly related: readonly PostLink[];
   readonly samples: readonly SampleRun[];
-  readonly background: PostBackground;
 }
 
 /** Data that the page shows to readers and to machines. */
@@ -39,7 +38,7 @@ interface PostTexts extends Pick<ContentPage, 'bodies' | 'module' | 'exercises'>
 
 export function toPostPage(
   post: BuiltPost,
-  { background, samples, newer, older, series, related }: PostSurroundings,
+  { requires, modified, ...surroundings }: PostSurroundings,
   site: Site,
   { headings, ...texts }: PostTexts,
 ): BlogPostPage {
@@ -51,20 +50,16 @@ export function toPostPage(
     meta: toMeta(site.config, { title, description, permalink, isIndexed: !isUnlisted }),
     contentId: post.contentId,
     ...texts,
-    ...toPageLearning({ ...post.learning, requires: background.requires }),
+    ...toPageLearning({ ...post.learning, requires }),
     title,
     date: toDateLabel(post.day.iso, days),
     ...toSourceLinks(post, site),
-    updated: toUpdated(post, background, site, days),
+    updated: toUpdated(post, modified, site, days),
     readingMinutes: post.readingMinutes,
     authors: post.authors,
     tags: post.tags.map(toTagLink),
     toc: toTableOfContents(headings, post.toc),
-    newer,
-    older,
-    series,
-    related,
-    samples,
+    ...surroundings,
     sidebar: withCurrentUnlisted(site.blogSidebar, post),
   };
 }
@@ -101,7 +96,7 @@ function withCurrentUnlisted(sidebar: BlogSidebar, post: BuiltPost): BlogSidebar
   };
 }
 
-function toUpdated(post: BuiltPost, { modified }: PostBackground, site: Site, days: DayFormatter): UpdatedLabel | null {
+function toUpdated(post: BuiltPost, modified: string | null, site: Site, days: DayFormatter): UpdatedLabel | null {
   if (modified === null) return null;
   const { iso } = toCalendarDay(new Date(modified), site.config.timeZone);
   return iso > post.day.iso ? { ...toDateLabel(iso, days), ...toLastAuthor(post, site) } : null;

@@ -87,7 +87,7 @@ function createSurroundings(site: Site): (post: BuiltPost) => PostSurroundings {
       series,
       related: toRelatedPosts(post, way, byTag, shown, RELATED_COUNT).map(toPostLink),
       samples: site.pageData.toRuns(post.file),
-      background: toBackground(post, site),
+      ...toBackground(post, site),
     };
   };
 }
