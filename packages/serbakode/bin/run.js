@@ -2,7 +2,7 @@
 // imported from the cache.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DIGESTS, PACKAGE, toCompiledName } from './engine.js';
@@ -211,12 +211,7 @@ async function removeOlder(prefix, keep) {
     if (!name.startsWith(prefix) || name === keep) continue;
     const dir = path.join(COMPILED, name);
     // A command that started a moment ago may be about to import its own; another one may tidy up as well.
-    const { mtimeMs } = await stat(dir).catch(ifMissing);
+    const { mtimeMs = Date.now() } = statSync(dir, { throwIfNoEntry: false }) ?? {};
     if (Date.now() - mtimeMs > KEEP_MS) await rm(dir, { recursive: true, force: true });
   }
-}
-
-function ifMissing(error) {
-  if (error.code === 'ENOENT') return { mtimeMs: Date.now() };
-  throw error;
 }

@@ -6,18 +6,6 @@ import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { RESOLVED_ONLY } from '../author-code/bundlerErrors.ts';
 import { fillEach, fillMarks, toDataMark, toMark } from './marks.ts';
 
-/** Constants by which the inline script leaves out code that a site does not need. */
-export interface BootForm {
-  readonly BOOT_CHOICE: string;
-  readonly BOOT_HAS_SWITCH: boolean;
-  readonly BOOT_RESPECTS_SYSTEM: boolean;
-  readonly BOOT_HAS_ANNOUNCEMENT: boolean;
-  readonly BOOT_HAS_HINTS: boolean;
-  readonly BOOT_HAS_SHORTCUT: boolean;
-  readonly BOOT_HAS_VERSIONS: boolean;
-  readonly BOOT_HAS_BANNER: boolean;
-}
-
 /** Constants that are only texts. The compiled script has marks in their place. */
 const BOOT_TEXTS = ['BOOT_APP', 'BOOT_ANNOUNCEMENT', 'BOOT_FAILED', 'BOOT_AGAIN'] as const;
 const BANNER_TEXTS = [
@@ -29,7 +17,10 @@ const BANNER_TEXTS = [
   'BANNER_SUGGESTION',
 ] as const;
 
-export const toBootForm = (shell: SiteShell): BootForm => ({
+/** Constants by which the inline script leaves out code that a site does not need. */
+export type BootForm = ReturnType<typeof toBootForm>;
+
+export const toBootForm = (shell: SiteShell) => ({
   BOOT_CHOICE: shell.colorMode.respectPrefersColorScheme ? 'system' : shell.colorMode.defaultMode,
   BOOT_HAS_SWITCH: !shell.colorMode.disableSwitch,
   BOOT_RESPECTS_SYSTEM: shell.colorMode.respectPrefersColorScheme,

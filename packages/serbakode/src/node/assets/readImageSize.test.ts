@@ -107,8 +107,8 @@ describe('readImageSize', () => {
   });
 });
 
-function bytes(...parts: (string | number[])[]): Uint8Array {
-  return Uint8Array.from(
+function bytes(...parts: (string | number[])[]): Buffer {
+  return Buffer.from(
     parts.flatMap((part) => (typeof part === 'string' ? [...part].map((character) => character.charCodeAt(0)) : part)),
   );
 }

@@ -7,20 +7,19 @@ interface ImageSize {
 /** Read the intrinsic size of an image.
  *  @param bytes the whole file, or its beginning (64 kB are plenty, except for photographs with large metadata)
  *  @returns null for formats other than SVG, PNG, JPEG, GIF, WebP and AVIF, and if the file has no size */
-export function readImageSize(bytes: Uint8Array): ImageSize | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const size = readSize(bytes, view);
+export function readImageSize(bytes: Buffer): ImageSize | null {
+  const size = readSize(bytes);
   return size !== null && size.width > 0 && size.height > 0 ? size : null;
 }
 
-function readSize(bytes: Uint8Array, view: DataView): ImageSize | null {
+function readSize(bytes: Buffer): ImageSize | null {
   try {
-    if (startsWith(bytes, '\x89PNG')) return readPngSize(bytes, view);
-    if (startsWith(bytes, 'GIF8')) return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
-    if (startsWith(bytes, '\xFF\xD8')) return readJpegSize(bytes, view);
-    if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return readWebpSize(bytes, view);
-    if (startsWith(bytes, 'ftypavi', 4)) return readAvifSize(bytes, view);
-    return readSvgSize(new TextDecoder().decode(bytes.subarray(0, 65_536)));
+    if (hasText(bytes, '\x89PNG')) return readPngSize(bytes);
+    if (hasText(bytes, 'GIF8')) return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
+    if (hasText(bytes, '\xFF\xD8')) return readJpegSize(bytes);
+    if (hasText(bytes, 'RIFF') && hasText(bytes, 'WEBP', 8)) return readWebpSize(bytes);
+    if (hasText(bytes, 'ftypavi', 4)) return readAvifSize(bytes);
+    return readSvgSize(bytes.toString('utf8', 0, 65_536));
   } catch (error) {
     // A truncated file: a read past its end.
     if (error instanceof RangeError) return null;
@@ -29,77 +28,68 @@ function readSize(bytes: Uint8Array, view: DataView): ImageSize | null {
 }
 
 /** @param text bytes, one by character */
-function startsWith(bytes: Uint8Array, text: string, offset = 0): boolean {
-  for (let index = 0; index < text.length; index++) if (bytes[offset + index] !== text.charCodeAt(index)) return false;
-  return true;
-}
+const hasText = (bytes: Buffer, text: string, offset = 0): boolean =>
+  bytes.toString('latin1', offset, offset + text.length) === text;
 
-function readPngSize(bytes: Uint8Array, view: DataView): ImageSize {
-  const [width, height] = [view.getUint32(16), view.getUint32(20)];
+function readPngSize(bytes: Buffer): ImageSize {
+  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   // Up to the pixels: browsers ignore metadata that comes later.
-  for (let at = 8; at + 12 <= bytes.length && !startsWith(bytes, 'IDAT', at + 4); at += 12 + view.getUint32(at))
-    if (startsWith(bytes, 'eXIf', at + 4) && readOrientation(view, at + 8) >= 5)
-      return { width: height, height: width };
+  for (let at = 8; at + 12 <= bytes.length && !hasText(bytes, 'IDAT', at + 4); at += 12 + bytes.readUInt32BE(at))
+    if (hasText(bytes, 'eXIf', at + 4) && readOrientation(bytes, at + 8) >= 5) return { width: height, height: width };
   return { width, height };
 }
 
-function readJpegSize(bytes: Uint8Array, view: DataView): ImageSize | null {
+function readJpegSize(bytes: Buffer): ImageSize | null {
   let isTurned = false;
   let at = 2;
   while (at + 4 <= bytes.length) {
-    if (view.getUint8(at) !== 0xff) return null;
-    const marker = view.getUint8(at + 1);
+    if (bytes[at] !== 0xff) return null;
+    const marker = bytes.readUInt8(at + 1);
     if (marker === 0xff) {
       at++;
       continue;
     }
-    const length = view.getUint16(at + 2);
     // Start of frame, except the three markers of that range that mean something else.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
-      const height = view.getUint16(at + 5);
-      const width = view.getUint16(at + 7);
+      const height = bytes.readUInt16BE(at + 5);
+      const width = bytes.readUInt16BE(at + 7);
       return isTurned ? { width: height, height: width } : { width, height };
     }
-    if (marker === 0xe1 && startsWith(bytes, 'Exif\0\0', at + 4)) isTurned = readOrientation(view, at + 10) >= 5;
-    at += 2 + length;
+    if (marker === 0xe1 && hasText(bytes, 'Exif\0\0', at + 4)) isTurned = readOrientation(bytes, at + 10) >= 5;
+    at += 2 + bytes.readUInt16BE(at + 2);
   }
   return null;
 }
 
 /** Orientation from the TIFF header of an EXIF block: 1 to 8, from 5 on the picture lies on its side. Damaged metadata
  *  turns nothing. */
-function readOrientation(view: DataView, tiff: number): number {
-  if (tiff + 8 > view.byteLength) return 1;
-  const isLittle = view.getUint16(tiff) === 0x4949;
-  const directory = tiff + view.getUint32(tiff + 4, isLittle);
-  if (directory + 2 > view.byteLength) return 1;
-  const end = Math.min(directory + 2 + 12 * view.getUint16(directory, isLittle), view.byteLength);
+function readOrientation(bytes: Buffer, tiff: number): number {
+  if (tiff + 8 > bytes.length) return 1;
+  const isLittle = hasText(bytes, 'II', tiff);
+  const read16 = (at: number) => (isLittle ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at));
+  const directory = tiff + (isLittle ? bytes.readUInt32LE(tiff + 4) : bytes.readUInt32BE(tiff + 4));
+  if (directory + 2 > bytes.length) return 1;
+  const end = Math.min(directory + 2 + 12 * read16(directory), bytes.length);
   for (let entry = directory + 2; entry + 12 <= end; entry += 12)
-    if (view.getUint16(entry, isLittle) === 0x0112) return view.getUint16(entry + 8, isLittle);
+    if (read16(entry) === 0x0112) return read16(entry + 8);
   return 1;
 }
 
-function readWebpSize(bytes: Uint8Array, view: DataView): ImageSize | null {
-  if (startsWith(bytes, 'VP8 ', 12))
-    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
-  if (startsWith(bytes, 'VP8L', 12)) {
-    const bits = view.getUint32(21, true);
+function readWebpSize(bytes: Buffer): ImageSize | null {
+  if (hasText(bytes, 'VP8 ', 12))
+    return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+  if (hasText(bytes, 'VP8L', 12)) {
+    const bits = bytes.readUInt32LE(21);
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
   }
-  if (startsWith(bytes, 'VP8X', 12)) return { width: readUint24(view, 24) + 1, height: readUint24(view, 27) + 1 };
+  if (hasText(bytes, 'VP8X', 12)) return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
   return null;
-}
-
-function readUint24(view: DataView, offset: number): number {
-  return view.getUint8(offset) + view.getUint8(offset + 1) * 0x100 + view.getUint8(offset + 2) * 0x10000;
 }
 
 /** The image spatial extents box of the first image; its place among the other boxes does not matter. */
-function readAvifSize(bytes: Uint8Array, view: DataView): ImageSize | null {
-  for (let at = 0; at + 16 <= bytes.length; at++) {
-    if (startsWith(bytes, 'ispe', at)) return { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
-  }
-  return null;
+function readAvifSize(bytes: Buffer): ImageSize | null {
+  const at = bytes.indexOf('ispe');
+  return at === -1 ? null : { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
 }
 
 function readSvgSize(text: string): ImageSize | null {

@@ -1,5 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { InputOptions } from 'rolldown';
+import { toCodeFrame } from '../diagnostics/codeFrame.ts';
+import type { Problem } from '../diagnostics/problem.ts';
 
 /** An error of the bundler; its place may be missing. */
 export interface BundlerError {
@@ -31,3 +35,25 @@ export const RESOLVED_ONLY = {
     if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message);
   },
 } as const satisfies InputOptions;
+
+/** Create problems from the bundler's errors in authors' modules.
+ *  @param root folder to which the bundler's file names are relative
+ *  @throws the error itself if it names no file */
+export function toBundlerProblems(error: unknown, root: string, shown: (file: string) => string): Problem[] {
+  return listBundlerErrors(error).map(({ message, id, loc }) => {
+    const file = loc?.file ?? id?.replace(/\?.*$/, '');
+    if (file === undefined) throw error;
+    // Markdown was compiled before, so places in its code are not the author's places.
+    const isAuthors = loc !== undefined && !/\.mdx?$/.test(file);
+    const place = isAuthors ? { line: loc.line, column: loc.column + 1 } : { line: 1, column: 1 };
+    const lines = isAuthors && existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/) : [];
+    return {
+      file: shown(file),
+      ...place,
+      message: `cannot be compiled: ${toPlainLine(message).replace(/"(\.\.\/[^"]+)"/g, (_, name: string) => `"${shown(path.resolve(root, name))}"`)}`,
+      fix: 'correct the text at this place',
+      ...(lines.length > 1 ? { frame: toCodeFrame(lines, place) } : {}),
+      severity: 'error',
+    };
+  });
+}

@@ -48,47 +48,46 @@ export async function readThemeComponents(
 ): Promise<ThemeComponents | null> {
   const wanted = Object.entries(theme.components);
   if (wanted.length === 0 && sheets.length === 0) return null;
-  const { root, siteDir, shown, placeOf, problems } = options;
+  const { root, siteDir, placeOf, problems } = options;
   const known = await listThemeComponents(root);
   const files: Record<string, string> = {};
   for (const [name, written] of wanted) {
-    const place = placeOf(`theme.components.${name}`);
-    const file = path.resolve(siteDir, written);
-    if (!known.has(name)) {
-      const close = nearest(name, [...known.keys()]);
-      problems.add({
-        ...place,
-        message: `the theme has no component "${name}"`,
-        known: close.length > 0 ? close : [...known.keys()],
-        fix: 'write the name of a component, as its file below src/client/theme is called',
-      });
-    } else if (existsSync(file) && isOffered(file, siteDir)) {
-      files[name] = file;
-    } else {
-      problems.add({
-        ...place,
-        message: `there is no file "${written}" to replace the component "${name}"`,
-        fix: `create ${shown(file)}, or correct the path; it begins at the site's folder`,
-      });
+    const field = `theme.components.${name}`;
+    if (known.has(name)) {
+      const file = findOwnFile(written, field, `to replace the component "${name}"`, options);
+      if (file !== null) files[name] = file;
+      continue;
     }
+    const close = nearest(name, [...known.keys()]);
+    problems.add({
+      ...placeOf(field),
+      message: `the theme has no component "${name}"`,
+      known: close.length > 0 ? close : [...known.keys()],
+      fix: 'write the name of a component, as its file below src/client/theme is called',
+    });
   }
-  const styles = findStyles(sheets, options);
+  const styles = sheets.flatMap((written, index) => findOwnFile(written, `styles[${index}]`, null, options) ?? []);
   const entries = [...Object.values(files), ...styles];
   return { siteDir, files, styles, ...(await followImports(entries, known, { ...options, partModules })) };
 }
 
-/** Find the style sheets that a configuration names. */
-function findStyles(sheets: readonly string[], { siteDir, shown, placeOf, problems }: Options): string[] {
-  return sheets.flatMap((written, index) => {
-    const file = path.resolve(siteDir, written);
-    if (existsSync(file) && isOffered(file, siteDir)) return [file];
-    problems.add({
-      ...placeOf(`styles[${index}]`),
-      message: `there is no style sheet "${written}"`,
-      fix: `create ${shown(file)}, or correct the path; it begins at the site's folder`,
-    });
-    return [];
+/** Find a file that the configuration names.
+ *  @param purpose of a component; null for a style sheet
+ *  @returns its absolute path, or null if there is none (then a problem is reported) */
+function findOwnFile(
+  written: string,
+  field: string,
+  purpose: string | null,
+  { siteDir, shown, placeOf, problems }: Options,
+): string | null {
+  const file = path.resolve(siteDir, written);
+  if (existsSync(file) && isOffered(file, siteDir)) return file;
+  problems.add({
+    ...placeOf(field),
+    message: purpose === null ? `there is no style sheet "${written}"` : `there is no file "${written}" ${purpose}`,
+    fix: `create ${shown(file)}, or correct the path; it begins at the site's folder`,
   });
+  return null;
 }
 
 /** List the components of the theme by name: each file that exports a component of its own name. */

@@ -88,13 +88,21 @@ function findMisplacedFrontMatter(text: string, file: string): Problem | null {
  *  @param firstLine number of lines before the text in its file */
 export function parseYaml(yaml: string, file: string, firstLine = 0): Omit<FrontMatter, 'body' | 'bodyLine'> {
   const lineCounter = new LineCounter();
-  const fail = (problem: Problem) => ({ value: null, places: {}, problems: [problem] });
-  const document = parse(yaml, lineCounter);
-  if (!document) return fail(toDeepProblem(file, { line: firstLine + 1, column: 1 }));
   const toPlace = (offset: number): Place => {
     const { line, col } = lineCounter.linePos(offset);
     return { line: line + firstLine, column: col };
   };
+  const fail = (problem: Problem) => ({ value: null, places: {}, problems: [problem] });
+  const invalid = (place: Place, what: string, fix: string) =>
+    fail(completeProblem({ file, ...place, code: 'syntax', message: `invalid YAML: ${what}`, fix }));
+  const tooDeep = (place: Place) =>
+    invalid(
+      place,
+      `values are nested more than ${MAX_DEPTH} levels deep, or one contains itself`,
+      'write fewer levels, each value once',
+    );
+  const document = parse(yaml, lineCounter);
+  if (!document) return tooDeep({ line: firstLine + 1, column: 1 });
   const problem = findYamlProblem(document, { yaml, file, toPlace });
   if (problem) return fail(problem);
   let value: unknown;
@@ -103,9 +111,13 @@ export function parseYaml(yaml: string, file: string, firstLine = 0): Omit<Front
   } catch (error) {
     const merge = yaml.indexOf('<<');
     if (merge === -1) throw error;
-    return fail(toMergeProblem(file, toPlace(merge)));
+    return invalid(
+      toPlace(merge),
+      '`<<` takes the fields of another group, but its value is not one',
+      'name a group that has an anchor, as `<<: *name`, or put quotes around the key',
+    );
   }
-  if (isTooDeep(value)) return fail(toDeepProblem(file, toPlace(findAlias(yaml))));
+  if (isTooDeep(value)) return tooDeep(toPlace(Math.max(0, yaml.search(FIRST_ANCHOR))));
   const places: Record<string, Place> = { '': { line: 1, column: 1 } };
   collectPlaces(document.contents, '', toPlace, places);
   return { value, places, problems: findTypographicQuotes(document, file, toPlace) };
@@ -138,28 +150,8 @@ function isTooDeep(value: unknown, depth = 0): boolean {
   return depth > MAX_DEPTH || Object.values(value).some((inner) => isTooDeep(inner, depth + 1));
 }
 
-/** Offset of the first anchor: a value that contains itself begins at one. */
-const findAlias = (yaml: string): number => Math.max(0, yaml.search(/&\S/));
-
-function toDeepProblem(file: string, place: Place): Problem {
-  return completeProblem({
-    file,
-    ...place,
-    code: 'syntax',
-    message: `invalid YAML: values are nested more than ${MAX_DEPTH} levels deep, or one contains itself`,
-    fix: 'write fewer levels, each value once',
-  });
-}
-
-function toMergeProblem(file: string, place: Place): Problem {
-  return completeProblem({
-    file,
-    ...place,
-    code: 'syntax',
-    message: 'invalid YAML: `<<` takes the fields of another group, but its value is not one',
-    fix: 'name a group that has an anchor, as `<<: *name`, or put quotes around the key',
-  });
-}
+/** A value that contains itself begins at an anchor. */
+const FIRST_ANCHOR = /&\S/;
 
 /** Report texts without quotation marks of YAML, but with those of print, which become part of the text. */
 function findTypographicQuotes(document: Document, file: string, toPlace: (offset: number) => Place): Problem[] {

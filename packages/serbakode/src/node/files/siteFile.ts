@@ -5,21 +5,14 @@ import path from 'node:path';
  *  memory. */
 export const MAX_TEXT_BYTES = 5_000_000;
 
-/** A refused file, with an error code like the system's. */
-class RefusedFile extends Error {
-  readonly code: 'OUTSIDE' | 'IRREGULAR' | 'TOO_LARGE';
-
-  constructor(code: RefusedFile['code']) {
-    super(code);
-    this.code = code;
-  }
-}
+/** The error of a refused file, with a code like the system's. */
+const refuse = (code: 'OUTSIDE' | 'IRREGULAR' | 'TOO_LARGE') => Object.assign(new Error(code), { code });
 
 /** Read a text file of an author. A build reads everything it publishes through this function or `toRealSiteFile`.
  *  @throws the system's error, or one with the code OUTSIDE, IRREGULAR or TOO_LARGE */
 export function readSiteFile(file: string, siteDir: string): Buffer {
   const real = toRealSiteFile(file, siteDir);
-  if (statSync(real).size > MAX_TEXT_BYTES) throw new RefusedFile('TOO_LARGE');
+  if (statSync(real).size > MAX_TEXT_BYTES) throw refuse('TOO_LARGE');
   return readFileSync(real);
 }
 
@@ -27,9 +20,9 @@ export function readSiteFile(file: string, siteDir: string): Buffer {
  *  @throws as `readSiteFile` */
 export function toRealSiteFile(file: string, siteDir: string): string {
   const real = realpathSync.native(file);
-  if (!isBelow(real, realpathSync.native(siteDir))) throw new RefusedFile('OUTSIDE');
+  if (!isBelow(real, realpathSync.native(siteDir))) throw refuse('OUTSIDE');
   const stats = statSync(real);
-  if (!stats.isFile() && !stats.isDirectory()) throw new RefusedFile('IRREGULAR');
+  if (!stats.isFile() && !stats.isDirectory()) throw refuse('IRREGULAR');
   return real;
 }
 
@@ -40,11 +33,5 @@ export function isBelow(file: string, folder: string): boolean {
 
 /** Whether a link may offer a file for download: files outside the site and dotfiles are not meant for readers. */
 export function isOffered(file: string, siteDir: string): boolean {
-  return (
-    isBelow(file, siteDir) &&
-    !path
-      .relative(siteDir, file)
-      .split(path.sep)
-      .some((name) => name.startsWith('.'))
-  );
+  return isBelow(file, siteDir) && !/(?:^|[\\/])\./.test(path.relative(siteDir, file));
 }

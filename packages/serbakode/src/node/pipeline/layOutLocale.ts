@@ -6,7 +6,7 @@ import type { Application, ApplicationInput, ApplicationModules } from '../appli
 import { toShell } from '../application/toShell.ts';
 import { createAssetStore, type AssetStore } from '../assets/assetStore.ts';
 import { canShrink } from '../assets/shrinkImages.ts';
-import { toBundlerProblems } from '../author-code/toBundlerProblems.ts';
+import { toBundlerProblems } from '../author-code/bundlerErrors.ts';
 import { isTrusted } from '../config/isTrusted.ts';
 import { namesDocs } from '../config/listNavbarItems.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';

@@ -16,28 +16,22 @@ import { escapeText } from '../../markup/escapeText.ts';
 import { toFavicon } from '../../prerender/toFavicon.ts';
 import { toOwnHead } from '../../prerender/toOwnHead.ts';
 import { checkRequest, sendRefusal } from '../../server/checkRequest.ts';
-import { sendHostAnswer, toHostPath, type HostAnswer } from '../../server/sendText.ts';
+import { sendHostAnswer, toHostPath } from '../../server/sendText.ts';
 import type { Preview } from '../createPreview.ts';
 import type { Content } from '../snapshot.ts';
 import { PREVIEW_BUILD_ID, toPreviewDocument, toPreviewProblem } from '../toPreviewDocument.ts';
+import type { DevServerOptions } from './devServerOptions.ts';
 import type { OpenPages } from './openPages.ts';
 import { ENTRY } from './startVite.ts';
 import { toPreviewPolicy } from './toPreviewPolicy.ts';
 
-interface AnswerContext {
-  /** The engine's own folder. */
-  readonly root: string;
-  readonly siteDir: string;
-  readonly preview: Preview;
+interface AnswerContext extends DevServerOptions {
   readonly pages: OpenPages;
   /** Resolves when all changes so far are applied. */
   readonly untilRead: () => Promise<void>;
   readonly getVite: (content: Content) => Promise<ViteDevServer>;
   /** Of inline scripts. */
   readonly nonce: string;
-  readonly answerHost?: (path: string) => HostAnswer;
-  readonly allowedHosts?: readonly string[];
-  readonly origins?: readonly string[];
 }
 
 /** HTML that is shown if the configuration has errors at the start. */

@@ -14,7 +14,8 @@ import { listFiles } from '../../files/listFiles.ts';
 import { createPool } from '../../markdown/createPool.ts';
 import { createPreview, type Preview } from '../createPreview.ts';
 import type { Content } from '../snapshot.ts';
-import { createDevServer, type DevServerOptions } from './createDevServer.ts';
+import { createDevServer } from './createDevServer.ts';
+import type { DevServerOptions } from './devServerOptions.ts';
 
 /** The content of a site without pages. */
 let content: Content;

@@ -3,34 +3,13 @@ import http from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { isAllowedHost } from '../../server/checkRequest.ts';
-import type { HostAnswer } from '../../server/sendText.ts';
 import { SERVER_LIMITS } from '../../server/serverLimits.ts';
-import type { Preview } from '../createPreview.ts';
 import type { Content } from '../snapshot.ts';
 import { answerPreview, fail } from './answerPreview.ts';
+import type { DevServerOptions } from './devServerOptions.ts';
 import { createOpenPages } from './openPages.ts';
 import { startVite } from './startVite.ts';
 import { watchFolders } from './watchFolders.ts';
-
-export interface DevServerOptions {
-  /** The engine's own folder. */
-  readonly root: string;
-  readonly siteDir: string;
-  readonly cacheDir: string;
-  /** Folder of the built site. It may be inside the site's folder, as the cache may. */
-  readonly outDir: string;
-  /** Converts a file's path to the form that problems show. */
-  readonly shown: (file: string) => string;
-  readonly preview: Preview;
-  /** Answers paths that belong to the host; nothing by default. */
-  readonly answerHost?: (path: string) => HostAnswer;
-  /** Host names to accept besides those of this machine. */
-  readonly allowedHosts?: readonly string[];
-  /** Origins of services, which pages may connect to. */
-  readonly origins?: readonly string[];
-  /** Called after every applied change. */
-  readonly onUpdate: () => void;
-}
 
 interface DevServer {
   readonly http: http.Server;
@@ -53,7 +32,7 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
     if (vite?.config.base === content.shell.baseUrl) return vite;
     starting ??= (async () => {
       await vite?.close();
-      vite = await startVite({ ...options, content, server, allowedHosts, nonce });
+      vite = await startVite({ ...options, content, server, nonce });
       pages.connect(vite);
       return vite;
     })().finally(() => {

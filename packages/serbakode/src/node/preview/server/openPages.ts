@@ -12,23 +12,16 @@ import {
   type PreviewViolation,
 } from '../../../shared/preview/preview.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
-import type { Preview } from '../createPreview.ts';
 import { toPreviewProblem } from '../toPreviewDocument.ts';
 import { createPageReports, type PageClient } from './createPageReports.ts';
+import type { DevServerOptions } from './devServerOptions.ts';
 import { toCrashProblem } from './toCrashProblem.ts';
 import { toViolationProblem } from './toViolationProblem.ts';
 
 export type OpenPages = ReturnType<typeof createOpenPages>;
 
-interface OpenPagesOptions {
-  readonly preview: Pick<Preview, 'problems'>;
-  readonly siteDir: string;
-  readonly shown: (file: string) => string;
-  readonly onUpdate: () => void;
-}
-
 /** Create the record of the pages of a preview that are open, and of what they have heard of. */
-export function createOpenPages({ preview, siteDir, shown, onUpdate }: OpenPagesOptions) {
+export function createOpenPages({ preview, siteDir, shown, onUpdate }: DevServerOptions) {
   let version = 0;
   /** Version of the last change of code. Vite tells open pages, but not one that has loaded the old code and connects
    *  later. */

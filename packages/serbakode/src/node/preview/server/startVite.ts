@@ -11,8 +11,8 @@ import { ENGINE_PACKAGES } from '../../author-code/authorModules.ts';
 import type { ClientModule } from '../../config/readParts.ts';
 import { toImportRules } from '../../config/toImportRules.ts';
 import { toPackageName } from '../../files/findPackage.ts';
-import type { Preview } from '../createPreview.ts';
 import type { Content } from '../snapshot.ts';
+import type { DevServerOptions } from './devServerOptions.ts';
 import { requireCalls } from './requireCalls.ts';
 
 /** Entry of the preview's application, from the engine's folder. */
@@ -20,16 +20,10 @@ export const ENTRY = 'src/client/app/dev/entry-dev.tsx';
 
 const OPEN_IN_EDITOR = '/__open-in-editor';
 
-interface ViteOptions {
-  /** The engine's own folder. */
-  readonly root: string;
-  readonly siteDir: string;
-  readonly cacheDir: string;
-  readonly preview: Preview;
+interface ViteOptions extends DevServerOptions {
   /** What is known when it starts. */
   readonly content: Content;
   readonly server: http.Server;
-  readonly allowedHosts: readonly string[];
   readonly nonce: string;
 }
 
@@ -46,7 +40,7 @@ const toInstalledPackages = (parts: readonly ClientModule[]): string[] =>
 
 /** Start the bundler, which serves the code of pages. */
 export async function startVite(options: ViteOptions): Promise<ViteDevServer> {
-  const { root, siteDir, cacheDir, preview, content, server, allowedHosts, nonce } = options;
+  const { root, siteDir, cacheDir, preview, content, server, allowedHosts = [], nonce } = options;
   const { shell, setup } = content;
   const { clients } = setup.parts;
   const current = () => preview.content() ?? content;
