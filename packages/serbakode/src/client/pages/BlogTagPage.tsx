@@ -1,12 +1,12 @@
 import type { BlogTagPage as BlogTagPageData } from '../../shared/model/blogPages.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
+import * as head from '../theme/article/PageHead.module.css';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
 import { PostList } from '../theme/blog/PostList.tsx';
 import { TagList } from '../theme/blog/TagList.tsx';
 import { useSite } from '../theme/site/SiteContext.tsx';
-import * as styles from './BlogTagPage.module.css';
 
 export function BlogTagPage({ page }: { readonly page: BlogTagPageData }) {
   const { messages, texts, lang } = useSite();
@@ -17,7 +17,7 @@ export function BlogTagPage({ page }: { readonly page: BlogTagPageData }) {
         lang={lang}
         cloth={page.tag.label}
       >
-        {page.description && <p className={styles['description']}>{page.description}</p>}
+        {page.description && <p className={head['lead']}>{page.description}</p>}
         <TagList tags={page.see} label={texts.seeAlso} />
         <Link to={page.allTags} lang={lang} className="touch-target">
           {texts.viewAllTags}

@@ -6,24 +6,19 @@ interface Replacement {
   readonly timestamp: number;
 }
 
-export interface ReplacedCode {
-  readonly note: (replacements: readonly Replacement[]) => void;
-  /** Whether a stack leads through code that has been replaced since it was loaded. */
-  readonly isOn: (stack: string) => boolean;
-}
-
 const FRAME = /(https?:\/\/[^\s()]+?):\d+:\d+/g;
 
 /** Know which code of this page has been replaced. It may go on for a while: in a handler or a timer that it left, or
  *  in an effect that was on its way. What it does then is no fault of the site as it is now. */
-export function createReplacedCode(baseUrl: string): ReplacedCode {
+export function createReplacedCode(baseUrl: string) {
   const replacedAt = new Map<string, number>();
   return {
-    note: (replacements) => {
+    note: (replacements: readonly Replacement[]): void => {
       for (const { acceptedPath, timestamp } of replacements)
         replacedAt.set(acceptedPath.replace(/\?.*/, ''), timestamp);
     },
-    isOn: (stack) =>
+    /** Whether a stack leads through code that has been replaced since it was loaded. */
+    isOn: (stack: string): boolean =>
       [...stack.matchAll(FRAME)].some(([, address = '']) => {
         const { pathname, searchParams } = new URL(address);
         const at = replacedAt.get(pathname.slice(baseUrl.length - 1));

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../../shared/model/page.ts';
 import type { Html, Permalink } from '../../../shared/model/permalink.ts';
-import { AnnouncementBar } from '../../announcement-bar/AnnouncementBar.tsx';
 import { Later, useNavigation } from '../../navigation/NavigationContext.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';
 import { Navbar } from '../navbar/Navbar.tsx';
 import { Part } from '../parts/Part.tsx';
 import { useSite } from '../site/SiteContext.tsx';
+import { AnnouncementBar } from './AnnouncementBar.tsx';
 import * as styles from './Layout.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -19,20 +19,14 @@ interface LayoutProps {
 }
 
 export function Layout({ page, children }: LayoutProps) {
-  const { site, messages, lang } = useSite();
+  const { site } = useSite();
   const { permalink } = useNavigation();
   return (
     <>
       <SkipLink />
       {site.announcement && !isAbout(site.announcement.html, permalink) && (
         <Part>
-          <AnnouncementBar
-            html={site.announcement.html}
-            isCloseable={site.announcement.isCloseable}
-            label={messages.announcement}
-            closeLabel={messages.close}
-            interfaceLang={lang}
-          />
+          <AnnouncementBar {...site.announcement} />
         </Part>
       )}
       <Part>

@@ -3,12 +3,14 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../../../testing/eventually.ts';
-import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_DISMISSED_ATTRIBUTE } from '../../shared/document/announcement.ts';
-import { trustHtml } from '../../shared/model/permalink.ts';
-import { markAppLive } from '../browser/appLive.ts';
+import { eventually } from '../../../../../testing/eventually.ts';
+import { messages, site } from '../../../../../testing/virtualSite.ts';
+import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_DISMISSED_ATTRIBUTE } from '../../../shared/document/announcement.ts';
+import { trustHtml } from '../../../shared/model/permalink.ts';
+import { followAnnouncement } from '../../announcement-bar/announcementStore.ts';
+import { markAppLive } from '../../browser/appLive.ts';
+import { SiteProvider } from '../site/SiteContext.tsx';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
-import { followAnnouncement } from './announcementStore.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -16,13 +18,9 @@ const html = document.documentElement;
 let root: Root;
 
 const toBar = (isCloseable = true) => (
-  <AnnouncementBar
-    html={trustHtml('Baca <a href="/baru">yang baru</a>.')}
-    isCloseable={isCloseable}
-    label="Announcement"
-    closeLabel="Close"
-    interfaceLang="en"
-  />
+  <SiteProvider site={site} messages={messages}>
+    <AnnouncementBar id="1" html={trustHtml('Baca <a href="/baru">yang baru</a>.')} isCloseable={isCloseable} />
+  </SiteProvider>
 );
 const bar = () => document.querySelector<HTMLElement>('[role="region"]');
 const press = () => act(async () => document.querySelector('button')?.click());

@@ -1,26 +1,19 @@
-import type { Html } from '../../shared/model/permalink.ts';
-import { useTrustedHtml } from '../browser/useTrustedHtml.ts';
+import type { SiteShell } from '../../../shared/model/site.ts';
+import { dismissAnnouncement, useAnnouncementDismissed } from '../../announcement-bar/announcementStore.ts';
+import { useTrustedHtml } from '../../browser/useTrustedHtml.ts';
+import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './AnnouncementBar.module.css';
-import { dismissAnnouncement, useAnnouncementDismissed } from './announcementStore.ts';
-
-interface AnnouncementBarProps {
-  readonly html: Html;
-  readonly isCloseable: boolean;
-  /** Accessible name of the region, in the interface language. */
-  readonly label: string;
-  readonly closeLabel: string;
-  readonly interfaceLang: string | undefined;
-}
 
 /** The operator's notice above the navbar. The HTML always contains it; `html[data-announcement-dismissed]` hides it
  *  from the first frame on, so neither a reload nor hydration shifts the page (R92). */
-export function AnnouncementBar({ html, isCloseable, label, closeLabel, interfaceLang }: AnnouncementBarProps) {
+export function AnnouncementBar({ html, isCloseable }: NonNullable<SiteShell['announcement']>) {
+  const { messages, lang } = useSite();
   const isDismissed = useAnnouncementDismissed();
   return (
     <div
       className={styles['bar']}
       role="region"
-      aria-label={label}
+      aria-label={messages.announcement}
       hidden={isDismissed}
       suppressHydrationWarning
       data-announcement=""
@@ -31,8 +24,8 @@ export function AnnouncementBar({ html, isCloseable, label, closeLabel, interfac
           type="button"
           className={`icon-button with-scripts ${styles['close']}`}
           data-bar-close=""
-          aria-label={closeLabel}
-          lang={interfaceLang}
+          aria-label={messages.close}
+          lang={lang}
           onClick={dismissAnnouncement}
         >
           <svg
