@@ -20,7 +20,7 @@ export { normalizeText, parseFrontMatter, parseYaml } from './files/parseFrontMa
 export { parseJson } from './files/parseJson.ts';
 export { matchHeaders } from './hosting/matchHeaders.ts';
 export { toMediaType } from './hosting/mediaTypes.ts';
-export { toPartRules } from './hosting/partRules.ts';
+export { toPartRules } from './hosting/toHeaderRules.ts';
 export { createRenderer, readOwnFormat } from './markdown/createRenderer.ts';
 export { toMdxProblem } from './markdown/mdx/toMdxProblem.ts';
 export { MarkdownSyntaxError, parseMarkdown, type TreeNode } from './markdown/parse/engine.ts';

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { digestEngineSources } from '../files/engineSources.ts';
+import { digestEngineSources, listEngineSources } from '../files/engineSources.ts';
 import { keepFolder } from '../output/keptFolder.ts';
 import { createTextCache } from '../output/textCache.ts';
 import type { Application, ApplicationInput, ApplicationManifest } from './application.ts';
-import { listApplicationSources } from './applicationSources.ts';
 import { toBootForm } from './buildBoot.ts';
 import { toServerName } from './bundleOptions.ts';
 import { compileApplication } from './compileApplication.ts';
@@ -62,3 +61,12 @@ function hashInputs({ root, shell, modules, components, parts, rules }: Applicat
 }
 
 const hashSources = (root: string): string => digestEngineSources(root, listApplicationSources(root));
+
+/** Folders of `src/` that the application or its compilation depends on. A change in one of them recompiles it. */
+const ROOMS = /^src\/(?:client|shared|node\/(?:application|author-code|config\/locales|markup|markdown\/mdx))\//;
+
+/** List the files of the engine whose change recompiles the application, as paths below the engine's folder. */
+export const listApplicationSources = (root: string): string[] => [
+  '../../package-lock.json',
+  ...listEngineSources(root).filter((file) => ROOMS.test(file)),
+];

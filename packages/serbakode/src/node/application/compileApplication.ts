@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
+import { listEngineSources } from '../files/engineSources.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { settleAll } from '../files/settleAll.ts';
 import type { CodeInput, CompiledCode } from './application.ts';
-import { listApplicationSources } from './applicationSources.ts';
 import { compileBanner, compileBoot, toBootKey, type BootForm } from './buildBoot.ts';
 import { bundleCode } from './bundleCode.ts';
 import { toBase, toClientBundle, toClientEntry, toServerBundle, toServerName } from './bundleOptions.ts';
@@ -63,7 +63,7 @@ export async function compileApplication(
 
 /** CSS modules of the engine, and of parts that are packages: absolute paths, always in the same order. */
 async function listStyleModules({ root, parts }: CodeInput): Promise<string[]> {
-  const own = listApplicationSources(root).map((file) => path.join(root, file));
+  const own = listEngineSources(root).map((file) => path.join(root, file));
   const packaged = await Promise.all(
     parts
       .filter(({ isOwn, dir }) => !isOwn && !dir.startsWith(root + path.sep))

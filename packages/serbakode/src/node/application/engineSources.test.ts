@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../../../testing/siteFolder.ts';
-import { listApplicationSources } from './applicationSources.ts';
+import { listApplicationSources } from './buildApplication.ts';
 
 /** Modules that are bundled, and modules that determine the bundle. */
 const ENTRIES = [

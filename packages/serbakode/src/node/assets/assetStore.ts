@@ -12,37 +12,22 @@ import { findImageFault, type ImageFault } from './findImageFault.ts';
 import { readImageSize } from './readImageSize.ts';
 import { isShrinkable, toHash, toSmallerWidths, type SmallerImage } from './shrinkImages.ts';
 
-/** Files that articles show or link. Files beside an article get a hash in their name; files of `static/` keep their
- *  name. */
-export interface AssetStore {
-  /** @param file absolute path. @returns null when there is no such file */
-  readonly take: (file: string) => ResolvedAsset | null;
-  /** @param sitePath decoded path of a file of `static/`. @returns null when there is none */
-  readonly findStatic: (sitePath: string) => ResolvedAsset | null;
-  /** Whether a file of `static/` has been looked up. */
-  readonly isNamed: (sitePath: string) => boolean;
-  /** Return the name of a file that differs only in upper and lower case, or null if there is none. */
-  readonly findOtherCase: (file: string) => string | null;
-  /** Return the size of a file by its address in bytes, or 0 if it has not been looked up. */
-  readonly sizeOf: (url: string) => number;
-  /** Return why browsers would not show an image, by its address; null for a sound one. */
-  readonly faultOf: (url: string) => ImageFault | null;
-  /** Return the text of an SVG that uses `currentColor` by its address, or null for any other file. */
-  readonly findDiagram: (url: string) => string | null;
-  /** Texts of all SVG files that have been looked up, by file. */
-  readonly drawings: () => ReadonlyMap<string, string>;
-  /** Files that have been looked up but may not be read. */
-  readonly problems: () => readonly Problem[];
-  /** Hashed files to write: path below the output folder, and the file it is copied from. */
-  readonly taken: () => ReadonlyMap<string, string>;
-  /** Smaller versions of images, to draw: path below the output folder, and what it is drawn from. */
-  readonly smaller: () => ReadonlyMap<string, SmallerImage>;
+/** What is known of a file besides its address. */
+interface Facts {
+  readonly bytes: number;
+  /** Why browsers would not show it; null for a sound image and any other file. */
+  readonly fault: ImageFault | null;
+  /** Text of an SVG that uses `currentColor`. */
+  readonly diagram: string | null;
 }
+
+export type AssetStore = ReturnType<typeof createAssetStore>;
 
 /** Length of the hash in a file's name, in hexadecimal digits. */
 const HASH_LENGTH = 10;
 
-/** Create a store of a site's files.
+/** Create a store of the files that articles show or link. Files beside an article get a hash in their name; files of
+ *  `static/` keep their name.
  *  @param siteDir files outside of this folder are refused
  *  @param filesBase prefix of the address of every file
  *  @param shown converts a file's path to the form that problems show
@@ -51,23 +36,24 @@ export function createAssetStore(
   filesBase: string,
   { siteDir, shown }: Pick<Reading, 'siteDir' | 'shown'>,
   { shrinks = false } = {},
-): AssetStore {
+) {
   const staticDir = path.join(siteDir, 'static');
   const assets = new Map<string, ResolvedAsset | null>();
   const taken = new Map<string, string>();
   const smaller = new Map<string, SmallerImage>();
-  const diagrams = new Map<string, string>();
   const drawings = new Map<string, string>();
-  const sizes = new Map<string, number>();
-  const faults = new Map<string, ImageFault>();
+  const facts = new Map<string, Facts>();
   const names = new Map<string, ReadonlySet<string>>();
   const problems: Problem[] = [];
-  const note = (url: string, file: string, bytes: Buffer): ResolvedAsset => {
-    sizes.set(url, bytes.length);
-    const fault = findImageFault(file, bytes);
-    if (fault) faults.set(url, fault);
+
+  /** @param isOwn whether it stands beside an article, so that a diagram can be part of the page */
+  function note(url: string, file: string, bytes: Buffer, isOwn: boolean): ResolvedAsset {
+    const svg = path.extname(file).toLowerCase() === '.svg' ? bytes.toString('utf8') : null;
+    if (svg !== null) drawings.set(file, svg);
+    const diagram = isOwn && svg?.includes('currentColor') ? svg : null;
+    facts.set(url, { bytes: bytes.length, fault: findImageFault(file, bytes), diagram });
     return { url, ...(readImageSize(bytes) ?? { width: null, height: null }) };
-  };
+  }
 
   /** Name the smaller versions of an image. @param start path below the output folder, up to the widths */
   function toSrcset(
@@ -96,19 +82,14 @@ export function createAssetStore(
     }
   }
 
-  /** @returns the text of an SVG */
-  function noteDrawing(file: string, bytes: Buffer): string | undefined {
-    if (path.extname(file).toLowerCase() === '.svg') drawings.set(file, bytes.toString('utf8'));
-    return drawings.get(file);
-  }
-
   /** Names in a folder, read once. */
   function listNames(dir: string): ReadonlySet<string> {
     return getOrCreate(names, dir, () => new Set(lookUp(dir)?.isDirectory() ? readdirSync(dir) : []));
   }
 
   return {
-    take: (file) =>
+    /** @param file absolute path. @returns null when there is no such file */
+    take: (file: string): ResolvedAsset | null =>
       getOrCreate(assets, file, () => {
         // A case-insensitive file system would find files that a server does not.
         if (!isOffered(file, siteDir) || !isFile(file) || !listNames(path.dirname(file)).has(path.basename(file)))
@@ -122,21 +103,22 @@ export function createAssetStore(
         const output = start + ext;
         taken.set(output, real);
         const url = toFileUrl(encodePath(`/${output}`), filesBase);
-        if (noteDrawing(file, bytes)?.includes('currentColor')) diagrams.set(url, bytes.toString('utf8'));
-        const asset = note(url, file, bytes);
-        return { ...asset, ...(!faults.has(url) && toSrcset(start, { source: real, hash }, bytes, asset)) };
+        const asset = note(url, file, bytes, true);
+        return { ...asset, ...(!facts.get(url)?.fault && toSrcset(start, { source: real, hash }, bytes, asset)) };
       }),
-    findStatic: (sitePath) =>
+    /** @param sitePath decoded path of a file of `static/`. @returns null when there is none */
+    findStatic: (sitePath: string): ResolvedAsset | null =>
       getOrCreate(assets, `static:${sitePath}`, () => {
         const file = path.join(staticDir, sitePath);
         if (!isBelow(file, staticDir) || !isFile(file)) return null;
         const found = read(file);
         if (found === null) return UNREAD;
-        noteDrawing(file, found.bytes);
-        return note(toFileUrl(encodePath(sitePath), filesBase), file, found.bytes);
+        return note(toFileUrl(encodePath(sitePath), filesBase), file, found.bytes, false);
       }),
-    isNamed: (sitePath) => assets.has(`static:${sitePath}`) || assets.has(`static:/${sitePath}`),
-    findOtherCase: (file) => {
+    /** Whether a file of `static/` has been looked up. */
+    isNamed: (sitePath: string): boolean => assets.has(`static:${sitePath}`) || assets.has(`static:/${sitePath}`),
+    /** Return the name of a file that differs only in upper and lower case, or null if there is none. */
+    findOtherCase: (file: string): string | null => {
       if (!isOffered(file, siteDir)) return null;
       const written = path.basename(file);
       const names = listNames(path.dirname(file));
@@ -144,13 +126,20 @@ export function createAssetStore(
         ? null
         : ([...names].find((name) => name.toLowerCase() === written.toLowerCase()) ?? null);
     },
-    sizeOf: (url) => sizes.get(url) ?? 0,
-    faultOf: (url) => faults.get(url) ?? null,
-    findDiagram: (url) => diagrams.get(url) ?? null,
-    drawings: () => drawings,
-    problems: () => problems,
-    taken: () => taken,
-    smaller: () => smaller,
+    /** Return the size of a file by its address in bytes, or 0 if it has not been looked up. */
+    sizeOf: (url: string): number => facts.get(url)?.bytes ?? 0,
+    /** Return why browsers would not show an image, by its address; null for a sound one. */
+    faultOf: (url: string): ImageFault | null => facts.get(url)?.fault ?? null,
+    /** Return the text of an SVG beside an article that uses `currentColor` by its address, or null for any other file. */
+    findDiagram: (url: string): string | null => facts.get(url)?.diagram ?? null,
+    /** Texts of all SVG files that have been looked up, by file. */
+    drawings: (): ReadonlyMap<string, string> => drawings,
+    /** Files that have been looked up but may not be read. */
+    problems: (): readonly Problem[] => problems,
+    /** Hashed files to write: path below the output folder, and the file it is copied from. */
+    taken: (): ReadonlyMap<string, string> => taken,
+    /** Smaller versions of images, to draw: path below the output folder, and what it is drawn from. */
+    smaller: (): ReadonlyMap<string, SmallerImage> => smaller,
   };
 }
 

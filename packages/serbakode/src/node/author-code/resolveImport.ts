@@ -2,7 +2,7 @@ import { readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Problem } from '../diagnostics/problem.ts';
-import { toPackageName } from '../files/findPackage.ts';
+import { lookUpPackage, toPackageName } from '../files/findPackage.ts';
 import { lookUp } from '../files/lookUp.ts';
 import { isBelow, isOffered } from '../files/siteFile.ts';
 import { AUTHOR_MODULES, ENGINE_PACKAGES, OTHER_WAYS, type PartModules } from './authorModules.ts';
@@ -114,9 +114,5 @@ function toMissingFile(source: string, target: string): ResolvedImport {
 
 function hasPackage(source: string, importer: string): boolean {
   const name = toPackageName(source);
-  if (ENGINE_PACKAGES.includes(name)) return true;
-  for (let dir = path.dirname(importer); ; dir = path.dirname(dir)) {
-    if (lookUp(path.join(dir, 'node_modules', name))?.isDirectory()) return true;
-    if (dir === path.dirname(dir)) return false;
-  }
+  return ENGINE_PACKAGES.includes(name) || lookUpPackage(path.dirname(importer), name) !== null;
 }

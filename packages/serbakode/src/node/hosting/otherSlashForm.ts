@@ -7,22 +7,25 @@ import { escapeRegExp } from '../markup/escapeText.ts';
  *  grow with the site, and nothing captures. @param pages site paths @returns null if every page ends in a slash */
 export function toPagePattern(pages: readonly SitePath[]): string | null {
   const folders = listFolders(pages);
-  const root: Node = { children: new Map(), isBare: false };
-  for (const page of pages) add(page, root, folders);
-  const alternatives = [...root.children].flatMap(([segment, node]) => toAlternatives(segment, node, folders));
-  if (alternatives.length === 0) return null;
-  return folders.size > 0 ? alternatives.join('|') : ANY_PAGE;
+  const alternatives = new Set(pages.flatMap((page) => toAlternative(page, folders) ?? []));
+  if (alternatives.size === 0) return null;
+  return folders.size > 0 ? [...alternatives].join('|') : ANY_PAGE;
+}
+
+/** The pattern of a page, up to the first segment below which no page ends in a slash: most pages of a large site are
+ *  alike. */
+function toAlternative(page: SitePath, folders: ReadonlySet<string>): string | null {
+  const segments = toSegments(page);
+  for (const index of segments.keys()) {
+    const path = segments.slice(0, index + 1).join('/');
+    if (!folders.has(path)) return `${escapeRegExp(path)}(?:/.*[^/])?`;
+  }
+  return page.endsWith('/') ? null : escapeRegExp(segments.join('/'));
 }
 
 /** A path that does not start with a slash or backslash: `//host/` must not redirect to `//host`, which browsers
  *  read as another host. */
 const ANY_PAGE = String.raw`(?:[^/\\%]|%[C-Fc-f])(?:.*[^/])?`;
-
-/** The segments below one segment. */
-interface Node {
-  readonly children: Map<string, Node>;
-  isBare: boolean;
-}
 
 const toSegments = (page: SitePath): string[] => page.split('/').filter((segment) => segment !== '');
 
@@ -30,26 +33,4 @@ const toSegments = (page: SitePath): string[] => page.split('/').filter((segment
 function listFolders(pages: readonly SitePath[]): ReadonlySet<string> {
   const slashed = pages.filter((page) => page.endsWith('/')).map(toSegments);
   return new Set(slashed.flatMap((segments) => segments.map((_, index) => segments.slice(0, index + 1).join('/'))));
-}
-
-/** Add a page, down to the first segment below which no page ends in a slash: most pages of a large site are alike. */
-function add(page: SitePath, root: Node, folders: ReadonlySet<string>): void {
-  let node = root;
-  let path = '';
-  for (const segment of toSegments(page)) {
-    const next = node.children.get(segment) ?? { children: new Map(), isBare: false };
-    node.children.set(segment, next);
-    node = next;
-    path = path === '' ? segment : `${path}/${segment}`;
-    if (!folders.has(path)) return;
-  }
-  if (!page.endsWith('/')) node.isBare = true;
-}
-
-function toAlternatives(path: string, node: Node, folders: ReadonlySet<string>): string[] {
-  if (!folders.has(path)) return [`${escapeRegExp(path)}(?:/.*[^/])?`];
-  return [
-    ...(node.isBare ? [escapeRegExp(path)] : []),
-    ...[...node.children].flatMap(([segment, child]) => toAlternatives(`${path}/${segment}`, child, folders)),
-  ];
 }

@@ -7,7 +7,6 @@ import type { PartFolder, SiteConfig } from '../config/siteConfig.ts';
 import { toContentSecurityPolicy, toPagePolicies } from './contentSecurityPolicy.ts';
 import { toHeaderRule, type HeaderRule } from './headerRule.ts';
 import { matchHeaders } from './matchHeaders.ts';
-import { toPartRules } from './partRules.ts';
 
 const SPECULATION_RULES = 'speculation-rules.json';
 /** Files of the site's assets that are no documents. */
@@ -94,4 +93,15 @@ function toOwnPolicies(config: SiteConfig, input: HeaderInput): HeaderRule[] {
     const policy = toContentSecurityPolicy({ ...input, config, pagePolicies });
     return toBaseUrls(config).map((base) => toHeaderRule(base + path.slice(1), { 'Content-Security-Policy': policy }));
   });
+}
+
+/** Create the headers that the site's parts ask for, for their files alone.
+ *  @param below creates the pattern of a path below the site's base URL */
+export function toPartRules(
+  folders: readonly Pick<PartFolder, 'folder' | 'headers'>[],
+  below: (path: string) => string,
+): HeaderRule[] {
+  return folders.flatMap(({ folder, headers }) =>
+    headers.map((rule) => toHeaderRule(below(`${folder}/${rule.files}`), rule.headers)),
+  );
 }

@@ -4,17 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { findOriginalPlace, isAuthorsFile } from '../author-code/findOriginalPlace.ts';
 import { toCodeFrame } from '../diagnostics/codeFrame.ts';
 import { toPlaceAt } from '../diagnostics/placeAt.ts';
-import type { Place, Problem } from '../diagnostics/problem.ts';
+import type { FilePlace, Problem } from '../diagnostics/problem.ts';
 
 /** Folders of a site: absolute paths. */
 export interface SiteFolders {
   readonly siteDir: string;
   /** Folder to which the file paths of problems are relative. */
   readonly workDir: string;
-}
-
-interface FoundPlace extends Place {
-  readonly file: string;
 }
 
 type ShownPlace = Pick<Problem, 'file' | 'line' | 'column' | 'frame'>;
@@ -44,19 +40,19 @@ export function findComponentPlace(error: unknown, folders: SiteFolders): ShownP
 
 const toStack = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '');
 
-function toShownPlace({ file, line, column }: FoundPlace, { siteDir, workDir }: SiteFolders): ShownPlace {
+function toShownPlace({ file, line, column }: FilePlace, { siteDir, workDir }: SiteFolders): ShownPlace {
   const name = path.relative(workDir, path.join(siteDir, path.relative(realpathSync(siteDir), file)));
   const frame = toCodeFrame(readFileSync(file, 'utf8').split(/\r?\n/), { line, column });
   return { file: name.split(path.sep).join('/'), line, column, frame };
 }
 
 /** Places of authors' files on a stack, innermost first. */
-function listAuthorsPlaces(stack: string, { siteDir }: SiteFolders): FoundPlace[] {
+function listAuthorsPlaces(stack: string, { siteDir }: SiteFolders): FilePlace[] {
   const root = realpathSync(siteDir);
   return listPlaces(stack).filter(({ file }) => isAuthorsFile(file, root));
 }
 
-function listPlaces(stack: string): FoundPlace[] {
+function listPlaces(stack: string): FilePlace[] {
   return [...stack.matchAll(FRAME)].flatMap(([, address = '', line = '', column = '']) => {
     const compiled = address.startsWith('file:') ? fileURLToPath(address) : address;
     return findOriginalPlace(compiled, { line: Number(line), column: Number(column) }) ?? [];
@@ -65,7 +61,7 @@ function listPlaces(stack: string): FoundPlace[] {
 
 /** The place where a page uses a theme component that is on the stack; null if it is used more than once, because the
  *  crashed use is unknown. */
-function findUse(stack: string, page: string): FoundPlace | null {
+function findUse(stack: string, page: string): FilePlace | null {
   const text = readFileSync(page, 'utf8');
   for (const [, name = ''] of stack.matchAll(/^ +at (?:async )?([A-Z]\w*)/gm)) {
     const [use, other] = [...text.matchAll(new RegExp(`<${name}(?![\\w.])`, 'g'))];

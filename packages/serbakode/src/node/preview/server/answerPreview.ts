@@ -11,7 +11,7 @@ import { isHidden } from '../../files/hiddenName.ts';
 import { isBelow, toRealSiteFile } from '../../files/siteFile.ts';
 import { matchHeaders } from '../../hosting/matchHeaders.ts';
 import { toMediaType } from '../../hosting/mediaTypes.ts';
-import { toPartRules } from '../../hosting/partRules.ts';
+import { toPartRules } from '../../hosting/toHeaderRules.ts';
 import { escapeText } from '../../markup/escapeText.ts';
 import { toFavicon } from '../../prerender/toFavicon.ts';
 import { toOwnHead } from '../../prerender/toOwnHead.ts';
