@@ -4,6 +4,7 @@ import path from 'node:path';
 import type * as Lightning from 'lightningcss';
 import type { OutputBundle, Plugin } from 'rolldown';
 import { compileSass, isSass } from '../author-code/sassSheet.ts';
+import { getOrCreate } from '../files/getOrCreate.ts';
 import { STYLE_TARGETS } from './bundleCode.ts';
 import { readPublished, toAddress, type PublishedFile } from './publishedFiles.ts';
 import { CLASS_PATTERN } from './shortClassNames.ts';
@@ -60,9 +61,7 @@ export function createStyleSheets(options: StyleOptions): {
       async handler(id) {
         const file = id.replace('?inline', '');
         const resolve: Resolve = async (source, importer) => (await this.resolve(source, importer))?.id;
-        const sheet = sheets.get(file) ?? compile(file, resolve);
-        sheets.set(file, sheet);
-        const { css, names, files } = await sheet;
+        const { css, names, files } = await getOrCreate(sheets, file, () => compile(file, resolve));
         if (isClient) for (const published of files) this.emitFile(published);
         if (id !== file) return { code: JSON.stringify(minify(css)), moduleType: 'json' };
         return {

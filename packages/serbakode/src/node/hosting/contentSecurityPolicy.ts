@@ -16,12 +16,14 @@ interface PolicyInput {
   readonly pagePolicies: readonly PagePolicy[];
   /** Whether pages show documents of parts in frames. */
   readonly isFraming?: boolean;
+  /** Whether a document contains it. There browsers ignore `frame-ancestors`, with a warning. */
+  readonly isInDocument?: boolean;
 }
 
 /** Create the Content-Security-Policy of a page. It allows inline code by hash only, and other origins only where the
  *  configuration and the parts name them. */
 export function toContentSecurityPolicy(input: PolicyInput): string {
-  const { config, inlineScripts, inlineStyles, pagePolicies, isFraming = false } = input;
+  const { config, inlineScripts, inlineStyles, pagePolicies, isFraming = false, isInDocument = false } = input;
   const { security } = config;
   const originsOf = (kind: OriginKind) => [
     ...pagePolicies.flatMap(({ origins }) => origins[kind]),
@@ -42,7 +44,7 @@ export function toContentSecurityPolicy(input: PolicyInput): string {
     ['form-action', ["'self'", ...originsOf('form')]],
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],
-    ['frame-ancestors', ["'none'"]],
+    ...(isInDocument ? [] : ([['frame-ancestors', ["'none'"]]] as const)),
     ...(pagePolicies.some(({ plainText }) => plainText)
       ? []
       : ([
@@ -70,7 +72,7 @@ export function toMetaPolicies(
 ): MetaPolicies | null {
   if (!config.security.metaPolicy) return null;
   const policy = (pagePolicies: readonly PagePolicy[]) =>
-    withoutFrameAncestors(toContentSecurityPolicy({ ...input, config, pagePolicies }));
+    toContentSecurityPolicy({ ...input, config, pagePolicies, isInDocument: true });
   return {
     page: policy(toPagePolicies(config, null)),
     own: Object.fromEntries(
@@ -88,12 +90,4 @@ export function toPagePolicies(config: SiteConfig, permalink: Permalink | null):
   const { pagePolicies, history, baseUrl } = config;
   const isOne = isOneDocument(history);
   return pagePolicies.filter(({ path }) => isOne || permalink?.replace(/\/$/, '') === baseUrl + path.slice(1));
-}
-
-/** Remove `frame-ancestors`, which browsers ignore in a document, with a warning. */
-function withoutFrameAncestors(policy: string): string {
-  return policy
-    .split('; ')
-    .filter((directive) => !directive.startsWith('frame-ancestors '))
-    .join('; ');
 }

@@ -70,6 +70,7 @@ const toWorkFolder = (outDir: string): string => path.join(path.dirname(outDir),
  *  @throws BuildFailure if the folder may not be replaced, or another build does not end */
 export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
   const { outDir, shown, record } = options;
+  const fail = (file: string, message: string, fix: string) => new BuildFailure([{ file: shown(file), message, fix }]);
   const obstacle = await findObstacle({ dir: outDir, option: '--out', isOwn: isOutput }, options);
   if (obstacle) throw new BuildFailure([obstacle]);
   const lock = await lockOutput(options);
@@ -103,8 +104,13 @@ export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
     close,
     commit: async ({ file, text }) => {
       if ((await stat(file).catch(ifMissing(null)))?.isDirectory())
-        throw new BuildFailure([{ file: shown(file), ...IS_FOLDER }]);
-      if (!(await lock.isHeld())) throw new BuildFailure([{ file: shown(outDir), ...IS_TAKEN }]);
+        throw fail(file, 'this is a folder, where the configuration of the hosting is written', 'move it away');
+      if (!(await lock.isHeld()))
+        throw fail(
+          outDir,
+          'another process builds into this folder, because this build did not move for a minute',
+          'build again',
+        );
       const { removed, written, isAnyKept, needless, toRecord } = plan.changes();
       const aside = last && !isUnchanged ? await setAside(last, new Set(written), options) : null;
       if (isAnyKept) {
@@ -247,12 +253,3 @@ async function move(from: string, to: string): Promise<void> {
     else if (error.code !== 'ENOENT') throw error;
   });
 }
-
-const IS_TAKEN = {
-  message: 'another process builds into this folder, because this build did not move for a minute',
-  fix: 'build again',
-};
-const IS_FOLDER = {
-  message: 'this is a folder, where the configuration of the hosting is written',
-  fix: 'move it away',
-};

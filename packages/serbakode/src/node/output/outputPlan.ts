@@ -1,44 +1,21 @@
 import { toBytes, type Derived, type OutputRecord } from './outputRecord.ts';
 
-/** The planned files of an output. Files that the last build made from the same input need not be written again. */
-export interface OutputPlan {
-  /** Keep files of the last build, if it wrote all of them from the same input.
-   *  @param names paths below the output folder, forward slashes
-   *  @param key changes with their input
-   *  @returns size of each in bytes, or null if they have to be written */
-  readonly keep: (names: readonly string[], key: string) => readonly number[] | null;
-  /** Record a written file. @param key null if the next build has to write it again in any case */
-  readonly add: (file: string, key: string | null) => void;
-  /** Paths of all files so far. */
-  readonly names: () => readonly string[];
-  /** Whether a file of the last build is kept. */
-  readonly isKept: (file: string) => boolean;
-  /** Derive a JSON value from the bytes of a file; that of a kept file is known from the last build.
-   *  @param key changes with `create` */
-  readonly derive: (file: string, key: string, create: () => unknown) => unknown;
-}
+export type OutputPlan = ReturnType<typeof createOutputPlan>;
 
-/** The state of the whole output in a plan. */
-interface OutputChanges {
-  /** Files of the last build that the output has no longer. */
-  readonly removed: readonly string[];
-  readonly written: readonly string[];
-  readonly isAnyKept: boolean;
-  /** Files that were written although they were kept: a file of `static/` that replaces a page. */
-  readonly needless: ReadonlySet<string>;
-  /** Return the record of the output. @param readStamp of a written file */
-  readonly toRecord: (readStamp: (file: string) => string) => OutputRecord;
-}
-
-/** Create a plan. @param last files of the last build, or null to write everything */
-export function createOutputPlan(last: OutputRecord | null): OutputPlan & { readonly changes: () => OutputChanges } {
+/** Create the plan of an output. Files that the last build made from the same input need not be written again. Paths are
+ *  below the output folder, with forward slashes.
+ *  @param last files of the last build, or null to write everything */
+export function createOutputPlan(last: OutputRecord | null) {
   const earlier: OutputRecord = last ?? new Map();
   const kept = new Set<string>();
   const written = new Map<string, string | null>();
   const needless = new Set<string>();
   const derived = new Map<string, Derived>();
   return {
-    keep: (files, key) => {
+    /** Keep files of the last build, if it wrote all of them from the same input.
+     *  @param key changes with their input
+     *  @returns size of each in bytes, or null if they have to be written */
+    keep: (files: readonly string[], key: string): readonly number[] | null => {
       const found = files.flatMap((file) => earlier.get(file) ?? []);
       if (found.length < files.length || found.some((file) => file.key !== key)) return null;
       for (const file of files) {
@@ -47,26 +24,35 @@ export function createOutputPlan(last: OutputRecord | null): OutputPlan & { read
       }
       return found.map(({ stamp }) => toBytes(stamp));
     },
-    add: (file, key) => {
+    /** Record a written file. @param key null if the next build has to write it again in any case */
+    add: (file: string, key: string | null): void => {
       written.set(file, key);
       derived.delete(file);
       needless.delete(file);
       kept.delete(file);
     },
-    names: () => [...kept, ...written.keys()],
-    isKept: (file) => kept.has(file),
-    derive: (file, key, create) => {
+    /** Paths of all files so far. */
+    names: (): readonly string[] => [...kept, ...written.keys()],
+    /** Whether a file of the last build is kept. */
+    isKept: (file: string): boolean => kept.has(file),
+    /** Derive a JSON value from the bytes of a file; that of a kept file is known from the last build.
+     *  @param key changes with `create` */
+    derive: (file: string, key: string, create: () => unknown): unknown => {
       const known = kept.has(file) ? earlier.get(file)?.derived : undefined;
       const value = known && key in known ? known[key] : create();
       derived.set(file, { ...derived.get(file), [key]: value });
       return value;
     },
+    /** The state of the whole output. */
     changes: () => ({
+      /** Files of the last build that the output has no longer. */
       removed: [...earlier.keys()].filter((name) => !kept.has(name) && !written.has(name)),
       written: [...written.keys()],
       isAnyKept: kept.size > 0,
-      needless,
-      toRecord: (readStamp) =>
+      /** Files that were written although they were kept: a file of `static/` that replaces a page. */
+      needless: needless as ReadonlySet<string>,
+      /** Return the record of the output. @param readStamp of a written file */
+      toRecord: (readStamp: (file: string) => string): OutputRecord =>
         new Map([
           ...[...earlier]
             .filter(([name]) => kept.has(name))

@@ -13,7 +13,7 @@ import type { CreatedFile } from '../parts/createPartFiles.ts';
 import { createBodyReader, readModule } from '../routes/parts/bodies.ts';
 import { createCompiledReader } from './createCompiledReader.ts';
 import { createPartReader } from './createPartReader.ts';
-import { createSnapshotReader, type PreviewEffect, type SnapshotOptions } from './createSnapshotReader.ts';
+import { createSnapshotReader, type SnapshotOptions } from './createSnapshotReader.ts';
 import { NO_SOURCES } from './createSourceReader.ts';
 import { listFiles, toBodySources, toProblems, type Content, type Snapshot } from './snapshot.ts';
 
@@ -23,32 +23,14 @@ const READ_ALL_LIMIT = 1000;
 /** Number of articles read in one batch. Requests are answered between two batches. */
 const READ_BATCH = 48;
 
-/** A site in its current state, including drafts and future posts. */
-export interface Preview {
-  /** Read changed files again; without an argument, all files. */
-  readonly update: (changed?: readonly string[]) => Promise<PreviewEffect>;
-  /** Read the bodies of all articles, unless there are too many, and ask git for the dates of the last changes. */
-  readonly completeAll: () => Promise<void>;
-  /** Whether `completeAll` has nothing to read. */
-  readonly isComplete: () => boolean;
-  /** null until the configuration is valid. */
-  readonly content: () => Content | null;
-  readonly problems: () => readonly Problem[];
-  /** @param file path below the output folder, such as `blog/a.json`. @returns null if the site has no such page */
-  readonly readPage: (file: string) => Promise<Page | null>;
-  /** @param file path below the output folder. @returns null if it is not what a part keeps beside a page */
-  readonly readData: (file: string) => Promise<object | null>;
-  /** @param file path below the output folder. @returns null if it is neither a part's file nor a Markdown copy */
-  readonly readPartFile: (file: string) => Promise<CreatedFile['content'] | null>;
-  /** Return the source of the module made from a Markdown file, with JSX, or null for any other file. */
-  readonly readModule: (file: string) => Promise<string | null>;
-  readonly close: () => Promise<void>;
-}
-
 /** Number of last good pages that are kept, to be shown below an error overlay. */
 const KEPT_GOOD_PAGES = 50;
 
-export function createPreview(options: SnapshotOptions): Preview {
+export type Preview = ReturnType<typeof createPreview>;
+
+/** Create a preview: a site in its current state, including drafts and future posts. Paths of its files are below the output
+ *  folder, such as `blog/a.json`. */
+export function createPreview(options: SnapshotOptions) {
   const reader = createSnapshotReader(options);
   const readOfParts = createPartReader(options);
   const readCompiled = createCompiledReader(options);
@@ -58,6 +40,7 @@ export function createPreview(options: SnapshotOptions): Preview {
   /** Each reading starts from the snapshot of the one before. */
   const inTurn = createTurns();
 
+  /** Read changed files again; without an argument, all files. */
   const update = (changed?: readonly string[]) =>
     inTurn(async () => {
       const result = await reader.update(snapshot, changed);
@@ -70,6 +53,7 @@ export function createPreview(options: SnapshotOptions): Preview {
       snapshot = await reader.complete(snapshot, files);
     });
 
+  /** Read the bodies of all articles, unless there are too many, and ask git for the dates of the last changes. */
   async function completeAll(): Promise<void> {
     const { days: modified, isCut } = await readModifiedDays(options.siteDir);
     const partial = listUnread(snapshot);
@@ -81,7 +65,8 @@ export function createPreview(options: SnapshotOptions): Preview {
     });
   }
 
-  /** Create a page, after reading the whole files whose text it shows. */
+  /** Create a page, after reading the whole files whose text it shows.
+   *  @returns null if the site has no such page */
   async function readPage(name: string): Promise<Page | null> {
     const { content } = snapshot;
     const route = content?.modelled.byFile.get(name);
@@ -97,7 +82,8 @@ export function createPreview(options: SnapshotOptions): Preview {
     return page;
   }
 
-  /** Create what a part keeps beside a page. */
+  /** Create what a part keeps beside a page.
+   *  @returns null for any other file */
   async function readData(name: string): Promise<object | null> {
     const { content } = snapshot;
     const owner = content?.setup.config.pageData?.name;
@@ -109,6 +95,7 @@ export function createPreview(options: SnapshotOptions): Preview {
     return createOrReport(() => createData(createBodyReader(toBodySources(content), () => '')));
   }
 
+  /** @returns null if it is neither a part's file nor a Markdown copy */
   async function readPartFile(name: string): Promise<CreatedFile['content'] | null> {
     const { content } = snapshot;
     if (!content) return null;
@@ -125,6 +112,7 @@ export function createPreview(options: SnapshotOptions): Preview {
     return text === null ? readOfParts(name, content) : { text };
   }
 
+  /** Return the source of the module made from a Markdown file, with JSX, or null for any other file. */
   async function readModuleSource(name: string): Promise<string | null> {
     const { content } = snapshot;
     const file = content?.modelled.layout.modules.get(name);
@@ -144,14 +132,16 @@ export function createPreview(options: SnapshotOptions): Preview {
   return {
     update,
     completeAll,
-    isComplete: () => listUnread(snapshot).length === 0,
+    /** Whether `completeAll` has nothing to read. */
+    isComplete: (): boolean => listUnread(snapshot).length === 0,
     readPage,
     readData,
     readPartFile,
     readModule: readModuleSource,
-    content: () => snapshot.content,
+    /** null until the configuration is valid. */
+    content: (): Content | null => snapshot.content,
     problems: gatherProblems,
-    close: () =>
+    close: (): Promise<void> =>
       inTurn(async () => {
         await snapshot.content?.setup.parser.close();
         snapshot = { ...snapshot, content: null };

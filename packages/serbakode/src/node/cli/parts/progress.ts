@@ -45,8 +45,9 @@ export function createProgress(
   function end(): void {
     if (!current) return;
     const { step, start, text } = current;
-    const spent = subtract(measure(), start);
-    taken.set(STEP_NAMES[step], add(taken.get(STEP_NAMES[step]), spent));
+    const end = measure();
+    const spent = { seconds: end.seconds - start.seconds, processor: end.processor - start.processor };
+    taken.set(STEP_NAMES[step], add(taken.get(STEP_NAMES[step]) ?? NOTHING, spent));
     if (output.isTTY) output.write('\r\u001b[K');
     else if (isCi) output.write(`${text}  ${spent.seconds.toFixed(1)} s\n`);
     current = null;
@@ -68,15 +69,10 @@ function measureProcess(): Taken {
 }
 
 const NOTHING: Taken = { seconds: 0, processor: 0 };
-const add = (first: Taken = NOTHING, second: Taken): Taken => ({
+const add = (first: Taken, second: Taken): Taken => ({
   seconds: first.seconds + second.seconds,
   processor: first.processor + second.processor,
 });
-const subtract = (end: Taken, start: Taken): Taken => ({
-  seconds: end.seconds - start.seconds,
-  processor: end.processor - start.processor,
-});
-
 function toTable(taken: ReadonlyMap<string, Taken>): string {
   const all = [...taken.values()].reduce(add, NOTHING);
   const width = Math.max(...Object.values(STEP_NAMES).map((name) => name.length));

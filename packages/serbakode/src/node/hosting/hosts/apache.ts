@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../../markup/escapeText.ts';
 import type { HostTable } from '../hostTable.ts';
 import { PART_EXTENSIONS } from '../mediaTypes.ts';
-import { NOTICE, type HostFile } from './hostFile.ts';
+import { NOTICE, quote, type HostFile } from './hostFile.ts';
 import { toPatternRules } from './patternRules.ts';
 
 /** Create the `.htaccess` of the output folder, for Apache with mod_headers and mod_rewrite. */
@@ -83,5 +83,3 @@ const PAGES = [
   String.raw`RewriteCond %{THE_REQUEST} "^[A-Z]+ (/(?![/\\\\])[^?\s]*)"`,
   'RewriteRule ^ "%1/" [R=301,L,NE]',
 ];
-
-const quote = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;

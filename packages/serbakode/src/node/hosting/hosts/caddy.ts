@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../../markup/escapeText.ts';
 import type { HostTable } from '../hostTable.ts';
 import { PART_EXTENSIONS } from '../mediaTypes.ts';
-import { escapeDollar, NOTICE, type HostFile } from './hostFile.ts';
+import { escapeDollar, NOTICE, quote, type HostFile } from './hostFile.ts';
 import { toPatternRules } from './patternRules.ts';
 
 /** Create what Caddy imports into a site block, whose `root` is the output folder. */
@@ -107,8 +107,6 @@ function toErrors({ baseUrls }: HostTable): string[] {
       ]),
   ];
 }
-
-const quote = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;
 
 /** Caddy would read `{path}` as a variable, also after a backslash. */
 const quotePattern = (pattern: string): string =>

@@ -10,3 +10,6 @@ export const NOTICE = '# Written by each build. Changes belong into site.config.
 
 /** Escape a text in which a host would look for variables. Addresses need no dollar sign, and headers have none. */
 export const escapeDollar = (text: string): string => text.replaceAll('$', '%24');
+
+/** A text in quotation marks, which a backslash keeps inside. */
+export const quote = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;
