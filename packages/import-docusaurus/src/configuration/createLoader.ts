@@ -10,13 +10,6 @@ import { createStandIn, notePackage } from './standIn.ts';
 
 const ENDINGS = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
 
-interface Loader {
-  /** @returns what the file exports, in the form of CommonJS */
-  readonly load: (file: string) => unknown;
-  /** Packages that were asked for and are not installed, by name. */
-  readonly missing: ReadonlySet<string>;
-}
-
 const YAML_PARSERS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['yaml', yaml],
   ['js-yaml', { load: yaml.parse, safeLoad: yaml.parse, default: { load: yaml.parse } }],
@@ -28,12 +21,14 @@ type Require = ((id: string) => unknown) & { readonly resolve: (id: string) => s
  * Loads files of an author as Docusaurus does: TypeScript, ECMAScript and CommonJS, which may all be mixed in one file.
  * Node does not, and would stop at the first package that is not installed, of which an import needs none.
  */
-export function createLoader(): Loader {
+export function createLoader() {
+  /** Packages that were asked for and are not installed, by name. */
   const missing = new Set<string>();
   const modules = new Map<string, { exports: unknown }>();
   /** The folder of the first file, which is the site's. */
   let siteDir: string | null = null;
 
+  /** @returns what the file exports, in the form of CommonJS */
   function load(file: string): unknown {
     const known = modules.get(file);
     if (known) return known.exports;

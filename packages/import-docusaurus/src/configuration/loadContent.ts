@@ -13,21 +13,14 @@ export interface AddedPage {
   readonly props: Fields;
 }
 
-export interface LoadedContent {
-  readonly pages: readonly AddedPage[];
-  /** Addresses of pages that cannot come in. */
-  readonly lost: readonly string[];
-  /** What `usePluginData` gives. */
-  readonly globalData: unknown;
-}
-
 /** It may fetch; a whole configuration waits for a minute. */
 const LIMIT_MS = 15_000;
 
 /** Let a plugin load its content and add its pages, as a build of Docusaurus does.
  *  @throws what the plugin throws */
-export async function loadContent(plugin: Fields, siteDir: string): Promise<LoadedContent> {
+export async function loadContent(plugin: Fields, siteDir: string) {
   const pages: AddedPage[] = [];
+  /** Addresses of pages that cannot come in. */
   const lost: string[] = [];
   /** By the path that the plugin names in the place of the data. */
   const written = new Map<string, unknown>();

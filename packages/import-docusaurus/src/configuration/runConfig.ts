@@ -2,24 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { createLoader } from './createLoader.ts';
-import { isRecord, type Fields } from './fields.ts';
+import { isRecord } from './fields.ts';
 import { openPresets } from './openPresets.ts';
-import { type Added, runOwnPlugins } from './runOwnPlugins.ts';
+import { runOwnPlugins } from './runOwnPlugins.ts';
 import { within } from './within.ts';
 
 const NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
 
 export const findConfig = (siteDir: string): string | undefined =>
   NAMES.map((name) => path.join(siteDir, name)).find((candidate) => existsSync(candidate));
-
-interface RunConfig {
-  readonly file: string;
-  readonly config: Fields;
-  /** What plugins of the site add to it. */
-  readonly added: Added;
-  /** Packages that it imports and that are not installed. */
-  readonly missing: readonly string[];
-}
 
 /** The site cannot be read; the message says why. */
 export class ImportFailure extends Error {
@@ -31,7 +22,7 @@ const LIMIT_MS = 60_000;
 
 /** Run a site's configuration as for a build: it may be a function, read files and the environment.
  *  @throws ImportFailure */
-export async function runConfig(siteDir: string, limitMs = LIMIT_MS): Promise<RunConfig> {
+export async function runConfig(siteDir: string, limitMs = LIMIT_MS) {
   const file = findConfig(siteDir);
   if (file === undefined)
     throw new ImportFailure(

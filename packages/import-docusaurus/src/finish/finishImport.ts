@@ -30,16 +30,9 @@ export interface Built {
   readonly output: string;
 }
 
-interface Finished {
-  readonly text: string;
-  /** All that the build reported. */
-  readonly problems: readonly BuildProblem[];
-  /** Whether every old address answers, as far as the old site is known. */
-  readonly isWhole: boolean;
-}
-
-/** Build an imported site, write redirects for what has moved, and compare it with the old site. */
-export async function finishImport({ dir, to, old, build }: FinishOptions): Promise<Finished> {
+/** Build an imported site, write redirects for what has moved, and compare it with the old site. It is whole if every old
+ *  address answers, as far as the old site is known. */
+export async function finishImport({ dir, to, old, build }: FinishOptions) {
   const outDir = path.join(to, 'dist');
   let last = await build(to, outDir);
   const show = () => showProblems(last.problems) + last.output;

@@ -9,13 +9,6 @@ import { writeText } from './writeText.ts';
 /** Where sheets go that are not below `src/`. */
 const FOLDER = 'src/css';
 
-interface BroughtStyles {
-  /** The field `styles` of the new configuration. */
-  readonly styles: readonly string[];
-  /** Packages that style sheets are taken from. */
-  readonly packages: readonly string[];
-}
-
 /** Find the site's style sheets in the new site. Those of packages are imported by a sheet of their own. */
 export async function bringStyles(
   siteDir: string,
@@ -23,7 +16,7 @@ export async function bringStyles(
   files: readonly SiteFile[],
   to: string,
   notes: Note[],
-): Promise<BroughtStyles> {
+) {
   const styles: string[] = [];
   const foreign: string[] = [];
   const packages: string[] = [];

@@ -37,24 +37,11 @@ interface OldSite {
   readonly modules: readonly string[];
 }
 
-interface SwizzledUse {
-  /** For `theme.components`. */
-  readonly components: Readonly<Record<string, string>>;
-  /** For `parts`. */
-  readonly parts: readonly string[];
-  readonly notes: readonly Note[];
-}
-
 /** Use what a site has made of components of the theme: pages import some, `MDXComponents` is read. A wrapper of a component
  *  that is here too wraps it here, because it hands on whatever props it gets, and one that takes no props replaces it. What
  *  stands around pages, or adds to the end of articles, becomes a part. Others want the props of Docusaurus.
  *  @param to the new site's folder */
-export async function bringSwizzled(
-  files: readonly SiteFile[],
-  sources: readonly Source[],
-  site: OldSite,
-  to: string,
-): Promise<SwizzledUse> {
+export async function bringSwizzled(files: readonly SiteFile[], sources: readonly Source[], site: OldSite, to: string) {
   const pages = sources.filter(({ from }) => !/[\\/]src[\\/]theme[\\/]/.test(from));
   const all = listSwizzled(files, sources);
   const unused = all.filter(

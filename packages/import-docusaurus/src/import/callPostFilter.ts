@@ -9,15 +9,6 @@ export interface PostFile {
   readonly text: string;
 }
 
-interface CalledFilter {
-  /** Paths of posts that are left out. */
-  readonly removed: ReadonlySet<string>;
-  /** Fields that the function has changed, by the paths of posts. */
-  readonly fields: ReadonlyMap<string, Fields>;
-  /** What it does that cannot be said here. */
-  readonly isElse: boolean;
-}
-
 /** Metadata that the front matter of a post can say. */
 const SAID = ['title', 'description', 'unlisted'];
 
@@ -28,7 +19,7 @@ export async function callPostFilter(
   filter: (blog: { readonly blogPosts: readonly Fields[] }) => unknown,
   files: readonly PostFile[],
   base: string,
-): Promise<CalledFilter> {
+) {
   const posts = files.map((file) => toPost(file, base)).toSorted((a, b) => b.date - a.date);
   const before = new Map(posts.map(({ value }) => [value.id, JSON.stringify(value)]));
   const given = await filter({ blogPosts: posts.map(({ value }) => value) });
@@ -47,6 +38,7 @@ export async function callPostFilter(
     if (said.length < changed.length) isElse = true;
     if (said.length > 0) fields.set(String(post['id']), Object.fromEntries(said.map((name) => [name, is[name]])));
   }
+  // All by the paths of posts. A change that front matter cannot say is something else.
   return { removed: new Set(posts.map(({ value }) => value.id).filter((id) => !kept.includes(id))), fields, isElse };
 }
 

@@ -4,22 +4,16 @@ import { type SplitName, splitNumberPrefix } from './splitNumberPrefix.ts';
 
 type Split = (name: string) => SplitName;
 
-interface CalledParser {
-  /** What `numberPrefixParser` of the new configuration says. */
-  readonly isParsed: boolean;
-  /** Fields of the articles whose name is split in another way, by their paths. */
-  readonly fields: ReadonlyMap<string, Fields>;
-}
-
 const toWhole: Split = (filename) => ({ filename });
 
 /** How a site's own function splits numbers off the names of its docs. It is called for each name: where it does as
  *  this engine does, with the numbers or without, nothing else is needed, and a doc whose own name it splits otherwise
  *  says its id and position.
  *  @param paths of docs, below the folder of their version
- *  @returns null if the names of folders cannot be said in another way
+ *  @returns whether the new configuration parses numbers, and fields of the docs that it splits in another way, by their
+ *    paths; null if the names of folders cannot be said in another way
  *  @throws whatever the function throws */
-export function callPrefixParser(parser: (name: string) => unknown, paths: readonly string[]): CalledParser | null {
+export function callPrefixParser(parser: (name: string) => unknown, paths: readonly string[]) {
   const split: Split = (name) => {
     const given = toFields(parser(name));
     const prefix = given['numberPrefix'];

@@ -1,16 +1,10 @@
 /** The last day in a path, as Docusaurus finds it: as folders or in names, with digits that are missing. */
 const DATED = /^(?<folder>.*)(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})[-/]?(?<text>.*?)(?:\/index)?$/;
 
-interface PostPlace {
-  /** Slug that Docusaurus gives the post, with a slash at its beginning. */
-  readonly slug: string;
-  /** Day in the path, as `2020-01-02`; null if there is none. */
-  readonly day: string | null;
-}
-
 /** Where Docusaurus puts a post without `slug`, by rules that differ from ours.
- *  @param relative path below the blog's folder */
-export function toPostPlace(relative: string): PostPlace {
+ *  @param relative path below the blog's folder
+ *  @returns its slug, with a slash at its beginning, and the day in the path, as `2020-01-02`; null if there is none */
+export function toPostPlace(relative: string) {
   const name = relative.replace(/\.mdx?$/, '');
   const { folder = '', year = '', month = '', day = '', text = '' } = DATED.exec(name)?.groups ?? {};
   if (year === '') return { slug: `/${name.replace(/(?:^|\/)index$/, '')}`, day: null };

@@ -15,19 +15,10 @@ const SPECIFIER = /(\b(?:from|import|require)\s*(?:\(\s*)?)(['"])([^'"\s]+)\2/g;
 export const findImported = (target: string): string | null =>
   findFile(target) ?? [`${target}.mdx`, `${target}.md`].find((file) => existsSync(file)) ?? null;
 
-interface RewrittenText {
-  readonly text: string;
-  readonly taken: readonly TakenFile[];
-}
-
 /** Correct imports that lead elsewhere in the new site: those of files that were outside of the old site, and those of
  *  files that come in from another folder. What stands for a folder of the site becomes `@site/`, also the slash that
  *  webpack takes for static folders and the site's, and `raw-loader!` becomes `?raw`. */
-export function rewriteImports(
-  text: string,
-  file: SiteFile,
-  { siteDir, places, aliases, roots }: ImportPlaces,
-): RewrittenText {
+export function rewriteImports(text: string, file: SiteFile, { siteDir, places, aliases, roots }: ImportPlaces) {
   const taken = new Map<string, TakenFile>();
   const rewritten = text.replace(SPECIFIER, (whole, before: string, quote: string, written: string) => {
     const raw = RAW.exec(written)?.[1];

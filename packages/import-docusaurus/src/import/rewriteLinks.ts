@@ -17,15 +17,10 @@ interface LinkPlaces {
   readonly places: ReadonlyMap<SiteFile['from'], SiteFile['to']>;
 }
 
-interface RewrittenLinks {
-  readonly text: string;
-  /** Files that the article leads to, or shows, and that no folder of the site brings. */
-  readonly taken: readonly TakenFile[];
-}
-
 /** Correct links and images whose file is elsewhere in the new site: beside articles that come from another folder, or in
  *  a folder that has another name here, such as that of a second set of docs. */
-export function rewriteLinks(text: string, file: SiteFile, { siteDir, places }: LinkPlaces): RewrittenLinks {
+export function rewriteLinks(text: string, file: SiteFile, { siteDir, places }: LinkPlaces) {
+  /** Files that the article leads to, or shows, and that no folder of the site brings. */
   const taken = new Map<string, TakenFile>();
   const linked = text.replace(SITE_LINK, (whole, before: string, written: string) => {
     const place = places.get(path.join(siteDir, decode(written)));

@@ -4,24 +4,18 @@ import { findMostFrequent } from '../configuration/findMostFrequent.ts';
 import { type ContentPlugin, toBlogFolder, toDocPlace } from '../configuration/listPlugins.ts';
 import type { SiteFile } from './listSiteFiles.ts';
 
-interface EditUrls {
-  /** What `editUrl` of the new site says: by section, the address of the site's folder in its repository. */
-  readonly editUrl: Readonly<Record<string, string>>;
-  /** Files whose link is another one, by their path; null for none. */
-  readonly others: ReadonlyMap<string, string | null>;
-  /** Sections whose links cannot be told without a build. */
-  readonly unknown: readonly string[];
-}
-
 /** Find the addresses at which readers edit articles. Docusaurus has one, or a function of the file, for each plugin. */
 export function toEditUrls(
   siteDir: string,
   content: readonly ContentPlugin[],
   files: readonly SiteFile[],
   locale: string,
-): EditUrls {
+) {
+  /** By section, the address of the site's folder in its repository. */
   const editUrl: Record<string, string> = {};
+  /** Files whose link is another one, by their path; null for none. */
   const others = new Map<string, string | null>();
+  /** Sections whose links cannot be told without a build. */
   const unknown: string[] = [];
   for (const kind of ['docs', 'blog'] as const) {
     const plugins = content.filter((plugin) => plugin.kind === kind);

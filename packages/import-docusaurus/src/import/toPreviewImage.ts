@@ -3,17 +3,10 @@ import path from 'node:path';
 import type { Fields } from '../configuration/fields.ts';
 import { toText } from '../configuration/fields.ts';
 import type { SiteFile } from './listSiteFiles.ts';
-import type { TakenFile } from './rewriteImports.ts';
 
-interface PreviewImage {
-  readonly image?: string;
-  /** The image, if it is beside the article: here it belongs into `static/`. */
-  readonly taken?: TakenFile;
-}
-
-/** The field `image` of an article as it is written here. Docusaurus also takes a file beside the article, and a path
+/** The field `image` of an article as it is written here, with the file that it brings into `static/`. Docusaurus also takes a file beside the article, and a path
  *  below the site's base without a slash. */
-export function toPreviewImage(written: Fields, { from, to }: SiteFile): PreviewImage {
+export function toPreviewImage(written: Fields, { from, to }: SiteFile) {
   const image = toText(written['image']);
   if (image === undefined || /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(image)) return {};
   if (!/^\.\.?\//.test(image)) return { image: `/${image}` };

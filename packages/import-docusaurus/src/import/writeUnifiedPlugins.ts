@@ -14,14 +14,6 @@ import { writeText } from './writeText.ts';
 /** The adapter, as it is in this package: files of the new site, which may then be without this package. */
 const ADAPTER = path.join(PACKAGE_FOLDER, 'src/unified');
 
-interface WrittenPlugins {
-  /** Paths for `markdown.plugins`. */
-  readonly names: readonly string[];
-  /** What the plugins import. */
-  readonly imports: readonly string[];
-  readonly notes: readonly Note[];
-}
-
 interface Sites {
   readonly siteDir: string;
   readonly to: string;
@@ -33,10 +25,7 @@ interface Sites {
 
 /** Write a plugin for each plugin of remark and rehype, which runs it by the adapter, and bring the files of the site that it is
  *  made of. */
-export async function writeUnifiedPlugins(
-  plugins: readonly UsedPlugin[],
-  { siteDir, to, site, wanted }: Sites,
-): Promise<WrittenPlugins> {
+export async function writeUnifiedPlugins(plugins: readonly UsedPlugin[], { siteDir, to, site, wanted }: Sites) {
   const packages = Object.keys(wanted);
   const keepsCase = toFields(toFields(site['markdown'])['anchors'])['maintainCase'] === true;
   const imports: string[] = [];

@@ -1,12 +1,7 @@
 import { type Node, type Properties, type Source, toShell, toText } from './tree.ts';
 
-interface MadeTree {
-  readonly root: Node;
-  /** What elements are made of: `data.from` of an element, which its copies have too, is a position here. */
-  readonly sources: readonly Source[];
-}
-
 interface Making {
+  /** What elements are made of: `data.from` of an element, which its copies have too, is a position here. */
   readonly sources: Source[];
   /** What references of links and images name, by identifier. */
   readonly definitions: ReadonlyMap<unknown, Node>;
@@ -22,7 +17,7 @@ interface Making {
 /** Make of an article's Markdown the tree of HTML that Docusaurus gives to plugins of rehype. What has no element, such as
  *  JSX, is in it as it is.
  *  @param keepsCase whether ids of headings keep the capitals of their text */
-export function toHast(markdown: Node, keepsCase = false): MadeTree {
+export function toHast(markdown: Node, keepsCase = false) {
   // Of two definitions of a name the first one counts.
   const definitions = new Map(listDefinitions(markdown).toReversed());
   const making: Making = {

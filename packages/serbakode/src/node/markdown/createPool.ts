@@ -9,12 +9,6 @@ interface PoolOptions {
   readonly threads: readonly Thread[];
 }
 
-interface Pool {
-  /** Render files in order. A file that cannot be rendered, or crashes its thread, has an error as its result. */
-  render(inputs: readonly MarkdownInput[]): Promise<MarkdownResult[]>;
-  close(): Promise<void>;
-}
-
 /** Most files handed to a thread at once. */
 const MAX_FILES = 32;
 /** Pieces of a job for each thread, so that one with long files is not the last by far. */
@@ -22,13 +16,14 @@ const PIECES_EACH = 4;
 
 /** Renders Markdown files on all cores. Threads start with the first job that needs them at the latest, and stay until
  *  `close`. A thread parses, highlights and renders a file in one go. */
-export function createPool(options: PoolOptions): Pool {
+export function createPool(options: PoolOptions) {
   const { markdown, threads } = options;
   let inline: Renderer | undefined;
   for (const thread of threads) thread.open(markdown);
   const queue = createQueue(threads);
   return {
-    async render(inputs) {
+    /** Render files in order. A file that cannot be rendered, or crashes its thread, has an error as its result. */
+    async render(inputs: readonly MarkdownInput[]): Promise<MarkdownResult[]> {
       if (threads.length === 0) {
         // Where threads render, this one does without the parser.
         inline ??= (await import('./createRenderer.ts')).createRenderer(markdown);

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { getMessages } from '../../shared/messages/getMessages.ts';
-import type { SitePath } from '../../shared/model/permalink.ts';
 import { toFilesBase } from '../../shared/model/sitePath.ts';
 import { createAssetStore } from '../assets/assetStore.ts';
 import { toLocaleConfig } from '../config/locales/toLocaleConfig.ts';
@@ -18,20 +17,9 @@ import { checkStaticFiles } from '../routes/checkStaticFiles.ts';
 import { toRoutes } from '../routes/toRoutes.ts';
 import type { Draft, DraftContext } from './newArticle.ts';
 
-/** A draft among the pages of its site. */
-interface LaidOutDraft {
-  /** Address of its page; null if a build leaves it out. */
-  readonly sitePath: SitePath | null;
-  /** What a build would refuse because of it: its address is taken, or not valid. */
-  readonly problems: readonly Problem[];
-}
-
-/** Lay out a site with a draft that is not written yet, from front matter alone. Problems that the site has without it
- *  are not returned. */
-export async function layOutDraft(
-  draft: Draft & { readonly text: string },
-  context: DraftContext,
-): Promise<LaidOutDraft> {
+/** Lay out a site with a draft that is not written yet, from front matter alone.
+ *  @returns the address of its page, null if a build leaves it out, and what a build would refuse because of it */
+export async function layOutDraft(draft: Draft & { readonly text: string }, context: DraftContext) {
   const { siteDir, now, placeOf: configPlace, shown } = context;
   const config = toLocaleConfig(context.config, context.config.i18n.defaultLocale);
   // What else is wrong with the site is for the build to say.

@@ -1,5 +1,6 @@
 import type { Heading } from '../../../shared/model/toc.ts';
 import { resolveImport } from '../../author-code/resolveImport.ts';
+import type { MarkdownResult } from '../../markdown/parse/types.ts';
 import type { ParsedFile } from '../sources/sourceFile.ts';
 
 /** A page with the headings and ids of its partials, each at its position. */
@@ -14,18 +15,13 @@ export function withPartials(
   return { ...file, result: { ...file.result, frontMatterPlaces, titleHtml, headings, ids } };
 }
 
-interface Gathered {
-  readonly headings: readonly Heading[];
-  readonly ids: readonly string[];
-}
-
 /** @param around files being gathered; a file that includes itself ends there */
 function gather(
   file: ParsedFile,
   find: (path: string) => ParsedFile | undefined,
   siteDir: string,
   around: ReadonlySet<string>,
-): Gathered {
+): Pick<MarkdownResult, 'headings' | 'ids'> {
   const { headings, ids, partials = [] } = file.result;
   if (around.has(file.path)) return { headings: [], ids: [] };
   const within = new Set([...around, file.path]);

@@ -1,19 +1,11 @@
-/** The info string of a code fence, after the language. */
-interface FenceMeta {
-  readonly title: string | null;
-  /** Number of the first line; null if lines are not numbered. */
-  readonly firstNumber: number | null;
-  /** Lines from `{1,3-5}`, counted from 1. */
-  readonly highlighted: ReadonlySet<number>;
+/** Parse the info string of a code fence, after the language: `title="a b" showLineNumbers=5 {1,3-5} run`. */
+export function parseFenceMeta(meta: string) {
   /** Other words, such as `output` or `file="a.js"`. */
-  readonly words: ReadonlySet<string>;
-}
-
-/** Parse `title="a b" showLineNumbers=5 {1,3-5} run`. Other words are kept in `words`. */
-export function parseFenceMeta(meta: string): FenceMeta {
   const words = new Set<string>();
+  /** Lines from `{1,3-5}`, counted from 1. */
   const highlighted = new Set<number>();
   let title: string | null = null;
+  /** Number of the first line; null if lines are not numbered. */
   let firstNumber: number | null = null;
   for (const part of meta.match(/[^\s"'={}]+=(?:"[^"]*"|'[^']*'|[^\s"']\S*)|\{[^}]*\}|\S+/g) ?? []) {
     const [, name = '', quoted, single, bare] = /^([^\s"'={}]+)=(?:"([^"]*)"|'([^']*)'|(.*))$/.exec(part) ?? [];
