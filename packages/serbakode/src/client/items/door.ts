@@ -1,14 +1,7 @@
 /** What the modules of a part import from `serbakode/items`: what the device keeps of its readers. */
 export { applyChange, composeChanges, toJoiningChange, type Change } from './change.ts';
 export { createItemStore, type ItemStore, type PageName, type PlaceName, type Urgency } from './createItemStore.ts';
-export {
-  createDeviceItems,
-  createOwnerItems,
-  groupById,
-  type KeptItem,
-  type OwnerItems,
-  type PendingChange,
-} from './createOwnerItems.ts';
+export * from './createOwnerItems.ts';
 export { hasSameFields } from './itemFields.ts';
 export {
   countBytes,

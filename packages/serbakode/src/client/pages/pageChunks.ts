@@ -8,31 +8,14 @@ type PageComponents = {
   readonly [Kind in OwnKind]: (props: { readonly page: Extract<Page, { kind: Kind }> }) => ReactNode;
 };
 
-const loadBlogPages = () => import('./blogPages.ts');
-const loadSitePages = () => import('./sitePages.ts');
+/** Kinds of page in the chunk of the blog, with one that is drawn as a page of it. */
+type BlogKind = Extract<OwnKind, `blog-${string}`> | 'docs-tags';
+const isBlogKind = (chunk: string): boolean => chunk.startsWith('blog-') || chunk === 'docs-tags';
 
-/** The chunk with the component of each kind of page. It does not compile if a kind is missing, here or in its chunk.
- *  Few chunks, because each is a line of the import map in every document. */
-const chunks = {
-  home: loadSitePages,
-  courses: loadSitePages,
-  'docs-root': loadSitePages,
-  doc: loadSitePages,
-  'doc-category': loadSitePages,
-  'docs-tag': loadSitePages,
-  content: loadSitePages,
-  react: loadSitePages,
-  glossary: loadSitePages,
-  'not-found': loadSitePages,
-  'blog-list': loadBlogPages,
-  'blog-post': loadBlogPages,
-  'blog-archive': loadBlogPages,
-  'blog-authors': loadBlogPages,
-  'blog-tags': loadBlogPages,
-  'blog-tag': loadBlogPages,
-  'blog-author': loadBlogPages,
-  'docs-tags': loadBlogPages,
-} satisfies { readonly [Kind in OwnKind]: () => Promise<{ readonly components: Pick<PageComponents, Kind> }> };
+// Neither compiles if a kind is missing in its chunk. Two chunks, because each is a line of the import map in every
+// document.
+const loadBlogPages = (): Promise<{ components: Pick<PageComponents, BlogKind> }> => import('./blogPages.ts');
+const loadSitePages = (): Promise<{ components: Omit<PageComponents, BlogKind> }> => import('./sitePages.ts');
 
 /** The components loaded so far. */
 export const pageComponents: Partial<PageComponents> = {};
@@ -42,5 +25,6 @@ export async function loadPageComponent(chunk: PageChunk): Promise<void> {
   if (isPartChunk(chunk)) return loadPartPages(chunk);
   // Even a module that is there takes tasks of its own to be imported again.
   if (chunk in pageComponents) return undefined;
-  Object.assign(pageComponents, (await chunks[chunk]()).components);
+  const load = isBlogKind(chunk) ? loadBlogPages : loadSitePages;
+  Object.assign(pageComponents, (await load()).components);
 }
