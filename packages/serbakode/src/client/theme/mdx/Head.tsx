@@ -37,23 +37,15 @@ function toScriptText({ children, dangerouslySetInnerHTML }: Attributes): string
   return typeof html?.__html === 'string' ? html.__html : Children.toArray(children as ReactNode).join('');
 }
 
-/** Names that React has for attributes of these elements. */
-const HTML_NAMES: Readonly<Record<string, string>> = {
-  charSet: 'charset',
-  crossOrigin: 'crossorigin',
-  hrefLang: 'hreflang',
-  httpEquiv: 'http-equiv',
-  imageSizes: 'imagesizes',
-  imageSrcSet: 'imagesrcset',
-  referrerPolicy: 'referrerpolicy',
-};
+/** The name in HTML of an attribute as React has it: `hrefLang` is `hreflang`. */
+const toHtmlName = (name: string): string => (name === 'httpEquiv' ? 'http-equiv' : name.toLowerCase());
 
 function toAttributes(props: Attributes): HeadTag['attributes'] {
   return Object.fromEntries(
     Object.entries(props).flatMap(([name, value]) =>
       value === undefined || value === null || value === false
         ? []
-        : [[HTML_NAMES[name] ?? name, value === true ? true : String(value)] as const],
+        : [[toHtmlName(name), value === true ? true : String(value)] as const],
     ),
   );
 }
