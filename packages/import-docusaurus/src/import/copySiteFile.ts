@@ -1,24 +1,17 @@
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import { type Fields, toFields } from '../configuration/fields.ts';
+import { type Fields, toFields, toText } from '../configuration/fields.ts';
 import type { toFrontMatterParser } from './callFrontMatterParser.ts';
 import { readFrontMatter, setFields, toBody } from './frontMatter.ts';
 import { isAuthorsFile, isTagsFile, type SiteFile } from './listSiteFiles.ts';
 import { placeIn } from './placeIn.ts';
 import { replaceEmoji } from './replaceEmoji.ts';
 import { toChangedFields } from './rewriteArticle.ts';
-import { type ImportPlaces, rewriteImports, type TakenFile } from './rewriteImports.ts';
+import { type ImportPlaces, rewriteImports } from './rewriteImports.ts';
 import { rewriteLinks } from './rewriteLinks.ts';
-import { toPreviewImage } from './toPreviewImage.ts';
 import { withAllowedSidebars } from './writeSidebars.ts';
-
-interface Copied {
-  /** Fields set in an article. */
-  readonly fields: Fields;
-  /** Files that it imports, shows or leads to, and that no folder of the site brings. */
-  readonly taken: readonly TakenFile[];
-}
 
 interface Way extends ImportPlaces {
   readonly to: string;
@@ -28,8 +21,9 @@ interface Way extends ImportPlaces {
   readonly readArticle: ReturnType<typeof toFrontMatterParser>;
 }
 
-/** A file whose text needs no change is copied as it is. */
-export async function copySiteFile(file: SiteFile, way: Way): Promise<Copied> {
+/** A file whose text needs no change is copied as it is.
+ *  @returns fields set in an article, and files that it imports, shows or leads to, and that no folder of the site brings */
+export async function copySiteFile(file: SiteFile, way: Way) {
   const { to, hasEmoji, preprocess, readArticle } = way;
   const target = placeIn(to, file.to);
   await mkdir(path.dirname(target), { recursive: true });
@@ -59,6 +53,18 @@ export async function copySiteFile(file: SiteFile, way: Way): Promise<Copied> {
     await writeFile(target, hasFields ? setFields(rewritten.text, fields) : rewritten.text);
   else if (path.resolve(target) !== file.from) await copyFile(file.from, target);
   return { fields, taken: [...linked.taken, ...rewritten.taken, ...(picture ? [picture] : [])] };
+}
+
+/** The field `image` of an article as it is written here, with the file that it brings into `static/`. Docusaurus also
+ *  takes a file beside the article, and a path below the site's base without a slash. */
+function toPreviewImage(written: Fields, { from, to }: SiteFile) {
+  const image = toText(written['image']);
+  if (image === undefined || /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(image)) return {};
+  if (!/^\.\.?\//.test(image)) return { image: `/${image}` };
+  const file = path.resolve(path.dirname(from), image);
+  if (!existsSync(file)) return {};
+  const place = path.posix.join(path.posix.dirname(to), image);
+  return { image: encodeURI(`/${place}`), taken: { from: file, to: `static/${place}` } };
 }
 
 function withMarker(text: string, { source, flags }: RegExp): string {

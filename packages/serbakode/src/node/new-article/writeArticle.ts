@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { toKebabCase, toPermalink, withTrailingSlash } from '../../shared/model/sitePath.ts';
+import { encodePath, toKebabCase, toPermalink, withTrailingSlash } from '../../shared/model/sitePath.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import { BuildFailure, createProblemList } from '../diagnostics/createProblemList.ts';
 import { writeNewFile } from '../output/writeNewFile.ts';
 import { layOutDraft } from './layOutDraft.ts';
-import type { ArticleContext, Draft, NewArticle } from './newArticle.ts';
+import type { ArticleContext, Draft, DraftContext, NewArticle } from './newArticle.ts';
 import { readTemplate, type Template } from './readTemplate.ts';
 import { toDocText } from './toDocText.ts';
-import { toFrontMatter } from './toFrontMatter.ts';
-import { toPageText } from './toPageText.ts';
+import { toField, toFrontMatter, toRemark } from './toFrontMatter.ts';
 import { toPostText } from './toPostText.ts';
 
 const drafts = { post: toPostText, doc: toDocText, page: toPageText } as const;
@@ -59,4 +58,21 @@ export async function writeArticle(article: NewArticle, context: ArticleContext)
 function toText({ fields, body }: Draft, template: Template | null): string {
   const own = fields.filter(({ key }) => !template?.keys.includes(key)).map(({ text }) => text);
   return toFrontMatter([...own, ...(template?.fields ?? [])]) + (template?.body ?? body);
+}
+
+/** A page of its own. */
+async function toPageText({ title, folder }: NewArticle, { slug }: DraftContext): Promise<Draft> {
+  const name = path.posix.join(folder, slug);
+  const fields = [
+    toField('title', title),
+    toRemark('description', 'one sentence for search results; without it the first paragraph stands in'),
+  ];
+  return {
+    file: `pages/${name}.md`,
+    section: 'pages',
+    fields,
+    body: '',
+    sitePath: encodePath(`/${name}`),
+    hints: ['Nothing links to it yet: `navbar` and `footer` in site.config.ts may.'],
+  };
 }
