@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { lookUpPackage } from '../files/findPackage.ts';
 import type { CachedReading } from '../files/reading.ts';
+import { touchEntry } from '../output/entries.ts';
 import { replaceFile } from '../output/replaceFile.ts';
-import { hasDrawn } from './hasDrawn.ts';
+import { findImageFault } from './findImageFault.ts';
 
 /** A version of an image with fewer pixels. */
 export interface SmallerImage {
@@ -107,3 +109,7 @@ function toEntry(cacheDir: string, hash: string, width: number): string {
   const key = toHash([DRAWN_WITH, width, hash].join('\0')).slice(0, 32);
   return path.join(cacheDir, 'images', key.slice(0, 2), `${key}.webp`);
 }
+
+/** Whether a cache has an image that was drawn, and records its use. A crash of the system may have cut it off. */
+export const hasDrawn = (file: string): boolean =>
+  touchEntry(file) && findImageFault(file, readFileSync(file)) === null;

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
+import type { CachedReading } from '../files/reading.ts';
 import { createScratchFolder } from '../output/scratch.ts';
 import { ENGINE_PACKAGES } from './authorModules.ts';
 import { toFailure } from './bundleModule.ts';
@@ -17,11 +18,7 @@ export interface ComputedExports {
   readonly files: readonly string[];
 }
 
-export interface ComputeFolders {
-  readonly siteDir: string;
-  /** Folder for temporary compiled files. */
-  readonly cacheDir: string;
-}
+export type ComputeFolders = Pick<CachedReading, 'siteDir' | 'cacheDir'>;
 
 const ENTRY = '\0exports';
 const CODE = /\.(?:[cm]?[jt]sx?|json)$/;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { hasDrawn } from '../assets/hasDrawn.ts';
+import { hasDrawn } from '../assets/shrinkImages.ts';
 import { needPackages } from '../files/needPackages.ts';
 import { replaceFile } from '../output/replaceFile.ts';
 import { CARD_FONT, CARD_SIZE, LOGO, toCardSvg, toLogoSvg, type CardTexts } from './toCardSvg.ts';

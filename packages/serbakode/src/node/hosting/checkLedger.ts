@@ -10,16 +10,20 @@ interface LedgerContext {
   readonly problems: ProblemList;
 }
 
-interface PublishedPages extends LedgerContext {
-  readonly pages: ReadonlySet<SitePath>;
-  /** Pages with errors, which are already reported. */
-  readonly failed: ReadonlySet<SitePath>;
-}
-
 /** Report addresses of the ledger that are neither a page nor a redirect. */
 export function checkLedger(
   ledger: ReadonlyMap<SitePath, number>,
-  { pages, redirects, failed, shown, problems }: PublishedPages,
+  {
+    pages,
+    redirects,
+    failed,
+    shown,
+    problems,
+  }: LedgerContext & {
+    readonly pages: ReadonlySet<SitePath>;
+    /** Pages with errors, which are already reported. */
+    readonly failed: ReadonlySet<SitePath>;
+  },
 ): void {
   for (const [path, line] of ledger) {
     if (pages.has(path) || redirects.has(path) || failed.has(path)) continue;
@@ -33,15 +37,18 @@ export function checkLedger(
   }
 }
 
-interface PublishedExercises extends LedgerContext {
-  /** Ids of the exercises of each page, also of pages without any. */
-  readonly exercises: ReadonlyMap<SitePath, readonly string[]>;
-}
-
 /** Report exercises of the ledger that their page no longer has: readers' accounts know them by these ids. */
 export function checkExerciseLedger(
   ledger: readonly PublishedExercise[],
-  { exercises, redirects, shown, problems }: PublishedExercises,
+  {
+    exercises,
+    redirects,
+    shown,
+    problems,
+  }: LedgerContext & {
+    /** Ids of the exercises of each page, also of pages without any. */
+    readonly exercises: ReadonlyMap<SitePath, readonly string[]>;
+  },
 ): void {
   for (const { path, id, line, isRemoved } of ledger) {
     // A missing page is reported by `checkLedger`.

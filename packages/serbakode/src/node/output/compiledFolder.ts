@@ -54,7 +54,7 @@ export interface CompiledFolder extends Compiled {
   readonly hash: string;
 }
 
-interface FolderPlace {
+export interface FolderPlace {
   /** The engine's own folder. */
   readonly root: string;
   readonly cacheDir: string;

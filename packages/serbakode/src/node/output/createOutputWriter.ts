@@ -7,17 +7,7 @@ import { nameFile } from '../diagnostics/nameFile.ts';
 import type { OutputPlan } from './outputPlan.ts';
 import { toStamp } from './outputRecord.ts';
 
-/** Writes files below the output folder and nowhere else. A build publishes files only through it. */
-export interface OutputWriter {
-  /** Write synchronously, which is twice as fast for many small files.
-   *  @param file path below the output folder, forward slashes
-   *  @param source the source of the file, as problems name it
-   *  @returns bytes written
-   *  @throws OutsideOutput, or the disk's error with the file's path */
-  readonly write: (file: string, text: string, source?: string) => number;
-  /** @param source absolute path */
-  readonly copy: (source: string, file: string) => Promise<void>;
-}
+export type OutputWriter = ReturnType<typeof createOutputWriter>;
 
 /** A file that would be outside the output folder. Addresses are checked much earlier; this is the last check. */
 export class OutsideOutput extends BuildFailure {
@@ -33,10 +23,10 @@ export class OutsideOutput extends BuildFailure {
  *  links. */
 const WRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
 
-/** Create a writer.
+/** Create what writes files below the output folder and nowhere else. A build publishes files only through it.
  *  @param outDir existing folder
  *  @param plan keeps unchanged files of the last build; without a plan everything is written */
-export function createOutputWriter(outDir: string, plan: OutputPlan | null = null): OutputWriter {
+export function createOutputWriter(outDir: string, plan: OutputPlan | null = null) {
   const root = realpathSync(outDir);
   const folders = new Set([root]);
 
@@ -55,7 +45,12 @@ export function createOutputWriter(outDir: string, plan: OutputPlan | null = nul
   }
 
   return {
-    write(file, text, source) {
+    /** Write synchronously, which is twice as fast for many small files.
+     *  @param file path below the output folder, forward slashes
+     *  @param source the source of the file, as problems name it
+     *  @returns bytes written
+     *  @throws OutsideOutput, or the disk's error with the file's path */
+    write(file: string, text: string, source?: string): number {
       const target = toTarget(file, source);
       // Encoded once: the key, the file and the length would each encode it again.
       const bytes = Buffer.from(text);
@@ -73,7 +68,8 @@ export function createOutputWriter(outDir: string, plan: OutputPlan | null = nul
       plan?.add(file, key);
       return bytes.length;
     },
-    async copy(source, file) {
+    /** @param source absolute path */
+    async copy(source: string, file: string): Promise<void> {
       const target = toTarget(file);
       const key = toStamp(statSync(source));
       if (plan?.keep([file], key)) return;

@@ -1,13 +1,11 @@
-import { writeCompiledFolder, type CompiledFolder } from '../output/compiledFolder.ts';
+import { writeCompiledFolder, type CompiledFolder, type FolderPlace } from '../output/compiledFolder.ts';
 
 /** Create what reads the folders that parts compile, each compiled at the first request for it.
  *  @returns a function that takes a path below the output folder, and returns the absolute path, or null if there is no
  *  such file */
-export function createCompiledReader(place: {
-  /** The engine's own folder. */
-  readonly root: string;
-  readonly cacheDir: string;
-}): (file: string, folders: readonly CompiledFolder[]) => Promise<string | null> {
+export function createCompiledReader(
+  place: FolderPlace,
+): (file: string, folders: readonly CompiledFolder[]) => Promise<string | null> {
   const running = new Map<CompiledFolder, Promise<ReadonlyMap<string, string>>>();
 
   /** Simultaneous requests share one run; later ones take the folder from the cache. */

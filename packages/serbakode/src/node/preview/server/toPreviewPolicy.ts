@@ -1,4 +1,5 @@
 import type { Page } from '../../../shared/model/page.ts';
+import { addOrigins } from '../../config/policyOrigins.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import { toContentSecurityPolicy, toPagePolicies } from '../../hosting/contentSecurityPolicy.ts';
 
@@ -18,20 +19,17 @@ export function toPreviewPolicy(
   },
 ): string {
   const { page, nonce, host, origins, isFraming } = parts;
-  const policy = toContentSecurityPolicy({
-    config,
+  const added = {
+    script: [`'nonce-${nonce}'`],
+    style: [`'nonce-${nonce}'`],
+    connect: [`ws://${host}`, `wss://${host}`, ...origins],
+  };
+  const security = { ...config.security, origins: addOrigins(config.security.origins, added) };
+  return toContentSecurityPolicy({
+    config: { security },
     inlineScripts: [],
     inlineStyles: [],
     pagePolicies: toPagePolicies(config, page.permalink),
     isFraming,
   });
-  const added: Readonly<Record<string, readonly string[]>> = {
-    'script-src': [`'nonce-${nonce}'`],
-    'style-src': [`'nonce-${nonce}'`],
-    'connect-src': [`ws://${host}`, `wss://${host}`, ...origins],
-  };
-  return policy
-    .split('; ')
-    .map((directive) => [directive, ...(added[directive.split(' ', 1).join('')] ?? [])].join(' '))
-    .join('; ');
 }

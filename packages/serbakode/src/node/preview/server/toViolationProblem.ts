@@ -1,3 +1,4 @@
+import { ORIGIN_KINDS } from '../../../shared/model/config.ts';
 import type { PreviewViolation } from '../../../shared/preview/preview.ts';
 import { completeProblem, type Problem } from '../../diagnostics/problem.ts';
 import { findAuthorsPlace } from './toCrashProblem.ts';
@@ -18,13 +19,11 @@ export async function toViolationProblem(
   });
 }
 
-/** Fields of `security.origins`, which the names of directives begin with. */
-const ORIGINS = ['connect', 'font', 'form', 'frame', 'img', 'media', 'script', 'style'];
-
 function toFix(directive: string, blocked: string): string {
   if (directive === 'require-trusted-types-for' || directive === 'trusted-types')
     return 'render elements with React; do not assign text as HTML, as code, or as the address of a script';
-  const kind = ORIGINS.find((name) => directive.startsWith(name));
+  // The names of directives begin with the fields of `security.origins`.
+  const kind = ORIGIN_KINDS.find((name) => directive.startsWith(name));
   if (/^https?:|^wss?:/.test(blocked) && kind !== undefined)
     return `put the file into the site's folder, or add its origin to \`security.origins.${kind}\` in site.config.ts`;
   if (directive.startsWith('style')) return 'put the styles into a style sheet or a CSS module';
