@@ -112,13 +112,14 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
   const writer = createOutputWriter(output.dir, output.plan);
   const toFiles = (input: Pick<HostInput, 'documentFolders' | 'hashed' | 'own'>) =>
     toHostingFiles(configs[0], locales, { ...writing, ...input });
-  const offer = (only: string | null, { hosting }: ReturnType<typeof toFiles>) => {
-    if (output.isWhole()) run.onPages?.({ dir: output.dir, baseUrl: configs[0].siteBaseUrl, hosting, only });
+  const offer = (only: string | null, input: Parameters<typeof toFiles>[0]) => {
+    if (!run.onPages || !output.isWhole()) return;
+    run.onPages({ dir: output.dir, baseUrl: configs[0].siteBaseUrl, hosting: toFiles(input).hosting, only });
   };
   const ownHome = path.join(run.siteDir, 'static', configs[0].folder, 'index.html');
   let onHome =
     run.onPages && !existsSync(ownHome)
-      ? (only: string) => offer(only, toFiles({ documentFolders: [], hashed: [], own: new Set() }))
+      ? (only: string) => offer(only, { documentFolders: [], hashed: [], own: new Set() })
       : undefined;
   const written: WrittenLocale[] = [];
   for (const locale of locales) {
@@ -133,7 +134,7 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
 
   const hashed = await listHashed(locales, written);
   const documentFolders = listFolders([...own, ...planned.flatMap(listDocuments)]);
-  offer(null, toFiles({ documentFolders, hashed, own }));
+  offer(null, { documentFolders, hashed, own });
   const copy: OutputWriter['copy'] = async (source, file) => {
     if (!own.has(file)) await writer.copy(source, file);
   };
