@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { END_REASONS, PRACTICE_LANGUAGES, type RunDone, type RunEvent } from './protocol.ts';
 import {
-  OUTPUT_LIMIT,
+  MAX_OUTPUT_LENGTH,
   RUNTIME_NAMES,
   toEarlyEnd,
-  VALUE_LIMIT,
+  MAX_VALUE_LENGTH,
   type PreviewMessage,
   type StopMessage,
   type ToRunner,
@@ -25,9 +25,9 @@ type FrameNotice = { readonly type: 'started' } | { readonly type: 'pressed' };
 export type FrameDone = Omit<RunDone, 'reachedEnd'> & { readonly token: string | null };
 
 /** Messages of one run: a program that prints single characters fills its output with them. */
-const MAX_MESSAGES = OUTPUT_LIMIT + 1000;
+const MAX_MESSAGES = MAX_OUTPUT_LENGTH + 1000;
 /** The shortest row is a character and a line feed of the output that shows it too. */
-const MAX_ROWS = OUTPUT_LIMIT / 2;
+const MAX_ROWS = MAX_OUTPUT_LENGTH / 2;
 const MAX_COLUMNS = 2000;
 const MAX_CHECKS = 2000;
 const MAX_FILES = 5000;
@@ -36,8 +36,8 @@ const FILES_BYTES = 64_000_000;
 /** The steps, and what a program printed beside them. */
 const MAX_TRACE_LENGTH = 4 * MAX_TRACE_BYTES;
 
-const text = v.pipe(v.string(), v.maxLength(OUTPUT_LIMIT));
-const value = v.pipe(v.string(), v.maxLength(VALUE_LIMIT));
+const text = v.pipe(v.string(), v.maxLength(MAX_OUTPUT_LENGTH));
+const value = v.pipe(v.string(), v.maxLength(MAX_VALUE_LENGTH));
 const title = v.pipe(v.string(), v.maxLength(MAX_TITLE_LENGTH));
 const list = <Item extends v.GenericSchema>(item: Item, most: number) => v.pipe(v.array(item), v.maxLength(most));
 
@@ -48,7 +48,7 @@ const table = v.pipe(
     rows: list(list(v.nullable(text), MAX_COLUMNS), MAX_ROWS),
   }),
   v.check(({ columns, rows }) => rows.every(({ length }) => length === columns.length)),
-  v.check(({ rows }) => lengthOf(rows.flat()) <= OUTPUT_LIMIT),
+  v.check(({ rows }) => lengthOf(rows.flat()) <= MAX_OUTPUT_LENGTH),
 );
 
 const file = v.object({ title, content: v.union([v.string(), v.instance(Uint8Array)]) });
@@ -105,7 +105,7 @@ export function createReader(): (data: unknown) => FrameMessage {
     if (output.type === 'stdout' || output.type === 'stderr') size += output.text.length;
     // A table is printed as text, too.
     if (output.type === 'table') size += lengthOf(output.rows.flat());
-    return messages > MAX_MESSAGES || size > 2 * OUTPUT_LIMIT ? toFrameEnd('output') : output;
+    return messages > MAX_MESSAGES || size > 2 * MAX_OUTPUT_LENGTH ? toFrameEnd('output') : output;
   };
 }
 

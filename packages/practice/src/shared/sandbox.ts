@@ -159,9 +159,9 @@ export const toEarlyEnd = (reason: EndReason, milliseconds = 0): RunDone => ({
 });
 
 /** Bytes of output that a run may print. */
-export const OUTPUT_LIMIT = 64 * 1024;
+export const MAX_OUTPUT_LENGTH = 64 * 1024;
 /** Characters of a value in a check; the rest is left out. */
-export const VALUE_LIMIT = 16_384;
+export const MAX_VALUE_LENGTH = 16_384;
 /** Step in which limits of programs are counted. */
 export const STEP_MS = 500;
 /** Time that a program may take once it has begun. */

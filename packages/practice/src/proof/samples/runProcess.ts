@@ -17,7 +17,7 @@ export interface Outcome {
   readonly stop: 'time' | 'output' | null;
 }
 
-const OUTPUT_LIMIT_BYTES = 1_000_000;
+const MAX_OUTPUT_BYTES = 1_000_000;
 const GRACE_MS = 200;
 
 /** Run a program to its end or to the limit; whatever it has started ends with it. */
@@ -39,7 +39,7 @@ export function runProcess({ command, folder, env, stdin, limitMs }: ProcessRequ
     }, limitMs);
     const collect = (chunks: Buffer[]) => (chunk: Buffer) => {
       size += chunk.length;
-      if (size > OUTPUT_LIMIT_BYTES) {
+      if (size > MAX_OUTPUT_BYTES) {
         stop ??= 'output';
         endGroup();
         return;

@@ -2,7 +2,7 @@ import { format, inspect } from 'node-inspect-extracted';
 import { createToken } from '../../shared/createToken.ts';
 import type { FrameMessage } from '../../shared/messages.ts';
 import type { ErrorPlace } from '../../shared/protocol.ts';
-import { OUTPUT_LIMIT } from '../../shared/sandbox.ts';
+import { MAX_OUTPUT_LENGTH } from '../../shared/sandbox.ts';
 import { createChecks, markHelperCalls, printError, toTestFunction } from '../worker/checks.ts';
 import { createFolder } from '../worker/folder.ts';
 import { defineProperty, slice } from '../worker/intrinsics.ts';
@@ -55,13 +55,13 @@ const print =
   (type: 'stdout' | 'stderr') =>
   (...values: unknown[]) => {
     // Cut here, because a loop would keep the page busy with messages until the preview is ended for them.
-    if (sent > OUTPUT_LIMIT) return;
+    if (sent > MAX_OUTPUT_LENGTH) return;
     const whole = `${format(...values)}\n`;
-    const text = slice(whole, 0, OUTPUT_LIMIT - sent);
+    const text = slice(whole, 0, MAX_OUTPUT_LENGTH - sent);
     sent += whole.length;
     if (type === 'stdout') printed += text;
     if (text !== '') send({ type, text });
-    if (sent > OUTPUT_LIMIT) finish('output', 1);
+    if (sent > MAX_OUTPUT_LENGTH) finish('output', 1);
   };
 Object.assign(console, {
   log: print('stdout'),

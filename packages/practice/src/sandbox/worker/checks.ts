@@ -1,5 +1,5 @@
 import type { CheckResult } from '../../shared/protocol.ts';
-import { VALUE_LIMIT } from '../../shared/sandbox.ts';
+import { MAX_VALUE_LENGTH } from '../../shared/sandbox.ts';
 import {
   append,
   classes,
@@ -213,7 +213,7 @@ export function createChecks({ calls, certain }: MarkedTest, { isSame, print, pr
 const isNamed = ({ name, message }: Error, wanted: string): boolean =>
   name === wanted || (typeof message === 'string' && includes(message, wanted));
 
-const shorten = (value: unknown): string => (typeof value === 'string' ? slice(value, 0, VALUE_LIMIT) : '');
+const shorten = (value: unknown): string => (typeof value === 'string' ? slice(value, 0, MAX_VALUE_LENGTH) : '');
 
 /** @param print prints what was thrown and is not an error */
 export const printError = (error: unknown, print: (value: unknown) => string): string =>

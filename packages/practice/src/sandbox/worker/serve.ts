@@ -1,6 +1,6 @@
 import type { FrameDone, FrameMessage } from '../../shared/messages.ts';
 import type { CheckResult, EndReason, ErrorPlace, RunRequest } from '../../shared/protocol.ts';
-import { OUTPUT_LIMIT } from '../../shared/sandbox.ts';
+import { MAX_OUTPUT_LENGTH } from '../../shared/sandbox.ts';
 import { createFolder, type Folder } from './folder.ts';
 
 /** What a language's program gets to run with. */
@@ -172,7 +172,7 @@ function createOutput(send: (message: FrameMessage) => void, onLimit: () => void
 
   function count(length: number): number {
     if (isFull) throw new OutputLimit('too much output');
-    const left = OUTPUT_LIMIT - size;
+    const left = MAX_OUTPUT_LENGTH - size;
     size += length;
     return left;
   }
@@ -186,7 +186,7 @@ function createOutput(send: (message: FrameMessage) => void, onLimit: () => void
       const text = written.length > left ? written.slice(0, left) : written;
       if (type === 'stdout') all += text;
       if (text !== '') send({ type, text });
-      if (size > OUTPUT_LIMIT) {
+      if (size > MAX_OUTPUT_LENGTH) {
         isFull = true;
         onLimit();
         throw new OutputLimit('too much output');

@@ -1,5 +1,5 @@
 import type { CheckResult } from '../../shared/protocol.ts';
-import { VALUE_LIMIT } from '../../shared/sandbox.ts';
+import { MAX_VALUE_LENGTH } from '../../shared/sandbox.ts';
 
 type Values = Partial<Pick<CheckResult, 'input' | 'expected' | 'actual'>>;
 
@@ -9,6 +9,6 @@ export function toCheckResult(
   name: string,
   { input = '', expected = '', actual = '' }: Values = {},
 ): CheckResult {
-  const clip = (text: string) => text.slice(0, VALUE_LIMIT);
+  const clip = (text: string) => text.slice(0, MAX_VALUE_LENGTH);
   return { passed, name: clip(name), input: clip(input), expected: clip(expected), actual: clip(actual) };
 }

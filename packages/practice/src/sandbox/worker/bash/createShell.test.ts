@@ -52,6 +52,38 @@ describe('commands as GNU has them', () => {
   });
 });
 
+describe('a folder that is missing', () => {
+  const MISSING = 'No such file or directory';
+  it.each([
+    ['echo x > tidak/ada; echo $?', '1\n', `bash: tidak/ada: ${MISSING}`],
+    ['echo x >> a.txt/b || echo lain', 'lain\n', 'bash: a.txt/b: Not a directory'],
+    ['sort a.txt | uniq > tidak/ada; echo $?', '1\n', `bash: tidak/ada: ${MISSING}`],
+    ['true && echo x &> tidak/ada && echo lanjut; echo $?', '1\n', `bash: tidak/ada: ${MISSING}`],
+    ['f() { echo x > tidak/$1; }; f ada; echo $?', '1\n', `bash: tidak/ada: ${MISSING}`],
+    ["bash -c 'for i in 1 2; do echo $i; done > tidak/ada; echo $?'", '1\n', `bash: tidak/ada: ${MISSING}`],
+    ['echo $(echo x > tidak/ada)lain', 'lain\n', `bash: tidak/ada: ${MISSING}`],
+    ['if echo x > tidak/ada; then echo a; else echo b; fi', 'b\n', `bash: tidak/ada: ${MISSING}`],
+    ['set -e; (echo x > tidak/ada; echo lanjut) || echo lain', 'lain\n', `bash: tidak/ada: ${MISSING}`],
+    ['cp a.txt tidak/ada || echo lain', 'lain\n', `cp: cannot create regular file 'tidak/ada': ${MISSING}`],
+    ['mv -f a.txt tidak/ada; ls', 'a.txt\nb.txt\n', `mv: cannot move 'a.txt' to 'tidak/ada': ${MISSING}`],
+    ['touch tidak/ada; echo $?', '1\n', `touch: cannot touch 'tidak/ada': ${MISSING}`],
+    ['echo x | tee tidak/ada', 'x\n', `tee: tidak/ada: ${MISSING}`],
+  ])('is not made by %s', async (script, stdout, stderr) => {
+    expect(await run(`${script}\n[ -e tidak ]`)).toBe(`${stdout}!\n${stderr}\n1`);
+  });
+
+  it.each([
+    ["mkdir d; tr a-z A-Z < a.txt | grep -o '[A-Z]*' > d/x; cat d/x", 'SATU\nDUA\n'],
+    ['mkdir d; while read l; do echo $l > d/$l; done < a.txt; ls d', 'dua\nsatu\n'],
+    ['mkdir d; { read l; cat > ./d/x; } < a.txt; cat d/x', 'dua\n'],
+    ['mkdir d; ls tidak |& cat > d/x; wc -l < d/x', '1\n'],
+    ['mkdir d; set -e; false > d/x || echo lain; ! true > d/y; echo $?', 'lain\n1\n'],
+    ['echo x > /tmp/x; cat /tmp/x; echo y > "$HOME/y"; cat ~/y', 'x\ny\n'],
+  ])('is no concern of %s', async (script, stdout) => {
+    expect(await run(script)).toBe(`${stdout}0`);
+  });
+});
+
 it('ends a script that never ends, without advice about settings that a reader does not have', async () => {
   const { stderr, exitCode } = await createShell([]).exec('while true; do :; done', { rawScript: true });
   expect([withoutAdvice(stderr), exitCode]).toEqual(['bash: too many commands executed (>100000)\n', 126]);

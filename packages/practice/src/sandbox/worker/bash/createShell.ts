@@ -1,5 +1,6 @@
-import { Bash, type CustomCommand } from 'just-bash/browser';
+import { Bash, InMemoryFs, type CustomCommand } from 'just-bash/browser';
 import { STEP_MS } from '../../../shared/sandbox.ts';
+import { checkTargets, refuse } from './checkTargets.ts';
 import { COMMANDS } from './commands/commands.ts';
 import { DEVICES, mendFiles } from './mendFiles.ts';
 import { splitRanges } from './splitRanges.ts';
@@ -32,18 +33,19 @@ export function createShell(
         }),
     cwd: CWD,
     env: { HOME, TZ: 'Asia/Jakarta', LC_ALL: 'C.UTF-8', USER: 'latihan', ...env },
-    customCommands: [...COMMANDS, ...commands],
+    customCommands: [...COMMANDS, refuse, ...commands],
     processInfo: { uid: 1000, gid: 1000 },
     sleep: async (milliseconds) => {
       for (let rest = milliseconds; rest > 0 && timeLeft() > 0; rest -= STEP_MS)
         await new Promise((resolve) => setTimeout(resolve, Math.min(rest, STEP_MS)));
     },
   });
-  if (!fs) mendFiles(bash.fs);
+  if (!fs && bash.fs instanceof InMemoryFs) mendFiles(bash.fs);
   bash.registerTransformPlugin({
-    name: 'ranges',
+    name: 'as-bash-does',
     transform: ({ ast }) => {
       splitRanges(ast);
+      checkTargets(ast);
       return { ast };
     },
   });

@@ -1,5 +1,5 @@
 import type { CheckResult } from '../../../shared/protocol.ts';
-import { VALUE_LIMIT } from '../../../shared/sandbox.ts';
+import { MAX_VALUE_LENGTH } from '../../../shared/sandbox.ts';
 import { append, defineProperty, hasOwn, setPrototypeOf, slice } from '../intrinsics.ts';
 import { CALL, COMPILE_TEST, GUARD, OK, PRINT, RAISED, RUN_TEST, SAME } from './program.ts';
 
@@ -68,10 +68,10 @@ export function createTest(test: string, { runPython }: Interpreter, printed: ()
     defineProperty(answered, index, { __proto__: null, value: true } as PropertyDescriptor);
     append(results, {
       passed,
-      name: slice(texts.name || (call?.name ?? ''), 0, VALUE_LIMIT),
-      input: slice(call?.input ?? '', 0, VALUE_LIMIT),
-      expected: slice(texts.expected ?? '', 0, VALUE_LIMIT),
-      actual: slice(texts.actual ?? '', 0, VALUE_LIMIT),
+      name: slice(texts.name || (call?.name ?? ''), 0, MAX_VALUE_LENGTH),
+      input: slice(call?.input ?? '', 0, MAX_VALUE_LENGTH),
+      expected: slice(texts.expected ?? '', 0, MAX_VALUE_LENGTH),
+      actual: slice(texts.actual ?? '', 0, MAX_VALUE_LENGTH),
     });
   }
 

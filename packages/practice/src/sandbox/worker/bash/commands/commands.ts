@@ -6,6 +6,7 @@ import { paste, uniq } from './columns.ts';
 import { grep } from './grep.ts';
 import { id } from './id.ts';
 import { kill } from './kill.ts';
+import { cp, mv } from './move.ts';
 import { sed } from './sed.ts';
 import { truncate } from './truncate.ts';
 import { yes } from './yes.ts';
@@ -15,9 +16,11 @@ export const COMMANDS: readonly CustomCommand[] = [
   bash,
   ...checksums,
   cmp,
+  cp,
   grep,
   id,
   kill,
+  mv,
   paste,
   sed,
   truncate,
