@@ -48,6 +48,7 @@ export async function runLong(args: readonly string[]): Promise<number> {
     process.stderr.write(`usage: ${usage}; known: ${all.join(', ')}\n`);
     return 1;
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const start = performance.now();
   const results = new Map<string, TimedResult>();
   const waiting = wanted.values();
@@ -97,7 +98,8 @@ async function runApart(name: string, scale: number, limitMs: number): Promise<T
   }
 }
 
-/** Run a drill in a process. Its output is collected, so that parallel drills do not mix their lines.
+/** Run a drill in a process. Its output is collected, so that parallel drills do not mix their lines. At its limit, and
+ *  when this command ends, what the drill has started ends with it: it is a group of processes.
  *  @returns how the process ended, and its output */
 function runProcess(
   args: readonly string[],
@@ -106,16 +108,30 @@ function runProcess(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: limitMs,
-      killSignal: 'SIGKILL',
+      detached: true,
     });
+    const kill = () => {
+      if (child.pid === undefined) return;
+      try {
+        process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // All of them have ended.
+      }
+    };
+    const timer = setTimeout(kill, limitMs);
+    process.once('exit', kill);
     let said = '';
     const onData = (bytes: Buffer) => (said += bytes.toString());
     child.stdout.on('data', onData);
     child.stderr.on('data', onData);
     child.on('error', reject);
     // `exit` and not `close`, because child processes of a killed drill may keep its pipes open.
-    child.on('exit', (code, signal) => resolve({ ended: code === null ? `by ${signal}` : `with code ${code}`, said }));
+    child.on('exit', (code, signal) => {
+      clearTimeout(timer);
+      process.off('exit', kill);
+      kill();
+      resolve({ ended: code === null ? `by ${signal}` : `with code ${code}`, said });
+    });
   });
 }
 
