@@ -1,6 +1,6 @@
 import { defineCommand } from 'just-bash/browser';
 import { createToken } from '../../../shared/createToken.ts';
-import { findFolderFault } from './findFolderFault.ts';
+import { findFolderFault } from './commands/findFolderFault.ts';
 
 /** Operators that make a file. */
 const MAKING = new Set(['>', '>>', '>|', '&>', '&>>', '<>']);

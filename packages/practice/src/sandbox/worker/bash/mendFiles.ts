@@ -1,5 +1,5 @@
 import type { Bash, InMemoryFs } from 'just-bash/browser';
-import { findFolderFault } from './findFolderFault.ts';
+import { findFolderFault } from './commands/findFolderFault.ts';
 
 type Files = Bash['fs'];
 type Bytes = Awaited<ReturnType<NonNullable<Files['readFileBytes']>>>;

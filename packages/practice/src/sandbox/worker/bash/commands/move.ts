@@ -1,5 +1,5 @@
 import type { ResolvedCommandContext } from 'just-bash/browser';
-import { findFolderFault } from '../findFolderFault.ts';
+import { findFolderFault } from './findFolderFault.ts';
 import { override } from './override.ts';
 
 /** `cp` and `mv` name the place that has no folder; just-bash names the file that it has read. */
